@@ -1,0 +1,50 @@
+// An oxlint plugin: who may import whom, by the tags "room:…" in the packages' package.json.
+// The rules are data and stand in boundaries.json; docs/decisions/0001-house-plan.md says why.
+import { readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { root } from '../setup/root.mjs'
+import { readPackages } from '../workspace/packages.mjs'
+import { isTest, judgeImport, judgeText } from './judge-import.mjs'
+
+const rooms = JSON.parse(readFileSync(join(root, 'tools/lint/boundaries.json'), 'utf8'))
+const list = readPackages().map(({ name, path, manifest }) => ({
+  name,
+  at: join(root, path) + sep,
+  room: manifest.nx?.tags?.find((tag) => tag.startsWith('room:'))?.slice('room:'.length),
+  dependencies: new Set([
+    ...Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies, ...manifest.devDependencies }),
+    ...(manifest.nx?.implicitDependencies ?? []),
+  ]),
+}))
+const packages = new Map(list.map((each) => [each.name, each]))
+
+const imports = {
+  create(context) {
+    const from = list.find(({ at }) => context.filename.startsWith(at))
+    if (!from) return {}
+    const file = relative(from.at, context.filename).split(sep).join('/')
+    const report = (node, message) => message && context.report({ node, message })
+    const check = (node) => {
+      const specifier = node.source?.value
+      if (typeof specifier !== 'string') return
+      const typeOnly = node.importKind === 'type' || node.exportKind === 'type'
+      report(node, judgeImport({ packages, rooms, from, file, specifier, typeOnly }))
+    }
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      Literal(node) {
+        if (typeof node.value !== 'string' || isTest(file) || isImported(node)) return
+        report(node, judgeText({ packages, from, text: node.value }))
+      },
+    }
+  },
+}
+
+function isImported({ parent }) {
+  return /^(Import|Export)/.test(parent?.type ?? '')
+}
+
+export default { meta: { name: 'boundaries' }, rules: { imports } }

@@ -1,0 +1,81 @@
+import { dirname, join, normalize } from 'node:path/posix'
+
+/**
+ * Says what is wrong with one import, or nothing.
+ *
+ * @param {object} options
+ * @param {Map<string, WorkspacePackage>} options.packages all packages by name.
+ * @param {Record<string, { may: string[], folders?: Record<string, string[]> }>} options.rooms what each room may
+ *   import: a room means all entries of its packages, `room/entry` the values of that one only. `folders` narrows the
+ *   values, not the types, that files in that folder import; tests are free of it.
+ * @param {WorkspacePackage} options.from the importing package.
+ * @param {string} options.file the importing file, relative to its package.
+ * @param {string} options.specifier what stands in the import.
+ * @param {boolean} options.typeOnly
+ * @returns {string | undefined}
+ *
+ * @typedef {{ name: string, room: string, dependencies: Set<string> }} WorkspacePackage
+ */
+export function judgeImport({ packages, rooms, from, file, specifier, typeOnly }) {
+  if (specifier.startsWith('.')) {
+    const leaves = normalize(join(dirname(file), specifier)).startsWith('..')
+    return leaves ? `A relative import may not leave ${from.name}; import the package` : undefined
+  }
+  const { name, entry } = split(specifier)
+  const to = packages.get(name)
+  if (!to || to === from) return undefined
+  if (!from.dependencies.has(name)) return `${name} is not among the dependencies in ${from.name}'s package.json`
+  const circle = pathBetween(packages, to, from)
+  if (circle) return `The packages go round in a circle: ${[from.name, ...circle].join(' → ')}`
+
+  const target = entry ? `${to.room}/${entry}` : to.room
+  // A type costs nothing at run time, so it may come through any entry of a room that is open at all.
+  const allowed = (list) =>
+    list.includes(to.room) || list.includes(target) || (typeOnly && list.some((each) => each.startsWith(`${to.room}/`)))
+  const room = rooms[from.room]
+  if (!room) return `${from.name} is in no room: give it a tag "room:…" that tools/lint/boundaries.json knows`
+  if (isApp(from) && to.room === 'page-kind') return appNamesKind(from, to)
+  if (!allowed(room.may)) return `The room '${from.room}' may not import '${target}' (tools/lint/boundaries.json)`
+  if (typeOnly || isTest(file)) return undefined
+  const narrowed = Object.entries(room.folders ?? {}).find(([folder]) => file.startsWith(`${folder}/`))
+  if (!narrowed || allowed(narrowed[1])) return undefined
+  return `${narrowed[0]} of the room '${from.room}' may not import '${target}' (tools/lint/boundaries.json)`
+}
+
+/** Whether a file is run by a test runner only. */
+export function isTest(file) {
+  return /\.(test|stories|spec)\.[cm]?[jt]sx?$/.test(file) || file.includes('/testing/')
+}
+
+/** Says what is wrong with a text in the code of an app: a page kind's package is found, never named. */
+export function judgeText({ packages, from, text }) {
+  const to = packages.get(split(text).name)
+  return isApp(from) && to?.room === 'page-kind' ? appNamesKind(from, to) : undefined
+}
+
+function appNamesKind(from, to) {
+  return `${from.name} may not name the page kind ${to.name}; page kinds are found through package.json`
+}
+
+function isApp({ room }) {
+  return room === 'site' || room === 'server'
+}
+
+function split(specifier) {
+  const parts = specifier.split('/')
+  const length = specifier.startsWith('@') ? 2 : 1
+  return { name: parts.slice(0, length).join('/'), entry: parts.slice(length).join('/') }
+}
+
+/** The names from one package to another along declared dependencies, both included, or undefined. */
+function pathBetween(packages, start, end, seen = new Set()) {
+  if (start === end) return [end.name]
+  if (seen.has(start)) return undefined
+  seen.add(start)
+  for (const name of start.dependencies) {
+    const next = packages.get(name)
+    const rest = next && pathBetween(packages, next, end, seen)
+    if (rest) return [start.name, ...rest]
+  }
+  return undefined
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import rooms from './boundaries.json' with { type: 'json' }
+import { isTest, judgeImport, judgeText } from './judge-import.mjs'
+
+/** A small workspace: each package's folder, room and dependencies. */
+const packages = workspace({
+  server: ['server', 'page-kit', 'api-client', 'plugin-text', 'ui'],
+  site: ['site', 'page-kit', 'ui', 'plugin-text'],
+  'plugin-text': ['page-kind', 'page-kit', 'api-client', 'ui', 'admin'],
+  'plugin-other': ['page-kind', 'plugin-text', 'page-kit'],
+  'page-kit': ['page-kit', 'ui', 'api-client'],
+  'api-client': ['api-client'],
+  admin: ['admin'],
+  ui: ['ui', 'left'],
+  left: ['ui', 'right'],
+  right: ['ui', 'left'],
+  stray: [undefined, 'ui'],
+})
+
+function workspace(description) {
+  const entries = Object.entries(description).map(([folder, [room, ...dependencies]]) => {
+    const name = `@sitewright/${folder}`
+    return [name, { name, room, dependencies: new Set(dependencies.map((each) => `@sitewright/${each}`)) }]
+  })
+  return new Map(entries)
+}
+
+function judge(from, specifier, { file = 'src/index.ts', typeOnly = false } = {}) {
+  return judgeImport({ packages, rooms, from: packages.get(`@sitewright/${from}`), file, specifier, typeOnly })
+}
+
+describe('the boundaries between packages', () => {
+  it('lets a room import what boundaries.json names, and packages from elsewhere', () => {
+    expect(judge('plugin-text', '@sitewright/page-kit')).toBeUndefined()
+    expect(judge('plugin-text', '@sitewright/page-kit/testing')).toBeUndefined()
+    expect(judge('server', '@sitewright/page-kit/server')).toBeUndefined()
+    expect(judge('site', 'react')).toBeUndefined()
+    expect(judge('site', 'node:fs')).toBeUndefined()
+  })
+
+  it('refuses an import that runs upward or sideways', () => {
+    expect(judge('plugin-text', '@sitewright/admin')).toMatch(/'page-kind' may not import 'admin'/)
+    expect(judge('plugin-other', '@sitewright/plugin-text')).toMatch(/'page-kind' may not import 'page-kind'/)
+    expect(judge('page-kit', '@sitewright/site')).toMatch(/not among the dependencies/)
+  })
+
+  it('refuses an entry that is not open to the room, except for its types', () => {
+    expect(judge('server', '@sitewright/page-kit')).toMatch(/'server' may not import 'page-kit'/)
+    expect(judge('server', '@sitewright/page-kit', { typeOnly: true })).toBeUndefined()
+    expect(judge('server', '@sitewright/ui', { typeOnly: true })).toMatch(/may not import 'ui'/)
+  })
+
+  it('keeps the browser out of the server half of a page kind', () => {
+    const half = { file: 'src/server/index.ts' }
+    expect(judge('plugin-text', '@sitewright/page-kit/server', half)).toBeUndefined()
+    expect(judge('plugin-text', '@sitewright/ui', half)).toMatch(/src\/server of the room 'page-kind'/)
+    expect(judge('plugin-text', '@sitewright/ui', { ...half, typeOnly: true })).toBeUndefined()
+    expect(judge('plugin-text', '@sitewright/page-kit/testing', { file: 'src/server/index.test.ts' })).toBeUndefined()
+  })
+
+  it('wants every imported package among the dependencies', () => {
+    expect(judge('api-client', '@sitewright/ui')).toMatch(/not among the dependencies in @sitewright\/api-client/)
+  })
+
+  it('keeps relative imports inside the package', () => {
+    expect(judge('ui', '../other/index.ts', { file: 'src/deep/one.ts' })).toBeUndefined()
+    expect(judge('ui', '../../page-kit/src/index.ts')).toMatch(/may not leave/)
+  })
+
+  it('finds packages that go round in a circle', () => {
+    expect(judge('left', '@sitewright/right')).toMatch(/left → @sitewright\/right → @sitewright\/left/)
+    expect(judge('ui', '@sitewright/left')).not.toMatch(/circle/)
+  })
+
+  it('keeps the apps from naming a page kind, in an import or in a text', () => {
+    expect(judge('site', '@sitewright/plugin-text')).toMatch(/may not name the page kind/)
+    const text = '@sitewright/plugin-text/server'
+    expect(judgeText({ packages, from: packages.get('@sitewright/server'), text })).toMatch(/may not name/)
+    expect(judgeText({ packages, from: packages.get('@sitewright/page-kit'), text })).toBeUndefined()
+  })
+
+  it('wants every package in a room', () => {
+    expect(judge('stray', '@sitewright/ui')).toMatch(/is in no room/)
+  })
+
+  it('knows a test by its name', () => {
+    expect(isTest('src/View.test.tsx')).toBe(true)
+    expect(isTest('src/View.stories.tsx')).toBe(true)
+    expect(isTest('src/View.tsx')).toBe(false)
+  })
+})

@@ -1,0 +1,5 @@
+/** Ends the program with one line that says what is wrong and what to do. */
+export function stop(message) {
+  console.error(`sitewright: ${message}`)
+  process.exit(1)
+}

@@ -1,0 +1,13 @@
+// Builds what changed, then serves the site until a signal ends it.
+import { buildSite } from './process/build-site.mjs'
+import { runInForeground } from './process/run-in-foreground.mjs'
+import { serverCommand } from './process/server-command.mjs'
+import { root } from './setup/root.mjs'
+
+try {
+  await buildSite()
+} catch (error) {
+  console.error(error.message)
+  process.exit(1)
+}
+await runInForeground(process.execPath, [...serverCommand, ...process.argv.slice(2)], { cwd: root })

@@ -1,0 +1,81 @@
+// node tools/test.mjs [--quick]
+// Runs everything that must hold, to the end even if a part fails, and prints one sum over all runners.
+// `--quick` leaves out what needs a browser or PostgreSQL.
+import { rmSync } from 'node:fs'
+import { ensureChromium } from './setup/chromium.mjs'
+import { ensurePostgres } from './setup/postgres.mjs'
+import { plainCheck, testCheck } from './test/checks.mjs'
+import { failure, resultsFolder } from './test/report.mjs'
+import { printSummary } from './test/summary.mjs'
+import { readPackages } from './workspace/packages.mjs'
+
+const quick = process.argv.includes('--quick')
+const started = Date.now()
+const outcomes = []
+// A report of an earlier run must never count.
+rmSync(resultsFolder, { recursive: true, force: true })
+
+if (!quick) {
+  await provide('CHROMIUM_PATH', ensureChromium)
+  await provide('PG_BIN', ensurePostgres)
+}
+outcomes.push(
+  ...(await plainCheck('format', 'prettier', ['--check', '--log-level=warn', '.'])),
+  ...(await plainCheck('lint', 'oxlint', ['--type-aware', '--deny-warnings'])),
+  ...(await plainCheck('types', 'tsc', ['-b'])),
+  ...(await plainCheck('reference pages', 'node', [
+    '--conditions=@sitewright/source',
+    'tools/docs/generate.mjs',
+    '--check',
+  ])),
+  ...(await plainCheck('links in the documents', 'node', ['tools/docs/check-links.mjs'])),
+  ...(await plainCheck('build of the site', 'nx', ['run', '@sitewright/site:build', '--outputStyle=static'])),
+  ...(await vitest('tools')),
+  ...(await (quick ? quickTests() : allTests())),
+)
+printSummary(outcomes, Math.round((Date.now() - started) / 1000))
+process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0
+
+/** Sets a variable for the tests to what an installer finds or brings; a failure counts, and the rest goes on. */
+async function provide(variable, ensure) {
+  try {
+    process.env[variable] = await ensure()
+  } catch (error) {
+    console.error(`sitewright: ${error.message}`)
+    outcomes.push(failure(variable, error.message))
+  }
+}
+
+async function allTests() {
+  const tested = testedPackages()
+  // The journeys wait for a real server in a real browser, which take their time when stories run beside them.
+  const alone = tested.filter(({ folder }) => folder === 'e2e')
+  const together = tested.filter((each) => !alone.includes(each))
+  return [...(await nxTests('tests of the packages', together)), ...(await nxTests('journeys', alone))]
+}
+
+async function quickTests() {
+  const slow = ['e2e', 'storybook', 'server']
+  const packages = testedPackages().filter(({ folder }) => !slow.includes(folder))
+  return [...(await nxTests('tests of the packages', packages)), ...(await vitest('server-sqlite'))]
+}
+
+function testedPackages() {
+  return readPackages().filter(({ manifest }) => manifest.scripts?.test)
+}
+
+function nxTests(name, packages) {
+  const projects = packages.map((each) => each.name).join(',')
+  const args = ['run-many', '--target=test', `--projects=${projects}`, '--outputStyle=static']
+  return testCheck(name, 'nx', args, packages.map(reportName))
+}
+
+function vitest(project) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=.results/${project}.json`]
+  return testCheck(project, 'vitest', ['run', `--project=${project}`, ...reporters], [project])
+}
+
+/** The name of a package's report: the last part of `--outputFile.json=.results/<name>.json` in its test script. */
+function reportName({ folder, manifest }) {
+  return /\.results\/([\w-]+)\.json/.exec(manifest.scripts.test)?.[1] ?? folder
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { countTests } from './count-tests.mjs'
+
+const file = (status, ...statuses) => ({ status, assertionResults: statuses.map((each) => ({ status: each })) })
+const vitestReport = (...testResults) => {
+  const all = testResults.flatMap(({ assertionResults }) => assertionResults)
+  const number = (status) => all.filter((each) => each.status === status).length
+  return {
+    numPassedTests: number('passed'),
+    numFailedTests: number('failed'),
+    numPendingTests: number('skipped'),
+    numTodoTests: number('todo'),
+    testResults,
+  }
+}
+
+describe('the tests in a report', () => {
+  it('are those that vitest counted', () => {
+    const report = vitestReport(
+      file('passed', 'passed', 'passed', 'skipped'),
+      file('failed', 'failed', 'passed', 'todo'),
+    )
+    expect(countTests(report)).toEqual({ passed: 3, failed: 1, skipped: 2 })
+  })
+
+  it('include a file that could not even be loaded', () => {
+    expect(countTests(vitestReport(file('passed', 'passed'), file('failed')))).toMatchObject({ passed: 1, failed: 1 })
+  })
+
+  it('are those that Playwright counted, with what failed outside any test', () => {
+    const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 1 }
+    expect(countTests({ stats, errors: [{}] })).toEqual({ passed: 4, failed: 3, skipped: 1 })
+  })
+})

@@ -1,0 +1,17 @@
+/** Prints one line for each outcome, the failed ones last, and at the very end the sum over all runners. */
+export function printSummary(outcomes, seconds) {
+  const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0)
+  const width = Math.max(...outcomes.map(({ name }) => name.length))
+  console.log(`\n── summary, ${seconds} s ${'─'.repeat(60)}`)
+  for (const outcome of outcomes.toSorted((a, b) => Number(a.failed > 0) - Number(b.failed > 0))) {
+    const mark = outcome.failed ? '✗' : '✓'
+    console.log(
+      `${mark} ${outcome.name.padEnd(width)}  ${figures(outcome)}${outcome.problem ? `: ${outcome.problem}` : ''}`,
+    )
+  }
+  console.log(figures({ passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }))
+}
+
+function figures({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
+}

@@ -1,0 +1,7 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach } from 'vitest'
+
+// a busy machine may take its time; a test that succeeds never waits for this
+configure({ asyncUtilTimeout: 5000 })
+afterEach(cleanup)

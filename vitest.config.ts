@@ -1,0 +1,48 @@
+import react from '@vitejs/plugin-react'
+import { defaultServerConditions } from 'vite'
+import { defineConfig } from 'vitest/config'
+
+const source = '@sitewright/source'
+const setup = new URL('tools/vitest/jsdom-setup.ts', import.meta.url).pathname
+
+const client = (name: string, folder: string) => ({
+  plugins: [react()],
+  root: folder,
+  // as Node itself resolves what is not transformed here, so that no package is loaded twice
+  resolve: { conditions: [source, ...defaultServerConditions] },
+  ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
+  test: { name, environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'], setupFiles: [setup], testTimeout: 20_000 },
+})
+
+const server = (database: 'sqlite' | 'postgres') => ({
+  root: 'apps/server',
+  ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
+  test: {
+    name: `server-${database}`,
+    environment: 'node',
+    include: ['src/**/*.test.ts'],
+    env: { TEST_DATABASE: database },
+    testTimeout: 30_000,
+    // what concerns the program's start, or SQLite's file, is tested once
+    ...(database === 'postgres'
+      ? {
+          globalSetup: ['src/testing/postgres-setup.ts'],
+          exclude: ['src/config.test.ts', 'src/start.test.ts', 'src/db/*.test.ts'],
+        }
+      : {}),
+  },
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      ...['api-client', 'session', 'page-kit', 'ui', 'admin', 'plugin-single-page'].map((n) => client(n, `libs/${n}`)),
+      client('site', 'apps/site'),
+      server('sqlite'),
+      server('postgres'),
+      { test: { name: 'tools', environment: 'node', include: ['tools/**/*.test.mjs'] } },
+      'tools/storybook/vitest.config.ts',
+      'tools/storybook/vitest.dark.config.ts',
+    ],
+  },
+})
