@@ -1,0 +1,22 @@
+import type { CallType, CoreCalls } from './contract/index.ts'
+
+/** A table of call types, by `METHOD group/name`. */
+export type Calls = Readonly<Record<string, CallType>>
+
+type Arguments<Call extends CallType> = Call['input'] extends undefined ? [] : [input: Call['input']]
+
+/**
+ * Makes a declared call and gives its answer.
+ *
+ * @throws {ApiError} when the server refuses, cannot be reached, or answers something that is no JSON.
+ * @example const { id } = await api('POST private/page-create.json.php', { id: 1, detail: 'Our huts', url: 'huts', cloneid: 0 })
+ */
+export type Api<T extends { [Key in keyof T]: CallType } = CoreCalls> = <Key extends keyof T & string>(
+  key: Key,
+  ...input: Arguments<T[Key]>
+) => Promise<T[Key]['reply']>
+
+/** The same client, typed for the calls that a page kind declares besides the core's. */
+export function withCalls<T extends { [Key in keyof T]: CallType }>(api: Api): Api<T & CoreCalls> {
+  return api as unknown as Api<T & CoreCalls>
+}

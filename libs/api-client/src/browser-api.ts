@@ -1,0 +1,47 @@
+import ky, { isHTTPError } from 'ky'
+import type { Api } from './api.ts'
+import { ApiError } from './api-error.ts'
+import { parseCallKey } from './contract/define.ts'
+
+export interface BrowserApiOptions {
+  /** Where the server is; the page's own origin unless told. */
+  origin?: string
+  /** For tests: what sends a request. */
+  fetch?: typeof fetch
+}
+
+/** A client over HTTP. Nothing is repeated by itself: a call that changed something must not change it twice. */
+export function createBrowserApi({ origin = '', fetch }: BrowserApiOptions = {}): Api {
+  const http = ky.create({ retry: 0, timeout: 30_000, credentials: 'same-origin', ...(fetch ? { fetch } : {}) })
+
+  async function call(key: string, input?: Record<string, unknown>): Promise<unknown> {
+    const { method, path } = parseCallKey(key)
+    const url = `${origin}/api/1/${path}`
+    try {
+      const response =
+        method === 'GET'
+          ? await http.get(url, { searchParams: searchParams(input) })
+          : await http.post(url, { json: input ?? {} })
+      return await response.json()
+    } catch (error) {
+      throw toApiError(key, error)
+    }
+  }
+  return call as Api
+}
+
+function searchParams(input: Record<string, unknown> = {}): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(input)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  )
+}
+
+function toApiError(key: string, error: unknown): ApiError {
+  if (!isHTTPError(error)) return new ApiError(`${key} got no answer`, { status: 0, cause: error })
+  const status = error.response.status
+  const data: unknown = error.data
+  const body = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {}
+  return new ApiError(`${key} answered ${status}`, { status, body, cause: error })
+}

@@ -1,0 +1,50 @@
+import type { Static, TSchema } from 'typebox'
+
+/**
+ * Who may make a call.
+ * - `anyone`: no session needed.
+ * - `signed-in`: any account.
+ * - a list: holders of at least one of these permissions.
+ */
+export type CallAccess = 'anyone' | 'signed-in' | readonly string[]
+
+/** One call of the API, declared once for the server, the client and the reference page. */
+export interface CallDeclaration {
+  /** One line for `docs/reference/calls.md`. */
+  summary: string
+  access: CallAccess
+  /** True where a GET changes something and so must come from the site itself; every POST does. */
+  changes?: boolean
+  /** An object schema: the query of a GET, the JSON body of a POST. Absent: the call takes nothing. */
+  input?: TSchema
+  reply: TSchema
+}
+
+/** Calls by `METHOD group/name`, the path being relative to `/api/1/`. */
+export type CallTable = Readonly<Record<string, CallDeclaration>>
+
+/** What a call takes and answers, without any schema: all that a browser needs to know of it. */
+export interface CallType {
+  input: unknown
+  reply: unknown
+}
+
+/** The bare types of a table of declarations, for `import type` on the client. */
+export type CallTypes<T extends CallTable> = {
+  [Key in keyof T]: {
+    input: T[Key] extends { input: infer Input extends TSchema } ? Static<Input> : undefined
+    reply: Static<T[Key]['reply']>
+  }
+}
+
+/** Declares calls, keeping the literal types of their paths and schemas. */
+export function defineCalls<const T extends CallTable>(calls: T): T {
+  return calls
+}
+
+/** The two halves of a call's key: `GET` or `POST`, and its path under `/api/1/`. */
+export function parseCallKey(key: string): { method: 'GET' | 'POST'; path: string } {
+  const [method, path] = key.split(' ')
+  if ((method !== 'GET' && method !== 'POST') || !path) throw new Error(`Not a call: '${key}'`)
+  return { method, path }
+}

@@ -1,0 +1,6 @@
+export type { Api } from '../api.ts'
+export { ApiError } from '../api-error.ts'
+export * from './core-calls.ts'
+export * from './define.ts'
+export * from './permissions.ts'
+export * from './schemas.ts'
