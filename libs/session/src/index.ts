@@ -1,0 +1,2 @@
+export * from './react.ts'
+export * from './session-store.ts'

@@ -1,0 +1,71 @@
+import { holdsAny, publicPermission, type Account, type Api, type LoginReply } from '@sitewright/api-client'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+export interface Credentials {
+  /** The email address. */
+  name: string
+  pass: string
+  /** One of the accounts that an earlier answer listed. */
+  id?: number
+}
+
+/** What became of a login: in, a choice of accounts to make, or rejected. */
+export type LoginOutcome =
+  { result: 'signed-in' } | { result: 'choose'; accounts: NonNullable<LoginReply['accounts']> } | { result: 'rejected' }
+
+export interface SessionState {
+  authenticated: boolean
+  permissions: readonly string[]
+  /** Takes over what app-setup or get-account said. */
+  apply: (account: Account) => void
+  /** @throws {ApiError} when the call fails; the session then stays as it was. */
+  login: (credentials: Credentials) => Promise<LoginOutcome>
+  /** Ends the session on the server, and here even if the server could not be reached. */
+  logout: () => Promise<void>
+}
+
+export type SessionStore = StoreApi<SessionState>
+
+const signedOut = { authenticated: false, permissions: [publicPermission] as readonly string[] }
+
+/** A store of its own for every page and every test; nobody is signed in at first. */
+export function createSessionStore({ api, account }: { api: Api; account?: Account }): SessionStore {
+  const store = createStore<SessionState>()((set, get) => ({
+    ...signedOut,
+    apply: (next) => set(next.auth === 1 ? { authenticated: true, permissions: next.permissions } : signedOut),
+    async login(credentials) {
+      const reply = await api('POST public/login.json.php', credentials)
+      if (reply.permissions) {
+        set({ authenticated: true, permissions: reply.permissions })
+        return { result: 'signed-in' }
+      }
+      if (reply.accounts) return { result: 'choose', accounts: reply.accounts }
+      if (credentials.id === undefined) return { result: 'rejected' }
+      return readAccountAfresh(api, get)
+    },
+    async logout() {
+      try {
+        await api('GET public/logout.json.php')
+      } finally {
+        set(signedOut)
+      }
+    },
+  }))
+  if (account) store.getState().apply(account)
+  return store
+}
+
+/** After the choice of an account an answer without permissions still may mean success (Q23). */
+async function readAccountAfresh(api: Api, get: () => SessionState): Promise<LoginOutcome> {
+  try {
+    get().apply(await api('GET private/get-account.json.php'))
+  } catch (error) {
+    console.error(error) // the visitor stays public, without a message (SESS-006)
+  }
+  return { result: get().authenticated ? 'signed-in' : 'rejected' }
+}
+
+/** True if the session holds any one of the permissions. */
+export function sessionHolds(state: SessionState, ...wanted: string[]): boolean {
+  return holdsAny(state.permissions, wanted)
+}
