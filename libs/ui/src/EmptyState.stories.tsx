@@ -1,0 +1,31 @@
+import { Button } from '@chakra-ui/react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { EmptyState } from './EmptyState.tsx'
+
+export default {
+  title: 'UI/EmptyState',
+  component: EmptyState,
+  args: { title: 'No pages yet', children: 'Create the first one: a title is enough to begin with.' },
+} satisfies Meta<typeof EmptyState>
+
+type Story = StoryObj<typeof EmptyState>
+
+export const Default: Story = {}
+export const TitleOnly: Story = { args: { children: undefined } }
+export const WithAction: Story = {
+  args: {
+    children: (
+      <>
+        Create the first one: a title is enough to begin with.
+        <Button size="sm">Create New Page</Button>
+      </>
+    ),
+  },
+}
+export const LongText: Story = {
+  args: {
+    title: 'None of the pages is of one of the chosen types, and there may be others that you are not allowed to see',
+    children: 'Choose other types or clear the filter. '.repeat(4),
+  },
+}
+export const Dark: Story = { ...WithAction, globals: { theme: 'dark' } }

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { LinkIcon } from './LinkIcon.tsx'
+
+const house = { body: '<path d="M10 20v-6h4v6h5v-8h3L12 3 2 12h3v8z"/>', width: 24, height: 24 }
+const wide = { body: '<path d="M0 64h640v384H0z"/>', width: 640, height: 512 }
+
+export default {
+  title: 'UI/LinkIcon',
+  component: LinkIcon,
+  args: { picture: house },
+  parameters: { system: 'visitor' },
+} satisfies Meta<typeof LinkIcon>
+
+type Story = StoryObj<typeof LinkIcon>
+
+export const Default: Story = {}
+export const Unknown: Story = { args: { picture: undefined } }
+export const Wide: Story = { args: { picture: wide } }
+export const InText: Story = {
+  render: (args) => (
+    <p style={{ display: 'flex', gap: '0.5em', fontSize: '2rem' }}>
+      <LinkIcon {...args} /> Our huts
+    </p>
+  ),
+}
+export const Dark: Story = { ...InText, globals: { theme: 'dark' } }

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Spinner } from './Spinner.tsx'
+
+export default {
+  title: 'UI/Spinner',
+  component: Spinner,
+  args: { label: 'Site loading...' },
+  parameters: { system: 'visitor' },
+} satisfies Meta<typeof Spinner>
+
+type Story = StoryObj<typeof Spinner>
+
+export const Default: Story = {}
+export const Small: Story = { args: { label: 'moving...', size: 'sm' } }
+export const Large: Story = { args: { size: 'lg' } }
+export const HiddenLabel: Story = { args: { hideLabel: true } }
+export const LongLabel: Story = {
+  args: { label: 'Uploading the photographs of the summer camp; this may take some minutes on a slow line' },
+  globals: { viewport: { value: 'phone' } },
+}
+export const RightToLeft: Story = { render: (args) => <div dir="rtl">{<Spinner {...args} />}</div> }
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,69 @@
+import { CloseButton, Dialog, Portal } from '@chakra-ui/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useScrollStop } from '../use-scroll-stop.ts'
+
+export interface AppDialogProps {
+  title: string
+  open: boolean
+  /** The user wants to leave, by Escape or the close button. Not called while busy. */
+  onClose: () => void
+  children: ReactNode
+  /** Buttons, the primary one last: it stands at the right. */
+  footer?: ReactNode
+  /** Width. @default 'md' */
+  size?: 'sm' | 'md' | 'lg' | 'xl'
+  /** Keeps the dialog open whatever the user does, while something is under way. @default false */
+  busy?: boolean
+  /** @default 'dialog' */
+  role?: 'dialog' | 'alertdialog'
+}
+
+/**
+ * A modal dialog: the focus stays within and goes back to where it was, Escape closes, what lies behind is out of reach.
+ * A press outside does nothing, so that a slip of the hand costs nobody what was typed.
+ * Needs `FullSystemProvider` above it.
+ */
+export function AppDialog(props: AppDialogProps) {
+  const { title, open, onClose, children, footer, size = 'md', busy = false, role = 'dialog' } = props
+  const content = useRef<HTMLDivElement>(null)
+  const [body, stop] = useScrollStop()
+
+  // What had the focus may have made room for a spinner, or a spinner for what comes after it.
+  useEffect(() => {
+    if (document.activeElement === document.body) content.current?.focus()
+  })
+
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(change) => {
+        if (!change.open && !busy) onClose()
+      }}
+      role={role}
+      size={size}
+      scrollBehavior="inside"
+      closeOnEscape={!busy}
+      closeOnInteractOutside={false}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content ref={content} aria-busy={busy || undefined}>
+            <Dialog.Header>
+              <Dialog.Title>{title}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body ref={body} {...(stop && { tabIndex: 0 })}>
+              {children}
+            </Dialog.Body>
+            {footer && <Dialog.Footer>{footer}</Dialog.Footer>}
+            <Dialog.CloseTrigger asChild>
+              <CloseButton size="sm" disabled={busy} />
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

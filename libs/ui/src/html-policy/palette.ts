@@ -1,0 +1,26 @@
+/** The hues that text may have: the theme's own, by name, so that they suit light and dark. */
+export const textHues = ['gray', 'accent', 'red', 'orange', 'green'] as const
+/** The hues that may lie behind text. */
+export const backgroundHues = ['yellow', 'gray', 'accent', 'red', 'orange', 'green'] as const
+
+export type TextHue = (typeof textHues)[number]
+export type BackgroundHue = (typeof backgroundHues)[number]
+
+/** The class that gives text a hue. */
+export function textColorClass(hue: TextHue): string {
+  return `text-${hue}`
+}
+
+/** The class that puts a hue behind text. */
+export function backgroundColorClass(hue: BackgroundHue): string {
+  return `highlight-${hue}`
+}
+
+/**
+ * The only class names that rich text may carry. Any other would let a text borrow the looks, and so the trust, of the
+ * site's own controls.
+ */
+export const allowedClasses: readonly string[] = [
+  ...textHues.map(textColorClass),
+  ...backgroundHues.map(backgroundColorClass),
+]

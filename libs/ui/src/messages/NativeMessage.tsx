@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+import type { MessageDialogProps } from './MessageDialog.tsx'
+
+/** Lets the browser's own alert, confirm or prompt show a message and take its answer. */
+export function NativeMessage({ message }: Pick<MessageDialogProps, 'message'>) {
+  useEffect(() => {
+    if (message.kind === 'alert') message.answer(window.alert(message.text))
+    else if (message.kind === 'confirm') message.answer(window.confirm(message.text))
+    else message.answer(window.prompt(message.text, message.initial))
+  }, [message])
+  return null
+}

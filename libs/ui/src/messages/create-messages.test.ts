@@ -1,0 +1,44 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createMessages } from './create-messages.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('messages without a host', () => {
+  it('fall back to the browser’s own dialogs', async () => {
+    const messages = createMessages()
+    const alert = vi.spyOn(window, 'alert').mockReturnValue()
+    vi.spyOn(window, 'confirm').mockReturnValue(true)
+    const prompt = vi.spyOn(window, 'prompt').mockReturnValue('Summer')
+    await messages.alert('Saved')
+    expect(alert).toHaveBeenCalledWith('Saved')
+    expect(await messages.confirm('Delete?')).toBe(true)
+    expect(await messages.prompt('Folder name', 'New')).toBe('Summer')
+    expect(prompt).toHaveBeenCalledWith('Folder name', 'New')
+  })
+
+  it('write an error to the console before they show it (ERR-002)', async () => {
+    const log: string[] = []
+    const error = new Error('no network')
+    vi.spyOn(console, 'error').mockImplementation((...parts) => void log.push(`console ${parts.includes(error)}`))
+    vi.spyOn(window, 'alert').mockImplementation((text) => void log.push(`alert ${text}`))
+    await createMessages().fail('Failed to load page', error)
+    expect(log).toEqual(['console true', 'alert Failed to load page'])
+  })
+})
+
+describe('messages with a host', () => {
+  it('wait in the order in which they were asked, and leave when answered', async () => {
+    const { queue, ...messages } = createMessages()
+    queue.setState({ hosts: 1 })
+    const first = messages.confirm('First?')
+    const second = messages.alert('Second')
+    const [one, two] = queue.getState().pending
+    expect([one?.text, two?.text]).toEqual(['First?', 'Second'])
+    if (one?.kind === 'confirm') one.answer(true)
+    expect(await first).toBe(true)
+    expect(queue.getState().pending).toEqual([two])
+    if (two?.kind === 'alert') two.answer()
+    await second
+    expect(queue.getState().pending).toEqual([])
+  })
+})

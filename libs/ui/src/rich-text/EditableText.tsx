@@ -1,0 +1,127 @@
+import { chakra } from '@chakra-ui/react'
+import { type KeyboardEvent, useCallback } from 'react'
+import { Editable, type RenderChunkProps, type RenderPlaceholderProps, useSlateStatic } from 'slate-react'
+import { handleKeyDown } from './handle-key-down.ts'
+import { prose } from './prose.ts'
+import { above } from './queries/above.ts'
+import { linkAt } from './queries/link-at.ts'
+import { renderElement } from './rendering/elements.tsx'
+import { renderLeaf } from './rendering/leaves.tsx'
+import { matchesShortcut } from './shortcut.ts'
+import { syncSelection } from './sync-selection.ts'
+
+const Text = chakra('div', {
+  base: {
+    ...prose,
+    maxWidth: 'none',
+    '--room-above': { base: 'spacing.5', md: 'spacing.7' },
+    paddingBlock: 'var(--room-above)',
+    // The lines are as long as the reader's, in the middle of whatever room there is.
+    paddingInline: { base: '4', md: 'max(var(--chakra-spacing-7), calc((100% - var(--chakra-sizes-prose)) / 2))' },
+    borderBottomRadius: 'lg',
+    caretColor: 'var(--chakra-colors-accent-solid)',
+    // The frame around it shows the focus.
+    outline: 'none',
+    _focusVisible: { outline: 'none' },
+    '& [data-selected]': {
+      outline: '2px solid var(--chakra-colors-accent-focusRing)',
+      outlineOffset: '3px',
+      borderRadius: 'sm',
+    },
+    '&& img': { cursor: 'default' },
+    '&& a[href]': { cursor: 'text' },
+    '& [data-tag=summary]': { fontWeight: '600' },
+    '& [data-tag=details]': {
+      marginTop: '1.15em',
+      paddingInlineStart: '1em',
+      borderInlineStart: '1px dashed var(--chakra-colors-border-emphasized)',
+    },
+    // Wide tables scroll the text, which has the focus; a scroller of their own would need one within it.
+    overflowX: 'auto',
+    '&& .table-scroll': { overflowX: 'visible' },
+    '&& table': { minWidth: 'min(100%, 24rem)' },
+    '&& :is(td,th)': { border: '1px solid var(--chakra-colors-border)' },
+    '&& :is(td,th):not(* + *)': { paddingInlineStart: '0.9em' },
+  },
+})
+
+export interface EditableTextProps {
+  placeholder: string
+  label: string
+  id: string | undefined
+  openLink: () => void
+  openImage: () => void
+}
+
+/** The text itself, as its readers will see it. */
+export function EditableText({ placeholder, label, id, openLink, openImage }: EditableTextProps) {
+  const editor = useSlateStatic()
+
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent) => {
+      if (event.nativeEvent.isComposing) return
+      const { nativeEvent } = event
+      // All keys but those that type.
+      if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) syncSelection(editor)
+      if (matchesShortcut('mod+k', nativeEvent)) openLink()
+      else if (matchesShortcut('alt+f10', nativeEvent)) focusToolbar(event.currentTarget)
+      else if (!handleKeyDown(editor, nativeEvent)) return
+      event.preventDefault()
+    },
+    [editor, openLink],
+  )
+
+  return (
+    <Editable
+      as={Text}
+      id={id}
+      aria-label={label}
+      aria-multiline
+      role="textbox"
+      spellCheck
+      // Slate sets the height of the placeholder otherwise.
+      style={room}
+      placeholder={placeholder}
+      renderPlaceholder={renderPlaceholder}
+      renderElement={renderElement}
+      renderLeaf={renderLeaf}
+      renderChunk={renderChunk}
+      onKeyDown={onKeyDown}
+      onDoubleClick={() => {
+        if (above(editor, 'image')) openImage()
+      }}
+      onClick={(event) => {
+        // As in other editors a link opens with Ctrl or ⌘ held.
+        const href = event.ctrlKey || event.metaKey ? linkAt(editor)?.mark.attributes?.['href'] : undefined
+        if (href) window.open(href, '_blank', 'noopener,noreferrer')
+      }}
+    />
+  )
+}
+
+/** The toolbar stands before the text; F10 is where other editors have it too. */
+function focusToolbar(text: EventTarget & Element): void {
+  text.parentElement?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus()
+}
+
+const room = { minHeight: '14rem' }
+
+function renderPlaceholder({ attributes, children }: RenderPlaceholderProps) {
+  const { style, ...rest } = attributes
+  return (
+    <span {...rest} style={{ ...style, top: 'var(--room-above)', opacity: 1, color: 'var(--chakra-colors-fg-subtle)' }}>
+      {children}
+    </span>
+  )
+}
+
+/** What is off the screen is not laid out. */
+const offScreen = { contentVisibility: 'auto', containIntrinsicSize: 'auto 4000px' } as const
+
+function renderChunk({ attributes, lowest, children }: RenderChunkProps) {
+  return (
+    <div {...attributes} style={lowest ? offScreen : undefined}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { Editor, Node, Path, Range, Transforms } from 'slate'
+import { above, textBlockAbove } from '../queries/above.ts'
+import { isEmptyTextBlock } from '../queries/is-empty-text-block.ts'
+import { isFlow, isType } from '../queries/node-kinds.ts'
+import type { Block, RichEditor, TextBlockElement } from '../types.ts'
+
+/** Puts blocks in place of the selection, as pasting does: a single line joins the text, more of them part it. */
+export function insertBlocks(editor: RichEditor, blocks: readonly Block[]): void {
+  if (blocks.length === 0) return
+  if (!editor.selection) Transforms.select(editor, Editor.end(editor, []))
+  if (editor.selection && Range.isExpanded(editor.selection)) editor.deleteFragment()
+  const entry = textBlockAbove(editor)
+  const [first] = blocks
+  if (!entry) {
+    const at = Path.next(editor.selection?.focus.path.slice(0, 1) ?? [editor.children.length - 1])
+    Transforms.insertNodes(editor, [...blocks], { at, select: true })
+  } else if (entry[0].type === 'code-block') {
+    Transforms.insertText(editor, blocks.map((block) => Node.string(block)).join('\n'))
+  } else if (
+    blocks.length === 1 &&
+    first &&
+    joins(first) &&
+    !(isEmptyTextBlock(entry[0]) && entry[0].type === 'paragraph')
+  ) {
+    insertInlines(editor, first)
+  } else if (blocks.length === 1 && first && isType(first, 'list') && above(editor, 'list-item', entry[1])) {
+    insertItems(editor, entry, first.children)
+  } else {
+    partText(editor, entry, blocks)
+  }
+}
+
+/** True for what joins the text around. A heading put into an empty paragraph stays one. */
+function joins(block: Block): block is TextBlockElement {
+  return block.type === 'paragraph' || block.type === 'line' || block.type === 'heading'
+}
+
+function insertInlines(editor: RichEditor, block: TextBlockElement): void {
+  const inlines = block.children.filter((child) => 'type' in child || child.text !== '')
+  if (inlines.length > 0) Transforms.insertNodes(editor, inlines, { select: true })
+}
+
+function insertItems(editor: RichEditor, [block, path]: [TextBlockElement, Path], items: readonly Block[]): void {
+  const item = above(editor, 'list-item', path)
+  if (!item) return
+  Editor.withoutNormalizing(editor, () => {
+    Transforms.insertNodes(editor, [...items], { at: Path.next(item[1]) })
+    const last = [...Path.parent(item[1]), (item[1].at(-1) ?? 0) + items.length]
+    Transforms.select(editor, Editor.end(editor, last))
+    if (item[0].children.length === 1 && isEmptyTextBlock(block)) Transforms.removeNodes(editor, { at: item[1] })
+  })
+}
+
+function partText(editor: RichEditor, [block, path]: [TextBlockElement, Path], blocks: readonly Block[]): void {
+  const cursor = editor.selection?.focus
+  if (!cursor) return
+  Editor.withoutNormalizing(editor, () => {
+    const parent = Node.parent(editor, path)
+    const free = Editor.isEditor(parent) || isFlow(parent)
+    const empty = isEmptyTextBlock(block)
+    if (free && !empty) Transforms.splitNodes(editor, { at: cursor, match: (node) => node === block, always: true })
+    const left = Editor.pathRef(editor, path)
+    const right = free && !empty ? Editor.pathRef(editor, Path.next(path)) : undefined
+    const at = Path.next(path)
+    Transforms.insertNodes(editor, [...blocks], { at })
+    const lastPath = [...Path.parent(path), (path.at(-1) ?? 0) + blocks.length]
+    const end = Editor.pointRef(editor, Editor.end(editor, lastPath))
+    joinLeft(editor, left.unref(), blocks[0])
+    if (right) joinRight(editor, right.unref(), blocks.at(-1))
+    const point = end.unref()
+    if (point) Transforms.select(editor, point)
+  })
+}
+
+/** The first pasted line goes on with the text before it; without such text it takes its place. */
+function joinLeft(editor: RichEditor, path: Path | null, first: Block | undefined): void {
+  const left = path && Node.get(editor, path)
+  if (!left || !('type' in left) || !first) return
+  if (Node.string(left) === '') Transforms.removeNodes(editor, { at: path })
+  else if (first.type === 'paragraph' || first.type === 'line') Transforms.mergeNodes(editor, { at: Path.next(path) })
+}
+
+function joinRight(editor: RichEditor, path: Path | null, last: Block | undefined): void {
+  const right = path && Node.get(editor, path)
+  if (!right || !last || !Path.hasPrevious(path)) return
+  if (Node.string(right) === '') Transforms.removeNodes(editor, { at: path })
+  else if (last.type === 'paragraph' || last.type === 'line') Transforms.mergeNodes(editor, { at: path })
+}

@@ -1,0 +1,42 @@
+import { createEditor, Editor } from 'slate'
+import { withHistory } from 'slate-history'
+import { withReact } from 'slate-react'
+import { withClipboard } from './plugins/with-clipboard.ts'
+import { withCodeBlocks } from './plugins/with-code-blocks.ts'
+import { withHeadings } from './plugins/with-headings.ts'
+import { withLines } from './plugins/with-lines.ts'
+import { withLinks } from './plugins/with-links.ts'
+import { withLists } from './plugins/with-lists.ts'
+import { withPlainStart } from './plugins/with-plain-start.ts'
+import { withQuotes } from './plugins/with-quotes.ts'
+import { withSchema } from './plugins/with-schema.ts'
+import { withStructure } from './plugins/with-structure.ts'
+import { withTables } from './plugins/with-tables.ts'
+import { withVoids } from './plugins/with-voids.ts'
+import type { RichEditor } from './types.ts'
+
+/** Blocks a chunk: React looks at the chunk with the cursor only, which keeps typing quick in long texts. */
+const chunkSize = 64
+
+// The last one is asked first.
+const plugins = [
+  withSchema,
+  withStructure,
+  withPlainStart,
+  withLines,
+  withHeadings,
+  withCodeBlocks,
+  withQuotes,
+  withLists,
+  withVoids,
+  withTables,
+  withClipboard,
+  withLinks,
+]
+
+/** An editor with all its behaviours and no document yet. */
+export function createRichText(): RichEditor {
+  const editor = withHistory(withReact(createEditor()))
+  editor.getChunkSize = (node) => (Editor.isEditor(node) ? chunkSize : null)
+  return plugins.reduce((built, plugin) => plugin(built), editor)
+}

@@ -1,0 +1,36 @@
+import { Editor, Range } from 'slate'
+import { setAttributes } from '../commands/set-attributes.ts'
+import { setTextBlock } from '../commands/set-block.ts'
+import { textBlockAbove } from '../queries/above.ts'
+import { isEmptyTextBlock } from '../queries/is-empty-text-block.ts'
+import { isTextBlock } from '../queries/node-kinds.ts'
+import type { RichEditor } from '../types.ts'
+
+/**
+ * Backspace at the start of a heading or code makes it a paragraph; a document whose text was all deleted starts again
+ * with a plain one.
+ */
+export function withPlainStart(editor: RichEditor): RichEditor {
+  const { deleteBackward, deleteFragment } = editor
+
+  editor.deleteBackward = (unit) => {
+    const { selection } = editor
+    const entry = textBlockAbove(editor)
+    const special = entry && (entry[0].type === 'heading' || entry[0].type === 'code-block')
+    if (selection && special && Range.isCollapsed(selection) && Editor.isStart(editor, selection.anchor, entry[1])) {
+      setTextBlock(editor, 'p', entry[1])
+      return
+    }
+    deleteBackward(unit)
+  }
+
+  editor.deleteFragment = (options) => {
+    deleteFragment(options)
+    const [first] = editor.children
+    if (editor.children.length !== 1 || !first || !isTextBlock(first) || !isEmptyTextBlock(first)) return
+    setTextBlock(editor, 'p', [0])
+    setAttributes(editor, undefined, [0])
+  }
+
+  return editor
+}

@@ -1,0 +1,62 @@
+import {
+  BetweenHorizontalEnd,
+  BetweenHorizontalStart,
+  BetweenVerticalEnd,
+  BetweenVerticalStart,
+  Columns3,
+  type LucideIcon,
+  Rows3,
+  TableProperties,
+  Trash2,
+} from 'lucide-react'
+import { useSlateSelector, useSlateStatic } from 'slate-react'
+import { deleteColumn } from '../commands/delete-column.ts'
+import { deleteRow } from '../commands/delete-row.ts'
+import { deleteTable } from '../commands/delete-table.ts'
+import { insertColumn } from '../commands/insert-column.ts'
+import { insertRow } from '../commands/insert-row.ts'
+import { hasHeaderRow, toggleHeaderRow } from '../commands/toggle-header-row.ts'
+import { above } from '../queries/above.ts'
+import type { RichEditor } from '../types.ts'
+import { focusText } from './focus-text.ts'
+import { ToolButton } from './ToolButton.tsx'
+import { ToolGroup } from './ToolGroup.tsx'
+
+const tools: readonly { label: string; icon: LucideIcon; run: (editor: RichEditor) => void; danger?: boolean }[] = [
+  { label: 'Insert row above', icon: BetweenHorizontalEnd, run: (editor) => insertRow(editor, 'above') },
+  { label: 'Insert row below', icon: BetweenHorizontalStart, run: (editor) => insertRow(editor, 'below') },
+  { label: 'Delete row', icon: Rows3, run: deleteRow, danger: true },
+  { label: 'Insert column before', icon: BetweenVerticalEnd, run: (editor) => insertColumn(editor, 'before') },
+  { label: 'Insert column after', icon: BetweenVerticalStart, run: (editor) => insertColumn(editor, 'after') },
+  { label: 'Delete column', icon: Columns3, run: deleteColumn, danger: true },
+  { label: 'Delete table', icon: Trash2, run: deleteTable, danger: true },
+]
+
+/** What can be done with a table, shown while the cursor is in one. */
+export function TableTools() {
+  const editor = useSlateStatic()
+  const header = useSlateSelector((current) => {
+    const table = above(current, 'table')
+    return table && hasHeaderRow(table[0])
+  })
+  if (header === undefined) return null
+  const handle = (run: (editor: RichEditor) => void) => (event: { detail: number }) => {
+    run(editor)
+    if (event.detail > 0) focusText(editor)
+  }
+  return (
+    <ToolGroup label="Table">
+      <ToolButton label="Header row" icon={TableProperties} pressed={header} onClick={handle(toggleHeaderRow)} />
+      {tools.map(({ label, icon, run, danger }) => (
+        <ToolButton
+          key={label}
+          label={label}
+          icon={icon}
+          tone={danger ? 'danger' : 'neutral'}
+          color={danger ? 'fg.error' : 'fg.muted'}
+          onClick={handle(run)}
+        />
+      ))}
+    </ToolGroup>
+  )
+}

@@ -1,0 +1,17 @@
+import { ChakraProvider, type SystemContext, useChakraContext } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { fullStyles } from './full-styles.ts'
+import { fullSystem } from './full-system.ts'
+import { silent } from './silent.ts'
+
+const value: SystemContext = { ...silent(fullSystem), _global: fullStyles() }
+
+/**
+ * Gives everything within it all of Chakra's components in our look. It may stand anywhere inside SystemProvider, also
+ * inside another FullSystemProvider; the page around it keeps its own system and its looks. Reach it by `import()` only.
+ */
+export function FullSystemProvider({ children }: { children: ReactNode }) {
+  const outer = useChakraContext()
+  if (outer === value) return <>{children}</>
+  return <ChakraProvider value={value}>{children}</ChakraProvider>
+}

@@ -1,0 +1,1 @@
+export { FullSystemProvider } from './FullSystemProvider.tsx'

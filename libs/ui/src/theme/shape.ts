@@ -1,0 +1,42 @@
+import { scheme } from './scheme.ts'
+
+const ink = (light: number, dark: number) => scheme(`rgb(15 23 30/${light}%)`, `rgb(0 0 0/${dark}%)`)
+const edge = scheme('rgb(15 23 30/8%)', 'rgb(255 255 255/10%)')
+
+/** Corners. `l1` to `l3` are Chakra's names for marks, controls and panels. */
+export const radii = {
+  none: { value: '0' },
+  xs: { value: '0.1875rem' },
+  sm: { value: '0.25rem' },
+  md: { value: '0.375rem' },
+  lg: { value: '0.5rem' },
+  xl: { value: '0.75rem' },
+  '2xl': { value: '1rem' },
+  full: { value: '9999px' },
+  l1: { value: '{radii.sm}' },
+  l2: { value: '{radii.md}' },
+  l3: { value: '{radii.xl}' },
+}
+
+/** Depth: a soft shadow, and a hairline that keeps the edge visible in the dark. */
+export const shadows = {
+  xs: { value: `0 1px 2px ${ink(7, 40)}` },
+  sm: { value: `0 1px 3px ${ink(9, 45)},0 0 0 1px ${edge}` },
+  md: { value: `0 4px 12px -2px ${ink(11, 50)},0 0 0 1px ${edge}` },
+  lg: { value: `0 12px 28px -6px ${ink(17, 60)},0 0 0 1px ${edge}` },
+  xl: { value: `0 24px 56px -12px ${ink(24, 70)},0 0 0 1px ${edge}` },
+}
+
+/** Order in depth. Messages and dialogs share `popover` (Chakra counts its layers itself); tooltips lie above all. */
+export const zIndex = {
+  hide: { value: -1 },
+  base: { value: 0 },
+  docked: { value: 10 },
+  sticky: { value: 1100 },
+  drawer: { value: 1200 },
+  overlay: { value: 1300 },
+  modal: { value: 1400 },
+  popover: { value: 1500 },
+  toast: { value: 1700 },
+  tooltip: { value: 1800 },
+}

@@ -1,0 +1,25 @@
+const steps = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24]
+const rem = (step: number) => `${step / 4}rem`
+
+/** Distances by quarters of the text size: `4` is 1rem. Used for margins, paddings and gaps. */
+export const spacing = Object.fromEntries(steps.map((step) => [step, { value: rem(step) }]))
+
+/** Widths and heights: the same steps, widths of panels and dialogs by name, and the named extents of CSS. */
+export const sizes = {
+  ...spacing,
+  xs: { value: '20rem' },
+  sm: { value: '24rem' },
+  md: { value: '28rem' },
+  lg: { value: '32rem' },
+  xl: { value: '36rem' },
+  '2xl': { value: '42rem' },
+  '3xl': { value: '48rem' },
+  '4xl': { value: '56rem' },
+  '5xl': { value: '64rem' },
+  '6xl': { value: '72rem' },
+  full: { value: '100%' },
+  prose: { value: '68ch' },
+  max: { value: 'max-content' },
+  min: { value: 'min-content' },
+  fit: { value: 'fit-content' },
+}
