@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react'
+import { Component, Suspense, type ReactNode } from 'react'
+
+export interface PageKindBoundaryProps {
+  /** The kind's name, for the message and the log. */
+  kind: string
+  /** Shown while the kind's code is on its way. */
+  fallback: ReactNode
+  children: ReactNode
+}
+
+const Failure = chakra('div', {
+  base: {
+    maxWidth: 'prose',
+    marginInline: 'auto',
+    marginBlock: '8',
+    padding: '4',
+    borderWidth: '1px',
+    borderColor: 'border.error',
+    borderRadius: 'lg',
+    background: 'bg.error',
+    '& > button': {
+      marginTop: '4',
+      minHeight: '9',
+      paddingInline: '3',
+      borderRadius: 'md',
+      borderWidth: '1px',
+      borderColor: 'border.control',
+      background: 'bg.panel',
+      textStyle: 'label',
+      cursor: 'pointer',
+    },
+  },
+})
+
+/**
+ * Keeps a page kind's failure to its own page: what is around it stays, and the message names the kind. Give it the page's
+ * id as its `key`, so that another page starts anew.
+ */
+export class PageKindBoundary extends Component<PageKindBoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error(`The page kind '${this.props.kind}' failed`, error)
+  }
+
+  override render() {
+    if (this.state.failed) return <KindFailed kind={this.props.kind} />
+    return <Suspense fallback={this.props.fallback}>{this.props.children}</Suspense>
+  }
+}
+
+function KindFailed({ kind }: { kind: string }) {
+  return (
+    <Failure role="alert">
+      <p>This page cannot be shown, because its page kind '{kind}' failed.</p>
+      <button type="button" onClick={() => window.location.reload()}>
+        Reload the page
+      </button>
+    </Failure>
+  )
+}

@@ -1,0 +1,73 @@
+import path from 'node:path'
+import { kitVersion } from '../manifest.ts'
+import { readDependency, readPackage, type InstalledPackage } from './installed-package.ts'
+
+/** A dependency of an app that brings a page kind. */
+export interface FoundPageKind {
+  /** The kind's name, such as `single-page`. */
+  kind: string
+  /** The package's name, which is also what to import. */
+  package: string
+  version: string
+  /** The package's folder, symbolic links followed. */
+  folder: string
+}
+
+/** Told of a package that cannot be used; it is then left out, and the others go on. */
+export type OnBroken = (broken: { package: string; error: Error }) => void
+
+export interface FindOptions {
+  /** Absent: the first problem is thrown. */
+  onBroken?: OnBroken
+}
+
+/**
+ * The page kinds among an app's `dependencies`, by package name: those whose own package.json holds
+ * `"pageKind": { "kit": 1, "kind": "…" }`. Nothing is imported.
+ *
+ * @param appDir - the folder that holds the app's package.json.
+ * @throws without `onBroken`, naming the package, for one that is not installed or hides its package.json, that was
+ * written for another version of the kit, or that brings a kind which another package already brings.
+ */
+export function findPageKinds(appDir: string, { onBroken }: FindOptions = {}): FoundPageKind[] {
+  const found = new Map<string, FoundPageKind>()
+  for (const name of dependencyNames(appDir)) {
+    try {
+      const entry = readPageKind(readDependency(appDir, name))
+      if (!entry) continue
+      const earlier = found.get(entry.kind)
+      if (earlier) throw new Error(`Page kind '${entry.kind}' comes from ${earlier.package} and from ${name}`)
+      found.set(entry.kind, entry)
+    } catch (error) {
+      report({ package: name, error, onBroken })
+    }
+  }
+  return [...found.values()]
+}
+
+/** Hands a problem to `onBroken`, or throws it. */
+export function report(problem: { package: string; error: unknown; onBroken: OnBroken | undefined }): void {
+  const error = problem.error instanceof Error ? problem.error : new Error(String(problem.error))
+  if (!problem.onBroken) throw error
+  problem.onBroken({ package: problem.package, error })
+}
+
+function dependencyNames(appDir: string): string[] {
+  const { dependencies = {} } = readPackage(path.join(appDir, 'package.json')) as { dependencies?: object }
+  return Object.keys(dependencies).toSorted()
+}
+
+function readPageKind({ name, folder, content }: InstalledPackage): FoundPageKind | undefined {
+  const { pageKind, version, exports } = content
+  if (pageKind === undefined) return undefined
+  const { kit, kind } = (pageKind ?? {}) as { kit?: unknown; kind?: unknown }
+  if (typeof kind !== 'string' || kind === '')
+    throw new Error(`${name}: its package.json has a pageKind without a kind`)
+  if (kit !== kitVersion) {
+    throw new Error(`${name} was written for version ${String(kit)} of the page kit, this is version ${kitVersion}`)
+  }
+  if (!Object.hasOwn((exports ?? {}) as object, './package.json')) {
+    throw new Error(`${name} hides its package.json: add "./package.json": "./package.json" to its exports`)
+  }
+  return { kind, package: name, version: String(version), folder }
+}

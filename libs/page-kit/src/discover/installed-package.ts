@@ -1,0 +1,37 @@
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+export interface InstalledPackage {
+  name: string
+  /** Symbolic links followed. */
+  folder: string
+  /** Its package.json. */
+  content: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Reads the package.json of an app's dependency from the `node_modules` folders at and above the app. It is looked up
+ * on disk, since a package need not export its package.json and most of an app's dependencies are no page kinds.
+ *
+ * @throws when the dependency is not installed.
+ */
+export function readDependency(appDir: string, name: string): InstalledPackage {
+  const places = createRequire(path.resolve(appDir, 'package.json')).resolve.paths(name) ?? []
+  const folder = places
+    .map((place) => path.join(place, name))
+    .find((at) => fs.existsSync(path.join(at, 'package.json')))
+  if (!folder) throw new Error(`${name} is a dependency of ${appDir}, but cannot be found: is it installed?`)
+  return { name, folder: fs.realpathSync(folder), content: readPackage(path.join(folder, 'package.json')) }
+}
+
+/** @throws when the file cannot be read or is no JSON object. */
+export function readPackage(file: string): Readonly<Record<string, unknown>> {
+  try {
+    const content: unknown = JSON.parse(fs.readFileSync(file, 'utf8'))
+    if (typeof content === 'object' && content !== null) return content as Record<string, unknown>
+  } catch (cause) {
+    throw new Error(`${file} cannot be read`, { cause })
+  }
+  throw new Error(`${file} is no JSON object`)
+}

@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react'
+import { useId, useState, type ReactNode } from 'react'
+import type { SaveConflict } from './draft-editing.ts'
+import type { DraftEditing } from './use-draft-editing.ts'
+
+interface ConflictNoticeProps<Content> {
+  editing: DraftEditing<Content>
+  conflict: SaveConflict<Content>
+  show: (content: Content) => ReactNode
+}
+
+const Notice = chakra('section', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    marginBottom: '4',
+    padding: '4',
+    background: 'bg.warning',
+    color: 'fg',
+    borderWidth: '1px',
+    borderColor: 'border.warning',
+    borderRadius: 'lg',
+    '& > p': { flexBasis: 'full' },
+    '& > button': {
+      minHeight: '9',
+      paddingInline: '3',
+      borderRadius: 'md',
+      borderWidth: '1px',
+      borderColor: 'border.control',
+      background: 'bg.panel',
+      color: 'fg',
+      textStyle: 'label',
+      cursor: 'pointer',
+      _hover: { background: 'bg.muted' },
+      _disabled: { opacity: '0.45', cursor: 'not-allowed' },
+    },
+    '& > .other': { flexBasis: 'full', minWidth: '0', marginTop: '2' },
+    '& h2': { textStyle: 'label', color: 'fg.muted', marginBottom: '2' },
+    '& .content': {
+      maxHeight: '45vh',
+      overflow: 'auto',
+      padding: '4',
+      background: 'bg',
+      borderWidth: '1px',
+      borderColor: 'border',
+      borderRadius: 'md',
+    },
+  },
+})
+
+/** Says that somebody else saved meanwhile, and what can be done; the editor below keeps every word (Q136). */
+export function ConflictNotice<Content>({ editing, conflict, show }: ConflictNoticeProps<Content>) {
+  const { wording, saving } = editing
+  const [looking, setLooking] = useState(false)
+  const textId = useId()
+  const busy = saving !== undefined
+  return (
+    <Notice aria-labelledby={textId}>
+      <p id={textId} role="alert">
+        {wording.conflict(conflict.by)}
+      </p>
+      <button type="button" aria-expanded={looking} onClick={() => setLooking(!looking)}>
+        {wording.look}
+      </button>
+      <button type="button" disabled={busy} onClick={editing.overwrite}>
+        {wording.overwrite}
+      </button>
+      <button type="button" disabled={busy} onClick={editing.keepEditing}>
+        {wording.keepEditing}
+      </button>
+      {looking && <OtherVersion editing={editing} conflict={conflict} show={show} />}
+    </Notice>
+  )
+}
+
+function OtherVersion<Content>({ editing: { wording, stored }, conflict, show }: ConflictNoticeProps<Content>) {
+  const { other } = conflict
+  if (!other) return <p>{wording.otherUnknown}</p>
+  const draft = other.draft !== null && other.draft !== stored.draft ? other.draft : undefined
+  // What differs from the copies this editing began with; the published one if nothing does.
+  const active = other.active !== stored.active || draft === undefined ? other.active : undefined
+  return (
+    <>
+      {active !== undefined && <Copy heading={wording.otherActive}>{show(active)}</Copy>}
+      {draft !== undefined && <Copy heading={wording.otherDraft}>{show(draft)}</Copy>}
+    </>
+  )
+}
+
+function Copy({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section className="other" aria-label={heading}>
+      <h2>{heading}</h2>
+      <div className="content" tabIndex={0}>
+        {children}
+      </div>
+    </section>
+  )
+}

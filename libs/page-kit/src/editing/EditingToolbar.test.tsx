@@ -1,0 +1,140 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { fakeApi } from '../testing/fake-api.ts'
+import { KitProviders } from '../testing/KitProviders.tsx'
+import { pageStore } from '../testing/page-store.ts'
+import { TextPage, type TextPageProps } from '../testing/TextPage.tsx'
+
+const draftModeHint =
+  'You are viewing/editing a draft copy of this page. Saving the page will activate it, otherwise you can save to draft to keep working on it before it is publicly visible.'
+
+function open(store = pageStore(), props: Partial<TextPageProps> = {}) {
+  const { unmount } = render(
+    <KitProviders api={fakeApi({})}>
+      <TextPage
+        stored={store.read()}
+        save={(request) => store.save(request)}
+        reload={() => Promise.resolve(store.read())}
+        {...props}
+      />
+    </KitProviders>,
+  )
+  return { user: userEvent.setup(), unmount }
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+const noButton = (name: string) => expect(screen.queryByRole('button', { name })).toBeNull()
+const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' })
+const draftMode = () => screen.queryByText('[draft mode]')
+
+beforeEach(() => {
+  localStorage.clear()
+})
+
+describe('outside edit mode', () => {
+  it("offers 'Edit page', and no saving, discarding or splitting (SECT-011, Q126)", async () => {
+    const { user } = open()
+    for (const name of ['Discard changes', 'Close', 'Split screen', 'Save as draft', 'Save page', 'Load draft']) {
+      noButton(name)
+    }
+    await user.click(button('Edit page'))
+    noButton('Edit page')
+    expect(text()).toHaveValue('Published words')
+  })
+
+  it("loads and reverts the draft, and shows '[draft mode]' with its tooltip meanwhile (SECT-008, SECT-009, SECT-010, SECT-011, SECT-081, SECT-082)", async () => {
+    const { user } = open(pageStore('Drafted words'))
+    expect(draftMode()).toBeNull()
+    noButton('Revert draft')
+    await user.click(button('Load draft'))
+    expect(screen.getByText('Drafted words')).toBeVisible()
+    noButton('Load draft')
+    await user.hover(draftMode()!)
+    expect(await screen.findByText(draftModeHint)).toHaveRole('tooltip')
+    await user.click(button('Revert draft'))
+    expect(screen.getByText('Published words')).toBeVisible()
+    expect(draftMode()).toBeNull()
+    expect(button('Load draft')).toBeVisible()
+  })
+})
+
+describe('leaving edit mode', () => {
+  it('closes without changes and discards with them, back to the snapshot (SECT-013, SECT-014, SECT-073, SECT-074, SECT-075)', async () => {
+    const { user } = open()
+    await user.click(button('Edit page'))
+    noButton('Discard changes')
+    await user.type(text(), ' and more')
+    noButton('Close')
+    await user.click(button('Discard changes'))
+    expect(screen.getByText('Published words')).toBeVisible()
+    await user.click(button('Edit page'))
+    await user.click(button('Close'))
+    expect(button('Edit page')).toBeVisible()
+  })
+
+  it('clears the draft flag with discarded edits; the draft can be loaded again (SECT-074, Q123)', async () => {
+    const { user } = open(pageStore('Drafted words'))
+    await user.click(button('Load draft'))
+    await user.click(button('Edit page'))
+    await user.type(text(), '!')
+    await user.click(button('Discard changes'))
+    expect(draftMode()).toBeNull()
+    expect(screen.getByText('Published words')).toBeVisible()
+    await user.click(button('Load draft'))
+    expect(screen.getByText('Drafted words')).toBeVisible()
+  })
+
+  it('does not close over words that the editor still holds back', async () => {
+    const held = { current: null as HTMLTextAreaElement | null }
+    const { user } = open(pageStore(), { eager: false, textRef: held, flush: () => held.current?.value })
+    await user.click(button('Edit page'))
+    await user.type(text(), ' and more')
+    await user.click(button('Close'))
+    expect(text()).toHaveValue('Published words and more')
+    expect(button('Discard changes')).toBeVisible()
+  })
+})
+
+describe('the split screen', () => {
+  it("is on at first: editor above, live preview below headed 'Page Preview', each 45vh (SECT-015, SECT-021, SECT-023, SECT-024)", async () => {
+    const { user } = open()
+    await user.click(button('Edit page'))
+    const preview = screen.getByRole('region', { name: 'Page Preview' })
+    expect(screen.getByRole('heading', { name: 'Page Preview' })).toBeVisible()
+    await user.type(text(), ' live')
+    expect(preview).toHaveTextContent('Published words live')
+    for (const area of [text().parentElement!, preview.querySelector('.preview')!]) {
+      const { height, overflow } = getComputedStyle(area)
+      expect(Number.parseFloat(height)).toBeCloseTo(window.innerHeight * 0.45)
+      expect(overflow).toBe('auto')
+    }
+    await user.click(button('Split screen'))
+    expect(screen.queryByRole('region', { name: 'Page Preview' })).toBeNull()
+    expect(text()).toHaveValue('Published words live')
+  })
+
+  it('is as it was left the last time', async () => {
+    const { user, unmount } = open()
+    await user.click(button('Edit page'))
+    expect(button('Split screen')).toHaveAttribute('aria-pressed', 'true')
+    await user.click(button('Split screen'))
+    unmount()
+    const again = open()
+    await again.user.click(button('Edit page'))
+    expect(button('Split screen')).toHaveAttribute('aria-pressed', 'false')
+    expect(screen.queryByRole('region', { name: 'Page Preview' })).toBeNull()
+  })
+})
+
+describe('the keyboard', () => {
+  it('keeps its place in the toolbar when the button it was on disappears', async () => {
+    const { user } = open()
+    await user.tab()
+    expect(button('Edit page')).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('group', { name: 'Page editing' })).toHaveFocus()
+    await user.tab()
+    expect(button('Close')).toHaveFocus()
+  })
+})

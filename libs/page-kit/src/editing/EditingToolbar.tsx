@@ -1,0 +1,106 @@
+import { chakra } from '@chakra-ui/react'
+import { IconButton, Tooltip, VisuallyHidden } from '@sitewright/ui'
+import { FileClock, FilePenLine, Rows2, Save, SquarePen, Trash2, Undo2, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ConflictNotice } from './ConflictNotice.tsx'
+import type { DraftEditing } from './use-draft-editing.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
+
+export interface EditingToolbarProps<Content> {
+  editing: DraftEditing<Content>
+  /** Shows a content as visitors would see it: in a conflict, what somebody else saved. */
+  show: (content: Content) => ReactNode
+  /** Further buttons of the kind. */
+  children?: ReactNode
+}
+
+const Bar = chakra('div', {
+  base: {
+    position: 'sticky',
+    top: '0',
+    zIndex: 'docked',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '1',
+    minHeight: '12',
+    marginBottom: '4',
+    padding: '1',
+    paddingInlineStart: '3',
+    background: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'lg',
+    '& > .draft-mode': { color: 'fg.warning', fontWeight: 'medium', textStyle: 'sm', borderRadius: 'sm' },
+    '& > .space': { flex: '1' },
+    '& > [aria-pressed=true]': { background: 'accent.subtle', color: 'accent.fg' },
+  },
+})
+
+/**
+ * The buttons of in-place editing, in the order of the specification (B§2.2). Load and revert are there whenever they
+ * can be used, the rest of editing only in edit mode (Q126).
+ */
+export function EditingToolbar<Content>({ editing, show, children }: EditingToolbarProps<Content>) {
+  const { wording, saving } = editing
+  const busy = saving !== undefined
+  const bar = useKeptFocus<HTMLDivElement>()
+
+  return (
+    <>
+      <Bar ref={bar} role="group" aria-label={wording.toolbar} aria-busy={busy} tabIndex={-1}>
+        {editing.draftActive && (
+          <Tooltip label={wording.draftModeHint}>
+            <span className="draft-mode" tabIndex={0}>
+              {wording.draftMode}
+            </span>
+          </Tooltip>
+        )}
+        <span className="space" />
+        <VisuallyHidden>
+          <span role="status">{busy ? wording.saving : ''}</span>
+        </VisuallyHidden>
+        {editing.canLoadDraft && (
+          <IconButton label={wording.loadDraft} icon={<FileClock />} disabled={busy} onClick={editing.loadDraft} />
+        )}
+        {editing.canRevertDraft && (
+          <IconButton label={wording.revertDraft} icon={<Undo2 />} disabled={busy} onClick={editing.revertDraft} />
+        )}
+        {editing.editing ? (
+          <EditModeButtons editing={editing} busy={busy} />
+        ) : (
+          <IconButton label={wording.edit} icon={<SquarePen />} onClick={editing.edit} />
+        )}
+        {children}
+      </Bar>
+      {editing.conflict && <ConflictNotice editing={editing} conflict={editing.conflict} show={show} />}
+    </>
+  )
+}
+
+function EditModeButtons<Content>({ editing, busy }: { editing: DraftEditing<Content>; busy: boolean }) {
+  const { wording } = editing
+  return (
+    <>
+      {editing.changed ? (
+        <IconButton label={wording.discard} icon={<Trash2 />} tone="danger" disabled={busy} onClick={editing.discard} />
+      ) : (
+        <IconButton label={wording.close} icon={<X />} disabled={busy} onClick={editing.close} />
+      )}
+      <IconButton label={wording.split} icon={<Rows2 />} aria-pressed={editing.split} onClick={editing.toggleSplit} />
+      <IconButton
+        label={wording.saveDraft}
+        icon={<FilePenLine />}
+        disabled={busy || !editing.canSaveDraft}
+        onClick={editing.saveDraft}
+      />
+      <IconButton
+        label={editing.draftActive ? wording.publishDraft : wording.save}
+        icon={<Save />}
+        tone="accent"
+        disabled={busy || !editing.canSave}
+        onClick={editing.save}
+      />
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+/** What the server keeps of a page: the published copy and, for its editors, a draft. */
+export interface Stored<Content> {
+  active: Content
+  draft: Content | null
+  /** What a save is based on; a reader who may not edit has none. */
+  version?: number
+}
+
+/** What a save is to become: the published page, or its stored draft. */
+export type SaveTarget = 'page' | 'draft'
+
+/** A save that the server refused, because somebody else saved since this editing began (Q136). */
+export interface SaveConflict<Content> {
+  target: SaveTarget
+  /** Name of the account that saved meanwhile; '' where it is not known. */
+  by: string
+  /** What is stored now, unless it could not be read. */
+  other?: Stored<Content>
+}
+
+/**
+ * One page being looked at and edited. What the specification calls the snapshot, and the flags 'viewing draft' and
+ * 'draft active', are not kept twice: the snapshot is always `base(state)`, and both flags are `draftActive`.
+ */
+export interface DraftEditingState<Content> {
+  stored: Stored<Content>
+  /** The working copy, which is what the page shows. */
+  content: Content
+  /** The working copy comes from the stored draft. */
+  draftActive: boolean
+  editing: boolean
+  /** Grows whenever the working copy is replaced from outside, so that an uncontrolled editor can start anew. */
+  revision: number
+  /** The save in flight. */
+  saving?: SaveTarget
+  conflict?: SaveConflict<Content>
+}
+
+export type DraftEditingAction<Content> =
+  | { type: 'edit' | 'close' | 'discard' | 'load-draft' | 'revert-draft' | 'failed' | 'keep-editing' }
+  | { type: 'change'; content: Content }
+  | { type: 'saving'; target: SaveTarget }
+  /** `content` as it was stored; `more` if the working copy has been edited since it was sent. */
+  | { type: 'saved'; target: SaveTarget; content: Content; version: number; more: boolean }
+  | { type: 'refused'; conflict: SaveConflict<Content> }
+  /** The page was read again. Only for a working copy without unsaved edits. */
+  | { type: 'adopt'; stored: Stored<Content> }
+
+export function startDraftEditing<Content>(stored: Stored<Content>): DraftEditingState<Content> {
+  return { stored, content: stored.active, draftActive: false, editing: false, revision: 0 }
+}
+
+/** The stored copy that the working copy started from: the snapshot. */
+export function base<Content>({ stored, draftActive }: DraftEditingState<Content>): Content {
+  return draftActive && stored.draft !== null ? stored.draft : stored.active
+}
+
+/** The next state. An action that does not fit the state changes nothing. */
+export function draftEditing<Content>(
+  state: DraftEditingState<Content>,
+  action: DraftEditingAction<Content>,
+): DraftEditingState<Content> {
+  switch (action.type) {
+    case 'edit':
+      return { ...state, editing: true }
+    case 'close':
+      return { ...state, editing: false, conflict: undefined }
+    case 'discard':
+      // With the words go those of the draft they were added to; the stored draft can be loaded again (Q123).
+      return { ...show(state, known(state), false), editing: false }
+    case 'change':
+      return state.editing ? { ...state, content: action.content } : state
+    case 'load-draft':
+      return canLoadDraft(state) ? show(state, state.stored, true) : state
+    case 'revert-draft':
+      return canRevertDraft(state) ? show(state, state.stored, false) : state
+    case 'saving':
+      return { ...state, saving: action.target }
+    case 'failed':
+      return { ...state, saving: undefined }
+    case 'saved':
+      return action.target === 'draft' ? draftSaved(state, action) : pageSaved(state, action)
+    case 'refused':
+      return { ...state, saving: undefined, conflict: action.conflict }
+    case 'keep-editing':
+      return { ...state, conflict: undefined }
+    case 'adopt':
+      return show(state, action.stored, state.draftActive && action.stored.draft !== null)
+  }
+}
+
+interface Saved<Content> {
+  content: Content
+  version: number
+  more: boolean
+}
+
+/** Publishing leaves edit mode, unless that would drop words typed while the save was under way. */
+function pageSaved<Content>(state: DraftEditingState<Content>, { content, version, more }: Saved<Content>) {
+  // A stored draft that was not loaded is kept (Q125).
+  const stored = { active: content, draft: state.draftActive ? null : known(state).draft, version }
+  const next = { ...state, stored, draftActive: false, saving: undefined, conflict: undefined }
+  return more ? next : { ...next, content, editing: false }
+}
+
+function draftSaved<Content>(state: DraftEditingState<Content>, { content, version }: Saved<Content>) {
+  const stored = { active: known(state).active, draft: content, version }
+  return { ...state, stored, draftActive: true, saving: undefined, conflict: undefined }
+}
+
+/** The newest stored copies that are known of. */
+function known<Content>({ stored, conflict }: DraftEditingState<Content>): Stored<Content> {
+  return conflict?.other ?? stored
+}
+
+function show<Content>(state: DraftEditingState<Content>, stored: Stored<Content>, draftActive: boolean) {
+  const next = { ...state, stored, draftActive, conflict: undefined, revision: state.revision + 1 }
+  return { ...next, content: base(next) }
+}
+
+/** Tells whether two contents are the same to a reader. */
+export type IsEqual<Content> = (left: Content, right: Content) => boolean
+
+/** The working copy holds edits that are stored nowhere. */
+export function hasUnsavedEdits<Content>(state: DraftEditingState<Content>, isEqual: IsEqual<Content>): boolean {
+  return state.editing && !isEqual(state.content, base(state))
+}
+
+/** Compared with the published copy, so that a loaded draft can be published as it is (Q122). */
+export function canSavePage<Content>(state: DraftEditingState<Content>, isEqual: IsEqual<Content>): boolean {
+  return state.editing && !isEqual(state.content, state.stored.active)
+}
+
+/** Compared with the draft if that is what is edited, otherwise with the published copy (Q122). */
+export function canSaveDraft<Content>(state: DraftEditingState<Content>, isEqual: IsEqual<Content>): boolean {
+  return hasUnsavedEdits(state, isEqual)
+}
+
+export function canLoadDraft<Content>({ stored, draftActive }: DraftEditingState<Content>): boolean {
+  return stored.draft !== null && !draftActive
+}
+
+export function canRevertDraft<Content>({ draftActive }: DraftEditingState<Content>): boolean {
+  return draftActive
+}

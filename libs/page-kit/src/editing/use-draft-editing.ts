@@ -1,0 +1,192 @@
+import { isApiError, type ApiError } from '@sitewright/api-client'
+import { useMessages } from '@sitewright/ui'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import * as draft from './draft-editing.ts'
+import type { DraftEditingAction, DraftEditingState, IsEqual, SaveTarget, Stored } from './draft-editing.ts'
+import { useSplitScreen } from './use-split-screen.ts'
+import { useUnsavedChanges } from './use-unsaved-changes.ts'
+import { pageWording, type EditingWording } from './wording.ts'
+
+export interface SaveRequest<Content> {
+  content: Content
+  /** True to store a draft, false to publish. */
+  draft: boolean
+  /** True if the stored draft is what is published, and so is done with (Q125). */
+  fromDraft: boolean
+  /** The version this editing started from; absent to overwrite whatever is there. */
+  base?: number
+}
+
+export interface DraftEditingOptions<Content> {
+  /** What `load` gave. A new object is taken over, unless there are unsaved edits. */
+  stored: Stored<Content>
+  /**
+   * Stores, and gives the version to base the next save on.
+   *
+   * @throws {ApiError} with status 409 when somebody else saved since `base`.
+   */
+  save: (request: SaveRequest<Content>) => Promise<number>
+  /** Reads what is stored now, to show what somebody else saved. */
+  reload: () => Promise<Stored<Content>>
+  /** True if a reader would see no difference. @default Object.is */
+  isEqual?: IsEqual<Content>
+  /** Applied before publishing, not before storing a draft. */
+  clean?: (content: Content) => Content
+  /** The newest content of an editor that holds words back; undefined when there is none. Asked before anything is decided. */
+  flush?: () => Content | undefined
+  wording?: EditingWording
+}
+
+/** The in-place editing of a page: what to show, and what can be done. Buttons call these as they are. */
+export interface DraftEditing<Content> {
+  content: Content
+  /** To be the editor's `key`: it changes when the content is replaced by another copy. */
+  revision: number
+  editing: boolean
+  /** '[draft mode]': the content comes from the stored draft. */
+  draftActive: boolean
+  /** There are edits which closing would drop. */
+  changed: boolean
+  canSave: boolean
+  canSaveDraft: boolean
+  canLoadDraft: boolean
+  canRevertDraft: boolean
+  /** What is being saved at the moment. */
+  saving: SaveTarget | undefined
+  conflict: draft.SaveConflict<Content> | undefined
+  split: boolean
+  toggleSplit: () => void
+  /** For the editor: takes over what was typed. */
+  change: (content: Content) => void
+  edit: () => void
+  /** Leaves edit mode if nothing would be lost. */
+  close: () => void
+  /** Drops the edits without a question and leaves edit mode (Q119, Q123). */
+  discard: () => void
+  loadDraft: () => Promise<void>
+  revertDraft: () => Promise<void>
+  /** Publishes; without a change it only leaves edit mode (Q121). */
+  save: () => Promise<void>
+  saveDraft: () => Promise<void>
+  /** Repeats the refused save over what somebody else saved. */
+  overwrite: () => Promise<void>
+  keepEditing: () => void
+  /** What is stored now, as far as known: of use in a conflict. */
+  stored: Stored<Content>
+  wording: EditingWording
+}
+
+/**
+ * The editing that contact form, sectioned page and single page share. One hook edits one page: give the component that
+ * uses it the page's id as its `key`.
+ */
+export function useDraftEditing<Content>(options: DraftEditingOptions<Content>): DraftEditing<Content> {
+  const { stored, isEqual = Object.is, clean = (content) => content, wording = pageWording } = options
+  const messages = useMessages()
+  const { split, toggleSplit } = useSplitScreen()
+  const [state, setState] = useState<DraftEditingState<Content>>(() => draft.startDraftEditing(stored))
+  // Handlers that wait for an answer go on with the state of that time, not with the one they were made in.
+  const latest = useRef(state)
+  const inFlight = useRef(false)
+
+  function act(action: DraftEditingAction<Content>): DraftEditingState<Content> {
+    latest.current = draft.draftEditing(latest.current, action)
+    setState(latest.current)
+    return latest.current
+  }
+
+  /** The state with every word that the editor still holds back. */
+  function upToDate(): DraftEditingState<Content> {
+    const content = latest.current.editing ? options.flush?.() : undefined
+    return content === undefined ? latest.current : act({ type: 'change', content })
+  }
+
+  const isUnsaved = () => draft.hasUnsavedEdits(upToDate(), isEqual)
+
+  const adopt = useEffectEvent((next: Stored<Content>) => {
+    if (next !== latest.current.stored && !inFlight.current && !isUnsaved()) act({ type: 'adopt', stored: next })
+  })
+  useEffect(() => adopt(stored), [stored])
+
+  useUnsavedChanges(state.editing ? isUnsaved : false)
+
+  async function store(target: SaveTarget, base: number | undefined): Promise<void> {
+    if (inFlight.current) return
+    inFlight.current = true
+    let failure: unknown
+    try {
+      const { content, draftActive } = act({ type: 'saving', target })
+      const sent = target === 'page' ? clean(content) : content
+      const fromDraft = target === 'page' && draftActive
+      const version = await options.save({ content: sent, draft: target === 'draft', fromDraft, base })
+      const more = !isEqual(upToDate().content, content)
+      act({ type: 'saved', target, content: sent, version, more })
+    } catch (error) {
+      if (isApiError(error) && error.status === 409) await refused(target, error)
+      else failure = error
+    } finally {
+      inFlight.current = false
+    }
+    if (failure === undefined) return
+    act({ type: 'failed' })
+    await messages.fail(target === 'page' ? wording.saveFailed : wording.saveDraftFailed, failure)
+  }
+
+  async function refused(target: SaveTarget, { body }: ApiError): Promise<void> {
+    const by = typeof body.by === 'string' ? body.by : ''
+    const other = await options.reload().catch((error: unknown) => {
+      console.error(error)
+      return undefined
+    })
+    act({ type: 'refused', conflict: { target, by, ...(other ? { other } : {}) } })
+  }
+
+  async function swap(type: 'load-draft' | 'revert-draft', question: string): Promise<void> {
+    if (inFlight.current) return
+    if (isUnsaved() && !(await messages.confirm(question))) return
+    act({ type })
+  }
+
+  return {
+    content: state.content,
+    revision: state.revision,
+    editing: state.editing,
+    draftActive: state.draftActive,
+    changed: draft.hasUnsavedEdits(state, isEqual),
+    canSave: draft.canSavePage(state, isEqual),
+    canSaveDraft: draft.canSaveDraft(state, isEqual),
+    canLoadDraft: draft.canLoadDraft(state),
+    canRevertDraft: draft.canRevertDraft(state),
+    saving: state.saving,
+    conflict: state.conflict,
+    stored: state.stored,
+    split,
+    toggleSplit,
+    wording,
+    change: (content) => void act({ type: 'change', content }),
+    edit: () => void act({ type: 'edit' }),
+    close: () => {
+      if (!inFlight.current && !isUnsaved()) act({ type: 'close' })
+    },
+    discard: () => {
+      if (!inFlight.current) act({ type: 'discard' })
+    },
+    loadDraft: () => swap('load-draft', wording.confirmLoadDraft),
+    revertDraft: () => swap('revert-draft', wording.confirmRevertDraft),
+    save: async () => {
+      if (draft.canSavePage(upToDate(), isEqual)) await store('page', latest.current.stored.version)
+      // Without a change against the published copy; an edited draft that became equal to it goes with that (Q121).
+      else if (!inFlight.current) act({ type: isUnsaved() ? 'discard' : 'close' })
+    },
+    saveDraft: async () => {
+      if (draft.canSaveDraft(upToDate(), isEqual)) await store('draft', latest.current.stored.version)
+    },
+    overwrite: async () => {
+      const { conflict } = latest.current
+      upToDate()
+      // Based on the version that could be looked at, so that a third one is not overwritten unseen.
+      if (conflict) await store(conflict.target, conflict.other?.version)
+    },
+    keepEditing: () => void act({ type: 'keep-editing' }),
+  }
+}

@@ -1,0 +1,8 @@
+export * from './editing/index.ts'
+export { HitCounter } from './hits/HitCounter.tsx'
+export { reportPageHit } from './hits/report-page-hit.ts'
+export * from './manifest.ts'
+export * from './page-kind.ts'
+export { PageKindBoundary, type PageKindBoundaryProps } from './PageKindBoundary.tsx'
+export * from './registry.ts'
+export * from './site-context.ts'

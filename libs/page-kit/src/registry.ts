@@ -1,0 +1,29 @@
+import type { PageKind } from './page-kind.ts'
+
+/** How the shell gets at an installed kind: its name, and its code when it is needed. */
+export interface InstalledKind {
+  kind: string
+  /** The package that brings it. */
+  package: string
+  load: () => Promise<{ default: PageKind }>
+}
+
+export interface PageKindRegistry {
+  /** The installed kind of that name, or undefined. */
+  get: (kind: string) => InstalledKind | undefined
+  list: () => readonly InstalledKind[]
+}
+
+/** What an unknown kind of a dynamic route shows as. */
+export const fallbackKind = 'single-page'
+
+/** @throws when two packages bring the same kind. */
+export function createRegistry(installed: readonly InstalledKind[]): PageKindRegistry {
+  const byKind = new Map<string, InstalledKind>()
+  for (const entry of installed) {
+    const earlier = byKind.get(entry.kind)
+    if (earlier) throw new Error(`Page kind '${entry.kind}' comes from ${earlier.package} and from ${entry.package}`)
+    byKind.set(entry.kind, entry)
+  }
+  return { get: (kind) => byKind.get(kind), list: () => [...byKind.values()] }
+}

@@ -1,0 +1,44 @@
+import type { CallTable, CallTypes } from '@sitewright/api-client/contract'
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import type { PageKindManifest } from '../manifest.ts'
+import type { CallContext, Identity } from './identity.ts'
+import type { PageKindServices } from './services.ts'
+
+/** A function for each declared call; the server adds validation, the guard and the errors. */
+export type Handlers<T extends CallTable, Context = CallContext> = {
+  [Key in keyof T]: (
+    input: CallTypes<T>[Key]['input'],
+    context: Context,
+  ) => CallTypes<T>[Key]['reply'] | Promise<CallTypes<T>[Key]['reply']>
+}
+
+/** The server half of a page kind: the default export of its package's `./server`. Only the first four are required. */
+export interface PageKindServer<T extends CallTable = CallTable> {
+  manifest: PageKindManifest
+  /** The content of a new page. */
+  blank: () => string
+  /**
+   * Makes what an editor sent fit to be stored and shown to anyone.
+   *
+   * @throws {RefusedError} 400 when it is no content of this kind.
+   */
+  clean: (content: string) => string
+  /** The readable words of a content, for search and descriptions. */
+  text: (content: string) => string
+  /** What this reader may have of an active content. Absent: all of it. */
+  forReader?: (content: string, who: Identity) => string
+  /** Tables of the kind's own, by names that sort in the order they are to run. */
+  migrations?: Readonly<Record<string, Migration>>
+  /** The calls this kind adds, and what answers them. */
+  calls?: T
+  handlers?: (services: PageKindServices) => Handlers<T>
+}
+
+/** Declares the server half; only there to check its types. */
+export function definePageKindServer<T extends CallTable>(kind: PageKindServer<T>): PageKindServer<T> {
+  return kind
+}
+
+/** A page kind's own tables are reached through the same database. */
+export type AnyDatabase = Kysely<Record<string, Record<string, unknown>>>

@@ -1,0 +1,49 @@
+import type { Api, AppSetup, IconPicture, MenuItem } from '@sitewright/api-client'
+
+/** The settings that the rendered page shows. */
+export interface SiteSettings {
+  title: string
+  description: string
+  keywords: string
+  /** In px, already at least 400. */
+  bodyWidth: number
+  /** Image file ids; 0 for none. */
+  logoLarge: number
+  logoSmall: number
+  favicon: number
+}
+
+/** What the server found out about an address before it asks for the page. */
+export interface RenderRequest {
+  /** Path and query as asked for. */
+  url: string
+  /** The site's public origin without a trailing `/`. */
+  origin: string
+  /** Makes calls in process, as the visitor who asks. */
+  api: Api
+  site: SiteSettings
+  /** With the routes that this page needs: its own, the default page's and those of the menu. */
+  setup: AppSetup
+  /** True if `setup.routes` holds every route; otherwise the browser asks app-setup when it needs one more. */
+  routesComplete: boolean
+  menu: MenuItem[]
+  /** JSON text of the link list, and the pictures of its and the menu's icons by `set:name`. */
+  links: { config: string; icons: Record<string, IconPicture> }
+  /** The page that the address leads to, if this visitor may see it. */
+  page?: { id: number; kind: string; title: string; description: string }
+  /** True if there is such a page, but kept for roles that the visitor has not. */
+  denied: boolean
+}
+
+export interface RenderedPage {
+  status: 200 | 403 | 404
+  /** The whole document. */
+  html: string
+}
+
+/** What the built site gives to the server: the default export of its server entry. */
+export interface SiteRenderer {
+  render: (request: RenderRequest) => Promise<RenderedPage>
+  /** CSP sources, such as `'sha256-…'`, of every inline script that a document may hold. */
+  scriptHashes: readonly string[]
+}

@@ -1,0 +1,31 @@
+import type { Api } from '@sitewright/api-client'
+import { createSessionStore, SessionProvider } from '@sitewright/session'
+import { createMessages, MessagesProvider } from '@sitewright/ui'
+import { SystemProvider } from '@sitewright/ui/theme'
+import { useState, type ReactNode } from 'react'
+import { SiteProvider } from '../site-context.ts'
+
+export interface KitProvidersProps {
+  api: Api
+  /** What the session holds; nothing for a visitor. */
+  permissions?: readonly string[]
+  children: ReactNode
+}
+
+/** All that the shell gives to a page kind: theme, session, site and messages. */
+export function KitProviders({ api, permissions = [], children }: KitProvidersProps) {
+  const [session] = useState(() =>
+    createSessionStore({ api, account: { auth: permissions.length > 0 ? 1 : 0, permissions: [...permissions] } }),
+  )
+  const [messages] = useState(createMessages)
+  const [site] = useState({ api, refresh: () => Promise.resolve() })
+  return (
+    <SystemProvider>
+      <SessionProvider value={session}>
+        <SiteProvider value={site}>
+          <MessagesProvider value={messages}>{children}</MessagesProvider>
+        </SiteProvider>
+      </SessionProvider>
+    </SystemProvider>
+  )
+}

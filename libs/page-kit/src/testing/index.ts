@@ -1,0 +1,4 @@
+export { fakeApi, type Answers } from './fake-api.ts'
+export { KitProviders, type KitProvidersProps } from './KitProviders.tsx'
+export { type PageKindTest, type SampleContent } from './page-kind-test.ts'
+export { testPageKind } from './test-page-kind.ts'

@@ -1,0 +1,33 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { kitVersion } from '../manifest.ts'
+import type { PageKindTest } from './page-kind-test.ts'
+
+const entries = ['src/client/index.ts', 'src/server/index.ts']
+const longestEntry = 30
+
+/** The package as such: what it says of itself, and that its entries only assemble. */
+export function packageContract<Data>({ client, server, folder }: PageKindTest<Data>): void {
+  const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8')
+
+  describe('package', () => {
+    it('has one manifest in both halves, of which package.json says the same', () => {
+      const { pageKind } = JSON.parse(read('package.json')) as { pageKind?: unknown }
+      expect(server.manifest).toEqual(client.manifest)
+      expect(pageKind).toEqual({ kit: kitVersion, kind: client.manifest.kind })
+    })
+
+    it('brings the permission that edits it, with a text for each permission', () => {
+      const { permissions, editor, title, detail } = client.manifest
+      expect(Object.keys(permissions)).toContain(editor)
+      for (const text of [...Object.values(permissions), title, detail]) expect(text.trim()).not.toBe('')
+    })
+
+    it('has entries that only assemble', () => {
+      for (const entry of entries) {
+        expect(read(entry).trimEnd().split('\n').length, `lines of ${entry}`).toBeLessThanOrEqual(longestEntry)
+      }
+    })
+  })
+}

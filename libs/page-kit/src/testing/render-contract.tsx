@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
+import { fakeApi } from './fake-api.ts'
+import { KitProviders } from './KitProviders.tsx'
+import { garbage, type PageKindTest } from './page-kind-test.ts'
+import { visitor } from './server-contract.ts'
+import { withoutBrowser } from './without-browser.ts'
+
+const pageId = 7
+const version = 3
+
+/** What is shown: on a server, and taken over by a browser where the tests run in one. */
+export function renderContract<Data>({ client, server, active, draft, calls = {} }: PageKindTest<Data>): void {
+  const { View, manifest } = client
+  const forVisitor = (content: string) => [server.forReader?.(content, visitor) ?? content]
+
+  const apiWith = (reply: unknown) => fakeApi({ 'GET protected/plugin/get-content.json.php': () => reply, ...calls })
+  const visitorApi = apiWith(forVisitor(active.content))
+  const editorApi = apiWith([active.content, draft.content, version])
+
+  async function page(api = visitorApi, permissions: readonly string[] = []): Promise<ReactNode> {
+    const data = await client.load({ api, pageId })
+    return (
+      <KitProviders api={api} permissions={permissions}>
+        <View pageId={pageId} data={data} />
+      </KitProviders>
+    )
+  }
+  const readers = [
+    ['visitors', () => page()],
+    ['editors', () => page(editorApi, [manifest.editor])],
+  ] as const
+
+  describe('client half', () => {
+    it.each(readers)('shows its content to %s on a server, where there is no browser', async (_, make) => {
+      const element = await make()
+      expect(withoutBrowser(() => renderToString(element))).toContain(active.shows)
+    })
+
+    it('never shows a draft to a visitor, even if one came along', async () => {
+      const element = await page(editorApi)
+      expect(renderToString(element)).not.toContain(draft.shows)
+    })
+
+    it('never loads for a visitor what only editors may have', async () => {
+      const loaded = JSON.stringify(await client.load({ api: visitorApi, pageId }))
+      for (const secret of [draft.shows, ...(active.secrets ?? [])]) expect(loaded).not.toContain(secret)
+    })
+
+    it('loads what can travel inside the page', async () => {
+      const data = await client.load({ api: editorApi, pageId })
+      expect(JSON.parse(JSON.stringify(data))).toEqual(data)
+    })
+
+    it('survives a content that is none', async () => {
+      for (const reply of [[], ...garbage.map((content) => forVisitor(content))]) {
+        const element = await page(apiWith(reply))
+        expect(() => renderToString(element)).not.toThrow()
+      }
+    })
+
+    // In vitest's environment `node` there is nothing that could take it over.
+    if (typeof window === 'undefined') return
+    it.each(readers)('is taken over without a warning for %s', async (_, make) => {
+      const element = await make()
+      expect(await complaintsOfHydration(element)).toEqual([])
+    })
+  })
+}
+
+/** Renders as a server does, lets a browser take it over, and gives all that React complains of. */
+async function complaintsOfHydration(element: ReactNode): Promise<unknown[]> {
+  const { hydrateRoot } = await import('react-dom/client')
+  const { Hydrated } = await import('./Hydrated.tsx')
+  const complaints: unknown[] = []
+  const log = vi.spyOn(console, 'error').mockImplementation((...said) => void complaints.push(said))
+  const container = document.createElement('div')
+  document.body.append(container)
+  container.innerHTML = withoutBrowser(() => renderToString(<Hydrated>{element}</Hydrated>))
+
+  let ready = false
+  const root = hydrateRoot(container, <Hydrated onReady={() => (ready = true)}>{element}</Hydrated>, {
+    onRecoverableError: (error) => void complaints.push(error),
+  })
+  await vi.waitFor(() => expect(ready).toBe(true))
+  root.unmount()
+  container.remove()
+  log.mockRestore()
+  return complaints
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import type { Identity } from '../server/identity.ts'
+import { RefusedError } from '../server/refused-error.ts'
+import { garbage, type PageKindTest } from './page-kind-test.ts'
+
+export const visitor: Identity = { permissions: new Set(['public']), roles: [] }
+
+/** What is stored, shown and searched. */
+export function serverContract<Data>({ server, active, draft }: PageKindTest<Data>): void {
+  const reader = (content: string) => server.forReader?.(content, visitor) ?? content
+
+  describe('server half', () => {
+    it('has a blank content that is fit to be stored as it is', () => {
+      expect(server.clean(server.blank())).toBe(server.blank())
+    })
+
+    it('cleans once and for all', () => {
+      for (const content of [server.blank(), active.content, draft.content, ...garbage]) {
+        const once = cleanOrRefuse(content)
+        expect(cleanOrRefuse(once)).toBe(once)
+      }
+    })
+
+    it('keeps the words of a content when it is cleaned, for readers and for search', () => {
+      for (const { content, shows } of [active, draft]) {
+        expect(reader(server.clean(content))).toContain(shows)
+        expect(server.text(server.clean(content))).toContain(shows)
+      }
+    })
+
+    it('gives words without any markup', () => {
+      for (const content of [active.content, draft.content]) expect(server.text(content)).not.toMatch(/<[a-z!/]/i)
+    })
+
+    it('reads whatever is stored', () => {
+      for (const content of garbage) {
+        expect(typeof server.text(content)).toBe('string')
+        expect(typeof reader(content)).toBe('string')
+      }
+    })
+
+    it('keeps from a visitor what only editors may have', () => {
+      for (const secret of active.secrets ?? []) {
+        expect(active.content).toContain(secret)
+        expect(reader(active.content)).not.toContain(secret)
+      }
+    })
+  })
+
+  /** A refused content is as good as a blank one: nothing is stored. */
+  function cleanOrRefuse(content: string): string {
+    try {
+      return server.clean(content)
+    } catch (error) {
+      expect(error).toBeInstanceOf(RefusedError)
+      expect(error).toHaveProperty('status', 400)
+      return server.blank()
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { describe } from 'vitest'
+import { packageContract } from './package-contract.ts'
+import type { PageKindTest } from './page-kind-test.ts'
+import { renderContract } from './render-contract.tsx'
+import { serverContract } from './server-contract.ts'
+
+/**
+ * The tests that every page kind has to pass: it loads, renders on a server, is taken over by a browser without a
+ * warning, survives any content, and gives nothing away.
+ *
+ * Call it in two test files, one in vitest's environment `node`, where even importing the kind must not need a browser,
+ * and one in `jsdom`, where the browser's half is tested too.
+ *
+ * @example
+ * testPageKind({
+ *   client,
+ *   server,
+ *   folder: path.dirname(import.meta.dirname),
+ *   active: { content: '<p>Our huts</p>', shows: 'Our huts' },
+ *   draft: { content: '<p>Our new huts</p>', shows: 'new huts' },
+ * })
+ */
+export function testPageKind<Data>(kind: PageKindTest<Data>): void {
+  describe(`page kind '${kind.client.manifest.kind}'`, () => {
+    packageContract(kind)
+    serverContract(kind)
+    renderContract(kind)
+  })
+}
