@@ -1,0 +1,67 @@
+// @vitest-environment node
+import type { Identity, PageKindServices, SaveOptions } from '@sitewright/page-kit/server'
+import { describe, expect, it } from 'vitest'
+import singlePage from './index.ts'
+
+const editor: Identity = { permissions: new Set(['plugin.singlepage.editor']), roles: [2] }
+const client = { address: '192.0.2.1', userAgent: 'test' }
+
+/** Services that remember what was saved. */
+function remembering(): { services: PageKindServices; saved: SaveOptions[] } {
+  const saved: SaveOptions[] = []
+  const pages = { save: (options: SaveOptions) => Promise.resolve(saved.push(options) + 10) }
+  return { services: { pages } as unknown as PageKindServices, saved }
+}
+
+async function save(input: { id: number; content: string; draft?: boolean; fromDraft?: boolean; base?: number }) {
+  const { services, saved } = remembering()
+  const handle = singlePage.handlers!(services)['POST protected/plugin/single-page/save-page.json.php']
+  return { reply: await handle(input, { who: editor, client }), saved: saved[0] }
+}
+
+describe('save-page', () => {
+  it('publishes the HTML text and gives the version to base the next save on (SINGLE-009)', async () => {
+    const { reply, saved } = await save({ id: 7, content: '<h1>Our huts</h1>', base: 4 })
+    expect(saved).toEqual({
+      pageId: 7,
+      kind: 'single-page',
+      content: '<h1>Our huts</h1>',
+      draft: false,
+      base: 4,
+      who: editor,
+    })
+    expect(reply).toEqual({ version: 11 })
+  })
+
+  it('stores a draft, and says when it is what is published (SINGLE-010)', async () => {
+    expect((await save({ id: 7, content: 'x', draft: true })).saved).toMatchObject({ draft: true })
+    expect((await save({ id: 7, content: 'x', fromDraft: true })).saved).toMatchObject({
+      draft: false,
+      fromDraft: true,
+    })
+  })
+
+  it.each([
+    ['a script', '<p>a</p><script>alert(1)</script>'],
+    ['an event attribute', '<img src="/x.png" onerror="alert(1)" alt="">'],
+    ['a script address', '<a href="javascript:alert(1)">a</a>'],
+    ['a frame', '<iframe src="https://example.org"></iframe>'],
+  ])('never stores %s, published or draft (SINGLE-004)', async (_, content) => {
+    for (const draft of [false, true]) {
+      const { saved } = await save({ id: 7, content, draft })
+      expect(saved?.content).not.toMatch(/script|onerror|iframe|alert/)
+    }
+  })
+})
+
+describe('the server half', () => {
+  it('starts a page blank, and finds the words of a text', () => {
+    expect(singlePage.blank()).toBe('')
+    expect(singlePage.text('<h1>Our huts</h1><p>Two <b>of</b> them</p>')).toBe('Our huts Two of them')
+  })
+
+  it('lets only its editors save', () => {
+    const { access } = singlePage.calls!['POST protected/plugin/single-page/save-page.json.php']
+    expect(access).toEqual(['plugin.singlepage.editor'])
+  })
+})
