@@ -1,0 +1,37 @@
+import { useMessages } from '@sitewright/ui'
+import { useRef, useState } from 'react'
+import { refusalReason } from '../refusal-reason.ts'
+
+export interface Saving {
+  /** True while the call is on its way. */
+  busy: boolean
+  /** Why the server refused the last attempt. */
+  reason: string | undefined
+  /** Does it, unless it is being done already. */
+  start: () => void
+}
+
+/** One save at a time; a failure is logged and alerted with `failure`, and leaves the dialog as it is. */
+export function useSaving(save: () => Promise<void>, failure: string): Saving {
+  const messages = useMessages()
+  const running = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [reason, setReason] = useState<string>()
+
+  async function run() {
+    running.current = true
+    setBusy(true)
+    setReason(undefined)
+    const failed = await save().then(
+      () => undefined,
+      (error: unknown) => ({ error }),
+    )
+    running.current = false
+    setBusy(false)
+    if (!failed) return
+    setReason(refusalReason(failed.error))
+    await messages.fail(failure, failed.error)
+  }
+
+  return { busy, reason, start: () => void (running.current || run()) }
+}

@@ -1,0 +1,1 @@
+export { adminScreens } from './admin-screens.ts'

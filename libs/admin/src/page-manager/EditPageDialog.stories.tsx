@@ -1,0 +1,41 @@
+import { ApiError } from '@sitewright/api-client'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fakeApi } from '../testing/fake-api.ts'
+import { samplePage } from '../testing/samples.ts'
+import { TestSite } from '../testing/TestSite.tsx'
+import { EditPageDialog } from './EditPageDialog.tsx'
+
+const nothing = () => {}
+
+const { api } = fakeApi({
+  'POST private/page-update.json.php': () => {
+    throw new ApiError('409', { status: 409, body: { error: 'Another page has this shortcut' } })
+  },
+})
+
+/** The dialog over a server that refuses every shortcut: press SAVE to see how that looks. */
+export default {
+  title: 'Administration/Page Manager/Edit Page dialog',
+  component: EditPageDialog,
+  args: { page: samplePage(2, 'Our huts', 'huts'), onSaved: nothing, onClose: nothing },
+  decorators: [
+    (Show) => (
+      <TestSite api={api}>
+        <Show />
+      </TestSite>
+    ),
+  ],
+} satisfies Meta<typeof EditPageDialog>
+
+type Story = StoryObj<typeof EditPageDialog>
+
+export const Published: Story = {}
+export const Unpublished: Story = { args: { page: samplePage(3, 'Contact us', '', 3, { published: false }) } }
+export const WithDates: Story = {
+  args: { page: samplePage(7, 'Summer', 'summer', 1, { pub_start: 1_796_000_000, pub_end: 1_804_000_000 }) },
+}
+export const EndBeforeStart: Story = {
+  args: { page: samplePage(7, 'Summer', 'summer', 1, { pub_start: 1_804_000_000, pub_end: 1_796_000_000 }) },
+}
+export const Phone: Story = { ...EndBeforeStart, globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { ...EndBeforeStart, globals: { theme: 'dark' } }

@@ -1,0 +1,58 @@
+import { ApiError } from '@sitewright/api-client'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fakeApi } from '../testing/fake-api.ts'
+import { samplePage, sampleTypes } from '../testing/samples.ts'
+import { TestSite } from '../testing/TestSite.tsx'
+import { NewPageDialog } from './NewPageDialog.tsx'
+
+const nothing = () => {}
+
+const { api } = fakeApi({
+  'POST private/page-create.json.php': () => {
+    throw new ApiError('409', { status: 409, body: { error: 'Another page has this shortcut' } })
+  },
+})
+
+/** The dialog over a server that refuses every shortcut: press CREATE to see how that looks. */
+export default {
+  title: 'Administration/Page Manager/New Page dialog',
+  component: NewPageDialog,
+  args: {
+    types: { status: 'ready', value: sampleTypes, reload: nothing, change: nothing },
+    onCreated: nothing,
+    onClose: nothing,
+  },
+  decorators: [
+    (Show) => (
+      <TestSite api={api}>
+        <Show />
+      </TestSite>
+    ),
+  ],
+} satisfies Meta<typeof NewPageDialog>
+
+type Story = StoryObj<typeof NewPageDialog>
+
+export const NewPage: Story = {}
+export const ClonePage: Story = { args: { source: samplePage(2, 'Our huts', 'huts') } }
+export const TypesLoading: Story = {
+  args: { types: { status: 'loading', value: undefined, reload: nothing, change: nothing } },
+}
+export const TypesFailed: Story = {
+  args: { types: { status: 'failed', value: undefined, reload: nothing, change: nothing } },
+}
+export const TypeGone: Story = {
+  args: { source: { ...samplePage(9, 'Old gallery', ''), renderer: 'gallery', detail: 'Gallery' } },
+}
+export const LongTexts: Story = {
+  args: {
+    types: {
+      status: 'ready',
+      value: sampleTypes.map((type) => ({ ...type, title: `${type.title} `.repeat(4), detail: type.detail.repeat(4) })),
+      reload: nothing,
+      change: nothing,
+    },
+  },
+}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,245 @@
+import { ApiError, type Page, type PageType } from '@sitewright/api-client'
+import { SystemProvider } from '@sitewright/ui/theme'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fakeApi, type Answers } from '../testing/fake-api.ts'
+import { samplePage, samplePages, sampleTypes } from '../testing/samples.ts'
+import { TestSite } from '../testing/TestSite.tsx'
+import PageManager from './PageManager.tsx'
+
+afterEach(() => void vi.restoreAllMocks())
+
+const create = 'POST private/page-create.json.php'
+const failure = 'Failed to create page, see browser log for more information'
+
+async function open(answers: Answers = {}) {
+  const fake = fakeApi({
+    'GET private/page-get-list.json.php': () => samplePages,
+    'GET private/pagetype-get-list.json.php': () => sampleTypes,
+    [create]: () => ({ id: 41 }),
+    ...answers,
+  })
+  const refresh = vi.fn(async () => {})
+  render(
+    <SystemProvider>
+      <TestSite api={fake.api} refresh={refresh}>
+        <PageManager />
+      </TestSite>
+    </SystemProvider>,
+  )
+  await screen.findByRole('link', { name: 'Our huts' })
+  const user = userEvent.setup()
+  return { user, refresh, created: () => fake.calls.filter(([key]) => key === create).map(([, input]) => input) }
+}
+
+async function openNew(answers?: Answers) {
+  const site = await open(answers)
+  await site.user.click(screen.getByRole('button', { name: 'Create New Page' }))
+  return { ...site, dialog: within(await screen.findByRole('dialog', { name: 'New Page' })) }
+}
+
+async function openClone(title: string, answers?: Answers) {
+  const site = await open(answers)
+  const row = within(screen.getByRole('row', { name: new RegExp(title) }))
+  await site.user.click(row.getByRole('button', { name: 'Clone page' }))
+  return { ...site, dialog: within(await screen.findByRole('dialog', { name: 'Clone Page' })) }
+}
+
+type Dialog = Awaited<ReturnType<typeof openNew>>['dialog']
+const description = (dialog: Dialog) => dialog.getByRole('textbox', { name: 'Page Description' })
+const shortcut = (dialog: Dialog) => dialog.getByRole('textbox', { name: 'URL shortcut name' })
+const type = (dialog: Dialog) => dialog.getByRole('combobox', { name: 'Page Type' })
+const submit = (dialog: Dialog) => dialog.getByRole('button', { name: 'CREATE' })
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+function never<Reply>() {
+  return new Promise<Reply>(() => {})
+}
+
+describe('New Page dialog', () => {
+  it("opens by 'Create New Page' (PAGE-001) with its fields and buttons (PAGE-024, PAGE-025, PAGE-026)", async () => {
+    const { dialog } = await openNew()
+    expect(description(dialog)).toHaveValue('')
+    expect(shortcut(dialog)).toHaveAttribute('placeholder', 'contact')
+    expect(type(dialog)).toHaveDisplayValue('Single page')
+    expect(
+      within(type(dialog))
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Single page', 'Sectioned page', 'Contact form'])
+    expect(submit(dialog)).toBeEnabled()
+    expect(dialog.getByRole('button', { name: 'CANCEL' })).toBeEnabled()
+  })
+
+  it("lists each type's title and detail in the table 'Page types' (PAGE-028)", async () => {
+    const { dialog } = await openNew()
+    const table = within(dialog.getByRole('table', { name: 'Page types' }))
+    for (const { title, detail } of sampleTypes)
+      expect(table.getByRole('row', { name: `${title} ${detail}` })).toBeInTheDocument()
+  })
+
+  it('sends type, description, shortcut and cloneid 0 (API-028), appends the page and renews the routes', async () => {
+    const { user, refresh, created, dialog } = await openNew()
+    await user.type(description(dialog), 'Ruapehu Lodge')
+    await user.type(shortcut(dialog), '/lodge/')
+    await user.selectOptions(type(dialog), 'Sectioned page')
+    await user.click(submit(dialog))
+    await closed()
+    expect(created()).toEqual([{ id: 2, detail: 'Ruapehu Lodge', url: '/lodge/', cloneid: 0 }])
+    expect(refresh).toHaveBeenCalledOnce()
+    const row = screen.getAllByRole('row').at(-1)!
+    expect(within(row).getByRole('link', { name: 'Ruapehu Lodge' })).toHaveAttribute('href', '/pages/sectioned-page/41')
+    expect(within(row).getByRole('link', { name: '/lodge' })).toHaveAttribute('href', '/lodge')
+  })
+
+  it('shows the new page only once its address is known to the site', async () => {
+    let known = () => {}
+    const { user, refresh, dialog } = await openNew()
+    refresh.mockReturnValue(new Promise<void>((resolve) => (known = resolve)))
+    await user.type(description(dialog), 'Ruapehu Lodge')
+    await user.click(submit(dialog))
+    await waitFor(() => expect(refresh).toHaveBeenCalled())
+    expect(screen.queryByText('Ruapehu Lodge')).not.toBeInTheDocument()
+    known()
+    expect(await screen.findByText('Ruapehu Lodge')).toBeInTheDocument()
+  })
+
+  it('accepts empty values (PAGE-032)', async () => {
+    const { user, created, dialog } = await openNew()
+    await user.click(submit(dialog))
+    await closed()
+    expect(created()).toEqual([{ id: 1, detail: '', url: '', cloneid: 0 }])
+  })
+
+  it("has CREATE as the form's default button, the one that Enter presses", async () => {
+    const { created, dialog } = await openNew()
+    const { form } = description(dialog) as HTMLInputElement
+    const first = Array.from(form!.elements).find((element) => element.getAttribute('type') === 'submit')
+    expect(first).toBe(submit(dialog))
+    form!.requestSubmit()
+    await waitFor(() => expect(created()).toHaveLength(1))
+  })
+
+  it('creates one page on a double click', async () => {
+    const { user, created, dialog } = await openNew({ [create]: () => never() })
+    await user.dblClick(submit(dialog))
+    expect(created()).toHaveLength(1)
+    expect(submit(dialog)).toBeDisabled()
+    expect(dialog.getByRole('button', { name: 'CANCEL' })).toBeDisabled()
+  })
+
+  it('alerts a failure, logs it, and keeps the dialog with everything typed (PAGE-033)', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const refusal = new ApiError('409', { status: 409, body: { error: 'Another page has this shortcut' } })
+    const { user, created, dialog } = await openNew({
+      [create]: vi
+        .fn(() => ({ id: 41 }))
+        .mockImplementationOnce(() => {
+          throw refusal
+        }),
+    })
+    await user.type(description(dialog), 'Our huts again')
+    await user.type(shortcut(dialog), 'huts')
+    await user.selectOptions(type(dialog), 'Contact form')
+    await user.click(submit(dialog))
+
+    const alert = await screen.findByRole('alertdialog')
+    expect(within(alert).getByText(failure)).toBeVisible()
+    expect(log.mock.calls.flat()).toContain(refusal)
+    await user.click(within(alert).getByRole('button', { name: 'OK' }))
+
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Another page has this shortcut')
+    expect(description(dialog)).toHaveValue('Our huts again')
+    expect(shortcut(dialog)).toHaveValue('huts')
+    expect(type(dialog)).toHaveDisplayValue('Contact form')
+    await waitFor(() => expect(submit(dialog)).toBeEnabled())
+    await user.click(submit(dialog))
+    await closed()
+    expect(created()).toHaveLength(2)
+  })
+
+  it('closes on CANCEL and creates nothing', async () => {
+    const { user, created, dialog } = await openNew()
+    await user.type(description(dialog), 'Never mind')
+    await user.click(dialog.getByRole('button', { name: 'CANCEL' }))
+    await closed()
+    expect(created()).toEqual([])
+  })
+
+  it('asks before Escape throws away what was typed', async () => {
+    const { user, dialog } = await openNew()
+    await user.type(description(dialog), 'Half a thought')
+    await user.keyboard('{Escape}')
+    const question = within(await screen.findByRole('alertdialog'))
+    await user.click(question.getByRole('button', { name: 'Cancel' }))
+    expect(await dialog.findByRole('textbox', { name: 'Page Description' })).toHaveValue('Half a thought')
+  })
+})
+
+describe('New Page dialog without page types', () => {
+  it('keeps CREATE disabled until they have loaded (PAGE-027)', async () => {
+    let arrive = (_: PageType[]) => {}
+    const { dialog } = await openNew({
+      'GET private/pagetype-get-list.json.php': () => new Promise<PageType[]>((resolve) => (arrive = resolve)),
+    })
+    expect(submit(dialog)).toBeDisabled()
+    arrive(sampleTypes)
+    await waitFor(() => expect(submit(dialog)).toBeEnabled())
+    expect(type(dialog)).toHaveDisplayValue('Single page')
+  })
+
+  it('offers to load them again after a failure', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { user, dialog } = await openNew({
+      'GET private/pagetype-get-list.json.php': vi
+        .fn(() => sampleTypes)
+        .mockImplementationOnce(() => {
+          throw new ApiError('down', { status: 0 })
+        }),
+    })
+    expect(dialog.getByText('The page types could not be loaded.')).toBeVisible()
+    expect(submit(dialog)).toBeDisabled()
+    await user.click(dialog.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(submit(dialog)).toBeEnabled())
+  })
+})
+
+describe('Clone Page dialog', () => {
+  it('opens from a row (PAGE-008) with description and shortcut of the source (PAGE-024, PAGE-029)', async () => {
+    const { dialog } = await openClone('Our huts')
+    expect(description(dialog)).toHaveValue('Our huts')
+    expect(shortcut(dialog)).toHaveValue('huts')
+    expect(shortcut(dialog)).toHaveAttribute('placeholder', 'contact')
+  })
+
+  it('has neither a type selector (PAGE-026) nor the table of types (PAGE-028)', async () => {
+    const { dialog } = await openClone('Our huts')
+    expect(dialog.queryByRole('combobox')).not.toBeInTheDocument()
+    expect(dialog.queryByRole('table')).not.toBeInTheDocument()
+  })
+
+  it("sends the type with the source's renderer (PAGE-030) and the source as cloneid (API-028)", async () => {
+    const { user, created, dialog } = await openClone('Write to us')
+    await user.clear(description(dialog))
+    await user.type(description(dialog), 'Book a bunk')
+    await user.click(submit(dialog))
+    await closed()
+    expect(created()).toEqual([{ id: 3, detail: 'Book a bunk', url: '', cloneid: 3 }])
+    expect(screen.getByRole('link', { name: 'Book a bunk' })).toHaveAttribute('href', '/pages/form/41')
+  })
+
+  it('keeps CREATE disabled until the page types have loaded (PAGE-027)', async () => {
+    const { dialog } = await openClone('Our huts', { 'GET private/pagetype-get-list.json.php': () => never() })
+    expect(submit(dialog)).toBeDisabled()
+  })
+
+  it('says why a page of a type that is gone cannot be cloned', async () => {
+    const orphan: Page = { ...samplePage(9, 'Old gallery', ''), renderer: 'gallery', detail: 'Gallery' }
+    const { dialog } = await openClone('Old gallery', {
+      'GET private/page-get-list.json.php': () => [...samplePages, orphan],
+    })
+    expect(await dialog.findByText('Pages of the type ‘Gallery’ can no longer be created.')).toBeVisible()
+    expect(submit(dialog)).toBeDisabled()
+  })
+})

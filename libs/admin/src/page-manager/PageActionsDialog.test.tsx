@@ -1,0 +1,53 @@
+import { SystemProvider } from '@sitewright/ui/theme'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { fakeApi } from '../testing/fake-api.ts'
+import { samplePages, sampleTypes } from '../testing/samples.ts'
+import { TestSite } from '../testing/TestSite.tsx'
+import PageManager from './PageManager.tsx'
+
+/** The screen, 'Page actions' pressed in the row of 'Our huts', as on a narrow window. */
+async function openActions() {
+  const { api } = fakeApi({
+    'GET private/page-get-list.json.php': () => samplePages,
+    'GET private/pagetype-get-list.json.php': () => sampleTypes,
+  })
+  render(
+    <SystemProvider>
+      <TestSite api={api}>
+        <PageManager />
+      </TestSite>
+    </SystemProvider>,
+  )
+  const user = userEvent.setup()
+  const row = within(await screen.findByRole('row', { name: /Our huts/ }))
+  // Only shown in a narrow window, and jsdom's is a wide one.
+  const more = row.getByRole('button', { name: 'Page actions', hidden: true })
+  await user.click(more)
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Our huts' })) }
+}
+
+describe('Page actions dialog', () => {
+  it('leads to the page', async () => {
+    const { dialog } = await openActions()
+    expect(dialog.getByRole('link', { name: 'Open page' })).toHaveAttribute('href', '/pages/single-page/2')
+  })
+
+  it.each([
+    ['Edit page settings', 'Edit Page'],
+    ['Clone page', 'Clone Page'],
+  ])("makes way for the dialog of '%s'", async (action, title) => {
+    const { user, dialog } = await openActions()
+    await user.click(dialog.getByRole('button', { name: action }))
+    expect(await screen.findByRole('dialog', { name: title })).toBeVisible()
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  })
+
+  it('asks before deleting', async () => {
+    const { user, dialog } = await openActions()
+    await user.click(dialog.getByRole('button', { name: 'Delete page' }))
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Are you sure you want to delete this page?')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+})

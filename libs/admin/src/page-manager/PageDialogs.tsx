@@ -1,0 +1,38 @@
+import type { Page, PageType } from '@sitewright/api-client'
+import type { Loaded } from '../use-loaded.ts'
+import { EditPageDialog } from './EditPageDialog.tsx'
+import { NewPageDialog } from './NewPageDialog.tsx'
+import { PageActionsDialog } from './PageActionsDialog.tsx'
+import type { OnRowAction } from './row-action.tsx'
+
+/** Which dialog is open, and for which page. */
+export type OpenDialog = { kind: 'new' } | { kind: 'actions' | 'clone' | 'edit'; page: Page }
+
+export interface PageDialogsProps {
+  dialog: OpenDialog | undefined
+  types: Loaded<readonly PageType[]>
+  onAction: OnRowAction
+  onCreated: (page: Page) => void
+  onSaved: (page: Page) => void
+  onClose: () => void
+}
+
+/** The dialog that is open on the Page Manager, if any. It closes when its work is done. */
+export function PageDialogs({ dialog, types, onAction, onCreated, onSaved, onClose }: PageDialogsProps) {
+  const done = (tell: (page: Page) => void) => (page: Page) => {
+    tell(page)
+    onClose()
+  }
+  switch (dialog?.kind) {
+    case undefined:
+      return null
+    case 'new':
+      return <NewPageDialog types={types} onCreated={done(onCreated)} onClose={onClose} />
+    case 'clone':
+      return <NewPageDialog types={types} source={dialog.page} onCreated={done(onCreated)} onClose={onClose} />
+    case 'edit':
+      return <EditPageDialog page={dialog.page} onSaved={done(onSaved)} onClose={onClose} />
+    case 'actions':
+      return <PageActionsDialog page={dialog.page} onAction={onAction} onClose={onClose} />
+  }
+}

@@ -1,0 +1,257 @@
+import { ApiError } from '@sitewright/api-client'
+import { SystemProvider } from '@sitewright/ui/theme'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { adminScreens } from '../index.ts'
+import { fakeApi, type Answers } from '../testing/fake-api.ts'
+import { samplePage, samplePages, sampleTypes } from '../testing/samples.ts'
+import { TestSite } from '../testing/TestSite.tsx'
+import PageManager from './PageManager.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** The screen with its lists loaded. */
+async function open(answers: Answers = {}) {
+  const fake = fakeApi({
+    'GET private/page-get-list.json.php': () => samplePages,
+    'GET private/pagetype-get-list.json.php': () => sampleTypes,
+    ...answers,
+  })
+  render(
+    <SystemProvider>
+      <TestSite api={fake.api}>
+        <PageManager />
+      </TestSite>
+    </SystemProvider>,
+  )
+  await screen.findByRole('heading', { name: 'Page Manager' })
+  return { ...fake, user: userEvent.setup() }
+}
+
+const row = (title: string) => screen.findByRole('row', { name: new RegExp(title) })
+const title = async (name: string) => within(await row(name)).getByRole('link', { name })
+const bodyRows = () =>
+  screen.getAllByRole('row').filter((one) => within(one).queryAllByRole('columnheader').length === 0)
+const titles = () => bodyRows().map((one) => within(one).getAllByRole('link')[0]!.textContent)
+const header = (name: string) => screen.getByRole('columnheader', { name })
+
+const sortBy = (name: string) => within(header(name)).getByRole('button')
+
+/** The colour that the style sheets give the element itself; jsdom resolves no custom properties. */
+function declaredColor(element: Element): string | undefined {
+  return Array.from(document.styleSheets)
+    .flatMap((sheet) => Array.from(sheet.cssRules))
+    .filter((rule) => rule instanceof CSSStyleRule)
+    .findLast((rule) => rule.style.color !== '' && element.matches(rule.selectorText))?.style.color
+}
+
+describe('Page Manager', () => {
+  it('is offered to administrators and page managers', async () => {
+    const entry = adminScreens.find(({ path }) => path === 'pagemanager')
+    expect(entry).toMatchObject({ label: 'Page Manager', needs: ['core.admin', 'core.page-manager'] })
+    expect((await entry!.load()).default).toBe(PageManager)
+  })
+
+  it('asks once for pages (API-030) and page types (API-027), without payload', async () => {
+    const { calls } = await open()
+    await row('Our huts')
+    expect(calls).toHaveLength(2)
+    expect(calls).toContainEqual(['GET private/page-get-list.json.php'])
+    expect(calls).toContainEqual(['GET private/pagetype-get-list.json.php'])
+  })
+
+  it('shows browser title, shortcut and type of every page (PAGE-002)', async () => {
+    await open()
+    const cells = within(await row('Our huts')).getAllByRole('cell')
+    expect(cells.slice(0, 3).map((cell) => cell.textContent)).toEqual(['Our huts', '/huts', 'Single page'])
+    expect(
+      screen
+        .getAllByRole('columnheader')
+        .slice(0, 3)
+        .map((cell) => cell.textContent),
+    ).toEqual(['Browser Title', 'URL shortcut', 'Page Type'])
+  })
+
+  it("leads to the page's own address (PAGE-011) and to its shortcut (PAGE-012)", async () => {
+    await open()
+    const huts = within(await row('Our huts'))
+    expect(huts.getByRole('link', { name: 'Open page' })).toHaveAttribute('href', '/pages/single-page/2')
+    expect(huts.getByRole('link', { name: '/huts' })).toHaveAttribute('href', '/huts')
+  })
+
+  it("shows '[not set]' for an empty shortcut, and no link (PAGE-013)", async () => {
+    await open()
+    const contact = within(await row('Write to us'))
+    expect(contact.getByText('[not set]')).toBeVisible()
+    expect(contact.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/pages/form/3',
+      '/pages/form/3',
+    ])
+  })
+
+  it('shows the title of an unpublished page in grey (PAGE-014)', async () => {
+    await open()
+    expect(declaredColor(await title('Write to us'))).toContain('fg-muted')
+    expect(declaredColor(await title('Our huts'))).not.toContain('muted')
+  })
+
+  it("says 'This page is not published' over an unpublished title only (PAGE-015)", async () => {
+    await open()
+    const [unpublished, published] = [await title('Write to us'), await title('Our huts')]
+    vi.useFakeTimers()
+    const tipOf = (element: Element) => {
+      fireEvent.pointerEnter(element)
+      act(() => void vi.advanceTimersByTime(1000))
+      return screen.queryByRole('tooltip', { hidden: true })?.textContent // a popover, which jsdom takes for hidden
+    }
+    expect(tipOf(unpublished)).toBe('This page is not published')
+    fireEvent.pointerLeave(unpublished)
+    expect(tipOf(published)).toBeUndefined()
+  })
+
+  it('marks published pages that are outside their dates', async () => {
+    const soon = samplePage(4, 'Summer', 'summer', 1, { pub_start: 4_102_444_800 })
+    const over = samplePage(5, 'Winter', 'winter', 1, { pub_end: 1_000_000_000 })
+    await open({ 'GET private/page-get-list.json.php': () => [...samplePages, soon, over] })
+    expect(within(await row('Summer')).getByText('Scheduled')).toBeVisible()
+    expect(within(await row('Winter')).getByText('Ended')).toBeVisible()
+    expect(screen.getAllByText(/Scheduled|Ended/)).toHaveLength(2)
+  })
+})
+
+describe('sorting the pages', () => {
+  it("keeps the server's order at first", async () => {
+    await open()
+    await row('Our huts')
+    expect(titles()).toEqual(['Welcome', 'Our huts', 'Write to us'])
+  })
+
+  it('sorts ascending, then descending, then not at all (PAGE-016), with a sort symbol (PAGE-003)', async () => {
+    const { user } = await open()
+    await row('Our huts')
+    expect(header('Browser Title')).toHaveAttribute('aria-sort', 'none')
+    const symbol = () => sortBy('Browser Title').querySelector('svg')?.outerHTML
+    const symbols = [symbol()]
+
+    await user.click(sortBy('Browser Title'))
+    expect(titles()).toEqual(['Our huts', 'Welcome', 'Write to us'])
+    expect(header('Browser Title')).toHaveAttribute('aria-sort', 'ascending')
+    symbols.push(symbol())
+
+    await user.click(sortBy('Browser Title'))
+    expect(titles()).toEqual(['Write to us', 'Welcome', 'Our huts'])
+    expect(header('Browser Title')).toHaveAttribute('aria-sort', 'descending')
+    symbols.push(symbol())
+    expect(new Set(symbols).size).toBe(3)
+
+    await user.click(sortBy('Browser Title'))
+    expect(header('Browser Title')).toHaveAttribute('aria-sort', 'none')
+    expect(titles()).toEqual(['Welcome', 'Our huts', 'Write to us'])
+  })
+
+  it('starts ascending again on another column (PAGE-017); all three columns sort (PAGE-002)', async () => {
+    const { user } = await open()
+    await row('Our huts')
+    await user.click(sortBy('Browser Title'))
+    await user.click(sortBy('Browser Title'))
+    await user.click(sortBy('URL shortcut'))
+    expect(header('URL shortcut')).toHaveAttribute('aria-sort', 'ascending')
+    expect(header('Browser Title')).toHaveAttribute('aria-sort', 'none')
+    expect(titles()).toEqual(['Write to us', 'Our huts', 'Welcome'])
+
+    await user.click(sortBy('Page Type'))
+    expect(header('Page Type')).toHaveAttribute('aria-sort', 'ascending')
+    expect(titles()).toEqual(['Write to us', 'Welcome', 'Our huts'])
+    await user.click(sortBy('Page Type'))
+    expect(titles()).toEqual(['Our huts', 'Welcome', 'Write to us'])
+  })
+})
+
+describe('filtering the pages', () => {
+  it('lists only pages of the chosen types (PAGE-004)', async () => {
+    const { user } = await open()
+    await row('Our huts')
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+    const toggle = screen.getByRole('button', { name: 'Filter' })
+    expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    await user.click(toggle)
+    expect(toggle).toHaveAttribute('aria-expanded', 'true')
+
+    await user.click(screen.getByRole('checkbox', { name: 'Single page' }))
+    expect(titles()).toEqual(['Our huts'])
+    await user.click(screen.getByRole('checkbox', { name: 'Contact form' }))
+    expect(titles()).toEqual(['Our huts', 'Write to us'])
+
+    await user.click(screen.getByRole('button', { name: 'Filter (2)' }))
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+    expect(titles()).toEqual(['Our huts', 'Write to us'])
+  })
+
+  it('offers a way back when it hides every page', async () => {
+    const { user } = await open({ 'GET private/page-get-list.json.php': () => samplePages.slice(0, 1) })
+    await row('Welcome')
+    await user.click(screen.getByRole('button', { name: 'Filter' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Contact form' }))
+    expect(screen.queryByRole('link', { name: 'Welcome' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Show all pages' }))
+    expect(titles()).toEqual(['Welcome'])
+  })
+})
+
+describe('loading the lists', () => {
+  it('says so when there are no pages yet', async () => {
+    await open({ 'GET private/page-get-list.json.php': () => [] })
+    expect(await screen.findByText('There are no pages yet')).toBeVisible()
+  })
+
+  it('only logs that the pages could not be loaded (ERR-011), and offers to try again', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const down = new ApiError('down', { status: 0 })
+    const answer = vi
+      .fn(() => samplePages)
+      .mockImplementationOnce(() => {
+        throw down
+      })
+    const { user } = await open({ 'GET private/page-get-list.json.php': answer })
+    expect(await screen.findByText('The pages could not be loaded')).toBeVisible()
+    expect(log.mock.calls).toEqual([[down]])
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await row('Our huts')
+  })
+
+  it('only logs that the page types could not be loaded (ERR-007); the pages still show', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const down = new ApiError('down', { status: 0 })
+    await open({
+      'GET private/pagetype-get-list.json.php': () => {
+        throw down
+      },
+    })
+    await row('Our huts')
+    await waitFor(() => expect(log.mock.calls).toEqual([[down]]))
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  })
+
+  it('loads the list anew when a page was created while it could not be shown', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const answer = vi
+      .fn(() => samplePages)
+      .mockImplementationOnce(() => {
+        throw new ApiError('down', { status: 0 })
+      })
+    const { user } = await open({
+      'GET private/page-get-list.json.php': answer,
+      'POST private/page-create.json.php': () => ({ id: 41 }),
+    })
+    await screen.findByText('The pages could not be loaded')
+    await user.click(screen.getByRole('button', { name: 'Create New Page' }))
+    await user.click(await screen.findByRole('button', { name: 'CREATE' }))
+    await row('Our huts')
+    expect(answer).toHaveBeenCalledTimes(2)
+  })
+})

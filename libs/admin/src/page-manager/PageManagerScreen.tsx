@@ -1,0 +1,83 @@
+import { Button, Flex, Heading, Stack } from '@chakra-ui/react'
+import type { Page, PageType } from '@sitewright/api-client'
+import { useSite } from '@sitewright/page-kit'
+import { ListFilter, Plus } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { useLoaded } from '../use-loaded.ts'
+import { PageDialogs, type OpenDialog } from './PageDialogs.tsx'
+import { PageTable } from './PageTable.tsx'
+import type { RowAction } from './row-action.tsx'
+import { TypeFilter } from './TypeFilter.tsx'
+import { pagesOfTypes, typeOptions } from './type-filter.ts'
+import { useDeletePage } from './use-delete-page.ts'
+
+const none: readonly Page[] = []
+
+export function PageManagerScreen() {
+  const { api } = useSite()
+  const pages = useLoaded<readonly Page[]>(() => api('GET private/page-get-list.json.php'))
+  const types = useLoaded<readonly PageType[]>(() => api('GET private/pagetype-get-list.json.php'))
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const [filtering, setFiltering] = useState(false)
+  const [chosen, setChosen] = useState<string[]>([])
+  const filterId = useId()
+  const createButton = useRef<HTMLButtonElement>(null)
+  const deletion = useDeletePage((id) => {
+    pages.change((list) => list.filter((page) => page.id !== id))
+    createButton.current?.focus() // the button that had the focus is gone with its row
+  })
+  const options = typeOptions(types.value ?? [], pages.value ?? none)
+  const shown = pagesOfTypes(pages.value ?? none, chosen)
+
+  function handleAction(action: RowAction, page: Page) {
+    if (action === 'delete') deletion.ask(page)
+    else setDialog({ kind: action, page })
+  }
+
+  return (
+    <Stack gap="4">
+      <Flex gap="3" wrap="wrap" align="center">
+        <Heading as="h1" size="2xl" flex={{ base: '1 0 100%', sm: '1' }}>
+          Page Manager
+        </Heading>
+        <Button
+          variant="outline"
+          disabled={options.length === 0}
+          aria-expanded={filtering}
+          aria-controls={filtering ? filterId : undefined}
+          onClick={() => setFiltering(!filtering)}
+        >
+          <ListFilter /> {chosen.length === 0 ? 'Filter' : `Filter (${chosen.length})`}
+        </Button>
+        <Button ref={createButton} flex={{ base: '1', sm: 'none' }} onClick={() => setDialog({ kind: 'new' })}>
+          <Plus /> Create New Page
+        </Button>
+      </Flex>
+      {filtering && (
+        <TypeFilter
+          id={filterId}
+          options={options}
+          chosen={chosen}
+          onChange={setChosen}
+          counts={{ shown: shown.length, all: pages.value?.length ?? 0 }}
+        />
+      )}
+      <PageTable
+        pages={pages}
+        shown={shown}
+        deleting={deletion.deleting}
+        onShowAll={() => setChosen([])}
+        onAction={handleAction}
+        onMore={(page) => setDialog({ kind: 'actions', page })}
+      />
+      <PageDialogs
+        dialog={dialog}
+        types={types}
+        onAction={handleAction}
+        onClose={() => setDialog(undefined)}
+        onCreated={(page) => pages.change((list) => [...list, page])}
+        onSaved={(saved) => pages.change((list) => list.map((page) => (page.id === saved.id ? saved : page)))}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,40 @@
+import { Box, HStack } from '@chakra-ui/react'
+import type { Page } from '@sitewright/api-client'
+import { IconButton } from '@sitewright/ui'
+import { ArrowUpRight, Ellipsis } from 'lucide-react'
+import { pageAddress } from './page-address.ts'
+import { rowActions, type OnRowAction } from './row-action.tsx'
+
+export interface PageRowActionsProps {
+  page: Page
+  /** True while the page is being deleted. */
+  busy: boolean
+  onAction: OnRowAction
+  /** Asks for the actions in a dialog, for want of room in the row. */
+  onMore: (page: Page) => void
+}
+
+export function PageRowActions({ page, busy, onAction, onMore }: PageRowActionsProps) {
+  return (
+    <>
+      <HStack hideBelow="md" gap="0.5" justify="end">
+        {rowActions.map(({ action, ...look }) => (
+          <IconButton key={action} {...look} disabled={busy} onClick={() => onAction(action, page)} />
+        ))}
+        <IconButton
+          label="Open page"
+          asChild
+          type={undefined}
+          icon={
+            <a href={pageAddress(page)}>
+              <ArrowUpRight />
+            </a>
+          }
+        />
+      </HStack>
+      <Box hideFrom="md">
+        <IconButton label="Page actions" icon={<Ellipsis />} disabled={busy} onClick={() => onMore(page)} />
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link, Text } from '@chakra-ui/react'
+import type { Page } from '@sitewright/api-client'
+import type { Column } from '@sitewright/ui'
+import { PageRowActions, type PageRowActionsProps } from './PageRowActions.tsx'
+import { PageTitle } from './PageTitle.tsx'
+
+export interface PageColumnsOptions extends Omit<PageRowActionsProps, 'page' | 'busy'> {
+  /** Epoch seconds. */
+  now: number
+  /** The id of the page that is being deleted. */
+  deleting: number | undefined
+}
+
+export function pageColumns({ now, deleting, ...handlers }: PageColumnsOptions): Column<Page>[] {
+  return [
+    { key: 'name', header: 'Browser Title', sortable: true, cell: (page) => <PageTitle page={page} now={now} /> },
+    { key: 'url', header: 'URL shortcut', sortable: true, cell: (page) => <Shortcut url={page.url} /> },
+    { key: 'detail', header: 'Page Type', sortable: true, cell: (page) => page.detail },
+    {
+      key: 'actions',
+      header: 'Actions',
+      align: 'end',
+      cell: (page) => <PageRowActions page={page} busy={page.id === deleting} {...handlers} />,
+    },
+  ]
+}
+
+/** What the table sorts by: the texts as shown. */
+export function pageSortValue(page: Page, key: string): string {
+  return key === 'name' ? page.name : key === 'url' ? page.url : page.detail
+}
+
+function Shortcut({ url }: { url: string }) {
+  if (url === '') return <Text color="fg.muted">[not set]</Text>
+  return (
+    <Link href={`/${url}`} dir="ltr">
+      /{url}
+    </Link>
+  )
+}

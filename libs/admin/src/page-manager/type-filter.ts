@@ -1,0 +1,18 @@
+import type { Page, PageType } from '@sitewright/api-client'
+
+export interface TypeOption {
+  renderer: string
+  title: string
+}
+
+/** The types to choose from: the installed ones, then those that only pages still have. */
+export function typeOptions(types: readonly PageType[], pages: readonly Page[]): TypeOption[] {
+  const titles = new Map(types.map((type) => [type.renderer, type.title]))
+  for (const page of pages) if (!titles.has(page.renderer)) titles.set(page.renderer, page.detail || page.renderer)
+  return Array.from(titles, ([renderer, title]) => ({ renderer, title }))
+}
+
+/** The pages of the chosen types; all of them while none is chosen. */
+export function pagesOfTypes(pages: readonly Page[], chosen: readonly string[]): readonly Page[] {
+  return chosen.length === 0 ? pages : pages.filter((page) => chosen.includes(page.renderer))
+}

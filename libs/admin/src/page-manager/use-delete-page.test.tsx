@@ -1,0 +1,88 @@
+import { ApiError } from '@sitewright/api-client'
+import { SystemProvider } from '@sitewright/ui/theme'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fakeApi, type Answers } from '../testing/fake-api.ts'
+import { samplePages, sampleTypes } from '../testing/samples.ts'
+import { TestSite } from '../testing/TestSite.tsx'
+import PageManager from './PageManager.tsx'
+
+afterEach(() => void vi.restoreAllMocks())
+
+const remove = 'GET private/page-delete.json.php'
+const question =
+  'Are you sure you want to delete this page?  Any links to this page will no longer work.  This cannot be undone'
+
+/** The screen, 'Delete page' pressed in the row of 'Our huts'. */
+async function askToDelete(answers: Answers = {}) {
+  const fake = fakeApi({
+    'GET private/page-get-list.json.php': () => samplePages,
+    'GET private/pagetype-get-list.json.php': () => sampleTypes,
+    [remove]: () => ({}),
+    ...answers,
+  })
+  const refresh = vi.fn(async () => {})
+  render(
+    <SystemProvider>
+      <TestSite api={fake.api} refresh={refresh}>
+        <PageManager />
+      </TestSite>
+    </SystemProvider>,
+  )
+  const user = userEvent.setup()
+  const row = within(await screen.findByRole('row', { name: /Our huts/ }))
+  await user.click(row.getByRole('button', { name: 'Delete page' }))
+  const sent = () => fake.calls.filter(([key]) => key === remove).map(([, input]) => input)
+  return { user, refresh, sent, confirm: await screen.findByRole('alertdialog') }
+}
+
+const shown = (text: string) => screen.findByText((_, element) => element?.textContent === text && isLeaf(element))
+const isLeaf = (element: Element) => element.children.length === 0
+const press = (name: string) => within(screen.getByRole('alertdialog')).getByRole('button', { name })
+
+describe('deleting a page', () => {
+  it('asks first, with the exact text; refusing deletes nothing (PAGE-005, PAGE-035)', async () => {
+    const { user, sent } = await askToDelete()
+    expect(await shown(question)).toBeVisible()
+    await user.click(press('Cancel'))
+    expect(await screen.findByRole('link', { name: 'Our huts' })).toBeVisible()
+    expect(sent()).toEqual([])
+  })
+
+  it('sends the id (API-031), drops the row at once and says so (PAGE-036), and renews the routes', async () => {
+    const { user, refresh, sent } = await askToDelete()
+    await user.click(press('OK'))
+    expect(await shown('Page was successfully deleted')).toBeVisible()
+    expect(sent()).toEqual([{ id: 2 }])
+    expect(screen.queryByText('Our huts')).not.toBeInTheDocument()
+    expect(screen.getByText('Welcome')).toBeInTheDocument()
+    expect(refresh).toHaveBeenCalledOnce()
+    await user.click(press('OK'))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Create New Page' })).toHaveFocus())
+  })
+
+  it('alerts and logs a failure and keeps the row (PAGE-037)', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const down = new ApiError('down', { status: 0 })
+    const { user, refresh } = await askToDelete({
+      [remove]: () => {
+        throw down
+      },
+    })
+    await user.click(press('OK'))
+    const text = 'An error occurred trying to delete the page.  Check your browser log for more details.'
+    expect(await shown(text)).toBeVisible()
+    expect(log.mock.calls.flat()).toContain(down)
+    expect(screen.getByText('Our huts')).toBeInTheDocument()
+    expect(refresh).not.toHaveBeenCalled()
+  })
+
+  it('keeps the row locked while the page is being deleted', async () => {
+    const { user, sent } = await askToDelete({ [remove]: () => new Promise(() => {}) })
+    await user.dblClick(press('OK'))
+    const row = within(await screen.findByRole('row', { name: /Our huts/ }))
+    await waitFor(() => expect(row.getByRole('button', { name: 'Delete page' })).toBeDisabled())
+    expect(sent()).toHaveLength(1)
+  })
+})
