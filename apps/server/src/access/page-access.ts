@@ -1,0 +1,50 @@
+import type { Identity } from '@sitewright/page-kit/server'
+import type { Bit, Seconds } from '../db/schema.ts'
+
+export interface Publishing {
+  kind: string
+  published: Bit
+  pub_start: Seconds | null
+  pub_end: Seconds | null
+}
+
+/**
+ * - `visible`: may be seen.
+ * - `hidden`: answered exactly as a page that does not exist.
+ * - `denied`: published, but kept for roles that the visitor has not.
+ */
+export type Visibility = 'visible' | 'hidden' | 'denied'
+
+export interface PageAccess {
+  /** The one rule for every way in: content, routes, menu, search, sitemap (Q79, Q81). */
+  visibility: (page: Publishing, pageRoles: readonly number[], who: Identity, now: Seconds) => Visibility
+  /** True if this person may edit pages of the kind, and so sees drafts. */
+  mayEdit: (kind: string, who: Identity) => boolean
+}
+
+/** @param editors the permission that edits pages of each installed kind. */
+export function createPageAccess(editors: ReadonlyMap<string, string>): PageAccess {
+  function mayEdit(kind: string, who: Identity): boolean {
+    const editor = editors.get(kind)
+    return editor !== undefined && who.permissions.has(editor)
+  }
+
+  function visibility(page: Publishing, pageRoles: readonly number[], who: Identity, now: Seconds): Visibility {
+    const manages = who.permissions.has('core.admin') || who.permissions.has('core.page-manager')
+    if (manages || mayEdit(page.kind, who)) return 'visible'
+    if (!isPublished(page, now)) return 'hidden'
+    return isForRoles(pageRoles, who) ? 'visible' : 'denied'
+  }
+
+  return { visibility, mayEdit }
+}
+
+/** Start inclusive, end exclusive. */
+export function isPublished({ published, pub_start, pub_end }: Publishing, now: Seconds): boolean {
+  return published === 1 && (pub_start === null || pub_start <= now) && (pub_end === null || now < pub_end)
+}
+
+/** Without roles a thing is for everyone, otherwise for members of any of them. */
+export function isForRoles(roles: readonly number[], who: Identity): boolean {
+  return roles.length === 0 || roles.some((role) => who.roles.includes(role))
+}

@@ -1,0 +1,116 @@
+import cookie from '@fastify/cookie'
+import { coreCalls } from '@sitewright/api-client/contract'
+import type { SiteRenderer } from '@sitewright/page-kit/server'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import http from 'node:http'
+import { coreHandlers } from './core-handlers.ts'
+import { registerAssets } from './delivery/assets-route.ts'
+import { createFastPath } from './delivery/fast-path.ts'
+import { createHtmlCache } from './delivery/html-cache.ts'
+import { registerPageRoute } from './delivery/page-route.ts'
+import { createPageRenderer } from './delivery/render-page.ts'
+import { registerRobotsAndSitemap } from './delivery/robots-and-sitemap.ts'
+import type { DevSite } from './develop/dev-site.ts'
+import { registerFileRoute } from './files/file-route.ts'
+import { answerError } from './http/answer-error.ts'
+import { implementCalls, type Endpoint } from './http/endpoints.ts'
+import { refusal } from './http/refusals.ts'
+import { parseJson } from './http/parse-json.ts'
+import { registerEndpoints } from './http/register-endpoints.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { cookieName, readSessionToken } from './http/session-cookie.ts'
+import type { Services } from './services.ts'
+
+export interface AppOptions {
+  services: Services
+  renderer: SiteRenderer
+  /** The folder of the site's built files for browsers. */
+  assets: string
+  /** Without a trailing `/`. */
+  publicUrl: string
+  trustProxy: boolean
+  log: FastifyBaseLogger
+  /** While developing: sees each request first. Nothing is then kept, and pages may run any script. */
+  develop?: Pick<DevSite, 'middleware'> | undefined
+}
+
+/** Bytes of a JSON body (Q161). */
+const bodyLimit = 2 * 1024 * 1024
+
+/** Milliseconds (threats F12). */
+const timeouts = { headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 72_000 }
+
+/** The one proxy next to the server is believed, nobody behind it. */
+const nextHopOnly = (_: string, hop: number) => hop === 0
+
+/** The whole HTTP side of the site; `main.ts` gives it a port, tests call `inject`. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { services, renderer, assets, publicUrl, trustProxy, log, develop } = options
+  const https = publicUrl.startsWith('https:')
+  const security = securityHeaders({ https, scriptHashes: renderer.scriptHashes, lenient: develop !== undefined })
+  const cache = createHtmlCache({ clock: services.clock })
+  services.changes.onChange(cache.drop)
+  const serveFromCache = createFastPath({ cache, cookieName: cookieName(https) })
+
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers(security.plain)
+      void answerError(error, request, reply)
+    },
+    trustProxy: trustProxy ? nextHopOnly : false,
+    bodyLimit,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 500 },
+    serverFactory: (handler) =>
+      http.createServer({ ...timeouts, connectionsCheckingInterval: 5000 }, (request, response) => {
+        if (develop) develop.middleware(request, response, () => handler(request, response))
+        else if (!serveFromCache(request, response)) handler(request, response)
+      }),
+  })
+  await app.register(cookie)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson(app))
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(() => {
+    throw refusal('notFound')
+  })
+  app.addHook('onRequest', async (_, reply) => {
+    void reply.headers(security.plain)
+  })
+
+  const endpoints = allEndpoints(services)
+  registerEndpoints(app, endpoints, {
+    identities: services.identities,
+    sessions: services.sessions,
+    https,
+    publicHost: new URL(publicUrl).host,
+  })
+  const token = (request: FastifyRequest) => readSessionToken(request, https)
+  registerFileRoute(app, { ...services, identify: services.identities.identify, token })
+  app.all('/api/*', async () => {
+    throw refusal('notFound')
+  })
+  app.get('/healthz', async (_, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }))
+  registerRobotsAndSitemap(app, { services, origin: publicUrl })
+  registerAssets(app, { folder: assets })
+  registerPageRoute(app, {
+    services,
+    cache,
+    renderPage: createPageRenderer({ services, endpoints, renderer, origin: publicUrl }),
+    keep: develop === undefined,
+    whoIs: (request) => services.identities.identify(token(request)),
+    headers: security.page,
+  })
+  return app
+}
+
+/** The calls of the core and of every installed page kind. */
+export function allEndpoints(services: Services): Endpoint[] {
+  const ofKinds = [...services.kinds.values()].flatMap((kind) =>
+    kind.calls ? implementCalls(kind.calls, kind.handlers?.(services.forKinds) ?? {}) : [],
+  )
+  return [...implementCalls(coreCalls, coreHandlers(services)), ...ofKinds]
+}

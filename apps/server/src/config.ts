@@ -1,0 +1,158 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** A setting of the environment that cannot be used; the message is one line for the operator. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+interface Setting<Value> {
+  /** As `docs/reference/configuration.md` shows it. */
+  default: string
+  description: string
+  read: (text: string | undefined, environment: Environment) => Value
+}
+
+function setting<Value>(definition: Setting<Value>): Setting<Value> {
+  return definition
+}
+
+/** Every setting, in the order of the reference page. All are optional. */
+export const settings = {
+  PORT: setting({
+    default: '3000',
+    description: 'TCP port to listen on; 0 takes a free one.',
+    read: (text) => wholeNumber('PORT', text ?? '3000', { from: 0, to: 65_535 }),
+  }),
+  HOST: setting({
+    default: '127.0.0.1',
+    description: 'Network address to listen on; 0.0.0.0 for all.',
+    read: (text) => text ?? '127.0.0.1',
+  }),
+  DATA_DIR: setting({
+    default: './data',
+    description: 'Folder of the database, the files and the mails that are not sent over SMTP.',
+    read: (text) => path.resolve(text ?? 'data'),
+  }),
+  PUBLIC_URL: setting({
+    default: 'http://localhost:PORT',
+    description: "The site's address as visitors know it, used in links. With https, cookies are sent over https only.",
+    read: (text, environment) => publicUrl(text ?? `http://localhost:${environment['PORT'] || '3000'}`),
+  }),
+  ADMIN_EMAIL: setting({
+    default: 'admin@localhost',
+    description: "The first administrator's email address. Read on the very first start only.",
+    read: (text) => text ?? 'admin@localhost',
+  }),
+  ADMIN_PASSWORD: setting({
+    default: 'generated and printed',
+    description: "The first administrator's password, at least 8 characters. Read on the very first start only.",
+    read: adminPassword,
+  }),
+  DATABASE_URL: setting({
+    default: 'SQLite in DATA_DIR',
+    description: 'A PostgreSQL database, as postgres://user:password@host/name.',
+    read: databaseUrl,
+  }),
+  TRUST_PROXY: setting({
+    default: 'off',
+    description: "Whether one proxy in front tells the visitor's address in X-Forwarded-For: on or off.",
+    read: (text) => onOff('TRUST_PROXY', text ?? 'off'),
+  }),
+  LOG_LEVEL: setting({
+    default: 'info',
+    description: 'The least important messages to log: trace, debug, info, warn, error, fatal or silent.',
+    read: (text) => oneOf('LOG_LEVEL', text ?? 'info', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+  }),
+  STARTER_SITE: setting({
+    default: 'on',
+    description: 'Whether the very first start creates a small site to begin with: on or off.',
+    read: (text) => onOff('STARTER_SITE', text ?? 'on'),
+  }),
+} as const
+
+type Settings = typeof settings
+type Values = { [Name in keyof Settings]: ReturnType<Settings[Name]['read']> }
+
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  /** Without a trailing `/`. */
+  publicUrl: string
+  adminEmail: string
+  /** Undefined: generate one. */
+  adminPassword: string | undefined
+  databaseUrl: string | undefined
+  trustProxy: boolean
+  logLevel: string
+  starterSite: boolean
+}
+
+/** @throws {ConfigError} naming the first setting that cannot be used. */
+export function readConfig(environment: Environment): Config {
+  const values = Object.fromEntries(
+    Object.entries(settings).map(([name, { read }]) => [name, read(environment[name] || undefined, environment)]),
+  ) as Values
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    publicUrl: values.PUBLIC_URL,
+    adminEmail: values.ADMIN_EMAIL,
+    adminPassword: values.ADMIN_PASSWORD,
+    databaseUrl: values.DATABASE_URL,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    starterSite: values.STARTER_SITE,
+  }
+}
+
+function wholeNumber(name: string, text: string, { from, to }: { from: number; to: number }): number {
+  const value = Number(text)
+  if (!/^\d{1,15}$/.test(text) || value < from || value > to)
+    throw new ConfigError(`${name} must be a whole number from ${from} to ${to}, not '${text}'`)
+  return value
+}
+
+function oneOf(name: string, text: string, allowed: readonly string[]): string {
+  if (!allowed.includes(text)) throw new ConfigError(`${name} must be one of ${allowed.join(', ')}, not '${text}'`)
+  return text
+}
+
+function onOff(name: string, text: string): boolean {
+  return oneOf(name, text, ['on', 'off']) === 'on'
+}
+
+function publicUrl(text: string): string {
+  const url = URL.parse(text)
+  const plain = url && url.pathname === '/' && !url.search && !url.hash && !url.username
+  if (!plain || (url.protocol !== 'http:' && url.protocol !== 'https:'))
+    throw new ConfigError(`PUBLIC_URL must be the start of an http or https address without a path, not '${text}'`)
+  return url.origin
+}
+
+function adminPassword(text: string | undefined): string | undefined {
+  if (text !== undefined && Array.from(text).length < 8)
+    throw new ConfigError('ADMIN_PASSWORD must have at least 8 characters')
+  return text
+}
+
+function databaseUrl(text: string | undefined): string | undefined {
+  const protocol = text === undefined ? undefined : URL.parse(text)?.protocol
+  if (text !== undefined && protocol !== 'postgres:' && protocol !== 'postgresql:')
+    throw new ConfigError('DATABASE_URL must be an address that starts with postgres://')
+  return text
+}
+
+/** The folder of an app beside this one, where its build lies. */
+export function siblingApp(name: string): string {
+  return path.resolve(import.meta.dirname, '../..', name)
+}
+
+/** The address to import a built file by. */
+export function fileUrl(file: string): string {
+  return pathToFileURL(file).href
+}

@@ -1,0 +1,49 @@
+import type { coreCalls } from '@sitewright/api-client/contract'
+import type { Handlers } from '@sitewright/page-kit/server'
+import type { CoreContext } from './http/endpoints.ts'
+import type { Services } from './services.ts'
+import { listPages, listPageTypes } from './pages/page-list.ts'
+
+/** What answers the calls of the shell, the session and the pages. */
+export function coreHandlers(services: Services): Handlers<typeof coreCalls, CoreContext> {
+  const { contents, database, hits, identities, kinds, links, login, menu, pages, routes, settings } = services
+  return {
+    'GET protected/app-setup.json.php': (_, { who }) => routes.setup(who),
+    'GET public/get-menu-items.json.php': (_, { who }) => menu(who),
+    'GET public/links-load.json.php': () => links(),
+    'GET protected/get-system-property.json.php': async ({ k }) => [await settings.property(k)],
+
+    'POST public/login.json.php': async (input, { client, session }) => {
+      const { accountId, accounts } = await login(input, client.address)
+      if (accountId === undefined) return accounts ? { accounts } : {}
+      await session.start(accountId)
+      return { permissions: await identities.permissionsOf(accountId) }
+    },
+    'GET public/logout.json.php': async (_, { session }) => {
+      await session.end()
+      return {}
+    },
+    'GET private/get-account.json.php': (_, { who }) => ({
+      auth: who.account ? 1 : 0,
+      permissions: [...who.permissions].sort(),
+    }),
+
+    'POST public/page-hit.json.php': ({ id }, { client }) => {
+      hits.count(id, client)
+      return {}
+    },
+    'GET private/page-get-hit-count.json.php': ({ id }) => hits.read(id),
+    'GET private/pagetype-get-list.json.php': () => listPageTypes(database, kinds),
+    'GET private/page-get-list.json.php': () => listPages(database, kinds),
+    'POST private/page-create.json.php': async (input, { who }) => ({ id: await pages.create(input, who) }),
+    'POST private/page-update.json.php': async (input) => {
+      await pages.update(input)
+      return {}
+    },
+    'GET private/page-delete.json.php': async ({ id }) => {
+      await pages.remove(id)
+      return {}
+    },
+    'GET protected/plugin/get-content.json.php': ({ id }, { who }) => contents.read(id, who),
+  }
+}

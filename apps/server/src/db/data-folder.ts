@@ -1,0 +1,58 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { isBusy } from './sqlite-dialect.ts'
+import { StartError } from './start-error.ts'
+
+/** Up to this size the whole file is checked at every start, in bytes; a larger one would make the start slow. */
+const checkedSize = 64 * 1024 * 1024
+
+/** Holds the data folder for this process; the operating system lets go of it even if the process is killed. */
+export interface FolderLock {
+  release: () => void
+}
+
+/**
+ * Makes the folder if it is missing, and takes hold of it.
+ *
+ * @throws {StartError} when it cannot be written or another Sitewright has it.
+ */
+export function lockDataFolder(dataDir: string): FolderLock {
+  try {
+    fs.mkdirSync(dataDir, { recursive: true })
+    const lock = new DatabaseSync(path.join(dataDir, 'sitewright.lock'), { timeout: 0 })
+    lock.exec('begin exclusive')
+    return { release: () => lock.close() }
+  } catch (error) {
+    if (isBusy(error)) throw new StartError(`Another Sitewright is running on the data folder ${dataDir}`)
+    throw new StartError(`The data folder ${dataDir} cannot be written: ${(error as Error).message}`)
+  }
+}
+
+/**
+ * Looks whether the SQLite file is whole before anything is written to it.
+ *
+ * @throws {StartError} when it is damaged, no database at all, or held by another program.
+ */
+export function checkSqliteFile(dataDir: string): void {
+  const file = path.join(dataDir, 'sitewright.sqlite')
+  if (!fs.existsSync(file)) return
+  try {
+    const db = new DatabaseSync(file, { readOnly: true, timeout: 2000 })
+    try {
+      db.prepare('select count(*) from sqlite_schema').get()
+      if (fs.statSync(file).size <= checkedSize) assertWhole(db)
+    } finally {
+      db.close()
+    }
+  } catch (error) {
+    if (isBusy(error)) throw new StartError(`The database ${file} is locked by another program`)
+    throw new StartError(`The database ${file} is damaged or no database: ${(error as Error).message}`)
+  }
+}
+
+function assertWhole(db: DatabaseSync): void {
+  const [finding] = db.prepare('pragma quick_check(1)').all()
+  const text = String(Object.values(finding ?? {})[0])
+  if (text !== 'ok') throw new Error(text)
+}

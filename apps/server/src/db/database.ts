@@ -1,0 +1,53 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import path from 'node:path'
+import pg from 'pg'
+import type { Schema } from './schema.ts'
+import { sqliteReader, sqliteWriter } from './sqlite-dialect.ts'
+
+export type Reader = Kysely<Schema>
+export type Writer = Transaction<Schema>
+
+/** The one way to the data. Reads never wait for writes; a write is a transaction that holds wholly or not at all. */
+export interface Database {
+  engine: 'sqlite' | 'postgres'
+  read: Reader
+  write: <Result>(work: (tx: Writer) => Promise<Result>) => Promise<Result>
+  /** Outside any transaction, for migrations only. */
+  raw: Kysely<Schema>
+  /** The SQLite file, if it is one. */
+  file?: string
+  close: () => Promise<void>
+}
+
+export function openSqlite(dataDir: string): Database {
+  const file = path.join(dataDir, 'sitewright.sqlite')
+  const writer = new Kysely<Schema>({ dialect: sqliteWriter(file) })
+  const reader = new Kysely<Schema>({ dialect: sqliteReader(file) })
+  return {
+    engine: 'sqlite',
+    read: reader,
+    write: (work) => writer.transaction().execute(work),
+    raw: writer,
+    file,
+    async close() {
+      await reader.destroy()
+      await writer.destroy()
+    },
+  }
+}
+
+const int8 = 20 // PostgreSQL's type number of bigint, which pg gives as text: ours all fit a number
+pg.types.setTypeParser(int8, Number)
+
+export function openPostgres(url: string): Database {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 2000, statement_timeout: 5000 })
+  pool.on('error', () => {}) // an idle connection that the database ended is simply replaced
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    engine: 'postgres',
+    read: db,
+    write: (work) => db.transaction().execute(work),
+    raw: db,
+    close: () => db.destroy(),
+  }
+}

@@ -1,0 +1,19 @@
+import { PostgresAdapter, type CreateTableBuilder, type Kysely } from 'kysely'
+
+/** A database whose tables are not known to the types: a migration is written against those of its time, not today's. */
+export type AnyDb = Kysely<Record<string, Record<string, unknown>>>
+export type AnyTable = CreateTableBuilder<string, string>
+
+/** True if this database is PostgreSQL. */
+export function isPostgres(db: AnyDb): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter
+}
+
+/** A growing id that is never given out twice, not even after the last row was deleted: links may still name it. */
+export function idColumn<T extends AnyTable>(table: T, postgres: boolean): T {
+  return (
+    postgres
+      ? table.addColumn('id', 'integer', (c) => c.generatedByDefaultAsIdentity().primaryKey())
+      : table.addColumn('id', 'integer', (c) => c.primaryKey().autoIncrement())
+  ) as T
+}

@@ -1,0 +1,111 @@
+import type { Generated } from 'kysely'
+
+/** 0 or 1: SQLite knows no booleans, and both databases are to answer alike. */
+export type Bit = 0 | 1
+
+/** Seconds since 1970. */
+export type Seconds = number
+
+export interface Schema {
+  accounts: {
+    id: Generated<number>
+    email: string
+    /** The address as it is compared: trimmed, NFKC, lower case. Not unique: several accounts may share one. */
+    email_key: string
+    name: string
+    /** Argon2id in PHC form; null until the first password is set. */
+    password_hash: string | null
+    created: Seconds
+    /** 0: never. */
+    lastlogin: Generated<Seconds>
+    deactivated: Generated<Bit>
+    /** Login is refused until then. */
+    locked_until: Generated<Seconds>
+  }
+  sessions: {
+    /** SHA-256 of the cookie's token, hexadecimal. */
+    token_hash: string
+    account_id: number
+    created: Seconds
+    last_seen: Seconds
+  }
+  login_failures: { key: string; failures: number; last_failure: Seconds }
+  roles: { id: Generated<number>; title: string }
+  role_accounts: { role_id: number; account_id: number }
+  role_permissions: { role_id: number; permission: string }
+  /** Permissions that were once granted to the first role, so that a new page kind's are granted once only. */
+  known_permissions: { permission: string }
+  page_types: { id: Generated<number>; kind: string }
+  pages: {
+    id: Generated<number>
+    kind: string
+    title: string
+    url: string
+    published: Bit
+    pub_start: Seconds | null
+    pub_end: Seconds | null
+    /** Grows with every save of the content, published or draft. */
+    version: Generated<number>
+    created: Seconds
+    updated: Seconds
+  }
+  page_contents: {
+    page_id: number
+    state: 'active' | 'draft'
+    content: string
+    /** Readable words, for descriptions and search. */
+    text: string
+    account_id: number | null
+    saved: Seconds
+  }
+  page_revisions: {
+    id: Generated<number>
+    page_id: number
+    version: number
+    content: string
+    account_id: number | null
+    saved: Seconds
+  }
+  page_roles: { page_id: number; role_id: number }
+  page_hits: { page_id: number; total: number; visitors: number }
+  page_visitors: { page_id: number; day: number; visitor: string }
+  day_keys: { day: number; key: string }
+  menu_items: {
+    id: Generated<number>
+    parent_id: number | null
+    label: string
+    page_id: number | null
+    sort_order: number
+    icon: Generated<string>
+    anchor: Generated<string>
+  }
+  menu_roles: { menu_item_id: number; role_id: number }
+  settings: { name: string; value: string }
+  folders: {
+    id: Generated<number>
+    parent_id: number | null
+    name: string
+    /** What a top-level folder is by nature; null below. */
+    root: 'personal' | 'protected' | 'public' | null
+    /** The owner of a personal folder. */
+    account_id: number | null
+  }
+  folder_roles: { folder_id: number; role_id: number }
+  files: {
+    id: Generated<number>
+    folder_id: number
+    name: string
+    caption: string
+    /** Media type, found from the bytes. */
+    type: string
+    size: number
+    /** SHA-256 of the bytes, hexadecimal. */
+    sha256: string
+    /** Where the bytes lie under the storage's root. */
+    storage_key: string
+    width: number | null
+    height: number | null
+    created: Seconds
+  }
+  file_roles: { file_id: number; role_id: number }
+}

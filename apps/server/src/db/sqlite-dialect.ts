@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import {
+  CompiledQuery,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type Dialect,
+  type SqliteDatabase,
+} from 'kysely'
+
+/** How long a write waits for another process that holds the file, and how often it looks, in milliseconds. */
+const lockWait = { total: 2000, step: 25 }
+
+const statementCacheSize = 500
+
+/** For reading: no write gets through, and nothing ever waits for a transaction of the writer. */
+export function sqliteReader(file: string): Dialect {
+  return dialect(new DatabaseSync(file, { readOnly: true, timeout: 250 }), { exclusive: false })
+}
+
+/** For writing: one transaction at a time, each begun as a writer, so that it cannot fail half-way (SQLITE_BUSY_SNAPSHOT). */
+export function sqliteWriter(file: string): Dialect {
+  const db = new DatabaseSync(file, { timeout: 0 })
+  db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  return dialect(db, { exclusive: true })
+}
+
+function dialect(db: DatabaseSync, { exclusive }: { exclusive: boolean }): Dialect {
+  const database = kyselyDatabase(db)
+  const base = new SqliteDialect({ database })
+  return {
+    createAdapter: () => new NodeSqliteAdapter(exclusive),
+    createDriver: () => new ImmediateDriver({ database }),
+    createIntrospector: (kysely) => base.createIntrospector(kysely),
+    createQueryCompiler: () => base.createQueryCompiler(),
+  }
+}
+
+class NodeSqliteAdapter extends SqliteAdapter {
+  readonly #exclusive: boolean
+
+  constructor(exclusive: boolean) {
+    super()
+    this.#exclusive = exclusive
+  }
+
+  /** Reads are synchronous and so never overlap; only the writer needs Kysely's queue. */
+  override get supportsMultipleConnections(): boolean {
+    return !this.#exclusive
+  }
+
+  /** A migration that fails leaves nothing behind. */
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+class ImmediateDriver extends SqliteDriver {
+  /** Since when the file is held by somebody else, on the monotonic clock; writes that queued meanwhile wait no longer. */
+  #heldSince: number | undefined
+
+  /** Waits without blocking the process: SQLite's own busy handler would stop every other request meanwhile. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    for (;;) {
+      try {
+        await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+        this.#heldSince = undefined
+        return
+      } catch (error) {
+        this.#heldSince ??= performance.now()
+        if (!isBusy(error) || performance.now() > this.#heldSince + lockWait.total) throw error
+      }
+      await sleep(lockWait.step)
+    }
+  }
+}
+
+/** True for SQLite's SQLITE_BUSY in all its forms. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5
+}
+
+/** node:sqlite behind the interface that Kysely's dialect asks for, with prepared statements kept. */
+function kyselyDatabase(db: DatabaseSync): SqliteDatabase {
+  const statements = new Map<string, StatementSync>()
+
+  function prepare(text: string): StatementSync {
+    let statement = statements.get(text)
+    if (!statement) {
+      if (statements.size >= statementCacheSize) statements.clear()
+      statement = db.prepare(text)
+      statements.set(text, statement)
+    }
+    return statement
+  }
+
+  return {
+    close: () => {
+      statements.clear()
+      db.close()
+    },
+    prepare(text) {
+      const statement = prepare(text)
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...parameters.map(toSqlite)),
+        run: (parameters) => statement.run(...parameters.map(toSqlite)),
+        iterate: (parameters) => statement.iterate(...parameters.map(toSqlite)) as IterableIterator<unknown>,
+      }
+    },
+  }
+}
+
+function toSqlite(value: unknown): SQLInputValue {
+  if (value === undefined) return null
+  if (typeof value === 'boolean') return Number(value)
+  return value as SQLInputValue
+}

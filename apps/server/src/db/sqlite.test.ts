@@ -1,0 +1,119 @@
+import { DatabaseSync } from 'node:sqlite'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
+import { openSqlite } from './database.ts'
+import { migrate } from './migrate.ts'
+
+describe('a SQLite file that another program holds for writing', () => {
+  let server: TestServer
+  let as: Visitor
+  let other: DatabaseSync
+  beforeEach(async () => {
+    server = await createTestServer()
+    as = await server.signIn('core.admin')
+    other = new DatabaseSync(server.services.database.file as string)
+    other.exec('begin immediate')
+  })
+  afterEach(async () => {
+    other.close()
+    await server.close()
+  })
+
+  const create = () =>
+    server.call('POST private/page-create.json.php', { id: 1, detail: '', url: '', cloneid: 0 }, { as })
+  const list = () => server.call('GET private/page-get-list.json.php', undefined, { as })
+
+  it('lets reads through, answers writes with 503 and when to retry, and takes them again afterwards', async () => {
+    const writes = Promise.all([create(), create(), create()])
+    expect((await list()).statusCode).toBe(200)
+    for (const reply of await writes)
+      expect([reply.statusCode, reply.headers['retry-after'], reply.json()]).toEqual([
+        503,
+        '2',
+        { error: 'The server is busy, please try again' },
+      ])
+    other.exec('commit')
+    expect((await create()).statusCode).toBe(200)
+    expect((await list()).json()).toHaveLength(1)
+  })
+
+  it('delays a write that can still be done', async () => {
+    const write = create()
+    await list()
+    other.exec('commit')
+    expect((await write).statusCode).toBe(200)
+  })
+})
+
+describe('a SQLite database', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sitewright-db-'))
+  })
+  afterEach(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+  it('commits to disk before it answers, and keeps references whole', async () => {
+    const database = openSqlite(folder)
+    const value = async (name: string) => {
+      const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(database.raw)
+      return Object.values(rows[0] ?? {})[0]
+    }
+    expect([await value('synchronous'), await value('journal_mode'), await value('foreign_keys')]).toEqual([
+      2,
+      'wal',
+      1,
+    ])
+    await database.close()
+  })
+
+  it('cannot be written through the reader', async () => {
+    const database = openSqlite(folder)
+    await migrate(database)
+    const write = database.read.insertInto('roles').values({ title: 'x' }).execute()
+    await expect(write).rejects.toThrow(/readonly/)
+    await database.close()
+  })
+
+  it('is copied aside before a step is taken, and is as it was if the step fails', async () => {
+    const database = openSqlite(folder)
+    await migrate(database)
+    await database.write((tx) => tx.insertInto('roles').values({ title: 'Kept' }).execute())
+    const broken = {
+      '0001-half': {
+        up: async (db: typeof database.raw) => {
+          await sql`create table half_done (id integer)`.execute(db)
+          throw new Error('out of luck')
+        },
+      },
+    }
+    await expect(migrate(database, new Map([['note', broken]]))).rejects.toThrow(
+      "The database could not be brought up to date in step 'note-0001-half': out of luck",
+    )
+    expect(await database.read.selectFrom('roles').select('title').execute()).toEqual([{ title: 'Kept' }])
+    const tables = await database.raw.introspection.getTables()
+    expect(tables.map((table) => table.name)).not.toContain('half_done')
+    const copy = new DatabaseSync(path.join(folder, 'before-note-0001-half.sqlite'), { readOnly: true })
+    expect(copy.prepare('select title from roles').all()).toEqual([expect.objectContaining({ title: 'Kept' })])
+    copy.close()
+    await database.close()
+  })
+
+  it('opens without a page kind that was there before, whose tables stay', async () => {
+    const database = openSqlite(folder)
+    const kind = {
+      '0001-own': {
+        up: async (db: typeof database.raw) => void (await sql`create table own (id integer)`.execute(db)),
+      },
+    }
+    await migrate(database, new Map([['note', kind]]))
+    await migrate(database)
+    await migrate(database, new Map([['note', kind]]))
+    const tables = await database.raw.introspection.getTables()
+    expect(tables.map((table) => table.name)).toContain('own')
+    await database.close()
+  })
+})

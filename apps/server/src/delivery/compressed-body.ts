@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** Bytes as they go out, once for each way of sending them. */
+export interface CompressedBody {
+  identity: Buffer
+  br: Buffer
+  gzip: Buffer
+  /** A strong validator of the bytes without compression, in quotes. */
+  etag: string
+}
+
+/** Brotli's quality: quick while somebody waits, thorough for what is sent many times. */
+export const quality = { quick: 4, thorough: 11 }
+
+/** Compresses off the main thread. */
+export async function compressBody(identity: Buffer, brotliQuality: number): Promise<CompressedBody> {
+  const [br, gz] = await Promise.all([brotli(identity, brotliQuality), promisify(gzip)(identity, { level: 6 })])
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  return { identity, br, gzip: gz, etag: `"${hash}"` }
+}
+
+export function brotli(bytes: Buffer, brotliQuality: number): Promise<Buffer> {
+  return promisify(brotliCompress)(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+    },
+  })
+}
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** The best encoding that a caller takes. A browser that refuses one says so with `q=0`, which none does for these. */
+export function chooseEncoding(accept: string | undefined): Encoding {
+  if (accept === undefined) return 'identity'
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accept)) return 'br'
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accept) ? 'gzip' : 'identity'
+}

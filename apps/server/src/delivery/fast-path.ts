@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { chooseEncoding } from './compressed-body.ts'
+import type { HtmlCache } from './html-cache.ts'
+
+export interface FastPathOptions {
+  cache: HtmlCache
+  /** A request with this cookie is somebody's own and never answered from the cache. */
+  cookieName: string
+}
+
+/**
+ * Answers an anonymous request for a page from the cache, before any routing: that is what most requests of a public
+ * site are. Everything else is left to the application.
+ *
+ * @returns true if the request was answered.
+ */
+export function createFastPath({ cache, cookieName }: FastPathOptions) {
+  const session = `${cookieName}=`
+
+  return function serveFromCache(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, headers } = request
+    if (method !== 'GET' && method !== 'HEAD') return false
+    if (headers.cookie?.includes(session)) return false
+    const page = cache.get(pathOf(request.url as string))
+    if (page === undefined) return false
+
+    if (page.status === 200 && headers['if-none-match'] === page.body.etag) {
+      response.writeHead(304, page.headers.unchanged as string[]).end()
+      return true
+    }
+    const encoding = chooseEncoding(headers['accept-encoding'] as string | undefined)
+    response.writeHead(page.status, page.headers[encoding] as string[])
+    response.end(method === 'HEAD' ? undefined : page.body[encoding])
+    return true
+  }
+}
+
+/** What a visitor gets does not depend on the query; the page reads it in the browser. */
+export function pathOf(url: string): string {
+  const query = url.indexOf('?')
+  return query === -1 ? url : url.slice(0, query)
+}

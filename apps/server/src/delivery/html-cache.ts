@@ -1,0 +1,59 @@
+import type { CompressedBody, Encoding } from './compressed-body.ts'
+
+/** At most so many bytes of pages are kept, the least recently asked for going first. */
+const mostBytes = 64 * 1024 * 1024
+
+/** One page as anonymous visitors get it, ready to be written to a socket. */
+export interface CachedPage {
+  status: number
+  body: CompressedBody
+  /** Header lists for `response.writeHead`, for each encoding and for 304. */
+  headers: Readonly<Record<Encoding | 'unchanged', readonly string[]>>
+  /** Milliseconds since 1970 after which the page is to be made anew: the next publishing start or end of any page. */
+  expires: number
+}
+
+export interface HtmlCache {
+  get: (path: string) => CachedPage | undefined
+  set: (path: string, page: CachedPage) => void
+  drop: () => void
+}
+
+/** Pages of anonymous visitors by path; all are dropped when anything changes that a visitor could see. */
+export function createHtmlCache({ clock }: { clock: () => number }): HtmlCache {
+  const pages = new Map<string, CachedPage>()
+  let bytes = 0
+
+  function remove(path: string, page: CachedPage): void {
+    pages.delete(path)
+    bytes -= sizeOf(page)
+  }
+
+  return {
+    get(path) {
+      const page = pages.get(path)
+      if (page === undefined) return undefined
+      if (page.expires > clock()) return page
+      remove(path, page)
+      return undefined
+    },
+    set(path, page) {
+      const earlier = pages.get(path)
+      if (earlier) remove(path, earlier)
+      pages.set(path, page)
+      bytes += sizeOf(page)
+      for (const [oldest, candidate] of pages) {
+        if (bytes <= mostBytes) break
+        remove(oldest, candidate)
+      }
+    },
+    drop() {
+      pages.clear()
+      bytes = 0
+    },
+  }
+}
+
+function sizeOf({ body }: CachedPage): number {
+  return body.identity.byteLength + body.br.byteLength + body.gzip.byteLength
+}

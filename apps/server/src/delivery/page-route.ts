@@ -1,0 +1,98 @@
+import type { Identity } from '@sitewright/page-kit/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { anonymous } from '../access/identities.ts'
+import type { Services } from '../services.ts'
+import { brotli, chooseEncoding, compressBody, quality } from './compressed-body.ts'
+import { pathOf } from './fast-path.ts'
+import type { CachedPage, HtmlCache } from './html-cache.ts'
+import { nextPublication } from './locate-page.ts'
+import { cachedHeaders, freshHeaders } from './page-headers.ts'
+import type { RenderPage } from './render-page.ts'
+import { decodePath, nowhere, resolveAddress, type Address } from './resolve-address.ts'
+import { shareInFlight } from './share-in-flight.ts'
+
+export interface PageRouteOptions {
+  services: Services
+  cache: HtmlCache
+  renderPage: RenderPage
+  /** Who asks. */
+  whoIs: (request: FastifyRequest) => Promise<Identity>
+  /** False while developing: each request is then rendered anew. */
+  keep: boolean
+  /** Security headers of a page. */
+  headers: Readonly<Record<string, string>>
+}
+
+/** Answers every address that is neither a call nor a file with a complete page. */
+export function registerPageRoute(app: FastifyInstance, options: PageRouteOptions): void {
+  const { services, cache, renderPage, keep, whoIs, headers } = options
+  const share = shareInFlight()
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    async handler(request, reply) {
+      const path = decodePath(pathOf(request.url))
+      if (path !== undefined && path.length > 1 && path.endsWith('/'))
+        return reply.redirect(encodeURI(path.slice(0, -1)), 308)
+      const who = await whoIs(request)
+      const address = await resolveAddress(services, path ?? nowhere, who)
+      if (keep && who === anonymous && address.cacheable) return sendCached(request, reply, await fromCache(address))
+      return sendFresh(request, reply, { address, who })
+    },
+  })
+
+  /** The cached page, or a rendering that all share who ask for it meanwhile. */
+  async function fromCache(address: Address): Promise<CachedPage> {
+    const version = services.changes.version()
+    return cache.get(address.path) ?? share(`${version} ${address.path}`, () => fillCache(address, version))
+  }
+
+  async function fillCache(address: Address, version: number): Promise<CachedPage> {
+    const expires = await nextPublication(services)
+    const { status, html } = await renderPage(address, anonymous)
+    const body = await compressBody(Buffer.from(html), quality.quick)
+    const page: CachedPage = {
+      status,
+      body,
+      headers: cachedHeaders(body, headers),
+      expires: expires === undefined ? Infinity : expires * 1000,
+    }
+    if (services.changes.version() !== version) return page
+    cache.set(address.path, page)
+    void improve(address.path, page)
+    return page
+  }
+
+  /** The page goes out many times, so it is worth compressing it well once nobody waits for it. */
+  async function improve(path: string, page: CachedPage): Promise<void> {
+    const body = { ...page.body, br: await brotli(page.body.identity, quality.thorough) }
+    if (cache.get(path) === page) cache.set(path, { ...page, body, headers: cachedHeaders(body, headers) })
+  }
+
+  async function sendFresh(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { address, who }: { address: Address; who: Identity },
+  ): Promise<FastifyReply> {
+    const encoding = chooseEncoding(request.headers['accept-encoding'])
+    const key = [services.changes.version(), who.account?.id ?? 0, address.path, encoding].join(' ')
+    const { status, bytes } = await share(key, async () => {
+      const page = await renderPage(address, who)
+      const identity = Buffer.from(page.html)
+      return { status: page.status, bytes: encoding === 'br' ? await brotli(identity, quality.quick) : identity }
+    })
+    void reply.code(status).headers(freshHeaders(headers))
+    if (encoding === 'br') void reply.header('Content-Encoding', 'br')
+    return reply.send(bytes)
+  }
+}
+
+function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+  const unchanged = page.status === 200 && request.headers['if-none-match'] === page.body.etag
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const list = page.headers[unchanged ? 'unchanged' : encoding]
+  for (let at = 0; at < list.length; at += 2) void reply.header(list[at] as string, list[at + 1])
+  if (unchanged) return reply.code(304).send()
+  return reply.code(page.status).send(page.body[encoding])
+}

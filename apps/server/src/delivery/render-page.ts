@@ -1,0 +1,84 @@
+import type { Identity, RenderedPage, RenderRequest, SiteRenderer } from '@sitewright/page-kit/server'
+import { inProcessApi, type CoreContext, type Endpoint } from '../http/endpoints.ts'
+import type { Services } from '../services.ts'
+import { flattenMenu } from '../site/menu.ts'
+import { siteSettings, type Settings } from '../site/settings.ts'
+import type { LocatedPage } from './locate-page.ts'
+import type { Address } from './resolve-address.ts'
+
+export interface PageRendererOptions {
+  services: Services
+  endpoints: readonly Endpoint[]
+  renderer: SiteRenderer
+  /** The site's public address. */
+  origin: string
+}
+
+/** Up to so many routes travel inside the page; with more, the browser asks for them when it needs one. */
+const fewRoutes = 50
+
+/** Characters of a description in search results. */
+const descriptionLength = 160
+
+/** Renders the page at an address as one person sees it. */
+export function createPageRenderer({ services, endpoints, renderer, origin }: PageRendererOptions) {
+  return async function renderPage({ path, page }: Address, who: Identity): Promise<RenderedPage> {
+    const [settings, menu, links, session, few] = await Promise.all([
+      services.settings.all(),
+      services.menu(who),
+      services.links(),
+      services.routes.session(who),
+      services.routes.few(who, fewRoutes),
+    ])
+    const visible = page?.visibility === 'visible' ? page : undefined
+    const needed = [
+      ...(visible ? [{ r: visible.kind, l: visible.url, id: visible.id }] : []),
+      ...flattenMenu(menu).map((item) => ({ r: item.Renderer, l: item.Shortcut.slice(1), id: item.idPage })),
+    ].filter((route) => route.l !== '')
+    const request: RenderRequest = {
+      url: path,
+      origin,
+      api: inProcessApi(endpoints, contextFor(who)),
+      site: siteSettings(settings),
+      setup: { ...session, routes: few ?? uniqueRoutes(needed) },
+      routesComplete: few !== undefined,
+      menu,
+      links,
+      denied: page?.visibility === 'denied',
+      ...(visible ? { page: { ...(await describe(visible)), ...(path === '/' && startDescription(settings)) } } : {}),
+    }
+    return renderer.render(request)
+  }
+
+  async function describe({ id, kind, title }: LocatedPage) {
+    const content = await services.database.read
+      .selectFrom('page_contents')
+      .where('page_id', '=', id)
+      .where('state', '=', 'active')
+      .select('text')
+      .executeTakeFirst()
+    return { id, kind, title, description: shorten(content?.text ?? '') }
+  }
+}
+
+export type RenderPage = ReturnType<typeof createPageRenderer>
+
+/** The site's own description, if it has one, stands for the start page. */
+function startDescription({ SiteMetaDescription: description }: Settings): { description: string } | false {
+  return description !== '' && { description }
+}
+
+function contextFor(who: Identity): CoreContext {
+  const never = () => Promise.reject(new Error('A page cannot start or end a session while it is rendered'))
+  return { who, client: { address: '', userAgent: '' }, session: { start: never, end: never } }
+}
+
+function uniqueRoutes<Route extends { id: number }>(routes: readonly Route[]): Route[] {
+  return [...new Map(routes.map((route) => [route.id, route])).values()]
+}
+
+function shorten(text: string): string {
+  if (text.length <= descriptionLength) return text
+  const cut = text.slice(0, descriptionLength)
+  return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : descriptionLength)}…`
+}

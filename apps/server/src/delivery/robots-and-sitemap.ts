@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import { anonymous } from '../access/identities.ts'
+import { rolesOfPages } from '../pages/page-roles.ts'
+import type { Services } from '../services.ts'
+import { linkPath } from '../site/routes.ts'
+
+/** A sitemap may hold no more addresses (sitemaps.org). */
+const mostAddresses = 50_000
+
+/** What search engines ask for: which addresses there are that a visitor may see. */
+export function registerRobotsAndSitemap(
+  app: FastifyInstance,
+  { services, origin }: { services: Services; origin: string },
+) {
+  app.get('/robots.txt', async (_, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('Cache-Control', 'public, max-age=3600')
+      .send(`User-agent: *\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`),
+  )
+
+  app.get('/sitemap.xml', async (_, reply) => {
+    const pages = await visiblePages(services)
+    const { DefaultPage } = await services.settings.all()
+    const entries = pages.map((page) => {
+      const address = page.id === DefaultPage ? '/' : `/${linkPath(page)}`
+      const modified = new Date(page.updated * 1000).toISOString()
+      return `<url><loc>${origin}${encodeURI(address)}</loc><lastmod>${modified}</lastmod></url>`
+    })
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('Cache-Control', 'no-cache')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
+      )
+  })
+}
+
+async function visiblePages({ access, database, now }: Services) {
+  const pages = await database.read
+    .selectFrom('pages')
+    .where('published', '=', 1)
+    .select(['id', 'kind', 'url', 'published', 'pub_start', 'pub_end', 'updated'])
+    .orderBy('id')
+    .limit(mostAddresses)
+    .execute()
+  const roles = await rolesOfPages(database.read)
+  const time = now()
+  return pages.filter((page) => access.visibility(page, roles.get(page.id) ?? [], anonymous, time) === 'visible')
+}

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
+
+let server: TestServer
+beforeEach(async () => {
+  server = await createTestServer({ starterSite: true })
+})
+afterEach(() => server.close())
+
+const get = (id: number | string, as?: Visitor) => server.get(`/api/1/private/file-get.php?id=${id}`, { as })
+
+describe('file-get', () => {
+  it('answers the bytes of a public file with its type, and 304 to who has them (API-021)', async () => {
+    const reply = await get(5)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.body).toContain('<svg')
+    expect(reply.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-disposition': "inline; filename*=UTF-8''icon.svg",
+      'cache-control': 'public, max-age=300',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("sandbox; default-src 'none'"),
+    })
+    const again = await server.app.inject({
+      url: '/api/1/private/file-get.php?id=5',
+      headers: { 'if-none-match': reply.headers.etag as string },
+    })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  it('gives a download with dl=1', async () => {
+    const reply = await server.get('/api/1/private/file-get.php?id=5&dl=1')
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': "attachment; filename*=UTF-8''icon.svg",
+    })
+  })
+
+  it('answers a file that this visitor may not have as one that does not exist', async () => {
+    const member = await server.signIn()
+    const { changes } = server.services
+    await changes.write((tx) => tx.insertInto('file_roles').values({ file_id: 1, role_id: member.roleId }).execute())
+    const protectedFolder = await server.services.database.read
+      .selectFrom('folders')
+      .where('root', '=', 'protected')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    await changes.write((tx) =>
+      tx.updateTable('files').set({ folder_id: protectedFolder.id }).where('id', '=', 2).execute(),
+    )
+    const never = await get(4711)
+    for (const id of [1, 2]) {
+      const refused = await get(id)
+      expect([refused.statusCode, refused.body]).toEqual([404, never.body])
+    }
+    expect((await get(1, member)).statusCode).toBe(200)
+    expect((await get(1, member)).headers['cache-control']).toBe('private, no-store')
+    expect((await get(2, member)).statusCode).toBe(404)
+    expect((await get(2, await server.signIn('core.file-manager'))).statusCode).toBe(200)
+  })
+
+  it.each(['', '0', '-1', '1&id=2', '1.5', 'x', '1%00'])('refuses the id %j', async (id) => {
+    expect((await get(id)).statusCode).toBe(400)
+  })
+})
+
+describe('the starter site', () => {
+  it('has a favicon as file 5, pages, a menu, links and a default page, all of it ordinary content (SHELL-050)', async () => {
+    const { settings, menu, links } = server.services
+    expect(await settings.all()).toMatchObject({ SiteFavicon: 5, SiteLogoLarge: 3, SiteLogoSmall: 4 })
+    expect(JSON.parse((await links()).config)).toHaveLength(1)
+    expect(await menu({ permissions: new Set(['public']), roles: [] })).toEqual([])
+  })
+})

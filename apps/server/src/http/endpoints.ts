@@ -1,0 +1,89 @@
+import { ApiError, parseCallKey, type Api, type CallDeclaration, type CallTable } from '@sitewright/api-client/contract'
+import { RefusedError, type CallContext, type Handlers, type Identity } from '@sitewright/page-kit/server'
+import type { TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { closeObjects } from './close-objects.ts'
+import { refuse } from './refusals.ts'
+
+/** The session of the request, for the calls that start or end one. */
+export interface SessionControl {
+  start: (accountId: number) => Promise<void>
+  end: () => Promise<void>
+}
+
+export interface CoreContext extends CallContext {
+  session: SessionControl
+}
+
+type Handler = (input: unknown, context: CoreContext) => unknown
+
+/** A declared call with what answers it. There is no other way to register one, so none is without its guard. */
+export interface Endpoint {
+  key: string
+  method: 'GET' | 'POST'
+  /** Below `/api/1/`. */
+  path: string
+  declaration: CallDeclaration
+  /** True if the call must come from the site itself. */
+  changes: boolean
+  /** Checks the caller's rights and the input, then answers. @throws {RefusedError} */
+  invoke: (input: unknown, context: CoreContext) => Promise<unknown>
+}
+
+/** Joins declarations and handlers. @throws when a declared call has no handler. */
+export function implementCalls<T extends CallTable>(calls: T, handlers: Handlers<T, CoreContext>): Endpoint[] {
+  return Object.entries(calls).map(([key, declaration]) => {
+    const handler = handlers[key as keyof T] as Handler | undefined
+    if (!handler) throw new Error(`Nothing answers the call '${key}'`)
+    return createEndpoint(key, declaration, handler)
+  })
+}
+
+function createEndpoint(key: string, declaration: CallDeclaration, handler: Handler): Endpoint {
+  const { method, path } = parseCallKey(key)
+  const accepts = inputCheck(declaration.input)
+  return {
+    key,
+    method,
+    path,
+    declaration,
+    changes: method === 'POST' || declaration.changes === true,
+    async invoke(input, context) {
+      assertAllowed(declaration, context.who)
+      if (!accepts(input)) refuse('malformed')
+      return handler(input, context)
+    },
+  }
+}
+
+/** Unknown fields are refused: none may slip into a handler that spreads its input. */
+function inputCheck(schema: TSchema | undefined): (input: unknown) => boolean {
+  if (!schema) return (input) => isEmptyObject(input)
+  const validator = Compile(closeObjects(schema))
+  return (input) => validator.Check(input)
+}
+
+function isEmptyObject(value: unknown): boolean {
+  return value === undefined || (typeof value === 'object' && value !== null && Object.keys(value).length === 0)
+}
+
+function assertAllowed({ access }: CallDeclaration, who: Identity): void {
+  if (access === 'anyone') return
+  const allowed = access === 'signed-in' ? who.account !== undefined : access.some((p) => who.permissions.has(p))
+  if (!allowed) refuse(who.account ? 'permissionDenied' : 'notSignedIn')
+}
+
+/** The same calls in process, for rendering: same guards, same handlers, no HTTP between. */
+export function inProcessApi(endpoints: readonly Endpoint[], context: CoreContext): Api {
+  return (async (key: string, input?: unknown) => {
+    const endpoint = endpoints.find((candidate) => candidate.key === key)
+    if (!endpoint) throw new ApiError(`${key} is unknown`, { status: 404 })
+    try {
+      return await endpoint.invoke(input, context)
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error
+      const body = { error: error.message, ...error.details }
+      throw new ApiError(`${key} answered ${error.status}`, { status: error.status, body, cause: error })
+    }
+  }) as Api
+}

@@ -1,0 +1,13 @@
+import type { PageKindServer } from '@sitewright/page-kit/server'
+
+/** The server halves of the installed page kinds, by kind. */
+export type PageKinds = ReadonlyMap<string, PageKindServer>
+
+export function pageKindsOf(list: readonly PageKindServer[]): PageKinds {
+  return new Map(list.map((kind) => [kind.manifest.kind, kind]))
+}
+
+/** The permission that edits pages of each kind. */
+export function editorsOf(kinds: PageKinds): ReadonlyMap<string, string> {
+  return new Map([...kinds].map(([kind, { manifest }]) => [kind, manifest.editor]))
+}

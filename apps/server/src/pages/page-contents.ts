@@ -1,0 +1,109 @@
+import type { Identity, SaveOptions } from '@sitewright/page-kit/server'
+import type { PageAccess } from '../access/page-access.ts'
+import type { Changes } from '../changes.ts'
+import type { Database, Writer } from '../db/database.ts'
+import type { Seconds } from '../db/schema.ts'
+import { refuse } from '../http/refusals.ts'
+import type { PageKinds } from '../page-kinds.ts'
+import { rolesOfPage } from './page-roles.ts'
+
+export interface PageContentsOptions {
+  database: Database
+  changes: Changes
+  kinds: PageKinds
+  access: PageAccess
+  now: () => Seconds
+}
+
+/** Reading and saving what a page holds. */
+export function createPageContents({ database, changes, kinds, access, now }: PageContentsOptions) {
+  /**
+   * The active content as this person may have it; to its editors also the draft (or null) and the version.
+   *
+   * @throws {RefusedError} 404 for a page that is not there for this person, 403 for one kept for others.
+   */
+  async function read(pageId: number, who: Identity): Promise<(string | number | null)[]> {
+    const page = await database.read
+      .selectFrom('pages')
+      .where('id', '=', pageId)
+      .select(['id', 'kind', 'published', 'pub_start', 'pub_end', 'version'])
+      .executeTakeFirst()
+    const kind = page && kinds.get(page.kind)
+    if (!page || !kind) return refuse('notFound')
+    const visibility = access.visibility(page, await rolesOfPage(database.read, pageId), who, now())
+    if (visibility === 'hidden') refuse('notFound')
+    if (visibility === 'denied') refuse('permissionDenied')
+
+    const contents = await database.read
+      .selectFrom('page_contents')
+      .where('page_id', '=', pageId)
+      .select(['state', 'content'])
+      .execute()
+    const active = contents.find(({ state }) => state === 'active')?.content ?? kind.blank()
+    if (!access.mayEdit(page.kind, who)) return [kind.forReader?.(active, who) ?? active]
+    return [active, contents.find(({ state }) => state === 'draft')?.content ?? null, page.version]
+  }
+
+  async function save({ pageId, kind, content, draft, fromDraft, base, who }: SaveOptions): Promise<number> {
+    // a draft is nothing that visitors see, so nothing kept for them is dropped
+    const write = draft ? database.write : changes.write
+    return write(async (tx) => {
+      const page = await tx
+        .updateTable('pages')
+        .set((old) => ({ version: old('version', '+', 1), updated: now() }))
+        .where('id', '=', pageId)
+        .where('kind', '=', kind)
+        .returning('version')
+        .executeTakeFirst()
+      if (!page) return refuse('notFound')
+      // looked at after the update, which holds the row: of two saves on the same base only one finds it unchanged
+      const { version } = page
+      if (base !== undefined && base !== version - 1) refuse('changedMeanwhile', await lastSave(tx, pageId))
+      const state = draft ? 'draft' : 'active'
+      await storeContent(tx, { pageId, kind, state, content, who, now: now(), kinds, version })
+      if (!draft && fromDraft)
+        await tx.deleteFrom('page_contents').where('page_id', '=', pageId).where('state', '=', 'draft').execute()
+      return version
+    })
+  }
+
+  return { read, save }
+}
+
+interface StoreOptions {
+  pageId: number
+  kind: string
+  state: 'active' | 'draft'
+  content: string
+  who: Identity
+  now: Seconds
+  kinds: PageKinds
+  version?: number
+}
+
+/** Writes a content; a published one also goes into the page's history. */
+export async function storeContent(tx: Writer, options: StoreOptions): Promise<void> {
+  const { pageId, kind, state, content, who, now, kinds, version = 1 } = options
+  const row = { content, text: kinds.get(kind)?.text(content) ?? '', account_id: who.account?.id ?? null, saved: now }
+  await tx
+    .insertInto('page_contents')
+    .values({ page_id: pageId, state, ...row })
+    .onConflict((conflict) => conflict.columns(['page_id', 'state']).doUpdateSet(row))
+    .execute()
+  if (state === 'draft') return
+  await tx
+    .insertInto('page_revisions')
+    .values({ page_id: pageId, version, content, account_id: row.account_id, saved: now })
+    .execute()
+}
+
+async function lastSave(tx: Writer, pageId: number): Promise<{ by: string; saved: Seconds }> {
+  const last = await tx
+    .selectFrom('page_contents')
+    .leftJoin('accounts', 'accounts.id', 'page_contents.account_id')
+    .where('page_id', '=', pageId)
+    .orderBy('saved', 'desc')
+    .select(['accounts.name', 'saved'])
+    .executeTakeFirst()
+  return { by: last?.name ?? '', saved: last?.saved ?? 0 }
+}

@@ -1,0 +1,135 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Database, Writer } from '../db/database.ts'
+import type { Seconds } from '../db/schema.ts'
+
+const secondsOfDay = 24 * 60 * 60
+
+/** Milliseconds between two writings of what was counted. */
+const writeEvery = 1000
+
+/** At most so many different views are held between two writings; further ones are not counted. */
+const mostWaiting = 10_000
+
+/** Robots that say so are not counted (Q86). */
+const robot = /bot\b|crawl|spider|slurp|preview|headlesschrome|lighthouse|monitor|curl\/|wget\//i
+
+export interface Visitor {
+  address: string
+  userAgent: string
+}
+
+export interface PageHits {
+  count: (pageId: number, visitor: Visitor) => void
+  /** Total, then unique visitors. */
+  read: (pageId: number) => Promise<[number, number]>
+  /** Writes what is still held. */
+  flush: () => Promise<void>
+  close: () => Promise<void>
+}
+
+interface Waiting {
+  views: number
+  visitors: Set<string>
+}
+
+export interface PageHitsOptions {
+  database: Database
+  now: () => Seconds
+  onError: (error: unknown) => void
+}
+
+/**
+ * Counts views without a cookie and without storing an address: a visitor is known for one day by a keyed hash whose key
+ * is thrown away with the day. Views are written together once a second, so that a view costs no disk access.
+ */
+export function createPageHits({ database, now, onError }: PageHitsOptions): PageHits {
+  let waiting = new Map<number, Waiting>()
+  let held = 0
+  let dayKey: { day: number; key: string } | undefined
+  let timer: NodeJS.Timeout | undefined
+  let writing: Promise<void> = Promise.resolve()
+
+  function count(pageId: number, { address, userAgent }: Visitor): void {
+    if (userAgent === '' || robot.test(userAgent) || held >= mostWaiting) return
+    const entry = waiting.get(pageId) ?? { views: 0, visitors: new Set() }
+    waiting.set(pageId, entry)
+    entry.views++
+    held++
+    entry.visitors.add(`${address}\n${userAgent}`)
+    timer ??= setTimeout(() => void flush().catch(onError), writeEvery)
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    const batch = waiting
+    waiting = new Map()
+    held = 0
+    if (batch.size > 0) writing = writing.catch(() => {}).then(() => database.write((tx) => store(tx, batch)))
+    return writing
+  }
+
+  async function store(tx: Writer, batch: Map<number, Waiting>): Promise<void> {
+    const day = Math.floor(now() / secondsOfDay)
+    const key = await keyOf(tx, day)
+    const known = await tx
+      .selectFrom('pages')
+      .where('id', 'in', [...batch.keys()])
+      .select('id')
+      .execute()
+    for (const { id } of known) {
+      const { views, visitors } = batch.get(id) as Waiting
+      const fresh = await storeVisitors(tx, { pageId: id, day, visitors: [...visitors].map((v) => hash(key, v)) })
+      await tx
+        .insertInto('page_hits')
+        .values({ page_id: id, total: views, visitors: fresh })
+        .onConflict((conflict) =>
+          conflict.column('page_id').doUpdateSet((old) => ({
+            total: old('page_hits.total', '+', views),
+            visitors: old('page_hits.visitors', '+', fresh),
+          })),
+        )
+        .execute()
+    }
+  }
+
+  /** The day's key; those of earlier days, and who visited then, are forgotten. */
+  async function keyOf(tx: Writer, day: number): Promise<string> {
+    if (dayKey?.day === day) return dayKey.key
+    await tx.deleteFrom('day_keys').where('day', '<', day).execute()
+    await tx.deleteFrom('page_visitors').where('day', '<', day).execute()
+    await tx
+      .insertInto('day_keys')
+      .values({ day, key: randomBytes(32).toString('base64url') })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    dayKey = await tx.selectFrom('day_keys').where('day', '=', day).selectAll().executeTakeFirstOrThrow()
+    return dayKey.key
+  }
+
+  async function read(pageId: number): Promise<[number, number]> {
+    await flush()
+    const row = await database.read.selectFrom('page_hits').where('page_id', '=', pageId).selectAll().executeTakeFirst()
+    return [row?.total ?? 0, row?.visitors ?? 0]
+  }
+
+  return { count, read, flush, close: () => flush().catch(onError) }
+}
+
+/** @returns how many of them were not there yet that day. */
+async function storeVisitors(
+  tx: Writer,
+  { pageId, day, visitors }: { pageId: number; day: number; visitors: string[] },
+): Promise<number> {
+  const stored = await tx
+    .insertInto('page_visitors')
+    .values(visitors.map((visitor) => ({ page_id: pageId, day, visitor })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('visitor')
+    .execute()
+  return stored.length
+}
+
+function hash(key: string, visitor: string): string {
+  return createHmac('sha256', key).update(visitor).digest('base64url')
+}

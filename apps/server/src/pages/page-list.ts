@@ -1,0 +1,31 @@
+import type { Page, PageType } from '@sitewright/api-client'
+import type { Database } from '../db/database.ts'
+import type { PageKinds } from '../page-kinds.ts'
+
+/** All pages for the Page Manager, by id. */
+export async function listPages(database: Database, kinds: PageKinds): Promise<Page[]> {
+  const rows = await database.read
+    .selectFrom('pages')
+    .select(['id', 'title', 'url', 'kind', 'published', 'pub_start', 'pub_end'])
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, title, url, kind, published, pub_start, pub_end }) => ({
+    id,
+    name: title,
+    url,
+    detail: kinds.get(kind)?.manifest.title ?? kind,
+    renderer: kind,
+    published: published === 1,
+    pub_start,
+    pub_end,
+  }))
+}
+
+/** The kinds that are installed; a type whose package was taken out is left out. */
+export async function listPageTypes(database: Database, kinds: PageKinds): Promise<PageType[]> {
+  const rows = await database.read.selectFrom('page_types').selectAll().orderBy('id').execute()
+  return rows.flatMap(({ id, kind }) => {
+    const manifest = kinds.get(kind)?.manifest
+    return manifest ? [{ id, title: manifest.title, detail: manifest.detail, renderer: kind }] : []
+  })
+}

@@ -1,0 +1,125 @@
+import type { Identity } from '@sitewright/page-kit/server'
+import type { Changes } from '../changes.ts'
+import type { Writer } from '../db/database.ts'
+import type { Bit, Seconds } from '../db/schema.ts'
+import { refuse } from '../http/refusals.ts'
+import type { PageKinds } from '../page-kinds.ts'
+import { storeContent } from './page-contents.ts'
+import { toShortcut } from './shortcut.ts'
+
+export interface PagesOptions {
+  changes: Changes
+  kinds: PageKinds
+  now: () => Seconds
+}
+
+export interface NewPageInput {
+  id: number
+  detail: string
+  url: string
+  cloneid: number
+}
+
+export interface PageUpdateInput {
+  id: number
+  title: string
+  url: string
+  published: boolean
+  pub_start: Seconds | null
+  pub_end: Seconds | null
+}
+
+/** Creating, changing and deleting pages, as the Page Manager does. */
+export function createPages({ changes, kinds, now }: PagesOptions) {
+  /** Unpublished and without dates; a clone copies the published content only (Q78). @returns the new id. */
+  async function create(input: NewPageInput, who: Identity): Promise<number> {
+    const url = toShortcut(input.url)
+    const written = changes.write(async (tx) => {
+      const { kind, content } = await startOf(tx, input)
+      await assertFree(tx, url)
+      const { id } = await tx
+        .insertInto('pages')
+        .values({ ...unpublished, kind, title: input.detail, url, created: now(), updated: now() })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await storeContent(tx, { pageId: id, kind, state: 'active', content, who, now: now(), kinds })
+      return id
+    })
+    return refuseTaken(written)
+  }
+
+  async function startOf(tx: Writer, { id, cloneid }: NewPageInput): Promise<{ kind: string; content: string }> {
+    const type = await tx.selectFrom('page_types').where('id', '=', id).select('kind').executeTakeFirst()
+    const kind = type && kinds.get(type.kind)
+    if (!type || !kind) return refuse('notFound')
+    if (cloneid === 0) return { kind: type.kind, content: kind.blank() }
+    const source = await tx
+      .selectFrom('pages')
+      .innerJoin('page_contents', 'page_contents.page_id', 'pages.id')
+      .where('pages.id', '=', cloneid)
+      .where('pages.kind', '=', type.kind)
+      .where('page_contents.state', '=', 'active')
+      .select('page_contents.content')
+      .executeTakeFirst()
+    return source ? { kind: type.kind, content: source.content } : refuse('notFound')
+  }
+
+  async function update(input: PageUpdateInput): Promise<void> {
+    const url = toShortcut(input.url)
+    if (input.pub_start !== null && input.pub_end !== null && input.pub_end <= input.pub_start) refuse('endBeforeStart')
+    const written = changes.write(async (tx) => {
+      await assertFree(tx, url, input.id)
+      const { numUpdatedRows } = await tx
+        .updateTable('pages')
+        .set({
+          title: input.title,
+          url,
+          published: input.published ? 1 : 0,
+          pub_start: input.pub_start,
+          pub_end: input.pub_end,
+          updated: now(),
+        })
+        .where('id', '=', input.id)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) refuse('notFound')
+    })
+    await refuseTaken(written)
+  }
+
+  async function remove(id: number): Promise<void> {
+    await changes.write(async (tx) => {
+      const { numDeletedRows } = await tx.deleteFrom('pages').where('id', '=', id).executeTakeFirst()
+      if (numDeletedRows === 0n) refuse('notFound')
+    })
+  }
+
+  return { create, update, remove }
+}
+
+const unpublished = { published: 0 as Bit, pub_start: null, pub_end: null, version: 1 }
+
+/** Two pages may ask for the same shortcut at once; the database then lets one of them have it. */
+function isTaken(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && error.code === '23505') || ('errcode' in error && error.errcode === 2067)
+}
+
+async function refuseTaken<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    if (isTaken(error)) refuse('shortcutTaken')
+    throw error
+  }
+}
+
+async function assertFree(tx: Writer, url: string, except = 0): Promise<void> {
+  if (url === '') return
+  const taken = await tx
+    .selectFrom('pages')
+    .where('url', '=', url)
+    .where('id', '<>', except)
+    .select('id')
+    .executeTakeFirst()
+  if (taken) refuse('shortcutTaken')
+}

@@ -1,0 +1,91 @@
+import type { PageKindServer, PageKindServices } from '@sitewright/page-kit/server'
+import type { FastifyBaseLogger } from 'fastify'
+import { createIdentities, type Identities } from './access/identities.ts'
+import { createPageAccess, type PageAccess } from './access/page-access.ts'
+import { createLogin } from './accounts/login.ts'
+import { createLoginLimits } from './accounts/login-limits.ts'
+import { createSessions, type Sessions } from './accounts/sessions.ts'
+import type { Changes } from './changes.ts'
+import type { Database } from './db/database.ts'
+import type { Seconds } from './db/schema.ts'
+import type { FileStore } from './files/file-store.ts'
+import { editorsOf, pageKindsOf, type PageKinds } from './page-kinds.ts'
+import { createPageContents } from './pages/page-contents.ts'
+import { createPageHits, type PageHits } from './pages/page-hits.ts'
+import { createPages } from './pages/pages.ts'
+import { createIcons } from './site/icons.ts'
+import { createLinks } from './site/links.ts'
+import { createMenu, type Menu } from './site/menu.ts'
+import { createRoutes, type Routes } from './site/routes.ts'
+import { createSettings, type SettingsStore } from './site/settings.ts'
+
+export interface ServicesOptions {
+  database: Database
+  changes: Changes
+  files: FileStore
+  kinds: readonly PageKindServer[]
+  /** Milliseconds since 1970; tests set it. */
+  clock: () => number
+  log: FastifyBaseLogger
+}
+
+/** Everything that handlers use, made once for a server or a test. */
+export interface Services {
+  database: Database
+  changes: Changes
+  files: FileStore
+  kinds: PageKinds
+  clock: () => number
+  /** The clock in whole seconds. */
+  now: () => Seconds
+  access: PageAccess
+  sessions: Sessions
+  identities: Identities
+  login: ReturnType<typeof createLogin>
+  settings: SettingsStore
+  routes: Routes
+  menu: Menu
+  links: ReturnType<typeof createLinks>
+  pages: ReturnType<typeof createPages>
+  contents: ReturnType<typeof createPageContents>
+  hits: PageHits
+  /** The part that page kinds get. */
+  forKinds: PageKindServices
+}
+
+export function createServices({ database, changes, files, kinds: list, clock, log }: ServicesOptions): Services {
+  const now = () => Math.floor(clock() / 1000)
+  const kinds = pageKindsOf(list)
+  const access = createPageAccess(editorsOf(kinds))
+  const sessions = createSessions({ database, now })
+  const settings = createSettings({ database, changes })
+  const contents = createPageContents({ database, changes, kinds, access, now })
+  return {
+    database,
+    changes,
+    files,
+    kinds,
+    clock,
+    now,
+    access,
+    sessions,
+    identities: createIdentities({ database, sessions }),
+    login: createLogin({ database, limits: createLoginLimits({ database, now }), now }),
+    settings,
+    routes: createRoutes({ database, access, settings, now }),
+    menu: createMenu({ database, changes, access, now }),
+    links: createLinks({ database, changes, icons: createIcons() }),
+    pages: createPages({ changes, kinds, now }),
+    contents,
+    hits: createPageHits({ database, now, onError: (err) => log.error({ err }, 'page views could not be written') }),
+    forKinds: {
+      db: database.read as unknown as PageKindServices['db'],
+      clock,
+      log: {
+        info: (details, message) => log.info(details, message),
+        error: (details, message) => log.error(details, message),
+      },
+      pages: { save: contents.save },
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { pino } from 'pino'
+import { readConfig } from './config.ts'
+import { openSqlite } from './db/database.ts'
+import { lockDataFolder } from './db/data-folder.ts'
+import { migrate } from './db/migrate.ts'
+import { StartError } from './db/start-error.ts'
+import { startServer } from './start.ts'
+
+const main = path.join(import.meta.dirname, 'main.ts')
+
+let folder: string
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sitewright-start-'))
+})
+afterEach(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+/** Starts the real program, which is expected to end by itself. */
+function run(environment: Record<string, string> = {}): Promise<{ code: number | null; error: string }> {
+  const child = spawn(process.execPath, ['--conditions=@sitewright/source', main], {
+    env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let error = ''
+  child.stderr.on('data', (chunk) => (error += chunk))
+  return new Promise((resolve) => child.on('exit', (code) => resolve({ code, error: error.trim() })))
+}
+
+const file = () => path.join(folder, 'sitewright.sqlite')
+
+async function makeDatabase(): Promise<void> {
+  const database = openSqlite(folder)
+  await migrate(database)
+  await database.close()
+}
+
+function expectOneLine(result: { code: number | null; error: string }, line: RegExp): void {
+  expect(result).toEqual({ code: 1, error: expect.stringMatching(line) })
+  expect(result.error).not.toContain('\n')
+}
+
+describe('a start that cannot succeed ends with one clear line, exit code 1 and the data as it was', () => {
+  it('on a wrong setting', async () => {
+    expectOneLine(await run({ PORT: 'abc' }), /^PORT must be a whole number/)
+    expect(fs.readdirSync(folder)).toEqual([])
+  })
+
+  it('on a port in use', async () => {
+    const site = path.join(folder, 'site/dist/server')
+    fs.mkdirSync(site, { recursive: true })
+    fs.writeFileSync(path.join(site, 'entry-server.js'), 'export default { render: () => {}, scriptHashes: [] }')
+    const other = http.createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => other.once('listening', resolve))
+    const { port } = other.address() as AddressInfo
+    const config = readConfig({ DATA_DIR: folder, PORT: String(port) })
+    const start = startServer({ config, log: pino({ level: 'silent' }), site: path.join(folder, 'site') })
+    await expect(start).rejects.toThrow(new StartError(`Port ${port} is in use; set PORT to a free one`))
+    other.close()
+    // everything was let go of: the folder can be locked again
+    lockDataFolder(folder).release()
+  })
+
+  it('on a damaged database', async () => {
+    await makeDatabase()
+    const bytes = fs.readFileSync(file())
+    bytes.fill(0x5a, 0, 4096)
+    fs.writeFileSync(file(), bytes)
+    expectOneLine(await run(), /is damaged or no database/)
+    expect(fs.readFileSync(file()).equals(bytes)).toBe(true)
+  })
+
+  it('on a database that is damaged somewhere inside', async () => {
+    await makeDatabase()
+    const bytes = fs.readFileSync(file())
+    bytes.fill(0xff, 4096 * 2, 4096 * 3)
+    fs.writeFileSync(file(), bytes)
+    expectOneLine(await run(), /is damaged or no database/)
+    expect(fs.readFileSync(file()).equals(bytes)).toBe(true)
+  })
+
+  it('on a file that is no database', async () => {
+    fs.writeFileSync(file(), 'These are my notes, not a database.'.repeat(200))
+    expectOneLine(await run(), /is damaged or no database/)
+  })
+
+  it('on a database of a newer program', async () => {
+    await makeDatabase()
+    const db = new DatabaseSync(file())
+    db.exec("insert into kysely_migration (name, timestamp) values ('0999-from-the-future', '2030-01-01')")
+    db.close()
+    const before = fs.readFileSync(file())
+    expectOneLine(await run(), /was written by a newer Sitewright/)
+    expect(fs.readFileSync(file()).equals(before)).toBe(true)
+  })
+
+  it('on a database that another program holds', async () => {
+    await makeDatabase()
+    const db = new DatabaseSync(file())
+    db.exec('pragma journal_mode = delete; begin exclusive')
+    const result = await run()
+    db.close()
+    expectOneLine(result, /is locked by another program/)
+  })
+
+  it('while another Sitewright runs on the same folder', async () => {
+    const lock = lockDataFolder(folder)
+    const result = await run()
+    lock.release()
+    expectOneLine(result, /^Another Sitewright is running on the data folder/)
+  })
+
+  it('on a data folder that is a file', async () => {
+    const notAFolder = path.join(folder, 'file')
+    fs.writeFileSync(notAFolder, '')
+    expectOneLine(await run({ DATA_DIR: notAFolder }), /cannot be written/)
+  })
+
+  it('on a PostgreSQL that is not there', async () => {
+    expectOneLine(
+      await run({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }),
+      /^The PostgreSQL database cannot be reached/,
+    )
+  })
+})

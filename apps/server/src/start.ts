@@ -1,0 +1,139 @@
+import { loadPageKindServers } from '@sitewright/page-kit/discover'
+import type { PageKindServer, SiteRenderer } from '@sitewright/page-kit/server'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import fs from 'node:fs'
+import path from 'node:path'
+import { buildApp } from './app.ts'
+import { createChanges } from './changes.ts'
+import { fileUrl, siblingApp, type Config } from './config.ts'
+import { openPostgres, openSqlite, type Database } from './db/database.ts'
+import { checkSqliteFile, lockDataFolder } from './db/data-folder.ts'
+import { migrate } from './db/migrate.ts'
+import { isBusy } from './db/sqlite-dialect.ts'
+import { StartError } from './db/start-error.ts'
+import { createDevSite } from './develop/dev-site.ts'
+import { createDiskStore } from './files/file-store.ts'
+import { createServices, type Services } from './services.ts'
+import { prepareContent, type FirstStart } from './starter/first-start.ts'
+
+export interface RunningServer {
+  app: FastifyInstance
+  services: Services
+  /** Where it listens, as an address to open. */
+  address: string
+  firstStart?: FirstStart
+  /** Finishes what is under way, then lets go of everything. */
+  stop: () => Promise<void>
+}
+
+export interface StartOptions {
+  config: Config
+  log: FastifyBaseLogger
+  /** Milliseconds since 1970. */
+  clock?: () => number
+  /** Where the built site lies. */
+  site?: string
+  /** Serves the site from its sources, with hot reload. */
+  develop?: boolean
+}
+
+/**
+ * Opens the data, brings it up to date and listens.
+ *
+ * @throws {StartError} with one clear line; the data is then as it was.
+ */
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const { config, log, clock = Date.now, site = siblingApp('site'), develop = false } = options
+  const lock = config.databaseUrl ? undefined : lockDataFolder(config.dataDir)
+  const closers: (() => unknown)[] = lock ? [lock.release] : []
+  const stop = async () => {
+    for (const close of closers.splice(0).reverse()) await close()
+  }
+  try {
+    const devSite = develop ? await createDevSite(site) : undefined
+    if (devSite) closers.push(devSite.close)
+    const loading = { kinds: loadKinds(log), renderer: settled(devSite?.renderer ?? loadRenderer(site)) }
+    const database = await openDatabase(config)
+    closers.push(database.close)
+    const kinds = await loading.kinds
+    await migrate(database, new Map(kinds.map((kind) => [kind.manifest.kind, kind.migrations ?? {}])))
+
+    const changes = createChanges({
+      database,
+      databaseUrl: config.databaseUrl,
+      onError: (err) => log.warn({ err }, 'the connection that hears of changes was lost'),
+    })
+    closers.push(changes.close)
+    const services = createServices({ database, changes, files: createDiskStore(config.dataDir), kinds, clock, log })
+    closers.push(services.hits.close)
+    const firstStart = await prepareContent(services, config)
+    await changes.listen()
+
+    const app = await buildApp({
+      services,
+      renderer: await loading.renderer(),
+      assets: path.join(site, 'dist/client'),
+      publicUrl: config.publicUrl,
+      trustProxy: config.trustProxy,
+      log,
+      develop: devSite,
+    })
+    closers.push(() => app.close())
+    const address = await listen(app, config)
+    return { app, services, address, stop, ...(firstStart ? { firstStart } : {}) }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** A broken page kind is named in the log and left out; its pages say so, the others live on. */
+async function loadKinds(log: FastifyBaseLogger): Promise<PageKindServer[]> {
+  return loadPageKindServers(siblingApp('server'), {
+    onBroken: (error) => log.error({ err: error }, 'a page kind could not be loaded'),
+  })
+}
+
+async function loadRenderer(site: string): Promise<SiteRenderer> {
+  const entry = path.join(site, 'dist/server/entry-server.js')
+  if (!fs.existsSync(entry)) throw new StartError('The site is not built yet; `npm start` builds it first')
+  const module = (await import(fileUrl(entry))) as { default: SiteRenderer }
+  return module.default
+}
+
+/** Lets work go on beside other work whose failure is to be told first. */
+function settled<Value>(value: Value | Promise<Value>): () => Promise<Value> {
+  const work = Promise.resolve(value)
+  work.catch(() => {})
+  return () => work
+}
+
+async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Database> {
+  if (!databaseUrl) {
+    checkSqliteFile(dataDir)
+    try {
+      return openSqlite(dataDir)
+    } catch (error) {
+      if (isBusy(error)) throw new StartError(`The database in ${dataDir} is locked by another program`)
+      throw new StartError(`The database in ${dataDir} cannot be opened: ${(error as Error).message}`)
+    }
+  }
+  const database = openPostgres(databaseUrl)
+  try {
+    await database.read.selectNoFrom((is) => is.lit(1).as('one')).execute()
+    return database
+  } catch (error) {
+    await database.close()
+    throw new StartError(`The PostgreSQL database cannot be reached: ${(error as Error).message}`)
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port })
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is in use; set PORT to a free one`)
+    throw new StartError(`Cannot listen on ${host} port ${port}: ${message}`)
+  }
+}

@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { administrator, createTestServer, type TestServer } from '../testing/test-server.ts'
+import { prepareContent } from './first-start.ts'
+
+let server: TestServer
+afterEach(() => server.close())
+
+const again = { adminEmail: 'other@example.org', adminPassword: 'another password', starterSite: true }
+
+describe('the first start', () => {
+  it('creates one administrator who holds every permission', async () => {
+    server = await createTestServer()
+    const reply = await server.call('POST public/login.json.php', {
+      name: administrator.email,
+      pass: administrator.password,
+    })
+    expect(reply.json().permissions).toEqual([
+      'core.account-manager',
+      'core.account-owner',
+      'core.admin',
+      'core.file-manager',
+      'core.menu-manager',
+      'core.page-manager',
+      'core.role-manager',
+      'plugin.list.editor',
+      'plugin.note.editor',
+      'public',
+    ])
+  })
+
+  it('generates a password when none is given, and tells it', async () => {
+    server = await createTestServer()
+    await server.services.database.write((tx) => tx.deleteFrom('accounts').execute())
+    const first = await prepareContent(server.services, { ...again, adminPassword: undefined, starterSite: false })
+    expect(first).toEqual({ email: again.adminEmail, password: expect.stringMatching(/^\w{16}$/) })
+    const reply = await server.call('POST public/login.json.php', { name: again.adminEmail, pass: first?.password })
+    expect(reply.json().permissions).toContain('core.admin')
+  })
+
+  it('is the only one: a later start changes no account, no content and no right that was taken away', async () => {
+    server = await createTestServer({ starterSite: true })
+    const { read } = server.services.database
+    await server.services.database.write((tx) =>
+      tx.deleteFrom('role_permissions').where('permission', '=', 'plugin.list.editor').execute(),
+    )
+    const everything = async () =>
+      JSON.stringify([
+        await read.selectFrom('accounts').selectAll().execute(),
+        await read.selectFrom('role_permissions').selectAll().orderBy('permission').execute(),
+        await read.selectFrom('page_types').selectAll().orderBy('id').execute(),
+        await read.selectFrom('files').selectAll().orderBy('id').execute(),
+      ])
+    const before = await everything()
+    expect(await prepareContent(server.services, again)).toBeUndefined()
+    expect(await everything()).toBe(before)
+  })
+
+  it('gives the permissions of a page kind that is added later to the administrators', async () => {
+    server = await createTestServer()
+    const { database } = server.services
+    await database.write(async (tx) => {
+      await tx.deleteFrom('role_permissions').where('permission', '=', 'plugin.note.editor').execute()
+      await tx.deleteFrom('known_permissions').where('permission', '=', 'plugin.note.editor').execute()
+    })
+    await prepareContent(server.services, again)
+    const rows = await database.read
+      .selectFrom('role_permissions')
+      .where('permission', '=', 'plugin.note.editor')
+      .selectAll()
+      .execute()
+    expect(rows).toHaveLength(1)
+  })
+})

@@ -1,0 +1,84 @@
+import type { LinkButton } from '@sitewright/api-client'
+
+interface StarterFile {
+  name: string
+  caption: string
+  type: string
+  /** Px. */
+  width: number
+  height: number
+}
+
+/** In the order of their ids: the fifth is the icon. */
+export const starterFiles: readonly StarterFile[] = [
+  { name: 'ridge.svg', caption: 'Ridge at first light', type: 'image/svg+xml', width: 1200, height: 520 },
+  { name: 'hut.svg', caption: 'The hut by the lake', type: 'image/svg+xml', width: 1200, height: 520 },
+  { name: 'logo-large.svg', caption: '', type: 'image/svg+xml', width: 260, height: 48 },
+  { name: 'logo-small.svg', caption: '', type: 'image/svg+xml', width: 48, height: 48 },
+  { name: 'icon.svg', caption: '', type: 'image/svg+xml', width: 64, height: 64 },
+]
+
+const file = (id: number) => `/api/1/private/file-get.php?id=${id}`
+
+export const starterSettings = {
+  SiteTitle: 'Ridgeline Walking Club',
+  SiteMetaDescription: 'Walks, huts and news of a small club that goes outdoors together.',
+  SiteMetaKeywords: 'walking, huts, club',
+  SiteLogoLarge: 3,
+  SiteLogoSmall: 4,
+  SiteFavicon: 5,
+}
+
+export const starterLinks: readonly LinkButton[] = [
+  { IconSet: 'fas', Icon: 'envelope', Url: 'mailto:hello@example.org', Tooltip: 'Write to us' },
+]
+
+export const starterMenu = [
+  { label: 'Home', page: 'home' },
+  { label: 'Walks', page: 'walks' },
+  { label: 'About us', page: 'about' },
+] as const
+
+export const starterPages = [
+  {
+    kind: 'single-page',
+    title: 'Home',
+    url: 'home',
+    content: `<h1>Out on the hills, together</h1>
+<p>We are a small walking club. Every second weekend we meet, share cars, and walk for a day or two. Newcomers are welcome on every walk that is marked <em>easy</em>; bring boots, a warm layer and something to eat.</p>
+<p><img src="${file(1)}" alt="A mountain ridge in the first light of the morning" width="1200" height="520"></p>
+<h2>The next walks</h2>
+<table><thead><tr><th>When</th><th>Where</th><th>How hard</th></tr></thead><tbody><tr><td>First Saturday</td><td>Lake circuit</td><td>easy</td></tr><tr><td>Third weekend</td><td>Ridge traverse with a night at the hut</td><td>medium</td></tr><tr><td>Last Sunday</td><td>Forest paths with children</td><td>easy</td></tr></tbody></table>
+<p>All of them are described on the page <a href="/walks">Walks</a>.</p>
+<h2>Our hut</h2>
+<p>The hut has twelve beds, a stove and the best porch in the valley. Members book it for themselves and their guests; everyone may rest on the porch.</p>
+<blockquote><p>We came for the view and stayed for the people.</p></blockquote>
+<h2>This site is yours now</h2>
+<p>These pages are an example. Sign in at the top right, open <strong>Page Manager</strong> in the settings menu, and edit or delete whatever you like: the pages, the pictures, the menu and the name of the site.</p>`,
+  },
+  {
+    kind: 'single-page',
+    title: 'Walks',
+    url: 'walks',
+    content: `<h1>Walks</h1>
+<p>Walks start at the club room at eight in the morning unless we say otherwise. Whoever leads a walk decides on the day whether the weather is good enough.</p>
+<h2>Lake circuit</h2>
+<p>Twelve kilometres on good paths, a swim for the brave, cake at the end. Three hours of walking and as many of resting.</p>
+<h2>Ridge traverse</h2>
+<p><img src="${file(2)}" alt="A hut beside a lake under mountains" width="1200" height="520"></p>
+<p>Two days with a night at the hut. On the first day we climb nine hundred metres; on the second we follow the ridge to the far valley, where the bus stops.</p>
+<h3>What to bring</h3>
+<ul><li>boots and a rain jacket</li><li>a sleeping bag and a torch</li><li>food for two days<ul><li>the hut has pots and a stove</li><li>there is water all year</li></ul></li></ul>
+<h2>Forest paths</h2>
+<p>Short, flat and full of mushrooms. Prams get through; dogs are welcome on a lead.</p>`,
+  },
+  {
+    kind: 'single-page',
+    title: 'About us',
+    url: 'about',
+    content: `<h1>About us</h1>
+<p>The club was founded around a kitchen table by five friends who wanted company on long walks. Today we are about sixty, between eight and eighty-one years old.</p>
+<ol><li>Come along to an easy walk.</li><li>If you like it, come again.</li><li>After the third walk, ask anyone about becoming a member.</li></ol>
+<p>Write to <a href="mailto:hello@example.org">hello@example.org</a>, or talk to us at the club room on any Thursday evening.</p>`,
+  },
+] as const

@@ -1,0 +1,164 @@
+import type { SiteRenderer } from '@sitewright/page-kit/server'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import path from 'node:path'
+import { pino } from 'pino'
+import { buildApp } from '../app.ts'
+import { emailKey } from '../accounts/email-key.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+import { createChanges } from '../changes.ts'
+import { openPostgres, openSqlite } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+import { createDiskStore } from '../files/file-store.ts'
+import { createServices, type Services } from '../services.ts'
+import { prepareContent } from '../starter/first-start.ts'
+import { createTestDatabase } from './test-database.ts'
+import { listKind, noteKind } from './test-kinds.ts'
+
+export const administrator = { email: 'admin@example.org', password: 'a long enough password' }
+
+/** Monday, 2 November 2026, 09:00 UTC, in milliseconds. */
+const morning = Date.UTC(2026, 10, 2, 9)
+
+export interface TestServer {
+  app: FastifyInstance
+  services: Services
+  /** The server's clock, in milliseconds; tests move it. */
+  time: { now: number }
+  /** What the server wrote to its log, as text. */
+  log: string[]
+  /** A call to `/api/1/…`, as the given visitor. POSTs carry JSON. */
+  call: (key: string, input?: unknown, options?: CallOptions) => Promise<LightMyRequestResponse>
+  /** Asks for a page. */
+  get: (url: string, options?: CallOptions) => Promise<LightMyRequestResponse>
+  /** A signed-in visitor's cookie, for an account made on the spot with these permissions. */
+  signIn: (...permissions: string[]) => Promise<Visitor>
+  close: () => Promise<void>
+}
+
+export interface Visitor {
+  cookie: string
+  accountId: number
+  roleId: number
+  email: string
+}
+
+export interface CallOptions {
+  as?: Visitor | undefined
+  headers?: Record<string, string>
+}
+
+/** What the built site would render, told as text: enough to see who got what. */
+const plainRenderer: SiteRenderer = {
+  scriptHashes: ["'sha256-test'"],
+  async render({ page, denied, setup, menu, site, api, url }) {
+    const status = page ? 200 : denied ? 403 : 404
+    const content = page ? await api('GET protected/plugin/get-content.json.php', { id: page.id }) : []
+    const html = JSON.stringify({ url, status, page, denied, setup, menu, title: site.title, content })
+    return { status, html }
+  },
+}
+
+/** A whole server on a fresh database, with a clock to set, reached without a network. */
+export async function createTestServer({
+  renderer = plainRenderer,
+  publicUrl = 'http://localhost:3000',
+  starterSite = false,
+}: { renderer?: SiteRenderer; publicUrl?: string; starterSite?: boolean } = {}): Promise<TestServer> {
+  const { dataDir, databaseUrl, remove } = await createTestDatabase()
+  const time = { now: morning }
+  const log: string[] = []
+  const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) })
+  const database = databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir)
+  const kinds = [noteKind, listKind]
+  await migrate(database)
+  const changes = createChanges({ database, databaseUrl, onError: (error) => log.push(String(error)) })
+  const services = createServices({
+    database,
+    changes,
+    files: createDiskStore(dataDir),
+    kinds,
+    clock: () => time.now,
+    log: logger,
+  })
+  await prepareContent(services, {
+    adminEmail: administrator.email,
+    adminPassword: administrator.password,
+    starterSite,
+  })
+  const app = await buildApp({
+    services,
+    renderer,
+    assets: path.join(dataDir, 'assets'),
+    publicUrl,
+    trustProxy: false,
+    log: logger,
+  })
+
+  function headersFor({ as, headers }: CallOptions = {}): Record<string, string> {
+    return { ...(as ? { cookie: as.cookie } : {}), 'user-agent': 'Mozilla/5.0 Test', ...headers }
+  }
+
+  function call(key: string, input?: unknown, options: CallOptions = {}): Promise<LightMyRequestResponse> {
+    const [method, name] = key.split(' ') as ['GET' | 'POST', string]
+    const request: InjectOptions = { method, url: `/api/1/${name}`, headers: headersFor(options) }
+    if (method === 'POST')
+      Object.assign(request, {
+        payload: typeof input === 'string' ? input : JSON.stringify(input ?? {}),
+        headers: { 'content-type': 'application/json', ...request.headers },
+      })
+    else if (typeof input === 'string') request.url = `/api/1/${name}?${input}`
+    else if (input) request.query = input as Record<string, string>
+    return app.inject(request)
+  }
+
+  let accounts = 0
+  async function signIn(...permissions: string[]): Promise<Visitor> {
+    const email = `person${++accounts}@example.org`
+    const { accountId, roleId } = await addAccount(services, { email, permissions })
+    return { cookie: `sitewright=${await services.sessions.start(accountId)}`, accountId, roleId, email }
+  }
+
+  return {
+    app,
+    services,
+    time,
+    log,
+    call,
+    get: (url, options) => app.inject({ method: 'GET', url, headers: headersFor(options) }),
+    signIn,
+    async close() {
+      await app.close()
+      await services.hits.close()
+      await changes.close()
+      await database.close()
+      await remove()
+    },
+  }
+}
+
+export interface NewAccount {
+  email: string
+  permissions?: readonly string[]
+  name?: string
+  password?: string
+}
+
+/** An account with a role of its own. */
+export async function addAccount(
+  { database, now }: Services,
+  { email, permissions = [], name = email, password }: NewAccount,
+): Promise<{ accountId: number; roleId: number }> {
+  const password_hash = password === undefined ? null : await hashPassword(password)
+  return database.write(async (tx) => {
+    const account = await tx
+      .insertInto('accounts')
+      .values({ email, email_key: emailKey(email), name, password_hash, created: now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const role = await tx.insertInto('roles').values({ title: email }).returning('id').executeTakeFirstOrThrow()
+    await tx.insertInto('role_accounts').values({ role_id: role.id, account_id: account.id }).execute()
+    for (const permission of permissions)
+      await tx.insertInto('role_permissions').values({ role_id: role.id, permission }).execute()
+    return { accountId: account.id, roleId: role.id }
+  })
+}
