@@ -1,0 +1,61 @@
+import { CacheProvider } from '@emotion/react'
+import type { AdminScreen, InstalledKind } from '@sitewright/page-kit'
+import { startTransition, type ReactNode } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { App } from '../shell/App.tsx'
+import { createStyleCache } from '../shell/create-style-cache.ts'
+import { createShellParts } from '../shell/create-shell-parts.ts'
+import type { ShellParts } from '../shell/shell-parts.ts'
+import { createKindShelf } from '../state/kind-shelf.ts'
+import { createLazyApi } from '../state/lazy-api.ts'
+import { readState } from '../state/page-state.ts'
+import { prefetchKinds } from './prefetch-kinds.ts'
+import { replayClicks } from './replay-clicks.ts'
+import { Wakeful } from './Wakeful.tsx'
+
+export interface StartOptions {
+  installed: readonly InstalledKind[]
+  adminScreens: readonly AdminScreen[]
+}
+
+/** Brings the document to life: takes over what the server drew, or draws all of it where there is nothing. */
+export async function start({ installed, adminScreens }: StartOptions): Promise<Root> {
+  const element = document.getElementById('root')
+  if (!element) throw new Error('The document has no place for the application')
+  const state = readState(document)
+  const kinds = createKindShelf(installed)
+  // What the server drew can only be taken over with the page kind's code at hand.
+  if (state?.view && 'kind' in state.view) await kinds.load(state.view.kind).catch(console.error)
+
+  const router = createBrowserRouter([{ path: '*', Component: () => <App parts={parts} /> }])
+  const firstKey = router.state.location.key
+  const parts = createShellParts({ api: createLazyApi(), kinds, adminScreens, state, firstKey })
+  const application = (
+    <Wakeful onAwake={() => handleAwake(parts)}>
+      <CacheProvider value={createStyleCache()}>
+        <RouterProvider router={router} />
+      </CacheProvider>
+    </Wakeful>
+  )
+  return element.hasChildNodes() ? hydrate(element, application) : draw(element, application)
+}
+
+/** As a transition, so that the browser can answer to the visitor in between. */
+function hydrate(element: HTMLElement, application: ReactNode): Promise<Root> {
+  return new Promise((resolve) => startTransition(() => resolve(hydrateRoot(element, application))))
+}
+
+function draw(element: HTMLElement, application: ReactNode): Root {
+  const root = createRoot(element)
+  root.render(application)
+  return root
+}
+
+function handleAwake(parts: ShellParts): void {
+  document.documentElement.dataset.awake = ''
+  replayClicks()
+  prefetchKinds(parts)
+  void parts.store.getState().start()
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type {} from '../client/replay-clicks.ts'
+import { wakeScript, wakeScriptHash } from './wake-script.ts'
+
+const load = vi.fn<(address: string) => Promise<void>>(async () => {})
+const fetch = vi.fn<typeof window.fetch>(async () => new Response('{}'))
+
+/** Runs the script as the document's element would; only its `import()`, which jsdom lacks, is led to a function. */
+function run(data: Record<string, string>) {
+  const currentScript = Object.assign(document.createElement('script'), {})
+  Object.assign(currentScript.dataset, { entry: '/assets/entry.js', modules: '/assets/a.js /assets/b.js', ...data })
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(currentScript)
+  vi.stubGlobal('fetch', fetch)
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback())
+  const script = wakeScript.replace('import(entry)', 'load(entry)')
+  expect(script).not.toBe(wakeScript)
+  new Function('load', script)(load)
+}
+
+const preloads = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))
+
+beforeEach(() => {
+  document.head.innerHTML = ''
+  document.body.innerHTML = '<a href="#x">Link</a><button popovertarget="x">Open</button><button>Act</button>'
+  document.body.innerHTML += '<form><button id="send">Send</button></form>'
+})
+
+afterEach(() => {
+  window.sitewrightClicks?.()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  load.mockClear()
+  fetch.mockClear()
+})
+
+describe('inline script', () => {
+  it('has the hash that stands in the Content-Security-Policy', () => {
+    expect(wakeScriptHash).toBe(`'sha256-${createHash('sha256').update(wakeScript, 'utf8').digest('base64')}'`)
+    expect(wakeScript).not.toContain('</')
+  })
+
+  it('loads nothing until the visitor shows an intent', () => {
+    run({ when: 'intent' })
+    expect(load).not.toHaveBeenCalled()
+    expect(preloads()).toEqual([])
+  })
+
+  it.each(['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'])(
+    'loads the application at %s, once',
+    (name) => {
+      run({ when: 'intent' })
+      document.body.dispatchEvent(new Event(name, { bubbles: true }))
+      document.body.dispatchEvent(new Event(name, { bubbles: true }))
+      expect(load).toHaveBeenCalledExactlyOnceWith('/assets/entry.js')
+      expect(preloads()).toEqual(['/assets/a.js', '/assets/b.js'])
+    },
+  )
+
+  it.each(['idle', 'now'])('loads it by itself when the page says %s', (when) => {
+    run({ when })
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('tries again at the next intent when the application could not be loaded', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    load.mockRejectedValueOnce(new Error('offline'))
+    run({ when: 'intent' })
+    document.body.dispatchEvent(new Event('keydown', { bubbles: true }))
+    await vi.waitFor(() => expect(log).toHaveBeenCalled())
+    document.body.dispatchEvent(new Event('keydown', { bubbles: true }))
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  it('keeps clicks on controls that need the application, and leaves links and popover buttons alone', () => {
+    run({ when: 'intent' })
+    const click = (element: Element | null) => {
+      const event = new MouseEvent('click', { bubbles: true, cancelable: true })
+      element?.dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    const [open, act] = document.querySelectorAll('button')
+    expect(click(document.querySelector('a'))).toBe(false)
+    expect(click(open!)).toBe(false)
+    expect(click(act!)).toBe(true)
+    expect(click(document.querySelector('#send'))).toBe(true)
+    expect(load).toHaveBeenCalledOnce()
+    expect(window.sitewrightClicks?.()).toEqual([act, document.querySelector('#send')])
+    expect(click(act!)).toBe(false)
+  })
+
+  it('reports the page hit (SHELL-052)', () => {
+    run({ when: 'intent', hit: '12' })
+    const [address, init] = fetch.mock.calls[0]!
+    expect(address).toBe('/api/1/public/page-hit.json.php')
+    expect(init).toMatchObject({ method: 'POST', keepalive: true, body: '{"id":12}' })
+    expect(init?.headers).toEqual({ 'content-type': 'application/json' })
+  })
+
+  it('reports none where there is no page', () => {
+    run({ when: 'intent' })
+    expect(fetch).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { canonicalPath } from './canonical-path.ts'
+import { writeDocument, type DocumentParts } from './write-document.ts'
+import { appSetup } from '../testing/fixtures.ts'
+
+const hostile = `"><script>alert('1')</script>&`
+
+const parts: DocumentParts = {
+  title: 'Our huts',
+  siteTitle: 'Tramping Club',
+  description: 'Three huts',
+  keywords: 'huts, tracks',
+  canonical: 'https://example.org/huts',
+  image: 'https://example.org/logo.png',
+  favicon: '/favicon.svg',
+  styles: '<style data-emotion="css x">.css-x{color:red}</style>',
+  body: '<main>Text</main>',
+  state: '{}',
+  wake: { entry: '/assets/entry.js', modules: ['/assets/a.js'], when: 'intent', hit: 3 },
+}
+
+function parse(rest: Partial<DocumentParts> = {}) {
+  const html = writeDocument({ ...parts, ...rest })
+  const read = new DOMParser().parseFromString(html, 'text/html')
+  const meta = (name: string) =>
+    read.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content')
+  const link = (rel: string) => read.querySelector(`link[rel="${rel}"]`)?.getAttribute('href')
+  return { html, read, meta, link }
+}
+
+describe('document', () => {
+  it('has the page title and the site title (SHELL-049), description, keywords and its one address', () => {
+    const { read, meta, link } = parse()
+    expect(read.title).toBe('Our huts – Tramping Club')
+    expect(meta('description')).toBe('Three huts')
+    expect(meta('keywords')).toBe('huts, tracks')
+    expect(link('canonical')).toBe('https://example.org/huts')
+    expect(read.documentElement.lang).toBe('en-NZ')
+    expect(meta('og:title')).toBe('Our huts')
+    expect(meta('og:image')).toBe('https://example.org/logo.png')
+    expect(meta('robots')).toBeUndefined()
+  })
+
+  it('has the icon of the site (SHELL-050)', () => {
+    expect(parse({ favicon: '/api/1/private/file-get.php?id=5' }).link('icon')).toBe('/api/1/private/file-get.php?id=5')
+  })
+
+  it('is not to be listed without an address of its own, and is called after the site without a title', () => {
+    const { canonical, ...rest } = parts
+    const read = new DOMParser().parseFromString(writeDocument({ ...rest, title: '' }), 'text/html')
+    expect(read.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+    expect(read.title).toBe('Tramping Club')
+  })
+
+  it('lets no text become markup', () => {
+    const { read, meta } = parse({ title: hostile, siteTitle: hostile, description: hostile, keywords: hostile })
+    expect(read.title).toBe(`${hostile}`)
+    expect(meta('description')).toBe(hostile)
+    expect(meta('keywords')).toBe(hostile)
+    expect([...read.querySelectorAll('script')].map(({ type }) => type)).toEqual(['application/json', ''])
+  })
+
+  it('fetches no script before an intent, and fetches at once what is needed now', () => {
+    expect(parse().link('modulepreload')).toBeUndefined()
+    expect(parse().read.querySelector('script[src]')).toBeNull()
+    const { link } = parse({ wake: { ...parts.wake, when: 'now' } })
+    expect(link('modulepreload')).toBe('/assets/a.js')
+  })
+})
+
+describe('canonical address', () => {
+  const setup = appSetup({ routes: [{ r: 'single-page', l: 'über uns', id: 3 }], dp: 'home' })
+
+  it('is the shortcut, else the page’s own address, and / for the default page', () => {
+    expect(canonicalPath({ id: 3, kind: 'single-page' }, setup)).toBe('/%C3%BCber%20uns')
+    expect(canonicalPath({ id: 4, kind: 'form' }, setup)).toBe('/pages/form/4')
+    expect(canonicalPath({ id: 3, kind: 'single-page' }, { ...setup, dp: 'über uns' })).toBe('/')
+    expect(canonicalPath({ id: 4, kind: 'form' }, { ...setup, dp: 'pages/form/4' })).toBe('/')
+  })
+})

@@ -1,0 +1,94 @@
+import { globalCss } from '@sitewright/ui/theme'
+import { joinTitle } from '../navigation/join-title.ts'
+import { escapeHtml } from './escape-html.ts'
+import { wakeScript } from './wake-script.ts'
+
+export interface DocumentParts {
+  /** The page's own title; '' for none. */
+  title: string
+  siteTitle: string
+  description: string
+  keywords: string
+  /** The one address of this page; absent for what no search engine shall list. */
+  canonical?: string
+  /** Address of the picture that stands for the page. */
+  image?: string
+  /** Address of the icon. */
+  favicon: string
+  /** `<style>` elements of the components. */
+  styles: string
+  body: string
+  /** JSON, already safe inside a script. */
+  state: string
+  wake: WakeOptions
+}
+
+export interface WakeOptions {
+  /** Address of the client's entry module. */
+  entry: string
+  /** Addresses of the modules that it will need. */
+  modules: readonly string[]
+  when: 'intent' | 'idle' | 'now'
+  /** The page whose hit is to be reported. */
+  hit?: number
+}
+
+/** The whole document as text. Every value is escaped here. */
+export function writeDocument(parts: DocumentParts): string {
+  return `<!doctype html>
+<html lang="en-NZ"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head(parts)}</head>
+<body><div id="root">${parts.body}</div>
+<script type="application/json" id="state">${parts.state}</script>
+${wakeElement(parts.wake)}
+</body></html>`
+}
+
+function head(parts: DocumentParts): string {
+  const { title, siteTitle, description, keywords, canonical, image, favicon, styles, wake } = parts
+  const full = joinTitle(title, siteTitle)
+  return [
+    `<title>${escapeHtml(full)}</title>`,
+    meta('name', 'description', description),
+    meta('name', 'keywords', keywords),
+    canonical ? link('canonical', canonical) : meta('name', 'robots', 'noindex'),
+    meta('name', 'color-scheme', 'light dark'),
+    canonical ? openGraph({ title: title || siteTitle, siteTitle, description, canonical, image }) : '',
+    link('icon', favicon),
+    wake.when === 'now' ? wake.modules.map((href) => link('modulepreload', href)).join('') : '',
+    staticStyle(),
+    styles,
+  ].join('')
+}
+
+interface OpenGraph {
+  title: string
+  siteTitle: string
+  description: string
+  canonical: string
+  image: string | undefined
+}
+
+function openGraph({ title, siteTitle, description, canonical, image = '' }: OpenGraph): string {
+  return [
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', siteTitle),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', canonical),
+    meta('property', 'og:image', image),
+    meta('property', 'og:locale', 'en_NZ'),
+  ].join('')
+}
+
+function wakeElement({ entry, modules, when, hit }: WakeOptions): string {
+  const data = `data-entry="${escapeHtml(entry)}" data-modules="${escapeHtml(modules.join(' '))}" data-when="${when}"`
+  return `<script ${data}${hit ? ` data-hit="${hit}"` : ''}>${wakeScript}</script>`
+}
+
+const meta = (attribute: 'name' | 'property', name: string, content: string) =>
+  content ? `<meta ${attribute}="${name}" content="${escapeHtml(content)}">` : ''
+
+const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}">`
+
+let style: string | undefined
+const staticStyle = () => (style ??= `<style>${globalCss()}</style>`)

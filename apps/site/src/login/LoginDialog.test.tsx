@@ -1,0 +1,168 @@
+import { ApiError } from '@sitewright/api-client'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Answers } from '../testing/fake-api.ts'
+import { calls, everything, pageState, signedInSetup } from '../testing/fixtures.ts'
+import { renderShell } from '../testing/render-shell.tsx'
+
+const down = new ApiError('down', { status: 0 })
+const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+beforeEach(() => log.mockClear())
+
+async function openLogin(answers: Answers = {}) {
+  const view = renderShell({ path: '/home', state: pageState(), answers })
+  await view.user.click(screen.getByRole('button', { name: 'Account' }))
+  await view.user.click(screen.getByRole('menuitem', { name: 'Login' }))
+  await dialog('Login')
+  const submit = () => view.server.calls.filter(([key]) => key === calls.login).map(([, input]) => input)
+  return { ...view, logins: submit }
+}
+
+const dialog = (name: string) => screen.findByRole('dialog', { name })
+const email = () => screen.getByRole('textbox', { name: 'Email address' })
+const password = () => screen.getByLabelText('Password')
+const button = (name: string) => screen.getByRole('button', { name })
+const alertText = async () => (await screen.findByRole('alertdialog')).textContent
+
+async function fillIn(user: Awaited<ReturnType<typeof openLogin>>['user']) {
+  await user.type(email(), 'kim@example.org')
+  await user.type(password(), 'secret')
+}
+
+describe('login', () => {
+  it('keeps LOGIN disabled while a field is empty (LOGIN-003)', async () => {
+    const { user } = await openLogin()
+    expect(button('LOGIN')).toBeDisabled()
+    await user.type(email(), 'kim@example.org')
+    expect(button('LOGIN')).toBeDisabled()
+    await user.type(password(), 'x')
+    expect(button('LOGIN')).toBeEnabled()
+    await user.clear(email())
+    expect(button('LOGIN')).toBeDisabled()
+  })
+
+  it('is submitted by Enter in the password field (LOGIN-004), which does nothing while a field is empty', async () => {
+    const { user, logins } = await openLogin({ [calls.login]: { permissions: everything } })
+    await user.type(password(), 'secret{Enter}')
+    expect(logins()).toEqual([])
+    await user.type(email(), 'kim@example.org')
+    await user.type(password(), '{Enter}')
+    await waitFor(() => expect(logins()).toEqual([{ name: 'kim@example.org', pass: 'secret' }]))
+  })
+
+  it('is left by CANCEL, signing nobody in (LOGIN-005)', async () => {
+    const { user, logins, parts } = await openLogin()
+    await fillIn(user)
+    await user.click(button('CANCEL'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(logins()).toEqual([])
+    expect(parts.session.getState().authenticated).toBe(false)
+  })
+
+  it("is called 'Authenticating' and shows a spinner while it is processed (LOGIN-006), the forms hidden (LOGIN-007)", async () => {
+    const answer = Promise.withResolvers<object>()
+    const { user } = await openLogin({ [calls.login]: () => answer.promise })
+    await fillIn(user)
+    await user.click(button('LOGIN'))
+    expect(await dialog('Authenticating')).toBeVisible()
+    expect(screen.getByRole('status')).toHaveTextContent('Authenticating')
+    expect(screen.queryByLabelText('Password')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'LOGIN' })).toBeNull()
+    answer.resolve({ permissions: everything })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('closes when it succeeds, and signs the person in (LOGIN-012)', async () => {
+    const { user, parts } = await openLogin({
+      [calls.login]: { permissions: everything },
+      [calls.setup]: signedInSetup(),
+    })
+    await fillIn(user)
+    await user.click(button('LOGIN'))
+    expect(await screen.findByRole('button', { name: 'Settings' })).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(parts.session.getState()).toMatchObject({ authenticated: true, permissions: everything })
+  })
+
+  it('reads the menu (NAV-031) and the routes again when it succeeds', async () => {
+    const { user, server } = await openLogin({
+      [calls.login]: { permissions: everything },
+      [calls.setup]: signedInSetup(),
+    })
+    server.calls.length = 0
+    await fillIn(user)
+    await user.click(button('LOGIN'))
+    await screen.findByRole('button', { name: 'Settings' })
+    const keys = () => server.calls.map(([key]) => key)
+    await waitFor(() => expect(keys()).toEqual(expect.arrayContaining([calls.menu, calls.setup, calls.links])))
+  })
+
+  it('tells of rejected credentials (LOGIN-014) and keeps the fields', async () => {
+    const { user, parts } = await openLogin({ [calls.login]: {} })
+    await fillIn(user)
+    await user.click(button('LOGIN'))
+    expect(await alertText()).toContain('Your credentials were rejected, login failed')
+    expect(log).toHaveBeenCalledOnce()
+    await user.click(button('OK'))
+    await dialog('Login')
+    expect(email()).toHaveValue('kim@example.org')
+    expect(password()).toHaveValue('secret')
+    expect(parts.session.getState().authenticated).toBe(false)
+  })
+
+  it('tells of a failed call (LOGIN-015) and keeps the fields', async () => {
+    const { user } = await openLogin({ [calls.login]: down })
+    await fillIn(user)
+    await user.click(button('LOGIN'))
+    const text = 'Failed to login, see browser log for more information'
+    expect(await alertText()).toContain(text)
+    expect(log).toHaveBeenCalledExactlyOnceWith(text, down)
+    await user.click(button('OK'))
+    await dialog('Login')
+    expect(password()).toHaveValue('secret')
+  })
+})
+
+describe('account selection', () => {
+  const accounts = [
+    { id: 4, name: 'Kim (club)' },
+    { id: 7, name: 'Kim (private)' },
+  ]
+  const choosing = {
+    [calls.login]: ({ id }: { id?: number }) => (id ? { permissions: everything } : { accounts }),
+    [calls.setup]: signedInSetup(),
+  }
+
+  async function openSelection(answers: Answers = choosing) {
+    const view = await openLogin(answers)
+    await fillIn(view.user)
+    await view.user.click(button('LOGIN'))
+    await dialog('Select Account')
+    return view
+  }
+
+  it('follows when the answer lists accounts (LOGIN-010): a button for each, with its name (LOGIN-008, LOGIN-013)', async () => {
+    await openSelection()
+    expect(button('Kim (club)')).toBeVisible()
+    expect(button('Kim (private)')).toBeVisible()
+    expect(screen.queryByLabelText('Password')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'LOGIN' })).toBeNull()
+  })
+
+  it('repeats the login with the id of the chosen account (LOGIN-011)', async () => {
+    const { user, logins, parts } = await openSelection()
+    await user.click(button('Kim (private)'))
+    await waitFor(() => expect(parts.session.getState().authenticated).toBe(true))
+    expect(logins()[1]).toEqual({ name: 'kim@example.org', pass: 'secret', id: 7 })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('leads back to the fields when the choice fails', async () => {
+    const { user } = await openSelection({ [calls.login]: ({ id }: { id?: number }) => (id ? down : { accounts }) })
+    await user.click(button('Kim (club)'))
+    expect(await alertText()).toContain('Failed to login')
+    await user.click(button('OK'))
+    await dialog('Login')
+    expect(email()).toHaveValue('kim@example.org')
+  })
+})

@@ -1,0 +1,39 @@
+import { styledElement } from '../shell/styled-element.ts'
+import { Spinner } from '@sitewright/ui'
+import { lazy, Suspense } from 'react'
+import { PartBoundary } from '../page/PartBoundary.tsx'
+import type { LoginDialogProps } from './LoginDialog.tsx'
+
+const load = () => import('./LoginDialog.tsx')
+const LoginDialog = lazy(load)
+
+/** Fetches the dialog's code ahead of its use; should that fail, its use will tell. */
+export function prefetchLogin(): void {
+  load().catch(() => undefined)
+}
+
+const Cover = styledElement('div', {
+  position: 'fixed',
+  inset: '0',
+  zIndex: 'modal',
+  display: 'grid',
+  placeItems: 'center',
+  background: 'bg/70',
+})
+
+/** The login dialog, and what stands in its place while its code is on its way. */
+export function LoginPrompt(props: LoginDialogProps) {
+  return (
+    <PartBoundary name="Login">
+      <Suspense
+        fallback={
+          <Cover>
+            <Spinner label="Loading" size="lg" />
+          </Cover>
+        }
+      >
+        <LoginDialog {...props} />
+      </Suspense>
+    </PartBoundary>
+  )
+}

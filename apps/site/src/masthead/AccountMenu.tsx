@@ -1,0 +1,33 @@
+import { useSession } from '@sitewright/session'
+import { CircleUserRound } from 'lucide-react'
+import { prefetchLogin } from '../login/LoginPrompt.tsx'
+import { useShellParts } from '../shell/shell-parts.ts'
+import { PopoverMenu, type MenuChoice } from './PopoverMenu.tsx'
+
+export interface AccountMenuProps {
+  onLogin: () => void
+  onLogout: () => Promise<void>
+}
+
+/** Signing in and out, and the way to the own account. The icon wears the accent while somebody is signed in. */
+export function AccountMenu({ onLogin, onLogout }: AccountMenuProps) {
+  const { screens } = useShellParts()
+  const authenticated = useSession((state) => state.authenticated)
+  const account = screens.find(({ path }) => path === 'myaccount')
+
+  const signedOut: MenuChoice[] = [{ label: 'Login', onChoose: onLogin }]
+  const signedIn: MenuChoice[] = [
+    ...(account ? [{ label: account.label, href: `/pages/${account.path}` }] : []),
+    { label: 'Logout', onChoose: () => void onLogout() },
+  ]
+  return (
+    <PopoverMenu
+      id="account-menu"
+      label="Account"
+      icon={<CircleUserRound aria-hidden />}
+      accent={authenticated}
+      choices={authenticated ? signedIn : signedOut}
+      {...(authenticated ? {} : { onOpen: prefetchLogin })}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react'
+import { fileUrl } from '../shell/file-url.ts'
+import { useSiteState } from '../shell/shell-parts.ts'
+
+/** The way to the start page: the large logo, on extra-small screens the small one, the site's title where none is set. */
+export function Brand() {
+  const title = useSiteState((state) => state.settings.title)
+  const large = useSiteState((state) => state.settings.logoLarge)
+  const small = useSiteState((state) => state.settings.logoSmall)
+  return (
+    <a className="brand" href="/" aria-label={title || 'Start page'}>
+      <Logo key={`large ${large}`} className="large" file={large} title={title} />
+      <Logo key={`small ${small}`} className="small" file={small} title={title} />
+    </a>
+  )
+}
+
+interface LogoProps {
+  className: string
+  /** Image file id; 0 for none. */
+  file: number
+  title: string
+}
+
+function Logo({ className, file, title }: LogoProps) {
+  const image = useRef<HTMLImageElement>(null)
+  const [failed, setFailed] = useState(false)
+  const fail = () => {
+    console.error(new Error(`The logo ${fileUrl(file)} could not be loaded`))
+    setFailed(true)
+  }
+  useEffect(() => {
+    // It may have failed before hydration, when nobody listened.
+    if (image.current?.complete && image.current.naturalWidth === 0 && image.current.currentSrc) fail()
+  })
+
+  if (file === 0 || failed) return <span className={className}>{title}</span>
+  // A lazy image that is not displayed is not fetched either, so that a visitor loads one logo only.
+  return <img ref={image} className={className} src={fileUrl(file)} alt={title} loading="lazy" onError={fail} />
+}

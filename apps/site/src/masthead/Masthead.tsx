@@ -1,0 +1,38 @@
+import { HighlightBanners, Tooltip, type Banner } from '@sitewright/ui'
+import { Menu } from 'lucide-react'
+import { MainMenu } from '../menu/MainMenu.tsx'
+import { drawerId } from '../menu/SideDrawer.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import { Brand } from './Brand.tsx'
+import { GearMenu } from './GearMenu.tsx'
+import { LinkBar } from './LinkBar.tsx'
+import { MastheadFrame } from './MastheadFrame.tsx'
+
+/** The site's own notices: none (NAV-027). */
+const banners: readonly Banner[] = []
+
+export interface MastheadProps {
+  onLogin: () => void
+  onLogout: () => Promise<void>
+}
+
+/** Toolbar and main menu at the top of every page. */
+export function Masthead({ onLogin, onLogout }: MastheadProps) {
+  return (
+    <MastheadFrame>
+      <HighlightBanners banners={banners} />
+      <div className="toolbar">
+        <Tooltip label="Menu">
+          <button type="button" className="icon small-screen" aria-label="Menu" popoverTarget={drawerId}>
+            <Menu aria-hidden />
+          </button>
+        </Tooltip>
+        <Brand />
+        <LinkBar />
+        <GearMenu />
+        <AccountMenu onLogin={onLogin} onLogout={onLogout} />
+      </div>
+      <MainMenu />
+    </MastheadFrame>
+  )
+}

@@ -1,0 +1,87 @@
+import { styledElement } from '../shell/styled-element.ts'
+
+const square = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flex: 'none',
+  width: '10',
+  height: '10',
+  borderRadius: 'md',
+  color: 'fg.muted',
+  cursor: 'pointer',
+  transitionProperty: 'color, background-color',
+  transitionDuration: 'fast',
+  _hover: { background: 'bg.muted', color: 'fg' },
+  '@media (pointer: coarse)': { width: '11', height: '11' },
+} as const
+
+const menu = {
+  // Beneath its button where the browser can anchor it, otherwise in the upper corner.
+  position: 'fixed',
+  inset: 'auto',
+  top: '14',
+  insetInlineEnd: '3',
+  minWidth: '13rem',
+  marginTop: '1',
+  padding: '1',
+  borderRadius: 'l3',
+  background: 'bg.panel',
+  color: 'fg',
+  boxShadow: 'lg',
+  '@supports (position-area: block-end span-inline-start)': {
+    inset: 'auto',
+    positionArea: 'block-end span-inline-start',
+  },
+  '& > [role=menuitem]': {
+    display: 'block',
+    width: '100%',
+    paddingInline: '3',
+    paddingBlock: '2',
+    borderRadius: 'md',
+    textStyle: 'sm',
+    textAlign: 'start',
+    cursor: 'pointer',
+    _hover: { background: 'bg.muted' },
+    _focusVisible: { background: 'bg.muted', outlineOffset: '-2px' },
+  },
+} as const
+
+/** The masthead's one styled element; its parts are told apart by class. */
+export const MastheadFrame = styledElement('header', {
+  background: 'bg',
+  borderBottomWidth: '1px',
+  borderColor: 'border',
+  '& > .toolbar': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    maxWidth: '6xl',
+    minHeight: '16',
+    marginInline: 'auto',
+    paddingInline: { base: '2', md: '6' },
+    paddingBlock: '2',
+  },
+  '& .icon': square,
+  '& .icon > svg': { width: '1.375rem', height: '1.375rem' },
+  '& .small-screen': { display: { base: 'inline-flex', md: 'none' } },
+  '& .icon[data-accent]': { color: 'accent.fg' },
+  '& .brand': {
+    display: 'flex',
+    alignItems: 'center',
+    minWidth: '0',
+    minHeight: '11',
+    marginInlineEnd: 'auto',
+    paddingInline: { base: '1', md: '0' },
+    borderRadius: 'sm',
+    textStyle: 'xl',
+    fontWeight: 'semibold',
+    letterSpacing: 'tight',
+    lineHeight: 'tight',
+  },
+  '& .brand .large': { display: { base: 'none', sm: 'block' } },
+  '& .brand .small': { display: { base: 'block', sm: 'none' } },
+  '& .brand img': { width: 'auto', maxWidth: '100%', objectFit: 'contain', height: { base: '9', sm: '12' } },
+  '& .links': { display: 'flex', minWidth: '11', overflowX: 'auto', scrollbarWidth: 'none' },
+  '& [role=menu]': menu,
+})

@@ -1,0 +1,86 @@
+import type { MenuItem } from '@sitewright/api-client'
+import { LinkIcon } from '@sitewright/ui'
+import { ChevronDown } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { toLinkPath } from '../routes/route-table.ts'
+import { useSiteState } from '../shell/shell-parts.ts'
+import { menuAddress } from './menu-address.ts'
+import { useSubmenu } from './use-submenu.ts'
+
+/** One item of the main menu: a plain button, or one that opens a submenu. */
+export function MenuEntry({ item }: { item: MenuItem }) {
+  return item.Children.length > 0 ? <ParentEntry item={item} /> : <PlainEntry item={item} />
+}
+
+/** The items of one level. */
+export function MenuLevel({ items }: { items: readonly MenuItem[] }) {
+  return (
+    <ul>
+      {items.map((item, place) => (
+        <MenuEntry key={`${place} ${item.Label}`} item={item} />
+      ))}
+    </ul>
+  )
+}
+
+function PlainEntry({ item }: { item: MenuItem }) {
+  const href = menuAddress(item)
+  const current = useCurrent(href)
+  return (
+    <li>
+      {href ? (
+        <a href={href} aria-current={current}>
+          <MenuLabel item={item} />
+        </a>
+      ) : (
+        <button type="button" aria-disabled>
+          <MenuLabel item={item} />
+        </button>
+      )}
+    </li>
+  )
+}
+
+function ParentEntry({ item }: { item: MenuItem }) {
+  const href = menuAddress(item)
+  const current = useCurrent(href)
+  const submenu = useSubmenu()
+  const label = (
+    <>
+      <MenuLabel item={item} />
+      <ChevronDown className="arrow" aria-hidden />
+    </>
+  )
+  return (
+    <li ref={submenu.item} data-open={submenu.open || undefined} {...submenu.itemHandlers}>
+      {href ? (
+        <a href={href} aria-current={current} aria-expanded={submenu.open} {...submenu.triggerHandlers}>
+          {label}
+        </a>
+      ) : (
+        <button type="button" aria-expanded={submenu.open} {...submenu.triggerHandlers}>
+          {label}
+        </button>
+      )}
+      <MenuLevel items={item.Children} />
+    </li>
+  )
+}
+
+/** The item's label, with its picture where one is set. */
+export function MenuLabel({ item: { Icon, Label } }: { item: MenuItem }) {
+  const icons = useSiteState((state) => state.links.icons)
+  if (!Icon) return Label
+  return (
+    <>
+      <LinkIcon picture={icons[`mat:${Icon}`]} />
+      {Label}
+    </>
+  )
+}
+
+/** Marks the link to where the visitor is. */
+export function useCurrent(href: string | undefined): 'page' | undefined {
+  const { pathname } = useLocation()
+  return href !== undefined && toLinkPath(href) === toLinkPath(pathname) ? 'page' : undefined
+}

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { StoryShell } from '../testing/StoryShell.tsx'
+import { longMenuSite, storySite } from '../testing/story-site.ts'
+import { drawerId } from './SideDrawer.tsx'
+
+export default {
+  title: 'Site/SideDrawer',
+  component: StoryShell,
+  args: { path: '/home', state: storySite() },
+  parameters: { system: 'visitor', layout: 'fullscreen' },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const drawer = document.getElementById(drawerId)
+    drawer?.showPopover()
+    await waitFor(() => expect(drawer?.getBoundingClientRect()).toMatchObject({ x: 0, width: 250 }))
+  },
+} satisfies Meta<typeof StoryShell>
+
+type Story = StoryObj<typeof StoryShell>
+
+export const Open: Story = {}
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const Long: Story = { args: { state: longMenuSite() } }
+
+export const ClosedByItsButton: Story = {
+  play: async () => {
+    const drawer = document.getElementById(drawerId)
+    drawer?.showPopover()
+    await userEvent.click(document.querySelector<HTMLElement>(`#${drawerId} > button`)!)
+    await waitFor(() => expect(drawer).not.toBeVisible())
+  },
+}

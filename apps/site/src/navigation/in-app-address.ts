@@ -1,0 +1,17 @@
+/**
+ * Where a click on a link leads inside this site, or undefined where it is the browser's business: modified clicks, new
+ * tabs, downloads, other hosts, the API, files, and jumps within the page.
+ */
+export function inAppAddress(event: MouseEvent, here: Location): string | undefined {
+  if (event.defaultPrevented || event.button !== 0) return undefined
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+  if (!(link instanceof HTMLAnchorElement) || link.hasAttribute('download')) return undefined
+  if (link.target && link.target !== '_self') return undefined
+  const { origin, pathname, search, hash } = new URL(link.href, here.href)
+  if (origin !== here.origin || pathname.startsWith('/api/') || isFile(pathname)) return undefined
+  if (hash && pathname === here.pathname && search === here.search) return undefined
+  return pathname + search + hash
+}
+
+const isFile = (pathname: string) => /\.[^/]+$/.test(pathname)

@@ -1,0 +1,40 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { useShellParts } from '../shell/shell-parts.ts'
+
+/** How far down each visited address was left, by the key of its entry in the history. */
+const places = new Map<string, number>()
+
+/**
+ * Puts a page that was reached inside the site where a newly loaded one would stand: at its top or at its `#anchor`,
+ * or where the visitor left it when going back.
+ *
+ * @param ready - true once the content has its height.
+ */
+export function useScroll(ready: boolean): void {
+  const { store } = useShellParts()
+  const { key, hash } = useLocation()
+  const type = useNavigationType()
+
+  useLayoutEffect(() => {
+    const isFirst = type === 'POP' && !store.getState().moved
+    if (!ready || isFirst) return // the document's own first view is the browser's business
+    const anchor = type === 'POP' ? null : document.getElementById(anchorOf(hash))
+    if (anchor) anchor.scrollIntoView()
+    else window.scrollTo(0, type === 'POP' ? (places.get(key) ?? 0) : 0)
+  }, [ready, key, hash, type, store])
+
+  useEffect(() => {
+    const keep = () => places.set(key, window.scrollY)
+    window.addEventListener('scroll', keep, { passive: true })
+    return () => window.removeEventListener('scroll', keep)
+  }, [key])
+}
+
+function anchorOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
+}

@@ -1,0 +1,12 @@
+import { Notice } from './Notice.tsx'
+
+/** For a page whose kind no installed package brings. */
+export function MissingKind({ kind }: { kind: string }) {
+  return (
+    <Notice title="This page kind is not installed">
+      <p>
+        The page is of the kind ‘{kind}’. It can be shown again once the package that brings this kind is installed.
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,14 @@
+import { usePageTitle } from '../navigation/use-page-title.ts'
+import { Notice } from './Notice.tsx'
+
+export function NotFound() {
+  usePageTitle('Page not found')
+  return (
+    <Notice title="404">
+      <p>Page not found</p>
+      <p>
+        <a href="/">Go to the start page</a>
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,22 @@
+import { styledElement } from '../shell/styled-element.ts'
+import type { ReactNode } from 'react'
+
+const Root = styledElement('section', {
+  maxWidth: 'prose',
+  marginInline: 'auto',
+  paddingBlock: { base: '12', md: '20' },
+  textAlign: 'center',
+  '& > h1': { textStyle: '4xl', fontWeight: 'bold' },
+  '& > p': { marginTop: '3', textStyle: 'lg', color: 'fg.muted' },
+  '& > p > a': { color: 'accent.fg', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+})
+
+/** What stands in the place of a page that cannot be shown. */
+export function Notice({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <Root>
+      <h1>{title}</h1>
+      {children}
+    </Root>
+  )
+}

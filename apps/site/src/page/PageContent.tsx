@@ -1,0 +1,56 @@
+import { PageKindBoundary } from '@sitewright/page-kit'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { usePageTitle } from '../navigation/use-page-title.ts'
+import { useScroll } from '../navigation/use-scroll.ts'
+import { useFirstView, useShellParts, useSiteState } from '../shell/shell-parts.ts'
+import { loadContent, type Content } from './load-content.ts'
+import { MissingKind } from './MissingKind.tsx'
+import { NoPermission } from './NoPermission.tsx'
+import { NotFound } from './NotFound.tsx'
+import { titleOfPage } from './title-of-page.ts'
+import { useRetried } from './use-retried.ts'
+import { Waiting } from './Waiting.tsx'
+
+export interface PageContentProps {
+  kind: string
+  pageId: number
+}
+
+/** A page by its kind and id: a spinner until its content is there. A new key loads it anew. */
+export function PageContent({ kind, pageId }: PageContentProps) {
+  const { api, kinds, session } = useShellParts()
+  const known = useKnownContent(pageId)
+  const content = useRetried(() => loadContent({ api, kinds, session: session.getState(), kind, pageId }), known)
+  useScroll(content !== undefined)
+
+  if (!content) return <Waiting />
+  if (content.found === 'denied') return <NoPermission />
+  if (content.found === 'missing') return <NotFound />
+  if (content.found === 'no-kind') return <MissingKind kind={kind} />
+  return (
+    <PageKindBoundary kind={content.kind.manifest.kind} fallback={<Waiting />}>
+      <Shown pageId={pageId} content={content} />
+    </PageKindBoundary>
+  )
+}
+
+function Shown({ pageId, content }: { pageId: number; content: Content & { found: 'ready' } }) {
+  const { hits } = useShellParts()
+  const { key } = useLocation()
+  const menu = useSiteState((state) => state.menu)
+  const titles = useSiteState((state) => state.titles)
+  usePageTitle(titles[pageId] ?? titleOfPage(menu, pageId))
+  useEffect(() => hits.report(pageId, key), [hits, pageId, key])
+  const { View } = content.kind
+  return <View pageId={pageId} data={content.data} />
+}
+
+/** The content that came with the document, if it is of this page and the kind's code is here too. */
+function useKnownContent(pageId: number): Content | undefined {
+  const { kinds } = useShellParts()
+  const view = useFirstView()
+  if (view?.found !== 'ready' || view.id !== pageId) return undefined
+  const kind = kinds.get(view.kind)
+  return kind && { found: 'ready', kind, data: view.data }
+}

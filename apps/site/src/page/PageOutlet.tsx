@@ -1,0 +1,28 @@
+import { useSession } from '@sitewright/session'
+import { useLocation } from 'react-router'
+import { pageIdOf } from '../routes/route-table.ts'
+import { useFirstView, useSiteState } from '../shell/shell-parts.ts'
+import type { ShownRoute } from '../shell/use-route.ts'
+import { NoPermission } from './NoPermission.tsx'
+import { NotFound } from './NotFound.tsx'
+import { PageContent } from './PageContent.tsx'
+import { ScreenContent } from './ScreenContent.tsx'
+import { Unmatched } from './Unmatched.tsx'
+import { Waiting } from './Waiting.tsx'
+
+/** The page or screen of a route. A page is loaded anew when the visitor's rights change. */
+export function PageOutlet({ record, admission }: ShownRoute) {
+  const { pathname } = useLocation()
+  const view = useFirstView()
+  const waiting = useSiteState((state) => !state.setup && !state.setupFailed)
+  const rights = useSession((state) => [...state.permissions].sort().join(' '))
+
+  if (waiting || record.shows === 'loading') return <Waiting label="Site loading..." />
+  if (view?.found === 'denied') return <NoPermission />
+  if (view?.found === 'missing') return <NotFound />
+  if (admission === 'not-found') return <NotFound />
+  if (record.shows === 'screen') return <ScreenContent key={pathname} screen={record.screen} />
+  if (record.shows === 'not-found') return <Unmatched key={`${pathname} ${rights}`} pathname={pathname} />
+  const pageId = pageIdOf(record)
+  return <PageContent key={`${record.kind} ${pageId} ${rights}`} kind={record.kind} pageId={pageId} />
+}

@@ -1,0 +1,20 @@
+import { usePageTitle } from '../navigation/use-page-title.ts'
+import { useScroll } from '../navigation/use-scroll.ts'
+import type { Screen } from '../routes/installed-screens.ts'
+import { PartBoundary } from './PartBoundary.tsx'
+import { useRetried } from './use-retried.ts'
+import { Waiting } from './Waiting.tsx'
+
+/** A screen of the administration or of the account, once its code is there. */
+export function ScreenContent({ screen }: { screen: Screen }) {
+  usePageTitle(screen.label)
+  const module = useRetried(() => screen.load())
+  useScroll(module !== undefined)
+  if (!module) return <Waiting />
+  const { default: Content } = module
+  return (
+    <PartBoundary name={screen.label}>
+      <Content />
+    </PartBoundary>
+  )
+}

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import { everyScreen } from '../testing/fixtures.ts'
+import { admit } from './guard.ts'
+import { installedScreens } from './installed-screens.ts'
+import { matchRoute, pageIdOf, type RouteTable } from './route-table.ts'
+
+const table: RouteTable = {
+  routes: [
+    { r: 'single-page', l: 'huts', id: 3 },
+    { r: 'form', l: 'contact', id: 9 },
+  ],
+  dp: 'huts',
+  screens: installedScreens(everyScreen),
+  kinds: ['single-page'],
+}
+
+describe('dynamic routes', () => {
+  it('lead from a link path to a page and its id (SHELL-031), the id as route data (SHELL-034)', () => {
+    expect(matchRoute('/huts', table)).toEqual({ shows: 'page', kind: 'single-page', data: { id: 3 }, params: {} })
+    expect(matchRoute('/huts/', table)).toEqual(matchRoute('/huts', table))
+  })
+
+  it.each(['single-page', 'sectioned-page', 'form', 'progress-admin', 'progress-manager'])(
+    'of the kind %s show that kind (SHELL-032)',
+    (kind) => {
+      const routes = [{ r: kind, l: 'x', id: 1 }]
+      expect(matchRoute('/x', { ...table, routes })).toMatchObject({ shows: 'page', kind })
+    },
+  )
+
+  it('of an unknown kind show a single page (SHELL-035)', () => {
+    const routes = [{ r: 'blog', l: 'x', id: 1 }]
+    expect(matchRoute('/x', { ...table, routes })).toMatchObject({ shows: 'page', kind: 'single-page' })
+  })
+
+  it('are matched ahead of the fixed ones (SHELL-033)', () => {
+    const routes = [{ r: 'single-page', l: 'pages/menueditor', id: 5 }]
+    expect(matchRoute('/pages/menueditor', { ...table, routes })).toMatchObject({ shows: 'page', data: { id: 5 } })
+  })
+
+  it.each(['über uns', '100 %'])('may have any letters in their paths, encoded or not: %s', (l) => {
+    const routes = [{ r: 'single-page', l, id: 5 }]
+    const page = { shows: 'page', data: { id: 5 } }
+    expect(matchRoute(`/${encodeURIComponent(l)}`, { ...table, routes })).toMatchObject(page)
+    expect(matchRoute(`/${l}`, { ...table, routes })).toMatchObject(page)
+    expect(matchRoute('/%', table).shows).toBe('not-found')
+  })
+
+  it('are found quickly among 10,000', () => {
+    const routes = Array.from({ length: 10_000 }, (_, i) => ({ r: 'single-page', l: `page-${i}`, id: i + 1 }))
+    const large = { ...table, routes }
+    matchRoute('/page-1', large)
+    const start = performance.now()
+    for (let i = 0; i < 10_000; i++) matchRoute(`/page-${i}`, large)
+    expect(performance.now() - start).toBeLessThan(500)
+  })
+})
+
+describe('fixed routes', () => {
+  it.each([
+    ['SHELL-007', 'single-page'],
+    ['SHELL-008', 'sectioned-page'],
+    ['SHELL-009', 'form'],
+    ['SHELL-010', 'progress-admin'],
+    ['SHELL-011', 'progress-manager'],
+  ])('%s: pages/%s/{id} leads to that page kind', (_, kind) => {
+    const record = matchRoute(`/pages/${kind}/12`, table)
+    expect(record).toEqual({ shows: 'page', kind, data: {}, params: { id: '12' } })
+  })
+
+  it('of a page lead to the kind it is, whatever the address says', () => {
+    expect(matchRoute('/pages/form/3', table)).toMatchObject({ shows: 'page', kind: 'single-page' })
+  })
+
+  it('of a kind that only a package knows lead to it', () => {
+    const kinds = ['single-page', 'gallery']
+    expect(matchRoute('/pages/gallery/4', { ...table, kinds })).toMatchObject({ shows: 'page', kind: 'gallery' })
+    expect(matchRoute('/pages/gallery/4', table).shows).toBe('not-found')
+  })
+
+  it.each(['0', '-1', '1.5', 'abc', '1e3', '', '12345678901234567'])('refuse the page id %j', (id) => {
+    expect(matchRoute(`/pages/single-page/${id}`, table).shows).toBe('not-found')
+  })
+
+  const admin = 'core.admin'
+  it.each([
+    ['SHELL-014', 'pages/myaccount', 'My Account', ['core.account-owner']],
+    ['SHELL-015', 'pages/menueditor', 'Menu Editor', [admin, 'core.menu-manager']],
+    ['SHELL-016', 'pages/filemanager', 'File Manager', [admin, 'core.file-manager']],
+    ['SHELL-017', 'pages/pagemanager', 'Page Manager', [admin, 'core.page-manager']],
+    ['SHELL-018', 'pages/releasemanager', 'Form Release Manager', [admin, 'core.page-manager']],
+    ['SHELL-019', 'pages/linkmanager', 'Link Manager', [admin]],
+    ['SHELL-020', 'pages/rolemanager', 'Role Manager', [admin, 'core.role-manager']],
+    ['SHELL-021', 'pages/accountmanager', 'Account Manager', [admin, 'core.account-manager']],
+    ['SHELL-022', 'pages/siteeditor', 'Site Settings', [admin]],
+  ])('%s: %s shows %s to holders of its permissions only', (_, path, label, permissions) => {
+    const record = matchRoute(`/${path}`, table)
+    expect(record).toMatchObject({ shows: 'screen', screen: { label }, data: { needspermission: permissions } })
+    for (const permission of permissions) {
+      expect(admit(record.data, { authenticated: true, permissions: ['public', permission] })).toBe('enter')
+    }
+    expect(admit(record.data, { authenticated: true, permissions: ['public', 'core.other'] })).toBe('not-found')
+  })
+
+  it.each([
+    ['SHELL-012', 'pages/passwordreset/abc-1', 'Password reset'],
+    ['SHELL-013', 'pages/deactivate/abc-1', 'Account deactivation'],
+  ])('%s: %s shows %s to everyone', (_, path, label) => {
+    const record = matchRoute(`/${path}`, table)
+    expect(record).toMatchObject({ shows: 'screen', screen: { label }, params: { uid: 'abc-1' } })
+    expect(admit(record.data, { authenticated: false, permissions: ['public'] })).toBe('enter')
+    expect(matchRoute(`/${path.replace('/abc-1', '')}`, table).shows).toBe('not-found')
+  })
+
+  it('accept core.admin on every administration route (SHELL-029)', () => {
+    const gear = table.screens.filter((screen) => screen.gear)
+    expect(gear).toHaveLength(8)
+    for (const { path } of gear) {
+      const { data } = matchRoute(`/pages/${path}`, table)
+      expect(admit(data, { authenticated: true, permissions: ['core.admin'] })).toBe('enter')
+    }
+  })
+
+  it('of a screen that no package brings lead nowhere', () => {
+    expect(matchRoute('/pages/menueditor', { ...table, screens: [] }).shows).toBe('not-found')
+  })
+
+  it('keep the permissions of the specification, whatever the package of the screen says', () => {
+    const screens = installedScreens([{ ...everyScreen[0]!, path: 'siteeditor', needs: ['public'] }])
+    const record = matchRoute('/pages/siteeditor', { ...table, screens })
+    expect(record.data.needspermission).toEqual(['core.admin'])
+  })
+})
+
+describe('other paths', () => {
+  it.each(['/nowhere', '/pages', '/pages/nothing', '/pages/single-page/1/2', '/huts/3'])(
+    '%s leads nowhere (SHELL-027)',
+    (p) => {
+      expect(matchRoute(p, table)).toEqual({ shows: 'not-found', data: {} })
+    },
+  )
+
+  it('the empty path leads to the default page (SHELL-025)', () => {
+    expect(matchRoute('/', table)).toMatchObject({ shows: 'page', data: { id: 3 } })
+    expect(matchRoute('/', { ...table, dp: 'pages/form/8' })).toMatchObject({ kind: 'form', params: { id: '8' } })
+  })
+
+  it('the empty path waits for the setup (SHELL-024), and leads nowhere without a default page', () => {
+    expect(matchRoute('/', { ...table, dp: undefined }).shows).toBe('loading')
+    expect(matchRoute('/', { ...table, dp: '' }).shows).toBe('not-found')
+  })
+})
+
+describe('page id', () => {
+  it('comes from the route data if it is there, otherwise from the address (SHELL-036)', () => {
+    expect(pageIdOf({ data: { id: 3 }, params: { id: '4' } })).toBe(3)
+    expect(pageIdOf({ data: {}, params: { id: '4' } })).toBe(4)
+  })
+})

@@ -1,0 +1,108 @@
+import type { Route } from '@sitewright/api-client'
+import { fallbackKind } from '@sitewright/page-kit'
+import type { Screen } from './installed-screens.ts'
+
+/** What a route carries besides its path. */
+export interface RouteData {
+  /** The page, where the address does not name it. */
+  id?: number
+  /** Permissions, any one of which the guard demands. */
+  needspermission?: readonly string[]
+}
+
+/** What an address leads to. `params` are the parts of the address that vary. */
+export type RouteRecord =
+  | { shows: 'page'; kind: string; data: RouteData; params: { id?: string } }
+  | { shows: 'screen'; screen: Screen; data: RouteData; params: { uid?: string } }
+  | { shows: 'loading'; data: RouteData }
+  | { shows: 'not-found'; data: RouteData }
+
+export interface RouteTable {
+  /** The dynamic routes. */
+  routes: readonly Route[]
+  /** Link path of the default page, '' for none; undefined until the setup is known. */
+  dp: string | undefined
+  screens: readonly Screen[]
+  /** The kinds that packages bring. */
+  kinds: readonly string[]
+}
+
+/** The kinds of the specification, whether a package brings them or not. */
+const specifiedKinds = ['single-page', 'sectioned-page', 'form', 'progress-admin', 'progress-manager']
+
+const notFound: RouteRecord = { shows: 'not-found', data: {} }
+
+/** Finds what an address leads to: dynamic routes, then the fixed ones, then the default page for the empty path. */
+export function matchRoute(pathname: string, table: RouteTable): RouteRecord {
+  const path = toLinkPath(pathname)
+  if (path === '') return matchStart(table)
+  return matchDynamic(path, table) ?? matchFixed(path, table) ?? notFound
+}
+
+/** The id of the page: from the route's data if it is there, otherwise from the address (SHELL-036). */
+export function pageIdOf({ data, params }: { data: RouteData; params: { id?: string } }): number {
+  return data.id ?? Number(params.id)
+}
+
+function matchStart(table: RouteTable): RouteRecord {
+  if (table.dp === undefined) return { shows: 'loading', data: {} }
+  const path = toLinkPath(table.dp)
+  return (path && (matchDynamic(path, table) ?? matchFixed(path, table))) || notFound
+}
+
+function matchDynamic(path: string, table: RouteTable): RouteRecord | undefined {
+  const route = indexOf(table.routes).byPath.get(path)
+  if (!route) return undefined
+  const kind = isKind(route.r, table) ? route.r : fallbackKind
+  return { shows: 'page', kind, data: { id: route.id }, params: {} }
+}
+
+function matchFixed(path: string, table: RouteTable): RouteRecord | undefined {
+  const [root, name = '', parameter, ...rest] = path.split('/')
+  if (root !== 'pages' || rest.length > 0) return undefined
+  if (parameter !== undefined && isKind(name, table)) return matchPage(name, parameter, table)
+  const screen = table.screens.find((candidate) => candidate.path === name)
+  if (!screen || Boolean(screen.takesUid) !== Boolean(parameter)) return undefined
+  return { shows: 'screen', screen, data: { needspermission: screen.needs }, params: { uid: parameter } }
+}
+
+function matchPage(kind: string, id: string, table: RouteTable): RouteRecord | undefined {
+  if (!/^[1-9]\d{0,15}$/.test(id)) return undefined
+  // A page shows as the kind it is, whatever kind the address names (Q11).
+  const known = indexOf(table.routes).byId.get(Number(id))
+  return { shows: 'page', kind: known && isKind(known.r, table) ? known.r : kind, data: {}, params: { id } }
+}
+
+function isKind(name: string, { kinds }: RouteTable): boolean {
+  return specifiedKinds.includes(name) || kinds.includes(name)
+}
+
+/** A path without its outer slashes, decoded unless it is already. */
+export function toLinkPath(pathname: string): string {
+  const path = pathname.replace(/^\/+|\/+$/g, '')
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+interface RouteIndex {
+  byPath: ReadonlyMap<string, Route>
+  byId: ReadonlyMap<number, Route>
+}
+
+const indexes = new WeakMap<readonly Route[], RouteIndex>()
+
+/** A site may have 10,000 routes, and every link in the menu asks: the maps are built once for each list. */
+function indexOf(routes: readonly Route[]): RouteIndex {
+  let index = indexes.get(routes)
+  if (!index) {
+    index = {
+      byPath: new Map(routes.map((route) => [route.l, route])),
+      byId: new Map(routes.map((route) => [route.id, route])),
+    }
+    indexes.set(routes, index)
+  }
+  return index
+}

@@ -1,0 +1,173 @@
+// @vitest-environment node
+import { ApiError } from '@sitewright/api-client'
+import type { RenderRequest } from '@sitewright/page-kit/server'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeApi } from '../testing/fake-api.ts'
+import { appSetup, calls, everyScreen, menuItem, signedInSetup } from '../testing/fixtures.ts'
+import { textKind } from '../testing/text-kind.tsx'
+import { createRenderer } from './create-renderer.ts'
+
+const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+beforeEach(() => log.mockClear())
+
+const assets = {
+  entry: '/assets/entry.js',
+  modules: ['/assets/entry.js'],
+  kinds: { 'single-page': ['/assets/kind.js'] },
+}
+const huts = { id: 2, kind: 'single-page', title: 'Our huts', description: 'Three huts' }
+
+function rendererOf(installed = [textKind('single-page')]) {
+  return createRenderer({ installed, adminScreens: everyScreen, assets })
+}
+
+function request(rest: Partial<RenderRequest> = {}, content: unknown = ['Text of the huts']): RenderRequest {
+  return {
+    url: '/huts',
+    origin: 'https://example.org',
+    api: fakeApi({ [calls.content]: content }).api,
+    site: {
+      title: 'Tramping Club',
+      description: 'All',
+      keywords: '',
+      bodyWidth: 800,
+      logoLarge: 0,
+      logoSmall: 0,
+      favicon: 0,
+    },
+    setup: appSetup(),
+    routesComplete: true,
+    menu: [menuItem('Huts', { Shortcut: '/huts' })],
+    links: { config: '', icons: {} },
+    page: huts,
+    denied: false,
+    ...rest,
+  }
+}
+
+describe('renderer', () => {
+  it('writes a page that is complete without JavaScript, styles included (SHELL-003)', async () => {
+    const { status, html } = await (await rendererOf()).render(request())
+    expect(status).toBe(200)
+    expect(html).toMatch(/<main [^>]*>.*<h1[^>]*>Text of the huts<\/h1>/)
+    expect(html).toContain('<a href="/huts" aria-current="page">Huts</a>')
+    expect(html).toMatch(/<head>.*<style data-emotion="css [^"]+">.*<\/head>/s)
+    expect(html).not.toMatch(/<body>.*<style[^>]*>[^<]/s)
+    expect(html).toContain('<title>Our huts – Tramping Club</title>')
+    expect(html).toContain('<link rel="canonical" href="https://example.org/huts">')
+    expect(html).toContain('data-entry="/assets/entry.js" data-modules="/assets/entry.js /assets/kind.js"')
+    expect(html).toContain('data-when="intent" data-hit="2"')
+  })
+
+  it('writes the same styles into every document', async () => {
+    const { render } = await rendererOf()
+    const stylesOf = async () => (await render(request())).html.match(/<style data-emotion.*?<\/style>/gs)
+    expect(await stylesOf()).toEqual(await stylesOf())
+  })
+
+  it('writes the default page at the empty path (SHELL-025), which is its one address', async () => {
+    const page = { ...huts, id: 1 }
+    const { html } = await (await rendererOf()).render(request({ url: '/', page }))
+    expect(html).toContain('<link rel="canonical" href="https://example.org/">')
+    expect(html).toContain('Text of the huts')
+  })
+
+  it('answers 404 where there is no page (SHELL-027)', async () => {
+    const { page, ...rest } = request({ url: '/nowhere?x=1' })
+    const { status, html } = await (await rendererOf()).render(rest)
+    expect(status).toBe(404)
+    expect(html).toContain('Page not found')
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    expect(html).not.toContain('data-hit')
+  })
+
+  it('answers 404 where the content is gone meanwhile', async () => {
+    const { render } = await rendererOf()
+    expect((await render(request({}, new ApiError('gone', { status: 404 })))).status).toBe(404)
+  })
+
+  it('answers 403 where a page is kept for others', async () => {
+    const { page, ...rest } = request({ denied: true })
+    const { status, html } = await (await rendererOf()).render(rest)
+    expect(status).toBe(403)
+    expect(html).toContain('You do not have permissions to view this page')
+  })
+
+  it('leaves content that cannot be loaded to the browser (SHELL-039)', async () => {
+    const failure = new ApiError('down', { status: 500 })
+    const { status, html } = await (await rendererOf()).render(request({}, failure))
+    expect(status).toBe(200)
+    expect(html).toMatch(/role="status".*Loading/)
+    expect(html).toContain('data-when="now"')
+    expect(html).not.toContain('data-hit')
+    expect(log).toHaveBeenCalledWith(failure)
+  })
+
+  it('leaves a page that breaks while it is drawn to the browser', async () => {
+    const View = () => {
+      throw new Error('broken view')
+    }
+    const { status, html } = await (await rendererOf([textKind('single-page', { View })])).render(request())
+    expect(status).toBe(200)
+    expect(html).toContain('role="status"')
+    expect(html).toContain('Huts</a>')
+  })
+
+  it('names the kind that is not installed, and runs without a broken one', async () => {
+    const broken = { kind: 'form', package: '@example/form', load: () => Promise.reject(new Error('broken kind')) }
+    const { render } = await rendererOf([textKind('single-page'), broken])
+    expect((await render(request())).status).toBe(200)
+    const gallery = { ...huts, kind: 'gallery' }
+    expect((await render(request({ page: gallery }))).status).toBe(200)
+  })
+
+  it('opens a guarded address for who may enter, drawn by the browser at once', async () => {
+    const { page, ...rest } = request({ url: '/pages/pagemanager', setup: signedInSetup() })
+    const { status, html } = await (await rendererOf()).render(rest)
+    expect(status).toBe(200)
+    expect(html).toContain('<title>Page Manager – Tramping Club</title>')
+    expect(html).toContain('data-when="now"')
+    expect(html).toContain('<link rel="modulepreload" href="/assets/entry.js">')
+  })
+
+  it('shows the start page behind the login of a guarded address (SHELL-028)', async () => {
+    const { page, ...rest } = request({ url: '/pages/pagemanager' })
+    const { status, html } = await (await rendererOf()).render(rest)
+    expect(status).toBe(403)
+    expect(html).toContain('Text of the huts')
+    expect(html).toContain('data-when="now"')
+  })
+
+  it('answers 404 at a guarded address to who is signed in without the permission', async () => {
+    const { page, ...rest } = request({ url: '/pages/siteeditor', setup: signedInSetup(['core.page-manager']) })
+    expect((await (await rendererOf()).render(rest)).status).toBe(404)
+  })
+
+  it('draws what the signed-in person may do (NAV-010), and wakes the page at once', async () => {
+    const { render } = await rendererOf()
+    const signedIn = (await render(request({ setup: signedInSetup() }))).html
+    expect(signedIn).toContain('aria-label="Settings"')
+    expect(signedIn).toContain('data-when="now"')
+    expect((await render(request())).html).not.toContain('aria-label="Settings"')
+  })
+
+  it('has the icon of the setting (SHELL-050), or its own', async () => {
+    const { render } = await rendererOf()
+    const site = { ...request().site, favicon: 5 }
+    expect((await render(request({ site }))).html).toContain(
+      '<link rel="icon" href="/api/1/private/file-get.php?id=5">',
+    )
+    expect((await render(request())).html).toContain('<link rel="icon" href="/favicon.svg">')
+  })
+
+  it('knows the hash of every inline script that it writes', async () => {
+    const { render, scriptHashes } = await rendererOf()
+    const { html } = await render(request())
+    const inline = [...html.matchAll(/<script(?![^>]*application\/json)[^>]*>(.*?)<\/script>/gs)]
+    const hashes = inline.map(async ([, text = '']) => {
+      const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+      return `'sha256-${Buffer.from(digest).toString('base64')}'`
+    })
+    expect(await Promise.all(hashes)).toEqual(scriptHashes)
+  })
+})

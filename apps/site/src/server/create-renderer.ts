@@ -1,0 +1,53 @@
+import type { AdminScreen, InstalledKind } from '@sitewright/page-kit'
+import type { RenderedPage, RenderRequest, SiteRenderer } from '@sitewright/page-kit/server'
+import { wakeScriptHash } from '../document/wake-script.ts'
+import { installedScreens, listKindScreens, screensOfKinds } from '../routes/installed-screens.ts'
+import type { RouteTable } from '../routes/route-table.ts'
+import { routeFor } from '../shell/use-route.ts'
+import { createKindShelf } from '../state/kind-shelf.ts'
+import type { PageState } from '../state/page-state.ts'
+import { findView } from './find-view.ts'
+import type { Assets } from './read-assets.ts'
+import { writePage } from './write-page.ts'
+
+export interface RendererOptions {
+  installed: readonly InstalledKind[]
+  adminScreens: readonly AdminScreen[]
+  assets: Assets
+}
+
+/** The renderer that the server asks for each document. All page kinds are loaded once, a broken one is left out. */
+export async function createRenderer({ installed, adminScreens, assets }: RendererOptions): Promise<SiteRenderer> {
+  const kinds = createKindShelf(installed)
+  const loaded = await kinds.loadAll()
+  const kindScreens = listKindScreens(loaded.map((kind) => ({ ...kind, kind: kind.manifest.kind })))
+  const screens = installedScreens([...adminScreens, ...screensOfKinds(kindScreens, installed)])
+  const names = installed.map(({ kind }) => kind)
+
+  async function render(request: RenderRequest): Promise<RenderedPage> {
+    const { setup, routesComplete, menu, links, site } = request
+    const pathname = pathOf(request.url)
+    const table: RouteTable = { routes: setup.routes, dp: setup.dp, screens, kinds: names }
+    const session = { authenticated: setup.auth === 1, permissions: setup.permissions }
+    const route = routeFor(pathname, { table, session, known: true })
+    const { status, view } = await findView({ request, route, kinds })
+    const { title, bodyWidth, logoLarge, logoSmall, favicon } = site
+    const state: PageState = {
+      setup,
+      routesComplete,
+      menu,
+      links,
+      settings: { title, bodyWidth, logoLarge, logoSmall, favicon },
+      kindScreens,
+      ...(view ? { view } : {}),
+    }
+    return { status, html: writePage({ request, route, status, state, kinds, adminScreens, assets }) }
+  }
+
+  return { render, scriptHashes: [wakeScriptHash] }
+}
+
+function pathOf(url: string): string {
+  const end = url.search(/[?#]/)
+  return end < 0 ? url : url.slice(0, end)
+}

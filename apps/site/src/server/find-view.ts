@@ -1,0 +1,57 @@
+import type { RenderRequest } from '@sitewright/page-kit/server'
+import { loadContent, type Content } from '../page/load-content.ts'
+import { pageIdOf } from '../routes/route-table.ts'
+import type { ShownRoute } from '../shell/use-route.ts'
+import type { KindShelf } from '../state/kind-shelf.ts'
+import type { FirstView } from '../state/page-state.ts'
+
+export interface FoundView {
+  status: 200 | 403 | 404
+  /** Absent where a screen is shown, which only a browser draws. */
+  view?: FirstView
+}
+
+export interface FindViewOptions {
+  request: RenderRequest
+  route: ShownRoute
+  kinds: KindShelf
+}
+
+/** Decides what a document shows, and loads it. A content that cannot be loaded is left to the browser to try again. */
+export async function findView({ request, route, kinds }: FindViewOptions): Promise<FoundView> {
+  const { record, admission } = route
+  if (request.denied) return { status: 403, view: { found: 'denied' } }
+  if (admission === 'enter' && record.shows === 'screen') return { status: 200 }
+  const page = request.page ?? (admission === 'login' ? startPage(route) : undefined)
+  if (!page) return { status: 404, view: { found: 'missing' } }
+
+  const shown = { id: page.id, kind: page.kind, title: page.title }
+  const content = await tryContent({ request, kinds, page })
+  const status = admission === 'login' ? 403 : 200
+  if (!content || content.found === 'no-kind') return { status, view: { ...shown, found: 'pending' } }
+  if (content.found === 'denied') return { status: 403, view: { found: 'denied' } }
+  if (content.found === 'missing') return { status: 404, view: { found: 'missing' } }
+  return { status, view: { ...shown, found: 'ready', data: content.data } }
+}
+
+/** What lies behind the login dialog that a guarded address opens. */
+function startPage({ record }: ShownRoute): { id: number; kind: string; title: string } | undefined {
+  return record.shows === 'page' ? { id: pageIdOf(record), kind: record.kind, title: '' } : undefined
+}
+
+interface TryContentOptions {
+  request: RenderRequest
+  kinds: KindShelf
+  page: { id: number; kind: string }
+}
+
+async function tryContent({ request, kinds, page }: TryContentOptions): Promise<Content | undefined> {
+  const { api, setup } = request
+  const session = { authenticated: setup.auth === 1, permissions: setup.permissions }
+  try {
+    return await loadContent({ api, kinds, session, kind: page.kind, pageId: page.id })
+  } catch (error) {
+    console.error(error)
+    return undefined
+  }
+}

@@ -1,0 +1,26 @@
+import { CacheProvider, type EmotionCache } from '@emotion/react'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { App } from '../shell/App.tsx'
+import type { ShellParts } from '../shell/shell-parts.ts'
+
+export interface RenderBodyOptions {
+  url: string
+  parts: ShellParts
+  cache: EmotionCache
+}
+
+/** The HTML of the application at an address. */
+export function renderBody({ url, parts, cache }: RenderBodyOptions): string {
+  return renderToString(
+    <CacheProvider value={cache}>
+      {/* RouterProvider, which stands here in the browser, has two children: useId counts them. */}
+      <>
+        <StaticRouter location={url}>
+          <App parts={parts} />
+        </StaticRouter>
+        {null}
+      </>
+    </CacheProvider>,
+  )
+}

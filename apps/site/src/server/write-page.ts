@@ -1,0 +1,82 @@
+import type { AdminScreen } from '@sitewright/page-kit'
+import type { RenderRequest } from '@sitewright/page-kit/server'
+import { canonicalPath } from '../document/canonical-path.ts'
+import { writeDocument, type WakeOptions } from '../document/write-document.ts'
+import { createShellParts } from '../shell/create-shell-parts.ts'
+import { fileUrl } from '../shell/file-url.ts'
+import type { ShownRoute } from '../shell/use-route.ts'
+import type { KindShelf } from '../state/kind-shelf.ts'
+import { writeState, type FirstView, type PageState } from '../state/page-state.ts'
+import { criticalStyles } from './critical-styles.ts'
+import type { Assets } from './read-assets.ts'
+import { renderBody } from './render-body.tsx'
+
+export interface PageParts {
+  request: RenderRequest
+  route: ShownRoute
+  status: number
+  state: PageState
+  kinds: KindShelf
+  adminScreens: readonly AdminScreen[]
+  assets: Assets
+}
+
+/** The document of what was found at an address. */
+export function writePage(page: PageParts): string {
+  const { request, route, status, state } = page
+  const { site, origin, setup } = request
+  const rendered = renderSafely(page)
+  const styles = criticalStyles()
+  const found = request.page
+  return writeDocument({
+    title: titleOf(route, state.view, status),
+    siteTitle: site.title,
+    description: (status === 200 && found?.description) || site.description,
+    keywords: site.keywords,
+    ...(status === 200 && found ? { canonical: origin + canonicalPath(found, setup) } : {}),
+    ...(site.logoLarge > 0 ? { image: origin + fileUrl(site.logoLarge) } : {}),
+    favicon: site.favicon > 0 ? fileUrl(site.favicon) : '/favicon.svg',
+    styles: styles.elementsFor(rendered.body),
+    body: rendered.body,
+    state: writeState(rendered.state),
+    wake: wakeOptions(page, rendered.state.view),
+  })
+}
+
+/** A page that breaks while it is drawn is left to the browser, which tries again, instead of failing the document. */
+function renderSafely(page: PageParts): { body: string; state: PageState } {
+  const { view } = page.state
+  try {
+    return { body: renderState(page, page.state), state: page.state }
+  } catch (error) {
+    console.error(error)
+    if (view?.found !== 'ready') throw error
+    const { data, ...rest } = view
+    const state: PageState = { ...page.state, view: { ...rest, found: 'pending' } }
+    return { body: renderState(page, state), state }
+  }
+}
+
+function renderState({ request, kinds, adminScreens }: PageParts, state: PageState): string {
+  const parts = createShellParts({ api: request.api, kinds, adminScreens, state })
+  return renderBody({ url: request.url, parts, cache: criticalStyles().cache })
+}
+
+function titleOf({ record }: ShownRoute, view: FirstView | undefined, status: number): string {
+  if (view && 'title' in view) return view.title
+  if (status === 404) return 'Page not found'
+  return record.shows === 'screen' ? record.screen.label : ''
+}
+
+/** Reading needs no script. Whoever is signed in, and whoever has to sign in, needs the application at once. */
+function wakeOptions({ request, route, kinds, assets }: PageParts, view: FirstView | undefined): WakeOptions {
+  const kind = view && 'kind' in view ? view.kind : undefined
+  const needed = request.setup.auth === 1 || route.admission === 'login' || route.record.shows === 'screen'
+  const own = (kind && kinds.get(kind)?.hydrate) || 'intent'
+  return {
+    entry: assets.entry,
+    modules: [...assets.modules, ...((kind && assets.kinds[kind]) || [])],
+    when: needed || view?.found === 'pending' ? 'now' : own,
+    ...(view?.found === 'ready' ? { hit: view.id } : {}),
+  }
+}

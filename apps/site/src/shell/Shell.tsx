@@ -1,0 +1,56 @@
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { LoginPrompt } from '../login/LoginPrompt.tsx'
+import { Masthead } from '../masthead/Masthead.tsx'
+import { SideDrawer } from '../menu/SideDrawer.tsx'
+import { useArrival } from '../navigation/use-arrival.ts'
+import { useInAppLinks } from '../navigation/use-in-app-links.ts'
+import { PageOutlet } from '../page/PageOutlet.tsx'
+import { fileUrl } from './file-url.ts'
+import { Frame } from './Frame.tsx'
+import { useSiteState } from './shell-parts.ts'
+import { useLoginPrompt } from './use-login-prompt.ts'
+import { useLogout } from './use-logout.ts'
+import { useRoute } from './use-route.ts'
+
+/** Masthead, drawer, page and footer, whatever the page is. */
+export function Shell() {
+  const main = useRef<HTMLElement>(null)
+  const route = useRoute()
+  const navigate = useNavigate()
+  const followLink = useInAppLinks()
+  const { logout, leaving } = useLogout(route.record.data)
+  const login = useLoginPrompt({ demanded: route.admission === 'login' && !leaving })
+  const title = useSiteState((state) => state.settings.title)
+  const width = useSiteState((state) => state.settings.bodyWidth)
+  const background = useSiteState((state) => state.setup?.bi ?? 0)
+  useArrival(main)
+
+  return (
+    <Frame
+      style={{ '--body-width': `${width}px` } as React.CSSProperties}
+      data-background={background > 0 || undefined}
+      onClick={followLink}
+    >
+      <a className="skip" href="#content">
+        Skip to content
+      </a>
+      {background > 0 && <div className="background" style={{ backgroundImage: `url("${fileUrl(background)}")` }} />}
+      <Masthead onLogin={login.open} onLogout={logout} />
+      <SideDrawer />
+      <main ref={main} id="content" tabIndex={-1}>
+        <PageOutlet {...route} />
+      </main>
+      <footer>{title && <p>{title}</p>}</footer>
+      {login.isOpen && (
+        <LoginPrompt
+          onSignedIn={login.close}
+          onCancel={() => {
+            login.close()
+            if (route.admission === 'login') void navigate('/', { replace: true })
+          }}
+        />
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Api } from '@sitewright/api-client'
+import type { AdminScreen } from '@sitewright/page-kit'
+import { createMessages } from '@sitewright/ui'
+import { installedScreens, screensOfKinds } from '../routes/installed-screens.ts'
+import type { KindShelf } from '../state/kind-shelf.ts'
+import { createPageHits } from '../state/page-hits.ts'
+import type { PageState } from '../state/page-state.ts'
+import { createSiteStore } from '../state/site-store.ts'
+import { startSession } from '../state/start-session.ts'
+import type { ShellParts } from './shell-parts.ts'
+
+export interface ShellPartsOptions {
+  api: Api
+  kinds: KindShelf
+  /** The screens of the administration; those of page kinds are named in the state. */
+  adminScreens: readonly AdminScreen[]
+  state?: PageState | undefined
+  /** The key of the document's own entry in the history. @default 'default' */
+  firstKey?: string
+}
+
+/** Puts the shell together, from what the document brought or, without it, from nothing. */
+export function createShellParts(options: ShellPartsOptions): ShellParts {
+  const { api, kinds, adminScreens, state, firstKey = 'default' } = options
+  const session = startSession({ api, account: state?.setup })
+  const store = createSiteStore({ api, session, state })
+  const kindScreens = screensOfKinds(state?.kindScreens ?? [], kinds.installed)
+  // The document reports its own view, by its inline script.
+  const counted = state?.view?.found === 'ready' ? { pageId: state.view.id, view: firstKey } : undefined
+  return {
+    api,
+    session,
+    store,
+    site: { api, refresh: store.getState().refresh },
+    kinds,
+    screens: installedScreens([...adminScreens, ...kindScreens]),
+    messages: createMessages(),
+    hits: createPageHits({ api, counted }),
+    firstKey,
+  }
+}

@@ -1,0 +1,51 @@
+import type { Api } from '@sitewright/api-client'
+import type { Site } from '@sitewright/page-kit'
+import type { SessionStore } from '@sitewright/session'
+import type { Messages } from '@sitewright/ui'
+import { createContext, useContext } from 'react'
+import { useLocation } from 'react-router'
+import { useStore } from 'zustand'
+import type { Screen } from '../routes/installed-screens.ts'
+import type { KindShelf } from '../state/kind-shelf.ts'
+import type { PageHits } from '../state/page-hits.ts'
+import type { FirstView } from '../state/page-state.ts'
+import type { SiteState, SiteStore } from '../state/site-store.ts'
+
+/** Everything that the shell is put together from; made anew for each rendering on the server. */
+export interface ShellParts {
+  api: Api
+  session: SessionStore
+  store: SiteStore
+  /** What page kinds and screens get. */
+  site: Site
+  kinds: KindShelf
+  screens: readonly Screen[]
+  messages: Messages
+  hits: PageHits
+  /** The key of the document's own entry in the history. */
+  firstKey: string
+}
+
+const ShellPartsContext = createContext<ShellParts | undefined>(undefined)
+
+export const ShellPartsProvider = ShellPartsContext.Provider
+
+/** @throws outside a `<ShellPartsProvider>`. */
+export function useShellParts(): ShellParts {
+  const parts = useContext(ShellPartsContext)
+  if (!parts) throw new Error('useShellParts needs a <ShellPartsProvider> above it')
+  return parts
+}
+
+/** What the server found, as long as the visitor is where it was asked for. */
+export function useFirstView(): FirstView | undefined {
+  const { firstKey } = useShellParts()
+  const { key } = useLocation()
+  const view = useSiteState((state) => state.view)
+  return key === firstKey ? view : undefined
+}
+
+/** A part of the site's state; the component renders again when it changes. */
+export function useSiteState<Part>(select: (state: SiteState) => Part): Part {
+  return useStore(useShellParts().store, select)
+}

@@ -1,0 +1,43 @@
+import type { AppSetup, Links, MenuItem } from '@sitewright/api-client'
+import type { KindScreen } from '../routes/installed-screens.ts'
+
+/** What the shell shows of the site's settings. */
+export interface Settings {
+  title: string
+  /** In px, at least 400. */
+  bodyWidth: number
+  /** Image file ids; 0 for none. */
+  logoLarge: number
+  logoSmall: number
+  favicon: number
+}
+
+/** What the server found at the address of the document, so that the browser starts where the server stopped. */
+export type FirstView =
+  | { found: 'ready'; id: number; kind: string; title: string; data: unknown }
+  /** The content could not be loaded; the browser goes on trying. */
+  | { found: 'pending'; id: number; kind: string; title: string }
+  | { found: 'denied' | 'missing' }
+
+/** What travels inside a document from the server to the browser. */
+export interface PageState {
+  setup: AppSetup
+  routesComplete: boolean
+  menu: MenuItem[]
+  links: Links
+  settings: Settings
+  kindScreens: readonly KindScreen[]
+  /** Absent where a screen is shown, whose code only a browser runs. */
+  view?: FirstView
+}
+
+/** JSON that may stand inside a `<script>`: nothing in it can end the element or start a comment. */
+export function writeState(state: PageState): string {
+  return JSON.stringify(state).replaceAll('<', String.raw`\u003c`)
+}
+
+/** The state of this document, or undefined where another host served the shell without one. */
+export function readState(from: Document): PageState | undefined {
+  const text = from.getElementById('state')?.textContent
+  return text ? (JSON.parse(text) as PageState) : undefined
+}

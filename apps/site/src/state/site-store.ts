@@ -1,0 +1,93 @@
+import type { Api, AppSetup, Links, MenuItem } from '@sitewright/api-client'
+import type { SessionStore } from '@sitewright/session'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { bodyWidth } from './body-width.ts'
+import { loadSettings } from './load-settings.ts'
+import type { FirstView, PageState, Settings } from './page-state.ts'
+
+export interface SiteState {
+  /** Undefined until the server has told it. */
+  setup: AppSetup | undefined
+  /** True once a load of the setup failed while there was none. */
+  setupFailed: boolean
+  /** True if `setup.routes` holds every route. */
+  routesComplete: boolean
+  menu: readonly MenuItem[]
+  links: Links
+  settings: Settings
+  /** Valid until the visitor goes elsewhere or signs in or out. */
+  view: FirstView | undefined
+  /** Reads setup, menu and links again, for the session as it is now. Failures are only logged (ERR-003, -012, -017). */
+  refresh: () => Promise<void>
+  /** Reads all that is missing: everything, where the document brought no state. */
+  start: () => Promise<void>
+  /** True once the visitor went from the document's own address to another one. */
+  moved: boolean
+  move: () => void
+  /** Titles of pages by their ids, as far as the server has told them. */
+  titles: Readonly<Record<number, string>>
+}
+
+export type SiteStore = StoreApi<SiteState>
+
+export interface SiteStoreOptions {
+  api: Api
+  session: SessionStore
+  /** What the document brought. */
+  state?: PageState | undefined
+}
+
+const noSettings: Settings = { title: '', bodyWidth: bodyWidth(undefined), logoLarge: 0, logoSmall: 0, favicon: 0 }
+
+export function createSiteStore({ api, session, state }: SiteStoreOptions): SiteStore {
+  let latest = 0
+
+  return createStore<SiteState>()((set, get) => {
+    async function refresh() {
+      latest += 1
+      const turn = latest
+      /** Takes an answer over unless a later refresh has been asked for meanwhile. */
+      async function take<Answer>(answer: Promise<Answer>, apply: (answer: Answer) => void) {
+        try {
+          const value = await answer
+          if (turn === latest) apply(value)
+        } catch (error) {
+          console.error(error)
+        }
+      }
+      await Promise.all([
+        take(api('GET protected/app-setup.json.php'), (setup) => {
+          set({ setup, routesComplete: true })
+          session.getState().apply(setup)
+        }),
+        take(api('GET public/get-menu-items.json.php'), (menu) => set({ menu })),
+        take(api('GET public/links-load.json.php'), (links) => set({ links })),
+      ])
+      if (turn === latest) set({ setupFailed: !get().setup })
+    }
+
+    // What the server found was for the visitor who asked; it is of no use once somebody signs in or out.
+    session.subscribe(() => set({ view: undefined }))
+
+    return {
+      setup: state?.setup,
+      setupFailed: false,
+      routesComplete: state?.routesComplete ?? false,
+      menu: state?.menu ?? [],
+      links: state?.links ?? { config: '', icons: {} },
+      settings: state?.settings ?? noSettings,
+      view: state?.view,
+      titles: state?.view && 'id' in state.view ? { [state.view.id]: state.view.title } : {},
+      refresh,
+      async start() {
+        if (state) return
+        await Promise.all([
+          refresh(),
+          loadSettings(api).then((loaded) => set(({ settings }) => ({ settings: { ...settings, ...loaded } }))),
+        ])
+      },
+      moved: false,
+      move: () => set({ moved: true, view: undefined }),
+    }
+  })
+}

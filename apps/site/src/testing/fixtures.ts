@@ -1,0 +1,63 @@
+import type { AppSetup, MenuItem } from '@sitewright/api-client'
+import type { AdminScreen } from '@sitewright/page-kit'
+import { fixedScreens } from '../routes/fixed-screens.ts'
+import type { PageState } from '../state/page-state.ts'
+
+export const calls = {
+  setup: 'GET protected/app-setup.json.php',
+  menu: 'GET public/get-menu-items.json.php',
+  links: 'GET public/links-load.json.php',
+  login: 'POST public/login.json.php',
+  logout: 'GET public/logout.json.php',
+  content: 'GET protected/plugin/get-content.json.php',
+  hit: 'POST public/page-hit.json.php',
+  property: 'GET protected/get-system-property.json.php',
+} as const
+
+/** Every permission of the shell. */
+export const everything = [
+  'core.admin',
+  'core.account-owner',
+  'core.menu-manager',
+  'core.file-manager',
+  'core.page-manager',
+  'core.role-manager',
+  'core.account-manager',
+]
+
+export function menuItem(label: string, rest: Partial<MenuItem> = {}): MenuItem {
+  return { idPage: 0, Label: label, Renderer: '', Icon: '', Anchor: '', Shortcut: '', Children: [], ...rest }
+}
+
+export function appSetup(rest: Partial<AppSetup> = {}): AppSetup {
+  const routes = [
+    { r: 'single-page', l: 'home', id: 1 },
+    { r: 'single-page', l: 'huts', id: 2 },
+  ]
+  return { routes, auth: 0, permissions: ['public'], dp: 'home', bi: 0, ...rest }
+}
+
+/** The setup of somebody who is signed in. */
+export function signedInSetup(permissions: string[] = everything): AppSetup {
+  return appSetup({ auth: 1, permissions })
+}
+
+export function pageState(rest: Partial<PageState> = {}): PageState {
+  return {
+    setup: appSetup(),
+    routesComplete: true,
+    menu: [],
+    links: { config: '', icons: {} },
+    settings: { title: 'Tramping Club', bodyWidth: 800, logoLarge: 0, logoSmall: 0, favicon: 0 },
+    kindScreens: [],
+    ...rest,
+  }
+}
+
+/** A stand-in for every screen of the specification, each showing its name. */
+export const everyScreen: readonly AdminScreen[] = fixedScreens.map(({ path, label, needs }) => ({
+  path,
+  label,
+  needs,
+  load: async () => ({ default: () => `The ${label} screen` }),
+}))

@@ -1,0 +1,15 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { RouterProvider } from 'react-router/dom'
+import { installPopover } from './popover.ts'
+import { createTestShell, type TestShellOptions } from './test-shell.tsx'
+
+installPopover()
+window.scrollTo = () => {} // jsdom has no layout to scroll
+
+/** Renders the whole shell, with a person to use it. */
+export function renderShell(options?: TestShellOptions) {
+  const shell = createTestShell(options)
+  const user = userEvent.setup()
+  return { ...render(<RouterProvider router={shell.router} />), ...shell, user }
+}

@@ -1,0 +1,38 @@
+import type { AdminScreen, InstalledKind } from '@sitewright/page-kit'
+import { createMemoryRouter } from 'react-router'
+import { App } from '../shell/App.tsx'
+import { createShellParts } from '../shell/create-shell-parts.ts'
+import { createKindShelf } from '../state/kind-shelf.ts'
+import type { PageState } from '../state/page-state.ts'
+import { fakeApi, type Answers } from './fake-api.ts'
+import { calls, everyScreen } from './fixtures.ts'
+import { textKind } from './text-kind.tsx'
+
+export interface TestShellOptions {
+  path?: string
+  /** What the document brought; undefined for one without a state. */
+  state?: PageState
+  answers?: Answers
+  screens?: readonly AdminScreen[]
+  installed?: readonly InstalledKind[]
+}
+
+/** The whole shell at a path, over a server that answers from a table. */
+export function createTestShell(options: TestShellOptions = {}) {
+  const { path = '/', state, answers = {}, screens = everyScreen, installed = [textKind('single-page')] } = options
+  const server = fakeApi({
+    [calls.setup]: state?.setup,
+    [calls.menu]: state?.menu ?? [],
+    [calls.links]: state?.links ?? { config: '', icons: {} },
+    [calls.content]: ({ id }: { id: number }) => [`Text of page ${id}`],
+    [calls.hit]: {},
+    [calls.logout]: {},
+    ...answers,
+  })
+  const kinds = createKindShelf(installed)
+  const parts = createShellParts({ api: server.api, kinds, adminScreens: screens, state })
+  const router = createMemoryRouter([{ path: '*', Component: () => <App parts={parts} /> }], {
+    initialEntries: [path],
+  })
+  return { router, parts, server }
+}

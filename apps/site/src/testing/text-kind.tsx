@@ -1,0 +1,26 @@
+import type { InstalledKind, PageKind } from '@sitewright/page-kit'
+import { useId } from 'react'
+
+/** A page kind that shows its page's one text. */
+export function textKind(kind: string, rest: Partial<PageKind> = {}): InstalledKind {
+  const module: PageKind = {
+    manifest: { kind, title: kind, detail: '', permissions: {}, editor: `plugin.${kind}.editor` },
+    async load({ api, pageId }) {
+      const [text] = (await api('GET protected/plugin/get-content.json.php', { id: pageId })) as string[]
+      return text
+    },
+    View: ({ data }) => <TextView kind={kind} text={String(data)} />,
+    ...rest,
+  }
+  return { kind, package: `@example/${kind}`, load: async () => ({ default: module }) }
+}
+
+function TextView({ kind, text }: { kind: string; text: string }) {
+  const id = useId() // hydration complains if the server counted other components than the browser
+  return (
+    <article aria-labelledby={id} data-kind={kind}>
+      <h1 id={id}>{text}</h1>
+      <a href="/huts">To the huts</a>
+    </article>
+  )
+}

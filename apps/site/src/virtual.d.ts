@@ -1,0 +1,7 @@
+/** The page kinds among this app's dependencies, found by the plugin of `@sitewright/page-kit/discover`. */
+declare module 'virtual:page-kinds' {
+  import type { InstalledKind } from '@sitewright/page-kit'
+
+  const installed: readonly InstalledKind[]
+  export default installed
+}

@@ -1,0 +1,70 @@
+import { pageKindsPlugin, findPageKinds } from '@sitewright/page-kit/discover'
+import react from '@vitejs/plugin-react'
+import path from 'node:path'
+import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin, type Rolldown } from 'vite'
+
+const appDir = import.meta.dirname
+const source = '@sitewright/source'
+const entry = path.join(appDir, 'src/entry-client.tsx')
+
+/** What every page needs and what seldom changes: a chunk that stays in the browser's cache over many builds. */
+const vendor = /node_modules\/(react|react-dom|scheduler|react-router|cookie|zustand|@emotion\/[a-z-]+|stylis)\//
+
+/** Writes down which files the browser needs for the entry and for each page kind, for the documents to name. */
+function assetList(): Plugin {
+  return {
+    name: 'sitewright:asset-list',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === 'chunk')
+      const withImports = (chunk: Rolldown.OutputChunk): string[] => {
+        const found = new Set<string>()
+        const add = (name: string) => {
+          const file = bundle[name]
+          if (found.has(name) || file?.type !== 'chunk') return
+          found.add(name)
+          file.imports.forEach(add)
+        }
+        add(chunk.fileName)
+        return [...found].map((name) => `/${name}`)
+      }
+      const main = chunks.find(({ isEntry }) => isEntry)
+      if (!main) throw new Error('The build has no entry')
+      const modules = withImports(main)
+      const kinds: Record<string, string[]> = {}
+      for (const { kind, package: name } of findPageKinds(appDir)) {
+        const resolved = await this.resolve(name, entry)
+        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === resolved?.id)
+        if (!chunk) throw new Error(`The build has no chunk of its own for ${name}`)
+        kinds[kind] = withImports(chunk).filter((file) => !modules.includes(file))
+      }
+      const source = JSON.stringify({ entry: `/${main.fileName}`, modules, kinds })
+      this.emitFile({ type: 'asset', fileName: '.vite/assets.json', source })
+    },
+  }
+}
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  root: appDir,
+  appType: 'custom',
+  plugins: [react(), pageKindsPlugin({ appDir }), assetList()],
+  resolve: { conditions: [source, ...defaultClientConditions] },
+  ssr: {
+    // One bundle without node_modules starts ten times as fast and takes a third of the memory.
+    noExternal: command === 'build' ? true : [/^@sitewright\//, '@chakra-ui/react', /^@emotion\//],
+    resolve: { conditions: [source, ...defaultServerConditions] },
+  },
+  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+  build: isSsrBuild
+    ? { target: 'node24', copyPublicDir: false }
+    : {
+        outDir: 'dist/client',
+        manifest: true,
+        target: 'baseline-widely-available',
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: entry,
+          output: { codeSplitting: { groups: [{ name: 'vendor', test: vendor }] } },
+        },
+      },
+}))
