@@ -1,0 +1,40 @@
+import { defineConfig, devices } from '@playwright/test'
+import { administrator } from './src/administrator.ts'
+import { freePort } from './src/free-port.ts'
+
+// Every worker loads this file too: the first to do so chooses the port, and the others inherit it.
+const port = (process.env['E2E_PORT'] ??= String(await freePort()))
+const address = `http://localhost:${port}`
+
+/** Journeys in Chromium against the real server with the built site, on a new database each run. */
+export default defineConfig({
+  testDir: 'src',
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results',
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_500 },
+  reporter: [['list'], ['json', { outputFile: '../../.results/e2e.json' }]],
+  use: {
+    baseURL: address,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      // Absent: the one that `playwright install` brings.
+      ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
+      // The sandbox does not work for root; the rest keeps the browser from talking to anyone but the server.
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  projects: [{ name: 'chromium', use: devices['Desktop Chrome'] }],
+  webServer: {
+    command: 'exec node ../../tools/process/serve-temporarily.mjs',
+    url: `${address}/healthz`,
+    env: { PORT: port, ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password, LOG_LEVEL: 'warn' },
+    stdout: 'pipe',
+    timeout: 30_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})

@@ -1,0 +1,69 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { signIn } from './sign-in.ts'
+
+/** Everything that axe finds on what is shown now, named so that a failure tells where. */
+async function findings(page: Page, screen: string): Promise<string[]> {
+  // colours are judged as they are at rest
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+  // in legacy mode it opens no second tab, which would take the focus from open menus
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${screen}: ${id} at ${target.join(' ')}`))
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours axe finds nothing`, () => {
+    test.use({ colorScheme })
+
+    test('on what visitors see', async ({ page }) => {
+      await page.goto('/')
+      const found = await findings(page, 'home')
+      await page.goto('/walks')
+      found.push(...(await findings(page, 'page')))
+      await page.goto('/nothing-here')
+      found.push(...(await findings(page, 'not found')))
+      await page.getByRole('button', { name: 'Account', exact: true }).click()
+      found.push(...(await findings(page, 'account menu')))
+      await page.getByRole('menuitem', { name: 'Login' }).click()
+      await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+      found.push(...(await findings(page, 'login dialog')))
+      expect(found).toEqual([])
+    })
+
+    test('on a small screen with the drawer open', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Menu', exact: true }).click()
+      await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible()
+      expect(await findings(page, 'drawer')).toEqual([])
+    })
+
+    test('on what staff see', async ({ page }) => {
+      test.setTimeout(60_000)
+      await page.goto('/')
+      await signIn(page)
+      await page.goto('/pages/pagemanager')
+      await expect(page.getByRole('row', { name: /Walks/ })).toBeVisible()
+      const found = await findings(page, 'Page Manager')
+
+      await page.getByRole('button', { name: 'Create New Page' }).click()
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'CREATE' })).toBeEnabled()
+      found.push(...(await findings(page, 'New Page')))
+      await page.keyboard.press('Escape')
+      await page.getByRole('row', { name: /Walks/ }).getByRole('button', { name: 'Edit page settings' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      found.push(...(await findings(page, 'Edit Page')))
+      await page.keyboard.press('Escape')
+      await page.getByRole('row', { name: /Walks/ }).getByRole('button', { name: 'Delete page' }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      found.push(...(await findings(page, 'question')))
+      await page.keyboard.press('Escape')
+
+      await page.goto('/walks')
+      await page.getByRole('button', { name: 'Edit page' }).click()
+      await expect(page.getByRole('toolbar').first()).toBeVisible()
+      found.push(...(await findings(page, 'editor')))
+      expect(found).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,28 @@
+import { expect, test } from '@playwright/test'
+import { signIn } from './sign-in.ts'
+
+test('a save that fails keeps the editor open with every word in it', async ({ page }) => {
+  await page.goto('/')
+  await signIn(page)
+  await page.goto('/about')
+  await page.getByRole('button', { name: 'Edit page' }).click()
+  const editor = page.getByRole('textbox').first()
+  await editor.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' Words that must not be lost.')
+
+  await page.route('**/single-page/save-page.json.php', (route) =>
+    route.fulfill({ status: 507, json: { error: 'Disk full' } }),
+  )
+  await page.getByRole('button', { name: 'Save page' }).click()
+  const alert = page.getByRole('alertdialog')
+  await expect(alert).toContainText('Failed to save page, see browser log for more information')
+  await alert.getByRole('button', { name: 'OK' }).click()
+  await expect(editor).toContainText('Words that must not be lost.')
+
+  await page.unroute('**/single-page/save-page.json.php')
+  await page.getByRole('button', { name: 'Save page' }).click()
+  await expect(page.getByRole('button', { name: 'Edit page' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('Words that must not be lost.')
+})
