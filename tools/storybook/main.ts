@@ -1,0 +1,27 @@
+import type { StorybookConfig } from '@storybook/react-vite'
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, mergeConfig } from 'vite'
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['../../libs/*/src/**/*.stories.tsx', '../../apps/site/src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
+  // The default reader of props wants TypeScript's programming interface, which TypeScript 7 does not have.
+  typescript: { reactDocgen: 'react-docgen' },
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  viteFinal: (vite) =>
+    mergeConfig(vite, {
+      plugins: [react()],
+      resolve: { conditions: ['@sitewright/source', ...defaultClientConditions] },
+      build: {
+        rolldownOptions: {
+          // Chakra's modules begin with 'use client', which means nothing to a bundle.
+          onwarn(warning: { code?: string }, warn: (warning: unknown) => void) {
+            if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
+          },
+        },
+      },
+    }),
+}
+
+export default config

@@ -1,0 +1,45 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+
+interface StoriesProject {
+  name: string
+  theme: 'light' | 'dark'
+}
+
+/** A vitest project that runs every story in Chromium; a story fails when it throws or breaks an accessibility rule. */
+export const storiesProject = ({ name, theme }: StoriesProject) =>
+  defineConfig({
+    root: import.meta.dirname,
+    plugins: [storybookTest({ configDir: import.meta.dirname, initialGlobals: { theme } })],
+    optimizeDeps: {
+      // Found late, they would reload the page in the midst of a test and leave two copies of React.
+      include: [
+        'react',
+        'react-dom',
+        'react-dom/client',
+        'react/jsx-runtime',
+        'react/jsx-dev-runtime',
+        '@chakra-ui/react',
+        '@chakra-ui/react/theme',
+        '@emotion/react',
+        '@storybook/react-vite',
+        'storybook/test',
+      ],
+    },
+    test: {
+      name,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({
+          launchOptions: {
+            executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+            args: ['--no-sandbox'],
+          },
+        }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  })
