@@ -1,0 +1,89 @@
+// npm run bench [-- --no-page]
+// Measures the built site against references of the same run, prints every figure with what was promised, and writes
+// docs/reference/performance.md. Takes less than four minutes; all traffic stays on this machine.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { format, resolveConfig } from 'prettier'
+import { buildSite } from '../process/build-site.mjs'
+import { ensureChromium } from '../setup/chromium.mjs'
+import { root } from '../setup/root.mjs'
+import { launchBrowser } from './browser.mjs'
+import { describeMachine } from './machine.mjs'
+import { measureEditing } from './measure-editing.mjs'
+import { measurePainting } from './measure-painting.mjs'
+import { measureSaving } from './measure-saving.mjs'
+import { measureStarting } from './measure-starting.mjs'
+import { measureThroughput } from './measure-throughput.mjs'
+import { memoryOf } from './memory-of.mjs'
+import { performancePage } from './performance-page.mjs'
+import { startSite } from './site-under-test.mjs'
+import { createPage, signIn } from './staff.mjs'
+import { longText } from './text.mjs'
+import { verdict } from './verdict.mjs'
+
+const chromium = await ensureChromium()
+await buildSite()
+const dataDir = mkdtempSync(join(tmpdir(), 'sitewright-bench-'))
+try {
+  const figures = await measureAll()
+  for (const figure of figures) print(figure)
+  if (!process.argv.includes('--no-page')) await writePage(figures)
+} finally {
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+async function measureAll() {
+  const first = await startSite({ dataDir })
+  const { pages, content, picture } = await fill(first)
+  await first.end()
+  const starting = await measureStarting({ dataDir })
+
+  const site = await startSite({ dataDir })
+  const staff = await signIn(site.origin)
+  const [page] = pages
+  await fetch(`${site.origin}${page.path}`)
+  const idle = memoryOf(site.pid)
+  const throughput = await measureThroughput({ site, staff, pages })
+  const loaded = memoryOf(site.pid)
+
+  const browser = await launchBrowser(chromium)
+  const painting = await measurePainting({ site, browser, page, content, picture })
+  const editing = await measureEditing({ site, staff, browser, page })
+  await browser.close()
+  const saving = await measureSaving({ site, staff, page, content, dataDir })
+  await site.end()
+  const memory = [
+    { what: 'resident memory, idle', unit: 'MB', value: idle, promise: { atMost: 120 } },
+    { what: 'resident memory, after load', unit: 'MB', value: loaded, promise: { atMost: 220 } },
+  ]
+  return [...throughput, ...saving, ...painting, ...editing, ...starting, ...memory]
+}
+
+/** Makes as many pages as there will be connections, so that each can ask for one of its own. */
+async function fill({ origin }) {
+  const { call } = await signIn(origin)
+  const picture = '/api/1/private/file-get.php?id=1'
+  const content = longText(picture)
+  const pages = []
+  for (let number = 0; number < 32; number++) {
+    pages.push(await createPage(call, { title: `Walk ${number}`, url: `walk-${number}`, content }))
+  }
+  return { pages, content, picture }
+}
+
+function print(figure) {
+  const { promised, kept } = verdict(figure)
+  const { what, value, unit, digits = 0, reference } = figure
+  const ratio = reference ? `${(value / reference).toFixed(2)} × ${reference.toFixed(digits)}` : ''
+  const mark = kept === undefined ? ' ' : kept ? '✓' : '✗'
+  console.log(
+    `${mark} ${what.padEnd(46)} ${`${value.toFixed(digits)} ${unit}`.padStart(12)}  ${ratio.padEnd(18)} ${promised}`,
+  )
+}
+
+async function writePage(figures) {
+  const file = join(root, 'docs/reference/performance.md')
+  const text = performancePage({ figures, machine: describeMachine({ chromium }) })
+  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }))
+}

@@ -1,0 +1,65 @@
+// node tools/bench/kill-during-saves.mjs [rounds]
+// Kills the server with SIGKILL while pages are being saved to SQLite, a hundred times unless told otherwise, and looks
+// each time whether every answered save is there, whole, and the database sound. Ends with 1 at the first fault.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildSite } from '../process/build-site.mjs'
+import { findFaults } from './saved-pages.mjs'
+import { startSite } from './site-under-test.mjs'
+import { caller, createPage, savePage, signIn } from './staff.mjs'
+
+const rounds = Number(process.argv[2] ?? 100)
+const dataDir = mkdtempSync(join(tmpdir(), 'sitewright-kill-'))
+await buildSite()
+
+let site = await startSite({ dataDir })
+const { cookie, call } = await signIn(site.origin)
+const pages = []
+for (let number = 0; number < 4; number++) {
+  const draft = number === 3
+  const { id } = await createPage(call, { title: `Page ${number}`, url: `page-${number}`, content: text(0) })
+  if (draft) await savePage(call, { id, content: text(0), draft })
+  // `sent` may be stored without having been answered; `answered` must be.
+  pages.push({ id, draft, sent: 0, answered: 0 })
+}
+
+let faults = []
+for (let round = 1; round <= rounds && faults.length === 0; round++) {
+  const savers = pages.map((page) => saveUntilKilled(page, caller(site.origin, cookie)))
+  await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 180))
+  await site.end('SIGKILL')
+  await Promise.all(savers)
+
+  site = await startSite({ dataDir, port: site.port })
+  faults = await findFaults({
+    file: join(dataDir, 'sitewright.sqlite'),
+    pages,
+    call: caller(site.origin, cookie),
+    text,
+  })
+  for (const fault of faults) console.error(`round ${round}: ${fault}`)
+  if (round % 10 === 0) console.log(`${round} kills, ${pages.reduce((sum, { answered }) => sum + answered, 0)} saves`)
+}
+await site.end()
+rmSync(dataDir, { recursive: true, force: true })
+console.log(faults.length === 0 ? 'No answered save lost, nothing half-applied.' : `${faults.length} faults`)
+process.exitCode = faults.length === 0 ? 0 : 1
+
+/** The content of the save with this number; long, so that half of it would show. */
+function text(number) {
+  return `<p>Save ${number} begins.</p>${'<p>The path climbs through beech woods to the first pasture.</p>'.repeat(60)}<p>Save ${number} ends.</p>`
+}
+
+async function saveUntilKilled(page, callAs) {
+  try {
+    for (;;) {
+      page.sent++
+      await savePage(callAs, { id: page.id, content: text(page.sent), draft: page.draft })
+      page.answered = page.sent
+    }
+  } catch (error) {
+    // Killed. A refusal would be a fault of this script.
+    if (!(error instanceof TypeError)) throw error
+  }
+}

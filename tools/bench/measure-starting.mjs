@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { answers, freePort, startSite } from './site-under-test.mjs'
+import { interleave, median } from './statistics.mjs'
+
+/** From `node` to the first page, with a database that is there and up to date. */
+export async function measureStarting({ dataDir }) {
+  const { site, bare } = await interleave(5, {
+    async site() {
+      const running = await startSite({ dataDir })
+      await running.end()
+      return running.firstPage
+    },
+    bare: startBareServer,
+  })
+  const reference = { reference: median(bare), against: 'a bare node:http server' }
+  return [
+    { what: 'start to first page', unit: 'ms', digits: 0, value: median(site), ...reference, promise: { atMost: 500 } },
+  ]
+}
+
+async function startBareServer() {
+  const port = await freePort()
+  const code = `require('node:http').createServer((_, response) => response.end('ok')).listen(${port}, '127.0.0.1')`
+  const started = performance.now()
+  const child = spawn(process.execPath, ['-e', code], { stdio: 'ignore' })
+  await answers(child, `http://127.0.0.1:${port}/`)
+  const time = performance.now() - started
+  child.kill()
+  await once(child, 'exit')
+  return time
+}

@@ -1,0 +1,61 @@
+import { interleave, median } from './statistics.mjs'
+import { putUnderLoad } from './put-under-load.mjs'
+import { recordAnswer, startReferences } from './reference-servers.mjs'
+
+const rounds = 5
+const encoding = { 'accept-encoding': 'br' }
+
+/** Requests a second: from the cache, unchanged, and rendered anew, each against a bare server sending the same. */
+export async function measureThroughput({ site, staff, pages }) {
+  const [{ path }] = pages
+  const cached = await recordAnswer(`${site.origin}${path}`, encoding)
+  const unchangedHeaders = { ...encoding, 'if-none-match': cached.headers.etag }
+  const unchanged = await recordAnswer(`${site.origin}${path}`, unchangedHeaders)
+  const signedIn = { ...encoding, cookie: staff.cookie }
+  const anew = await recordAnswer(`${site.origin}${path}`, signedIn)
+
+  const references = await startReferences([{ '/': cached }, { '/': unchanged }, { '/': anew }])
+  const [bareCached, bareUnchanged, bareAnew] = references.origins
+  const { origin } = site
+  await putUnderLoad({ origin, paths: [path], headers: encoding, seconds: 1 })
+  await putUnderLoad({ origin, paths: pages.map((page) => page.path), headers: signedIn, seconds: 2 })
+
+  const results = await interleave(rounds, {
+    cached: () => putUnderLoad({ origin, paths: [path], headers: encoding }),
+    bareCached: () => putUnderLoad({ origin: bareCached, headers: encoding }),
+    unchanged: () => putUnderLoad({ origin, paths: [path], headers: unchangedHeaders, status: 304 }),
+    bareUnchanged: () => putUnderLoad({ origin: bareUnchanged, headers: unchangedHeaders, status: 304 }),
+    anew: () => putUnderLoad({ origin, paths: pages.map((page) => page.path), headers: signedIn }),
+    together: () => putUnderLoad({ origin, paths: [path], headers: signedIn }),
+    bareAnew: () => putUnderLoad({ origin: bareAnew, headers: signedIn }),
+  })
+  await references.end()
+
+  const of = (name, key) => median(results[name].map((result) => result[key]))
+  const pair = (ours, bare, key) => ({ value: of(ours, key), reference: of(bare, key) })
+  const rate = { unit: '/s', against: 'bare node:http, same bytes' }
+  const time = { unit: 'ms', digits: 2, against: 'bare node:http, same bytes' }
+  return [
+    {
+      what: 'page from the cache',
+      ...rate,
+      ...pair('cached', 'bareCached', 'perSecond'),
+      promise: { ratioAtLeast: 0.6 },
+    },
+    { what: 'page from the cache, p99', ...time, ...pair('cached', 'bareCached', 'p99'), promise: { ratioAtMost: 2 } },
+    { what: '304', ...rate, ...pair('unchanged', 'bareUnchanged', 'perSecond'), promise: { ratioAtLeast: 0.6 } },
+    { what: '304, p99', ...time, ...pair('unchanged', 'bareUnchanged', 'p99'), promise: { ratioAtMost: 2 } },
+    {
+      what: 'page rendered anew, 32 different pages',
+      ...rate,
+      ...pair('anew', 'bareAnew', 'perSecond'),
+      promise: { atLeast: 1000 },
+    },
+    {
+      what: 'page rendered anew, all 32 ask for one',
+      ...rate,
+      ...pair('together', 'bareAnew', 'perSecond'),
+      promise: { atLeast: 1000 },
+    },
+  ]
+}

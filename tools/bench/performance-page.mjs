@@ -1,0 +1,32 @@
+import { table } from '../docs/markdown.mjs'
+import { verdict } from './verdict.mjs'
+
+/** docs/reference/performance.md. @param {import('./verdict.mjs').Figure[]} figures */
+export function performancePage({ figures, machine }) {
+  const rows = figures.map((figure) => {
+    const { promised, kept } = verdict(figure)
+    const { value, reference, unit, digits = 0, against = '' } = figure
+    const number = (each) => `${each.toFixed(digits)} ${unit}`
+    const ratio = reference ? `${(value / reference).toFixed(2)} ×` : ''
+    const mark = kept === undefined ? '' : kept ? '✓' : '✗'
+    return [
+      figure.what,
+      number(value),
+      reference === undefined ? '' : number(reference),
+      ratio,
+      against,
+      promised,
+      mark,
+    ]
+  })
+  return `# Performance
+
+_Written by \`npm run bench\`; do not edit._
+
+Every figure stands beside its reference of the same run on the same machine; of both the medians of interleaved rounds
+are shown. Load comes over 32 connections from autocannon in a process of its own, and leaves the machine nowhere.
+
+Measured on: ${machine}
+
+${table(['What', 'Sitewright', 'Reference', 'Ratio', 'Against', 'Promised', ''], rows)}`
+}

@@ -1,0 +1,42 @@
+import { coreCalls } from '../../libs/api-client/src/contract/core-calls.ts'
+import { parseCallKey } from '../../libs/api-client/src/contract/define.ts'
+import { code, generatedNote, table } from './markdown.mjs'
+import { describeSchema } from './describe-schema.mjs'
+
+/** docs/reference/calls.md: every declared call of the core and of the installed page kinds. */
+export function callsPage(kinds) {
+  const sections = [
+    { title: 'Shell, session and pages', calls: coreCalls },
+    ...kinds.flatMap(({ manifest, calls }) => (calls ? [{ title: manifest.title, calls }] : [])),
+  ]
+  return `# Calls
+
+${generatedNote}
+
+Paths are relative to \`/api/1/\`. The input of a GET is its query, that of a POST its JSON body. Failures answer
+\`{ "error": "…" }\` with a status of 4xx or 5xx. A call that changes something, which every POST and every GET marked
+with * does, is refused with 403 unless it comes from a page of the site itself.
+
+${sections.map(({ title, calls }) => `## ${title}\n\n${callTable(calls)}`).join('\n')}`
+}
+
+function callTable(calls) {
+  const rows = Object.entries(calls).map(([key, { summary, access, changes, input, reply }]) => {
+    const { method, path } = parseCallKey(key)
+    return [
+      `${method}${changes && method === 'GET' ? '*' : ''}`,
+      code(path),
+      who(access),
+      input ? code(describeSchema(input)) : 'nothing',
+      code(describeSchema(reply)),
+      summary,
+    ]
+  })
+  return table(['Method', 'Path', 'Who', 'Input', 'Reply', 'What'], rows)
+}
+
+function who(access) {
+  if (access === 'anyone') return 'anyone'
+  if (access === 'signed-in') return 'any account'
+  return access.map(code).join(' or ')
+}

@@ -1,0 +1,19 @@
+import { settings } from '../../apps/server/src/config.ts'
+import { code, generatedNote, table } from './markdown.mjs'
+
+/** docs/reference/configuration.md: every setting the server reads from its environment. */
+export function configurationPage() {
+  const rows = Object.entries(settings).map(([name, { default: value, description }]) => [
+    code(name),
+    value,
+    description,
+  ])
+  return `# Configuration
+
+${generatedNote}
+
+The server reads these from its environment; all are optional. One that cannot be used stops the start with one clear
+line and exit code 1.
+
+${table(['Variable', 'Default', 'Meaning'], rows)}`
+}

@@ -1,0 +1,26 @@
+/** The relative targets of the links and pictures of a Markdown text, code left out. */
+export function findLinks(markdown) {
+  const prose = withoutFences(markdown).replace(/`[^`\n]*`/g, '')
+  return [...prose.matchAll(/\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)/g)]
+    .map(([, target]) => target)
+    .filter((target) => !/^(?:[a-z]+:|\/\/)/i.test(target))
+}
+
+/** The anchors of a Markdown text's headings, as GitHub makes them. */
+export function headingAnchors(markdown) {
+  const anchors = new Set()
+  for (const [, heading] of withoutFences(markdown).matchAll(/^#{1,6} +(.+?) *$/gm)) {
+    const base = heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-')
+    let anchor = base
+    for (let count = 1; anchors.has(anchor); count++) anchor = `${base}-${count}`
+    anchors.add(anchor)
+  }
+  return anchors
+}
+
+function withoutFences(markdown) {
+  return markdown.replace(/^(`{3,}|~{3,})[^\n]*\n[\s\S]*?^\1 *$/gm, '')
+}

@@ -1,0 +1,22 @@
+import { corePermissions, publicPermission } from '../../libs/api-client/src/contract/permissions.ts'
+import { code, generatedNote, table } from './markdown.mjs'
+
+/** docs/reference/permissions.md: every permission, and which package brings it. */
+export function permissionsPage(kinds) {
+  const rows = (permissions, from) =>
+    Object.entries(permissions).map(([permission, text]) => [code(permission), text, from])
+  return `# Permissions
+
+${generatedNote}
+
+A role holds permissions, and an account those of its roles. Who is not signed in holds ${code(publicPermission)} only.
+${code('core.admin')} enters every administration screen.
+
+${table(
+  ['Permission', 'Lets its holder', 'From'],
+  [
+    ...rows(corePermissions, 'the core'),
+    ...kinds.flatMap(({ manifest }) => rows(manifest.permissions, `the page kind ${code(manifest.kind)}`)),
+  ],
+)}`
+}
