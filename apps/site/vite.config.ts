@@ -38,8 +38,8 @@ function assetList(): Plugin {
         if (!chunk) throw new Error(`The build has no chunk of its own for ${name}`)
         kinds[kind] = withImports(chunk).filter((file) => !modules.includes(file))
       }
-      const source = JSON.stringify({ entry: `/${main.fileName}`, modules, kinds })
-      this.emitFile({ type: 'asset', fileName: '.vite/assets.json', source })
+      const list = JSON.stringify({ entry: `/${main.fileName}`, modules, kinds })
+      this.emitFile({ type: 'asset', fileName: '.vite/assets.json', source: list })
     },
   }
 }

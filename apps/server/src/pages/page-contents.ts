@@ -39,9 +39,12 @@ export function createPageContents({ database, changes, kinds, access, now }: Pa
       .where('page_id', '=', pageId)
       .select(['state', 'content'])
       .execute()
-    const active = contents.find(({ state }) => state === 'active')?.content ?? kind.blank()
-    if (!access.mayEdit(page.kind, who)) return [kind.forReader?.(active, who) ?? active]
-    return [active, contents.find(({ state }) => state === 'draft')?.content ?? null, page.version]
+    const contentOf = (state: 'active' | 'draft') => {
+      const content = contents.find((row) => row.state === state)?.content
+      return content === undefined ? null : (kind.forReader?.(content, who) ?? content)
+    }
+    const active = contentOf('active') ?? kind.blank()
+    return access.mayEdit(page.kind, who) ? [active, contentOf('draft'), page.version] : [active]
   }
 
   async function save({ pageId, kind, content, draft, fromDraft, base, who }: SaveOptions): Promise<number> {

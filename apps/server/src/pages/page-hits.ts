@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Database, Writer } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
+import { visitorName, type Visitor } from './visitor-name.ts'
 
 const secondsOfDay = 24 * 60 * 60
 
@@ -12,11 +13,6 @@ const mostWaiting = 10_000
 
 /** Robots that say so are not counted (Q86). */
 const robot = /bot\b|crawl|spider|slurp|preview|headlesschrome|lighthouse|monitor|curl\/|wget\//i
-
-export interface Visitor {
-  address: string
-  userAgent: string
-}
 
 export interface PageHits {
   count: (pageId: number, visitor: Visitor) => void
@@ -49,13 +45,14 @@ export function createPageHits({ database, now, onError }: PageHitsOptions): Pag
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
 
-  function count(pageId: number, { address, userAgent }: Visitor): void {
+  function count(pageId: number, visitor: Visitor): void {
+    const { userAgent } = visitor
     if (userAgent === '' || robot.test(userAgent) || held >= mostWaiting) return
     const entry = waiting.get(pageId) ?? { views: 0, visitors: new Set() }
     waiting.set(pageId, entry)
     entry.views++
     held++
-    entry.visitors.add(`${address}\n${userAgent}`)
+    entry.visitors.add(visitorName(visitor))
     timer ??= setTimeout(() => void flush().catch(onError), writeEvery)
   }
 

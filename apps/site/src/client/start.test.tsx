@@ -7,7 +7,7 @@ import { fakeApi } from '../testing/fake-api.ts'
 import { appSetup, calls, everyScreen, menuItem, signedInSetup } from '../testing/fixtures.ts'
 import { installPopover } from '../testing/popover.ts'
 import { textKind } from '../testing/text-kind.tsx'
-import type {} from './replay-clicks.ts'
+import './replay-clicks.ts'
 import { start } from './start.tsx'
 
 installPopover()

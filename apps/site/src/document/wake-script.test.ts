@@ -1,21 +1,23 @@
 import { createHash } from 'node:crypto'
+import { runInThisContext } from 'node:vm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type {} from '../client/replay-clicks.ts'
+import '../client/replay-clicks.ts'
 import { wakeScript, wakeScriptHash } from './wake-script.ts'
 
 const load = vi.fn<(address: string) => Promise<void>>(async () => {})
-const fetch = vi.fn<typeof window.fetch>(async () => new Response('{}'))
+const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response('{}'))
 
-/** Runs the script as the document's element would; only its `import()`, which jsdom lacks, is led to a function. */
+/** Runs the script as its element in the document would; only the `import()`, which jsdom lacks, leads to a function. */
 function run(data: Record<string, string>) {
-  const currentScript = Object.assign(document.createElement('script'), {})
-  Object.assign(currentScript.dataset, { entry: '/assets/entry.js', modules: '/assets/a.js /assets/b.js', ...data })
-  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(currentScript)
+  const text = wakeScript.replace('import(entry)', 'load(entry)')
+  expect(text).not.toBe(wakeScript)
+  const element = document.createElement('script')
+  Object.assign(element.dataset, { entry: '/assets/entry.js', modules: '/assets/a.js /assets/b.js', ...data })
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(element)
+  vi.stubGlobal('load', load)
   vi.stubGlobal('fetch', fetch)
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback())
-  const script = wakeScript.replace('import(entry)', 'load(entry)')
-  expect(script).not.toBe(wakeScript)
-  new Function('load', script)(load)
+  runInThisContext(text)
 }
 
 const preloads = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))

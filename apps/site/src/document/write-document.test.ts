@@ -54,7 +54,7 @@ describe('document', () => {
 
   it('lets no text become markup', () => {
     const { read, meta } = parse({ title: hostile, siteTitle: hostile, description: hostile, keywords: hostile })
-    expect(read.title).toBe(`${hostile}`)
+    expect(read.title).toBe(hostile)
     expect(meta('description')).toBe(hostile)
     expect(meta('keywords')).toBe(hostile)
     expect([...read.querySelectorAll('script')].map(({ type }) => type)).toEqual(['application/json', ''])

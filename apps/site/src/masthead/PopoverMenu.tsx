@@ -65,6 +65,7 @@ export function PopoverMenu({ id, label, icon, choices, accent = false, onOpen }
         id={id}
         popover="auto"
         role="menu"
+        tabIndex={-1}
         aria-label={label}
         style={{ positionAnchor: `--${id}` } as React.CSSProperties}
         onToggle={handleToggle}

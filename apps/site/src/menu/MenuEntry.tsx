@@ -44,7 +44,7 @@ function PlainEntry({ item }: { item: MenuItem }) {
 function ParentEntry({ item }: { item: MenuItem }) {
   const href = menuAddress(item)
   const current = useCurrent(href)
-  const submenu = useSubmenu()
+  const { open, itemRef, itemHandlers, triggerHandlers } = useSubmenu()
   const label = (
     <>
       <MenuLabel item={item} />
@@ -52,13 +52,13 @@ function ParentEntry({ item }: { item: MenuItem }) {
     </>
   )
   return (
-    <li ref={submenu.item} data-open={submenu.open || undefined} {...submenu.itemHandlers}>
+    <li ref={itemRef} data-open={open || undefined} {...itemHandlers}>
       {href ? (
-        <a href={href} aria-current={current} aria-expanded={submenu.open} {...submenu.triggerHandlers}>
+        <a href={href} aria-current={current} aria-expanded={open} {...triggerHandlers}>
           {label}
         </a>
       ) : (
-        <button type="button" aria-expanded={submenu.open} {...submenu.triggerHandlers}>
+        <button type="button" aria-expanded={open} {...triggerHandlers}>
           {label}
         </button>
       )}

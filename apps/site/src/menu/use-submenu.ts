@@ -16,7 +16,7 @@ const closeDelay = 50
  */
 export function useSubmenu() {
   const [open, setOpen] = useState(false)
-  const item = useRef<HTMLLIElement>(null)
+  const itemRef = useRef<HTMLLIElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const press = useRef<{ touch: boolean; wasOpen: boolean }>(undefined)
   const returning = useRef(false)
@@ -32,7 +32,7 @@ export function useSubmenu() {
 
   useEffect(() => {
     // Until now the style sheet alone has opened submenus: go on where it stands.
-    if (item.current?.matches(':hover, :focus-within')) setOpen(true)
+    if (itemRef.current?.matches(':hover, :focus-within')) setOpen(true)
     return () => clearTimeout(timer.current)
   }, [])
 
@@ -79,5 +79,5 @@ export function useSubmenu() {
     },
   }
 
-  return { open, item, itemHandlers, triggerHandlers }
+  return { open, itemRef, itemHandlers, triggerHandlers }
 }

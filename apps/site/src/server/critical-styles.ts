@@ -25,6 +25,6 @@ function createCriticalStyles(): CriticalStyles {
   const cache = createStyleCache()
   // Keeps the rules in the cache, for the head, instead of beside each element, where hydration would stumble over them.
   cache.compat = true
-  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache)
-  return { cache, elementsFor: (html) => constructStyleTagsFromChunks(extractCriticalToChunks(html)) }
+  const emotion = createEmotionServer(cache)
+  return { cache, elementsFor: (html) => emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html)) }
 }

@@ -79,9 +79,9 @@ describe('pages', () => {
   it('can be read by a visitor who is not signed in (SHELL-003), and reached through the menu (SHELL-004)', async () => {
     const menu = [menuItem('Huts', { Shortcut: '/huts' })]
     const { user } = renderShell({ state: pageState({ menu }) })
-    await text('Text of page 1')
+    expect(await text('Text of page 1')).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Huts' }))
-    await text('Text of page 2')
+    expect(await text('Text of page 2')).toBeVisible()
   })
 
   it('show a spinner until their content is there (SHELL-038)', async () => {
@@ -134,7 +134,7 @@ describe('pages', () => {
   it('say so when the visitor may not see them', async () => {
     const denied = new ApiError('no', { status: 403, body: { error: 'Permission denied' } })
     renderShell({ path: '/huts', state: pageState(), answers: { [calls.content]: denied } })
-    await text('You do not have permissions to view this page')
+    expect(await text('You do not have permissions to view this page')).toBeVisible()
   })
 
   it('of a kind with permissions of its own are kept from those who lack them', async () => {

@@ -3,12 +3,12 @@ import type { Api } from '@sitewright/api-client'
 /** A client whose code is loaded with the first call. */
 export function createLazyApi(load = () => import('./browser-api.ts')): Api {
   let api: Promise<Api> | undefined
-  const call = async (...call: Parameters<Api>): Promise<unknown> => {
+  const call = async (...input: Parameters<Api>): Promise<unknown> => {
     api ??= load().then(({ createBrowserApi }) => createBrowserApi())
     try {
       return await (
         await api
-      )(...call)
+      )(...input)
     } catch (error) {
       // Where the client's own code could not be loaded, the next call tries anew.
       api.catch(() => (api = undefined))

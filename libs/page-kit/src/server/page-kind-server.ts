@@ -26,7 +26,7 @@ export interface PageKindServer<T extends CallTable = CallTable> {
   clean: (content: string) => string
   /** The readable words of a content, for search and descriptions. */
   text: (content: string) => string
-  /** What this reader may have of an active content. Absent: all of it. */
+  /** What this person may have of a content, the active one or, for editors, the draft. Absent: all of it. */
   forReader?: (content: string, who: Identity) => string
   /** Tables of the kind's own, by names that sort in the order they are to run. */
   migrations?: Readonly<Record<string, Migration>>

@@ -60,6 +60,12 @@ describe('the server half', () => {
     expect(singlePage.text('<h1>Our huts</h1><p>Two <b>of</b> them</p>')).toBe('Our huts Two of them')
   })
 
+  it('cleans a stored text again before it gives it out, should it have come in another way (SINGLE-004)', () => {
+    const tampered = '<p>a</p><img src="x" onerror="alert(1)">'
+    expect(singlePage.forReader?.(tampered, editor)).not.toContain('onerror')
+    expect(singlePage.forReader?.('<p>fine</p>', editor)).toBe('<p>fine</p>')
+  })
+
   it('lets only its editors save', () => {
     const { access } = singlePage.calls!['POST protected/plugin/single-page/save-page.json.php']
     expect(access).toEqual(['plugin.singlepage.editor'])

@@ -1,0 +1,21 @@
+import { describe, expect, it, vi } from 'vitest'
+import { rememberRecent } from './remember-recent.ts'
+
+describe('rememberRecent', () => {
+  it('answers the same text once', () => {
+    const answer = vi.fn((text: string) => text.toUpperCase())
+    const remembered = rememberRecent(answer)
+    expect([remembered('a'), remembered('a'), remembered('b')]).toEqual(['A', 'A', 'B'])
+    expect(answer).toHaveBeenCalledTimes(2)
+  })
+
+  it('keeps no more than some hundreds, the recent ones', () => {
+    const answer = vi.fn((text: string) => text)
+    const remembered = rememberRecent(answer)
+    for (let i = 0; i <= 500; i++) remembered(String(i))
+    remembered('500')
+    expect(answer).toHaveBeenCalledTimes(501)
+    remembered('0')
+    expect(answer).toHaveBeenCalledTimes(502)
+  })
+})
