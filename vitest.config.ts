@@ -41,8 +41,8 @@ export default defineConfig({
       server('sqlite'),
       server('postgres'),
       { test: { name: 'tools', environment: 'node', include: ['tools/**/*.test.mjs'] } },
-      'tools/storybook/vitest.config.ts',
-      'tools/storybook/vitest.dark.config.ts',
+      // Storybook looks for all stories as soon as it is configured, whichever project is run
+      ...(process.env['STORIES'] ? ['tools/storybook/vitest.config.ts', 'tools/storybook/vitest.dark.config.ts'] : []),
     ],
   },
 })

@@ -4,7 +4,7 @@ import { cpus, release, totalmem, type } from 'node:os'
 /** One line on what the figures were measured with. */
 export function describeMachine({ chromium }) {
   const processors = cpus()
-  const browser = execFileSync(chromium, ['--version'], { encoding: 'utf8' })
+  const browser = execFileSync(chromium, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
     .trim()
     .split(/\s+built/)[0]
   const memory = Math.round(totalmem() / 1024 ** 3)

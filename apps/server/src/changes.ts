@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import pg from 'pg'
+import type { Client } from 'pg'
 import type { Database, Writer } from './db/database.ts'
 
 const channel = 'sitewright_changes'
@@ -28,7 +28,7 @@ const reconnectAfter = 1000
 export function createChanges({ database, databaseUrl, onError }: ChangesOptions): Changes {
   const listeners: (() => void)[] = []
   let version = 0
-  let client: pg.Client | undefined
+  let client: Client | undefined
   let closed = false
 
   function announce(): void {
@@ -48,6 +48,7 @@ export function createChanges({ database, databaseUrl, onError }: ChangesOptions
 
   async function listen(): Promise<void> {
     if (!databaseUrl || closed) return
+    const { default: pg } = await import('pg')
     client = new pg.Client({ connectionString: databaseUrl })
     client.on('notification', announce)
     client.on('error', (error) => {

@@ -147,9 +147,12 @@ function databaseUrl(text: string | undefined): string | undefined {
   return text
 }
 
+/** The folder of this app; its code may run from `src/` or, bundled, from `dist/`. */
+export const serverDir = path.resolve(import.meta.dirname, '..')
+
 /** The folder of an app beside this one, where its build lies. */
 export function siblingApp(name: string): string {
-  return path.resolve(import.meta.dirname, '../..', name)
+  return path.resolve(serverDir, '..', name)
 }
 
 /** The address to import a built file by. */

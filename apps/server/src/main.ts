@@ -6,6 +6,9 @@ import { startServer, type RunningServer } from './start.ts'
 /** Milliseconds that requests under way get to finish before the process ends anyway. */
 const grace = 10_000
 
+/** Milliseconds within which a further signal is taken for the same. */
+const repeated = 2000
+
 try {
   const config = readConfig(process.env)
   const log = pino({ level: config.logLevel }, pino.destination({ dest: 1, sync: false }))
@@ -27,11 +30,15 @@ function announce({ address, firstStart }: RunningServer, publicUrl: string): vo
   )
 }
 
+/** Finishes what is under way at the first signal and gives up at a later one; supervisors may send the first twice. */
 function stopOnSignals(server: RunningServer): void {
-  let stopping = false
+  let stoppingSince: number | undefined
   const stop = () => {
-    if (stopping) process.exit(1)
-    stopping = true
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince > repeated) process.exit(1)
+      return
+    }
+    stoppingSince = performance.now()
     setTimeout(() => process.exit(1), grace).unref()
     void server.stop().then(() => process.exit(0))
   }

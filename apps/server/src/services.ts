@@ -12,6 +12,7 @@ import type { FileStore } from './files/file-store.ts'
 import { editorsOf, pageKindsOf, type PageKinds } from './page-kinds.ts'
 import { createPageContents } from './pages/page-contents.ts'
 import { createPageHits, type PageHits } from './pages/page-hits.ts'
+import { createPageFacts, type PageFactsStore } from './pages/page-facts.ts'
 import { createPages } from './pages/pages.ts'
 import { createIcons } from './site/icons.ts'
 import { createLinks } from './site/links.ts'
@@ -43,6 +44,7 @@ export interface Services {
   identities: Identities
   login: ReturnType<typeof createLogin>
   settings: SettingsStore
+  facts: PageFactsStore
   routes: Routes
   menu: Menu
   links: ReturnType<typeof createLinks>
@@ -59,7 +61,8 @@ export function createServices({ database, changes, files, kinds: list, clock, l
   const access = createPageAccess(editorsOf(kinds))
   const sessions = createSessions({ database, now })
   const settings = createSettings({ database, changes })
-  const contents = createPageContents({ database, changes, kinds, access, now })
+  const facts = createPageFacts({ database, changes })
+  const contents = createPageContents({ database, changes, kinds, access, facts, now })
   return {
     database,
     changes,
@@ -72,7 +75,8 @@ export function createServices({ database, changes, files, kinds: list, clock, l
     identities: createIdentities({ database, sessions }),
     login: createLogin({ database, limits: createLoginLimits({ database, now }), now }),
     settings,
-    routes: createRoutes({ database, access, settings, now }),
+    facts,
+    routes: createRoutes({ database, access, facts, settings, now }),
     menu: createMenu({ database, changes, access, now }),
     links: createLinks({ database, changes, icons: createIcons() }),
     pages: createPages({ changes, kinds, now }),

@@ -1,5 +1,4 @@
-import { loadPageKindServers } from '@sitewright/page-kit/discover'
-import type { PageKindServer, SiteRenderer } from '@sitewright/page-kit/server'
+import type { SiteRenderer } from '@sitewright/page-kit/server'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -13,6 +12,7 @@ import { isBusy } from './db/sqlite-dialect.ts'
 import { StartError } from './db/start-error.ts'
 import { createDevSite } from './develop/dev-site.ts'
 import { createDiskStore } from './files/file-store.ts'
+import { loadKinds } from './installed-kinds.ts'
 import { createServices, type Services } from './services.ts'
 import { prepareContent, type FirstStart } from './starter/first-start.ts'
 
@@ -52,7 +52,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   try {
     const devSite = develop ? await createDevSite(site) : undefined
     if (devSite) closers.push(devSite.close)
-    const loading = { kinds: loadKinds(log), renderer: settled(devSite?.renderer ?? loadRenderer(site)) }
+    const loading = {
+      kinds: loadKinds(({ package: name, error }) =>
+        log.error({ err: error }, `the page kind ${name} could not be loaded`),
+      ),
+      renderer: settled(devSite?.renderer ?? loadRenderer(site)),
+    }
     const database = await openDatabase(config)
     closers.push(database.close)
     const kinds = await loading.kinds
@@ -87,13 +92,6 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   }
 }
 
-/** A broken page kind is named in the log and left out; its pages say so, the others live on. */
-async function loadKinds(log: FastifyBaseLogger): Promise<PageKindServer[]> {
-  return loadPageKindServers(siblingApp('server'), {
-    onBroken: (error) => log.error({ err: error }, 'a page kind could not be loaded'),
-  })
-}
-
 async function loadRenderer(site: string): Promise<SiteRenderer> {
   const entry = path.join(site, 'dist/server/entry-server.js')
   if (!fs.existsSync(entry)) throw new StartError('The site is not built yet; `npm start` builds it first')
@@ -118,7 +116,7 @@ async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Database>
       throw new StartError(`The database in ${dataDir} cannot be opened: ${(error as Error).message}`)
     }
   }
-  const database = openPostgres(databaseUrl)
+  const database = await openPostgres(databaseUrl)
   try {
     await database.read.selectNoFrom((is) => is.lit(1).as('one')).execute()
     return database

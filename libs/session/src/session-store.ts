@@ -28,11 +28,12 @@ export type SessionStore = StoreApi<SessionState>
 
 const signedOut = { authenticated: false, permissions: [publicPermission] as readonly string[] }
 
-/** A store of its own for every page and every test; nobody is signed in at first. */
+/** A store of its own for every page and every test; nobody is signed in unless an account says so. */
 export function createSessionStore({ api, account }: { api: Api; account?: Account }): SessionStore {
-  const store = createStore<SessionState>()((set, get) => ({
-    ...signedOut,
-    apply: (next) => set(next.auth === 1 ? { authenticated: true, permissions: next.permissions } : signedOut),
+  return createStore<SessionState>()((set, get) => ({
+    // part of the initial state, which is what React renders on the server
+    ...sessionOf(account),
+    apply: (next) => set(sessionOf(next)),
     async login(credentials) {
       const reply = await api('POST public/login.json.php', credentials)
       if (reply.permissions) {
@@ -51,8 +52,10 @@ export function createSessionStore({ api, account }: { api: Api; account?: Accou
       }
     },
   }))
-  if (account) store.getState().apply(account)
-  return store
+}
+
+function sessionOf(account: Account | undefined): Pick<SessionState, 'authenticated' | 'permissions'> {
+  return account?.auth === 1 ? { authenticated: true, permissions: account.permissions } : signedOut
 }
 
 /** After the choice of an account an answer without permissions still may mean success (Q23). */

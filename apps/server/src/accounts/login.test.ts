@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addAccount, administrator, createTestServer, type TestServer } from '../testing/test-server.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addAccount, administrator, createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
 import { sessionLife } from './sessions.ts'
 
 const login = 'POST public/login.json.php'
@@ -17,6 +17,17 @@ afterEach(() => server.close())
 function cookieOf(reply: { cookies: { name: string; value: string }[] }): string {
   const [cookie] = reply.cookies
   return `${cookie?.name}=${cookie?.value}`
+}
+
+/** When the session was last used, as the server noted it down. */
+async function lastSeen({ accountId }: Visitor): Promise<number | undefined> {
+  const { read } = server.services.database
+  const row = await read
+    .selectFrom('sessions')
+    .where('account_id', '=', accountId)
+    .select('last_seen')
+    .executeTakeFirst()
+  return row?.last_seen
 }
 
 async function isSignedIn(cookie: string): Promise<boolean> {
@@ -135,6 +146,7 @@ describe('session', () => {
     const busy = await server.signIn()
     for (let passed = 0; passed < sessionLife.longest; passed += sessionLife.idle - 60) {
       expect(await isSignedIn(busy.cookie)).toBe(true)
+      await vi.waitFor(async () => expect(await lastSeen(busy)).toBe(server.services.now()))
       server.time.now += (sessionLife.idle - 60) * 1000
     }
     expect([await isSignedIn(idle.cookie), await isSignedIn(busy.cookie)]).toEqual([false, false])

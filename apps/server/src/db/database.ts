@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import path from 'node:path'
-import pg from 'pg'
 import type { Schema } from './schema.ts'
 import { sqliteReader, sqliteWriter } from './sqlite-dialect.ts'
 
@@ -36,10 +35,13 @@ export function openSqlite(dataDir: string): Database {
   }
 }
 
-const int8 = 20 // PostgreSQL's type number of bigint, which pg gives as text: ours all fit a number
-pg.types.setTypeParser(int8, Number)
+/** PostgreSQL's type number of bigint, which pg gives as text: ours all fit a number. */
+const int8 = 20
 
-export function openPostgres(url: string): Database {
+/** The driver is loaded only where there is a PostgreSQL to talk to. */
+export async function openPostgres(url: string): Promise<Database> {
+  const { default: pg } = await import('pg')
+  pg.types.setTypeParser(int8, Number)
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 2000, statement_timeout: 5000 })
   pool.on('error', () => {}) // an idle connection that the database ended is simply replaced
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })

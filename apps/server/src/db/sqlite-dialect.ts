@@ -8,6 +8,7 @@ import {
   type DatabaseConnection,
   type Dialect,
   type SqliteDatabase,
+  type SqliteStatement,
 } from 'kysely'
 
 /** How long a write waits for another process that holds the file, and how often it looks, in milliseconds. */
@@ -84,13 +85,13 @@ export function isBusy(error: unknown): boolean {
 
 /** node:sqlite behind the interface that Kysely's dialect asks for, with prepared statements kept. */
 function kyselyDatabase(db: DatabaseSync): SqliteDatabase {
-  const statements = new Map<string, StatementSync>()
+  const statements = new Map<string, SqliteStatement>()
 
-  function prepare(text: string): StatementSync {
+  function prepare(text: string): SqliteStatement {
     let statement = statements.get(text)
     if (!statement) {
       if (statements.size >= statementCacheSize) statements.clear()
-      statement = db.prepare(text)
+      statement = kyselyStatement(db.prepare(text))
       statements.set(text, statement)
     }
     return statement
@@ -101,15 +102,16 @@ function kyselyDatabase(db: DatabaseSync): SqliteDatabase {
       statements.clear()
       db.close()
     },
-    prepare(text) {
-      const statement = prepare(text)
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...parameters.map(toSqlite)),
-        run: (parameters) => statement.run(...parameters.map(toSqlite)),
-        iterate: (parameters) => statement.iterate(...parameters.map(toSqlite)) as IterableIterator<unknown>,
-      }
-    },
+    prepare,
+  }
+}
+
+function kyselyStatement(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...parameters.map(toSqlite)),
+    run: (parameters) => statement.run(...parameters.map(toSqlite)),
+    iterate: (parameters) => statement.iterate(...parameters.map(toSqlite)) as IterableIterator<unknown>,
   }
 }
 

@@ -11,8 +11,8 @@ export interface CompressedBody {
   etag: string
 }
 
-/** Brotli's quality: quick while somebody waits, thorough for what is sent many times. */
-export const quality = { quick: 4, thorough: 11 }
+/** Brotli's quality: instant for what is sent once, quick while somebody waits, thorough for what is sent many times. */
+export const quality = { instant: 0, quick: 4, thorough: 11 }
 
 /** Compresses off the main thread. */
 export async function compressBody(identity: Buffer, brotliQuality: number): Promise<CompressedBody> {

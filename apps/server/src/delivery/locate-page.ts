@@ -1,13 +1,9 @@
 import type { Identity } from '@sitewright/page-kit/server'
 import type { Visibility } from '../access/page-access.ts'
-import { rolesOfPage } from '../pages/page-roles.ts'
+import type { PageFacts } from '../pages/page-facts.ts'
 import type { Services } from '../services.ts'
 
-export interface LocatedPage {
-  id: number
-  kind: string
-  url: string
-  title: string
+export interface LocatedPage extends PageFacts {
   visibility: Visibility
 }
 
@@ -17,19 +13,16 @@ export interface LocatedPage {
  * @param path decoded, with its leading `/`.
  */
 export async function locatePage(services: Services, path: string, who: Identity): Promise<LocatedPage | undefined> {
-  const { access, database, now, settings } = services
-  const query = database.read
-    .selectFrom('pages')
-    .select(['id', 'kind', 'url', 'title', 'published', 'pub_start', 'pub_end'])
-  const own = /^\/pages\/[a-z-]{1,40}\/([1-9]\d{0,14})$/.exec(path)
-  const id = path === '/' ? (await settings.all()).DefaultPage : Number(own?.[1] ?? 0)
-  const row = await (id > 0 ? query.where('id', '=', id) : query.where('url', '=', path.slice(1)))
-    .$if(id === 0, (pages) => pages.where('url', '<>', ''))
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { published, pub_start, pub_end, ...page } = row
-  const publishing = { kind: row.kind, published, pub_start, pub_end }
-  return { ...page, visibility: access.visibility(publishing, await rolesOfPage(database.read, row.id), who, now()) }
+  const page = await findPage(services, path)
+  return page && { ...page, visibility: services.access.visibility(page, page.roles, who, services.now()) }
+}
+
+async function findPage({ facts, settings }: Services, path: string): Promise<PageFacts | undefined> {
+  const own = /^\/pages\/[a-z-]{1,40}\/([1-9]\d{0,8})$/.exec(path)
+  if (own) return facts.byId(Number(own[1]))
+  if (path !== '/') return facts.byShortcut(path.slice(1))
+  const { DefaultPage } = await settings.all()
+  return DefaultPage === 0 ? undefined : facts.byId(DefaultPage)
 }
 
 /** Seconds since 1970 of the next moment at which some page appears or disappears by itself, or undefined. */

@@ -80,7 +80,7 @@ export function registerPageRoute(app: FastifyInstance, options: PageRouteOption
     const { status, bytes } = await share(key, async () => {
       const page = await renderPage(address, who)
       const identity = Buffer.from(page.html)
-      return { status: page.status, bytes: encoding === 'br' ? await brotli(identity, quality.quick) : identity }
+      return { status: page.status, bytes: encoding === 'br' ? await brotli(identity, quality.instant) : identity }
     })
     void reply.code(status).headers(freshHeaders(headers))
     if (encoding === 'br') void reply.header('Content-Encoding', 'br')

@@ -14,9 +14,6 @@ export interface PageRendererOptions {
   origin: string
 }
 
-/** Up to so many routes travel inside the page; with more, the browser asks for them when it needs one. */
-const fewRoutes = 50
-
 /** Characters of a description in search results. */
 const descriptionLength = 160
 
@@ -28,7 +25,7 @@ export function createPageRenderer({ services, endpoints, renderer, origin }: Pa
       services.menu(who),
       services.links(),
       services.routes.session(who),
-      services.routes.few(who, fewRoutes),
+      services.routes.few(who),
     ])
     const visible = page?.visibility === 'visible' ? page : undefined
     const needed = [
@@ -45,19 +42,9 @@ export function createPageRenderer({ services, endpoints, renderer, origin }: Pa
       menu,
       links,
       denied: page?.visibility === 'denied',
-      ...(visible ? { page: { ...(await describe(visible)), ...(path === '/' && startDescription(settings)) } } : {}),
+      ...(visible ? { page: { ...describe(visible), ...(path === '/' && startDescription(settings)) } } : {}),
     }
     return renderer.render(request)
-  }
-
-  async function describe({ id, kind, title }: LocatedPage) {
-    const content = await services.database.read
-      .selectFrom('page_contents')
-      .where('page_id', '=', id)
-      .where('state', '=', 'active')
-      .select('text')
-      .executeTakeFirst()
-    return { id, kind, title, description: shorten(content?.text ?? '') }
   }
 }
 
@@ -66,6 +53,10 @@ export type RenderPage = ReturnType<typeof createPageRenderer>
 /** The site's own description, if it has one, stands for the start page. */
 function startDescription({ SiteMetaDescription: description }: Settings): { description: string } | false {
   return description !== '' && { description }
+}
+
+function describe({ id, kind, title, opening }: LocatedPage) {
+  return { id, kind, title, description: shorten(opening) }
 }
 
 function contextFor(who: Identity): CoreContext {

@@ -59,7 +59,7 @@ describe('file-get', () => {
     expect((await get(2, await server.signIn('core.file-manager'))).statusCode).toBe(200)
   })
 
-  it.each(['', '0', '-1', '1&id=2', '1.5', 'x', '1%00'])('refuses the id %j', async (id) => {
+  it.each(['', '0', '-1', '2147483648', '1&id=2', '1.5', 'x', '1%00'])('refuses the id %j', async (id) => {
     expect((await get(id)).statusCode).toBe(400)
   })
 })

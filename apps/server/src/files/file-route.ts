@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Id } from '@sitewright/api-client/contract'
 import { Type } from 'typebox'
+import { Compile } from 'typebox/compile'
 import type { Identify } from '../access/identities.ts'
 import { anonymous } from '../access/identities.ts'
 import type { Database } from '../db/database.ts'
@@ -15,7 +17,9 @@ export interface FileRouteOptions {
   token: (request: FastifyRequest) => string | undefined
 }
 
-const query = Type.Object({ id: Type.Integer({ minimum: 1 }), dl: Type.Optional(Type.Integer()) })
+const query = Type.Object({ id: Id, dl: Type.Optional(Type.Integer()) })
+
+const isQuery = Compile(query)
 
 /** Types that a browser may show in place; all others are downloads (Q69). */
 const shownInline = /^(image\/(png|jpeg|gif|webp|avif|svg\+xml)|application\/pdf|video\/|audio\/|text\/plain)/
@@ -26,8 +30,9 @@ const filePolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-
 /** `GET /api/1/private/file-get.php?id=`: the bytes of a file, under the file's own access rule. */
 export function registerFileRoute(app: FastifyInstance, { database, files, identify, token }: FileRouteOptions): void {
   app.get('/api/1/private/file-get.php', async (request, reply) => {
-    const { id, dl } = readQuery(request.url.split('?')[1] ?? '', query) as { id?: number; dl?: number }
-    if (!id) return refuse('malformed')
+    const input = readQuery(request.url.split('?')[1] ?? '', query)
+    if (!isQuery.Check(input)) return refuse('malformed')
+    const { id, dl } = input
     const file = await database.read.selectFrom('files').where('id', '=', id).selectAll().executeTakeFirst()
     if (!file || !(await maySeeFile(database.read, file, await identify(token(request))))) return refuse('notFound')
 

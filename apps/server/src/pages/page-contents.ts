@@ -5,46 +5,44 @@ import type { Database, Writer } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
 import { refuse } from '../http/refusals.ts'
 import type { PageKinds } from '../page-kinds.ts'
-import { rolesOfPage } from './page-roles.ts'
+import type { PageFactsStore } from './page-facts.ts'
 
 export interface PageContentsOptions {
   database: Database
   changes: Changes
   kinds: PageKinds
   access: PageAccess
+  facts: PageFactsStore
   now: () => Seconds
 }
 
 /** Reading and saving what a page holds. */
-export function createPageContents({ database, changes, kinds, access, now }: PageContentsOptions) {
+export function createPageContents({ database, changes, kinds, access, facts, now }: PageContentsOptions) {
   /**
    * The active content as this person may have it; to its editors also the draft (or null) and the version.
    *
    * @throws {RefusedError} 404 for a page that is not there for this person, 403 for one kept for others.
    */
   async function read(pageId: number, who: Identity): Promise<(string | number | null)[]> {
-    const page = await database.read
-      .selectFrom('pages')
-      .where('id', '=', pageId)
-      .select(['id', 'kind', 'published', 'pub_start', 'pub_end', 'version'])
-      .executeTakeFirst()
+    const page = await facts.byId(pageId)
     const kind = page && kinds.get(page.kind)
     if (!page || !kind) return refuse('notFound')
-    const visibility = access.visibility(page, await rolesOfPage(database.read, pageId), who, now())
+    const visibility = access.visibility(page, page.roles, who, now())
     if (visibility === 'hidden') refuse('notFound')
     if (visibility === 'denied') refuse('permissionDenied')
 
     const contents = await database.read
-      .selectFrom('page_contents')
-      .where('page_id', '=', pageId)
-      .select(['state', 'content'])
+      .selectFrom('pages')
+      .innerJoin('page_contents', 'page_contents.page_id', 'pages.id')
+      .where('pages.id', '=', pageId)
+      .select(['state', 'content', 'version'])
       .execute()
     const contentOf = (state: 'active' | 'draft') => {
       const content = contents.find((row) => row.state === state)?.content
       return content === undefined ? null : (kind.forReader?.(content, who) ?? content)
     }
     const active = contentOf('active') ?? kind.blank()
-    return access.mayEdit(page.kind, who) ? [active, contentOf('draft'), page.version] : [active]
+    return access.mayEdit(page.kind, who) ? [active, contentOf('draft'), contents[0]?.version ?? 0] : [active]
   }
 
   async function save({ pageId, kind, content, draft, fromDraft, base, who }: SaveOptions): Promise<number> {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { serverDir } from '../config.ts'
 import type { Writer } from '../db/database.ts'
 import { storeContent } from '../pages/page-contents.ts'
 import type { Services } from '../services.ts'
@@ -53,7 +54,7 @@ async function createPage(
 /** The icon becomes file 5, as the specification's favicon; the pictures come before it. */
 async function storeFiles(tx: Writer, { files, now }: Services, folder: number): Promise<void> {
   for (const { name, caption, type, width, height } of starterFiles) {
-    const bytes = await readFile(path.join(import.meta.dirname, 'assets', name))
+    const bytes = await readFile(path.join(serverDir, 'assets', name))
     const { key, sha256, size } = await files.put(bytes)
     await tx
       .insertInto('files')

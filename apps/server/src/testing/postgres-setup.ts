@@ -58,7 +58,7 @@ async function makeTemplate(address: (database: string) => string): Promise<void
   await client.connect()
   await client.query(`create database ${template}`)
   await client.end()
-  const database = openPostgres(address(template))
+  const database = await openPostgres(address(template))
   await migrate(database)
   await database.close()
 }

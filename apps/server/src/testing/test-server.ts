@@ -68,7 +68,7 @@ export async function createTestServer({
   const time = { now: morning }
   const log: string[] = []
   const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) })
-  const database = databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir)
+  const database = databaseUrl ? await openPostgres(databaseUrl) : openSqlite(dataDir)
   const kinds = [noteKind, listKind]
   await migrate(database)
   const changes = createChanges({ database, databaseUrl, onError: (error) => log.push(String(error)) })

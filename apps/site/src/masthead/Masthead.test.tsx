@@ -101,8 +101,9 @@ describe('settings menu', () => {
   const button = () => screen.queryByRole('button', { name: 'Settings' })
 
   it('is shown to holders of core.admin only (NAV-010)', () => {
-    renderMasthead({ setup: signedInSetup(['core.menu-manager', 'core.page-manager']) }).unmount()
+    const manager = renderMasthead({ setup: signedInSetup(['core.menu-manager', 'core.page-manager']) })
     expect(button()).toBeNull()
+    manager.unmount()
     renderMasthead({ setup: signedInSetup(['core.admin']) })
     expect(button()).toBeVisible()
   })

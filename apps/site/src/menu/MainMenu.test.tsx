@@ -100,6 +100,15 @@ describe('main menu', () => {
     expect(router.state.location.pathname).toBe('/huts')
   })
 
+  it('closes by Escape from within, and gives the focus back to the item', async () => {
+    const { user } = renderMenu()
+    act(() => entry('Huts').focus())
+    act(() => entry('Ridge hut').focus())
+    await user.keyboard('{Escape}')
+    expect(entry('Huts')).toHaveFocus()
+    expect(isOpen('Huts')).toBe(false)
+  })
+
   it('closes when the focus goes elsewhere', async () => {
     renderMenu()
     act(() => entry('Huts').focus())

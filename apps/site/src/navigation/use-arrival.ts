@@ -8,13 +8,13 @@ import { useShellParts } from '../shell/shell-parts.ts'
  */
 export function useArrival(main: RefObject<HTMLElement | null>): void {
   const { store } = useShellParts()
-  const { key, pathname } = useLocation()
-  const last = useRef({ key, pathname })
+  const { pathname } = useLocation()
+  const last = useRef(pathname)
 
   useEffect(() => {
-    const before = last.current
-    last.current = { key, pathname }
-    if (before.key !== key) store.getState().move()
-    if (before.pathname !== pathname) main.current?.focus({ preventScroll: true })
-  }, [key, pathname, store, main])
+    if (last.current === pathname) return
+    last.current = pathname
+    store.getState().visitNext()
+    main.current?.focus({ preventScroll: true })
+  }, [pathname, store, main])
 }

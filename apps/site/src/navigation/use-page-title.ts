@@ -2,10 +2,11 @@ import { useEffect } from 'react'
 import { useSiteState } from '../shell/shell-parts.ts'
 import { joinTitle } from './join-title.ts'
 
-/** Gives the browser's tab a title: the page's own, then the site's. */
-export function usePageTitle(title: string): void {
+/** Gives the browser's tab a title: the page's own, or for want of one its heading, then the site's. */
+export function usePageTitle(title?: string): void {
   const site = useSiteState((state) => state.settings.title)
   useEffect(() => {
-    document.title = joinTitle(title, site)
+    const heading = document.querySelector('main h1')?.textContent ?? ''
+    document.title = joinTitle(title || heading, site)
   }, [title, site])
 }

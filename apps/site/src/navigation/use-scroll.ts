@@ -17,7 +17,7 @@ export function useScroll(ready: boolean): void {
   const type = useNavigationType()
 
   useLayoutEffect(() => {
-    const isFirst = type === 'POP' && !store.getState().moved
+    const isFirst = type === 'POP' && store.getState().visits === 0
     if (!ready || isFirst) return // the document's own first view is the browser's business
     const anchor = type === 'POP' ? null : document.getElementById(anchorOf(hash))
     if (anchor) anchor.scrollIntoView()

@@ -3,7 +3,7 @@ import { Notice } from './Notice.tsx'
 
 /** For a page that is there, but kept for others (Q80). */
 export function NoPermission() {
-  usePageTitle('')
+  usePageTitle()
   return (
     <Notice title="You do not have permissions to view this page">
       <p>

@@ -1,6 +1,5 @@
 import { PageKindBoundary } from '@sitewright/page-kit'
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { usePageTitle } from '../navigation/use-page-title.ts'
 import { useScroll } from '../navigation/use-scroll.ts'
 import { useFirstView, useShellParts, useSiteState } from '../shell/shell-parts.ts'
@@ -36,12 +35,11 @@ export function PageContent({ kind, pageId }: PageContentProps) {
 }
 
 function Shown({ pageId, content }: { pageId: number; content: Content & { found: 'ready' } }) {
-  const { hits } = useShellParts()
-  const { key } = useLocation()
+  const { hits, store } = useShellParts()
   const menu = useSiteState((state) => state.menu)
   const titles = useSiteState((state) => state.titles)
   usePageTitle(titles[pageId] ?? titleOfPage(menu, pageId))
-  useEffect(() => hits.report(pageId, key), [hits, pageId, key])
+  useEffect(() => hits.report(pageId, store.getState().visits), [hits, store, pageId])
   const { View } = content.kind
   return <View pageId={pageId} data={content.data} />
 }

@@ -80,6 +80,7 @@ function isKind(name: string, { kinds }: RouteTable): boolean {
 /** A path without its outer slashes, decoded unless it is already. */
 export function toLinkPath(pathname: string): string {
   const path = pathname.replace(/^\/+|\/+$/g, '')
+  if (!path.includes('%')) return path
   try {
     return decodeURIComponent(path)
   } catch {

@@ -136,6 +136,7 @@ describe('renderer', () => {
     expect(status).toBe(403)
     expect(html).toContain('Text of the huts')
     expect(html).toContain('data-when="now"')
+    expect(html).not.toContain('data-hit')
   })
 
   it('answers 404 at a guarded address to who is signed in without the permission', async () => {

@@ -64,12 +64,13 @@ function renderState({ request, kinds, adminScreens }: PageParts, state: PageSta
 
 function titleOf({ record }: ShownRoute, view: FirstView | undefined, status: number): string {
   if (view && 'title' in view) return view.title
+  if (view?.found === 'denied') return 'You do not have permissions to view this page'
   if (status === 404) return 'Page not found'
   return record.shows === 'screen' ? record.screen.label : ''
 }
 
 /** Reading needs no script. Whoever is signed in, and whoever has to sign in, needs the application at once. */
-function wakeOptions({ request, route, kinds, assets }: PageParts, view: FirstView | undefined): WakeOptions {
+function wakeOptions({ request, route, status, kinds, assets }: PageParts, view: FirstView | undefined): WakeOptions {
   const kind = view && 'kind' in view ? view.kind : undefined
   const needed = request.setup.auth === 1 || route.admission === 'login' || route.record.shows === 'screen'
   const own = (kind && kinds.get(kind)?.hydrate) || 'intent'
@@ -77,6 +78,7 @@ function wakeOptions({ request, route, kinds, assets }: PageParts, view: FirstVi
     entry: assets.entry,
     modules: [...assets.modules, ...((kind && assets.kinds[kind]) || [])],
     when: needed || view?.found === 'pending' ? 'now' : own,
-    ...(view?.found === 'ready' ? { hit: view.id } : {}),
+    // Behind a login dialog nobody has seen the page yet.
+    ...(view?.found === 'ready' && status === 200 ? { hit: view.id } : {}),
   }
 }

@@ -169,6 +169,9 @@ describe('pages', () => {
     await act(() => router.navigate('/huts'))
     await text('Text of page 2')
     expect(document.title).toBe('Our huts – Tramping Club')
+    await act(() => router.navigate('/home'))
+    await text('Text of page 1')
+    expect(document.title).toBe('Text of page 1 – Tramping Club')
   })
 
   it('report each view once (SHELL-052)', async () => {
@@ -177,7 +180,8 @@ describe('pages', () => {
     await text('Text of page 2')
     await act(() => router.navigate('/'))
     await text('Text of page 1')
-    await act(() => router.navigate(-1))
+    await act(() => router.navigate('#part'))
+    await act(() => router.navigate(-2))
     await text('Text of page 2')
     expect(hits()).toEqual([{ id: 2 }, { id: 1 }, { id: 2 }])
   })
@@ -229,6 +233,18 @@ describe('guarded addresses', () => {
     await user.type(screen.getByLabelText('Password'), 'secret{Enter}')
     expect(await screen.findByText('The Page Manager screen')).toBeInTheDocument()
     expect(router.state.location.pathname).toBe('/pages/pagemanager')
+  })
+
+  it('wait for the setup before they ask anybody (SHELL-024)', async () => {
+    const setup = Promise.withResolvers<unknown>()
+    const answers = { [calls.setup]: () => setup.promise, [calls.property]: [''] }
+    const { parts } = renderShell({ path: '/pages/pagemanager', answers })
+    const started = parts.store.getState().start()
+    expect(screen.getAllByRole('status').map((one) => one.textContent)).toEqual(['Site loading...'])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await act(async () => setup.resolve(signedInSetup()))
+    expect(await screen.findByText('The Page Manager screen')).toBeVisible()
+    await started
   })
 
   it('lead to the start page when the visitor does not want to sign in', async () => {
@@ -286,11 +302,18 @@ describe('signing out', () => {
     expect(screen.queryByRole('button', { name: 'Settings' })).toBeNull()
   })
 
-  it('leads from a guarded page to the start page, without asking for a login', async () => {
-    const { router } = await signOut('/pages/pagemanager')
-    expect(router.state.location.pathname).toBe('/')
+  it('leads from a guarded page to the start page, without asking for a login even for a moment', async () => {
+    const beside: Node[] = []
+    const observer = new MutationObserver((records) => {
+      for (const { target, addedNodes } of records) if (target === document.body) beside.push(...addedNodes)
+    })
+    const later = () => new Promise((resolve) => setTimeout(resolve, 20, {}))
+    observer.observe(document.body, { childList: true })
+    const { router } = await signOut('/pages/pagemanager', { [calls.logout]: later })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
     await text('Text of page 1')
-    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(beside.filter((node) => node.textContent?.includes('LOGIN'))).toEqual([])
+    observer.disconnect()
   })
 
   it('works without the server, which is only logged', async () => {

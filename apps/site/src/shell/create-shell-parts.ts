@@ -6,7 +6,7 @@ import type { KindShelf } from '../state/kind-shelf.ts'
 import { createPageHits } from '../state/page-hits.ts'
 import type { PageState } from '../state/page-state.ts'
 import { createSiteStore } from '../state/site-store.ts'
-import { startSession } from '../state/start-session.ts'
+import { createSessionStore } from '@sitewright/session'
 import type { ShellParts } from './shell-parts.ts'
 
 export interface ShellPartsOptions {
@@ -22,11 +22,11 @@ export interface ShellPartsOptions {
 /** Puts the shell together, from what the document brought or, without it, from nothing. */
 export function createShellParts(options: ShellPartsOptions): ShellParts {
   const { api, kinds, adminScreens, state, firstKey = 'default' } = options
-  const session = startSession({ api, account: state?.setup })
+  const session = createSessionStore({ api, account: state?.setup })
   const store = createSiteStore({ api, session, state })
   const kindScreens = screensOfKinds(state?.kindScreens ?? [], kinds.installed)
   // The document reports its own view, by its inline script.
-  const counted = state?.view?.found === 'ready' ? { pageId: state.view.id, view: firstKey } : undefined
+  const counted = state?.view?.found === 'ready' ? state.view.id : undefined
   return {
     api,
     session,

@@ -3,25 +3,23 @@ import { reportPageHit } from '@sitewright/page-kit'
 
 /** Counts each view of a page once, however often it is drawn. */
 export interface PageHits {
-  /** Reports a view, unless it is the one reported last. `view` tells one visit of an address from the next. */
-  report: (pageId: number, view: string) => void
+  /** Reports a view, unless it is the one reported last. `visit` tells one stay at an address from the next. */
+  report: (pageId: number, visit: number) => void
 }
 
-/** @param counted - the page whose first view the document has reported by itself. */
-export function createPageHits({
-  api,
-  counted,
-}: {
+export interface PageHitsOptions {
   api: Api
-  counted?: { pageId: number; view: string } | undefined
-}): PageHits {
-  const key = (pageId: number, view: string) => `${pageId} ${view}`
-  let last = counted && key(counted.pageId, counted.view)
+  /** The page whose view the document has reported by itself, on visit 0. */
+  counted: number | undefined
+}
+
+export function createPageHits({ api, counted }: PageHitsOptions): PageHits {
+  let last = `${counted} 0`
   return {
-    report(pageId, view) {
-      const next = key(pageId, view)
-      if (next === last) return
-      last = next
+    report(pageId, visit) {
+      const view = `${pageId} ${visit}`
+      if (view === last) return
+      last = view
       void reportPageHit(api, pageId)
     },
   }

@@ -109,8 +109,8 @@ describe('what the server found first', () => {
   it('counts until the visitor goes elsewhere', () => {
     const { state } = createStore({}, pageState({ view }))
     expect(state().view).toEqual(view)
-    state().move()
-    expect(state()).toMatchObject({ view: undefined, moved: true })
+    state().visitNext()
+    expect(state()).toMatchObject({ view: undefined, visits: 1 })
   })
 
   it('counts until somebody signs in', () => {

@@ -21,9 +21,9 @@ export interface SiteState {
   refresh: () => Promise<void>
   /** Reads all that is missing: everything, where the document brought no state. */
   start: () => Promise<void>
-  /** True once the visitor went from the document's own address to another one. */
-  moved: boolean
-  move: () => void
+  /** How often the visitor went from one address to another; 0 at the document's own. */
+  visits: number
+  visitNext: () => void
   /** Titles of pages by their ids, as far as the server has told them. */
   titles: Readonly<Record<number, string>>
 }
@@ -86,8 +86,8 @@ export function createSiteStore({ api, session, state }: SiteStoreOptions): Site
           loadSettings(api).then((loaded) => set(({ settings }) => ({ settings: { ...settings, ...loaded } }))),
         ])
       },
-      moved: false,
-      move: () => set({ moved: true, view: undefined }),
+      visits: 0,
+      visitNext: () => set(({ visits }) => ({ visits: visits + 1, view: undefined })),
     }
   })
 }

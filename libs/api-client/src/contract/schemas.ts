@@ -1,7 +1,10 @@
 import { Type, type Static } from 'typebox'
 
-/** A row's id: a positive whole number that JavaScript can hold exactly. */
-export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+/** The largest whole number that PostgreSQL's `integer` holds. */
+const largest = 2_147_483_647
+
+/** A row's id. */
+export const Id = Type.Integer({ minimum: 1, maximum: largest })
 
 /** Seconds since 1970 in UTC; at most the end of the year 9999. */
 export const EpochSeconds = Type.Integer({ minimum: 0, maximum: 253402300799 })
@@ -141,7 +144,7 @@ export const NewPage = Type.Object({
   detail: Title,
   url: Shortcut,
   /** The page whose published content is copied; 0 for a blank page. */
-  cloneid: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+  cloneid: Type.Integer({ minimum: 0, maximum: largest }),
 })
 
 export const PageUpdate = Type.Object({

@@ -4,6 +4,14 @@ import { pathToFileURL } from 'node:url'
 import type { PageKindServer } from '../server/page-kind-server.ts'
 import { findPageKinds, report, type FindOptions, type FoundPageKind } from './find-page-kinds.ts'
 
+/** How the server gets at an installed kind's half. */
+export interface InstalledKindServer {
+  kind: string
+  /** The package that brings it. */
+  package: string
+  load: () => Promise<{ default?: PageKindServer }>
+}
+
 /**
  * The server halves of an app's page kinds, in the order of `findPageKinds`: the default export of each `<package>/server`.
  *
@@ -13,28 +21,42 @@ import { findPageKinds, report, type FindOptions, type FoundPageKind } from './f
  * @throws without `onBroken`, naming the package.
  */
 export async function loadPageKindServers(appDir: string, options: FindOptions = {}): Promise<PageKindServer[]> {
+  const installed = findPageKinds(appDir, options).map((found) => ({
+    ...found,
+    load: () => importServer(appDir, found),
+  }))
+  return loadInstalledServers(installed, options)
+}
+
+/** The same of a list that is known already, such as the one that a build made. */
+export async function loadInstalledServers(
+  installed: readonly InstalledKindServer[],
+  options: FindOptions = {},
+): Promise<PageKindServer[]> {
   const servers: PageKindServer[] = []
-  for (const found of findPageKinds(appDir, options)) {
+  for (const entry of installed) {
     try {
-      servers.push(await loadServer(appDir, found))
+      servers.push(await loadServer(entry))
     } catch (cause) {
       const detail = cause instanceof Error ? cause.message : String(cause)
-      const error = new Error(`${found.package}: its server half cannot be loaded: ${detail}`, { cause })
-      report({ package: found.package, error, onBroken: options.onBroken })
+      const error = new Error(`${entry.package}: its server half cannot be loaded: ${detail}`, { cause })
+      report({ package: entry.package, error, onBroken: options.onBroken })
     }
   }
   return servers
 }
 
-async function loadServer(appDir: string, { kind, package: name }: FoundPageKind): Promise<PageKindServer> {
-  // A bare import would look from this package's folder; the kinds are the app's dependencies.
-  const file = createRequire(path.resolve(appDir, 'package.json')).resolve(`${name}/server`)
-  const { default: server } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
-    default?: PageKindServer
-  }
+async function loadServer({ kind, load }: InstalledKindServer): Promise<PageKindServer> {
+  const { default: server } = await load()
   if (!server?.manifest) throw new Error('it has no default export with a manifest')
   if (server.manifest.kind !== kind) {
     throw new Error(`its manifest says '${server.manifest.kind}', its package.json '${kind}'`)
   }
   return server
+}
+
+/** A bare import would look from this package's folder; the kinds are the app's dependencies. */
+async function importServer(appDir: string, { package: name }: FoundPageKind) {
+  const file = createRequire(path.resolve(appDir, 'package.json')).resolve(`${name}/server`)
+  return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { default?: PageKindServer }
 }

@@ -1,0 +1,8 @@
+import { loadInstalledServers, type OnBroken } from '@sitewright/page-kit/discover'
+import type { PageKindServer } from '@sitewright/page-kit/server'
+import installed from 'virtual:page-kinds'
+
+/** The server halves of the page kinds that were installed when this server was built. */
+export function loadKinds(onBroken: OnBroken): Promise<PageKindServer[]> {
+  return loadInstalledServers(installed, { onBroken })
+}

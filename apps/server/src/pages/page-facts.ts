@@ -1,0 +1,88 @@
+import type { Publishing } from '../access/page-access.ts'
+import { rememberUntilChange, type Changes } from '../changes.ts'
+import type { Database } from '../db/database.ts'
+
+/** What is asked of a page again and again: everything but its content. */
+export interface PageFacts extends Publishing {
+  id: number
+  url: string
+  title: string
+  /** Ids of the roles that the page is kept for; none: everyone. */
+  roles: readonly number[]
+  /** The first words of the published content. */
+  opening: string
+}
+
+export interface PageFactsStore {
+  byId: (id: number) => Promise<PageFacts | undefined>
+  /** By the shortcut, which is not ''. */
+  byShortcut: (url: string) => Promise<PageFacts | undefined>
+  /** All pages with a shortcut, by id, or undefined if there are more than `fewPages`. */
+  fewWithShortcut: () => Promise<PageFacts[] | undefined>
+}
+
+/** Up to so many routes travel inside a page. */
+export const fewPages = 50
+
+/** Characters of an opening. */
+const openingLength = 400
+
+/** At most so many answers are kept; what lies at an address can be asked for with any address. */
+const mostKept = 5000
+
+/** Reads facts of pages, and keeps them until something changes that visitors see. */
+export function createPageFacts({ database, changes }: { database: Database; changes: Changes }): PageFactsStore {
+  const kept = rememberUntilChange(changes, async () => new Map<string, Promise<PageFacts | undefined>>())
+
+  const query = () =>
+    database.read
+      .selectFrom('pages')
+      .leftJoin('page_contents', (join) =>
+        join.onRef('page_contents.page_id', '=', 'pages.id').on('page_contents.state', '=', 'active'),
+      )
+      .select(['id', 'kind', 'url', 'title', 'published', 'pub_start', 'pub_end'])
+      .select((is) => is.fn<string>('substr', ['text', is.lit(1), is.lit(openingLength)]).as('opening'))
+
+  async function remembered(key: string, read: () => Promise<PageFacts | undefined>): Promise<PageFacts | undefined> {
+    const answers = await kept()
+    const known = answers.get(key)
+    if (known) return known
+    if (answers.size >= mostKept) answers.clear()
+    const answer = read()
+    answers.set(key, answer)
+    answer.catch(() => answers.delete(key))
+    return answer
+  }
+
+  async function one(rows: ReturnType<typeof query>): Promise<PageFacts | undefined> {
+    const row = await rows.executeTakeFirst()
+    if (!row) return undefined
+    const roles = await database.read.selectFrom('page_roles').where('page_id', '=', row.id).select('role_id').execute()
+    return { ...row, opening: row.opening ?? '', roles: roles.map((role) => role.role_id) }
+  }
+
+  const fewWithShortcut = rememberUntilChange(changes, async () => {
+    const rows = await query()
+      .where('url', '<>', '')
+      .orderBy('id')
+      .limit(fewPages + 1)
+      .execute()
+    if (rows.length > fewPages) return undefined
+    const ids = rows.map((row) => row.id)
+    const roles =
+      ids.length > 0
+        ? await database.read.selectFrom('page_roles').where('page_id', 'in', ids).selectAll().execute()
+        : []
+    return rows.map((row) => ({
+      ...row,
+      opening: row.opening ?? '',
+      roles: roles.filter((role) => role.page_id === row.id).map((role) => role.role_id),
+    }))
+  })
+
+  return {
+    byId: (id) => remembered(`#${id}`, () => one(query().where('id', '=', id))),
+    byShortcut: (url) => remembered(url, () => one(query().where('url', '=', url))),
+    fewWithShortcut,
+  }
+}

@@ -1,0 +1,32 @@
+import { pageKindsPlugin } from '@sitewright/page-kit/discover'
+import path from 'node:path'
+import { defaultServerConditions, defineConfig, type Plugin } from 'vite'
+
+const appDir = import.meta.dirname
+const bundledKinds = path.join(appDir, 'src/bundled-kinds.ts')
+
+/** In one file the kinds are those of the build; from the sources they are looked for at every start. */
+const kindsOfTheBuild: Plugin = {
+  name: 'sitewright:kinds-of-the-build',
+  enforce: 'pre',
+  resolveId: (source) => (source.endsWith('/installed-kinds.ts') ? bundledKinds : undefined),
+}
+
+/** One file starts twice as fast as hundreds. What stays outside is native, or CommonJS that does not like it inside. */
+export default defineConfig({
+  root: appDir,
+  plugins: [kindsOfTheBuild, pageKindsPlugin({ appDir, half: 'server' })],
+  resolve: { conditions: ['@sitewright/source', ...defaultServerConditions] },
+  ssr: {
+    noExternal: true,
+    external: ['@node-rs/argon2', 'fastify', '@fastify/cookie', 'pg', 'pino', 'sanitize-html', 'vite'],
+    resolve: { conditions: ['@sitewright/source', ...defaultServerConditions] },
+  },
+  build: {
+    ssr: 'src/main.ts',
+    outDir: 'dist',
+    target: 'node24',
+    minify: false,
+    rolldownOptions: { output: { codeSplitting: false } },
+  },
+})
