@@ -17,28 +17,34 @@ function assetList(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     async generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === 'chunk')
-      const withImports = (chunk: Rolldown.OutputChunk): string[] => {
+      const reached = (chunk: Rolldown.OutputChunk, from: (file: Rolldown.OutputChunk) => string[]): string[] => {
         const found = new Set<string>()
         const add = (name: string) => {
           const file = bundle[name]
           if (found.has(name) || file?.type !== 'chunk') return
           found.add(name)
-          file.imports.forEach(add)
+          from(file).forEach(add)
         }
         add(chunk.fileName)
         return [...found].map((name) => `/${name}`)
       }
+      const withImports = (chunk: Rolldown.OutputChunk) => reached(chunk, ({ imports }) => imports)
+      const withAll = (chunk: Rolldown.OutputChunk) =>
+        reached(chunk, ({ imports, dynamicImports }) => [...imports, ...dynamicImports])
       const main = chunks.find(({ isEntry }) => isEntry)
       if (!main) throw new Error('The build has no entry')
       const modules = withImports(main)
       const kinds: Record<string, string[]> = {}
+      const editors: Record<string, string[]> = {}
       for (const { kind, package: name } of findPageKinds(appDir)) {
         const resolved = await this.resolve(name, entry)
         const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === resolved?.id)
         if (!chunk) throw new Error(`The build has no chunk of its own for ${name}`)
-        kinds[kind] = withImports(chunk).filter((file) => !modules.includes(file))
+        const own = withImports(chunk).filter((file) => !modules.includes(file))
+        kinds[kind] = own
+        editors[kind] = withAll(chunk).filter((file) => !modules.includes(file) && !own.includes(file))
       }
-      const list = JSON.stringify({ entry: `/${main.fileName}`, modules, kinds })
+      const list = JSON.stringify({ entry: `/${main.fileName}`, modules, kinds, editors })
       this.emitFile({ type: 'asset', fileName: '.vite/assets.json', source: list })
     },
   }

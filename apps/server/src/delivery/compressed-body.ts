@@ -27,8 +27,15 @@ export function brotli(bytes: Buffer, brotliQuality: number): Promise<Buffer> {
       [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+      [constants.BROTLI_PARAM_LGWIN]: windowFor(bytes.byteLength),
     },
   })
+}
+
+/** The power of two that holds so many bytes, within what Brotli takes: a larger window would only cost memory. */
+function windowFor(size: number): number {
+  const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_MAX_WINDOW_BITS: most } = constants
+  return Math.min(most, Math.max(least, Math.ceil(Math.log2(size + 16))))
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity'

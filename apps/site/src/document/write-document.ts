@@ -29,6 +29,8 @@ export interface WakeOptions {
   /** Addresses of the modules that it will need. */
   modules: readonly string[]
   when: 'intent' | 'idle' | 'now'
+  /** Addresses of modules that will be needed a little later. */
+  later?: readonly string[]
   /** The page whose hit is to be reported. */
   hit?: number
 }
@@ -55,6 +57,7 @@ function head(parts: DocumentParts): string {
     canonical ? openGraph({ title: title || siteTitle, siteTitle, description, canonical, image }) : '',
     link('icon', favicon),
     wake.when === 'now' ? wake.modules.map((href) => link('modulepreload', href)).join('') : '',
+    (wake.later ?? []).map(preloadLater).join(''),
     staticStyle(),
     styles,
   ].join('')
@@ -89,6 +92,8 @@ const meta = (attribute: 'name' | 'property', name: string, content: string) =>
   content ? `<meta ${attribute}="${name}" content="${escapeHtml(content)}">` : ''
 
 const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}">`
+
+const preloadLater = (href: string) => `<link rel="modulepreload" fetchpriority="low" href="${escapeHtml(href)}">`
 
 let style: string | undefined
 const staticStyle = () => (style ??= `<style>${globalCss()}</style>`)

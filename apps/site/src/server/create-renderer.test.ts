@@ -14,6 +14,7 @@ const assets = {
   entry: '/assets/entry.js',
   modules: ['/assets/entry.js'],
   kinds: { 'single-page': ['/assets/kind.js'] },
+  editors: { 'single-page': ['/assets/editor.js'] },
 }
 const huts = { id: 2, kind: 'single-page', title: 'Our huts', description: 'Three huts' }
 
@@ -70,6 +71,16 @@ describe('renderer', () => {
     const { html } = await (await rendererOf()).render(request({ url: '/', page }))
     expect(html).toContain('<link rel="canonical" href="https://example.org/">')
     expect(html).toContain('Text of the huts')
+  })
+
+  it('fetches the editor early for those who may edit the page, and for nobody else', async () => {
+    const preload = '<link rel="modulepreload" fetchpriority="low" href="/assets/editor.js">'
+    const renderer = await rendererOf()
+    const htmlFor = async (...permissions: string[]) =>
+      (await renderer.render(request({ setup: signedInSetup(permissions) }))).html
+    expect(await htmlFor('plugin.single-page.editor')).toContain(preload)
+    expect(await htmlFor('plugin.form.editor')).not.toContain(preload)
+    expect((await renderer.render(request())).html).not.toContain('<link rel="modulepreload"')
   })
 
   it('answers 404 where there is no page (SHELL-027)', async () => {

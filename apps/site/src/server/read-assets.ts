@@ -8,11 +8,13 @@ export interface Assets {
   modules: readonly string[]
   /** The same for each page kind's own code. */
   kinds: Readonly<Record<string, readonly string[]>>
+  /** What editing a page of each kind will need besides. */
+  editors: Readonly<Record<string, readonly string[]>>
 }
 
 /** What the client build wrote beside this bundle; while developing, Vite serves the sources themselves. */
 export function readAssets(): Assets {
-  if (import.meta.env.DEV) return { entry: '/src/entry-client.tsx', modules: [], kinds: {} }
+  if (import.meta.env.DEV) return { entry: '/src/entry-client.tsx', modules: [], kinds: {}, editors: {} }
   const file = path.join(import.meta.dirname, '../client/.vite/assets.json')
   return JSON.parse(readFileSync(file, 'utf8')) as Assets
 }

@@ -78,7 +78,13 @@ function wakeOptions({ request, route, status, kinds, assets }: PageParts, view:
     entry: assets.entry,
     modules: [...assets.modules, ...((kind && assets.kinds[kind]) || [])],
     when: needed || view?.found === 'pending' ? 'now' : own,
+    later: (kind && mayEdit(request, kinds.get(kind)?.manifest.editor) && assets.editors[kind]) || [],
     // Behind a login dialog nobody has seen the page yet.
     ...(view?.found === 'ready' && status === 200 ? { hit: view.id } : {}),
   }
+}
+
+/** Whoever may edit the page probably will: the editor is then fetched behind everything else. */
+function mayEdit({ setup }: RenderRequest, editor: string | undefined): boolean {
+  return editor !== undefined && setup.permissions.includes(editor)
 }
