@@ -16,7 +16,33 @@ async function visitor(browser: Browser): Promise<Page> {
   return context.newPage()
 }
 
-test('an editor creates, writes, drafts and publishes a page; visitors see it when they should (SINGLE-002, SHELL-003)', async ({
+/** A list, a link, a picture by its address and a table, as somebody writes who knows some keys. */
+async function writeTheRest(page: Page): Promise<void> {
+  const tools = page.getByRole('toolbar', { name: 'Formatting' })
+  const dialog = page.getByRole('dialog')
+  await page.keyboard.press('Enter')
+  await tools.getByRole('button', { name: 'Bulleted list' }).click()
+  await page.keyboard.type('boots')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('a torch')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await tools.getByRole('button', { name: 'Link', exact: true }).click()
+  await dialog.getByLabel('Address').fill('https://example.org/book')
+  await dialog.getByRole('button', { name: 'Insert' }).click()
+  await expect(dialog).toBeHidden()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await tools.getByRole('button', { name: 'Image' }).click()
+  await dialog.getByLabel('Address').fill('/api/1/private/file-get.php?id=2')
+  await dialog.getByLabel('Description').fill('The hut')
+  await dialog.getByRole('button', { name: 'Insert' }).click()
+  await expect(dialog).toBeHidden()
+  await tools.getByRole('button', { name: 'Insert table' }).click()
+  await page.keyboard.type('Beds')
+}
+
+test('an editor creates, writes, drafts and publishes a page; visitors see it when they should, at its shortcut and at its own address (SINGLE-002, SINGLE-003, SHELL-003)', async ({
   page,
   browser,
 }) => {
@@ -55,9 +81,14 @@ test('an editor creates, writes, drafts and publishes a page; visitors see it wh
   await page.keyboard.type('main room')
   await page.keyboard.press('Control+b')
   await page.keyboard.type('.')
+  await writeTheRest(page)
   const preview = page.getByRole('region', { name: 'Page Preview' })
   await expect(preview.getByRole('heading', { name: 'Where we sleep', level: 2 })).toBeVisible()
   await expect(preview.locator('strong')).toHaveText('main room')
+  await expect(preview.getByRole('listitem')).toHaveText(['boots', 'a torch'])
+  await expect(preview.getByRole('link', { name: 'https://example.org/book' })).toBeVisible()
+  await expect(preview.getByRole('img', { name: 'The hut' })).toHaveAttribute('src', '/api/1/private/file-get.php?id=2')
+  await expect(preview.getByRole('table').getByText('Beds')).toBeVisible()
 
   await page.getByRole('button', { name: 'Save as draft' }).click()
   await expect(page.getByText('[draft mode]')).toBeVisible()
@@ -81,6 +112,19 @@ test('an editor creates, writes, drafts and publishes a page; visitors see it wh
   for (const address of ['/huts', ownAddress]) {
     expect((await other.goto(address))?.status()).toBe(200)
     await expect(other.getByRole('heading', { name: 'Where we sleep', level: 2 })).toBeVisible()
+    await expect(other.getByRole('img', { name: 'The hut' })).toBeVisible()
+    await expect(other.getByRole('table').getByText('Beds')).toBeVisible()
+  }
+
+  for (const [start, status] of [
+    ['2099-01-01T08:00', 404],
+    ['2020-01-01T08:00', 200],
+  ] as const) {
+    await row.getByRole('button', { name: 'Edit page settings' }).click()
+    await dialog.getByLabel('Publishing start').fill(start)
+    await dialog.getByRole('button', { name: 'SAVE' }).click()
+    await expect(dialog).toBeHidden()
+    expect((await other.goto('/huts'))?.status()).toBe(status)
   }
   expect(said).toEqual([])
 })

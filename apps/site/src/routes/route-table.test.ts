@@ -90,7 +90,7 @@ describe('fixed routes', () => {
     ['SHELL-017', 'pages/pagemanager', 'Page Manager', [admin, 'core.page-manager']],
     ['SHELL-018', 'pages/releasemanager', 'Form Release Manager', [admin, 'core.page-manager']],
     ['SHELL-019', 'pages/linkmanager', 'Link Manager', [admin]],
-    ['SHELL-020', 'pages/rolemanager', 'Role Manager', [admin, 'core.role-manager']],
+    ['SHELL-020, PERM-005', 'pages/rolemanager', 'Role Manager', [admin, 'core.role-manager']],
     ['SHELL-021', 'pages/accountmanager', 'Account Manager', [admin, 'core.account-manager']],
     ['SHELL-022', 'pages/siteeditor', 'Site Settings', [admin]],
   ])('%s: %s shows %s to holders of its permissions only', (_, path, label, permissions) => {

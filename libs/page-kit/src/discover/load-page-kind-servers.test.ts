@@ -73,7 +73,10 @@ describe('loadPageKindServers', () => {
       const { loadPageKindServers } = await import(${JSON.stringify(module)})
       const [server] = await loadPageKindServers(${JSON.stringify(folder)})
       console.log(server.manifest.kind, asked.filter((name) => /^[a-z@]/.test(name) && !/^(node|file):/.test(name)))`
-    const said = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
+    const said = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+      encoding: 'utf8',
+      env: { ...process.env, FORCE_COLOR: '0' },
+    })
     expect(said).toBe("y [ 'good/server' ]\n")
   })
 })
