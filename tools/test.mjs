@@ -29,7 +29,15 @@ outcomes.push(
     '--check',
   ])),
   ...(await plainCheck('links in the documents', 'node', ['tools/docs/check-links.mjs'])),
-  ...(await plainCheck('build of the site', 'nx', ['run', '@sitewright/site:build', '--outputStyle=static'])),
+  ...(await plainCheck('build', 'nx', [
+    'run-many',
+    '-t',
+    'build',
+    '-p',
+    '@sitewright/site',
+    '@sitewright/server',
+    '--outputStyle=static',
+  ])),
   ...(await vitest('tools')),
   ...(await (quick ? quickTests() : allTests())),
 )
