@@ -2,7 +2,7 @@ import type { Identity } from '@sitewright/page-kit/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { anonymous } from '../access/identities.ts'
 import type { Services } from '../services.ts'
-import { brotli, chooseEncoding, compressBody, quality } from './compressed-body.ts'
+import { brotli, brotliNow, chooseEncoding, compressBody, quality } from './compressed-body.ts'
 import { pathOf } from './fast-path.ts'
 import type { CachedPage, HtmlCache } from './html-cache.ts'
 import { nextPublication } from './locate-page.ts'
@@ -80,7 +80,7 @@ export function registerPageRoute(app: FastifyInstance, options: PageRouteOption
     const { status, bytes } = await share(key, async () => {
       const page = await renderPage(address, who)
       const identity = Buffer.from(page.html)
-      return { status: page.status, bytes: encoding === 'br' ? await brotli(identity, quality.instant) : identity }
+      return { status: page.status, bytes: encoding === 'br' ? brotliNow(identity) : identity }
     })
     void reply.code(status).headers(freshHeaders(headers))
     if (encoding === 'br') void reply.header('Content-Encoding', 'br')
