@@ -1,5 +1,6 @@
 import type { Identity } from '@sitewright/page-kit/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { setImmediate } from 'node:timers/promises'
 import { anonymous } from '../access/identities.ts'
 import type { Services } from '../services.ts'
 import { brotli, brotliNow, chooseEncoding, compressBody, quality } from './compressed-body.ts'
@@ -78,6 +79,8 @@ export function registerPageRoute(app: FastifyInstance, options: PageRouteOption
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const key = [services.changes.version(), who.account?.id ?? 0, address.path, encoding].join(' ')
     const { status, bytes } = await share(key, async () => {
+      // whoever asks for the same in this turn of the event loop joins in before the work begins
+      await setImmediate()
       const page = await renderPage(address, who)
       const identity = Buffer.from(page.html)
       return { status: page.status, bytes: encoding === 'br' ? brotliNow(identity) : identity }

@@ -1,13 +1,20 @@
 import { withCalls } from '@sitewright/api-client'
-import { EditingToolbar, SplitScreen, useDraftEditing, useSite, type SaveRequest } from '@sitewright/page-kit'
+import {
+  EditingToolbar,
+  SplitScreen,
+  useDraftEditing,
+  useFetched,
+  useSite,
+  type SaveRequest,
+} from '@sitewright/page-kit'
 import { RichText, Spinner } from '@sitewright/ui'
 import type { RichTextHandle } from '@sitewright/ui/rich-text'
-import { lazy, Suspense, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { SinglePageCalls } from '../contract.ts'
 import { load, type SinglePageData } from './load.ts'
 import { useSafeHtml } from './use-safe-html.ts'
 
-const TextEditor = lazy(() => import('./TextEditor.tsx'))
+const fetchTextEditor = () => import('./TextEditor.tsx')
 
 export interface EditablePageProps {
   pageId: number
@@ -32,6 +39,11 @@ export default function EditablePage({ pageId, stored }: EditablePageProps) {
     // The editor turns its document into HTML only now and then: that takes a while in a long text.
     flush: () => editor.current?.flush(),
   })
+  const TextEditor = useFetched(fetchTextEditor, editing.editing)
+  useEffect(() => {
+    // whoever may edit will want it next; should that fail now, it is tried again when it is needed
+    fetchTextEditor().catch(() => {})
+  }, [])
   const shown = <RichText html={useSafeHtml(editing.content, [stored.active, stored.draft])} />
 
   return (
@@ -42,9 +54,11 @@ export default function EditablePage({ pageId, stored }: EditablePageProps) {
           split={editing.split}
           editorHeading="Page Text"
           editor={
-            <Suspense fallback={<Spinner label="Loading editor..." />}>
+            TextEditor ? (
               <TextEditor key={editing.revision} ref={editor} html={editing.content} onChange={editing.change} />
-            </Suspense>
+            ) : (
+              <Spinner label="Loading editor..." />
+            )
           }
           previewHeading="Page Preview"
           preview={shown}
