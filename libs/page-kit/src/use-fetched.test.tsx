@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { Component, type ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
+import { Fetched } from './Fetched.tsx'
 import { useFetched } from './use-fetched.ts'
 
 const Editor = ({ text }: { text: string }) => <p>Editor of {text}</p>
@@ -11,8 +12,8 @@ interface StageProps {
 }
 
 function Stage({ fetch, wanted }: StageProps) {
-  const Fetched = useFetched(fetch, wanted)
-  return Fetched ? <Fetched text="huts" /> : <p>Waiting</p>
+  const component = useFetched(fetch, wanted)
+  return component ? <Fetched component={component} text="huts" /> : <p>Waiting</p>
 }
 
 class Boundary extends Component<{ children: ReactNode }, { message?: string }> {

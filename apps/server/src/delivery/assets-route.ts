@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { refuse } from '../http/refusals.ts'
-import { chooseEncoding, compressBody, quality, type CompressedBody } from './compressed-body.ts'
+import { brotli, chooseEncoding, compressBody, quality, type CompressedBody } from './compressed-body.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -21,7 +21,8 @@ const hashed = { prefix: '/assets/', caching: 'public, max-age=31536000, immutab
 
 /**
  * The files of the built site. They are few and never change while the server runs, so each is read and compressed when
- * it is first asked for, and kept. The list is made at the start: no request can name a file outside it.
+ * it is first asked for, and kept: quickly for whoever waits for it, then well for all others. The list is made at the
+ * start: no request can name a file outside it.
  */
 export function registerAssets(app: FastifyInstance, { folder }: { folder: string }): void {
   const bodies = new Map<string, Promise<CompressedBody>>()
@@ -31,8 +32,9 @@ export function registerAssets(app: FastifyInstance, { folder }: { folder: strin
       if (!type) return refuse('notFound')
       let body = bodies.get(url)
       if (!body) {
-        body = readFile(path.join(folder, url)).then((bytes) => compressBody(bytes, quality.thorough))
+        body = readFile(path.join(folder, url)).then((bytes) => compressBody(bytes, quality.quick))
         bodies.set(url, body)
+        void improve(url, body)
       }
       const { etag, ...bytes } = await body
       void reply
@@ -44,6 +46,19 @@ export function registerAssets(app: FastifyInstance, { folder }: { folder: strin
       if (encoding !== 'identity') void reply.header('Content-Encoding', encoding)
       return reply.type(type).send(bytes[encoding])
     })
+
+  async function improve(url: string, first: Promise<CompressedBody>): Promise<void> {
+    try {
+      const body = await compressWell(await first)
+      bodies.set(url, Promise.resolve(body))
+    } catch {
+      bodies.delete(url) // whoever asked is told; the next one tries again
+    }
+  }
+}
+
+async function compressWell(body: CompressedBody): Promise<CompressedBody> {
+  return { ...body, br: await brotli(body.identity, quality.thorough) }
 }
 
 /** Paths below the folder with a leading `/`; hidden files are no part of the site. */

@@ -1,6 +1,7 @@
 import { withCalls } from '@sitewright/api-client'
 import {
   EditingToolbar,
+  Fetched,
   SplitScreen,
   useDraftEditing,
   useFetched,
@@ -55,7 +56,13 @@ export default function EditablePage({ pageId, stored }: EditablePageProps) {
           editorHeading="Page Text"
           editor={
             TextEditor ? (
-              <TextEditor key={editing.revision} ref={editor} html={editing.content} onChange={editing.change} />
+              <Fetched
+                component={TextEditor}
+                key={editing.revision}
+                ref={editor}
+                html={editing.content}
+                onChange={editing.change}
+              />
             ) : (
               <Spinner label="Loading editor..." />
             )

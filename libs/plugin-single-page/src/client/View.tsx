@@ -1,4 +1,4 @@
-import { EditingToolbarSpace, HitCounter, useFetched, type PageViewProps } from '@sitewright/page-kit'
+import { EditingToolbarSpace, Fetched, HitCounter, useFetched, type PageViewProps } from '@sitewright/page-kit'
 import { useHolds } from '@sitewright/session'
 import { RichText } from '@sitewright/ui'
 import { manifest } from '../manifest.ts'
@@ -14,7 +14,7 @@ export function View({ pageId, data }: PageViewProps<SinglePageData>) {
     <>
       <HitCounter pageId={pageId} />
       {mayEdit && EditablePage ? (
-        <EditablePage key={pageId} pageId={pageId} stored={data} />
+        <Fetched component={EditablePage} key={pageId} pageId={pageId} stored={data} />
       ) : (
         <>
           {mayEdit && <EditingToolbarSpace />}

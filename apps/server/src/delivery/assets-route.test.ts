@@ -1,0 +1,62 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { registerAssets } from './assets-route.ts'
+
+const words = Array.from({ length: 3000 }, (_, i) => `hut ${(i * 7919) % 1009}`)
+const script = `export const text = '${words.join(' ')}'`
+
+let folder: string
+let app: FastifyInstance
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sitewright-assets-'))
+  fs.mkdirSync(path.join(folder, 'assets'))
+  fs.mkdirSync(path.join(folder, '.vite'))
+  fs.writeFileSync(path.join(folder, 'assets/entry-abc.js'), script)
+  fs.writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>')
+  fs.writeFileSync(path.join(folder, '.vite/manifest.json'), '{}')
+  app = Fastify()
+  registerAssets(app, { folder })
+})
+afterEach(async () => {
+  await app.close()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+describe("the site's files", () => {
+  it('are sent with their type, and kept for good where the name tells the content', async () => {
+    const entry = await get('/assets/entry-abc.js')
+    expect([entry.body, entry.headers['content-type']]).toEqual([script, 'text/javascript; charset=utf-8'])
+    expect(entry.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const icon = await get('/favicon.svg')
+    expect([icon.headers['content-type'], icon.headers['cache-control']]).toEqual([
+      'image/svg+xml',
+      'public, max-age=3600',
+    ])
+  })
+
+  it('are compressed, better once nobody waits for it, and the same in every form', async () => {
+    const compressed = async () => (await get('/assets/entry-abc.js', { 'accept-encoding': 'br' })).rawPayload
+    const first = await compressed()
+    expect(brotliDecompressSync(first).toString()).toBe(script)
+    await vi.waitFor(async () => expect((await compressed()).length).toBeLessThan(first.length))
+    expect(brotliDecompressSync(await compressed()).toString()).toBe(script)
+  })
+
+  it('are not sent to who has them already', async () => {
+    const { etag } = (await get('/favicon.svg')).headers
+    expect((await get('/favicon.svg', { 'if-none-match': etag as string })).statusCode).toBe(304)
+  })
+
+  it.each(['/.vite/manifest.json', '/assets/../.vite/manifest.json', '/assets/', '/assets/x.js'])(
+    'do not include %s',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404)
+    },
+  )
+})
