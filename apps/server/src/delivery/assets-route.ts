@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { refuse } from '../http/refusals.ts'
-import { brotli, chooseEncoding, compressBody, quality, type CompressedBody } from './compressed-body.ts'
+import { chooseEncoding, compressBody, quality, type CompressedBody } from './compressed-body.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -20,21 +20,22 @@ const types: Readonly<Record<string, string>> = {
 const hashed = { prefix: '/assets/', caching: 'public, max-age=31536000, immutable' }
 
 /**
- * The files of the built site. They are few and never change while the server runs, so each is read and compressed when
- * it is first asked for, and kept: quickly for whoever waits for it, then well for all others. The list is made at the
- * start: no request can name a file outside it.
+ * The files of the built site. They are few and never change while the server runs, so each is read when it is first
+ * asked for, and kept; the build has compressed those with hashed names already. The list is made at the start: no
+ * request can name a file outside it.
  */
 export function registerAssets(app: FastifyInstance, { folder }: { folder: string }): void {
   const bodies = new Map<string, Promise<CompressedBody>>()
-  for (const url of listFiles(folder))
+  const files = listFiles(folder)
+  for (const url of files.filter((name) => !name.endsWith('.br')))
     app.get(encodeURI(url), async (request, reply) => {
       const type = types[path.extname(url)]
       if (!type) return refuse('notFound')
       let body = bodies.get(url)
       if (!body) {
-        body = readFile(path.join(folder, url)).then((bytes) => compressBody(bytes, quality.quick))
+        body = readBody(path.join(folder, url), files.includes(`${url}.br`))
         bodies.set(url, body)
-        void improve(url, body)
+        body.catch(() => bodies.delete(url))
       }
       const { etag, ...bytes } = await body
       void reply
@@ -46,19 +47,11 @@ export function registerAssets(app: FastifyInstance, { folder }: { folder: strin
       if (encoding !== 'identity') void reply.header('Content-Encoding', encoding)
       return reply.type(type).send(bytes[encoding])
     })
-
-  async function improve(url: string, first: Promise<CompressedBody>): Promise<void> {
-    try {
-      const body = await compressWell(await first)
-      bodies.set(url, Promise.resolve(body))
-    } catch {
-      bodies.delete(url) // whoever asked is told; the next one tries again
-    }
-  }
 }
 
-async function compressWell(body: CompressedBody): Promise<CompressedBody> {
-  return { ...body, br: await brotli(body.identity, quality.thorough) }
+async function readBody(file: string, compressed: boolean): Promise<CompressedBody> {
+  const body = await compressBody(await readFile(file), quality.quick)
+  return compressed ? { ...body, br: await readFile(`${file}.br`) } : body
 }
 
 /** Paths below the folder with a leading `/`; hidden files are no part of the site. */
