@@ -65,10 +65,10 @@ describe('file-get', () => {
 })
 
 describe('the starter site', () => {
-  it('has a favicon as file 5, pages, a menu, links and a default page, all of it ordinary content (SHELL-050)', async () => {
-    const { settings, menu, links } = server.services
+  it('has its icon as file 5, which is the favicon, and two logos and a link button (SHELL-050)', async () => {
+    const { settings, links } = server.services
     expect(await settings.all()).toMatchObject({ SiteFavicon: 5, SiteLogoLarge: 3, SiteLogoSmall: 4 })
+    expect((await get(5)).headers['content-type']).toBe('image/svg+xml')
     expect(JSON.parse((await links()).config)).toHaveLength(1)
-    expect(await menu({ permissions: new Set(['public']), roles: [] })).toEqual([])
   })
 })
