@@ -1,12 +1,24 @@
-import { coreCalls } from '../../libs/api-client/src/contract/core-calls.ts'
-import { parseCallKey } from '../../libs/api-client/src/contract/define.ts'
+import {
+  accountCalls,
+  mailCalls,
+  pageCalls,
+  parseCallKey,
+  roleCalls,
+  sessionCalls,
+  siteCalls,
+} from '../../libs/api-client/src/contract/index.ts'
 import { code, generatedNote, table } from './markdown.mjs'
 import { describeSchema } from './describe-schema.mjs'
 
 /** docs/reference/calls.md: every declared call of the core and of the installed page kinds. */
 export function callsPage(kinds) {
   const sections = [
-    { title: 'Shell, session and pages', calls: coreCalls },
+    { title: 'Shell', calls: siteCalls },
+    { title: 'Session', calls: sessionCalls },
+    { title: 'Pages', calls: pageCalls },
+    { title: 'Accounts', calls: accountCalls },
+    { title: 'Roles and permissions', calls: roleCalls },
+    { title: 'Mail', calls: mailCalls },
     ...kinds.flatMap(({ manifest, calls }) => (calls ? [{ title: manifest.title, calls }] : [])),
   ]
   return `# Calls

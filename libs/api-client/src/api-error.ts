@@ -18,3 +18,10 @@ export class ApiError extends Error {
 export function isApiError(value: unknown): value is ApiError {
   return value instanceof ApiError
 }
+
+/** The server's short reason for refusing a call, such as a shortcut that another page has; undefined without one. */
+export function refusalReason(error: unknown): string | undefined {
+  if (!isApiError(error)) return undefined
+  const { error: reason } = error.body
+  return typeof reason === 'string' && reason !== '' ? reason : undefined
+}

@@ -1,19 +1,35 @@
 export type { Api, Calls } from './api.ts'
 export { withCalls } from './api.ts'
-export { ApiError, isApiError } from './api-error.ts'
+export { ApiError, isApiError, refusalReason } from './api-error.ts'
 export { createBrowserApi, type BrowserApiOptions } from './browser-api.ts'
 export { corePermissions, holdsAny, publicPermission, type CorePermission } from './contract/permissions.ts'
 export type {
   Account,
+  AccountInfo,
   AppSetup,
+  HumanCheck,
   IconPicture,
   LinkButton,
+  LinkedRole,
   Links,
+  ListedAccount,
   LoginReply,
   MenuItem,
+  NewAccountReply,
   Page,
   PageType,
+  PasswordChange,
+  PasswordChecked,
+  PermissionContext,
+  PermissionEditorLists,
   PropertyKey,
+  RecoveryCodes,
+  Role,
+  RoleEditorLists,
+  RoleMember,
+  RolePermission,
   Route,
-} from './contract/schemas.ts'
+  SecondFactorStart,
+  WaitingMail,
+} from './contract/schemas/index.ts'
 export type { CallType, CallTypes, CoreCalls } from './contract/index.ts'

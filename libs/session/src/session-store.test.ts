@@ -67,6 +67,17 @@ describe('session store', () => {
     expect(store.getState().authenticated).toBe(false)
   })
 
+  it('asks for the second factor, and tells a missing one from a wrong one', async () => {
+    const asking = createSessionStore({ api: answering({ [login]: { secondFactor: 'required' } }) })
+    expect(await asking.getState().login(credentials)).toEqual({ result: 'second-factor', wrong: false })
+    expect(asking.getState().authenticated).toBe(false)
+    const refusing = createSessionStore({ api: answering({ [login]: { secondFactor: 'wrong' } }) })
+    expect(await refusing.getState().login({ ...credentials, id: 7, code: '123456' })).toEqual({
+      result: 'second-factor',
+      wrong: true,
+    })
+  })
+
   it('tells a rejected login from a failed one', async () => {
     const rejecting = createSessionStore({ api: answering({ [login]: {} }) })
     expect(await rejecting.getState().login(credentials)).toEqual({ result: 'rejected' })

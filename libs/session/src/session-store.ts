@@ -7,11 +7,16 @@ export interface Credentials {
   pass: string
   /** One of the accounts that an earlier answer listed. */
   id?: number
+  /** The second factor, once an answer asked for it. */
+  code?: string
 }
 
-/** What became of a login: in, a choice of accounts to make, or rejected. */
+/** What became of a login: in, a choice of accounts to make, a second factor to give, or rejected. */
 export type LoginOutcome =
-  { result: 'signed-in' } | { result: 'choose'; accounts: NonNullable<LoginReply['accounts']> } | { result: 'rejected' }
+  | { result: 'signed-in' }
+  | { result: 'choose'; accounts: NonNullable<LoginReply['accounts']> }
+  | { result: 'second-factor'; wrong: boolean }
+  | { result: 'rejected' }
 
 export interface SessionState {
   authenticated: boolean
@@ -40,6 +45,7 @@ export function createSessionStore({ api, account }: { api: Api; account?: Accou
         set({ authenticated: true, permissions: reply.permissions })
         return { result: 'signed-in' }
       }
+      if (reply.secondFactor) return { result: 'second-factor', wrong: reply.secondFactor === 'wrong' }
       if (reply.accounts) return { result: 'choose', accounts: reply.accounts }
       if (credentials.id === undefined) return { result: 'rejected' }
       return readAccountAfresh(api, get)

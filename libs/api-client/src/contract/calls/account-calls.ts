@@ -1,0 +1,133 @@
+import { Type } from 'typebox'
+import { defineCalls } from '../define.ts'
+import {
+  AccountInfo,
+  AccountList,
+  EmailText,
+  HumanCheck,
+  HumanCheckToken,
+  LinkUid,
+  NewAccountReply,
+  PasswordChange,
+  PasswordChecked,
+  PasswordText,
+  PersonName,
+  RecoveryCodes,
+  SecondFactorCode,
+  SecondFactorStart,
+} from '../schemas/accounts.ts'
+import { Id, Nothing } from '../schemas/basics.ts'
+
+const accountManager = ['core.admin', 'core.account-manager'] as const
+
+/** What people do with their own account, and what account managers do with others'. */
+export const accountCalls = defineCalls({
+  'GET public/human-check.json.php': {
+    summary: 'What a visitor has to do to be taken for a person',
+    access: 'anyone',
+    reply: HumanCheck,
+  },
+  'POST public/account-password-reset.json.php': {
+    summary: 'Mails a link for setting a new password, if there is such an account; the answer is always the same',
+    access: 'anyone',
+    input: Type.Object({ email: EmailText, reCaptchaToken: Type.Optional(HumanCheckToken) }),
+    reply: Nothing,
+  },
+  'POST protected/account-password-do-reset.json.php': {
+    summary: 'Sets a new password by a mailed link',
+    access: 'anyone',
+    input: Type.Object({ password: PasswordText, uid: LinkUid }),
+    reply: Nothing,
+  },
+  'POST private/account-deactivate.json.php': {
+    summary: 'Deactivates an account by a mailed link',
+    access: 'anyone',
+    input: Type.Object({ uid: LinkUid }),
+    reply: Nothing,
+  },
+  'GET private/account-get-info.json.php': {
+    summary: 'The own account',
+    access: 'signed-in',
+    reply: AccountInfo,
+  },
+  'POST private/account-change-password.json.php': {
+    summary:
+      'Changes the own password: [0] done, [1] the current one was wrong, [2, reason] the new one cannot be used',
+    access: 'signed-in',
+    input: Type.Object({ current: PasswordText, new: PasswordText }),
+    reply: PasswordChange,
+  },
+  'POST private/account-request-deactivation.json.php': {
+    summary: 'Mails a link for deactivating the own account',
+    access: 'signed-in',
+    reply: Nothing,
+  },
+  'POST private/second-factor-start.json.php': {
+    summary: 'Prepares a second factor for the own account; an empty answer means that the password was wrong',
+    access: 'signed-in',
+    input: Type.Object({ password: PasswordText }),
+    reply: SecondFactorStart,
+  },
+  'POST private/second-factor-confirm.json.php': {
+    summary: 'Turns the prepared second factor on; an empty answer means that the code was wrong',
+    access: 'signed-in',
+    input: Type.Object({ code: SecondFactorCode }),
+    reply: RecoveryCodes,
+  },
+  'POST private/second-factor-renew-recovery.json.php': {
+    summary: 'Makes new recovery codes in place of the old; an empty answer means that the password was wrong',
+    access: 'signed-in',
+    input: Type.Object({ password: PasswordText }),
+    reply: RecoveryCodes,
+  },
+  'POST private/second-factor-remove.json.php': {
+    summary: 'Turns the second factor of the own account off: [0] done, [1] the password was wrong',
+    access: 'signed-in',
+    input: Type.Object({ password: PasswordText }),
+    reply: PasswordChecked,
+  },
+  'GET private/account-get-list.json.php': {
+    summary: 'All accounts',
+    access: accountManager,
+    reply: AccountList,
+  },
+  'POST private/account-create.json.php': {
+    summary: 'Creates an account, and mails its owner the links for setting a password and for deactivating it',
+    access: accountManager,
+    input: Type.Object({ email: EmailText, name: PersonName, intro: Type.Boolean() }),
+    reply: NewAccountReply,
+  },
+  'POST private/account-update.json.php': {
+    summary: 'Changes the email address and the name of an account',
+    access: accountManager,
+    input: Type.Object({ id: Id, email: EmailText, name: PersonName }),
+    reply: Nothing,
+  },
+  'GET private/account-delete.json.php': {
+    summary: 'Deletes an account with its sessions and its personal folder',
+    access: accountManager,
+    changes: true,
+    input: Type.Object({ id: Id }),
+    reply: Nothing,
+  },
+  'GET private/account-reactivate.json.php': {
+    summary: 'Lets a deactivated account sign in again',
+    access: accountManager,
+    changes: true,
+    input: Type.Object({ id: Id }),
+    reply: Nothing,
+  },
+  'POST private/account-change-user-password.json.php': {
+    summary:
+      "Sets another account's password: [0] done, [1] the own one was wrong, [2, reason] the new one cannot be used",
+    access: accountManager,
+    input: Type.Object({ admin: PasswordText, user: PasswordText, id: Id }),
+    reply: PasswordChange,
+  },
+  'POST private/account-remove-second-factor.json.php': {
+    summary: "Turns another account's second factor off: [0] done, [1] the own password was wrong",
+    access: accountManager,
+    input: Type.Object({ admin: PasswordText, id: Id }),
+    reply: PasswordChecked,
+  },
+})

@@ -1,0 +1,63 @@
+import { Type } from 'typebox'
+import { defineCalls } from '../define.ts'
+import { Id, Nothing } from '../schemas/basics.ts'
+import {
+  PermissionChange,
+  PermissionContext,
+  PermissionEditorLists,
+  RoleChange,
+  RoleEditorLists,
+  RoleList,
+  RoleTitle,
+} from '../schemas/roles.ts'
+
+const roleManager = ['core.admin', 'core.role-manager'] as const
+
+/** Which of them has to be held is the context's to say: it is the permission of the screen that opens the editor. */
+const anyManager = ['core.admin', 'core.file-manager', 'core.menu-manager', 'core.page-manager'] as const
+
+/** Roles, and the roles that things are kept for. */
+export const roleCalls = defineCalls({
+  'GET private/role-get-list.json.php': {
+    summary: 'All roles',
+    access: roleManager,
+    reply: RoleList,
+  },
+  'POST private/role-create.json.php': {
+    summary: 'Creates a role without members and permissions',
+    access: roleManager,
+    input: Type.Object({ title: RoleTitle }),
+    reply: Type.Object({ id: Id }),
+  },
+  'GET private/role-delete.json.php': {
+    summary: 'Deletes a role; its members lose its permissions',
+    access: roleManager,
+    changes: true,
+    input: Type.Object({ id: Id }),
+    reply: Nothing,
+  },
+  'GET private/role-editor-get-list.json.php': {
+    summary: 'All accounts and permissions, linked where the role has them',
+    access: roleManager,
+    input: Type.Object({ id: Id }),
+    reply: RoleEditorLists,
+  },
+  'POST private/role-editor-save-list.json.php': {
+    summary: 'Sets the members and permissions of a role',
+    access: roleManager,
+    input: RoleChange,
+    reply: Nothing,
+  },
+  'GET private/permission-editor-get-list.json.php': {
+    summary: 'All roles, linked where a page, menu item, file or folder is kept for them, and who can see it why',
+    access: anyManager,
+    input: Type.Object({ id: Id, ctx: PermissionContext }),
+    reply: PermissionEditorLists,
+  },
+  'POST private/permission-editor-save-list.json.php': {
+    summary: 'Sets the roles that a page, menu item, file or folder is kept for',
+    access: anyManager,
+    input: PermissionChange,
+    reply: Nothing,
+  },
+})

@@ -1,0 +1,24 @@
+import { defineCalls } from '../define.ts'
+import { Nothing } from '../schemas/basics.ts'
+import { Account, Login, LoginReply } from '../schemas/session.ts'
+
+/** Signing in and out. */
+export const sessionCalls = defineCalls({
+  'POST public/login.json.php': {
+    summary: 'Starts a session, or lists the accounts to choose from; an empty answer means rejected',
+    access: 'anyone',
+    input: Login,
+    reply: LoginReply,
+  },
+  'GET public/logout.json.php': {
+    summary: 'Ends the session',
+    access: 'anyone',
+    changes: true,
+    reply: Nothing,
+  },
+  'GET private/get-account.json.php': {
+    summary: 'Whether a session exists and what it may do',
+    access: 'anyone',
+    reply: Account,
+  },
+})

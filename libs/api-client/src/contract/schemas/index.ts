@@ -1,0 +1,7 @@
+export * from './accounts.ts'
+export * from './basics.ts'
+export * from './mail.ts'
+export * from './pages.ts'
+export * from './roles.ts'
+export * from './session.ts'
+export * from './site.ts'
