@@ -12,14 +12,27 @@ const kindsOfTheBuild: Plugin = {
   resolveId: (source) => (source.endsWith('/installed-kinds.ts') ? bundledKinds : undefined),
 }
 
-/** One file starts twice as fast as hundreds. What stays outside is native, or CommonJS that does not like it inside. */
+/**
+ * One file starts twice as fast as hundreds. What stays outside is native, CommonJS that does not like it inside, or
+ * loaded only where it is needed.
+ */
 export default defineConfig({
   root: appDir,
   plugins: [kindsOfTheBuild, pageKindsPlugin({ appDir, half: 'server' })],
   resolve: { conditions: ['@sitewright/source', ...defaultServerConditions] },
   ssr: {
     noExternal: true,
-    external: ['@node-rs/argon2', 'fastify', '@fastify/cookie', 'pg', 'pino', 'sanitize-html', 'vite'],
+    external: [
+      '@node-rs/argon2',
+      'fastify',
+      '@fastify/cookie',
+      'nodemailer',
+      'pg',
+      'pino',
+      'sanitize-html',
+      'vite',
+      '@zxcvbn-ts/language-common',
+    ],
     resolve: { conditions: ['@sitewright/source', ...defaultServerConditions] },
   },
   build: {

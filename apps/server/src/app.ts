@@ -102,7 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     renderPage: createPageRenderer({ services, endpoints, renderer, origin: publicUrl }),
     keep: develop === undefined,
     whoIs: (request) => services.identities.identify(token(request)),
-    headers: security.page,
+    headers: async () => security.page(await services.humanCheck.sources()),
   })
   return app
 }

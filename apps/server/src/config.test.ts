@@ -12,6 +12,8 @@ describe('configuration', () => {
       adminEmail: 'admin@localhost',
       adminPassword: undefined,
       databaseUrl: undefined,
+      smtpUrl: undefined,
+      humanCheckUrl: 'https://www.google.com/recaptcha/api/siteverify',
       trustProxy: false,
       logLevel: 'info',
       starterSite: true,
@@ -27,6 +29,18 @@ describe('configuration', () => {
     expect(readConfig({ PORT: '8080', PUBLIC_URL: 'https://example.org/' }).publicUrl).toBe('https://example.org')
   })
 
+  it.each(['smtp://mail.example.org', 'smtps://site:p%40ss@mail.example.org:465', 'smtp://[::1]:2525?requireTLS=true'])(
+    'takes %s for a mail server as it is',
+    (url) => {
+      expect(readConfig({ SMTP_URL: url }).smtpUrl).toBe(url)
+    },
+  )
+
+  it('takes a mirror of reCAPTCHA', () => {
+    const url = 'https://www.recaptcha.net/recaptcha/api/siteverify'
+    expect(readConfig({ HUMAN_CHECK_VERIFY_URL: url }).humanCheckUrl).toBe(url)
+  })
+
   it.each([
     ['PORT', 'abc'],
     ['PORT', '70000'],
@@ -38,6 +52,12 @@ describe('configuration', () => {
     ['ADMIN_PASSWORD', 'short'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['DATABASE_URL', 'nonsense'],
+    ['SMTP_URL', 'mail.example.org'],
+    ['SMTP_URL', 'mail.example.org:587'],
+    ['SMTP_URL', 'http://mail.example.org'],
+    ['SMTP_URL', 'smtp:'],
+    ['HUMAN_CHECK_VERIFY_URL', 'www.google.com'],
+    ['HUMAN_CHECK_VERIFY_URL', 'ftp://www.google.com/'],
     ['TRUST_PROXY', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['STARTER_SITE', '1'],
@@ -47,9 +67,10 @@ describe('configuration', () => {
     expect(read).toThrow(new RegExp(`^${name} [^\\n]+$`))
   })
 
-  it('never repeats a password or a database address in the message', () => {
+  it('never repeats a password or the address of a database or mail server in the message', () => {
     expect(() => readConfig({ ADMIN_PASSWORD: 'hunter2' })).toThrow(/^(?!.*hunter2)/)
     expect(() => readConfig({ DATABASE_URL: 'mysql://u:hunter2@h/x' })).toThrow(/^(?!.*hunter2)/)
+    expect(() => readConfig({ SMTP_URL: 'http://u:hunter2@h' })).toThrow(/^(?!.*hunter2)/)
   })
 
   it('describes every setting', () => {

@@ -56,6 +56,16 @@ export const settings = {
     description: 'A PostgreSQL database, as postgres://user:password@host/name.',
     read: databaseUrl,
   }),
+  SMTP_URL: setting({
+    default: 'mails become files in DATA_DIR/mail',
+    description: 'A mail server, as smtp://user:password@host:587, or smtps:// for TLS from the start.',
+    read: smtpUrl,
+  }),
+  HUMAN_CHECK_VERIFY_URL: setting({
+    default: 'https://www.google.com/recaptcha/api/siteverify',
+    description: 'Where answers of reCAPTCHA are verified; its script is loaded from the same host.',
+    read: (text) => humanCheckUrl(text ?? 'https://www.google.com/recaptcha/api/siteverify'),
+  }),
   TRUST_PROXY: setting({
     default: 'off',
     description: "Whether one proxy in front tells the visitor's address in X-Forwarded-For: on or off.",
@@ -86,6 +96,9 @@ export interface Config {
   /** Undefined: generate one. */
   adminPassword: string | undefined
   databaseUrl: string | undefined
+  /** Undefined: mails become files. */
+  smtpUrl: string | undefined
+  humanCheckUrl: string
   trustProxy: boolean
   logLevel: string
   starterSite: boolean
@@ -104,6 +117,8 @@ export function readConfig(environment: Environment): Config {
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,
     databaseUrl: values.DATABASE_URL,
+    smtpUrl: values.SMTP_URL,
+    humanCheckUrl: values.HUMAN_CHECK_VERIFY_URL,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     starterSite: values.STARTER_SITE,
@@ -145,6 +160,20 @@ function databaseUrl(text: string | undefined): string | undefined {
   if (text !== undefined && protocol !== 'postgres:' && protocol !== 'postgresql:')
     throw new ConfigError('DATABASE_URL must be an address that starts with postgres://')
   return text
+}
+
+function smtpUrl(text: string | undefined): string | undefined {
+  const url = text === undefined ? undefined : URL.parse(text)
+  if (text !== undefined && (!url?.hostname || (url.protocol !== 'smtp:' && url.protocol !== 'smtps:')))
+    throw new ConfigError('SMTP_URL must be an address that starts with smtp:// or smtps:// and names a host')
+  return text
+}
+
+function humanCheckUrl(text: string): string {
+  const url = URL.parse(text)
+  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:'))
+    throw new ConfigError(`HUMAN_CHECK_VERIFY_URL must be an http or https address, not '${text}'`)
+  return url.href
 }
 
 /** The folder of this app; its code may run from `src/` or, bundled, from `dist/`. */

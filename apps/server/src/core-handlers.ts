@@ -1,12 +1,15 @@
 import type { coreCalls } from '@sitewright/api-client/contract'
 import type { Handlers } from '@sitewright/page-kit/server'
+import { accountHandlers } from './accounts/account-handlers.ts'
 import type { CoreContext } from './http/endpoints.ts'
+import { mailHandlers } from './mail/mail-handlers.ts'
+import { roleHandlers } from './roles/role-handlers.ts'
 import type { Services } from './services.ts'
 import { listPages, listPageTypes } from './pages/page-list.ts'
 
-/** What answers the calls of the shell, the session and the pages. */
+/** What answers the calls of the core. */
 export function coreHandlers(services: Services): Handlers<typeof coreCalls, CoreContext> {
-  const { contents, database, hits, identities, kinds, links, login, menu, pages, routes, settings } = services
+  const { contents, database, hits, identities, kinds, links, menu, pages, routes, settings } = services
   return {
     'GET protected/app-setup.json.php': (_, { who }) => routes.setup(who),
     'GET public/get-menu-items.json.php': (_, { who }) => menu(who),
@@ -14,8 +17,8 @@ export function coreHandlers(services: Services): Handlers<typeof coreCalls, Cor
     'GET protected/get-system-property.json.php': async ({ k }) => [await settings.property(k)],
 
     'POST public/login.json.php': async (input, { client, session }) => {
-      const { accountId, accounts } = await login(input, client.address)
-      if (accountId === undefined) return accounts ? { accounts } : {}
+      const { accountId, ...reply } = await services.accounts.login(input, client.address)
+      if (accountId === undefined) return reply
       await session.start(accountId)
       return { permissions: await identities.permissionsOf(accountId) }
     },
@@ -45,5 +48,9 @@ export function coreHandlers(services: Services): Handlers<typeof coreCalls, Cor
       return {}
     },
     'GET protected/plugin/get-content.json.php': ({ id }, { who }) => contents.read(id, who),
+
+    ...accountHandlers(services),
+    ...roleHandlers(services),
+    ...mailHandlers(services),
   }
 }

@@ -2,18 +2,22 @@ import type { PageKindServer, PageKindServices } from '@sitewright/page-kit/serv
 import type { FastifyBaseLogger } from 'fastify'
 import { createIdentities, type Identities } from './access/identities.ts'
 import { createPageAccess, type PageAccess } from './access/page-access.ts'
-import { createLogin } from './accounts/login.ts'
-import { createLoginLimits } from './accounts/login-limits.ts'
+import { createAccounts, type Accounts } from './accounts/create-accounts.ts'
 import { createSessions, type Sessions } from './accounts/sessions.ts'
 import type { Changes } from './changes.ts'
 import type { Database } from './db/database.ts'
 import type { Seconds } from './db/schema.ts'
 import type { FileStore } from './files/file-store.ts'
+import { createHumanCheck, type HumanCheck } from './human-check/human-check.ts'
+import { createMailService, type MailService } from './mail/create-mail-service.ts'
 import { editorsOf, pageKindsOf, type PageKinds } from './page-kinds.ts'
 import { createPageContents } from './pages/page-contents.ts'
 import { createPageHits, type PageHits } from './pages/page-hits.ts'
 import { createPageFacts, type PageFactsStore } from './pages/page-facts.ts'
 import { createPages } from './pages/pages.ts'
+import { createRoles, type Roles } from './roles/create-roles.ts'
+import { createSecrets } from './secrets.ts'
+import { createSecurityLog } from './security-log.ts'
 import { createIcons } from './site/icons.ts'
 import { createLinks } from './site/links.ts'
 import { createMenu, type Menu } from './site/menu.ts'
@@ -28,6 +32,13 @@ export interface ServicesOptions {
   /** Milliseconds since 1970; tests set it. */
   clock: () => number
   log: FastifyBaseLogger
+  /** Where the site is; without a trailing `/`. */
+  publicUrl: string
+  /** A mail server; without one mails become files in `mailDir`. */
+  smtpUrl: string | undefined
+  mailDir: string
+  /** Where reCAPTCHA's answers are verified. */
+  humanCheckUrl: string
 }
 
 /** Everything that handlers use, made once for a server or a test. */
@@ -42,7 +53,10 @@ export interface Services {
   access: PageAccess
   sessions: Sessions
   identities: Identities
-  login: ReturnType<typeof createLogin>
+  accounts: Accounts
+  roles: Roles
+  mail: MailService
+  humanCheck: HumanCheck
   settings: SettingsStore
   facts: PageFactsStore
   routes: Routes
@@ -55,13 +69,23 @@ export interface Services {
   forKinds: PageKindServices
 }
 
-export function createServices({ database, changes, files, kinds: list, clock, log }: ServicesOptions): Services {
+export function createServices(options: ServicesOptions): Services {
+  const { database, changes, files, kinds: list, clock, log, publicUrl } = options
   const now = () => Math.floor(clock() / 1000)
   const kinds = pageKindsOf(list)
   const access = createPageAccess(editorsOf(kinds))
   const sessions = createSessions({ database, now })
   const settings = createSettings({ database, changes })
   const facts = createPageFacts({ database, changes })
+  const note = createSecurityLog(log)
+  const mail = createMailService({ ...options, settings, now })
+  const humanCheck = createHumanCheck({
+    ...options,
+    settings,
+    secrets: createSecrets(database),
+    now,
+    verifyUrl: options.humanCheckUrl,
+  })
   const contents = createPageContents({ database, changes, kinds, access, facts, now })
   return {
     database,
@@ -73,7 +97,10 @@ export function createServices({ database, changes, files, kinds: list, clock, l
     access,
     sessions,
     identities: createIdentities({ database, sessions }),
-    login: createLogin({ database, limits: createLoginLimits({ database, now }), now }),
+    accounts: createAccounts({ database, settings, outbox: mail, humanCheck, note, log, now, publicUrl }),
+    roles: createRoles({ database, changes, kinds, note }),
+    mail,
+    humanCheck,
     settings,
     facts,
     routes: createRoutes({ database, access, facts, settings, now }),

@@ -69,8 +69,19 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       onError: (err) => log.warn({ err }, 'the connection that hears of changes was lost'),
     })
     closers.push(changes.close)
-    const services = createServices({ database, changes, files: createDiskStore(config.dataDir), kinds, clock, log })
-    closers.push(services.hits.close)
+    const services = createServices({
+      database,
+      changes,
+      files: createDiskStore(config.dataDir),
+      kinds,
+      clock,
+      log,
+      publicUrl: config.publicUrl,
+      smtpUrl: config.smtpUrl,
+      mailDir: path.join(config.dataDir, 'mail'),
+      humanCheckUrl: config.humanCheckUrl,
+    })
+    closers.push(services.hits.close, services.mail.close, services.accounts.resetRequests.close)
     const firstStart = await prepareContent(services, config)
     await changes.listen()
 
@@ -85,6 +96,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     })
     closers.push(() => app.close())
     const address = await listen(app, config)
+    services.mail.start()
+    services.accounts.resetRequests.start()
     return { app, services, address, stop, ...(firstStart ? { firstStart } : {}) }
   } catch (error) {
     await stop()

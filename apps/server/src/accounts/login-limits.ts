@@ -1,96 +1,141 @@
-import { createHash } from 'node:crypto'
-import type { Database } from '../db/database.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Database, Writer } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
+import {
+  day,
+  hashOf,
+  knownKey,
+  limitsOf,
+  pauseAfter,
+  perEmail,
+  visitorKey,
+  type Limit,
+  type LoginAttempt,
+} from './attempt-limits.ts'
 
-/** After `free` failures each further one doubles the wait, from 1 second to `longest`; a quiet `memory` forgets them. */
-interface Limit {
-  free: number
-  longest: Seconds
-  memory: Seconds
-}
+/** How long the address of a successful login is remembered. */
+const knownFor: Seconds = 30 * day
 
-const perAccount: Limit = { free: 5, longest: 300, memory: 24 * 60 * 60 }
-const perAddress: Limit = { free: 50, longest: 300, memory: 10 * 60 }
-
-export interface LoginAttempt {
-  emailKey: string
-  /** The visitor's network address. */
-  address: string
-}
+const forgetEvery: Seconds = 60 * 60
 
 export interface LoginLimits {
-  /** True if this attempt comes too soon after failed ones; it is then answered as rejected, whatever the password. */
-  tooSoon: (attempt: LoginAttempt) => Promise<boolean>
-  failed: (attempt: LoginAttempt) => Promise<void>
-  succeeded: (attempt: LoginAttempt) => Promise<void>
+  /**
+   * Seconds until an attempt is heard again after failed ones; 0: now. One that comes sooner is answered as rejected,
+   * whatever the password.
+   */
+  wait: (attempt: LoginAttempt) => Promise<Seconds>
+  /**
+   * @param heard false if the attempt came too soon, so that its password was not looked at. It then counts against the
+   *   visitor only: somebody who just hammers may not keep the owner waiting.
+   */
+  failed: (attempt: LoginAttempt, options: { heard: boolean }) => Promise<void>
+  /** Forgives this visitor, and remembers the address as one that the owner comes from. */
+  succeeded: (tx: Writer, attempt: LoginAttempt) => Promise<void>
+  /** Forgives every visitor: the email's owner has a new password. */
+  forgive: (tx: Writer, emailKey: string) => Promise<void>
 }
 
 /** Counts failed logins in the database, so that a restart does not forget them. */
 export function createLoginLimits({ database, now }: { database: Database; now: () => Seconds }): LoginLimits {
-  async function tooSoon(attempt: LoginAttempt): Promise<boolean> {
-    const limits = limitsOf(attempt)
+  let forgotten: Seconds = 0
+
+  async function wait(attempt: LoginAttempt): Promise<Seconds> {
+    const time = now()
+    const limits = limitsOf(attempt, await isKnown(database.read, attempt))
     const rows = await database.read
       .selectFrom('login_failures')
       .where('key', 'in', [...limits.keys()])
       .selectAll()
       .execute()
-    return rows.some((row) => now() < row.last_failure + wait(row.failures, limits.get(row.key) as Limit))
+    const waits = rows.map((row) => row.last_failure + pauseAfter(row.failures, limits.get(row.key) as Limit) - time)
+    return Math.max(0, ...waits)
   }
 
-  async function failed(attempt: LoginAttempt): Promise<void> {
+  async function failed(attempt: LoginAttempt, { heard }: { heard: boolean }): Promise<void> {
     const time = now()
+    await forgetOld(time)
     await database.write(async (tx) => {
-      await tx
-        .deleteFrom('login_failures')
-        .where('last_failure', '<=', time - perAccount.memory)
-        .execute()
-      for (const [key, { memory }] of limitsOf(attempt)) {
-        await tx
-          .deleteFrom('login_failures')
-          .where('key', '=', key)
-          .where('last_failure', '<=', time - memory)
-          .execute()
-        await tx
-          .insertInto('login_failures')
-          .values({ key, failures: 1, last_failure: time })
-          .onConflict((conflict) =>
-            conflict
-              .column('key')
-              .doUpdateSet((old) => ({ failures: old('login_failures.failures', '+', 1), last_failure: time })),
-          )
-          .execute()
-      }
+      for (const [key, limit] of limitsOf(attempt, await isKnown(tx, attempt)))
+        if (heard || limit !== perEmail) await countFailure(tx, { key, limit, time })
     })
   }
 
-  async function succeeded(attempt: LoginAttempt): Promise<void> {
-    const [accountKey] = limitsOf(attempt).keys()
-    const found = await database.read
-      .selectFrom('login_failures')
-      .where('key', '=', accountKey as string)
-      .select('key')
-      .executeTakeFirst()
-    if (!found) return
-    await database.write((tx) =>
-      tx
-        .deleteFrom('login_failures')
-        .where('key', '=', accountKey as string)
-        .execute(),
-    )
+  /** Now and then, in a transaction of its own: failures of others are not to wait for it. */
+  async function forgetOld(time: Seconds): Promise<void> {
+    if (time - forgotten < forgetEvery) return
+    forgotten = time
+    await database.write((tx) => purge(tx, time))
   }
 
-  return { tooSoon, failed, succeeded }
+  /** An address that the owner came from before has a count of its own, so that strangers cannot keep the owner out. */
+  async function isKnown(db: Pick<Database['read'], 'selectFrom'>, attempt: LoginAttempt): Promise<boolean> {
+    const row = await db
+      .selectFrom('login_failures')
+      .where('key', '=', knownKey(attempt))
+      .where('last_failure', '>', now() - knownFor)
+      .select('key')
+      .executeTakeFirst()
+    return row !== undefined
+  }
+
+  async function succeeded(tx: Writer, attempt: LoginAttempt): Promise<void> {
+    await tx.deleteFrom('login_failures').where('key', '=', visitorKey(attempt)).execute()
+    await tx
+      .insertInto('login_failures')
+      .values({ key: knownKey(attempt), failures: 0, last_failure: now() })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ last_failure: now() }))
+      .execute()
+  }
+
+  async function forgive(tx: Writer, emailKey: string): Promise<void> {
+    const name = hashOf(emailKey)
+    await tx
+      .deleteFrom('login_failures')
+      .where((is) =>
+        is.or([
+          is('key', '=', `email ${name}`),
+          is('key', 'like', `email ${name} %`),
+          is('key', 'like', `account ${name} %`),
+        ]),
+      )
+      .execute()
+  }
+
+  return { wait, failed, succeeded, forgive }
 }
 
-/** What was typed is not stored: people type passwords into the wrong field. */
-function limitsOf({ emailKey, address }: LoginAttempt): Map<string, Limit> {
-  const account = createHash('sha256').update(`${emailKey}\n${address}`).digest('hex')
-  return new Map([
-    [`account ${account}`, perAccount],
-    [`address ${address}`, perAddress],
-  ])
+/** The longest memory of all failures is a day's; addresses stay longer. */
+async function purge(tx: Writer, time: Seconds): Promise<void> {
+  await tx
+    .deleteFrom('login_failures')
+    .where('last_failure', '<=', time - day)
+    .where('key', 'not like', 'known %')
+    .execute()
+  await tx
+    .deleteFrom('login_failures')
+    .where('last_failure', '<=', time - knownFor)
+    .execute()
 }
 
-function wait(failures: number, { free, longest }: Limit): Seconds {
-  return failures < free ? 0 : Math.min(longest, 2 ** Math.min(failures - free, 30))
+async function countFailure(tx: Writer, { key, limit, time }: { key: string; limit: Limit; time: Seconds }) {
+  await tx
+    .deleteFrom('login_failures')
+    .where('key', '=', key)
+    .where('last_failure', '<=', time - limit.memory)
+    .execute()
+  await tx
+    .insertInto('login_failures')
+    .values({ key, failures: 1, last_failure: time })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({ failures: oneMore(limit, time), last_failure: time }),
+    )
+    .execute()
+}
+
+/** One more than before, less what time has forgiven. */
+function oneMore({ forgives }: Limit, time: Seconds): RawBuilder<number> {
+  const failures = sql.ref('login_failures.failures')
+  if (forgives === undefined) return sql`${failures} + 1`
+  const forgiven = sql`cast((${time} - ${sql.ref('login_failures.last_failure')}) / ${forgives} as integer)`
+  return sql`case when ${failures} > ${forgiven} then ${failures} - ${forgiven} + 1 else 1 end`
 }

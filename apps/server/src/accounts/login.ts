@@ -1,27 +1,30 @@
 import type { LoginReply } from '@sitewright/api-client'
 import type { Database } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
+import type { NoteSecurity } from '../security-log.ts'
+import type { LoginAttempt } from './attempt-limits.ts'
 import { emailKey } from './email-key.ts'
-import type { LoginAttempt, LoginLimits } from './login-limits.ts'
+import type { LoginLimits } from './login-limits.ts'
 import { verifyPassword } from './passwords.ts'
+import type { CheckSecondFactor } from './second-factor-check.ts'
 
 export interface LoginInput {
   name: string
   pass: string
   id?: number
+  code?: string
 }
 
 export interface LoginOptions {
   database: Database
   limits: LoginLimits
+  checkSecondFactor: CheckSecondFactor
+  note: NoteSecurity
   now: () => Seconds
 }
 
-/** The account that may come in, the choice to be made, or neither: rejected. */
-export interface LoginResult {
-  accountId?: number
-  accounts?: NonNullable<LoginReply['accounts']>
-}
+/** The account that may come in, or what is still to be done; empty: rejected. */
+export type LoginResult = { accountId?: number } & Pick<LoginReply, 'accounts' | 'secondFactor'>
 
 interface Candidate {
   id: number
@@ -29,22 +32,38 @@ interface Candidate {
   password_hash: string | null
 }
 
-/** Finds the accounts of that email whose password matches (Q22). Rejected logins all look alike and take as long. */
-export function createLogin({ database, limits, now }: LoginOptions) {
-  return async function login({ name, pass, id }: LoginInput, address: string): Promise<LoginResult> {
+/**
+ * Finds the accounts of that email whose password matches (Q22), then asks for the second factor of the one that is
+ * meant. Rejected logins all look alike and take as long.
+ */
+export function createLogin({ database, limits, checkSecondFactor, note, now }: LoginOptions) {
+  return async function login({ name, pass, id, code }: LoginInput, address: string): Promise<LoginResult> {
     const attempt: LoginAttempt = { emailKey: emailKey(name), address }
-    const candidates = (await limits.tooSoon(attempt)) ? [] : await candidatesFor(attempt.emailKey)
-    const matching = await withPassword(candidates, pass)
+    const heard = (await limits.wait(attempt)) === 0
+    const matching = await withPassword(heard ? await candidatesFor(attempt.emailKey) : [], pass)
     const chosen = id === undefined ? matching : matching.filter((account) => account.id === id)
 
-    const [only] = chosen
-    if (!only) {
-      await limits.failed(attempt)
+    const [account, ...others] = chosen
+    // guesses made at the same moment count against each other
+    if (!account || (await limits.wait(attempt)) > 0) {
+      await limits.failed(attempt, { heard })
+      note('login failed', { address })
       return {}
     }
-    await limits.succeeded(attempt)
-    if (chosen.length === 1) return { accountId: only.id }
-    return { accounts: chosen.map((account) => ({ id: account.id, name: account.name })) }
+    if (others.length > 0) return { accounts: chosen.map((one) => ({ id: one.id, name: one.name })) }
+
+    const secondFactor = await checkSecondFactor(account.id, code)
+    if (secondFactor === 'wrong') {
+      await limits.failed(attempt, { heard })
+      note('login failed', { account: account.id, address, details: { secondFactor: 'wrong' } })
+    }
+    if (secondFactor !== 'passed') return { secondFactor }
+    await database.write(async (tx) => {
+      await limits.succeeded(tx, attempt)
+      await tx.updateTable('accounts').set({ lastlogin: now() }).where('id', '=', account.id).execute()
+    })
+    note('login', { account: account.id, address })
+    return { accountId: account.id }
   }
 
   function candidatesFor(key: string): Promise<Candidate[]> {

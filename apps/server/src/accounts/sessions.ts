@@ -1,5 +1,6 @@
-import type { Database } from '../db/database.ts'
+import type { Database, Writer } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
+import { refuse } from '../http/refusals.ts'
 import { newToken, tokenHash } from './tokens.ts'
 
 /** A session ends when it was not used for `idle` seconds, and `longest` seconds after it began (Q19). */
@@ -16,7 +17,7 @@ export interface SessionAccount {
 
 export interface Sessions {
   find: (token: string) => Promise<SessionAccount | undefined>
-  /** @returns the new session's token. */
+  /** @returns the new session's token. @throws {RefusedError} 401 when the account was closed meanwhile. */
   start: (accountId: number) => Promise<string>
   end: (token: string) => Promise<void>
 }
@@ -53,11 +54,11 @@ export function createSessions({ database, now }: { database: Database; now: () 
           is.or([is('last_seen', '<=', time - sessionLife.idle), is('created', '<=', time - sessionLife.longest)]),
         )
         .execute()
+      await assertOpen(tx, { accountId, time })
       await tx
         .insertInto('sessions')
         .values({ token_hash: tokenHash(token), account_id: accountId, created: time, last_seen: time })
         .execute()
-      await tx.updateTable('accounts').set({ lastlogin: time }).where('id', '=', accountId).execute()
     })
     return token
   }
@@ -67,6 +68,23 @@ export function createSessions({ database, now }: { database: Database; now: () 
   }
 
   return { find, start, end }
+}
+
+/** A password that was right a moment ago opens nothing if the account was deactivated, deleted or reset since. */
+async function assertOpen(tx: Writer, { accountId, time }: { accountId: number; time: Seconds }): Promise<void> {
+  const open = await tx
+    .selectFrom('accounts')
+    .where('id', '=', accountId)
+    .where('deactivated', '=', 0)
+    .where('locked_until', '<=', time)
+    .select('id')
+    .executeTakeFirst()
+  if (!open) refuse('notSignedIn')
+}
+
+/** Ends every session of an account, as part of the transaction that gives the reason. */
+export async function endSessions(tx: Writer, accountId: number): Promise<void> {
+  await tx.deleteFrom('sessions').where('account_id', '=', accountId).execute()
 }
 
 function isOver({ created, last_seen }: { created: Seconds; last_seen: Seconds }, time: Seconds): boolean {

@@ -29,6 +29,59 @@ export interface Schema {
     created: Seconds
     last_seen: Seconds
   }
+  /** The secret parts of mailed links; each is used once. */
+  account_tokens: {
+    /** SHA-256 of the token, hexadecimal. */
+    token_hash: string
+    account_id: number
+    purpose: 'invitation' | 'reset' | 'deactivation'
+    created: Seconds
+    expires: Seconds
+  }
+  /** Who asked for a new password, whether there is such an account or not. */
+  reset_requests: {
+    id: Generated<number>
+    email_key: string
+    /** The network address that asked. */
+    address: string
+    created: Seconds
+    /** 1 once the mails, if any, are in the outbox. */
+    done: Generated<Bit>
+  }
+  second_factors: {
+    account_id: number
+    /** Base32. */
+    secret: string
+    /** 0 until the first code was given. */
+    confirmed: Generated<Bit>
+    /** The time step of the last code, so that none is taken twice. */
+    last_step: Generated<number>
+    created: Seconds
+  }
+  /** SHA-256 of the codes that were not used yet, hexadecimal. */
+  recovery_codes: { account_id: number; code_hash: string }
+  /** Mails to be sent; a row goes when the mail was handed over. */
+  outbox: {
+    id: Generated<number>
+    recipient: string
+    subject: string
+    text: string
+    html: string
+    reply_to: string | null
+    created: Seconds
+    /** After which sending it makes no sense any more, because its link is over; null: never. */
+    expires: Seconds | null
+    state: Generated<'waiting' | 'failed'>
+    attempts: Generated<number>
+    next_attempt: Seconds
+    /** A worker is at it until then. */
+    claimed_until: Generated<Seconds>
+    error: Generated<string>
+  }
+  /** Random keys of the site, made when they are first needed. */
+  secrets: { name: string; value: string }
+  /** Human checks that were passed, each once. */
+  used_checks: { hash: string; expires: Seconds }
   login_failures: { key: string; failures: number; last_failure: Seconds }
   roles: { id: Generated<number>; title: string }
   role_accounts: { role_id: number; account_id: number }

@@ -163,6 +163,16 @@ describe('the cache of anonymous pages', () => {
     ])
   })
 
+  it.each(['/pages/passwordreset/s3cret', '/pages/deactivate/s3cret'])(
+    'holds nothing of %s, which a mailed link opens, and tells its address to no other site',
+    async (path) => {
+      const reply = await ask(path)
+      expect(reply.headers.get('cache-control')).toBe('private, no-store')
+      expect(reply.headers.get('referrer-policy')).toBe('no-referrer')
+      expect((await ask('/')).headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    },
+  )
+
   it('holds one rendering for all unknown addresses', async () => {
     for (const path of ['/a', '/b', '/c/d', '/pages/note/4711']) expect((await ask(path)).status).toBe(404)
     expect(new Set(rendered).size).toBe(1)

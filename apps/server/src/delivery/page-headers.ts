@@ -1,9 +1,19 @@
+import { createHash } from 'node:crypto'
 import type { CachedPage } from './html-cache.ts'
 import type { CompressedBody } from './compressed-body.ts'
 
-type Headers = Readonly<Record<string, string>>
+export type Headers = Readonly<Record<string, string>>
 
 const html = { 'Content-Type': 'text/html; charset=utf-8', Vary: 'Cookie, Accept-Encoding' }
+
+/**
+ * The body with a validator that stands for these headers too: not every cache takes over the headers of a 304, and a
+ * page under a new policy must not go on under the old one.
+ */
+export function validWith(body: CompressedBody, security: Headers): CompressedBody {
+  const hash = createHash('sha256').update(JSON.stringify([body.etag, security]))
+  return { ...body, etag: `"${hash.digest('base64url').slice(0, 22)}"` }
+}
 
 /** Of a page that is the same for every visitor: kept by the browser, asked about each time. */
 export function cachedHeaders(body: CompressedBody, security: Headers): CachedPage['headers'] {
@@ -22,9 +32,13 @@ export function cachedHeaders(body: CompressedBody, security: Headers): CachedPa
   }
 }
 
+/** Mailed links end in a secret, which must not be told to any other site (threats T13). */
+const mailedLink = /^\/pages\/(passwordreset|deactivate)\/./
+
 /** Of a page that is one person's own. */
-export function freshHeaders(security: Headers): Headers {
-  return { ...html, ...security, 'Cache-Control': 'private, no-store' }
+export function freshHeaders(security: Headers, path: string): Headers {
+  const referrer: Headers = mailedLink.test(path) ? { 'Referrer-Policy': 'no-referrer' } : {}
+  return { ...html, ...security, ...referrer, 'Cache-Control': 'private, no-store' }
 }
 
 function flatten(headers: Headers): string[] {

@@ -7,7 +7,7 @@ import { brotli, brotliNow, chooseEncoding, compressBody, quality } from './comp
 import { pathOf } from './fast-path.ts'
 import type { CachedPage, HtmlCache } from './html-cache.ts'
 import { nextPublication } from './locate-page.ts'
-import { cachedHeaders, freshHeaders } from './page-headers.ts'
+import { cachedHeaders, freshHeaders, validWith, type Headers } from './page-headers.ts'
 import type { RenderPage } from './render-page.ts'
 import { decodePath, nowhere, resolveAddress, type Address } from './resolve-address.ts'
 import { shareInFlight } from './share-in-flight.ts'
@@ -20,8 +20,8 @@ export interface PageRouteOptions {
   whoIs: (request: FastifyRequest) => Promise<Identity>
   /** False while developing: each request is then rendered anew. */
   keep: boolean
-  /** Security headers of a page. */
-  headers: Readonly<Record<string, string>>
+  /** Security headers of a page, as the site is set up now. */
+  headers: () => Promise<Headers>
 }
 
 /** Answers every address that is neither a call nor a file with a complete page. */
@@ -50,25 +50,25 @@ export function registerPageRoute(app: FastifyInstance, options: PageRouteOption
   }
 
   async function fillCache(address: Address, version: number): Promise<CachedPage> {
-    const expires = await nextPublication(services)
+    const [expires, security] = await Promise.all([nextPublication(services), headers()])
     const { status, html } = await renderPage(address, anonymous)
-    const body = await compressBody(Buffer.from(html), quality.quick)
+    const body = validWith(await compressBody(Buffer.from(html), quality.quick), security)
     const page: CachedPage = {
       status,
       body,
-      headers: cachedHeaders(body, headers),
+      headers: cachedHeaders(body, security),
       expires: expires === undefined ? Infinity : expires * 1000,
     }
     if (services.changes.version() !== version) return page
     cache.set(address.path, page)
-    void improve(address.path, page)
+    void improve(address.path, { page, security })
     return page
   }
 
   /** The page goes out many times, so it is worth compressing it well once nobody waits for it. */
-  async function improve(path: string, page: CachedPage): Promise<void> {
+  async function improve(path: string, { page, security }: { page: CachedPage; security: Headers }): Promise<void> {
     const body = { ...page.body, br: await brotli(page.body.identity, quality.thorough) }
-    if (cache.get(path) === page) cache.set(path, { ...page, body, headers: cachedHeaders(body, headers) })
+    if (cache.get(path) === page) cache.set(path, { ...page, body, headers: cachedHeaders(body, security) })
   }
 
   async function sendFresh(
@@ -85,7 +85,7 @@ export function registerPageRoute(app: FastifyInstance, options: PageRouteOption
       const identity = Buffer.from(page.html)
       return { status: page.status, bytes: encoding === 'br' ? brotliNow(identity) : identity }
     })
-    void reply.code(status).headers(freshHeaders(headers))
+    void reply.code(status).headers(freshHeaders(await headers(), address.path))
     if (encoding === 'br') void reply.header('Content-Encoding', 'br')
     return reply.send(bytes)
   }

@@ -3,17 +3,25 @@ import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } fr
 import { isBusy } from '../db/sqlite-dialect.ts'
 import { refusal } from './refusals.ts'
 
-/** Seconds after which a busy server may be asked again. */
-const retryAfter = 2
+/** Seconds after which a server that is busy, or has had enough of a caller, may be asked again. */
+const retryAfter = { busy: 2, tooMany: 60 }
 
 /** The one place where an error becomes an answer: `{ error }`, short, with nothing of the inside. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refused = toRefusal(error, request.log)
-  if (refused.status === 503) void reply.header('Retry-After', retryAfter)
+  const wait = waitFor(refused)
+  if (wait !== undefined) void reply.header('Retry-After', wait)
   return reply
     .code(refused.status)
     .header('Cache-Control', 'no-store')
     .send({ error: refused.message, ...refused.details })
+}
+
+/** The seconds of Retry-After; a refusal for too many attempts knows its own. */
+function waitFor({ status, details }: RefusedError): number | undefined {
+  if (status === 503) return retryAfter.busy
+  if (status !== 429) return undefined
+  return typeof details['retryAfter'] === 'number' ? details['retryAfter'] : retryAfter.tooMany
 }
 
 /** What a caller may learn of an error; anything unexpected is logged and hidden. */

@@ -16,11 +16,16 @@ const inert = "default-src 'none'; frame-ancestors 'none'"
 /**
  * Scripts come from the site's own files, and inline only those whose hash is named, so that a cached page stays valid.
  * Styles may be inline: Emotion and the editors' own alignment and colours need it. Pictures may come by address.
+ *
+ * @param foreign what else may put scripts and frames into the page, and be talked to: reCAPTCHA, where the site uses it.
  */
-function pagePolicy(scripts: readonly string[]): string {
+function pagePolicy(scripts: readonly string[], foreign: readonly string[]): string {
+  const also = (directive: string) => [directive, ...foreign].join(' ')
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scripts].join(' '),
+    also(["script-src 'self'", ...scripts].join(' ')),
+    ...(foreign.length > 0 ? [also("connect-src 'self'"), also("frame-src 'self'")] : []),
+    "worker-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: http: https:",
     "object-src 'none'",
@@ -33,8 +38,8 @@ function pagePolicy(scripts: readonly string[]): string {
 export interface SecurityHeaders {
   /** Of calls, errors and files. */
   plain: Readonly<Record<string, string>>
-  /** Of rendered pages. */
-  page: Readonly<Record<string, string>>
+  /** Of rendered pages, which may load something from these sources as well. */
+  page: (foreign: readonly string[]) => Readonly<Record<string, string>>
 }
 
 export interface SecurityHeadersOptions {
@@ -51,6 +56,9 @@ export function securityHeaders({ https, scriptHashes, lenient = false }: Securi
   const common = { ...commonHeaders, ...(https ? strictTransport : {}) }
   return {
     plain: { ...common, 'Content-Security-Policy': inert },
-    page: { ...common, 'Content-Security-Policy': lenient ? lenientPolicy : pagePolicy(scriptHashes) },
+    page: (foreign) => ({
+      ...common,
+      'Content-Security-Policy': lenient ? lenientPolicy : pagePolicy(scriptHashes, foreign),
+    }),
   }
 }

@@ -15,12 +15,12 @@ const systems = ['Windows', 'Android', 'iPhone', 'iPad', 'Mac OS', 'Linux']
  */
 export function visitorName({ address, userAgent }: Visitor): string {
   const known = (names: readonly string[]) => names.find((name) => userAgent.includes(name)) ?? ''
-  return [isIPv6(address) ? networkOf(address) : address, known(browsers), known(systems)].join('\n')
+  return [networkOf(address), known(browsers), known(systems)].join('\n')
 }
 
-/** The first 64 of an IPv6 address's 128 bits; an IPv4 address in IPv6 form as it is. */
-function networkOf(address: string): string {
-  if (address.includes('.')) return address
+/** The first 64 of an IPv6 address's 128 bits, of which one household has them all; an IPv4 address as it is. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address
   const [head = '', tail] = address.split('::')
   const left = head.split(':').filter(Boolean)
   if (tail === undefined) return left.slice(0, 4).join(':')

@@ -33,7 +33,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
       '--no-sync',
     ]),
   )
-  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=off', 'max_connections=200']
+  const settings = [
+    'listen_addresses=',
+    `unix_socket_directories=${folder}`,
+    'max_connections=200',
+    // nothing here has to survive a crash
+    'fsync=off',
+    'full_page_writes=off',
+    'synchronous_commit=off',
+    'autovacuum=off',
+  ]
   const [command, args] = run(path.join(bin, 'postgres'), [
     '-D',
     `${folder}/data`,

@@ -1,4 +1,4 @@
-import type { SiteRenderer } from '@sitewright/page-kit/server'
+import type { PageKindServer, SiteRenderer } from '@sitewright/page-kit/server'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import path from 'node:path'
 import { pino } from 'pino'
@@ -63,14 +63,23 @@ export async function createTestServer({
   renderer = plainRenderer,
   publicUrl = 'http://localhost:3000',
   starterSite = false,
-}: { renderer?: SiteRenderer; publicUrl?: string; starterSite?: boolean } = {}): Promise<TestServer> {
+  smtpUrl,
+  humanCheckUrl = 'http://127.0.0.1:9/siteverify',
+  kinds = [noteKind, listKind],
+}: {
+  renderer?: SiteRenderer
+  publicUrl?: string
+  starterSite?: boolean
+  smtpUrl?: string
+  humanCheckUrl?: string
+  kinds?: readonly PageKindServer[]
+} = {}): Promise<TestServer> {
   const { dataDir, databaseUrl, remove } = await createTestDatabase()
   const time = { now: morning }
   const log: string[] = []
   const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) })
   const database = databaseUrl ? await openPostgres(databaseUrl) : openSqlite(dataDir)
-  const kinds = [noteKind, listKind]
-  await migrate(database)
+  await migrate(database, new Map(kinds.map((kind) => [kind.manifest.kind, kind.migrations ?? {}])))
   const changes = createChanges({ database, databaseUrl, onError: (error) => log.push(String(error)) })
   const services = createServices({
     database,
@@ -79,6 +88,10 @@ export async function createTestServer({
     kinds,
     clock: () => time.now,
     log: logger,
+    publicUrl,
+    smtpUrl,
+    mailDir: path.join(dataDir, 'mail'),
+    humanCheckUrl,
   })
   await prepareContent(services, {
     adminEmail: administrator.email,
@@ -129,6 +142,8 @@ export async function createTestServer({
     async close() {
       await app.close()
       await services.hits.close()
+      await services.accounts.resetRequests.close()
+      await services.mail.close()
       await changes.close()
       await database.close()
       await remove()

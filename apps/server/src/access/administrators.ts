@@ -1,0 +1,56 @@
+import type { Identity } from '@sitewright/page-kit/server'
+import { sql } from 'kysely'
+import type { Database, Reader, Writer } from '../db/database.ts'
+import { refuse } from '../http/refusals.ts'
+
+/** Any number, the same wherever rights are changed. */
+const lockKey = 7_201_402
+
+/**
+ * Lets one change of rights wait for the other, so that two administrators cannot remove each other at once. SQLite has
+ * one writer anyway. To be called before anything is read in the transaction.
+ */
+export async function lockRights({ engine }: Pick<Database, 'engine'>, tx: Writer): Promise<void> {
+  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx)
+}
+
+/**
+ * To be called at the end of a transaction that takes rights away.
+ *
+ * @throws {RefusedError} 409 when no account is left that can sign in and holds core.admin.
+ */
+export async function assertAdministratorLeft(tx: Writer): Promise<void> {
+  const left = await tx
+    .selectFrom('accounts')
+    .innerJoin('role_accounts', 'role_accounts.account_id', 'accounts.id')
+    .innerJoin('role_permissions', 'role_permissions.role_id', 'role_accounts.role_id')
+    .where('role_permissions.permission', '=', 'core.admin')
+    .where('accounts.deactivated', '=', 0)
+    .where('accounts.password_hash', 'is not', null)
+    .select('accounts.id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!left) refuse('lastAdministrator')
+}
+
+/** True if this person holds the permission, or core.admin, which stands for all when it comes to giving rights. */
+export function mayGrant(who: Identity, permission: string): boolean {
+  return who.permissions.has('core.admin') || who.permissions.has(permission)
+}
+
+/**
+ * Whoever manages accounts could take one over: by its email address, its password, its second factor.
+ *
+ * @throws {RefusedError} 403 when the account holds a permission that this person lacks, 404 when there is none.
+ */
+export async function assertMayManage(db: Reader, who: Identity, accountId: number): Promise<void> {
+  const account = await db.selectFrom('accounts').where('id', '=', accountId).select('id').executeTakeFirst()
+  if (!account) refuse('notFound')
+  const rows = await db
+    .selectFrom('role_accounts')
+    .innerJoin('role_permissions', 'role_permissions.role_id', 'role_accounts.role_id')
+    .where('role_accounts.account_id', '=', accountId)
+    .select('role_permissions.permission')
+    .execute()
+  if (!rows.every(({ permission }) => mayGrant(who, permission))) refuse('moreRights')
+}

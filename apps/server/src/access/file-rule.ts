@@ -1,0 +1,44 @@
+import type { Identity } from '@sitewright/page-kit/server'
+import { isForRoles } from './page-access.ts'
+
+/** A folder as far as it has a say in who may see what lies in it. */
+export interface RulingFolder {
+  root: 'personal' | 'protected' | 'public' | null
+  /** The owner of a personal folder. */
+  account_id: number | null
+  /** Ids of the roles that it is kept for. */
+  roles: readonly number[]
+}
+
+/** What decides who may see a file, or what lies in a folder. */
+export type FileRule<Folder extends RulingFolder> =
+  | { by: 'owner'; account: number | null }
+  /** `folder` is the one whose roles they are; absent: the file's own. */
+  | { by: 'roles'; roles: readonly number[]; folder?: Folder }
+  | { by: 'root'; folder: Folder }
+
+/**
+ * A personal folder is its owner's only. Elsewhere roles set on the file decide, else those of the nearest folder that
+ * has any, else what the top-level folder is by nature (Q56).
+ *
+ * @param chain the folder of the file and all above it, nearest first.
+ * @returns undefined where there is no folder.
+ */
+export function fileRule<Folder extends RulingFolder>(
+  own: readonly number[],
+  chain: readonly Folder[],
+): FileRule<Folder> | undefined {
+  const top = chain.at(-1)
+  if (!top) return undefined
+  if (top.root === 'personal') return { by: 'owner', account: top.account_id }
+  if (own.length > 0) return { by: 'roles', roles: own }
+  const nearest = chain.find((folder) => folder.roles.length > 0)
+  return nearest ? { by: 'roles', roles: nearest.roles, folder: nearest } : { by: 'root', folder: top }
+}
+
+/** True if the rule lets this person see the file. Who manages files sees all but other people's personal ones. */
+export function admits(rule: FileRule<RulingFolder>, who: Identity): boolean {
+  if (rule.by === 'owner') return who.account?.id === rule.account
+  if (who.permissions.has('core.admin') || who.permissions.has('core.file-manager')) return true
+  return rule.by === 'roles' ? isForRoles(rule.roles, who) : rule.folder.root === 'public'
+}

@@ -1,0 +1,45 @@
+import type { Reader } from '../db/database.ts'
+import { parseEmail } from './email-address.ts'
+import { emailKey } from './email-key.ts'
+
+/** What an Account Manager types about an account. */
+export interface AccountFields {
+  email: string
+  name: string
+}
+
+export type FieldFault = 'badEmail' | 'badName' | 'accountTaken'
+
+export type CheckedFields = { fault: FieldFault } | { fault?: undefined; fields: AccountFields & { email_key: string } }
+
+/** One line of text; longer ones could pass for a part of the letters that they stand in. */
+const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u
+
+/**
+ * The fields as they are to be stored. Several accounts may share an email address (Q22); the name then tells them apart.
+ * To be called in the transaction that stores them, after lockRights, so that no two can take the same.
+ *
+ * @param present what the account has so far; an address that it keeps need not be plausible.
+ */
+export async function checkFields(
+  tx: Reader,
+  typed: AccountFields,
+  present?: { id: number; email: string },
+): Promise<CheckedFields> {
+  const name = typed.name.trim()
+  if (!oneLine.test(name)) return { fault: 'badName' }
+  const email = present && typed.email.trim() === present.email ? present.email : parseEmail(typed.email)
+  if (email === undefined) return { fault: 'badEmail' }
+  const fields = { email, email_key: emailKey(email), name }
+  const namesakes = await tx
+    .selectFrom('accounts')
+    .where('email_key', '=', fields.email_key)
+    .select(['id', 'name'])
+    .execute()
+  const taken = namesakes.some((other) => other.id !== present?.id && nameKey(other.name) === nameKey(name))
+  return taken ? { fault: 'accountTaken' } : { fields }
+}
+
+function nameKey(name: string): string {
+  return name.trim().normalize('NFKC').toLowerCase()
+}

@@ -1,0 +1,47 @@
+import type { CallContext, Identity } from '@sitewright/page-kit/server'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../db/database.ts'
+import type { Seconds } from '../db/schema.ts'
+import type { HumanCheck } from '../human-check/human-check.ts'
+import { refuse } from '../http/refusals.ts'
+import type { Outbox } from '../mail/mail.ts'
+import type { NoteSecurity } from '../security-log.ts'
+import type { SettingsStore } from '../site/settings.ts'
+import type { Letters } from './letters.ts'
+import type { LoginLimits } from './login-limits.ts'
+
+export interface AccountsOptions {
+  database: Database
+  settings: SettingsStore
+  outbox: Outbox
+  humanCheck: HumanCheck
+  note: NoteSecurity
+  log: FastifyBaseLogger
+  now: () => Seconds
+  /** Where the site is, for links in mails; without a trailing `/`. */
+  publicUrl: string
+}
+
+/** What the parts of this room share. */
+export interface AccountTools extends AccountsOptions {
+  limits: LoginLimits
+  /** The letters of the site under its present title. To be fetched before a transaction begins, not within. */
+  letters: () => Promise<Letters>
+  /** Why that account cannot have this password, in plain words, or undefined. */
+  passwordFault: (password: string, account: { email: string; name: string }) => Promise<string | undefined>
+  /** True if the caller's own password is this one. @throws {RefusedError} 429 after too many wrong ones. */
+  isOwnPassword: (caller: Caller, password: string) => Promise<boolean>
+}
+
+/** Somebody signed in who makes a call. */
+export interface Caller {
+  who: Identity
+  account: NonNullable<Identity['account']>
+  /** The network address that the call comes from. */
+  address: string
+}
+
+/** @throws {RefusedError} 401 when nobody is signed in. */
+export function callerOf({ who, client }: CallContext): Caller {
+  return { who, account: who.account ?? refuse('notSignedIn'), address: client.address }
+}

@@ -1,0 +1,68 @@
+import { assertMayManage, lockRights } from '../access/administrators.ts'
+import type { AccountTools, Caller } from './account-tools.ts'
+import { emailKey } from './email-key.ts'
+import { findAccount } from './find-account.ts'
+import { hashPassword } from './passwords.ts'
+import { setPassword } from './set-password.ts'
+
+/** `[0]` done, `[1]` the own password was wrong, `[2, reason]` the new one cannot be used. */
+export type PasswordChanged = [0] | [1] | [2, string]
+
+/** Changing passwords while signed in: the own one, and those of others. All sessions of the account end. */
+export function createPasswordChanges(tools: AccountTools) {
+  const { database, limits, letters, outbox, isOwnPassword, passwordFault, note } = tools
+
+  async function changeOwn(
+    { current, fresh }: { current: string; fresh: string },
+    caller: Caller,
+  ): Promise<PasswordChanged> {
+    if (!(await isOwnPassword(caller, current))) return [1]
+    const { account, who, address } = caller
+    const reason = isSame(current, fresh)
+      ? 'The new password must not be the same as the current one'
+      : await passwordFault(fresh, account)
+    if (reason !== undefined) return [2, reason]
+
+    const hash = await hashPassword(fresh)
+    const write = await letters()
+    await database.write(async (tx) => {
+      await setPassword(tx, { accountId: account.id, hash, lockedUntil: 0 })
+      await outbox.queue(tx, write.passwordChanged(account))
+    })
+    outbox.wake()
+    note('password changed', { by: who, account: account.id, address })
+    return [0]
+  }
+
+  /** @throws {RefusedError} 404 for no account, 403 for one that holds more than the caller. */
+  async function changeOther(
+    { own, fresh, accountId }: { own: string; fresh: string; accountId: number },
+    caller: Caller,
+  ): Promise<PasswordChanged> {
+    const { who, address } = caller
+    await assertMayManage(database.read, who, accountId)
+    if (!(await isOwnPassword(caller, own))) return [1]
+    const target = await findAccount(database.read, accountId)
+    const reason = await passwordFault(fresh, target)
+    if (reason !== undefined) return [2, reason]
+
+    const hash = await hashPassword(fresh)
+    const write = await letters()
+    await database.write(async (tx) => {
+      await lockRights(database, tx)
+      await assertMayManage(tx, who, accountId)
+      await setPassword(tx, { accountId, hash, lockedUntil: 0 })
+      await limits.forgive(tx, emailKey(target.email))
+      await outbox.queue(tx, write.passwordChangedForYou(target))
+    })
+    outbox.wake()
+    note('password changed', { by: who, account: accountId, address })
+    return [0]
+  }
+
+  return { changeOwn, changeOther }
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.normalize('NFKC') === other.normalize('NFKC')
+}

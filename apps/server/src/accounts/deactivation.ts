@@ -1,0 +1,67 @@
+import { assertAdministratorLeft, lockRights } from '../access/administrators.ts'
+import { refuse } from '../http/refusals.ts'
+import type { AccountTools, Caller } from './account-tools.ts'
+import { consumeToken, dropTokens, mintToken } from './account-tokens.ts'
+import { parseEmail } from './email-address.ts'
+import { endSessions } from './sessions.ts'
+import { takeTurns } from './take-turns.ts'
+
+/** Requests for a link beyond these within `period` seconds are ignored. */
+const requestLimit = { count: 3, period: 4 * 60 * 60 }
+
+/** Deactivating an account by its owner, who proves by a mailed link that the mailbox is still his (Q48). */
+export function createDeactivation(tools: AccountTools) {
+  const { database, settings, letters, outbox, note, now } = tools
+
+  /** Mails the link to the caller's own address. */
+  async function requestLink({ account, who, address }: Caller): Promise<void> {
+    const write = await letters()
+    await database.write(async (tx) => {
+      await takeTurns(database, tx, 'deactivation requests')
+      const { minted } = await tx
+        .selectFrom('account_tokens')
+        .where('account_id', '=', account.id)
+        .where('purpose', '=', 'deactivation')
+        .where('created', '>', now() - requestLimit.period)
+        .select((row) => row.fn.countAll<number>().as('minted'))
+        .executeTakeFirstOrThrow()
+      if (minted >= requestLimit.count) return
+      const token = await mintToken(tx, { accountId: account.id, purpose: 'deactivation', now: now() })
+      await outbox.queue(tx, write.deactivationLink(account, token))
+    })
+    outbox.wake()
+    note('deactivation requested', { by: who, account: account.id, address })
+  }
+
+  /**
+   * @throws {RefusedError} 404 for every link that does not work, whatever the reason; 409 for the last administrator,
+   *   whose link stays good.
+   */
+  async function deactivate(uid: string, address: string): Promise<void> {
+    const write = await letters()
+    const admin = parseEmail((await settings.all()).AdminEmail)
+    const account = await database.write(async (tx) => {
+      await lockRights(database, tx)
+      const used = await consumeToken(tx, { uid, purposes: ['deactivation'], now: now() })
+      if (!used) return refuse('linkOver')
+      const closed = await tx
+        .updateTable('accounts')
+        .set({ deactivated: 1 })
+        .where('id', '=', used.accountId)
+        .where('deactivated', '=', 0)
+        .returning(['id', 'email', 'name'])
+        .executeTakeFirst()
+      if (!closed) return refuse('linkOver')
+      await endSessions(tx, closed.id)
+      await dropTokens(tx, closed.id)
+      await assertAdministratorLeft(tx)
+      await outbox.queue(tx, write.deactivated(closed))
+      if (admin !== undefined) await outbox.queue(tx, write.deactivationNotice({ email: admin }, closed))
+      return closed
+    })
+    outbox.wake()
+    note('account deactivated', { account: account.id, address })
+  }
+
+  return { requestLink, deactivate }
+}

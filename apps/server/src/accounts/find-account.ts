@@ -1,0 +1,12 @@
+import type { Reader } from '../db/database.ts'
+import { refuse } from '../http/refusals.ts'
+
+/** What the letters about an account tell of it. @throws {RefusedError} 404 when there is none. */
+export async function findAccount(db: Reader, id: number): Promise<{ id: number; email: string; name: string }> {
+  const account = await db
+    .selectFrom('accounts')
+    .where('id', '=', id)
+    .select(['id', 'email', 'name'])
+    .executeTakeFirst()
+  return account ?? refuse('notFound')
+}

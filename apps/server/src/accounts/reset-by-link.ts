@@ -1,0 +1,51 @@
+import { refuse } from '../http/refusals.ts'
+import type { AccountTools } from './account-tools.ts'
+import { consumeToken, findToken, passwordPurposes } from './account-tokens.ts'
+import { emailKey } from './email-key.ts'
+import { hashPassword } from './passwords.ts'
+import { setPassword } from './set-password.ts'
+
+/** Seconds for which login is refused after a reset (PWD-018): time for the owner of the mailbox to read the notice. */
+export const restAfterReset = 15 * 60
+
+/**
+ * Sets the password that a mailed link is for. The account of an invitation need not rest: nobody had its password.
+ *
+ * @throws {RefusedError} 404 for every link that does not work, whatever the reason; 400 with the reason for a password
+ *   that cannot be used, and the link stays good.
+ */
+export function createResetByLink(tools: AccountTools) {
+  const { database, limits, letters, outbox, passwordFault, note, now } = tools
+
+  return async function resetByLink({ uid, password }: { uid: string; password: string }, address: string) {
+    const link = { uid, purposes: passwordPurposes, now: now() }
+    const owner = await findToken(database.read, link)
+    const account = owner && (await openAccount(owner.accountId))
+    if (!account) return refuse('linkOver')
+    const reason = await passwordFault(password, account)
+    if (reason !== undefined) return refuse('weakPassword', { error: reason })
+
+    const hash = await hashPassword(password)
+    const write = await letters()
+    await database.write(async (tx) => {
+      const used = await consumeToken(tx, link)
+      if (!used) return refuse('linkOver')
+      const lockedUntil = used.purpose === 'reset' ? now() + restAfterReset : 0
+      await setPassword(tx, { accountId: account.id, hash, lockedUntil })
+      await limits.forgive(tx, emailKey(account.email))
+      await limits.succeeded(tx, { emailKey: emailKey(account.email), address })
+      await outbox.queue(tx, write.passwordChanged(account))
+    })
+    outbox.wake()
+    note('password reset', { account: account.id, address })
+  }
+
+  function openAccount(id: number) {
+    return database.read
+      .selectFrom('accounts')
+      .where('id', '=', id)
+      .where('deactivated', '=', 0)
+      .select(['id', 'email', 'name'])
+      .executeTakeFirst()
+  }
+}

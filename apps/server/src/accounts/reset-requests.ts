@@ -1,0 +1,120 @@
+import type { Writer } from '../db/database.ts'
+import type { Seconds } from '../db/schema.ts'
+import { networkOf } from '../pages/visitor-name.ts'
+import type { AccountTools } from './account-tools.ts'
+import { mintToken } from './account-tokens.ts'
+import { createBackgroundWork } from './background-work.ts'
+import { emailKey } from './email-key.ts'
+import { takeTurns } from './take-turns.ts'
+
+/** Requests beyond these within `period` seconds are answered like all others, and nothing comes of them (Q40). */
+const limits = { perEmail: 3, perAddress: 10, period: 4 * 60 * 60 }
+
+/** At most so many accounts of one email are written to. */
+const mostAccounts = 20
+
+export interface ResetRequest {
+  email: string
+  reCaptchaToken?: string
+}
+
+/**
+ * Takes requests for a new password. Whether there is such an account is looked up later, when nobody waits for the
+ * answer any more: so the answer, and the time it takes, tell nothing. A request outlives a crash.
+ */
+export function createResetRequests(tools: AccountTools) {
+  const { database, humanCheck, outbox, letters, note, log, now } = tools
+  const onError = (err: unknown) => log.error({ err }, 'requests for new passwords could not be handled')
+  const background = createBackgroundWork({ work: handleAll, after: 0.5, retryAfter: 30, onError })
+
+  /** @throws {RefusedError} 403 when the human check was not passed. */
+  async function request({ email, reCaptchaToken }: ResetRequest, address: string): Promise<void> {
+    await humanCheck.assertHuman(reCaptchaToken, address)
+    const asked = { email_key: emailKey(email), address: networkOf(address) }
+    await database.write(async (tx) => {
+      await takeTurns(database, tx, 'reset requests')
+      if (await isWithinLimits(tx, asked))
+        await tx
+          .insertInto('reset_requests')
+          .values({ ...asked, created: now() })
+          .execute()
+    })
+    note('password reset requested', { address })
+    background.wake()
+  }
+
+  async function isWithinLimits(tx: Writer, asked: { email_key: string; address: string }): Promise<boolean> {
+    const since = now() - limits.period
+    const count = async (column: 'email_key' | 'address') => {
+      const { found } = await tx
+        .selectFrom('reset_requests')
+        .where(column, '=', asked[column])
+        .where('created', '>', since)
+        .select((row) => row.fn.countAll<number>().as('found'))
+        .executeTakeFirstOrThrow()
+      return found
+    }
+    return (await count('email_key')) < limits.perEmail && (await count('address')) < limits.perAddress
+  }
+
+  async function handleAll(): Promise<Seconds | undefined> {
+    const waiting = await database.read
+      .selectFrom('reset_requests')
+      .where('done', '=', 0)
+      .select(['id', 'email_key'])
+      .orderBy('id')
+      .execute()
+    for (const { id, email_key } of waiting) await handle(id, email_key)
+    return forgetOld()
+  }
+
+  /** The mails of one request, with its being done; another machine of the site may be at it too. */
+  async function handle(id: number, email: string): Promise<void> {
+    const write = await letters()
+    const accounts = await database.write(async (tx) => {
+      const { numUpdatedRows } = await tx
+        .updateTable('reset_requests')
+        .set({ done: 1 })
+        .where('id', '=', id)
+        .where('done', '=', 0)
+        .executeTakeFirst()
+      const found = numUpdatedRows > 0n ? await accountsOf(tx, email) : []
+      for (const account of found) {
+        const mail = account.deactivated
+          ? write.resetOfDeactivated(account)
+          : write.resetLink(account, await mintToken(tx, { accountId: account.id, purpose: 'reset', now: now() }))
+        await outbox.queue(tx, mail)
+      }
+      return found
+    })
+    outbox.wake()
+    for (const account of accounts) note('password reset mailed', { account: account.id })
+  }
+
+  /** @returns the seconds until the next request can be forgotten. */
+  async function forgetOld(): Promise<Seconds | undefined> {
+    const since = now() - limits.period
+    const oldest = await database.read
+      .selectFrom('reset_requests')
+      .select((row) => row.fn.min('created').as('created'))
+      .executeTakeFirst()
+    if (!oldest || oldest.created === null) return undefined
+    if (oldest.created > since) return oldest.created - since
+    await database.write((tx) =>
+      tx.deleteFrom('reset_requests').where('created', '<=', since).where('done', '=', 1).execute(),
+    )
+    return limits.period
+  }
+
+  return { request, start: background.wake, handleNow: background.run, close: background.close }
+}
+
+function accountsOf(tx: Writer, email: string) {
+  return tx
+    .selectFrom('accounts')
+    .where('email_key', '=', email)
+    .select(['id', 'email', 'name', 'deactivated'])
+    .orderBy('id')
+    .limit(mostAccounts)
+    .execute()
+}

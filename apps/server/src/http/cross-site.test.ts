@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { callRows, rowName } from '../testing/calls/call-rows.ts'
+import { fingerprint } from '../testing/calls/fingerprint.ts'
+import { foreign, own } from '../testing/foreign-requests.ts'
+import { declaredCalls, installedKinds } from '../testing/installed-kinds.ts'
+import { createTestServer, type TestServer } from '../testing/test-server.ts'
+
+const kinds = await installedKinds()
+const calls = declaredCalls(kinds)
+const changing = callRows.filter(({ call }) => call in calls && (call.startsWith('POST') || calls[call]?.changes))
+
+/** What a form of another site can send without asking. */
+const formTypes = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']
+
+let server: TestServer
+beforeEach(async () => {
+  server = await createTestServer({ kinds })
+})
+afterEach(() => server.close())
+
+describe('a call that would do its work does nothing when another site makes it, or what is no script', () => {
+  it.each(changing.map((row) => [rowName(row), row] as const))('%s', async (_, { call, may, sample }) => {
+    const as = may.includes('nobody') ? await server.signIn() : await server.signIn(may[0] as string)
+    const input = await sample.input({ server, as })
+    const before = await fingerprint(server)
+    for (const headers of foreign) {
+      expect([headers, (await server.call(call, input, { as, headers })).statusCode]).toEqual([headers, 403])
+      for (const type of call.startsWith('POST') ? formTypes : []) {
+        const reply = await server.call(call, input, { as, headers: { ...headers, 'content-type': type } })
+        expect([headers, type, reply.statusCode]).toEqual([headers, type, 415])
+      }
+    }
+    expect(await fingerprint(server)).toEqual(before)
+    expect((await server.call(call, input, { as, headers: own })).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,78 @@
+import type { HumanCheck as Offer } from '@sitewright/api-client'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../db/database.ts'
+import type { Seconds } from '../db/schema.ts'
+import { refuse } from '../http/refusals.ts'
+import type { ReadSecret } from '../secrets.ts'
+import type { SettingsStore } from '../site/settings.ts'
+import { createProofOfWork, type Proof } from './proof-of-work.ts'
+import { askRecaptcha, faultOf, longestAge, scriptOf, sourcesOf } from './recaptcha.ts'
+import { createUsedChecks } from './used-checks.ts'
+
+export interface HumanCheckOptions {
+  database: Database
+  settings: SettingsStore
+  secrets: ReadSecret
+  now: () => Seconds
+  log: FastifyBaseLogger
+  /** Where reCAPTCHA's answers are verified. */
+  verifyUrl: string
+  /** Where the site is; without a trailing `/`. */
+  publicUrl: string
+}
+
+export interface HumanCheck {
+  /** What a visitor has to do to be taken for a person. */
+  offer: () => Promise<Offer>
+  /** Takes each token once. @throws {RefusedError} 403 when it does not prove a person. */
+  assertHuman: (token: string | undefined, address: string) => Promise<void>
+  /** From where pages have to load what the check needs, as sources of a Content-Security-Policy; usually nothing. */
+  sources: () => Promise<readonly string[]>
+}
+
+/**
+ * Keeps robots out: by reCAPTCHA v3 while the site has a key for it, else by a proof of work of its own, so that a new
+ * site is protected without an account anywhere (Q39). Whatever goes wrong, nobody is let in.
+ */
+export function createHumanCheck(options: HumanCheckOptions): HumanCheck {
+  const { settings, now, log, verifyUrl, publicUrl } = options
+  const { hostname } = new URL(publicUrl)
+  const proofOfWork = createProofOfWork(options)
+  const takeOnce = createUsedChecks(options)
+
+  const usesRecaptcha = async () => (await settings.all()).CaptchaSiteKey !== ''
+
+  async function verifyByRecaptcha(token: string, address: string): Promise<Proof> {
+    const { CaptchaSecretKey: secret } = await settings.all()
+    if (secret === '') {
+      log.error('the human check has a site key but no secret key, so it refuses everybody')
+      return { fault: 'no secret key' }
+    }
+    try {
+      const answer = await askRecaptcha({ url: verifyUrl, secret, token, address })
+      const fault = faultOf(answer, { hostname, now: now() })
+      if (fault === undefined) return { key: token, expires: now() + longestAge + 1 }
+      const { 'error-codes': codes = [], action, hostname: host, score } = answer
+      return { fault, details: { codes: codes.slice(0, 5), action, host, score } }
+    } catch (err) {
+      log.error({ err }, 'the human check could not be verified, so somebody was refused')
+      return { fault: 'unreachable' }
+    }
+  }
+
+  return {
+    async offer() {
+      if (await usesRecaptcha()) return { script: scriptOf(verifyUrl) }
+      return { challenge: { ...(await proofOfWork.offer()) } }
+    },
+    async assertHuman(token, address) {
+      if (!token) return refuse('notHuman')
+      const proof = (await usesRecaptcha()) ? await verifyByRecaptcha(token, address) : await proofOfWork.verify(token)
+      if (proof.fault === undefined && (await takeOnce(proof.key, proof.expires))) return
+      const { fault, details } = proof.fault === undefined ? { fault: 'used before' } : proof
+      log.info({ fault, address, ...details }, 'a human check was not passed')
+      refuse('notHuman')
+    },
+    sources: async () => ((await usesRecaptcha()) ? sourcesOf(verifyUrl) : []),
+  }
+}

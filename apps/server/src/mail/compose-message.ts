@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { isIP } from 'node:net'
+import type { SendMailOptions } from 'nodemailer'
+import type { Settings } from '../site/settings.ts'
+import { headerText } from './header-text.ts'
+import { isOneAddress } from './one-address.ts'
+import type { StoredMail } from './outbox.ts'
+
+/** A mail that can never be sent, however often it is tried. */
+export class UnsendableError extends Error {
+  override name = 'UnsendableError'
+}
+
+export interface MessageContext {
+  settings: Settings
+  /** What follows the `@` of addresses that the site makes up. */
+  domain: string
+  /** A random key of the site. */
+  secret: string
+}
+
+/**
+ * The mail as nodemailer takes it. The same stored mail gives the same Message-ID every time, so that who gets it twice
+ * after a crash, or his mail program, can tell.
+ *
+ * @throws {UnsendableError} when the recipient is not one plain address.
+ */
+export function composeMessage(mail: StoredMail, { settings, domain, secret }: MessageContext): SendMailOptions {
+  if (!isOneAddress(mail.recipient)) throw new UnsendableError('The recipient is not one valid address')
+  const notify = usable(settings.NotifyEmail)
+  const replyTo = usable(mail.reply_to) ?? notify
+  return {
+    messageId: messageId(mail, { domain, secret }),
+    date: new Date(mail.created * 1000),
+    from: { name: headerText(settings.SiteTitle), address: notify ?? `noreply@${domain}` },
+    to: addressed(mail.recipient),
+    ...(replyTo === undefined ? {} : { replyTo: addressed(replyTo) }),
+    subject: headerText(mail.subject),
+    text: mail.text,
+    html: mail.html,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+/** An object is taken as it is; a text would be looked through for several addresses. */
+function addressed(address: string) {
+  return { name: '', address }
+}
+
+function usable(address: string | null): string | undefined {
+  return address !== null && isOneAddress(address) ? address : undefined
+}
+
+function messageId({ id, created }: StoredMail, { domain, secret }: Omit<MessageContext, 'settings'>): string {
+  const site = createHash('sha256').update(`message-id ${secret}`).digest('hex').slice(0, 16)
+  return `<${id}.${created}.${site}@${domain}>`
+}
+
+/** The host of the site's address, which stands for its mail domain; a bare IP number can be none. */
+export function mailDomain(publicUrl: string): string {
+  const { hostname } = new URL(publicUrl)
+  return isIP(hostname) || hostname.startsWith('[') ? 'localhost' : hostname
+}

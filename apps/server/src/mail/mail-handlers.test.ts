@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startScriptedSmtp, type ScriptedSmtp } from '../testing/scripted-smtp.ts'
+import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
+
+let smtp: ScriptedSmtp
+let server: TestServer
+let admin: Visitor
+beforeEach(async () => {
+  smtp = await startScriptedSmtp()
+  server = await createTestServer({ smtpUrl: smtp.url })
+  admin = await server.signIn('core.admin')
+})
+afterEach(async () => {
+  await server.close()
+  await smtp.stop()
+})
+
+const now = () => server.time.now / 1000
+
+async function queue(subject: string, expires?: number): Promise<void> {
+  const { database, mail } = server.services
+  await database.write((tx) =>
+    mail.queue(tx, {
+      to: 'ann@example.org',
+      subject,
+      text: 'secret-words',
+      html: '<p>secret-words</p>',
+      ...(expires === undefined ? {} : { expires }),
+    }),
+  )
+}
+
+/** Lets the worker try everything once. */
+async function tryAll(): Promise<void> {
+  server.services.mail.start()
+  await server.services.mail.idle()
+}
+
+const list = async () => (await server.call('GET private/mail-get-list.json.php', undefined, { as: admin })).json()
+const retry = (id: number) => server.call('POST private/mail-retry.json.php', { id }, { as: admin })
+const remove = (id: number) => server.call('POST private/mail-delete.json.php', { id }, { as: admin })
+
+describe('the list of mails', () => {
+  it('shows what waits and what failed, newest first, never what is in them', async () => {
+    smtp.react = (_, recipient) => (recipient === 'ann@example.org' ? 550 : 'accept')
+    await queue('First')
+    await tryAll()
+    await smtp.stop()
+    server.time.now += 5000
+    await queue('Second')
+    await tryAll()
+    expect(await list()).toEqual([
+      {
+        id: 2,
+        to: 'ann@example.org',
+        subject: 'Second',
+        created: now(),
+        state: 'waiting',
+        attempts: 1,
+        next: now() + 60,
+        error: expect.stringContaining('ECONNREFUSED'),
+      },
+      {
+        id: 1,
+        to: 'ann@example.org',
+        subject: 'First',
+        created: now() - 5,
+        state: 'failed',
+        attempts: 1,
+        next: null,
+        error: expect.stringContaining('550'),
+      },
+    ])
+    expect(JSON.stringify(await list())).not.toContain('secret-words')
+  })
+
+  it('is bounded to 500', async () => {
+    const { database, mail } = server.services
+    await database.write(async (tx) => {
+      for (let i = 0; i < 501; i++)
+        await mail.queue(tx, { to: 'ann@example.org', subject: `Mail ${i}`, text: '', html: '' })
+    })
+    const mails = (await list()) as { subject: string }[]
+    expect([mails.length, mails[0]?.subject, mails.at(-1)?.subject]).toEqual([500, 'Mail 500', 'Mail 1'])
+  })
+
+  it('is for administrators only', async () => {
+    const other = await server.signIn('core.account-manager')
+    for (const key of ['GET private/mail-get-list.json.php', 'POST private/mail-retry.json.php'])
+      expect((await server.call(key, key.startsWith('POST') ? { id: 1 } : undefined, { as: other })).statusCode).toBe(
+        403,
+      )
+  })
+})
+
+describe('trying a mail again', () => {
+  it('sends a failed one at once', async () => {
+    smtp.react = () => 550
+    await queue('First')
+    await tryAll()
+    smtp.react = () => 'accept'
+    expect((await retry(1)).json()).toEqual({})
+    await server.services.mail.idle()
+    expect([smtp.mails.length, await list()]).toEqual([1, []])
+  })
+
+  it('keeps what was counted and noted so far until it is known better', async () => {
+    smtp.react = () => 550
+    await queue('First')
+    await tryAll()
+    await server.services.mail.close()
+    await retry(1)
+    expect(await list()).toMatchObject([
+      { state: 'waiting', attempts: 1, next: now(), error: expect.stringContaining('550') },
+    ])
+  })
+
+  it('is refused with its reason when the link in the mail is over', async () => {
+    await queue('First', now() + 60)
+    server.time.now += 60_000
+    const reply = await retry(1)
+    expect([reply.statusCode, reply.json()]).toEqual([409, { error: 'The link in this mail is over' }])
+  })
+
+  it('answers 404 for a mail that is not there', async () => {
+    expect((await retry(1)).statusCode).toBe(404)
+  })
+})
+
+describe('deleting a mail', () => {
+  it('keeps it from being sent', async () => {
+    await queue('First')
+    expect((await remove(1)).json()).toEqual({})
+    await tryAll()
+    expect([smtp.mails, await list()]).toEqual([[], []])
+  })
+
+  it('answers 404 for a mail that is not there', async () => {
+    expect((await remove(1)).statusCode).toBe(404)
+  })
+})

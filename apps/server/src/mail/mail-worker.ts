@@ -1,0 +1,160 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Seconds } from '../db/schema.ts'
+import type { OutboxStore, StoredMail } from './outbox.ts'
+import type { MailFailure } from './read-failure.ts'
+import { nextAttempt } from './retry-times.ts'
+
+/** So many mails are under way at once, so that a mail server that answers slowly does not hold up all others. */
+const lanes = 3
+
+/** Milliseconds. */
+const times = {
+  /** How long handing over a mail may take; less than a claim lasts. */
+  sending: 3 * 60_000,
+  /** At most so long between two looks: other machines' mails become due too. */
+  poll: 30_000,
+  /** At least so long between two looks by the clock. */
+  shortestPause: 1000,
+  /** Before a database that failed is asked again. */
+  afterDatabaseError: 2000,
+  /** How long the end waits for mails under way. */
+  closing: 4000,
+}
+
+export interface MailWorker {
+  start: () => void
+  wake: () => void
+  /** Resolves when nothing is due and nothing under way. */
+  idle: () => Promise<void>
+  close: () => Promise<void>
+}
+
+export interface MailWorkerOptions {
+  outbox: OutboxStore
+  send: (mail: StoredMail, signal: AbortSignal) => Promise<void>
+  readFailure: (error: unknown) => MailFailure
+  now: () => Seconds
+  log: FastifyBaseLogger
+  /** True if no other process can have a claim when this one starts. */
+  alone: boolean
+}
+
+/** Sends what is due, as long as the server runs. A mail's row goes only when the mail is in other hands. */
+export function createMailWorker(options: MailWorkerOptions): MailWorker {
+  const { outbox, send, readFailure, now, log, alone } = options
+  const underWay = new Set<Promise<void>>()
+  const closing = new AbortController()
+  let running = false
+  let leasesDropped = !alone
+  let looking: Promise<void> | undefined
+  let lookAgain = false
+  let timer: NodeJS.Timeout | undefined
+
+  function wake(): void {
+    if (!running) return
+    if (looking) {
+      lookAgain = true
+      return
+    }
+    clearTimeout(timer)
+    looking = look().finally(() => {
+      looking = undefined
+      if (!lookAgain) return
+      lookAgain = false
+      wake()
+    })
+  }
+
+  const hasRoom = () => running && underWay.size < lanes
+
+  async function look(): Promise<void> {
+    let pause = times.poll
+    try {
+      if (!leasesDropped) await outbox.dropLeases()
+      leasesDropped = true
+      while (hasRoom()) {
+        const mail = await outbox.claim()
+        if (mail) take(mail)
+        else {
+          await outbox.endOver()
+          pause = pauseUntil(await outbox.nextDue())
+          break
+        }
+      }
+    } catch (err) {
+      log.error({ err }, 'the outbox could not be read')
+      pause = times.afterDatabaseError
+    }
+    if (running) timer = setTimeout(wake, pause).unref()
+  }
+
+  function take(mail: StoredMail): void {
+    const work = handle(mail).finally(() => {
+      underWay.delete(work)
+      wake()
+    })
+    underWay.add(work)
+  }
+
+  function pauseUntil(due: Seconds | undefined): number {
+    if (due === undefined) return times.poll
+    return Math.min(times.poll, Math.max(times.shortestPause, (due - now()) * 1000))
+  }
+
+  async function handle(mail: StoredMail): Promise<void> {
+    try {
+      await send(mail, AbortSignal.any([closing.signal, AbortSignal.timeout(times.sending)]))
+      log.info({ mail: mail.id }, 'a mail was handed over')
+      await insist(() => outbox.remove(mail.id))
+    } catch (error) {
+      if (closing.signal.aborted) await insist(() => outbox.release(mail))
+      else await note(mail, readFailure(error))
+    }
+  }
+
+  async function note(mail: StoredMail, { error, permanent }: MailFailure): Promise<void> {
+    const next = permanent ? undefined : nextAttempt(mail, now())
+    log.warn(
+      { mail: mail.id, attempts: mail.attempts, error, next },
+      next === undefined ? 'a mail could not be delivered' : 'a mail could not be handed over yet',
+    )
+    await insist(() => outbox.fail(mail, { error, next }))
+  }
+
+  /** What became of a mail is to be stored, whatever the database says at first: else the mail would go out twice. */
+  async function insist(store: () => Promise<unknown>): Promise<void> {
+    for (;;) {
+      try {
+        await store()
+        return
+      } catch (err) {
+        log.error({ err }, 'the outbox could not be written')
+        if (!running) return
+      }
+      await sleep(times.afterDatabaseError, undefined, { ref: false, signal: closing.signal }).catch(() => {})
+    }
+  }
+
+  async function idle(): Promise<void> {
+    if (looking === undefined && underWay.size === 0) return
+    await Promise.all([looking, ...underWay])
+    await idle()
+  }
+
+  return {
+    start() {
+      running = true
+      wake()
+    },
+    wake,
+    idle,
+    async close() {
+      running = false
+      clearTimeout(timer)
+      const impatience = setTimeout(() => closing.abort(), times.closing)
+      await idle()
+      clearTimeout(impatience)
+    },
+  }
+}

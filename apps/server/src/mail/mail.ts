@@ -1,0 +1,22 @@
+import type { Seconds } from '../db/schema.ts'
+import type { Writer } from '../db/database.ts'
+
+/** A mail to one person, before it has a sender and an id. */
+export interface Mail {
+  /** One address, nothing else. */
+  to: string
+  subject: string
+  text: string
+  html: string
+  replyTo?: string
+  /** After which sending it makes no sense any more, because its link is over. */
+  expires?: Seconds
+}
+
+/** What the rest of the server needs of mail. */
+export interface Outbox {
+  /** Puts a mail into the outbox as part of the transaction that causes it. */
+  queue: (tx: Writer, mail: Mail) => Promise<void>
+  /** To be called once that transaction holds: sends what is due, while nobody waits for it. */
+  wake: () => void
+}

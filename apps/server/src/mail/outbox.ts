@@ -1,0 +1,161 @@
+import type { Selectable } from 'kysely'
+import type { Database, Writer } from '../db/database.ts'
+import type { Schema, Seconds } from '../db/schema.ts'
+import { headerText } from './header-text.ts'
+import type { Mail } from './mail.ts'
+
+export type StoredMail = Selectable<Schema['outbox']>
+
+/** What the list and the refusal to try again say of a mail that came too late. */
+export const linkIsOver = 'The link in this mail is over'
+
+/** A worker has a mail for itself so long. Sending takes less, so no other machine ever sends it meanwhile. */
+const lease: Seconds = 5 * 60
+
+/** At most so many mails are listed. */
+const mostListed = 500
+
+export interface OutboxStore {
+  queue: (tx: Writer, mail: Mail) => Promise<void>
+  /** Takes the next mail that is due; no other worker gets it before the lease ends. */
+  claim: () => Promise<StoredMail | undefined>
+  /** It was handed over: nothing of it is kept. */
+  remove: (id: number) => Promise<boolean>
+  /** It was not, for this reason; without a time it is not tried again by itself. */
+  fail: (mail: StoredMail, failure: { error: string; next: Seconds | undefined }) => Promise<void>
+  /** Lets go of a mail that was claimed but not tried to the end. */
+  release: (mail: StoredMail) => Promise<void>
+  /** Ends what workers had claimed that are no more. */
+  dropLeases: () => Promise<void>
+  /** Gives up what came too late, and forgets its text, which holds the link. */
+  endOver: () => Promise<void>
+  /** When the next mail that nobody has claimed becomes due. */
+  nextDue: () => Promise<Seconds | undefined>
+  /** Newest first. */
+  list: () => Promise<StoredMail[]>
+  /** Makes a mail due at once. */
+  retry: (id: number) => Promise<'due' | 'over' | 'unknown'>
+}
+
+export function createOutbox({ database, now }: { database: Database; now: () => Seconds }): OutboxStore {
+  const { read, write, engine } = database
+
+  async function queue(tx: Writer, mail: Mail): Promise<void> {
+    await tx
+      .insertInto('outbox')
+      .values({
+        recipient: headerText(mail.to),
+        subject: headerText(mail.subject),
+        text: storable(mail.text),
+        html: storable(mail.html),
+        reply_to: mail.replyTo === undefined ? null : headerText(mail.replyTo),
+        created: now(),
+        expires: mail.expires ?? null,
+        next_attempt: now(),
+      })
+      .execute()
+  }
+
+  function claim(): Promise<StoredMail | undefined> {
+    const time = now()
+    return write((tx) =>
+      tx
+        .updateTable('outbox')
+        .set((is) => ({ claimed_until: time + lease, attempts: is('attempts', '+', 1) }))
+        .where('id', '=', (of) =>
+          of
+            .selectFrom('outbox')
+            .where('state', '=', 'waiting')
+            .where('next_attempt', '<=', time)
+            .where('claimed_until', '<=', time)
+            .where((is) => is.or([is('expires', 'is', null), is('expires', '>', time)]))
+            .orderBy('next_attempt')
+            .orderBy('id')
+            .limit(1)
+            .select('id')
+            // two machines that look at the same moment take different mails, instead of waiting for each other
+            .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked()),
+        )
+        .where('claimed_until', '<=', time)
+        .returningAll()
+        .executeTakeFirst(),
+    )
+  }
+
+  async function remove(id: number): Promise<boolean> {
+    const [result] = await write((tx) => tx.deleteFrom('outbox').where('id', '=', id).execute())
+    return (result?.numDeletedRows ?? 0n) > 0n
+  }
+
+  /** Changes a claimed mail, unless its lease ended and another worker has it now. */
+  async function change(mail: StoredMail, values: Partial<StoredMail>): Promise<void> {
+    await write((tx) =>
+      tx
+        .updateTable('outbox')
+        .set({ ...values, claimed_until: 0 })
+        .where('id', '=', mail.id)
+        .where('claimed_until', '=', mail.claimed_until)
+        .execute(),
+    )
+  }
+
+  async function endOver(): Promise<void> {
+    const time = now()
+    await write((tx) =>
+      tx
+        .updateTable('outbox')
+        .set((is) => ({
+          state: 'failed',
+          text: '',
+          html: '',
+          error: is.case().when('state', '=', 'waiting').then(linkIsOver).else(is.ref('error')).end(),
+        }))
+        .where('expires', '<=', time)
+        .where('claimed_until', '<=', time)
+        .where((is) => is.or([is('state', '=', 'waiting'), is('text', '<>', ''), is('html', '<>', '')]))
+        .execute(),
+    )
+  }
+
+  async function nextDue(): Promise<Seconds | undefined> {
+    const found = await read
+      .selectFrom('outbox')
+      .where('state', '=', 'waiting')
+      .where('claimed_until', '<=', now())
+      .select((of) => of.fn.min('next_attempt').as('due'))
+      .executeTakeFirst()
+    return found?.due ?? undefined
+  }
+
+  async function retry(id: number): Promise<'due' | 'over' | 'unknown'> {
+    const time = now()
+    return write(async (tx) => {
+      const mail = await tx.selectFrom('outbox').where('id', '=', id).select('expires').executeTakeFirst()
+      if (!mail) return 'unknown'
+      if (mail.expires !== null && mail.expires <= time) return 'over'
+      await tx.updateTable('outbox').set({ state: 'waiting', next_attempt: time }).where('id', '=', id).execute()
+      return 'due'
+    })
+  }
+
+  return {
+    queue,
+    claim,
+    remove,
+    fail: (mail, { error, next }) =>
+      change(mail, { error, ...(next === undefined ? { state: 'failed' } : { next_attempt: next }) }),
+    release: (mail) => change(mail, {}),
+    async dropLeases() {
+      await write((tx) => tx.updateTable('outbox').set({ claimed_until: 0 }).where('claimed_until', '>', 0).execute())
+    },
+    endOver,
+    nextDue,
+    list: () => read.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(mostListed).execute(),
+    retry,
+  }
+}
+
+/** PostgreSQL stores no NUL, and no mail program shows one. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '')
+}

@@ -1,0 +1,62 @@
+import type { NodemailerError } from 'nodemailer'
+import { UnsendableError } from './compose-message.ts'
+import { headerText } from './header-text.ts'
+
+/** Why a mail was not handed over. */
+export interface MailFailure {
+  /** One line for the administrator. */
+  error: string
+  /** True if trying again cannot help. */
+  permanent: boolean
+}
+
+/** Characters of an error text. */
+const longest = 300
+
+/** The commands whose refusal concerns this mail; that of any other concerns all mails, and may be over soon. */
+const aboutTheMail = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
+
+/** Replies that ask for other credentials or a safer connection: the operator can mend that (RFC 4954). */
+const aboutTheConnection = new Set([530, 534, 535, 538])
+
+/** Reads errors of sending. What a mail server quotes of the site's password or of a link in the mail is left out. */
+export function createFailureReader({ publicUrl, smtpUrl }: { publicUrl: string; smtpUrl: string | undefined }) {
+  const { host } = new URL(publicUrl)
+  const secrets = smtpUrl === undefined ? [] : credentialsOf(smtpUrl)
+  const ownLink = new RegExp(`${host.replace(/[.[\]]/g, '\\$&')}/\\S*`, 'gi')
+
+  return function readFailure(error: unknown): MailFailure {
+    let text = error instanceof Error ? error.message || nameOf(error) : String(error)
+    for (const secret of secrets) text = text.replaceAll(secret, '…')
+    text = headerText(text).replace(ownLink, `${host}/…`)
+    return { error: text.length > longest ? `${text.slice(0, longest - 1)}…` : text, permanent: isPermanent(error) }
+  }
+}
+
+function nameOf(error: Error): string {
+  return 'code' in error ? String(error.code) : error.name
+}
+
+function isPermanent(error: unknown): boolean {
+  if (error instanceof UnsendableError) return true
+  const { code, command = '', responseCode } = error as Partial<NodemailerError>
+  if (responseCode) return responseCode >= 500 && aboutTheMail.has(command) && !aboutTheConnection.has(responseCode)
+  return code === 'EENVELOPE' || code === 'EMESSAGE'
+}
+
+/** The password in every form in which a server could quote it. */
+function credentialsOf(smtpUrl: string): string[] {
+  const { username, password } = new URL(smtpUrl)
+  const [user, pass] = [decode(username), decode(password)]
+  if (pass === '') return []
+  const base64 = (text: string) => Buffer.from(text).toString('base64')
+  return [base64(`\0${user}\0${pass}`), base64(pass), password, pass]
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

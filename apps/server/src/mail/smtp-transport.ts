@@ -1,0 +1,41 @@
+import type { SendMailOptions, Transporter } from 'nodemailer'
+import type { MailTransport } from './mail-transport.ts'
+
+/** Milliseconds. */
+export interface SmtpTimeouts {
+  /** Until the connection stands. */
+  connectionTimeout: number
+  /** Until the server greets. */
+  greetingTimeout: number
+  /** Without a sign of life. */
+  socketTimeout: number
+}
+
+const defaultTimeouts: SmtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 }
+
+export interface SmtpTransportOptions {
+  /** smtp://… or smtps://… */
+  url: string
+  /** How the server is greeted, if it is a domain. */
+  domain: string
+  timeouts?: Partial<SmtpTimeouts> | undefined
+}
+
+/** Hands mails to a mail server, one connection each. Nodemailer is loaded with the first mail. */
+export function createSmtpTransport({ url, domain, timeouts }: SmtpTransportOptions): MailTransport {
+  let transporter: Transporter | undefined
+
+  async function load(): Promise<Transporter> {
+    const { default: nodemailer } = await import('nodemailer')
+    const name = domain.includes('.') ? { name: domain } : {}
+    transporter ??= nodemailer.createTransport({ url, ...name, ...defaultTimeouts, ...timeouts })
+    return transporter
+  }
+
+  return {
+    async send(message: SendMailOptions, { signal }) {
+      await (transporter ?? (await load())).sendMail({ ...message, signal })
+    },
+    close: () => transporter?.close(),
+  }
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { writeLetter } from './write-letter.ts'
+
+const letter = writeLetter({
+  to: 'ann@example.org',
+  subject: 'A <subject>',
+  name: 'Ann <b> & Co',
+  parts: ['First "line".', { label: 'Choose <it>', href: 'https://example.org/?a=1&b="2"' }],
+  siteTitle: "Huts & 'Ridges'",
+  siteUrl: 'https://example.org',
+})
+
+describe('writeLetter', () => {
+  it('says the same in plain text, word for word', () => {
+    expect(letter.text).toBe(
+      'Hello Ann <b> & Co,\n\nFirst "line".\n\nChoose <it>:\nhttps://example.org/?a=1&b="2"\n\n' +
+        "Huts & 'Ridges'\nhttps://example.org\n",
+    )
+  })
+
+  it('lets nothing that somebody typed become HTML (T39)', () => {
+    for (const typed of ['<b>', '<it>', '<subject>', '="2"', '& Co']) expect(letter.html).not.toContain(typed)
+    expect(letter.html).toContain('Hello Ann &lt;b&gt; &amp; Co,')
+    expect(letter.html).toContain('href="https://example.org/?a=1&amp;b=&quot;2&quot;"')
+    expect(letter.html).toContain('Huts &amp; &#39;Ridges&#39;')
+  })
+
+  it('addresses nobody by a name that is not known', () => {
+    const parts = ['Text']
+    const { text } = writeLetter({ to: 'a@b', subject: '', name: '', parts, siteTitle: 'T', siteUrl: 'https://e.org' })
+    expect(text).toMatch(/^Hello,\n/)
+  })
+})

@@ -1,0 +1,41 @@
+import { isPublished, type Publishing } from '../access/page-access.ts'
+import type { Seconds } from '../db/schema.ts'
+import { refuse } from '../http/refusals.ts'
+import type { Explanation, ExplainOptions } from './explain.ts'
+
+/** Who can see a page; the rule is `PageAccess.visibility`. */
+export function createExplainPage({ facts, kinds, now, settings }: ExplainOptions) {
+  return async function explainPage(id: number): Promise<Explanation> {
+    const page = await facts.byId(id)
+    if (!page) return refuse('notFound')
+    const { DefaultPage } = await settings.all()
+    const forGood = isPublished(page, now()) && page.pub_end === null
+    return {
+      otherwise: forGood ? 'Everyone can see this page.' : 'Everyone can see this page while it is published.',
+      always: kinds.has(page.kind)
+        ? 'Administrators, page managers and the editors of this kind of page can always see it.'
+        : 'Nobody can see its content, whatever is ticked: the package of its kind of page is not installed.',
+      notes: [
+        ...publishingNotes(page, now(), { it: 'It', its: 'Its publishing' }),
+        ...(id === DefaultPage ? ['It is the default page, so whoever cannot see it gets no start page.'] : []),
+      ],
+    }
+  }
+}
+
+export interface PublishingSubject {
+  /** What is published, at the start of a sentence. */
+  it: string
+  /** Its being published, at the start of a sentence. */
+  its: string
+}
+
+/** What publishing, or its lack, makes of it for those who do not manage or edit the page. */
+export function publishingNotes(page: Publishing, now: Seconds, { it, its }: PublishingSubject): string[] {
+  const { published, pub_start, pub_end } = page
+  const nobody = 'visitors and members of the ticked roles cannot see it'
+  if (published === 0) return [`${it} is not published, so ${nobody}.`]
+  if (pub_end !== null && pub_end <= now) return [`${its} has ended, so ${nobody} any more.`]
+  const notes = pub_start !== null && pub_start > now ? [`${its} starts later, so ${nobody} yet.`] : []
+  return pub_end === null ? notes : [...notes, `${its} ends by itself; then ${nobody} any more.`]
+}

@@ -1,0 +1,22 @@
+import type { PermissionEditorLists } from '@sitewright/api-client'
+import type { Services } from '../services.ts'
+import { createExplainFiles } from './explain-files.ts'
+import { createExplainMenuItem } from './explain-menu-item.ts'
+import { createExplainPage } from './explain-page.ts'
+import type { Thing } from './things.ts'
+
+/** Who can see a thing and by which rule, in whole sentences. */
+export type Explanation = Pick<PermissionEditorLists, 'otherwise' | 'always' | 'notes'>
+
+export type ExplainOptions = Pick<Services, 'access' | 'database' | 'facts' | 'kinds' | 'now' | 'settings'>
+
+/** Says in plain words what the rules of `access/` make of a thing that is there. */
+export function createExplain(options: ExplainOptions): (thing: Thing) => Promise<Explanation> {
+  const page = createExplainPage(options)
+  const menuItem = createExplainMenuItem(options)
+  const files = createExplainFiles(options)
+  return async ({ ctx, id }) => {
+    if (ctx === 'page') return page(id)
+    return ctx === 'menu' ? menuItem(id) : files({ ctx, id })
+  }
+}

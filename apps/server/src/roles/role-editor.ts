@@ -1,0 +1,126 @@
+import type { RoleEditorLists } from '@sitewright/api-client'
+import type { Identity } from '@sitewright/page-kit/server'
+import { assertAdministratorLeft, lockRights, mayGrant } from '../access/administrators.ts'
+import type { Reader, Writer } from '../db/database.ts'
+import { refuse } from '../http/refusals.ts'
+import { allPermissions } from './all-permissions.ts'
+import type { RolesOptions } from './create-roles.ts'
+import { difference, inParts, type Difference } from './difference.ts'
+
+export interface RoleChangeInput {
+  id: number
+  accounts: readonly number[]
+  permissions: readonly string[]
+}
+
+interface RoleDifference {
+  members: Difference<number>
+  permissions: Difference<string>
+}
+
+/** A role's members and permissions, as the Role Editor shows and changes them. */
+export function createRoleEditor({ database, kinds, note }: RolesOptions) {
+  const known = allPermissions(kinds)
+
+  async function read(id: number): Promise<RoleEditorLists> {
+    const role = await stored(database.read, id)
+    const accounts = await database.read.selectFrom('accounts').select(['id', 'email', 'email_key', 'name']).execute()
+    accounts.sort((a, b) => compare(a.email_key, b.email_key) || a.id - b.id)
+    const sharing = Map.groupBy(accounts, (account) => account.email_key)
+    // shown too, so that a save does not drop what a kind needs that is not installed just now
+    const forgotten = [...role.permissions].filter((permission) => !known.has(permission)).sort()
+    const permissions = [...known, ...forgotten.map((permission) => [permission, permission] as const)]
+    return {
+      accounts: accounts.map((account) => ({
+        id: account.id,
+        email: account.email,
+        ...(sharing.get(account.email_key)?.length === 1 ? {} : { name: account.name }),
+        linked: role.members.has(account.id),
+      })),
+      permissions: permissions.map(([permission, detail]) => ({
+        id: permission,
+        detail,
+        linked: role.permissions.has(permission),
+      })),
+    }
+  }
+
+  /**
+   * Sets both lists, wholly or not at all.
+   *
+   * @throws {RefusedError} 400 for an unknown account or permission, 403 where rights would be given or taken that this
+   * person lacks, 409 where nobody could administrate the site any more.
+   */
+  async function save(input: RoleChangeInput, who: Identity): Promise<void> {
+    const { members, permissions } = await database.write(async (tx) => {
+      await lockRights(database, tx)
+      const role = await stored(tx, input.id)
+      const change = {
+        members: difference(role.members, input.accounts),
+        permissions: difference(role.permissions, input.permissions),
+      }
+      await assertKnown(tx, change)
+      assertGrantable(who, role.permissions, change)
+      await store(tx, input.id, change)
+      await assertAdministratorLeft(tx)
+      return change
+    })
+    const details = {
+      membersAdded: members.added,
+      membersRemoved: members.removed,
+      permissionsAdded: permissions.added,
+      permissionsRemoved: permissions.removed,
+    }
+    if (Object.values(details).some((list) => list.length > 0))
+      note('role changed', { by: who, role: input.id, details })
+  }
+
+  async function assertKnown(tx: Writer, { members, permissions }: RoleDifference): Promise<void> {
+    const accounts = await tx.selectFrom('accounts').select('id').execute()
+    const ids = new Set(accounts.map((account) => account.id))
+    if (!members.added.every((id) => ids.has(id)) || !permissions.added.every((p) => known.has(p))) refuse('malformed')
+  }
+
+  return { read, save }
+}
+
+/** Whoever comes into a role is given all that it holds, and whoever leaves it loses that. */
+function assertGrantable(who: Identity, before: ReadonlySet<string>, { members, permissions }: RoleDifference): void {
+  const changed = [...permissions.added, ...permissions.removed]
+  const sameMembers = members.added.length + members.removed.length === 0
+  const touched = sameMembers ? changed : [...changed, ...before]
+  if (!touched.every((permission) => mayGrant(who, permission))) refuse('cannotGrant')
+}
+
+async function stored(db: Reader, id: number): Promise<{ members: Set<number>; permissions: Set<string> }> {
+  const role = await db.selectFrom('roles').where('id', '=', id).select('id').executeTakeFirst()
+  if (!role) refuse('notFound')
+  const members = await db.selectFrom('role_accounts').where('role_id', '=', id).select('account_id').execute()
+  const permissions = await db.selectFrom('role_permissions').where('role_id', '=', id).select('permission').execute()
+  return {
+    members: new Set(members.map((row) => row.account_id)),
+    permissions: new Set(permissions.map((row) => row.permission)),
+  }
+}
+
+async function store(tx: Writer, role_id: number, { members, permissions }: RoleDifference): Promise<void> {
+  for (const part of inParts(members.added))
+    await tx
+      .insertInto('role_accounts')
+      .values(part.map((account_id) => ({ role_id, account_id })))
+      .execute()
+  for (const part of inParts(members.removed))
+    await tx.deleteFrom('role_accounts').where('role_id', '=', role_id).where('account_id', 'in', part).execute()
+  for (const part of inParts(permissions.added))
+    await tx
+      .insertInto('role_permissions')
+      .values(part.map((permission) => ({ role_id, permission })))
+      .execute()
+  for (const part of inParts(permissions.removed))
+    await tx.deleteFrom('role_permissions').where('role_id', '=', role_id).where('permission', 'in', part).execute()
+}
+
+/** The same order on every database, whatever its language is set to. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b)
+}

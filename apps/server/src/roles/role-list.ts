@@ -1,0 +1,48 @@
+import type { Role } from '@sitewright/api-client'
+import type { Identity } from '@sitewright/page-kit/server'
+import { assertAdministratorLeft, lockRights, mayGrant } from '../access/administrators.ts'
+import { refuse } from '../http/refusals.ts'
+import { assertNothingOpens } from './assert-nothing-opens.ts'
+import type { RolesOptions } from './create-roles.ts'
+
+/** What makes two titles the same to a reader. */
+const titleKey = (title: string) => title.normalize('NFKC').toLowerCase()
+
+/** Listing, creating and deleting roles, as the Role Manager does. */
+export function createRoleList({ database, changes, note }: RolesOptions) {
+  function list(): Promise<Role[]> {
+    return database.read.selectFrom('roles').select(['id', 'title']).orderBy('id').execute()
+  }
+
+  /** Any number of roles may have no title, but no two the same. @returns the new role's id. */
+  async function create(typed: string, who: Identity): Promise<number> {
+    const title = typed.normalize('NFC').trim()
+    const id = await database.write(async (tx) => {
+      // one after the other: of many who ask for the same title at once one gets it
+      await lockRights(database, tx)
+      const roles = title === '' ? [] : await tx.selectFrom('roles').select('title').execute()
+      if (roles.some((role) => titleKey(role.title) === titleKey(title))) refuse('roleTaken')
+      return (await tx.insertInto('roles').values({ title }).returning('id').executeTakeFirstOrThrow()).id
+    })
+    note('role created', { by: who, role: id, details: { title } })
+    return id
+  }
+
+  /** @throws {RefusedError} 403 for a role with rights that this person lacks, 409 where it would open or lock the site. */
+  async function remove(id: number, who: Identity): Promise<void> {
+    const { title, permissions } = await changes.write(async (tx) => {
+      await lockRights(database, tx)
+      const role = await tx.selectFrom('roles').where('id', '=', id).select('title').executeTakeFirst()
+      if (!role) return refuse('notFound')
+      const rows = await tx.selectFrom('role_permissions').where('role_id', '=', id).select('permission').execute()
+      if (!rows.every(({ permission }) => mayGrant(who, permission))) refuse('cannotGrant')
+      await assertNothingOpens(tx, id)
+      await tx.deleteFrom('roles').where('id', '=', id).execute()
+      await assertAdministratorLeft(tx)
+      return { title: role.title, permissions: rows.map((row) => row.permission) }
+    })
+    note('role deleted', { by: who, role: id, details: { title, permissions } })
+  }
+
+  return { list, create, remove }
+}

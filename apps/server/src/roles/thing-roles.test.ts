@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { addMenuItem, addPage } from '../testing/content.ts'
+import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
+
+const get = 'GET private/permission-editor-get-list.json.php'
+const save = 'POST private/permission-editor-save-list.json.php'
+
+type Context = 'page' | 'menu' | 'folder' | 'file'
+const managers: Record<Context, string> = {
+  page: 'core.page-manager',
+  menu: 'core.menu-manager',
+  folder: 'core.file-manager',
+  file: 'core.file-manager',
+}
+const contexts = Object.keys(managers) as Context[]
+
+let server: TestServer
+let as: Visitor
+let ids: Record<Context, number>
+let folders: Record<'personal' | 'protected' | 'public', number>
+beforeEach(async () => {
+  server = await createTestServer({ starterSite: true })
+  as = await server.signIn('core.admin')
+  const rows = await server.services.database.read.selectFrom('folders').select(['id', 'root']).execute()
+  folders = Object.fromEntries(rows.map((row) => [row.root, row.id])) as typeof folders
+  const page = await addPage(server, { published: true, url: 'huts' })
+  ids = { page, menu: await addMenuItem(server, { label: 'Huts', page }), folder: folders.protected, file: 1 }
+})
+afterEach(() => server.close())
+
+const read = (ctx: string, id: number, who = as) => server.call(get, { id, ctx }, { as: who })
+
+function keep(ctx: string, id: number, permissions: unknown[], who = as) {
+  return server.call(save, { id, ctx, permissions }, { as: who })
+}
+
+async function linked(ctx: Context, id = ids[ctx]): Promise<number[]> {
+  const { permissions } = (await read(ctx, id)).json()
+  return permissions.flatMap((role: { id: number; linked: boolean }) => (role.linked ? [role.id] : []))
+}
+
+describe.each(contexts)('the permission editor of a %s', (ctx) => {
+  it('lists every role, linked where the thing is kept for it, and sets them (PERM-009, PERM-010, PERM-006, API-040, API-041)', async () => {
+    const [one, two] = [await server.signIn(), await server.signIn()]
+    const reply = await keep(ctx, ids[ctx], [two.roleId, one.roleId, two.roleId])
+    expect([reply.statusCode, reply.json()]).toEqual([200, {}])
+    expect((await read(ctx, ids[ctx])).json().permissions).toEqual([
+      { id: 1, role: 'Administrators', linked: false },
+      { id: as.roleId, role: as.email, linked: false },
+      { id: one.roleId, role: one.email, linked: true },
+      { id: two.roleId, role: two.email, linked: true },
+    ])
+    await keep(ctx, ids[ctx], [one.roleId])
+    expect(await linked(ctx)).toEqual([one.roleId])
+    await keep(ctx, ids[ctx], [])
+    expect(await linked(ctx)).toEqual([])
+  })
+
+  it('is for core.admin and the manager of such things only (PERM-005)', async () => {
+    for (const permission of [...new Set(Object.values(managers))]) {
+      const who = await server.signIn(permission, 'core.role-manager')
+      const replies = [await read(ctx, ids[ctx], who), await keep(ctx, ids[ctx], [as.roleId], who)]
+      const expected = permission === managers[ctx] ? 200 : 403
+      expect(replies.map((reply) => reply.statusCode)).toEqual([expected, expected])
+      if (expected === 403) expect(replies[0]?.json()).toEqual({ error: 'Permission denied' })
+      expect(await linked(ctx)).toEqual(expected === 200 ? [as.roleId] : [])
+      await keep(ctx, ids[ctx], [])
+    }
+  })
+
+  it('refuses unknown roles and stores nothing of the rest', async () => {
+    await keep(ctx, ids[ctx], [as.roleId])
+    for (const wrong of [[1, 4711], [0], ['1'], [null]]) expect((await keep(ctx, ids[ctx], wrong)).statusCode).toBe(400)
+    expect(await linked(ctx)).toEqual([as.roleId])
+  })
+
+  it('knows nothing that is not there', async () => {
+    for (const reply of [await read(ctx, 4711), await keep(ctx, 4711, [1])])
+      expect([reply.statusCode, reply.json()]).toEqual([404, { error: 'Not found' }])
+  })
+})
+
+describe('the permission editor', () => {
+  it('takes an id for what its context says, and knows no other contexts', async () => {
+    const page = await addPage(server) // whose id no menu item has
+    expect([(await read('page', page)).statusCode, (await read('menu', page)).statusCode]).toEqual([200, 404])
+    for (const ctx of ['', 'account', 'role', 'PAGE', '__proto__', 'constructor'])
+      expect([(await read(ctx, 1)).statusCode, (await keep(ctx, 1, [])).statusCode]).toEqual([400, 400])
+  })
+
+  it('knows no personal folders and files, whoever asks: they are their owner’s', async () => {
+    const inside = await server.services.changes.write(async (tx) => {
+      const folder = { parent_id: folders.personal, name: 'Letters', root: null, account_id: null }
+      const { id } = await tx.insertInto('folders').values(folder).returning('id').executeTakeFirstOrThrow()
+      await tx.updateTable('files').set({ folder_id: id }).where('id', '=', 2).execute()
+      return id
+    })
+    const never = await read('file', 4711)
+    for (const [ctx, id] of [
+      ['folder', folders.personal],
+      ['folder', inside],
+      ['file', 2],
+    ] as const)
+      for (const reply of [await read(ctx, id), await keep(ctx, id, [1])])
+        expect([ctx, reply.statusCode, reply.body]).toEqual([ctx, 404, never.body])
+  })
+
+  it('is obeyed at once by pages, the menu and files, cached ones too (PERM-006)', async () => {
+    const member = await server.signIn()
+    const page = async (who?: Visitor) => (await server.get('/huts', { as: who })).statusCode
+    const menu = async (who?: Visitor) =>
+      (await server.call('GET public/get-menu-items.json.php', undefined, { as: who })).body.includes('"Huts"')
+    const file = async (who?: Visitor) => (await server.get('/api/1/private/file-get.php?id=1', { as: who })).statusCode
+    expect([await page(), await menu(), await file()]).toEqual([200, true, 200])
+
+    await keep('menu', ids.menu, [member.roleId])
+    expect([await menu(), await menu(member)]).toEqual([false, true])
+    await keep('menu', ids.menu, [])
+    await keep('page', ids.page, [member.roleId])
+    expect([await page(), await page(member), await menu(), await menu(member)]).toEqual([403, 200, false, true])
+    await keep('folder', folders.public, [member.roleId])
+    expect([await file(), await file(member)]).toEqual([404, 200])
+    await keep('file', 1, [as.roleId])
+    expect([await file(), await file(member)]).toEqual([404, 404])
+
+    for (const [ctx, id] of [
+      ['page', ids.page],
+      ['folder', folders.public],
+      ['file', 1],
+    ] as const)
+      await keep(ctx, id, [])
+    expect([await page(), await menu(), await file()]).toEqual([200, true, 200])
+  })
+
+  it('notes in the log who kept what for whom', async () => {
+    await keep('page', ids.page, [as.roleId])
+    expect(server.log.join('')).toContain(
+      `"by":${as.accountId},"context":"page","id":${ids.page},"roles":[${as.roleId}],"msg":"permissions changed"`,
+    )
+  })
+})

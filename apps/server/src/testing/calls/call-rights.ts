@@ -1,0 +1,108 @@
+import type { CoreCalls, PermissionContext } from '@sitewright/api-client'
+
+/**
+ * Who asks in the table test: nobody, somebody signed in without any permission, and for each permission somebody who
+ * holds that one only. Permissions of page kinds stand here whether the kind is installed or not.
+ */
+export const askers = [
+  'nobody',
+  'any account',
+  'core.admin',
+  'core.account-owner',
+  'core.menu-manager',
+  'core.file-manager',
+  'core.page-manager',
+  'core.role-manager',
+  'core.account-manager',
+  'plugin.contactform.editor',
+  'plugin.sectionedpage.editor',
+  'plugin.singlepage.editor',
+  'plugin.progresssystem.admin',
+  'plugin.progresssystem.user',
+] as const
+export type Asker = (typeof askers)[number]
+
+type Who = readonly Asker[]
+
+const everyone: Who = askers
+const accounts: Who = askers.filter((asker) => asker !== 'nobody')
+const admin: Who = ['core.admin']
+const accountManagers: Who = ['core.admin', 'core.account-manager']
+const fileManagers: Who = ['core.admin', 'core.file-manager']
+const menuManagers: Who = ['core.admin', 'core.menu-manager']
+const pageManagers: Who = ['core.admin', 'core.page-manager']
+const roleManagers: Who = ['core.admin', 'core.role-manager']
+
+/** The manager of each kind of thing, and no other, says for whom it is kept (Q26). */
+const managersOfThing: Readonly<Record<PermissionContext, Who>> = {
+  page: pageManagers,
+  menu: menuManagers,
+  folder: fileManagers,
+  file: fileManagers,
+}
+
+/** Calls whose right depends on what they are about. */
+export type CallByContext =
+  'GET private/permission-editor-get-list.json.php' | 'POST private/permission-editor-save-list.json.php'
+
+/**
+ * Who may make each call of the core: written by hand from the specification (A§6, B§6, Q14, Q15, Q26), on purpose not
+ * from the declarations that the server goes by. A call that is missing here fails the build.
+ */
+export const coreCallRights: {
+  readonly [Key in keyof CoreCalls]: Key extends CallByContext ? Readonly<Record<PermissionContext, Who>> : Who
+} = {
+  'GET protected/app-setup.json.php': everyone,
+  'GET public/get-menu-items.json.php': everyone,
+  'GET public/links-load.json.php': everyone,
+  'GET protected/get-system-property.json.php': everyone,
+
+  'POST public/login.json.php': everyone,
+  'GET public/logout.json.php': everyone,
+  'GET private/get-account.json.php': everyone,
+
+  'POST public/page-hit.json.php': everyone,
+  'GET protected/plugin/get-content.json.php': everyone,
+  'GET private/pagetype-get-list.json.php': pageManagers,
+  'GET private/page-get-list.json.php': pageManagers,
+  'POST private/page-create.json.php': pageManagers,
+  'POST private/page-update.json.php': pageManagers,
+  'GET private/page-delete.json.php': pageManagers,
+  'GET private/page-get-hit-count.json.php': pageManagers,
+
+  'GET public/human-check.json.php': everyone,
+  'POST public/account-password-reset.json.php': everyone,
+  'POST protected/account-password-do-reset.json.php': everyone,
+  'POST private/account-deactivate.json.php': everyone,
+  'GET private/account-get-info.json.php': accounts,
+  'POST private/account-change-password.json.php': accounts,
+  'POST private/account-request-deactivation.json.php': accounts,
+  'POST private/second-factor-start.json.php': accounts,
+  'POST private/second-factor-confirm.json.php': accounts,
+  'POST private/second-factor-renew-recovery.json.php': accounts,
+  'POST private/second-factor-remove.json.php': accounts,
+  'GET private/account-get-list.json.php': accountManagers,
+  'POST private/account-create.json.php': accountManagers,
+  'POST private/account-update.json.php': accountManagers,
+  'GET private/account-delete.json.php': accountManagers,
+  'GET private/account-reactivate.json.php': accountManagers,
+  'POST private/account-change-user-password.json.php': accountManagers,
+  'POST private/account-remove-second-factor.json.php': accountManagers,
+
+  'GET private/role-get-list.json.php': roleManagers,
+  'POST private/role-create.json.php': roleManagers,
+  'GET private/role-delete.json.php': roleManagers,
+  'GET private/role-editor-get-list.json.php': roleManagers,
+  'POST private/role-editor-save-list.json.php': roleManagers,
+  'GET private/permission-editor-get-list.json.php': managersOfThing,
+  'POST private/permission-editor-save-list.json.php': managersOfThing,
+
+  'GET private/mail-get-list.json.php': admin,
+  'POST private/mail-retry.json.php': admin,
+  'POST private/mail-delete.json.php': admin,
+}
+
+/** The same of the calls that page kinds add, which are known only where the kind is installed: a test looks for them. */
+export const kindCallRights: Readonly<Record<string, Who>> = {
+  'POST protected/plugin/single-page/save-page.json.php': ['plugin.singlepage.editor'],
+}

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import { createHash } from 'node:crypto'
+import type { TestServer } from '../test-server.ts'
+
+/** A hash of every table, by which it can be told that nothing at all has changed. */
+export async function fingerprint({ services }: TestServer): Promise<Record<string, string>> {
+  const { read } = services.database
+  const tables = await read.introspection.getTables()
+  const hashes = tables.map(async ({ name }) => {
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(read)
+    const lines = rows.map((row) => JSON.stringify(row)).sort()
+    return [name, createHash('sha256').update(lines.join('\n')).digest('hex')]
+  })
+  return Object.fromEntries(await Promise.all(hashes)) as Record<string, string>
+}

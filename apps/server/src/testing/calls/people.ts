@@ -1,0 +1,39 @@
+import { hashPassword } from '../../accounts/passwords.ts'
+import { addAccount } from '../test-server.ts'
+import type { Scene } from './call-sample.ts'
+
+export const password = 'the password of everybody here'
+export const newPassword = 'a password that comes afterwards'
+
+/** Made once: a hash takes its time. */
+let hash: Promise<string> | undefined
+let people = 0
+
+/** Somebody without any permission, who has a password. */
+export async function newPerson({ server }: Scene): Promise<{ id: number; email: string }> {
+  const email = `somebody${++people}@example.org`
+  const { accountId } = await addAccount(server.services, { email })
+  await givePassword(server, accountId)
+  return { id: accountId, email }
+}
+
+/** @returns the id of an account that is gone. */
+export async function deletedPerson(scene: Scene): Promise<number> {
+  const { id } = await newPerson(scene)
+  await scene.server.services.database.write((tx) => tx.deleteFrom('accounts').where('id', '=', id).execute())
+  return id
+}
+
+/** The password of whoever asks, who has had none so far. */
+export async function ownPassword({ server, as }: Scene): Promise<string> {
+  if (as) await givePassword(server, as.accountId)
+  return password
+}
+
+async function givePassword({ services }: Scene['server'], accountId: number): Promise<void> {
+  hash ??= hashPassword(password)
+  const password_hash = await hash
+  await services.database.write((tx) =>
+    tx.updateTable('accounts').set({ password_hash }).where('id', '=', accountId).execute(),
+  )
+}

@@ -1,0 +1,58 @@
+import type { PermissionContext } from '@sitewright/api-client'
+import { addMenuItem, addPage } from '../content.ts'
+import type { Scene } from './call-sample.ts'
+
+export interface NewThing {
+  id: number
+  remove: () => Promise<unknown>
+}
+
+/** A page, menu item, folder or file that nobody owns. */
+export async function newThing(scene: Scene, ctx: PermissionContext): Promise<NewThing> {
+  const { changes } = scene.server.services
+  const id = await create(scene, ctx)
+  const tables = { page: 'pages', menu: 'menu_items', folder: 'folders', file: 'files' } as const
+  return { id, remove: () => changes.write((tx) => tx.deleteFrom(tables[ctx]).where('id', '=', id).execute()) }
+}
+
+async function create(scene: Scene, ctx: PermissionContext): Promise<number> {
+  if (ctx === 'page') return addPage(scene.server)
+  if (ctx === 'menu') return addMenuItem(scene.server, { label: 'Huts' })
+  const folder = await newFolder(scene, { root: 'public', account_id: null })
+  return ctx === 'folder' ? folder : newFile(scene, folder)
+}
+
+/** A folder or file of the first administrator's own. Pages and menu items are nobody's. */
+export async function personalThing(scene: Scene, ctx: PermissionContext): Promise<number | undefined> {
+  if (ctx === 'page' || ctx === 'menu') return undefined
+  const folder = await newFolder(scene, { root: 'personal', account_id: 1 })
+  return ctx === 'folder' ? folder : newFile(scene, folder)
+}
+
+interface TopFolder {
+  root: 'personal' | 'public'
+  account_id: number | null
+}
+
+async function newFolder({ server }: Scene, top: TopFolder): Promise<number> {
+  return server.services.changes.write(async (tx) => {
+    const { id } = await tx
+      .insertInto('folders')
+      .values({ parent_id: null, name: 'Huts', ...top })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  })
+}
+
+async function newFile({ server }: Scene, folder_id: number): Promise<number> {
+  const bytes = { type: 'text/plain', size: 0, sha256: '', storage_key: '', width: null, height: null }
+  return server.services.changes.write(async (tx) => {
+    const { id } = await tx
+      .insertInto('files')
+      .values({ folder_id, name: 'huts.txt', caption: '', ...bytes, created: server.services.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  })
+}
