@@ -13,6 +13,11 @@ export interface LoadOptions {
   pageId: number
 }
 
+export interface AdminScreenProps {
+  /** The last part of the address, for the screens that a mailed link opens. */
+  uid?: string
+}
+
 /** A screen that a kind brings along, such as the Form Release Manager. */
 export interface AdminScreen {
   /** Under `/pages/`, such as `releasemanager`. */
@@ -21,7 +26,7 @@ export interface AdminScreen {
   label: string
   /** Who may enter; `core.admin` has to be named too. */
   needs: readonly string[]
-  load: () => Promise<{ default: ComponentType }>
+  load: () => Promise<{ default: ComponentType<AdminScreenProps> }>
 }
 
 /** The client half of a page kind: the default export of its package's main entry. */

@@ -57,6 +57,7 @@ describe('start', () => {
     ['a page for a visitor', {}],
     ['a page for staff', { setup: signedInSetup() }],
     ['a screen for staff', { setup: signedInSetup(), url: '/pages/pagemanager', page: undefined }],
+    ['what a mailed link opens', { url: '/pages/passwordreset/s3cret', page: undefined }],
     ['an address that needs a login', { url: '/pages/pagemanager', page: undefined }],
     ['an address without a page', { url: '/nowhere', page: undefined }],
     ['a refused page', { url: '/secret', page: undefined, denied: true }],

@@ -8,7 +8,18 @@ export function AccountChoice({ login, onCancel }: { login: Login; onCancel: () 
     <>
       <Stack gap="2">
         {login.accounts.map(({ id, name }) => (
-          <Button key={id} variant="outline" justifyContent="flex-start" onClick={() => void login.submit(id)}>
+          <Button
+            key={id}
+            variant="outline"
+            justifyContent="flex-start"
+            textAlign="start"
+            whiteSpace="normal"
+            overflowWrap="anywhere"
+            height="auto"
+            minHeight="10"
+            paddingBlock="2"
+            onClick={() => void login.submit(id)}
+          >
             {name}
           </Button>
         ))}

@@ -2,34 +2,23 @@ import { ApiError } from '@sitewright/api-client'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Answers } from '../testing/fake-api.ts'
-import { calls, everything, pageState, signedInSetup } from '../testing/fixtures.ts'
-import { renderShell } from '../testing/render-shell.tsx'
+import { calls, everything, signedInSetup } from '../testing/fixtures.ts'
+import { alertText, button, dialog, email, fillIn, openLogin, password } from '../testing/open-login.ts'
 
 const down = new ApiError('down', { status: 0 })
 const log = vi.spyOn(console, 'error').mockImplementation(() => {})
 beforeEach(() => log.mockClear())
 
-async function openLogin(answers: Answers = {}) {
-  const view = renderShell({ path: '/home', state: pageState(), answers })
-  await view.user.click(screen.getByRole('button', { name: 'Account' }))
-  await view.user.click(screen.getByRole('menuitem', { name: 'Login' }))
-  await dialog('Login')
-  const submit = () => view.server.calls.filter(([key]) => key === calls.login).map(([, input]) => input)
-  return { ...view, logins: submit }
-}
-
-const dialog = (name: string) => screen.findByRole('dialog', { name })
-const email = () => screen.getByRole('textbox', { name: 'Email address' })
-const password = () => screen.getByLabelText('Password')
-const button = (name: string) => screen.getByRole('button', { name })
-const alertText = async () => (await screen.findByRole('alertdialog')).textContent
-
-async function fillIn(user: Awaited<ReturnType<typeof openLogin>>['user']) {
-  await user.type(email(), 'kim@example.org')
-  await user.type(password(), 'secret')
-}
-
 describe('login', () => {
+  it('opens on its first section (LOGIN-001) with fields, the link and buttons (LOGIN-002)', async () => {
+    await openLogin()
+    expect(email()).toHaveValue('')
+    expect(password()).toHaveAttribute('type', 'password')
+    expect(screen.getByRole('link', { name: 'I forgot my password' })).toBeVisible()
+    expect(button('LOGIN')).toBeVisible()
+    expect(button('CANCEL')).toBeVisible()
+  })
+
   it('keeps LOGIN disabled while a field is empty (LOGIN-003)', async () => {
     const { user } = await openLogin()
     expect(button('LOGIN')).toBeDisabled()
@@ -108,6 +97,20 @@ describe('login', () => {
     expect(email()).toHaveValue('kim@example.org')
     expect(password()).toHaveValue('secret')
     expect(parts.session.getState().authenticated).toBe(false)
+  })
+
+  it('says what the server refused it for, until the next attempt', async () => {
+    const reason = 'Too many attempts, please try again later'
+    const answers: unknown[] = [new ApiError('too many', { status: 429, body: { error: reason } })]
+    const { user } = await openLogin({ [calls.login]: () => answers.shift() ?? {} })
+    await fillIn(user)
+    await user.click(button('LOGIN'))
+    await user.click(await screen.findByRole('button', { name: 'OK' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(reason)
+    await user.click(button('LOGIN'))
+    await user.click(await screen.findByRole('button', { name: 'OK' }))
+    await dialog('Login')
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('tells of a failed call (LOGIN-015) and keeps the fields', async () => {

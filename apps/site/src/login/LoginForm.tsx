@@ -1,27 +1,31 @@
-import { Button, Field, Input, Stack } from '@chakra-ui/react'
+import { Button, Field, Input, Stack, Text } from '@chakra-ui/react'
 import type { SubmitEvent } from 'react'
 import { DialogButtons } from './DialogButtons.tsx'
+import { EmailField } from './EmailField.tsx'
+import { LinkButton } from './LinkButton.tsx'
+import { Refusal } from './Refusal.tsx'
 import type { Login } from './use-login.ts'
+import type { PasswordReset } from './use-password-reset.ts'
+
+export interface LoginFormProps {
+  login: Login
+  reset: PasswordReset
+  onCancel: () => void
+}
 
 /** Section 0. Enter submits it as the LOGIN button does, and not while that is disabled. */
-export function LoginForm({ login, onCancel }: { login: Login; onCancel: () => void }) {
-  const { email, password, setEmail, setPassword } = login
+export function LoginForm({ login, reset, onCancel }: LoginFormProps) {
+  const { email, password, setPassword } = login
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault()
+    reset.abandon()
     void login.submit()
   }
   return (
-    <form onSubmit={handleSubmit}>
+    <form noValidate onSubmit={handleSubmit}>
       <Stack gap="4">
-        <Field.Root>
-          <Field.Label>Email address</Field.Label>
-          <Input
-            type="email"
-            autoComplete="username"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        </Field.Root>
+        <Refusal reason={login.reason} />
+        <EmailField login={login} />
         <Field.Root>
           <Field.Label>Password</Field.Label>
           <Input
@@ -31,6 +35,14 @@ export function LoginForm({ login, onCancel }: { login: Login; onCancel: () => v
             onChange={(event) => setPassword(event.target.value)}
           />
         </Field.Root>
+        <LinkButton busy={reset.check === 'setting-up'} onClick={() => void reset.setUp()}>
+          I forgot my password
+        </LinkButton>
+        {reset.check === 'failed' && (
+          <Text textStyle="sm" color="fg.error">
+            The check against spam could not be set up. You can try again.
+          </Text>
+        )}
       </Stack>
       <DialogButtons onCancel={onCancel}>
         <Button type="submit" disabled={email === '' || password === ''}>

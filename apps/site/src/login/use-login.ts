@@ -1,9 +1,11 @@
+import { refusalReason } from '@sitewright/api-client'
+import type { LoginOutcome } from '@sitewright/session'
 import { useMessages } from '@sitewright/ui'
 import { useState } from 'react'
 import { useShellParts } from '../shell/shell-parts.ts'
 
-/** The dialog's sections, by the numbers of the specification; 1 is for resetting the password. */
-export type Section = 0 | 2
+/** The dialog's sections, by the numbers of the specification, and one for the second factor. */
+export type Section = 0 | 1 | 2 | 3
 
 export interface AccountOption {
   id: number
@@ -12,14 +14,23 @@ export interface AccountOption {
 
 export interface Login {
   section: Section
+  show: (section: Section) => void
   processing: boolean
+  /** Why the server refused the last attempt. */
+  reason: string | undefined
   accounts: readonly AccountOption[]
   email: string
   setEmail: (email: string) => void
   password: string
   setPassword: (password: string) => void
+  code: string
+  setCode: (code: string) => void
+  /** True after a code that was not accepted. */
+  codeWrong: boolean
   /** Signs in with the fields; with an id, as the chosen one of several accounts. */
   submit: (account?: number) => Promise<void>
+  /** Repeats the login with the code of the second factor. */
+  submitCode: () => Promise<void>
 }
 
 /** What happens in the login dialog. A rejected or failed login leads back to the fields, which keep their text. */
@@ -28,33 +39,66 @@ export function useLogin(onSignedIn: () => void): Login {
   const messages = useMessages()
   const [section, setSection] = useState<Section>(0)
   const [processing, setProcessing] = useState(false)
+  const [reason, setReason] = useState<string>()
   const [accounts, setAccounts] = useState<readonly AccountOption[]>([])
+  const [account, setAccount] = useState<number>()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [codeWrong, setCodeWrong] = useState(false)
 
-  async function submit(id?: number) {
+  async function attempt(rest: { id?: number | undefined; code?: string }) {
+    const { id, ...given } = rest
     setProcessing(true)
+    setReason(undefined)
+    setAccount(id)
     try {
-      const outcome = await session.getState().login({ name: email, pass: password, ...(id ? { id } : {}) })
-      if (outcome.result === 'signed-in') {
-        onSignedIn()
-        void site.refresh()
-      } else if (outcome.result === 'choose') {
-        setAccounts(outcome.accounts)
-        setSection(2)
-      } else {
-        setSection(0)
-        setProcessing(false)
-        const text = 'Your credentials were rejected, login failed'
-        await messages.fail(text, new Error('The answer held neither permissions nor accounts'))
-      }
+      take(await session.getState().login({ name: email, pass: password, ...(id ? { id } : {}), ...given }))
     } catch (error) {
-      setSection(0)
-      setProcessing(false)
-      await messages.fail('Failed to login, see browser log for more information', error)
+      giveUp('Failed to login, see browser log for more information', error)
     }
-    setProcessing(false)
   }
 
-  return { section, processing, accounts, email, setEmail, password, setPassword, submit }
+  function take(outcome: LoginOutcome) {
+    if (outcome.result === 'rejected') {
+      const error = new Error('The answer held neither permissions nor accounts')
+      return giveUp('Your credentials were rejected, login failed', error)
+    }
+    setProcessing(false)
+    if (outcome.result === 'choose') {
+      setAccounts(outcome.accounts)
+      setSection(2)
+    } else if (outcome.result === 'second-factor') {
+      setCodeWrong(outcome.wrong)
+      setSection(3)
+    } else {
+      onSignedIn()
+      void site.refresh()
+    }
+  }
+
+  function giveUp(text: string, error: unknown) {
+    setProcessing(false)
+    setSection(0)
+    setCode('')
+    setReason(refusalReason(error))
+    void messages.fail(text, error)
+  }
+
+  return {
+    section,
+    show: setSection,
+    processing,
+    reason,
+    accounts,
+    email,
+    setEmail,
+    password,
+    setPassword,
+    code,
+    setCode,
+    codeWrong,
+    submit: (id) => attempt({ id }),
+    submitCode: () => attempt({ id: account, code: code.trim() }),
+  }
 }

@@ -21,7 +21,7 @@ export function PageOutlet({ record, admission }: ShownRoute) {
   if (view?.found === 'denied') return <NoPermission />
   if (view?.found === 'missing') return <NotFound />
   if (admission === 'not-found') return <NotFound />
-  if (record.shows === 'screen') return <ScreenContent key={pathname} screen={record.screen} />
+  if (record.shows === 'screen') return <ScreenContent key={pathname} screen={record.screen} uid={record.params.uid} />
   if (record.shows === 'not-found') return <Unmatched key={`${pathname} ${rights}`} pathname={pathname} />
   const pageId = pageIdOf(record)
   return <PageContent key={`${record.kind} ${pageId} ${rights}`} kind={record.kind} pageId={pageId} />

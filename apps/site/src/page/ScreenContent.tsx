@@ -6,15 +6,20 @@ import { useRetried } from './use-retried.ts'
 import { Waiting } from './Waiting.tsx'
 
 /** A screen of the administration or of the account, once its code is there. */
-export function ScreenContent({ screen }: { screen: Screen }) {
+export function ScreenContent({ screen, uid }: { screen: Screen; uid?: string | undefined }) {
   usePageTitle(screen.label)
   const module = useRetried(() => screen.load())
   useScroll(module !== undefined)
-  if (!module) return <Waiting />
+  if (!module)
+    return (
+      <Waiting>
+        <noscript>This page needs JavaScript.</noscript>
+      </Waiting>
+    )
   const { default: Content } = module
   return (
     <PartBoundary name={screen.label}>
-      <Content />
+      <Content {...(uid === undefined ? {} : { uid })} />
     </PartBoundary>
   )
 }

@@ -141,6 +141,21 @@ describe('renderer', () => {
     expect(html).toContain('<link rel="modulepreload" href="/assets/entry.js">')
   })
 
+  it.each(['passwordreset', 'deactivate'])(
+    'opens what a mailed link leads to at once, with nothing from other sites: %s',
+    async (path) => {
+      const { page, ...rest } = request({ url: `/pages/${path}/s3cret` })
+      const { status, html } = await (await rendererOf()).render(rest)
+      expect(status).toBe(200)
+      expect(html).toContain('data-when="now"')
+      expect(html).toContain('<link rel="modulepreload" href="/assets/entry.js">')
+      expect(html).toContain('<noscript>This page needs JavaScript.</noscript>')
+      expect(html).toContain('<meta name="robots" content="noindex">')
+      expect(html).not.toMatch(/(src|href)="(https?:)?\/\//)
+      expect(html).not.toContain('s3cret')
+    },
+  )
+
   it('shows the start page behind the login of a guarded address (SHELL-028)', async () => {
     const { page, ...rest } = request({ url: '/pages/pagemanager' })
     const { status, html } = await (await rendererOf()).render(rest)

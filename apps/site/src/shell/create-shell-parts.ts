@@ -27,13 +27,14 @@ export function createShellParts(options: ShellPartsOptions): ShellParts {
   const kindScreens = screensOfKinds(state?.kindScreens ?? [], kinds.installed)
   // The document reports its own view, by its inline script.
   const counted = state?.view?.found === 'ready' ? state.view.id : undefined
+  const screens = installedScreens([...adminScreens, ...kindScreens])
   return {
     api,
     session,
     store,
-    site: { api, refresh: store.getState().refresh },
+    site: { api, refresh: store.getState().refresh, screens: screens.filter(({ gear }) => gear) },
     kinds,
-    screens: installedScreens([...adminScreens, ...kindScreens]),
+    screens,
     messages: createMessages(),
     hits: createPageHits({ api, counted }),
     firstKey,

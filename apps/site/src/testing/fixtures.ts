@@ -12,6 +12,8 @@ export const calls = {
   content: 'GET protected/plugin/get-content.json.php',
   hit: 'POST public/page-hit.json.php',
   property: 'GET protected/get-system-property.json.php',
+  check: 'GET public/human-check.json.php',
+  reset: 'POST public/account-password-reset.json.php',
 } as const
 
 /** Every permission of the shell. */
@@ -52,6 +54,23 @@ export function pageState(rest: Partial<PageState> = {}): PageState {
     kindScreens: [],
     ...rest,
   }
+}
+
+/** A human check without reCAPTCHA, whose proof of work is soon done. */
+export const easyCheck = {
+  [calls.property]: [''],
+  [calls.check]: {
+    challenge: {
+      parameters: {
+        algorithm: 'SHA-256',
+        nonce: '00'.repeat(16),
+        salt: '00'.repeat(16),
+        cost: 1,
+        keyLength: 32,
+        keyPrefix: '00',
+      },
+    },
+  },
 }
 
 /** A stand-in for every screen of the specification, each showing its name. */

@@ -1,0 +1,49 @@
+import { Button, Stack } from '@chakra-ui/react'
+import { useEffect, useRef, type SubmitEvent } from 'react'
+import { DialogButtons } from './DialogButtons.tsx'
+import { EmailField } from './EmailField.tsx'
+import { LinkButton } from './LinkButton.tsx'
+import { mayReset } from './may-reset.ts'
+import { Refusal } from './Refusal.tsx'
+import type { Login } from './use-login.ts'
+import type { PasswordReset } from './use-password-reset.ts'
+
+export interface ResetFormProps {
+  login: Login
+  reset: PasswordReset
+  onCancel: () => void
+}
+
+const explanation =
+  'Enter the email address of your account. We will mail you a link for setting a new password. It works once, within ' +
+  'four hours.'
+
+/** Section 1: asks for a mail with a link for setting a new password. */
+export function ResetForm({ login, reset, onCancel }: ResetFormProps) {
+  const { email, show } = login
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    void reset.send(email)
+  }
+  function handleBack() {
+    reset.abandon()
+    show(0)
+  }
+  return (
+    <form noValidate onSubmit={handleSubmit}>
+      <Stack gap="4">
+        <Refusal reason={reset.reason} />
+        <EmailField ref={field} login={login} explanation={explanation} />
+        <LinkButton onClick={handleBack}>Back to login</LinkButton>
+      </Stack>
+      <DialogButtons onCancel={onCancel}>
+        <Button type="submit" disabled={reset.check !== 'ready' || !mayReset(email)}>
+          RESET
+        </Button>
+      </DialogButtons>
+    </form>
+  )
+}

@@ -1,0 +1,92 @@
+import { refusalReason } from '@sitewright/api-client'
+import { setUpHumanCheck, type HumanCheck } from '@sitewright/page-kit/human-check'
+import { useMessages } from '@sitewright/ui'
+import { useEffect, useRef, useState } from 'react'
+import { useShellParts } from '../shell/shell-parts.ts'
+
+const setupFailure = 'reCaptcha antispam setup failed, see browser log for more information'
+const failure = 'Failed to reset password, see browser log for more information'
+const success =
+  'Password reset has been activated. Check your email for further instructions. To prevent fraudulent activity, ' +
+  'password reset attempts are limited, so you may need to wait several hours before retrying if you have not ' +
+  'received an email.'
+
+export interface PasswordResetOptions {
+  /** The human check is set up. */
+  onReady: () => void
+  /** The human check turned out not to work. */
+  onFailed: () => void
+  /** The request was accepted, and the visitor has read what happens next. */
+  onSent: () => void
+}
+
+export interface PasswordReset {
+  /** Of the human check: `set-up` means that its first token is on the way, `ready` that it is there. */
+  check: 'none' | 'setting-up' | 'set-up' | 'ready' | 'failed'
+  /** Sets the human check up, each time anew. */
+  setUp: () => Promise<void>
+  /** What is being set up is no longer wanted. */
+  abandon: () => void
+  sending: boolean
+  /** Why the server refused the last request. */
+  reason: string | undefined
+  /** Asks for a mail, with a token of that moment (Q116). */
+  send: (email: string) => Promise<void>
+}
+
+/** Asking for a new password: the human check first, then the request. */
+export function usePasswordReset({ onReady, onFailed, onSent }: PasswordResetOptions): PasswordReset {
+  const { api } = useShellParts()
+  const messages = useMessages()
+  const [check, setCheck] = useState<PasswordReset['check']>('none')
+  const [sending, setSending] = useState(false)
+  const [reason, setReason] = useState<string>()
+  const human = useRef<HumanCheck>(undefined)
+  const turn = useRef(0)
+  useEffect(() => () => void (turn.current += 1), [])
+
+  function abandon() {
+    turn.current += 1
+    setCheck('none')
+  }
+
+  async function setUp() {
+    turn.current += 1
+    const own = turn.current
+    setCheck('setting-up')
+    setReason(undefined)
+    try {
+      const made = await setUpHumanCheck(api)
+      if (own !== turn.current) return
+      human.current = made
+      setCheck('set-up')
+      onReady()
+      await made.token()
+      if (own === turn.current) setCheck('ready')
+    } catch (error) {
+      if (own !== turn.current) return // whoever went elsewhere needs no alert
+      setCheck('failed')
+      onFailed()
+      void messages.fail(setupFailure, error)
+    }
+  }
+
+  async function send(email: string) {
+    if (!human.current) return
+    setSending(true)
+    setReason(undefined)
+    try {
+      const reCaptchaToken = await human.current.token()
+      await api('POST public/account-password-reset.json.php', { email, reCaptchaToken })
+    } catch (error) {
+      setSending(false)
+      setReason(refusalReason(error))
+      return void messages.fail(failure, error)
+    }
+    setSending(false)
+    await messages.alert(success)
+    onSent()
+  }
+
+  return { check, setUp, abandon, sending, reason, send }
+}

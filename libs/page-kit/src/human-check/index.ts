@@ -1,0 +1,1 @@
+export { setUpHumanCheck, type HumanCheck } from './human-check.ts'
