@@ -1,11 +1,44 @@
 import type { AdminScreen } from '@sitewright/page-kit'
 
-/** The administration screens of the core, each loaded when it is entered. Page kinds may bring further ones. */
+const admin = 'core.admin'
+
+/** The screens of the core, each loaded when it is entered. Page kinds may bring further ones. */
 export const adminScreens: readonly AdminScreen[] = [
   {
     path: 'pagemanager',
     label: 'Page Manager',
-    needs: ['core.admin', 'core.page-manager'],
+    needs: [admin, 'core.page-manager'],
     load: () => import('./page-manager/PageManager.tsx'),
+  },
+  {
+    path: 'rolemanager',
+    label: 'Role Manager',
+    needs: [admin, 'core.role-manager'],
+    load: () => import('./role-manager/RoleManager.tsx'),
+  },
+  {
+    path: 'accountmanager',
+    label: 'Account Manager',
+    needs: [admin, 'core.account-manager'],
+    load: () => import('./account-manager/AccountManager.tsx'),
+  },
+  { path: 'mail', label: 'Mail', needs: [admin], load: () => import('./mail/MailScreen.tsx') },
+  {
+    path: 'myaccount',
+    label: 'My Account',
+    needs: ['core.account-owner'],
+    load: () => import('./my-account/MyAccount.tsx'),
+  },
+  {
+    path: 'passwordreset',
+    label: 'Password reset',
+    needs: [],
+    load: () => import('./password-reset/PasswordReset.tsx'),
+  },
+  {
+    path: 'deactivate',
+    label: 'Account deactivation',
+    needs: [],
+    load: () => import('./deactivation/Deactivation.tsx'),
   },
 ]

@@ -1,5 +1,5 @@
-import { Alert, Button, Stack } from '@chakra-ui/react'
-import { AppDialog, useMessages } from '@sitewright/ui'
+import { Alert, Button, Center, chakra, Stack } from '@chakra-ui/react'
+import { AppDialog, type AppDialogProps, Spinner, useMessages } from '@sitewright/ui'
 import { useId, type ReactNode } from 'react'
 import type { Saving } from './use-saving.ts'
 
@@ -13,40 +13,65 @@ export interface FormDialogProps {
   changed: boolean
   saving: Saving
   onClose: () => void
+  /** Width. @default 'md' */
+  size?: AppDialogProps['size']
+  /** What a spinner says that stands in place of the form while it is being saved. Absent: the form stays in sight. */
+  waiting?: string
+  /** False where nothing can be called off any more. @default true */
+  cancel?: boolean
+  /** Asked before something unsaved is left. @default 'Discard your changes?' */
+  leaveQuestion?: string
   children: ReactNode
 }
 
 /** A dialog around a form: CANCEL, a primary button that Enter presses too, and the server's reason after a refusal. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, submit, disabled = false, changed, saving, onClose, children } = props
+  const { title, submit, disabled = false, changed, saving, onClose, size = 'md', waiting, children } = props
+  const { cancel = true, leaveQuestion = 'Discard your changes?' } = props
   const messages = useMessages()
   const form = useId()
 
   // Escape is quickly pressed by accident; what was typed should survive that.
   async function handleLeave() {
-    if (!changed || (await messages.confirm('Discard your changes?'))) onClose()
+    if (!changed || (await messages.confirm(leaveQuestion))) onClose()
   }
 
+  const replaced = saving.busy && waiting !== undefined
   const footer = (
     <>
-      <Button variant="outline" disabled={saving.busy} onClick={onClose}>
-        CANCEL
-      </Button>
-      <Button type="submit" form={form} disabled={disabled} loading={saving.busy} loadingText={submit}>
+      {cancel && (
+        <Button variant="outline" disabled={saving.busy} onClick={onClose}>
+          CANCEL
+        </Button>
+      )}
+      <Button
+        type="submit"
+        form={form}
+        disabled={disabled || replaced}
+        loading={saving.busy && !replaced}
+        loadingText={submit}
+      >
         {submit}
       </Button>
     </>
   )
   return (
-    <AppDialog open title={title} busy={saving.busy} onClose={() => void handleLeave()} footer={footer}>
-      <form
+    <AppDialog open title={title} size={size} busy={saving.busy} onClose={() => void handleLeave()} footer={footer}>
+      <chakra.form
         id={form}
+        position="relative"
         onSubmit={(event) => {
           event.preventDefault()
           if (!disabled) saving.start()
         }}
       >
-        <Stack gap="5">
+        {replaced && (
+          <Center position="absolute" inset="0">
+            <Spinner label={waiting} />
+          </Center>
+        )}
+        {/* Out of sight the form keeps its height, so that the dialog does not jump. */}
+        <Stack gap="5" visibility={replaced ? 'hidden' : undefined}>
           {saving.reason && (
             <Alert.Root status="error" role="alert">
               <Alert.Indicator />
@@ -55,7 +80,7 @@ export function FormDialog(props: FormDialogProps) {
           )}
           {children}
         </Stack>
-      </form>
+      </chakra.form>
     </AppDialog>
   )
 }

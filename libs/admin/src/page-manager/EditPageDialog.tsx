@@ -3,11 +3,12 @@ import type { Page } from '@sitewright/api-client'
 import { useSite } from '@sitewright/page-kit'
 import { useState } from 'react'
 import { FormDialog } from '../dialogs/FormDialog.tsx'
+import { TextField } from '../dialogs/TextField.tsx'
 import { useSaving } from '../dialogs/use-saving.ts'
 import { editFields, updatedPage, updatePayload, type EditPageFields } from './payloads.ts'
 import { PublishingPeriod } from './PublishingPeriod.tsx'
+import { ShortcutField } from './ShortcutField.tsx'
 import { saveFailure } from './texts.ts'
-import { ShortcutField, TextField } from './TextFields.tsx'
 
 export interface EditPageDialogProps {
   page: Page

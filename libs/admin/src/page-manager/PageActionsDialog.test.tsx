@@ -3,6 +3,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { fakeApi } from '../testing/fake-api.ts'
+import { sampleAccess } from '../testing/role-samples.ts'
 import { samplePages, sampleTypes } from '../testing/samples.ts'
 import { TestSite } from '../testing/TestSite.tsx'
 import PageManager from './PageManager.tsx'
@@ -12,6 +13,7 @@ async function openActions() {
   const { api } = fakeApi({
     'GET private/page-get-list.json.php': () => samplePages,
     'GET private/pagetype-get-list.json.php': () => sampleTypes,
+    'GET private/permission-editor-get-list.json.php': () => sampleAccess,
   })
   render(
     <SystemProvider>
@@ -36,6 +38,7 @@ describe('Page actions dialog', () => {
 
   it.each([
     ['Edit page settings', 'Edit Page'],
+    ['Edit access permissions', 'Edit Permissions - Our huts'],
     ['Clone page', 'Clone Page'],
   ])("makes way for the dialog of '%s'", async (action, title) => {
     const { user, dialog } = await openActions()

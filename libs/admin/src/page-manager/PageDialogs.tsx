@@ -1,4 +1,5 @@
 import type { Page, PageType } from '@sitewright/api-client'
+import { PermissionEditor } from '../permission-editor/index.ts'
 import type { Loaded } from '../use-loaded.ts'
 import { EditPageDialog } from './EditPageDialog.tsx'
 import { NewPageDialog } from './NewPageDialog.tsx'
@@ -6,7 +7,7 @@ import { PageActionsDialog } from './PageActionsDialog.tsx'
 import type { OnRowAction } from './row-action.tsx'
 
 /** Which dialog is open, and for which page. */
-export type OpenDialog = { kind: 'new' } | { kind: 'actions' | 'clone' | 'edit'; page: Page }
+export type OpenDialog = { kind: 'new' } | { kind: 'actions' | 'clone' | 'permissions' | 'edit'; page: Page }
 
 export interface PageDialogsProps {
   dialog: OpenDialog | undefined
@@ -30,6 +31,8 @@ export function PageDialogs({ dialog, types, onAction, onCreated, onSaved, onClo
       return <NewPageDialog types={types} onCreated={done(onCreated)} onClose={onClose} />
     case 'clone':
       return <NewPageDialog types={types} source={dialog.page} onCreated={done(onCreated)} onClose={onClose} />
+    case 'permissions':
+      return <PermissionEditor id={dialog.page.id} title={dialog.page.name} context="page" onClose={onClose} />
     case 'edit':
       return <EditPageDialog page={dialog.page} onSaved={done(onSaved)} onClose={onClose} />
     case 'actions':

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { adminScreens } from '../index.ts'
 import { fakeApi, type Answers } from '../testing/fake-api.ts'
+import { sampleAccess } from '../testing/role-samples.ts'
 import { samplePage, samplePages, sampleTypes } from '../testing/samples.ts'
 import { TestSite } from '../testing/TestSite.tsx'
 import PageManager from './PageManager.tsx'
@@ -111,6 +112,18 @@ describe('Page Manager', () => {
     expect(tipOf(unpublished)).toBe('This page is not published')
     fireEvent.pointerLeave(unpublished)
     expect(tipOf(published)).toBeUndefined()
+  })
+
+  it("opens the Permission Editor of the page from 'Edit access permissions' (PAGE-009)", async () => {
+    const { user, calls } = await open({ 'GET private/permission-editor-get-list.json.php': () => sampleAccess })
+    for (const { name } of samplePages)
+      expect(within(await row(name)).getByRole('button', { name: 'Edit access permissions' })).toBeEnabled()
+    await user.click(within(await row('Our huts')).getByRole('button', { name: 'Edit access permissions' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Permissions - Our huts' }))
+    expect(await dialog.findByRole('checkbox', { name: 'Editors' })).toBeChecked()
+    expect(calls).toContainEqual(['GET private/permission-editor-get-list.json.php', { id: 2, ctx: 'page' }])
+    await user.click(dialog.getByRole('button', { name: 'CANCEL' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
   it('marks published pages that are outside their dates', async () => {

@@ -1,21 +1,30 @@
 import type { Api } from '@sitewright/api-client'
-import { SiteProvider } from '@sitewright/page-kit'
+import { SiteProvider, type Site } from '@sitewright/page-kit'
+import { createSessionStore, SessionProvider } from '@sitewright/session'
 import { createMessages, MessageHost, MessagesProvider } from '@sitewright/ui'
 import { useMemo, useState, type ReactNode } from 'react'
 
 export interface TestSiteProps {
   api: Api
   refresh?: () => Promise<void>
+  screens?: NonNullable<Site['screens']>
+  /** What the person who is signed in holds; nobody is without it. */
+  permissions?: readonly string[]
   children: ReactNode
 }
 
 /** The site around a screen, for tests and stories; the design system has to stand around it. */
-export function TestSite({ api, refresh = nothing, children }: TestSiteProps) {
+export function TestSite({ api, refresh = nothing, screens, permissions, children }: TestSiteProps) {
   const [messages] = useState(createMessages)
-  const site = useMemo(() => ({ api, refresh }), [api, refresh])
+  const [session] = useState(() =>
+    createSessionStore({ api, ...(permissions && { account: { auth: 1, permissions: [...permissions] } }) }),
+  )
+  const site = useMemo(() => ({ api, refresh, ...(screens && { screens }) }), [api, refresh, screens])
   return (
     <MessagesProvider value={messages}>
-      <SiteProvider value={site}>{children}</SiteProvider>
+      <SessionProvider value={session}>
+        <SiteProvider value={site}>{children}</SiteProvider>
+      </SessionProvider>
       <MessageHost />
     </MessagesProvider>
   )

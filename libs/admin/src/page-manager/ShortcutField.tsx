@@ -1,23 +1,12 @@
 import { Field, Input } from '@chakra-ui/react'
 
-export interface TextFieldProps {
-  label: string
+export interface ShortcutFieldProps {
   value: string
   onChange: (value: string) => void
 }
 
-/** A labelled line of text. */
-export function TextField({ label, value, onChange }: TextFieldProps) {
-  return (
-    <Field.Root>
-      <Field.Label>{label}</Field.Label>
-      <Input value={value} dir="auto" autoComplete="off" onChange={(event) => onChange(event.target.value)} />
-    </Field.Root>
-  )
-}
-
 /** The field 'URL shortcut name'. */
-export function ShortcutField({ value, onChange }: Omit<TextFieldProps, 'label'>) {
+export function ShortcutField({ value, onChange }: ShortcutFieldProps) {
   return (
     <Field.Root>
       <Field.Label>URL shortcut name</Field.Label>

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { within } from 'storybook/test'
+import { fakeApi, type Answers } from '../testing/fake-api.ts'
+import { sampleAccount } from '../testing/sample-accounts.ts'
+import { TestSite } from '../testing/TestSite.tsx'
+import { AccountDialogs } from './AccountDialogs.tsx'
+
+const nothing = () => {}
+
+const answers = {
+  'POST private/account-create.json.php': () => ({ error: 'This is not a valid email address' }),
+  'POST private/account-change-user-password.json.php': () => [1],
+  'POST private/account-remove-second-factor.json.php': () => [1],
+} satisfies Answers
+
+/** The dialogs over a server that refuses everything: press the primary button to see how that looks. */
+export default {
+  title: 'Administration/Account Manager/Dialogs',
+  component: AccountDialogs,
+  args: {
+    dialog: { kind: 'new' },
+    onAction: nothing,
+    onCreated: nothing,
+    onChanged: nothing,
+    onDialog: nothing,
+  },
+  decorators: [
+    (Show) => (
+      <TestSite api={fakeApi(answers).api}>
+        <Show />
+      </TestSite>
+    ),
+  ],
+} satisfies Meta<typeof AccountDialogs>
+
+type Story = StoryObj<typeof AccountDialogs>
+
+const kim = sampleAccount(7, 'kim@example.org', 'Kim Ngata')
+const withFactor = { ...kim, secondFactor: true }
+
+export const NewAccount: Story = {}
+export const Refused: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body)
+    await userEvent.click(await body.findByRole('button', { name: 'CREATE' }))
+    await userEvent.click(await body.findByRole('button', { name: 'OK' }))
+  },
+}
+export const EditAccount: Story = { args: { dialog: { kind: 'edit', account: kim } } }
+export const EditWithSecondFactor: Story = { args: { dialog: { kind: 'edit', account: withFactor } } }
+export const TurnOffSecondFactor: Story = {
+  ...EditWithSecondFactor,
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body)
+    await userEvent.click(await body.findByRole('button', { name: 'Turn off two-step sign-in' }))
+    await userEvent.type(await body.findByLabelText('Your password'), 'wrong')
+    await userEvent.click(body.getByRole('button', { name: 'TURN OFF' }))
+    await body.findByText('This password was incorrect')
+  },
+}
+export const ChangeUserPassword: Story = { args: { dialog: { kind: 'password', account: kim } } }
+export const Actions: Story = {
+  args: { dialog: { kind: 'actions', account: { ...kim, deactivated: true } } },
+  globals: { viewport: { value: 'phone' } },
+}
+export const Phone: Story = { ...EditWithSecondFactor, globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { ...EditWithSecondFactor, globals: { theme: 'dark' } }

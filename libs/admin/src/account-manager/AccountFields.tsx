@@ -1,0 +1,42 @@
+import { Field, Input } from '@chakra-ui/react'
+
+export interface AccountFieldsValue {
+  email: string
+  name: string
+}
+
+export interface AccountFieldsProps {
+  value: AccountFieldsValue
+  onChange: (part: Partial<AccountFieldsValue>) => void
+}
+
+/** The fields 'Email address' and 'Name'. Empty ones are for the server to refuse. */
+export function AccountFields({ value, onChange }: AccountFieldsProps) {
+  return (
+    <>
+      <Field.Root>
+        <Field.Label>Email address</Field.Label>
+        <Input
+          // Not of type email: browsers would not send what they take for wrong.
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={320}
+          value={value.email}
+          onChange={(event) => onChange({ email: event.target.value })}
+        />
+      </Field.Root>
+      <Field.Root>
+        <Field.Label>Name</Field.Label>
+        <Input
+          dir="auto"
+          autoComplete="off"
+          maxLength={200}
+          value={value.name}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+      </Field.Root>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { ApiError } from '@sitewright/api-client'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { within } from 'storybook/test'
+import { fakeApi, type Answers } from '../testing/fake-api.ts'
+import { awkwardAccounts, manyAccounts } from '../testing/sample-accounts.ts'
+import { TestSite } from '../testing/TestSite.tsx'
+import AccountManager from './AccountManager.tsx'
+
+const answers = {
+  'GET private/account-get-list.json.php': () => manyAccounts(24),
+  'GET private/account-delete.json.php': () => ({}),
+  'GET private/account-reactivate.json.php': () => ({}),
+  'POST private/account-create.json.php': () => ({ id: 10_000 }),
+  'POST private/account-update.json.php': () => ({}),
+  'POST private/account-change-user-password.json.php': () => [0],
+  'POST private/account-remove-second-factor.json.php': () => [0],
+} satisfies Answers
+
+const down = () => {
+  throw new ApiError('The server cannot be reached', { status: 0 })
+}
+const refuse = () => {
+  throw new ApiError('403', { status: 403, body: { error: 'This account holds permissions that you do not hold' } })
+}
+
+/** The screen as the shell shows it, over a server that answers from a table. */
+export default {
+  title: 'Administration/Account Manager',
+  component: AccountManager,
+  parameters: { layout: 'padded', answers },
+  render: (_, { parameters }) => (
+    <TestSite api={fakeApi(parameters['answers'] as Answers).api}>
+      <AccountManager />
+    </TestSite>
+  ),
+} satisfies Meta<typeof AccountManager>
+
+type Story = StoryObj<typeof AccountManager>
+
+const list = (load: NonNullable<Answers['GET private/account-get-list.json.php']>) => ({
+  answers: { ...answers, 'GET private/account-get-list.json.php': load } satisfies Answers,
+})
+
+export const Full: Story = {}
+export const FiveThousand: Story = { parameters: list(() => manyAccounts(5000)) }
+export const Empty: Story = { parameters: list(() => []) }
+export const Loading: Story = { parameters: list(() => new Promise(() => {})) }
+export const Failing: Story = { parameters: list(down) }
+export const NoMatch: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search accounts' }), 'nobody of this name')
+    await canvas.findByText(/No account matches/)
+  },
+}
+/** Every change is refused: try to delete, reactivate, create or edit an account. */
+export const RefusingChanges: Story = {
+  parameters: {
+    answers: {
+      ...answers,
+      'GET private/account-delete.json.php': refuse,
+      'GET private/account-reactivate.json.php': refuse,
+      'POST private/account-create.json.php': () => ({ error: 'This is not a valid email address' }),
+      'POST private/account-update.json.php': refuse,
+      'POST private/account-change-user-password.json.php': refuse,
+      'POST private/account-remove-second-factor.json.php': () => [1],
+    } satisfies Answers,
+  },
+}
+/** What remains to be seen after the server has refused to delete an account and the alert was read. */
+export const Refused: Story = {
+  ...RefusingChanges,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body)
+    const answer = async () => userEvent.click(await body.findByRole('button', { name: 'OK' }))
+    await userEvent.click((await canvas.findAllByRole('button', { name: 'Delete account' }))[0]!)
+    await answer()
+    await body.findByText(/An error occurred/)
+    await answer()
+    await canvas.findByText(/holds permissions that you do not hold/)
+  },
+}
+export const LongTexts: Story = { parameters: list(() => awkwardAccounts) }
+export const RightToLeft: Story = {
+  decorators: [
+    (Show) => (
+      <div dir="rtl">
+        <Show />
+      </div>
+    ),
+  ],
+}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { globals: { theme: 'dark' } }

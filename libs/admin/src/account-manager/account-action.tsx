@@ -1,0 +1,30 @@
+import type { ListedAccount } from '@sitewright/api-client'
+import { KeyRound, Trash2, UserCheck, UserPen } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export type AccountAction = 'reactivate' | 'delete' | 'edit' | 'password'
+
+export type OnAccountAction = (action: AccountAction, account: ListedAccount) => void
+
+export interface ActionLook {
+  action: AccountAction
+  label: string
+  icon: ReactNode
+  tone?: 'danger'
+}
+
+const always: readonly ActionLook[] = [
+  { action: 'delete', label: 'Delete account', icon: <Trash2 />, tone: 'danger' },
+  { action: 'edit', label: 'Edit account', icon: <UserPen /> },
+  { action: 'password', label: 'Change password', icon: <KeyRound /> },
+]
+
+const whenDeactivated: readonly ActionLook[] = [
+  { action: 'reactivate', label: 'Reactivate', icon: <UserCheck /> },
+  ...always,
+]
+
+/** What can be done with an account. */
+export function actionsOf({ deactivated }: ListedAccount): readonly ActionLook[] {
+  return deactivated ? whenDeactivated : always
+}

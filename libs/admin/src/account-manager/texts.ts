@@ -1,0 +1,13 @@
+export const createFailure = 'Failed to create user, see browser log for more information'
+
+export const saveFailure = 'Failed to save the account, see browser log for more information'
+
+export const deleteQuestion = 'Are you sure you want to delete this account?  This cannot be undone.'
+
+export const deleteSuccess = 'Account was successfully deleted.'
+
+export const deleteFailure = 'An error occurred trying to delete the account.  Check your browser log for more details.'
+
+export const reactivateFailure = 'Failed to reactivate the account, see browser log for more information'
+
+export const turnOffFailure = 'Failed to turn off two-step sign-in, see browser log for more information'

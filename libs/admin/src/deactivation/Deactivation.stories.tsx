@@ -1,0 +1,58 @@
+import { ApiError } from '@sitewright/api-client'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent } from 'storybook/test'
+import { fakeApi } from '../testing/fake-api.ts'
+import { TestSite } from '../testing/TestSite.tsx'
+import Deactivation from './Deactivation.tsx'
+
+const refuse = (status: number, error: string) => () => {
+  throw new ApiError('refused', { status, body: { error } })
+}
+
+/** What the deactivation link in a mail opens. */
+export default {
+  title: 'Administration/Account deactivation',
+  component: Deactivation,
+  args: { uid: 'a-uid' },
+  parameters: { layout: 'padded', answer: () => ({}) },
+  render: (args, { parameters }) => (
+    <TestSite api={fakeApi({ 'POST private/account-deactivate.json.php': parameters['answer'] as () => object }).api}>
+      <Deactivation {...args} />
+    </TestSite>
+  ),
+} satisfies Meta<typeof Deactivation>
+
+type Story = StoryObj<typeof Deactivation>
+
+const deactivate = () => userEvent.click(screen.getByRole('button', { name: 'Deactivate' }))
+
+export const Asking: Story = {}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+export const Working: Story = {
+  parameters: { answer: () => new Promise(() => {}) },
+  play: deactivate,
+}
+export const Done: Story = {
+  play: async () => {
+    await deactivate()
+    await expect(await screen.findByRole('heading', { name: 'Your account has been deactivated' })).toBeVisible()
+  },
+}
+export const LinkOver: Story = {
+  parameters: { answer: refuse(404, 'This link is not valid, or no longer') },
+  play: async () => {
+    await deactivate()
+    await userEvent.click(await screen.findByRole('button', { name: 'OK' }, { timeout: 10_000 }))
+    await expect(await screen.findByRole('alert')).toHaveTextContent('This link is not valid, or no longer')
+  },
+}
+export const Failing: Story = {
+  parameters: { answer: refuse(0, '') },
+  play: async () => {
+    await deactivate()
+    const alert = await screen.findByRole('alertdialog', {}, { timeout: 10_000 })
+    await expect(alert).toHaveTextContent('Failed to deactivate account, see browser log for more information')
+  },
+}

@@ -1,0 +1,4 @@
+/** A title as lists and dialogs show it, also where there is none. */
+export function shownTitle(title: string): string {
+  return title.trim() === '' ? '[no title]' : title
+}

@@ -1,0 +1,259 @@
+import { ApiError, type WaitingMail } from '@sitewright/api-client'
+import { SystemProvider } from '@sitewright/ui/theme'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { adminScreens } from '../index.ts'
+import { fakeApi, type Answers } from '../testing/fake-api.ts'
+import { sampleMail, sampleMails, sampleNow } from '../testing/mail-samples.ts'
+import { TestSite } from '../testing/TestSite.tsx'
+import MailScreen from './MailScreen.tsx'
+
+const zoneBefore = vi.hoisted(() => {
+  const before = process.env.TZ
+  process.env.TZ = 'Pacific/Auckland' // before a format of dates is made
+  return before
+})
+beforeEach(() => void vi.setSystemTime(sampleNow * 1000))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+afterAll(() => {
+  if (zoneBefore === undefined) delete process.env.TZ
+  else process.env.TZ = zoneBefore
+})
+
+const list = 'GET private/mail-get-list.json.php'
+const retry = 'POST private/mail-retry.json.php'
+const remove = 'POST private/mail-delete.json.php'
+
+async function open(answers: Answers = {}) {
+  const fake = fakeApi({ [list]: () => sampleMails, [retry]: () => ({}), [remove]: () => ({}), ...answers })
+  render(
+    <SystemProvider>
+      <TestSite api={fake.api}>
+        <MailScreen />
+      </TestSite>
+    </SystemProvider>,
+  )
+  await screen.findByRole('heading', { level: 1, name: 'Mail' })
+  const made = (key: string) => fake.calls.filter(([one]) => one === key).map(([, input]) => input)
+  return { made, user: userEvent.setup() }
+}
+
+const row = (text: RegExp) => screen.findByRole('row', { name: text })
+const button = async (mail: RegExp, name: string) => within(await row(mail)).getByRole('button', { name })
+const alert = async () => within(await screen.findByRole('alertdialog'))
+const answer = async (name: string) => (await alert()).getByRole('button', { name })
+const refusing = (error: unknown) => (): never => {
+  throw error
+}
+
+/** Answers that a server gives one after the other; it stays with the last one. */
+function inTurn<Reply>(...replies: (() => Reply)[]): () => Reply {
+  let asked = 0
+  return () => replies[Math.min(asked++, replies.length - 1)]!()
+}
+
+describe('Mail', () => {
+  it('is offered to administrators only', async () => {
+    const entry = adminScreens.find(({ path }) => path === 'mail')
+    expect(entry).toMatchObject({ label: 'Mail', needs: ['core.admin'] })
+    expect((await entry!.load()).default).toBe(MailScreen)
+  })
+
+  it('shows what became of each mail, in the order of the server', async () => {
+    await open()
+    await row(/ana@/)
+    const rows = screen.getAllByRole('row').slice(1)
+    const texts = rows.map((one) => within(one).getAllByRole('cell').slice(0, 4))
+    const expected = [
+      [
+        'Set your passwordTo ana@example.org',
+        '3 Mar 2026, 2:54 pm',
+        'Waiting, next attempt at 3 Mar 2026, 3:24 pm1 attempt',
+        /^451/,
+      ],
+      ['Reset your passwordTo ben@example.org', '3 Mar 2026, 1:04 pm', 'Failed6 attempts', /^550/],
+      [
+        'Welcome to the Alpine ClubTo cara@example.org',
+        '3 Mar 2026, 12:34 pm',
+        'Waiting, next attempt nowNot tried yet',
+        'None',
+      ],
+    ]
+    expect(rows).toHaveLength(3)
+    for (const [index, cells] of texts.entries())
+      for (const [column, cell] of cells.entries()) expect(cell).toHaveTextContent(expected[index]![column]!)
+  })
+
+  it('says so when everything was delivered', async () => {
+    await open({ [list]: () => [] })
+    expect(within(await screen.findByRole('table')).getByText('No mail is waiting')).toBeVisible()
+  })
+
+  it('only logs that the mails could not be loaded, and offers to try again', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const down = new ApiError('down', { status: 0 })
+    const { user } = await open({ [list]: inTurn(refusing(down), () => sampleMails) })
+    expect(await screen.findByText('The mails could not be loaded')).toBeVisible()
+    expect(log.mock.calls).toEqual([[down]])
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await row(/ana@/)
+  })
+
+  it('reads the list again on Refresh', async () => {
+    const { user } = await open({
+      [list]: inTurn(
+        () => sampleMails,
+        () => sampleMails.slice(1),
+      ),
+    })
+    await row(/ana@/)
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await waitFor(() => expect(screen.queryByRole('row', { name: /ana@/ })).not.toBeInTheDocument())
+    await row(/ben@/)
+  })
+
+  it('alerts that Refresh failed, and keeps the list', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const busy = new ApiError('503', { status: 503, body: { error: 'The server is busy, please try again' } })
+    const { user } = await open({ [list]: inTurn(() => sampleMails, refusing(busy)) })
+    await row(/ana@/)
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    const text = 'The list of mails could not be read again: The server is busy, please try again'
+    expect((await alert()).getByText(text)).toBeVisible()
+    await user.click(await answer('OK'))
+    await row(/ana@/)
+  })
+
+  it('reads the list again by itself once a mail was due', async () => {
+    vi.useFakeTimers({ now: sampleNow * 1000, shouldAdvanceTime: true })
+    const failed = sampleMail(3, { state: 'failed', next: null })
+    const { made } = await open({
+      [list]: inTurn(
+        () => [sampleMail(3)],
+        () => [failed],
+      ),
+    })
+    await row(/Waiting, next attempt at 3 Mar 2026, 3:24 pm/)
+    await act(() => vi.advanceTimersByTimeAsync(1100_000))
+    expect(made(list)).toHaveLength(1)
+    await act(() => vi.advanceTimersByTimeAsync(200_000))
+    await row(/Failed/)
+    await act(() => vi.advanceTimersByTimeAsync(86_400_000))
+    expect(made(list)).toHaveLength(2)
+  })
+})
+
+describe('trying a mail again', () => {
+  it('sends its id and reads the list again', async () => {
+    const { user, made } = await open({
+      [list]: inTurn(
+        () => [sampleMail(3)],
+        () => [],
+      ),
+    })
+    await user.click(await button(/ana@/, 'Try again'))
+    await waitFor(() => expect(screen.queryByRole('row', { name: /ana@/ })).not.toBeInTheDocument())
+    expect(made(retry)).toEqual([{ id: 3 }])
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  })
+
+  it('tries once however fast it is pressed', async () => {
+    const { made } = await open({ [retry]: () => new Promise(() => {}) })
+    const again = await button(/ana@/, 'Try again')
+    act(() => {
+      again.click()
+      again.click()
+    })
+    expect(made(retry)).toHaveLength(1)
+  })
+
+  it('keeps its row locked meanwhile, and says so; other rows stay free', async () => {
+    const { user, made } = await open({ [retry]: () => new Promise(() => {}) })
+    await user.click(await button(/ana@/, 'Try again'))
+    const locked = within(await row(/ana@/))
+    expect(locked.getByText('Trying again')).toBeVisible()
+    for (const one of locked.getAllByRole('button')) expect(one).toBeDisabled()
+    await user.click(await button(/ben@/, 'Try again'))
+    expect(made(retry)).toEqual([{ id: 3 }, { id: 2 }])
+  })
+
+  it('alerts and logs a failure with the reason', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const busy = new ApiError('503', { status: 503, body: { error: 'The server is busy, please try again' } })
+    const { user } = await open({ [retry]: refusing(busy) })
+    await user.click(await button(/ana@/, 'Try again'))
+    const text = 'The mail could not be tried again: The server is busy, please try again'
+    expect((await alert()).getByText(text)).toBeVisible()
+    expect(log.mock.calls.flat()).toContain(busy)
+    await user.click(await answer('OK'))
+    await waitFor(async () => expect(await button(/ana@/, 'Try again')).toBeEnabled())
+  })
+
+  it('tells that a mail was delivered or deleted meanwhile, and drops its row', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { user } = await open({
+      [retry]: refusing(new ApiError('404', { status: 404, body: { error: 'Not found' } })),
+    })
+    await user.click(await button(/ana@/, 'Try again'))
+    const text = 'This mail is not waiting any more: it was delivered or deleted meanwhile.'
+    expect((await alert()).getByText(text)).toBeVisible()
+    await user.click(await answer('OK'))
+    await waitFor(() => expect(screen.queryByRole('row', { name: /ana@/ })).not.toBeInTheDocument())
+    await row(/ben@/)
+  })
+})
+
+describe('deleting a mail', () => {
+  const question = 'Are you sure you want to delete this mail? It will not be sent. This cannot be undone.'
+
+  it('asks first; refusing deletes nothing', async () => {
+    const { user, made } = await open()
+    await user.click(await button(/ana@/, 'Delete'))
+    expect((await alert()).getByText(question)).toBeVisible()
+    await user.click(await answer('Cancel'))
+    await row(/ana@/)
+    expect(made(remove)).toEqual([])
+  })
+
+  it('sends its id and drops its row', async () => {
+    const { user, made } = await open()
+    await user.click(await button(/ana@/, 'Delete'))
+    await user.click(await answer('OK'))
+    await waitFor(() => expect(screen.queryByRole('row', { name: /ana@/ })).not.toBeInTheDocument())
+    expect(made(remove)).toEqual([{ id: 3 }])
+    await row(/ben@/)
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' })).toHaveFocus())
+  })
+
+  it('does not bring a mail back that an older answer still names', async () => {
+    const late = Promise.withResolvers<WaitingMail[]>()
+    const { user } = await open({
+      [list]: inTurn<WaitingMail[] | Promise<WaitingMail[]>>(
+        () => sampleMails,
+        () => late.promise,
+      ),
+    })
+    const mail = await button(/ana@/, 'Delete')
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await user.click(mail)
+    await user.click(await answer('OK'))
+    await waitFor(() => expect(screen.queryByRole('row', { name: /ana@/ })).not.toBeInTheDocument())
+    late.resolve(sampleMails)
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled())
+    expect(screen.queryByRole('row', { name: /ana@/ })).not.toBeInTheDocument()
+  })
+
+  it('alerts a failure and keeps the row', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { user } = await open({ [remove]: refusing(new ApiError('down', { status: 0 })) })
+    await user.click(await button(/ana@/, 'Delete'))
+    await user.click(await answer('OK'))
+    expect(await screen.findByText('The mail could not be deleted: see browser log for more information')).toBeVisible()
+    await user.click(await answer('OK'))
+    await row(/ana@/)
+  })
+})

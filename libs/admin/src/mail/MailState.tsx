@@ -1,0 +1,30 @@
+import { Badge } from '@chakra-ui/react'
+import type { WaitingMail } from '@sitewright/api-client'
+import { Spinner } from '@sitewright/ui'
+import { isDue } from './due.ts'
+import { Moment } from './Moment.tsx'
+import type { MailWork } from './use-mails.ts'
+
+export interface MailStateProps {
+  mail: WaitingMail
+  /** When the list was read, in epoch seconds. */
+  readAt: number
+  work: MailWork | undefined
+}
+
+/** How a mail stands: what is being done with it, or what will become of it. */
+export function MailState({ mail, readAt, work }: MailStateProps) {
+  if (work) return <Spinner size="sm" label={work === 'retry' ? 'Trying again' : 'Deleting'} />
+  if (mail.state === 'failed')
+    return (
+      <Badge colorPalette="red" variant="subtle">
+        Failed
+      </Badge>
+    )
+  if (mail.next === null || isDue(mail, readAt)) return 'Waiting, next attempt now'
+  return (
+    <>
+      Waiting, next attempt at <Moment at={mail.next} />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { Box, HStack, Text } from '@chakra-ui/react'
+import type { WaitingMail } from '@sitewright/api-client'
+import { DataTable, IconButton, type Column } from '@sitewright/ui'
+import { RotateCw, Trash2 } from 'lucide-react'
+import { Moment } from './Moment.tsx'
+import type { MailListProps } from './mail-list.ts'
+import { MailState } from './MailState.tsx'
+import { attemptsSoFar, noError, shownSubject } from './texts.ts'
+
+/** The mails as a table, for windows that are wide enough for all of it. */
+export function MailTable({ mails, readAt, working, onRetry, onDelete, loading, empty }: MailListProps) {
+  const columns: Column<WaitingMail>[] = [
+    { key: 'mail', header: 'Mail', cell: (mail) => <Letter {...mail} /> },
+    { key: 'created', header: 'Created', cell: ({ created }) => <Moment at={created} /> },
+    {
+      key: 'state',
+      header: 'State',
+      cell: (mail) => (
+        <>
+          <MailState mail={mail} readAt={readAt} work={working.get(mail.id)} />
+          <Text color="fg.muted">{attemptsSoFar(mail.attempts)}</Text>
+        </>
+      ),
+    },
+    { key: 'error', header: 'Last error', cell: ({ error }) => <bdi>{error || noError}</bdi> },
+    {
+      key: 'actions',
+      header: 'Actions',
+      align: 'end',
+      cell: (mail) => (
+        <HStack gap="0.5" justify="end">
+          <IconButton
+            label="Delete"
+            icon={<Trash2 />}
+            tone="danger"
+            disabled={working.has(mail.id)}
+            onClick={() => onDelete(mail)}
+          />
+          <IconButton
+            label="Try again"
+            icon={<RotateCw />}
+            disabled={working.has(mail.id)}
+            onClick={() => onRetry(mail)}
+          />
+        </HStack>
+      ),
+    },
+  ]
+  return (
+    <Box css={layout}>
+      <DataTable
+        caption="Mails not delivered yet"
+        columns={columns}
+        rows={mails}
+        rowKey={({ id }) => id}
+        empty={empty}
+        loading={loading}
+      />
+    </Box>
+  )
+}
+
+function Letter({ subject, to }: WaitingMail) {
+  return (
+    <>
+      <Text fontWeight="medium">
+        <bdi>{shownSubject(subject)}</bdi>
+      </Text>
+      <Text color="fg.muted">
+        To <bdi>{to}</bdi>
+      </Text>
+    </>
+  )
+}
+
+/** Long words break, yet no column gets too narrow to read. */
+const layout = {
+  '& td:not([data-align=end], [colspan])': { minWidth: '32' },
+  '& td:first-of-type:not([colspan])': { minWidth: '48' },
+  '& bdi': { overflowWrap: 'anywhere' },
+}

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+import type { Mails, ReadMails } from './use-mails.ts'
+
+/** What the table and the cards are given. */
+export interface MailListProps extends ReadMails, Pick<Mails, 'working' | 'onRetry' | 'onDelete'> {
+  loading: boolean
+  /** Stands where no mail waits. */
+  empty: ReactNode
+}

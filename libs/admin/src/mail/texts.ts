@@ -1,0 +1,27 @@
+export const deleteQuestion = 'Are you sure you want to delete this mail? It will not be sent. This cannot be undone.'
+
+export const retryFailure = 'The mail could not be tried again'
+
+export const deleteFailure = 'The mail could not be deleted'
+
+export const refreshFailure = 'The list of mails could not be read again'
+
+export const gone = 'This mail is not waiting any more: it was delivered or deleted meanwhile.'
+
+/** An alert that also tells why, as far as the server says. */
+export function withReason(failure: string, reason = 'see browser log for more information'): string {
+  return `${failure}: ${reason}`
+}
+
+/** Stands for the last error before the first attempt. */
+export const noError = 'None'
+
+/** A subject as lists show it, also where there is none. */
+export function shownSubject(subject: string): string {
+  return subject.trim() === '' ? '[no subject]' : subject
+}
+
+export function attemptsSoFar(attempts: number): string {
+  if (attempts === 0) return 'Not tried yet'
+  return attempts === 1 ? '1 attempt' : `${attempts} attempts`
+}

@@ -1,0 +1,37 @@
+import { Button, HStack, Text } from '@chakra-ui/react'
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+
+export interface CopyButtonProps {
+  text: string
+  /** @default 'Copy' */
+  label?: string
+}
+
+const results = { copied: 'Copied', failed: 'Your browser did not allow it: select the text and copy it' }
+
+/** Puts a text into the clipboard and says whether that worked. */
+export function CopyButton({ text, label = 'Copy' }: CopyButtonProps) {
+  const [result, setResult] = useState<keyof typeof results>()
+
+  async function copy() {
+    setResult(undefined)
+    try {
+      await navigator.clipboard.writeText(text)
+      setResult('copied')
+    } catch {
+      setResult('failed') // not allowed; or, without https, not there at all
+    }
+  }
+
+  return (
+    <HStack gap="3">
+      <Button size="sm" variant="outline" onClick={() => void copy()}>
+        {result === 'copied' ? <Check /> : <Copy />} {label}
+      </Button>
+      <Text role="status" textStyle="sm" color="fg.muted">
+        {result && results[result]}
+      </Text>
+    </HStack>
+  )
+}

@@ -1,0 +1,53 @@
+import { Alert, Box, Button, Text } from '@chakra-ui/react'
+import { useSite } from '@sitewright/page-kit'
+import { useState } from 'react'
+import { useSaving } from '../dialogs/use-saving.ts'
+import { Panel } from './Panel.tsx'
+import { requestDeactivationFailure } from './texts.ts'
+
+/** Says what deactivating the account means, and mails the link that does it. */
+export function DeactivationPanel() {
+  const { api } = useSite()
+  const [sent, setSent] = useState(false)
+  const sending = useSaving(async () => {
+    setSent(false)
+    await api('POST private/account-request-deactivation.json.php')
+    setSent(true)
+  }, requestDeactivationFailure)
+
+  return (
+    <Panel title="Deactivate my account">
+      <Text>
+        Deactivating your account removes none of your data or settings, but you lose all access. Only the system
+        administrator can reactivate it. To be sure that it is you who asks, the link for it comes by email.
+      </Text>
+      <Box>
+        <Button
+          variant="outline"
+          color="fg.error"
+          loading={sending.busy}
+          loadingText="Send the link"
+          onClick={sending.start}
+        >
+          Send the link
+        </Button>
+      </Box>
+      {sending.reason && (
+        <Alert.Root status="error" role="alert">
+          <Alert.Indicator />
+          <Alert.Title>{sending.reason}</Alert.Title>
+        </Alert.Root>
+      )}
+      <Box role="status" _empty={{ display: 'none' }}>
+        {sent && (
+          <Alert.Root status="success">
+            <Alert.Indicator />
+            <Alert.Title>
+              The link is on its way. Look into your mailbox and open it to deactivate your account.
+            </Alert.Title>
+          </Alert.Root>
+        )}
+      </Box>
+    </Panel>
+  )
+}

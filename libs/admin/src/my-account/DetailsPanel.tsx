@@ -1,0 +1,59 @@
+import { Box, Button } from '@chakra-ui/react'
+import type { AccountInfo } from '@sitewright/api-client'
+import { Spinner } from '@sitewright/ui'
+import { useState, type ReactNode } from 'react'
+import { LoadFailure } from '../dialogs/LoadFailure.tsx'
+import type { Loaded } from '../use-loaded.ts'
+import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
+import { shownDay, shownLogin } from './moments.ts'
+import { Panel } from './Panel.tsx'
+
+/** Who the account belongs to, since when, and the way to another password. */
+export function DetailsPanel({ info }: { info: Loaded<AccountInfo> }) {
+  const [changing, setChanging] = useState(false)
+  return (
+    <Panel title="Details">
+      {info.status === 'loading' && <Spinner label="Loading your account..." />}
+      {info.status === 'failed' && <LoadFailure title="Your account could not be loaded" onRetry={info.reload} />}
+      {info.value && <Details info={info.value} />}
+      <Box>
+        <Button variant="outline" onClick={() => setChanging(true)}>
+          Change Password
+        </Button>
+      </Box>
+      {changing && <ChangePasswordDialog email={info.value?.email} onClose={() => setChanging(false)} />}
+    </Panel>
+  )
+}
+
+function Details({ info }: { info: AccountInfo }) {
+  return (
+    <Box as="dl" css={details}>
+      <Detail label="Name">
+        <bdi>{info.name || '[not set]'}</bdi>
+      </Detail>
+      <Detail label="Email address">
+        <bdi>{info.email || '[not set]'}</bdi>
+      </Detail>
+      <Detail label="Member since">{shownDay(info.created)}</Detail>
+      <Detail label="Last login">{shownLogin(info.lastlogin)}</Detail>
+    </Box>
+  )
+}
+
+function Detail({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+const details = {
+  display: 'grid',
+  rowGap: '2',
+  '& > div': { display: { base: 'block', sm: 'flex' } },
+  '& dt': { flex: '0 0 9rem', color: 'fg.muted', textStyle: { base: 'sm', sm: 'md' } },
+  '& dd': { minWidth: '0', overflowWrap: 'anywhere' },
+}

@@ -1,0 +1,173 @@
+import { ApiError, type AccountInfo } from '@sitewright/api-client'
+import { SystemProvider } from '@sitewright/ui/theme'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { adminScreens } from '../index.ts'
+import { fakeApi, type Answers } from '../testing/fake-api.ts'
+import { answer, findMessage } from '../testing/in-dialogs.ts'
+import { sampleInfo } from '../testing/sample-accounts.ts'
+import { TestSite } from '../testing/TestSite.tsx'
+import MyAccount from './MyAccount.tsx'
+
+const zoneBefore = process.env.TZ
+beforeEach(() => {
+  process.env.TZ = 'Pacific/Auckland'
+})
+afterEach(() => {
+  if (zoneBefore === undefined) delete process.env.TZ
+  else process.env.TZ = zoneBefore
+  vi.restoreAllMocks()
+})
+
+const getInfo = 'GET private/account-get-info.json.php'
+const request = 'POST private/account-request-deactivation.json.php'
+
+const screens = adminScreens.filter(({ needs }) => needs.includes('core.admin'))
+
+interface Options {
+  info?: Partial<AccountInfo>
+  answers?: Answers
+  permissions?: readonly string[]
+}
+
+/** The screen of somebody who holds these permissions. */
+function open({ info, answers, permissions = ['core.account-owner'] }: Options = {}) {
+  const fake = fakeApi({ [getInfo]: () => ({ ...sampleInfo, ...info }), ...answers })
+  render(
+    <SystemProvider>
+      <TestSite api={fake.api} screens={screens} permissions={permissions}>
+        <MyAccount />
+      </TestSite>
+    </SystemProvider>,
+  )
+  return { ...fake, user: userEvent.setup() }
+}
+
+/** What stands beside a label of the details. */
+const detail = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent
+
+describe('My Account', () => {
+  it('is offered to account owners, and asks once for the own account (API-016)', async () => {
+    const entry = adminScreens.find(({ path }) => path === 'myaccount')
+    expect(entry).toMatchObject({ label: 'My Account', needs: ['core.account-owner'] })
+    expect((await entry!.load()).default).toBe(MyAccount)
+    const { calls } = open()
+    expect(await detail('Email address')).toBe('kim@example.org')
+    expect(calls).toEqual([[getInfo]])
+  })
+
+  it('shows the name (ACCT-001, ACCT-020)', async () => {
+    open()
+    expect(await detail('Name')).toBe('Kim Ngata')
+  })
+
+  it('shows since when one is a member, as a local date without time (ACCT-002, ACCT-020)', async () => {
+    open({ info: { created: Date.UTC(2024, 2, 8, 20) / 1000 } }) // the next day in Auckland
+    expect(await detail('Member since')).toBe('9 Mar 2024')
+  })
+
+  it('shows the last login as local date and time (ACCT-003, ACCT-020)', async () => {
+    open({ info: { lastlogin: Date.UTC(2026, 4, 17, 21, 5) / 1000 } })
+    expect(await detail('Last login')).toMatch(/^18 May 2026, 9:05\sam$/)
+  })
+
+  it("shows 'never' for a last login of 0 (ACCT-003)", async () => {
+    open({ info: { lastlogin: 0 } })
+    expect(await detail('Last login')).toBe('never')
+  })
+
+  it("opens the Change Password dialog by 'Change Password' (ACCT-004)", async () => {
+    const { user } = open()
+    await user.click(screen.getByRole('button', { name: 'Change Password' }))
+    expect(await screen.findByRole('dialog', { name: 'Change Password' })).toBeVisible()
+  })
+})
+
+describe('loading the own account', () => {
+  it('says that it is being loaded', () => {
+    open({ answers: { [getInfo]: () => new Promise(() => {}) } })
+    expect(screen.getByText('Loading your account...')).toBeVisible()
+  })
+
+  it('only logs a failure (ERR-013), offers to try again, and lets the password be changed meanwhile', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const down = new ApiError('down', { status: 0 })
+    const load = vi
+      .fn(() => sampleInfo)
+      .mockImplementationOnce(() => {
+        throw down
+      })
+    const { user } = open({ answers: { [getInfo]: load } })
+    expect(await screen.findByText('Your account could not be loaded')).toBeVisible()
+    expect(log.mock.calls).toEqual([[down]])
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    expect(screen.queryByRole('heading', { name: 'Two-step sign-in' })).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Change Password' })).toBeEnabled()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await detail('Name')).toBe('Kim Ngata')
+  })
+})
+
+describe('administration screens on My Account', () => {
+  const links = () =>
+    within(screen.getByRole('region', { name: 'Administration' }))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')])
+
+  it('lists those that the person may open', () => {
+    open({ permissions: ['core.account-owner', 'core.account-manager', 'core.page-manager'] })
+    expect(links()).toEqual([
+      ['Page Manager', '/pages/pagemanager'],
+      ['Account Manager', '/pages/accountmanager'],
+    ])
+  })
+
+  it('is not there for somebody who may open none', async () => {
+    open({ permissions: ['core.account-owner'] })
+    await detail('Name')
+    expect(screen.queryByRole('region', { name: 'Administration' })).not.toBeInTheDocument()
+  })
+})
+
+describe('deactivating the own account', () => {
+  const send = () => screen.getByRole('button', { name: 'Send the link' })
+
+  it('explains what it means', () => {
+    open()
+    const panel = screen.getByRole('region', { name: 'Deactivate my account' })
+    expect(panel).toHaveTextContent(/removes none of your data or settings, but you lose all access/)
+    expect(panel).toHaveTextContent(/Only the system administrator can reactivate it/)
+  })
+
+  it('has the link mailed, and says where to look for it', async () => {
+    const { user, calls } = open({ answers: { [request]: () => ({}) } })
+    await user.click(send())
+    expect(await screen.findByText(/The link is on its way. Look into your mailbox/)).toBeVisible()
+    expect(calls.filter(([key]) => key === request)).toHaveLength(1)
+  })
+
+  it('asks once on a double click', async () => {
+    const { user, calls } = open({ answers: { [request]: () => new Promise(() => {}) } })
+    await user.dblClick(send())
+    expect(calls.filter(([key]) => key === request)).toHaveLength(1)
+    expect(send()).toBeDisabled()
+  })
+
+  it("alerts a failure and shows the server's reason", async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { user } = open({
+      answers: {
+        [request]: () => {
+          throw new ApiError('409', { status: 409, body: { error: 'The last administrator must stay' } })
+        },
+      },
+    })
+    await user.click(send())
+    expect(await findMessage()).toBe('Failed to send the link, see browser log for more information')
+    await answer(user)
+    expect(await screen.findByRole('alert')).toHaveTextContent('The last administrator must stay')
+    expect(screen.queryByText(/on its way/)).not.toBeInTheDocument()
+    expect(send()).toBeEnabled()
+  })
+})

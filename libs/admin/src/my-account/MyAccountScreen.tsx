@@ -1,0 +1,29 @@
+import { Heading, Stack } from '@chakra-ui/react'
+import type { AccountInfo } from '@sitewright/api-client'
+import { useSite } from '@sitewright/page-kit'
+import { useLoaded } from '../use-loaded.ts'
+import { DeactivationPanel } from './DeactivationPanel.tsx'
+import { DetailsPanel } from './DetailsPanel.tsx'
+import { ScreensPanel } from './ScreensPanel.tsx'
+import { SecondFactorPanel } from './SecondFactorPanel.tsx'
+
+export function MyAccountScreen() {
+  const { api } = useSite()
+  const info = useLoaded<AccountInfo>(() => api('GET private/account-get-info.json.php'))
+  return (
+    <Stack gap="4">
+      <Heading as="h1" size="2xl">
+        My Account
+      </Heading>
+      <DetailsPanel info={info} />
+      <ScreensPanel />
+      {info.value && (
+        <SecondFactorPanel
+          info={info.value}
+          onChanged={(secondFactor) => info.change((value) => ({ ...value, ...secondFactor }))}
+        />
+      )}
+      <DeactivationPanel />
+    </Stack>
+  )
+}

@@ -1,0 +1,60 @@
+import { Text } from '@chakra-ui/react'
+import { useSite } from '@sitewright/page-kit'
+import { useState } from 'react'
+import { FormDialog } from '../dialogs/FormDialog.tsx'
+import { useOwnPassword } from '../passwords/use-own-password.tsx'
+import { AppKey } from './AppKey.tsx'
+import { turnOnFailure } from './texts.ts'
+import { useAppCode } from './use-app-code.tsx'
+import { useKeptCodes } from './use-kept-codes.tsx'
+
+export interface TurnOnDialogProps {
+  /** Is told the number of recovery codes as soon as signing in asks for the second factor. */
+  onTurnedOn: (recoveryCodes: number) => void
+  onClose: () => void
+}
+
+const title = 'Turn on two-step sign-in'
+
+/** Three steps in one dialog: the own password, the app, the recovery codes. */
+export function TurnOnDialog({ onTurnedOn, onClose }: TurnOnDialogProps) {
+  const { api } = useSite()
+  const [prepared, setPrepared] = useState<{ secret: string; uri: string }>()
+  const [codes, setCodes] = useState<readonly string[]>([])
+
+  const { field: passwordField, ...passwordForm } = useOwnPassword(async (password) => {
+    const { secret, uri } = await api('POST private/second-factor-start.json.php', { password })
+    if (secret === undefined || uri === undefined) return false
+    setPrepared({ secret, uri })
+    return true
+  }, turnOnFailure)
+
+  const { field: codeField, ...codeForm } = useAppCode(async (code) => {
+    const { recovery } = await api('POST private/second-factor-confirm.json.php', { code })
+    if (!recovery) return false
+    setCodes(recovery)
+    onTurnedOn(recovery.length)
+    return true
+  }, turnOnFailure)
+
+  const keptCodes = useKeptCodes(codes, onClose)
+
+  // The same FormDialog in every step, so that it stays while its content changes.
+  if (codes.length > 0) return <FormDialog {...keptCodes} />
+  if (prepared)
+    return (
+      <FormDialog title={title} submit="TURN ON" {...codeForm} changed onClose={onClose}>
+        <AppKey {...prepared} />
+        {codeField}
+      </FormDialog>
+    )
+  return (
+    <FormDialog title={title} submit="CONTINUE" {...passwordForm} onClose={onClose}>
+      <Text>
+        You need an authenticator app on your phone, such as Aegis, Google Authenticator or the one of your password
+        manager.
+      </Text>
+      {passwordField}
+    </FormDialog>
+  )
+}

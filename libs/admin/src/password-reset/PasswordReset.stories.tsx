@@ -1,0 +1,87 @@
+import { ApiError } from '@sitewright/api-client'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent } from 'storybook/test'
+import { fakeApi } from '../testing/fake-api.ts'
+import { TestSite } from '../testing/TestSite.tsx'
+import PasswordReset from './PasswordReset.tsx'
+
+const refuse = (status: number, error: string) => () => {
+  throw new ApiError('refused', { status, body: { error } })
+}
+
+/** What the link in a mail about a password opens. */
+export default {
+  title: 'Administration/Password reset',
+  component: PasswordReset,
+  args: { uid: 'a-uid' },
+  parameters: { layout: 'padded', answer: () => ({}) },
+  render: (args, { parameters }) => (
+    <TestSite
+      api={fakeApi({ 'POST protected/account-password-do-reset.json.php': parameters['answer'] as () => object }).api}
+    >
+      <PasswordReset {...args} />
+    </TestSite>
+  ),
+} satisfies Meta<typeof PasswordReset>
+
+type Story = StoryObj<typeof PasswordReset>
+
+async function fillIn(confirmation = 'a long secret') {
+  await userEvent.type(screen.getByLabelText('New password'), 'a long secret')
+  await userEvent.type(screen.getByLabelText('Confirm password'), confirmation)
+}
+
+async function send() {
+  await fillIn()
+  await userEvent.click(screen.getByRole('button', { name: 'Change Password' }))
+}
+
+async function sendAndDismiss() {
+  await send()
+  await userEvent.click(await screen.findByRole('button', { name: 'OK' }, { timeout: 10_000 }))
+}
+
+export const Blank: Story = {}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+export const Different: Story = {
+  play: async () => {
+    await fillIn('another one')
+    await expect(screen.getByRole('button', { name: 'Change Password' })).toBeDisabled()
+  },
+}
+export const Sending: Story = {
+  parameters: { answer: () => new Promise(() => {}) },
+  play: send,
+}
+export const Done: Story = {
+  play: async () => {
+    await send()
+    await expect(await screen.findByRole('heading', { name: 'Your password has been updated' })).toBeVisible()
+  },
+}
+export const WeakPassword: Story = {
+  parameters: {
+    answer: refuse(400, 'This password is one of the first that an attacker would try. Take another one.'),
+  },
+  play: async () => {
+    await sendAndDismiss()
+    await expect(await screen.findByText(/an attacker would try/)).toBeVisible()
+  },
+}
+export const LinkOver: Story = {
+  parameters: { answer: refuse(404, 'This link is not valid, or no longer') },
+  play: async () => {
+    await sendAndDismiss()
+    await expect(await screen.findByRole('alert')).toHaveTextContent('This link is not valid, or no longer')
+  },
+}
+export const Failing: Story = {
+  parameters: { answer: refuse(0, '') },
+  play: async () => {
+    await send()
+    const alert = await screen.findByRole('alertdialog', {}, { timeout: 10_000 })
+    await expect(alert).toHaveTextContent('Failed to reset password, see browser log for more information')
+  },
+}

@@ -1,0 +1,142 @@
+import { ApiError } from '@sitewright/api-client'
+import { SystemProvider } from '@sitewright/ui/theme'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeApi, type Answers } from '../testing/fake-api.ts'
+import { TestSite } from '../testing/TestSite.tsx'
+import PasswordReset from './PasswordReset.tsx'
+
+const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+beforeEach(() => log.mockClear())
+
+const call = 'POST protected/account-password-do-reset.json.php'
+const failure = 'Failed to reset password, see browser log for more information'
+const refuse = (status: number, error?: string) => () => {
+  throw new ApiError('refused', { status, body: error === undefined ? {} : { error } })
+}
+
+function open(answer: Answers[typeof call] = () => ({}), uid = 'a-uid') {
+  const { api, calls } = fakeApi({ [call]: answer })
+  const refresh = vi.fn(async () => {})
+  render(
+    <SystemProvider>
+      <TestSite api={api} refresh={refresh}>
+        <PasswordReset uid={uid} />
+      </TestSite>
+    </SystemProvider>,
+  )
+  return { user: userEvent.setup(), calls, refresh }
+}
+
+const password = () => screen.getByLabelText('New password')
+const confirmation = () => screen.getByLabelText('Confirm password')
+const button = () => screen.getByRole('button', { name: 'Change Password' })
+type User = ReturnType<typeof open>['user']
+
+async function send(user: User) {
+  await user.type(password(), 'a long secret')
+  await user.type(confirmation(), 'a long secret')
+  await user.click(button())
+}
+
+async function dismiss(user: User) {
+  await user.click(await screen.findByRole('button', { name: 'OK' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+}
+
+describe('Password reset page', () => {
+  it('has two fields for the new password and a button (PWD-014)', () => {
+    open()
+    expect(password()).toHaveAttribute('type', 'password')
+    expect(password()).toHaveAccessibleDescription('At least 8 characters')
+    expect(confirmation()).toHaveAttribute('type', 'password')
+    expect(button()).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  it('warns of the 15 minutes (PWD-017), from which a new account is excepted', () => {
+    open()
+    expect(screen.getByText(/unavailable for 15 minutes after the reset request is completed/)).toBeVisible()
+    expect(screen.getByText(/A new account can be used at once/)).toBeVisible()
+  })
+
+  it('has its button enabled only when the password is there and confirmed (PWD-015)', async () => {
+    const { user, calls } = open()
+    expect(button()).toBeDisabled()
+    await user.type(password(), 'x')
+    expect(button()).toBeDisabled()
+    await user.type(confirmation(), 'y')
+    expect(button()).toBeDisabled()
+    await user.keyboard('{Enter}')
+    expect(calls).toEqual([])
+    await user.clear(confirmation())
+    await user.type(confirmation(), 'x')
+    expect(button()).toBeEnabled()
+    await user.clear(password())
+    await user.clear(confirmation())
+    expect(button()).toBeDisabled()
+  })
+
+  it('has its button disabled without a uid (PWD-015)', async () => {
+    const { user, calls } = open(undefined, '')
+    await send(user)
+    expect(button()).toBeDisabled()
+    expect(calls).toEqual([])
+  })
+
+  it('sends the password with the uid of its address (PWD-013), once, and says that it is done (PWD-016)', async () => {
+    const answer = Promise.withResolvers<Record<string, never>>()
+    const { user, calls, refresh } = open(() => answer.promise)
+    await send(user)
+    expect(button()).toBeDisabled()
+    await user.type(confirmation(), '{Enter}')
+    expect(calls).toEqual([[call, { password: 'a long secret', uid: 'a-uid' }]])
+    answer.resolve({})
+    const done = await screen.findByRole('heading', { name: 'Your password has been updated' })
+    expect(done).toHaveFocus()
+    expect(screen.queryByLabelText('New password')).toBeNull()
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/')
+    expect(refresh).toHaveBeenCalledOnce()
+  })
+
+  it('alerts when it fails (Q42), and keeps the form', async () => {
+    const { user, refresh } = open(refuse(0))
+    await send(user)
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(failure)
+    expect(log).toHaveBeenCalledExactlyOnceWith(failure, expect.any(ApiError))
+    await dismiss(user)
+    expect(password()).toHaveValue('a long secret')
+    expect(button()).toBeEnabled()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(refresh).not.toHaveBeenCalled()
+  })
+
+  it('says beside the password why it cannot be used, until it is changed', async () => {
+    const { user } = open(refuse(400, 'This password is too common'))
+    await send(user)
+    await dismiss(user)
+    expect(password()).toHaveAccessibleDescription(/This password is too common/)
+    expect(password()).toBeInvalid()
+    expect(password()).toHaveFocus()
+    await user.keyboard('another one')
+    expect(password()).toHaveValue('another one')
+    expect(screen.queryByText('This password is too common')).toBeNull()
+  })
+
+  it('says what to do where the link is over', async () => {
+    const { user } = open(refuse(404, 'This link is not valid, or no longer'))
+    await send(user)
+    await dismiss(user)
+    expect(screen.getByRole('alert')).toHaveTextContent(/not valid, or no longer.*I forgot my password/)
+    expect(password()).toBeValid()
+  })
+
+  it('shows any other reason of the server, until the next attempt', async () => {
+    const { user } = open(refuse(429, 'Too many attempts, please try again later'))
+    await send(user)
+    await dismiss(user)
+    expect(screen.getByRole('alert')).toHaveTextContent('Too many attempts, please try again later')
+  })
+})

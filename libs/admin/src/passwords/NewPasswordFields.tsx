@@ -1,0 +1,48 @@
+import { PasswordField } from './PasswordField.tsx'
+import { passwordRule } from './texts.ts'
+
+export interface NewPassword {
+  password: string
+  confirmation: string
+}
+
+export interface NewPasswordFieldsProps extends NewPassword {
+  /** Of the password, then of its confirmation. */
+  labels: readonly [string, string]
+  onChange: (part: Partial<NewPassword>) => void
+  /** What keeps the password from being sent, however it is confirmed. */
+  problem?: string | false | undefined
+  /** What the server said against the password. */
+  objection?: string | undefined
+}
+
+/** A new password, typed twice. */
+export function NewPasswordFields(props: NewPasswordFieldsProps) {
+  const { labels, password, confirmation, onChange, problem, objection } = props
+  return (
+    <>
+      <PasswordField
+        label={labels[0]}
+        autoComplete="new-password"
+        value={password}
+        help={passwordRule}
+        problem={problem}
+        objection={objection}
+        onChange={(value) => onChange({ password: value })}
+      />
+      <PasswordField
+        label={labels[1]}
+        autoComplete="new-password"
+        value={confirmation}
+        // Nobody is scolded for not having finished yet.
+        problem={!password.startsWith(confirmation) && 'This is not the new password'}
+        onChange={(value) => onChange({ confirmation: value })}
+      />
+    </>
+  )
+}
+
+/** True when the password was typed, and typed alike both times. */
+export function isConfirmed({ password, confirmation }: NewPassword): boolean {
+  return password !== '' && password === confirmation
+}

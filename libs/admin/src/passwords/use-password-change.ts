@@ -1,0 +1,79 @@
+import type { PasswordChange } from '@sitewright/api-client'
+import { useMessages } from '@sitewright/ui'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useOpener } from '../dialogs/use-opener.ts'
+import type { Saving } from '../dialogs/use-saving.ts'
+import { refusalReason } from '../refusal-reason.ts'
+import { readPasswordChange } from './read-password-change.ts'
+import { wrongPassword } from './texts.ts'
+
+/** The alerts of a change of password. */
+export interface PasswordChangeTexts {
+  success: string
+  /** The password that proves who asks was not it. */
+  wrong: string
+  failure: string
+}
+
+export interface PasswordChangeOptions {
+  send: () => Promise<PasswordChange>
+  texts: PasswordChangeTexts
+  /** Closes the dialog; the alert of success comes after it. */
+  onDone: () => void
+}
+
+/** What the server said against the own or the new password; it stands beside that field. */
+export interface Objection {
+  own?: string
+  new?: string
+}
+
+/** One change at a time. After a failure the form is back before its alert shows. */
+export function usePasswordChange({ send, texts, onDone }: PasswordChangeOptions) {
+  const messages = useMessages()
+  const giveFocusBack = useOpener()
+  const running = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [reason, setReason] = useState<string>()
+  const [objection, setObjection] = useState<Objection>({})
+
+  function showForm(next: { reason?: string | undefined; objection?: Objection }) {
+    running.current = false
+    flushSync(() => {
+      setBusy(false)
+      setReason(next.reason)
+      setObjection(next.objection ?? {})
+    })
+  }
+
+  async function run() {
+    running.current = true
+    setBusy(true)
+    setReason(undefined)
+    setObjection({})
+    const outcome = await send()
+      .then(readPasswordChange)
+      .catch((error: unknown) => ({ kind: 'failed' as const, error }))
+    switch (outcome.kind) {
+      case 'done':
+        flushSync(onDone)
+        giveFocusBack()
+        return messages.alert(texts.success)
+      case 'wrong':
+        showForm({ objection: { own: wrongPassword } })
+        return messages.alert(texts.wrong)
+      case 'unusable':
+        showForm({ objection: { new: outcome.reason } })
+        return messages.alert(outcome.reason)
+      case 'failed':
+        showForm({ reason: refusalReason(outcome.error) })
+        return messages.fail(texts.failure, outcome.error)
+    }
+  }
+
+  const saving: Saving = { busy, reason, start: () => void (running.current || run()) }
+  /** Takes back what the server said, once a field was edited. */
+  const forget = () => setObjection({})
+  return { saving, objection, forget }
+}

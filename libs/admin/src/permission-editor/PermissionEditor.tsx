@@ -1,0 +1,81 @@
+import type { PermissionContext } from '@sitewright/api-client'
+import { useSite } from '@sitewright/page-kit'
+import { EmptyState, Spinner } from '@sitewright/ui'
+import { useMemo } from 'react'
+import { CheckboxList } from '../dialogs/CheckboxList.tsx'
+import { FormDialog } from '../dialogs/FormDialog.tsx'
+import { LoadFailure } from '../dialogs/LoadFailure.tsx'
+import { shownTitle } from '../dialogs/shown-title.ts'
+import { useSaving } from '../dialogs/use-saving.ts'
+import { useTicked } from '../dialogs/use-ticked.ts'
+import { useLoaded } from '../use-loaded.ts'
+import { WhoCanSeeIt } from './WhoCanSeeIt.tsx'
+
+const saveFailure = 'Failed to save permission settings, see browser log for more information'
+
+/** From this many roles on they can be searched. */
+const many = 12
+
+export interface PermissionEditorProps {
+  /** Of the file, menu item, page or folder. */
+  id: number
+  title: string
+  context: PermissionContext
+  onClose: () => void
+}
+
+/**
+ * The dialog that sets the roles for which a file, menu item, page or folder is kept. It says, while they are being
+ * ticked, who can see the thing and why. Needs `FullSystemProvider` above it.
+ */
+export function PermissionEditor({ id, title, context, onClose }: PermissionEditorProps) {
+  const { api, refresh } = useSite()
+  const lists = useLoaded(() => api('GET private/permission-editor-get-list.json.php', { id, ctx: context }))
+  const linked = useTicked(lists.value?.permissions)
+  const roles = useMemo(
+    () => (lists.value?.permissions ?? []).map((one) => ({ id: one.id, label: shownTitle(one.role) })),
+    [lists.value],
+  )
+
+  const saving = useSaving(async () => {
+    await api('POST private/permission-editor-save-list.json.php', { id, permissions: linked.ids, ctx: context })
+    await refresh()
+    onClose()
+  }, saveFailure)
+
+  return (
+    <FormDialog
+      title={`Edit Permissions - ${shownTitle(title)}`}
+      submit="SAVE"
+      disabled={roles.length === 0}
+      changed={linked.changed}
+      saving={saving}
+      onClose={onClose}
+    >
+      {lists.status === 'loading' && <Spinner label="Loading roles" />}
+      {lists.status === 'failed' && <LoadFailure title="The roles could not be loaded" onRetry={lists.reload} />}
+      {lists.status === 'ready' && roles.length === 0 && (
+        <EmptyState title="There are no roles yet">
+          Roles are made in the Role Manager. Then it can be chosen here whose members see this.
+        </EmptyState>
+      )}
+      {roles.length > 0 && (
+        <CheckboxList
+          title="Roles"
+          items={roles}
+          ticked={linked.ticked}
+          onChange={linked.change}
+          search={roles.length >= many ? 'Search roles' : undefined}
+          empty=""
+        />
+      )}
+      {lists.value && (
+        <WhoCanSeeIt
+          context={context}
+          roles={roles.filter((role) => linked.ticked.has(role.id)).map(({ label }) => label)}
+          rules={lists.value}
+        />
+      )}
+    </FormDialog>
+  )
+}

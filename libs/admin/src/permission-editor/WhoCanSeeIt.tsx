@@ -1,0 +1,41 @@
+import { Box, Heading, Stack, Text } from '@chakra-ui/react'
+import type { PermissionContext, PermissionEditorLists } from '@sitewright/api-client'
+import { useId, type ReactNode } from 'react'
+import { andList } from './and-list.ts'
+
+export interface WhoCanSeeItProps {
+  context: PermissionContext
+  /** Titles of the ticked roles. */
+  roles: readonly string[]
+  rules: Pick<PermissionEditorLists, 'otherwise' | 'always' | 'notes'>
+}
+
+const things = { file: 'file', menu: 'menu item', page: 'page', folder: 'folder' }
+
+/** Says in plain words who can see a thing, and why. */
+export function WhoCanSeeIt({ context, roles, rules }: WhoCanSeeItProps) {
+  const titleId = useId()
+  return (
+    <Box as="section" aria-labelledby={titleId} background="bg.subtle" borderWidth="1px" borderRadius="md" padding="4">
+      <Stack gap="2" textStyle="sm" overflowWrap="anywhere">
+        <Heading as="h3" size="sm" id={titleId}>
+          Who can see this {things[context]}
+        </Heading>
+        <Text aria-live="polite" fontWeight="medium">
+          {roles.length > 0 ? membersOnly(roles) : rules.otherwise}
+        </Text>
+        {[rules.always, ...rules.notes].filter(Boolean).map((sentence) => (
+          <Text key={sentence} color="fg.muted">
+            {sentence}
+          </Text>
+        ))}
+      </Stack>
+    </Box>
+  )
+}
+
+/** Roles' titles keep their own direction of writing within the sentence. */
+function membersOnly(roles: readonly string[]): ReactNode {
+  const names = andList(roles).map(({ text, name }, index) => (name ? <bdi key={index}>{text}</bdi> : text))
+  return <>Only members of {names} can see it.</>
+}

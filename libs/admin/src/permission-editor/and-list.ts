@@ -1,0 +1,16 @@
+/** How many names a sentence takes before it only counts the others. */
+const most = 8
+
+export interface Part {
+  text: string
+  /** True for a name, false for what joins the names. */
+  name: boolean
+}
+
+/** Names as a sentence lists them: 'A, B and C'; of very many the first ones, then how many others. */
+export function andList(names: readonly string[]): Part[] {
+  const others = names.length > most ? names.length - most + 1 : 0
+  const listed = others > 0 ? [...names.slice(0, most - 1), `${others} other roles`] : names
+  const parts = new Intl.ListFormat('en-nz', { type: 'conjunction' }).formatToParts(listed)
+  return parts.map(({ type, value }) => ({ text: value, name: type === 'element' }))
+}

@@ -1,0 +1,1 @@
+export { PermissionEditor, type PermissionEditorProps } from './PermissionEditor.tsx'

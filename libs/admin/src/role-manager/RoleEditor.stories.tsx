@@ -1,0 +1,63 @@
+import { ApiError } from '@sitewright/api-client'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { fakeApi, type Answers } from '../testing/fake-api.ts'
+import { awkwardEditorLists, manyMembers, sampleEditorLists } from '../testing/role-samples.ts'
+import { TestSite } from '../testing/TestSite.tsx'
+import { RoleEditor } from './RoleEditor.tsx'
+
+type Lists = Answers['GET private/role-editor-get-list.json.php']
+
+/** The dialog over a server that refuses every change: press SAVE to see how that looks. */
+export default {
+  title: 'Administration/Role Manager/Role Editor',
+  component: RoleEditor,
+  args: { id: 2, title: 'Editors', onClose: () => {} },
+  parameters: { lists: (() => sampleEditorLists) satisfies Lists },
+  render: (args, { parameters }) => {
+    const { api } = fakeApi({
+      'GET private/role-editor-get-list.json.php': parameters['lists'] as NonNullable<Lists>,
+      'POST private/role-editor-save-list.json.php': () => {
+        const error = 'You can only give or take permissions that you hold yourself'
+        throw new ApiError('403', { status: 403, body: { error } })
+      },
+    })
+    return (
+      <TestSite api={api}>
+        <RoleEditor {...args} />
+      </TestSite>
+    )
+  },
+} satisfies Meta<typeof RoleEditor>
+
+type Story = StoryObj<typeof RoleEditor>
+
+const withLists = (lists: Lists): Story => ({ parameters: { lists } })
+
+export const Full: Story = {}
+export const Empty: Story = withLists(() => ({ accounts: [], permissions: [] }))
+export const Loading: Story = withLists(() => new Promise(() => {}))
+export const Failing: Story = withLists(() => {
+  throw new ApiError('The server cannot be reached', { status: 0 })
+})
+/** 5,000 accounts: the members come first, a search finds the others. */
+export const ManyAccounts: Story = withLists(() => manyMembers)
+export const Searching: Story = {
+  ...ManyAccounts,
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search members' }), '1234')
+    await expect(screen.getAllByRole('checkbox', { name: /^person/ })).toHaveLength(1)
+  },
+}
+export const NothingFound: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search members' }), 'nobody')
+    await screen.findByText('Nothing found for ‘nobody’.')
+  },
+}
+export const LongTexts: Story = {
+  ...withLists(() => awkwardEditorLists),
+  args: { title: 'Everybody who helps with the huts of the northern valleys in the summer season' },
+}
+export const NoTitle: Story = { args: { title: '' } }
+export const Phone: Story = { ...ManyAccounts, globals: { viewport: { value: 'phone' } } }

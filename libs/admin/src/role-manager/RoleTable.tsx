@@ -1,0 +1,65 @@
+import { HStack, Text } from '@chakra-ui/react'
+import type { Role } from '@sitewright/api-client'
+import { DataTable, EmptyState, IconButton, type Column } from '@sitewright/ui'
+import { Pencil, Trash2 } from 'lucide-react'
+import { LoadFailure } from '../dialogs/LoadFailure.tsx'
+import { shownTitle } from '../dialogs/shown-title.ts'
+import type { Loaded } from '../use-loaded.ts'
+
+export interface RoleTableProps {
+  roles: Loaded<readonly Role[]>
+  /** The id of the role that is being deleted. */
+  deleting: number | undefined
+  onDelete: (role: Role) => void
+  onEdit: (role: Role) => void
+}
+
+/** The table of roles, in the server's order. */
+export function RoleTable({ roles, deleting, onDelete, onEdit }: RoleTableProps) {
+  if (roles.status === 'failed') return <LoadFailure title="The roles could not be loaded" onRetry={roles.reload} />
+
+  const columns: Column<Role>[] = [
+    { key: 'title', header: 'Role Title', cell: ({ title }) => <RoleName title={title} /> },
+    {
+      key: 'actions',
+      header: 'Actions',
+      align: 'end',
+      cell: (role) => (
+        <HStack gap="0.5" justify="end">
+          <IconButton
+            label="Delete role"
+            icon={<Trash2 />}
+            tone="danger"
+            disabled={role.id === deleting}
+            onClick={() => onDelete(role)}
+          />
+          <IconButton
+            label="Edit role"
+            icon={<Pencil />}
+            disabled={role.id === deleting}
+            onClick={() => onEdit(role)}
+          />
+        </HStack>
+      ),
+    },
+  ]
+  return (
+    <DataTable
+      caption="Roles"
+      columns={columns}
+      rows={roles.value ?? []}
+      rowKey={({ id }) => id}
+      empty={<EmptyState title="There are no roles yet">Create New Role makes the first one.</EmptyState>}
+      loading={roles.status === 'loading'}
+    />
+  )
+}
+
+function RoleName({ title }: { title: string }) {
+  const shown = shownTitle(title)
+  return (
+    <Text as="bdi" fontWeight="medium" overflowWrap="anywhere" color={shown === title ? 'fg' : 'fg.muted'}>
+      {shown}
+    </Text>
+  )
+}

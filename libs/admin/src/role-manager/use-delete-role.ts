@@ -1,0 +1,52 @@
+import type { Role } from '@sitewright/api-client'
+import { useSite } from '@sitewright/page-kit'
+import { useMessages } from '@sitewright/ui'
+import { useRef, useState } from 'react'
+import { refusalReason } from '../refusal-reason.ts'
+import { deleteFailure, deleteQuestion, deleteSuccess } from './texts.ts'
+
+export interface DeleteRole {
+  /** The id of the role that is being deleted. */
+  deleting: number | undefined
+  /** The role that the server refused to delete, and why; until the next attempt. */
+  refused: { role: Role; reason: string } | undefined
+  /** Asks, deletes and tells, one role at a time. */
+  ask: (role: Role) => void
+}
+
+/** @param onDeleted is told the id as soon as the role is gone. */
+export function useDeleteRole(onDeleted: (id: number) => void): DeleteRole {
+  const { api, refresh } = useSite()
+  const messages = useMessages()
+  const running = useRef(false)
+  const [deleting, setDeleting] = useState<number>()
+  const [refused, setRefused] = useState<DeleteRole['refused']>()
+
+  async function confirmed(role: Role) {
+    setDeleting(role.id)
+    setRefused(undefined)
+    try {
+      await api('GET private/role-delete.json.php', { id: role.id })
+    } catch (error) {
+      await messages.fail(deleteFailure, error)
+      const reason = refusalReason(error)
+      return setRefused(reason === undefined ? undefined : { role, reason })
+    } finally {
+      setDeleting(undefined)
+    }
+    onDeleted(role.id)
+    void refresh() // the person may have been a member
+    await messages.alert(deleteSuccess)
+  }
+
+  async function run(role: Role) {
+    running.current = true
+    try {
+      if (await messages.confirm(deleteQuestion)) await confirmed(role)
+    } finally {
+      running.current = false
+    }
+  }
+
+  return { deleting, refused, ask: (role) => void (running.current || run(role)) }
+}

@@ -1,0 +1,57 @@
+import type { WaitingMail } from '@sitewright/api-client'
+
+/** 3 March 2026, 15:04 in Auckland; epoch seconds. */
+export const sampleNow = 1_772_503_440
+
+export function sampleMail(id: number, more: Partial<WaitingMail> = {}): WaitingMail {
+  return {
+    id,
+    to: 'ana@example.org',
+    subject: 'Set your password',
+    created: sampleNow - 600,
+    state: 'waiting',
+    attempts: 1,
+    next: sampleNow + 1200,
+    error: '451 4.7.1 Please try again later',
+    ...more,
+  }
+}
+
+/** One that waits, one that failed and one that was not tried yet. */
+export const sampleMails: WaitingMail[] = [
+  sampleMail(3),
+  sampleMail(2, {
+    to: 'ben@example.org',
+    subject: 'Reset your password',
+    created: sampleNow - 7200,
+    state: 'failed',
+    attempts: 6,
+    next: null,
+    error: '550 5.1.1 No such user here',
+  }),
+  sampleMail(1, {
+    to: 'cara@example.org',
+    subject: 'Welcome to the Alpine Club',
+    created: sampleNow - 9000,
+    attempts: 0,
+    next: sampleNow,
+    error: '',
+  }),
+]
+
+export const manyMails: WaitingMail[] = Array.from({ length: 40 }, (_, n) => ({
+  ...sampleMails[n % 3]!,
+  id: 100 - n,
+  created: sampleNow - n * 3700,
+}))
+
+/** Texts as long as they get, of none at all, and from right to left. */
+export const awkwardMails: WaitingMail[] = [
+  sampleMail(3, {
+    to: `${'a'.repeat(64)}@${'very-long-name.'.repeat(8)}example.org`,
+    subject: 'Your booking of the alpine huts in the northern valleys for the summer season '.repeat(3),
+    error: `554 5.7.1 ${'https://postmaster.example.org/why-was-my-mail-refused?reason=blocklisted&'.repeat(3)}`,
+  }),
+  sampleMail(2, { to: 'أمينة@مثال.إختبار', subject: 'إعادة تعيين كلمة المرور', state: 'failed', next: null }),
+  sampleMail(1, { subject: '' }),
+]
