@@ -19,6 +19,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../../.results/e2e.json' }]],
   use: {
     baseURL: address,
+    actionTimeout: 15_000,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {
