@@ -9,9 +9,11 @@ export const administrator = { email: 'admin@example.org', password: 'a password
 /**
  * Starts the real server on a free port of this machine and waits for its first page.
  *
+ * @param {{ dataDir: string, port?: number, settings?: Record<string, string> }} options `settings` are further
+ *   variables of its environment.
  * @returns the running site; `firstPage` is the milliseconds from starting Node to that page.
  */
-export async function startSite({ dataDir, port }) {
+export async function startSite({ dataDir, port, settings = {} }) {
   port ??= await freePort()
   const origin = `http://127.0.0.1:${port}`
   const env = {
@@ -22,6 +24,7 @@ export async function startSite({ dataDir, port }) {
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
     LOG_LEVEL: 'warn',
+    ...settings,
   }
   const started = performance.now()
   const child = spawn(process.execPath, serverCommand, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
