@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { administrator } from './administrator.ts'
 import { signIn } from './sign-in.ts'
 
 /** Everything that axe finds on what is shown now, named so that a failure tells where. */
@@ -36,6 +37,57 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Menu', exact: true }).click()
       await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible()
       expect(await findings(page, 'drawer')).toEqual([])
+    })
+
+    test('on the screens about people', async ({ page }) => {
+      test.setTimeout(120_000)
+      await page.goto('/')
+      await signIn(page)
+      const found: string[] = []
+      const open = async (path: string, heading: string) => {
+        await page.goto(`/pages/${path}`)
+        await expect(page.getByRole('heading', { name: heading, exact: true, level: 1 })).toBeVisible()
+      }
+      const openDialog = async (button: string, name: string) => {
+        await page.getByRole('button', { name: button }).first().click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        found.push(...(await findings(page, name)))
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toBeHidden()
+      }
+
+      await open('accountmanager', 'Account Manager')
+      await expect(page.getByRole('row', { name: /admin@example\.org/ })).toBeVisible()
+      found.push(...(await findings(page, 'Account Manager')))
+      await openDialog('Create New Account', 'New Account')
+      await openDialog('Edit account', 'Edit Account')
+      await openDialog('Change password', 'Change User Password')
+
+      await open('rolemanager', 'Role Manager')
+      await expect(page.getByRole('row', { name: /Administrators/ })).toBeVisible()
+      found.push(...(await findings(page, 'Role Manager')))
+      await openDialog('Create New Role', 'New Role')
+      await openDialog('Edit role', 'Edit Role')
+
+      await open('pagemanager', 'Page Manager')
+      await openDialog('Edit access permissions', 'Edit Permissions')
+
+      await open('mail', 'Mail')
+      found.push(...(await findings(page, 'Mail')))
+
+      await open('myaccount', 'My Account')
+      await expect(page.getByText(administrator.email)).toBeVisible()
+      found.push(...(await findings(page, 'My Account')))
+      await openDialog('Change Password', 'Change Password')
+      await openDialog('Turn on', 'Turn on two-step sign-in')
+
+      await page.goto('/pages/passwordreset/no-such-link')
+      await expect(page.getByLabel('New password')).toBeVisible()
+      found.push(...(await findings(page, 'Password reset')))
+      await page.goto('/pages/deactivate/no-such-link')
+      await expect(page.getByRole('button', { name: 'Deactivate' })).toBeVisible()
+      found.push(...(await findings(page, 'Account deactivation')))
+      expect(found).toEqual([])
     })
 
     test('on what staff see', async ({ page }) => {
