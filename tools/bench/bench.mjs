@@ -13,6 +13,7 @@ import { describeMachine } from './machine.mjs'
 import { measureEditing } from './measure-editing.mjs'
 import { measurePainting } from './measure-painting.mjs'
 import { measureSaving } from './measure-saving.mjs'
+import { measureSigningIn } from './measure-signing-in.mjs'
 import { measureStarting } from './measure-starting.mjs'
 import { measureThroughput } from './measure-throughput.mjs'
 import { memoryOf } from './memory-of.mjs'
@@ -53,11 +54,12 @@ async function measureAll() {
   await browser.close()
   const saving = await measureSaving({ site, staff, page, content, dataDir })
   await site.end()
+  const signingIn = await measureSigningIn({ dataDir })
   const memory = [
     { what: 'resident memory, idle', unit: 'MB', value: idle, promise: { atMost: 120 } },
     { what: 'resident memory, after load', unit: 'MB', value: loaded, promise: { atMost: 220 } },
   ]
-  return [...throughput, ...saving, ...painting, ...editing, ...starting, ...memory]
+  return [...throughput, ...saving, ...painting, ...editing, ...starting, ...signingIn, ...memory]
 }
 
 /** Makes as many pages as there will be connections, so that each can ask for one of its own. */
