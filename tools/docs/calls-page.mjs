@@ -1,5 +1,6 @@
 import {
   accountCalls,
+  fileCalls,
   mailCalls,
   pageCalls,
   parseCallKey,
@@ -18,6 +19,7 @@ export function callsPage(kinds) {
     { title: 'Pages', calls: pageCalls },
     { title: 'Accounts', calls: accountCalls },
     { title: 'Roles and permissions', calls: roleCalls },
+    { title: 'Files', calls: fileCalls },
     { title: 'Mail', calls: mailCalls },
     ...kinds.flatMap(({ manifest, calls }) => (calls ? [{ title: manifest.title, calls }] : [])),
   ]

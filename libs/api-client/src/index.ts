@@ -7,6 +7,9 @@ export type {
   Account,
   AccountInfo,
   AppSetup,
+  FileEntry,
+  FileUse,
+  Folder,
   HumanCheck,
   IconPicture,
   LinkButton,
@@ -30,6 +33,9 @@ export type {
   RolePermission,
   Route,
   SecondFactorStart,
+  UploadFields,
   WaitingMail,
 } from './contract/schemas/index.ts'
 export type { CallType, CallTypes, CoreCalls } from './contract/index.ts'
+export { fileIdOf, fileUrl, imageWidths, type FileUrlOptions, type ImageWidth } from './file-url.ts'
+export { uploadFile, type UploadFile, type UploadFileOptions } from './upload-file.ts'

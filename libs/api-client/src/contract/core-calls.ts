@@ -1,4 +1,5 @@
 import { accountCalls } from './calls/account-calls.ts'
+import { fileCalls } from './calls/file-calls.ts'
 import { mailCalls } from './calls/mail-calls.ts'
 import { pageCalls } from './calls/page-calls.ts'
 import { roleCalls } from './calls/role-calls.ts'
@@ -13,6 +14,7 @@ export const coreCalls = defineCalls({
   ...pageCalls,
   ...accountCalls,
   ...roleCalls,
+  ...fileCalls,
   ...mailCalls,
 })
 

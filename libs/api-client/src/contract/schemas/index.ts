@@ -1,5 +1,6 @@
 export * from './accounts.ts'
 export * from './basics.ts'
+export * from './files.ts'
 export * from './mail.ts'
 export * from './pages.ts'
 export * from './roles.ts'

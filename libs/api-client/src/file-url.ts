@@ -1,0 +1,26 @@
+export interface FileUrlOptions {
+  /** A small picture of an image. */
+  thumb?: boolean
+  /** As a download, whatever it is. */
+  dl?: boolean
+  /** An image of this width in px, or its own if that is less. */
+  w?: ImageWidth
+}
+
+/** The widths that images are served in, in px. */
+export const imageWidths = [320, 640, 960, 1280, 1920, 2560] as const
+export type ImageWidth = (typeof imageWidths)[number]
+
+/** Where the bytes of a file are, on the site itself. */
+export function fileUrl(id: number, { thumb = false, dl = false, w }: FileUrlOptions = {}): string {
+  const options = [thumb && 'thumb=1', dl && 'dl=1', w !== undefined && `w=${w}`].filter((option) => option !== false)
+  return `/api/1/private/file-get.php?${[`id=${id}`, ...options].join('&')}`
+}
+
+/** The file that an address is of, or undefined for any other address. */
+export function fileIdOf(address: string): number | undefined {
+  const [path, query = ''] = address.split('?')
+  if (path !== '/api/1/private/file-get.php') return undefined
+  const id = Number(new URLSearchParams(query).get('id'))
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined
+}
