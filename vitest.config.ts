@@ -14,9 +14,12 @@ const client = (name: string, folder: string) => ({
   test: { name, environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'], setupFiles: [setup], testTimeout: 20_000 },
 })
 
+// the AWS SDK's modules for bundlers are none that Node can load
+const serverConditions = [source, ...defaultServerConditions.filter((condition) => condition !== 'module')]
+
 const server = (database: 'sqlite' | 'postgres') => ({
   root: 'apps/server',
-  ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
+  ssr: { resolve: { conditions: serverConditions } },
   test: {
     name: `server-${database}`,
     environment: 'node',
@@ -36,7 +39,9 @@ const server = (database: 'sqlite' | 'postgres') => ({
 export default defineConfig({
   test: {
     projects: [
-      ...['api-client', 'session', 'page-kit', 'ui', 'admin', 'plugin-single-page'].map((n) => client(n, `libs/${n}`)),
+      ...['api-client', 'session', 'page-kit', 'ui', 'media', 'admin', 'plugin-single-page'].map((n) =>
+        client(n, `libs/${n}`),
+      ),
       client('site', 'apps/site'),
       server('sqlite'),
       server('postgres'),

@@ -16,6 +16,7 @@ import { answerError } from './http/answer-error.ts'
 import { implementCalls, type Endpoint } from './http/endpoints.ts'
 import { refusal } from './http/refusals.ts'
 import { parseJson } from './http/parse-json.ts'
+import { limitBodyTime } from './http/limit-body-time.ts'
 import { registerEndpoints } from './http/register-endpoints.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { cookieName, readSessionToken } from './http/session-cookie.ts'
@@ -37,8 +38,11 @@ export interface AppOptions {
 /** Bytes of a JSON body (Q161). */
 const bodyLimit = 2 * 1024 * 1024
 
-/** Milliseconds (threats F12). */
-const timeouts = { headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 72_000 }
+/** Milliseconds (threats F12). A large file over a slow line takes its time, so uploads have an hour. */
+const timeouts = { headersTimeout: 10_000, requestTimeout: 3_600_000, keepAliveTimeout: 72_000 }
+
+/** Milliseconds for any other body. */
+const bodyTime = 120_000
 
 /** The one proxy next to the server is believed, nobody behind it. */
 const nextHopOnly = (_: string, hop: number) => hop === 0
@@ -51,6 +55,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const cache = createHtmlCache({ clock: services.clock })
   services.changes.onChange(cache.drop)
   const serveFromCache = createFastPath({ cache, cookieName: cookieName(https) })
+
+  const endpoints = allEndpoints(services)
+  const uploads = new Set(endpoints.flatMap(({ declaration, path }) => (declaration.upload ? [`/api/1/${path}`] : [])))
 
   const app = Fastify({
     loggerInstance: log,
@@ -66,6 +73,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 500 },
     serverFactory: (handler) =>
       http.createServer({ ...timeouts, connectionsCheckingInterval: 5000 }, (request, response) => {
+        if (!uploads.has(request.url ?? '')) limitBodyTime(request, bodyTime)
         if (develop) develop.middleware(request, response, () => handler(request, response))
         else if (!serveFromCache(request, response)) handler(request, response)
       }),
@@ -81,15 +89,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     void reply.headers(security.plain)
   })
 
-  const endpoints = allEndpoints(services)
   registerEndpoints(app, endpoints, {
     identities: services.identities,
     sessions: services.sessions,
     https,
     publicHost: new URL(publicUrl).host,
+    uploads: services.uploads,
   })
   const token = (request: FastifyRequest) => readSessionToken(request, https)
-  registerFileRoute(app, { ...services, identify: services.identities.identify, token })
+  registerFileRoute(app, { ...services, identify: services.identities.identify, token, log })
   app.all('/api/*', async () => {
     throw refusal('notFound')
   })

@@ -14,6 +14,8 @@ describe('configuration', () => {
       databaseUrl: undefined,
       smtpUrl: undefined,
       humanCheckUrl: 'https://www.google.com/recaptcha/api/siteverify',
+      filesUrl: undefined,
+      maxUploadMb: 100,
       trustProxy: false,
       logLevel: 'info',
       starterSite: true,
@@ -42,6 +44,13 @@ describe('configuration', () => {
   })
 
   it.each([
+    's3://key:s%2Fcret@s3.eu-west-1.amazonaws.com/site?region=eu-west-1',
+    's3://key:secret@127.0.0.1:9000/site/files?tls=off',
+  ])('takes %s for a storage as it is', (url) => {
+    expect(readConfig({ FILES_URL: url }).filesUrl).toBe(url)
+  })
+
+  it.each([
     ['PORT', 'abc'],
     ['PORT', '70000'],
     ['PORT', '-1'],
@@ -58,6 +67,15 @@ describe('configuration', () => {
     ['SMTP_URL', 'smtp:'],
     ['HUMAN_CHECK_VERIFY_URL', 'www.google.com'],
     ['HUMAN_CHECK_VERIFY_URL', 'ftp://www.google.com/'],
+    ['FILES_URL', '/srv/files'],
+    ['FILES_URL', 'https://key:secret@host/site'],
+    ['FILES_URL', 's3://host/site'],
+    ['FILES_URL', 's3://key@host/site'],
+    ['FILES_URL', 's3://key:secret@host'],
+    ['FILES_URL', 's3://key:secret@host/'],
+    ['MAX_UPLOAD_MB', '0'],
+    ['MAX_UPLOAD_MB', '1.5'],
+    ['MAX_UPLOAD_MB', '100MB'],
     ['TRUST_PROXY', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['STARTER_SITE', '1'],
@@ -67,10 +85,11 @@ describe('configuration', () => {
     expect(read).toThrow(new RegExp(`^${name} [^\\n]+$`))
   })
 
-  it('never repeats a password or the address of a database or mail server in the message', () => {
+  it('never repeats a password or the address of a database, a mail server or a storage in the message', () => {
     expect(() => readConfig({ ADMIN_PASSWORD: 'hunter2' })).toThrow(/^(?!.*hunter2)/)
     expect(() => readConfig({ DATABASE_URL: 'mysql://u:hunter2@h/x' })).toThrow(/^(?!.*hunter2)/)
     expect(() => readConfig({ SMTP_URL: 'http://u:hunter2@h' })).toThrow(/^(?!.*hunter2)/)
+    expect(() => readConfig({ FILES_URL: 'https://u:hunter2@h/site' })).toThrow(/^(?!.*hunter2)/)
   })
 
   it('describes every setting', () => {

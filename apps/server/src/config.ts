@@ -66,6 +66,17 @@ export const settings = {
     description: 'Where answers of reCAPTCHA are verified; its script is loaded from the same host.',
     read: (text) => humanCheckUrl(text ?? 'https://www.google.com/recaptcha/api/siteverify'),
   }),
+  FILES_URL: setting({
+    default: 'DATA_DIR/files',
+    description:
+      'S3-compatible storage of the files, as s3://key:secret@host/bucket?region=…, with &tls=off for plain HTTP.',
+    read: filesUrl,
+  }),
+  MAX_UPLOAD_MB: setting({
+    default: '100',
+    description: 'The largest file that can be uploaded, in megabytes.',
+    read: (text) => wholeNumber('MAX_UPLOAD_MB', text ?? '100', { from: 1, to: 100_000 }),
+  }),
   TRUST_PROXY: setting({
     default: 'off',
     description: "Whether one proxy in front tells the visitor's address in X-Forwarded-For: on or off.",
@@ -99,6 +110,9 @@ export interface Config {
   /** Undefined: mails become files. */
   smtpUrl: string | undefined
   humanCheckUrl: string
+  /** Undefined: files lie in the data folder. */
+  filesUrl: string | undefined
+  maxUploadMb: number
   trustProxy: boolean
   logLevel: string
   starterSite: boolean
@@ -119,6 +133,8 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
     humanCheckUrl: values.HUMAN_CHECK_VERIFY_URL,
+    filesUrl: values.FILES_URL,
+    maxUploadMb: values.MAX_UPLOAD_MB,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     starterSite: values.STARTER_SITE,
@@ -166,6 +182,15 @@ function smtpUrl(text: string | undefined): string | undefined {
   const url = text === undefined ? undefined : URL.parse(text)
   if (text !== undefined && (!url?.hostname || (url.protocol !== 'smtp:' && url.protocol !== 'smtps:')))
     throw new ConfigError('SMTP_URL must be an address that starts with smtp:// or smtps:// and names a host')
+  return text
+}
+
+function filesUrl(text: string | undefined): string | undefined {
+  const url = text === undefined ? undefined : URL.parse(text)
+  const complete =
+    url?.protocol === 's3:' && url.hostname && url.username && url.password && /^\/[^/]+/.test(url.pathname)
+  if (text !== undefined && !complete)
+    throw new ConfigError('FILES_URL must be an address like s3://key:secret@host/bucket')
   return text
 }
 

@@ -1,6 +1,7 @@
 import type { coreCalls } from '@sitewright/api-client/contract'
 import type { Handlers } from '@sitewright/page-kit/server'
 import { accountHandlers } from './accounts/account-handlers.ts'
+import { fileHandlers } from './files/file-handlers.ts'
 import type { CoreContext } from './http/endpoints.ts'
 import { mailHandlers } from './mail/mail-handlers.ts'
 import { roleHandlers } from './roles/role-handlers.ts'
@@ -51,6 +52,7 @@ export function coreHandlers(services: Services): Handlers<typeof coreCalls, Cor
 
     ...accountHandlers(services),
     ...roleHandlers(services),
+    ...fileHandlers(services),
     ...mailHandlers(services),
   }
 }

@@ -7,7 +7,13 @@ import { createSessions, type Sessions } from './accounts/sessions.ts'
 import type { Changes } from './changes.ts'
 import type { Database } from './db/database.ts'
 import type { Seconds } from './db/schema.ts'
+import { createLedger } from './files/file-store-ledger.ts'
 import type { FileStore } from './files/file-store.ts'
+import { createImageWork } from './files/image-work.ts'
+import { createLibrary, type Library } from './files/library.ts'
+import { createRenditions, type Renditions } from './files/rendition.ts'
+import { createSweep, type Sweep } from './files/sweep.ts'
+import { createUploads, type Uploads } from './files/upload-file.ts'
 import { createHumanCheck, type HumanCheck } from './human-check/human-check.ts'
 import { createMailService, type MailService } from './mail/create-mail-service.ts'
 import { editorsOf, pageKindsOf, type PageKinds } from './page-kinds.ts'
@@ -28,6 +34,9 @@ export interface ServicesOptions {
   database: Database
   changes: Changes
   files: FileStore
+  /** Where files lie while they are received and worked on; on the disk of `files` if they are on one. */
+  uploadDir: string
+  maxUploadMb: number
   kinds: readonly PageKindServer[]
   /** Milliseconds since 1970; tests set it. */
   clock: () => number
@@ -46,6 +55,10 @@ export interface Services {
   database: Database
   changes: Changes
   files: FileStore
+  library: Library
+  uploads: Uploads
+  renditions: Renditions
+  sweep: Sweep
   kinds: PageKinds
   clock: () => number
   /** The clock in whole seconds. */
@@ -86,11 +99,19 @@ export function createServices(options: ServicesOptions): Services {
     now,
     verifyUrl: options.humanCheckUrl,
   })
+  const ledger = createLedger({ database, files, now, log })
+  const { removeDiscarded } = ledger
+  const images = createImageWork()
+  const upload = { folder: options.uploadDir, maxBytes: options.maxUploadMb * 1024 * 1024 }
   const contents = createPageContents({ database, changes, kinds, access, facts, now })
   return {
     database,
     changes,
     files,
+    library: createLibrary({ database, changes, kinds, access, settings, removeDiscarded, now }),
+    uploads: createUploads({ database, changes, kinds, ledger, images, ...upload, now }),
+    renditions: createRenditions({ database, files, ledger, images, log }),
+    sweep: createSweep({ folder: options.uploadDir, removeDiscarded, log }),
     kinds,
     clock,
     now,

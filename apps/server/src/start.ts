@@ -11,7 +11,7 @@ import { migrate } from './db/migrate.ts'
 import { isBusy } from './db/sqlite-dialect.ts'
 import { StartError } from './db/start-error.ts'
 import { createDevSite } from './develop/dev-site.ts'
-import { createDiskStore } from './files/file-store.ts'
+import { openFileStore, uploadFolder } from './files/file-store.ts'
 import { loadKinds } from './installed-kinds.ts'
 import { createServices, type Services } from './services.ts'
 import { prepareContent, type FirstStart } from './starter/first-start.ts'
@@ -72,7 +72,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const services = createServices({
       database,
       changes,
-      files: createDiskStore(config.dataDir),
+      files: await openFileStore(config),
+      uploadDir: uploadFolder(config.dataDir),
+      maxUploadMb: config.maxUploadMb,
       kinds,
       clock,
       log,
@@ -82,6 +84,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       humanCheckUrl: config.humanCheckUrl,
     })
     closers.push(services.hits.close, services.mail.close, services.accounts.resetRequests.close)
+    closers.push(services.renditions.close, services.sweep.close)
     const firstStart = await prepareContent(services, config)
     await changes.listen()
 
@@ -97,6 +100,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     closers.push(() => app.close())
     const address = await listen(app, config)
     services.mail.start()
+    services.sweep.start()
     services.accounts.resetRequests.start()
     return { app, services, address, stop, ...(firstStart ? { firstStart } : {}) }
   } catch (error) {

@@ -38,7 +38,27 @@ export function fileRule<Folder extends RulingFolder>(
 
 /** True if the rule lets this person see the file. Who manages files sees all but other people's personal ones. */
 export function admits(rule: FileRule<RulingFolder>, who: Identity): boolean {
-  if (rule.by === 'owner') return who.account?.id === rule.account
-  if (who.permissions.has('core.admin') || who.permissions.has('core.file-manager')) return true
+  if (rule.by === 'owner') return isOwner(rule.account, who)
+  if (managesFiles(who)) return true
   return rule.by === 'roles' ? isForRoles(rule.roles, who) : rule.folder.root === 'public'
+}
+
+/**
+ * True if this person may change, move and delete what lies in a folder: in a personal one its owner only, elsewhere
+ * holders of core.file-manager and core.admin.
+ *
+ * @param chain the folder and all above it, nearest first.
+ */
+export function mayManageIn(chain: readonly RulingFolder[], who: Identity): boolean {
+  const top = chain.at(-1)
+  if (!top) return false
+  return top.root === 'personal' ? isOwner(top.account_id, who) : managesFiles(who)
+}
+
+function isOwner(account: number | null, who: Identity): boolean {
+  return account !== null && who.account?.id === account
+}
+
+function managesFiles({ permissions }: Identity): boolean {
+  return permissions.has('core.admin') || permissions.has('core.file-manager')
 }

@@ -68,7 +68,7 @@ export function createAccountManagement(tools: AccountTools) {
     await database.write(async (tx) => {
       await lockRights(database, tx)
       await assertMayManage(tx, who, id)
-      await removePersonalFolder(tx, id)
+      await removePersonalFolder(tx, id, now())
       await tx.deleteFrom('accounts').where('id', '=', id).execute()
       await assertAdministratorLeft(tx)
     })

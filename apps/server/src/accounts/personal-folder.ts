@@ -1,7 +1,9 @@
 import type { Writer } from '../db/database.ts'
+import type { Seconds } from '../db/schema.ts'
+import { deleteFiles } from '../files/file-store-ledger.ts'
 
-/** Removes what lies in an account's personal folder, and the folder. The rows only: bytes belong to the file store. */
-export async function removePersonalFolder(tx: Writer, accountId: number): Promise<void> {
+/** Removes what lies in an account's personal folder, and the folder. The bytes go when next such are removed. */
+export async function removePersonalFolder(tx: Writer, accountId: number, now: Seconds): Promise<void> {
   const rows = await tx
     .withRecursive('inside', (db) =>
       db
@@ -15,6 +17,11 @@ export async function removePersonalFolder(tx: Writer, accountId: number): Promi
     .execute()
   if (rows.length === 0) return
   const folders = rows.map((row) => row.id)
-  await tx.deleteFrom('files').where('folder_id', 'in', folders).execute()
+  const files = await tx.selectFrom('files').where('folder_id', 'in', folders).select('id').execute()
+  await deleteFiles(
+    tx,
+    files.map((file) => file.id),
+    now,
+  )
   await tx.deleteFrom('folders').where('id', 'in', folders).execute()
 }

@@ -5,9 +5,10 @@ import path from 'node:path'
 import type { Database } from './database.ts'
 import * as core from './migrations/0001-core.ts'
 import * as people from './migrations/0002-people.ts'
+import * as files from './migrations/0003-files.ts'
 import { StartError } from './start-error.ts'
 
-const coreMigrations: Record<string, Migration> = { '0001-core': core, '0002-people': people }
+const coreMigrations: Record<string, Migration> = { '0001-core': core, '0002-people': people, '0003-files': files }
 
 /** Each kind's migrations under its own name, so that kinds can be added and updated one by one. */
 export type KindMigrations = ReadonlyMap<string, Readonly<Record<string, Migration>>>

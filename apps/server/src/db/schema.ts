@@ -161,4 +161,10 @@ export interface Schema {
     created: Seconds
   }
   file_roles: { file_id: number; role_id: number }
+  /** Pictures made of images, by what they are: `thumb`, `w640.webp`, `w640.avif`. */
+  renditions: { file_id: number; name: string; type: string; size: number; storage_key: string }
+  /** The files that the contents of pages name. */
+  file_uses: { page_id: number; state: 'active' | 'draft'; file_id: number }
+  /** Bytes that nothing names any more, to be removed from the storage. */
+  discarded_bytes: { storage_key: string; since: Seconds }
 }

@@ -16,7 +16,7 @@ describe('file-get', () => {
     expect(reply.body).toContain('<svg')
     expect(reply.headers).toMatchObject({
       'content-type': 'image/svg+xml',
-      'content-disposition': "inline; filename*=UTF-8''icon.svg",
+      'content-disposition': `inline; filename="icon.svg"; filename*=UTF-8''icon.svg`,
       'cache-control': 'public, max-age=300',
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining("sandbox; default-src 'none'"),
@@ -32,7 +32,7 @@ describe('file-get', () => {
     const reply = await server.get('/api/1/private/file-get.php?id=5&dl=1')
     expect(reply.headers).toMatchObject({
       'content-type': 'application/octet-stream',
-      'content-disposition': "attachment; filename*=UTF-8''icon.svg",
+      'content-disposition': `attachment; filename="icon.svg"; filename*=UTF-8''icon.svg`,
     })
   })
 

@@ -1,71 +1,99 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Id } from '@sitewright/api-client/contract'
-import { Type } from 'typebox'
+import { Id, imageWidths } from '@sitewright/api-client/contract'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import { Type, type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
-import type { Identify } from '../access/identities.ts'
-import { anonymous } from '../access/identities.ts'
+import { anonymous, type Identify } from '../access/identities.ts'
+import { admits } from '../access/file-rule.ts'
 import type { Database } from '../db/database.ts'
 import { readQuery } from '../http/read-query.ts'
-import { refuse } from '../http/refusals.ts'
-import { maySeeFile } from './file-access.ts'
-import type { FileStore } from './file-store.ts'
+import { refusal, refuse } from '../http/refusals.ts'
+import { describeFile, type Delivery } from './file-route-headers.ts'
+import { findVisibleFile, type FileRow } from './file-rights.ts'
+import type { ByteRange, FileStore } from './file-store.ts'
+import { rasterTypes } from './file-type.ts'
+import { isUnchanged, readRange } from './range.ts'
+import type { Renditions } from './rendition.ts'
 
 export interface FileRouteOptions {
   database: Database
   files: FileStore
+  renditions: Renditions
   identify: Identify
   token: (request: FastifyRequest) => string | undefined
+  log: FastifyBaseLogger
 }
 
-const query = Type.Object({ id: Id, dl: Type.Optional(Type.Integer()) })
+const flag = Type.Optional(Type.Integer({ minimum: 0, maximum: 1 }))
+
+const query = Type.Object({
+  id: Id,
+  /** A small picture of an image. */
+  thumb: flag,
+  /** As a download, always the file itself. */
+  dl: flag,
+  /** Px of an image. */
+  w: Type.Optional(Type.Integer({ enum: [...imageWidths] })),
+  /** How the SHA-256 of the file begins, in an address that shall never mean other bytes. */
+  v: Type.Optional(Type.String({ pattern: '^[0-9a-f]{12}$' })),
+})
+type Query = Static<typeof query>
 
 const isQuery = Compile(query)
 
-/** Types that a browser may show in place; all others are downloads (Q69). */
-const shownInline = /^(image\/(png|jpeg|gif|webp|avif|svg\+xml)|application\/pdf|video\/|audio\/|text\/plain)/
+/** `GET /api/1/private/file-get.php?id=`: the bytes of a file, or a picture of it, under the file's own access rule. */
+export function registerFileRoute(app: FastifyInstance, options: FileRouteOptions): void {
+  const { database, files, renditions, identify, token, log } = options
 
-/** Whatever a file holds, it can run nothing on the site's origin. */
-const filePolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; media-src 'self'"
-
-/** `GET /api/1/private/file-get.php?id=`: the bytes of a file, under the file's own access rule. */
-export function registerFileRoute(app: FastifyInstance, { database, files, identify, token }: FileRouteOptions): void {
   app.get('/api/1/private/file-get.php', async (request, reply) => {
-    const input = readQuery(request.url.split('?')[1] ?? '', query)
+    const input = readQuery(request.url.split('?', 2)[1] ?? '', query)
     if (!isQuery.Check(input)) return refuse('malformed')
-    const { id, dl } = input
-    const file = await database.read.selectFrom('files').where('id', '=', id).selectAll().executeTakeFirst()
-    if (!file || !(await maySeeFile(database.read, file, await identify(token(request))))) return refuse('notFound')
-
-    const etag = `"${file.sha256.slice(0, 32)}"`
-    const isPublic = await maySeeFile(database.read, file, anonymous)
-    void reply
-      .header('ETag', etag)
-      .header('Cache-Control', isPublic ? 'public, max-age=300' : 'private, no-store')
-      .header('Content-Security-Policy', filePolicy)
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-
-    const bytes = await files.read(file.storage_key)
-    if (!bytes) return refuse('notFound')
-    const disposition = dl !== 1 && shownInline.test(file.type) ? 'inline' : 'attachment'
-    return sendBytes(reply, { file, bytes, disposition })
+    const { file, rule } = await findVisibleFile(database.read, await identify(token(request)), input.id)
+    const accept = request.headers.accept ?? ''
+    const rendition = await renditionOf(file, input, accept)
+    const delivery = describeFile(file, {
+      rendition,
+      download: input.dl === 1,
+      isPublic: admits(rule, anonymous),
+      isLasting: input.v === file.sha256.slice(0, 12) && rendition?.isInterim !== true,
+    })
+    void reply.headers(delivery.headers)
+    if (isUnchanged(request.headers['if-none-match'], delivery.etag)) return reply.code(304).send()
+    return sendBytes(request, reply, delivery)
   })
+
+  async function renditionOf(file: FileRow, { thumb, w, dl }: Query, accept: string) {
+    const size = thumb === 1 ? 'thumb' : (w as (typeof imageWidths)[number] | undefined)
+    if (size === undefined || dl === 1) return undefined
+    const isPicture = file.type.startsWith('image/')
+    if (size === 'thumb' && !isPicture) return refuse('notFound')
+    return rasterTypes.has(file.type) ? renditions.find(file, { size, avif: accept.includes('image/avif') }) : undefined
+  }
+
+  async function sendBytes(request: FastifyRequest, reply: FastifyReply, delivery: Delivery): Promise<FastifyReply> {
+    const range = wantedRange(request, delivery)
+    if (range === 'unsatisfiable') {
+      void reply.header('Content-Range', `bytes */${delivery.size}`)
+      return refuse('noSuchRange')
+    }
+    const body = delivery.bytes && !range ? delivery.bytes : await readBody(delivery, range)
+    void reply.header('Content-Length', range ? range.end - range.start + 1 : delivery.size)
+    if (range) void reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${delivery.size}`)
+    return reply.send(body)
+  }
+
+  /** @throws {RefusedError} 404 for what is gone or cut off: that one file is lost, but nothing else is. */
+  async function readBody({ key, size, id }: Delivery, range: ByteRange | undefined) {
+    const found = await files.read(key, range)
+    if (found?.size === size) return found.body
+    if (found?.body instanceof Readable) found.body.destroy()
+    log.error({ file: id, key, size, found: found?.size }, 'the bytes of a file are missing in the storage')
+    throw refusal('notFound')
+  }
 }
 
-interface Bytes {
-  file: { name: string; type: string }
-  bytes: NonNullable<Awaited<ReturnType<FileStore['read']>>>
-  disposition: 'inline' | 'attachment'
-}
-
-function sendBytes(reply: FastifyReply, { file, bytes, disposition }: Bytes): FastifyReply {
-  return reply
-    .type(disposition === 'inline' ? file.type : 'application/octet-stream')
-    .header('Content-Length', bytes.size)
-    .header('Content-Disposition', `${disposition}; filename*=UTF-8''${encodeFileName(file.name)}`)
-    .send(bytes.stream)
-}
-
-/** As RFC 8187 wants it: `encodeURIComponent` leaves some characters that a header may not hold. */
-function encodeFileName(name: string): string {
-  return encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
+/** A part is given only of the very bytes that the caller has the beginning of (RFC 9110 §13.1.5). */
+function wantedRange({ headers }: FastifyRequest, { etag, size }: Delivery): ReturnType<typeof readRange> {
+  const condition = headers['if-range']
+  return condition === undefined || condition === etag ? readRange(headers.range, size) : undefined
 }

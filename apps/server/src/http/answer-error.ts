@@ -27,6 +27,10 @@ function waitFor({ status, details }: RefusedError): number | undefined {
 /** What a caller may learn of an error; anything unexpected is logged and hidden. */
 export function toRefusal(error: unknown, log: FastifyBaseLogger): RefusedError {
   if (error instanceof RefusedError) return error
+  if (isFull(error)) {
+    log.error({ err: error }, 'there is no room left')
+    return refusal('storageFull')
+  }
   if (isBusy(error) || isUnreachableDatabase(error)) {
     log.warn({ err: error }, 'the database is busy')
     return refusal('busy')
@@ -49,4 +53,10 @@ function isUnreachableDatabase(error: unknown): boolean {
     code === 'ECONNRESET' ||
     /^(Connection terminated|timeout exceeded when trying to connect)/.test(message)
   )
+}
+
+/** As the system, SQLite and PostgreSQL say it. */
+function isFull(error: unknown): boolean {
+  const { code, errcode } = (error instanceof Error ? error : {}) as { code?: unknown; errcode?: unknown }
+  return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100' || errcode === 13
 }

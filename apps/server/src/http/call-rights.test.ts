@@ -36,7 +36,7 @@ describe('the table of calls', () => {
   it('says for every call that names something by an id how it is made for what is not there', () => {
     const naming = Object.entries(calls).filter(([, { input }]) => {
       const { properties = {} } = (input ?? {}) as { properties?: object }
-      return ['id', 'uid', 'cloneid'].some((name) => name in properties)
+      return ['id', 'uid', 'cloneid', 'parentid', 'f', 'iid'].some((name) => name in properties)
     })
     const without = new Set(rows.flatMap(([, { call, sample }]) => (sample.absent ? [] : [call])))
     expect(naming.map(([call]) => call).filter((call) => without.has(call))).toEqual([])

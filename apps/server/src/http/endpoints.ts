@@ -2,6 +2,7 @@ import { ApiError, parseCallKey, type Api, type CallDeclaration, type CallTable 
 import { RefusedError, type CallContext, type Handlers, type Identity } from '@sitewright/page-kit/server'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
+import type { UploadedFile } from '../files/upload-body.ts'
 import { closeObjects } from './close-objects.ts'
 import { refuse } from './refusals.ts'
 
@@ -13,6 +14,8 @@ export interface SessionControl {
 
 export interface CoreContext extends CallContext {
   session: SessionControl
+  /** The file that came with the call, where it is declared to carry one; it lies on disk until the call is answered. */
+  file?: UploadedFile
 }
 
 type Handler = (input: unknown, context: CoreContext) => unknown
@@ -26,6 +29,8 @@ export interface Endpoint {
   declaration: CallDeclaration
   /** True if the call must come from the site itself. */
   changes: boolean
+  /** @throws {RefusedError} 401 or 403 for a caller whom the declaration does not admit. */
+  admit: (who: Identity) => void
   /** Checks the caller's rights and the input, then answers. @throws {RefusedError} */
   invoke: (input: unknown, context: CoreContext) => Promise<unknown>
 }
@@ -48,6 +53,7 @@ function createEndpoint(key: string, declaration: CallDeclaration, handler: Hand
     path,
     declaration,
     changes: method === 'POST' || declaration.changes === true,
+    admit: (who) => assertAllowed(declaration, who),
     async invoke(input, context) {
       assertAllowed(declaration, context.who)
       if (!accepts(input)) refuse('malformed')

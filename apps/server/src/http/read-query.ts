@@ -6,9 +6,17 @@ import { refuse } from './refusals.ts'
  * form than plain digits is refused, never cast.
  */
 export function readQuery(search: string, schema: TSchema | undefined): Record<string, unknown> {
+  return readFields(new URLSearchParams(search), schema)
+}
+
+/** The same for names and texts that came in another way, as in a form. */
+export function readFields(
+  fields: Iterable<readonly [name: string, text: string]>,
+  schema: TSchema | undefined,
+): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   const properties = propertiesOf(schema)
-  for (const [name, text] of new URLSearchParams(search)) {
+  for (const [name, text] of fields) {
     const property = Object.hasOwn(properties, name) ? properties[name] : undefined
     if (!property || Object.hasOwn(values, name) || text.includes('\0')) refuse('malformed')
     values[name] = property.type === 'integer' ? toInteger(text) : text

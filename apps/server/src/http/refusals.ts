@@ -24,11 +24,23 @@ export const refusals = {
   linkOver: { status: 404, message: 'This link is not valid, or no longer' },
   notHuman: { status: 403, message: 'The human check was not passed, please try again' },
   secondFactorOff: { status: 409, message: 'The second factor is not on' },
+  badFolderName: { status: 400, message: 'The folder cannot have this name' },
+  folderTaken: { status: 409, message: 'There is a folder of this name already' },
+  folderTooDeep: { status: 409, message: 'Folders cannot be nested any deeper' },
+  folderStatic: { status: 409, message: 'This folder cannot be deleted' },
+  folderNotEmpty: { status: 409, message: 'Only an empty folder can be deleted' },
+  badImage: { status: 400, message: 'The image is damaged or cannot be read' },
+  imageTooLarge: { status: 400, message: 'The image has more than 50 million pixels' },
+  imageOnly: { status: 400, message: 'An image can only be replaced by an image' },
+  badFileName: { status: 400, message: 'The file cannot have this name' },
+  badCaption: { status: 400, message: 'The caption must be a single line of text' },
   tooMany: { status: 429, message: 'Too many attempts, please try again later' },
   tooLarge: { status: 413, message: 'The request is too large' },
   wrongType: { status: 415, message: 'The content type must be application/json' },
+  noSuchRange: { status: 416, message: 'The file has no such part' },
   internal: { status: 500, message: 'Something went wrong on the server' },
   busy: { status: 503, message: 'The server is busy, please try again' },
+  storageFull: { status: 507, message: 'There is no room left on the server' },
 } as const
 
 export type Refusal = keyof typeof refusals

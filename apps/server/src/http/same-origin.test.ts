@@ -36,6 +36,9 @@ describe('calls that change something', () => {
       'GET private/account-delete.json.php',
       'GET private/account-reactivate.json.php',
       'GET private/role-delete.json.php',
+      'GET private/folder-delete.json.php',
+      'GET private/file-delete.json.php',
+      'GET private/file-move.json.php',
     ])
     for (const { key } of changing)
       for (const headers of foreign) {

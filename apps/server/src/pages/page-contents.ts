@@ -3,6 +3,7 @@ import type { PageAccess } from '../access/page-access.ts'
 import type { Changes } from '../changes.ts'
 import type { Database, Writer } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
+import { filesNamedIn, noteFileUses } from '../files/file-uses-in-content.ts'
 import { refuse } from '../http/refusals.ts'
 import type { PageKinds } from '../page-kinds.ts'
 import type { PageFactsStore } from './page-facts.ts'
@@ -62,8 +63,7 @@ export function createPageContents({ database, changes, kinds, access, facts, no
       if (base !== undefined && base !== version - 1) refuse('changedMeanwhile', await lastSave(tx, pageId))
       const state = draft ? 'draft' : 'active'
       await storeContent(tx, { pageId, kind, state, content, who, now: now(), kinds, version })
-      if (!draft && fromDraft)
-        await tx.deleteFrom('page_contents').where('page_id', '=', pageId).where('state', '=', 'draft').execute()
+      if (!draft && fromDraft) await removeDraft(tx, pageId)
       return version
     })
   }
@@ -82,6 +82,11 @@ interface StoreOptions {
   version?: number
 }
 
+async function removeDraft(tx: Writer, pageId: number): Promise<void> {
+  await tx.deleteFrom('page_contents').where('page_id', '=', pageId).where('state', '=', 'draft').execute()
+  await noteFileUses(tx, { pageId, state: 'draft', files: [] })
+}
+
 /** Writes a content; a published one also goes into the page's history. */
 export async function storeContent(tx: Writer, options: StoreOptions): Promise<void> {
   const { pageId, kind, state, content, who, now, kinds, version = 1 } = options
@@ -91,6 +96,8 @@ export async function storeContent(tx: Writer, options: StoreOptions): Promise<v
     .values({ page_id: pageId, state, ...row })
     .onConflict((conflict) => conflict.columns(['page_id', 'state']).doUpdateSet(row))
     .execute()
+  const files = [...filesNamedIn(content), ...(kinds.get(kind)?.files?.(content) ?? [])]
+  await noteFileUses(tx, { pageId, state, files })
   if (state === 'draft') return
   await tx
     .insertInto('page_revisions')

@@ -1,5 +1,5 @@
 import { fileRule, type FileRule } from '../access/file-rule.ts'
-import { folderChain, type FolderRow } from '../files/folder-chain.ts'
+import { folderChain, type FolderChain, type FolderRow } from '../files/folder-chain.ts'
 import { refuse } from '../http/refusals.ts'
 import type { Explanation, ExplainOptions } from './explain.ts'
 import type { Thing } from './things.ts'
@@ -30,7 +30,7 @@ export function createExplainFiles({ database, settings }: ExplainOptions) {
   }
 
   /** As it is without roles of its own. */
-  async function chainOf({ ctx, id }: Thing): Promise<FolderRow[]> {
+  async function chainOf({ ctx, id }: Thing): Promise<FolderChain> {
     if (ctx === 'folder') return (await folderChain(read, id)).map((f) => (f.id === id ? { ...f, roles: [] } : f))
     const file = await read.selectFrom('files').where('id', '=', id).select('folder_id').executeTakeFirst()
     return file ? folderChain(read, file.folder_id) : []

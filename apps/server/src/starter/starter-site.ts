@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { serverDir } from '../config.ts'
 import type { Writer } from '../db/database.ts'
+import { storeBytes } from '../files/file-store.ts'
 import { storeContent } from '../pages/page-contents.ts'
 import type { Services } from '../services.ts'
 import { linksSetting } from '../site/links.ts'
@@ -55,7 +56,7 @@ async function createPage(
 async function storeFiles(tx: Writer, { files, now }: Services, folder: number): Promise<void> {
   for (const { name, caption, type, width, height } of starterFiles) {
     const bytes = await readFile(path.join(serverDir, 'assets', name))
-    const { key, sha256, size } = await files.put(bytes)
+    const { key, sha256, size } = await storeBytes(files, bytes)
     await tx
       .insertInto('files')
       .values({ folder_id: folder, name, caption, type, size, sha256, storage_key: key, width, height, created: now() })

@@ -8,7 +8,7 @@ import { hashPassword } from '../accounts/passwords.ts'
 import { createChanges } from '../changes.ts'
 import { openPostgres, openSqlite } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
-import { createDiskStore } from '../files/file-store.ts'
+import { openFileStore, uploadFolder, type FileStore } from '../files/file-store.ts'
 import { createServices, type Services } from '../services.ts'
 import { prepareContent } from '../starter/first-start.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -26,7 +26,9 @@ export interface TestServer {
   time: { now: number }
   /** What the server wrote to its log, as text. */
   log: string[]
-  /** A call to `/api/1/…`, as the given visitor. POSTs carry JSON. */
+  /** Where its files lie. */
+  dataDir: string
+  /** A call to `/api/1/…`, as the given visitor. POSTs carry JSON, or a form. */
   call: (key: string, input?: unknown, options?: CallOptions) => Promise<LightMyRequestResponse>
   /** Asks for a page. */
   get: (url: string, options?: CallOptions) => Promise<LightMyRequestResponse>
@@ -66,6 +68,8 @@ export async function createTestServer({
   smtpUrl,
   humanCheckUrl = 'http://127.0.0.1:9/siteverify',
   kinds = [noteKind, listKind],
+  files,
+  maxUploadMb = 100,
 }: {
   renderer?: SiteRenderer
   publicUrl?: string
@@ -73,6 +77,9 @@ export async function createTestServer({
   smtpUrl?: string
   humanCheckUrl?: string
   kinds?: readonly PageKindServer[]
+  /** Where the bytes of files lie; absent: on disk. */
+  files?: FileStore
+  maxUploadMb?: number
 } = {}): Promise<TestServer> {
   const { dataDir, databaseUrl, remove } = await createTestDatabase()
   const time = { now: morning }
@@ -84,7 +91,9 @@ export async function createTestServer({
   const services = createServices({
     database,
     changes,
-    files: createDiskStore(dataDir),
+    files: files ?? (await openFileStore({ dataDir })),
+    uploadDir: uploadFolder(dataDir),
+    maxUploadMb,
     kinds,
     clock: () => time.now,
     log: logger,
@@ -114,7 +123,8 @@ export async function createTestServer({
   function call(key: string, input?: unknown, options: CallOptions = {}): Promise<LightMyRequestResponse> {
     const [method, name] = key.split(' ') as ['GET' | 'POST', string]
     const request: InjectOptions = { method, url: `/api/1/${name}`, headers: headersFor(options) }
-    if (method === 'POST')
+    if (input instanceof FormData) request.payload = input
+    else if (method === 'POST')
       Object.assign(request, {
         payload: typeof input === 'string' ? input : JSON.stringify(input ?? {}),
         headers: { 'content-type': 'application/json', ...request.headers },
@@ -136,6 +146,7 @@ export async function createTestServer({
     services,
     time,
     log,
+    dataDir,
     call,
     get: (url, options) => app.inject({ method: 'GET', url, headers: headersFor(options) }),
     signIn,
@@ -144,6 +155,8 @@ export async function createTestServer({
       await services.hits.close()
       await services.accounts.resetRequests.close()
       await services.mail.close()
+      await services.renditions.close()
+      await services.sweep.close()
       await changes.close()
       await database.close()
       await remove()

@@ -28,6 +28,11 @@ export interface PageKindServer<T extends CallTable = CallTable> {
   text: (content: string) => string
   /** What this person may have of a content, the active one or, for editors, the draft. Absent: all of it. */
   forReader?: (content: string, who: Identity) => string
+  /**
+   * Ids of the files that a content names by number, so that their uses are known. Addresses of files that stand in the
+   * content (`file-get.php?id=`) are found without it. Asked about what `clean` let pass.
+   */
+  files?: (content: string) => readonly number[]
   /** Tables of the kind's own, by names that sort in the order they are to run. */
   migrations?: Readonly<Record<string, Migration>>
   /** The calls this kind adds, and what answers them. */

@@ -97,6 +97,18 @@ export const coreCallRights: {
   'GET private/permission-editor-get-list.json.php': managersOfThing,
   'POST private/permission-editor-save-list.json.php': managersOfThing,
 
+  // what may be done in a folder is the folder's to say: everyone has a personal one
+  'GET protected/folder-get-list.json.php': accounts,
+  'POST private/folder-create.json.php': accounts,
+  'GET private/folder-delete.json.php': accounts,
+  'GET protected/file-get-list.json.php': accounts,
+  'POST private/file-upload.json.php': accounts,
+  'GET private/file-delete.json.php': accounts,
+  'GET private/file-move.json.php': accounts,
+  'POST private/file-set-properties.json.php': accounts,
+  'GET private/file-get-uses.json.php': accounts,
+  'POST protected/image-get-captions.json.php': everyone,
+
   'GET private/mail-get-list.json.php': admin,
   'POST private/mail-retry.json.php': admin,
   'POST private/mail-delete.json.php': admin,

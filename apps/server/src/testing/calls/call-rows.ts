@@ -2,6 +2,7 @@ import type { CoreCalls, PermissionContext } from '@sitewright/api-client'
 import { accountSamples } from './account-samples.ts'
 import { coreCallRights, kindCallRights, type Asker } from './call-rights.ts'
 import type { CallSample } from './call-sample.ts'
+import { fileSamples } from './file-samples.ts'
 import { mailSamples } from './mail-samples.ts'
 import { kindSamples, pageSamples } from './page-samples.ts'
 import { roleSamples, thingSamples } from './role-samples.ts'
@@ -24,6 +25,7 @@ const coreSamples = {
   ...pageSamples,
   ...accountSamples,
   ...roleSamples,
+  ...fileSamples,
   ...mailSamples,
 }
 

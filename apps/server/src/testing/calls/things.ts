@@ -2,6 +2,8 @@ import type { PermissionContext } from '@sitewright/api-client'
 import { addMenuItem, addPage } from '../content.ts'
 import type { Scene } from './call-sample.ts'
 
+let files = 0
+
 export interface NewThing {
   id: number
   remove: () => Promise<unknown>
@@ -29,24 +31,30 @@ export async function personalThing(scene: Scene, ctx: PermissionContext): Promi
   return ctx === 'folder' ? folder : newFile(scene, folder)
 }
 
-interface TopFolder {
-  root: 'personal' | 'public'
-  account_id: number | null
+/** An empty personal folder of whoever asks, or of the first administrator where nobody is signed in. */
+export async function ownFolder(scene: Scene): Promise<number> {
+  return newFolder(scene, { root: 'personal', account_id: scene.as?.accountId ?? 1 })
 }
 
-async function newFolder({ server }: Scene, top: TopFolder): Promise<number> {
+interface NewFolder {
+  parent_id?: number
+  root?: 'personal' | 'public'
+  account_id?: number | null
+}
+
+export async function newFolder({ server }: Scene, folder: NewFolder): Promise<number> {
   return server.services.changes.write(async (tx) => {
     const { id } = await tx
       .insertInto('folders')
-      .values({ parent_id: null, name: 'Huts', ...top })
+      .values({ parent_id: null, name: 'Huts', root: null, account_id: null, ...folder })
       .returning('id')
       .executeTakeFirstOrThrow()
     return id
   })
 }
 
-async function newFile({ server }: Scene, folder_id: number): Promise<number> {
-  const bytes = { type: 'text/plain', size: 0, sha256: '', storage_key: '', width: null, height: null }
+export async function newFile({ server }: Scene, folder_id: number): Promise<number> {
+  const bytes = { type: 'text/plain', size: 0, sha256: '', storage_key: `huts/${++files}`, width: null, height: null }
   return server.services.changes.write(async (tx) => {
     const { id } = await tx
       .insertInto('files')

@@ -1,0 +1,35 @@
+import type { Identity } from '@sitewright/page-kit/server'
+import type { Changes } from '../changes.ts'
+import { refuse } from '../http/refusals.ts'
+import { assertMayManageFile } from './file-rights.ts'
+import { cleanFileName } from './upload-name.ts'
+
+export interface FileProperties {
+  id: number
+  name: string
+  caption: string
+}
+
+/** Changing the name and the caption of a file. */
+export function createFileProperties({ changes }: { changes: Changes }) {
+  /** @throws {RefusedError} 404 and 403 unless this person manages the file, 400 for what is no name or caption. */
+  return async function setProperties({ id, ...typed }: FileProperties, who: Identity): Promise<void> {
+    await changes.write(async (tx) => {
+      await assertMayManageFile(tx, who, id)
+      const name = typed.name.trim() === '' ? refuse('badFileName') : cleanFileName(typed.name)
+      const caption = toCaption(typed.caption)
+      const { numUpdatedRows } = await tx
+        .updateTable('files')
+        .set({ name, caption })
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) refuse('notFound')
+    })
+  }
+}
+
+/** @throws {RefusedError} 400 unless it is one line of text. */
+export function toCaption(typed: string): string {
+  const caption = typed.normalize('NFC').trim()
+  return /[\p{Cc}\u2028\u2029]/u.test(caption) ? refuse('badCaption') : caption
+}

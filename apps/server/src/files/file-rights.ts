@@ -1,0 +1,104 @@
+import type { Identity } from '@sitewright/page-kit/server'
+import type { Selectable } from 'kysely'
+import { admits, fileRule, mayManageIn, type FileRule } from '../access/file-rule.ts'
+import type { Reader } from '../db/database.ts'
+import type { Schema } from '../db/schema.ts'
+import { refuse } from '../http/refusals.ts'
+import { editorsOf, type PageKinds } from '../page-kinds.ts'
+import { folderChain, type FolderChain, type FolderRow } from './folder-chain.ts'
+
+export type FileRow = Selectable<Schema['files']>
+
+/** A folder and all above it, nearest first. */
+export interface FoundFolder {
+  chain: [folder: FolderRow, ...above: FolderRow[]]
+}
+
+export interface FoundFile extends FoundFolder {
+  file: FileRow
+  /** Who may see it; for `admits`. */
+  rule: FileRule<FolderRow>
+}
+
+/**
+ * A folder that this person may know of. The top-level folders Protected and Public are there for everyone, though not
+ * what lies in them.
+ *
+ * @throws {RefusedError} 404 for any other.
+ */
+export async function findVisibleFolder(db: Reader, who: Identity, id: number): Promise<FoundFolder> {
+  const [folder, ...above] = await folderChain(db, id)
+  if (!folder) return refuse('notFound')
+  const rule = fileRule([], [folder, ...above])
+  const isSharedTop = folder.root === 'protected' || folder.root === 'public'
+  if (!isSharedTop && !(rule && admits(rule, who))) refuse('notFound')
+  return { chain: [folder, ...above] }
+}
+
+/** @throws {RefusedError} 404 for a file that this person may not see, as for one that does not exist. */
+export async function findVisibleFile(db: Reader, who: Identity, id: number): Promise<FoundFile> {
+  const file = await db.selectFrom('files').where('id', '=', id).selectAll().executeTakeFirst()
+  if (!file) return refuse('notFound')
+  const [folder, ...above] = await folderChain(db, file.folder_id)
+  const own = await db.selectFrom('file_roles').where('file_id', '=', id).select('role_id').execute()
+  const rule =
+    folder &&
+    fileRule(
+      own.map((row) => row.role_id),
+      [folder, ...above],
+    )
+  if (!folder || !rule || !admits(rule, who)) return refuse('notFound')
+  return { file, rule, chain: [folder, ...above] }
+}
+
+/**
+ * For whoever wants to rename, replace, move or delete a file.
+ *
+ * @throws {RefusedError} 404 for a file that this person may not see, 403 for one that he may only see.
+ */
+export async function assertMayManageFile(db: Reader, who: Identity, id: number): Promise<FoundFile> {
+  const found = await findVisibleFile(db, who, id)
+  if (!mayManageIn(found.chain, who)) refuse('permissionDenied')
+  return found
+}
+
+/**
+ * For whoever wants to create a folder in this one, delete it, or move a file to it.
+ *
+ * @throws {RefusedError} 404 for a folder that this person may not see, 403 for one that he may only see.
+ */
+export async function assertMayManageFolder(db: Reader, who: Identity, id: number): Promise<FoundFolder> {
+  const found = await findVisibleFolder(db, who, id)
+  if (!mayManageIn(found.chain, who)) refuse('permissionDenied')
+  return found
+}
+
+/**
+ * For whoever wants to upload a new file.
+ *
+ * @throws {RefusedError} 404 for a folder that this person may not see, 403 for one that he may not add to.
+ */
+export async function assertMayAdd(
+  db: Reader,
+  who: Identity,
+  { folder, kinds }: { folder: number; kinds: PageKinds },
+): Promise<FoundFolder> {
+  const found = await findVisibleFolder(db, who, folder)
+  if (!mayAddTo(found.chain, who, editsPages(who, kinds))) refuse('permissionDenied')
+  return found
+}
+
+/** True if this person may edit pages of any kind. */
+export function editsPages(who: Identity, kinds: PageKinds): boolean {
+  return [...editorsOf(kinds).values()].some((editor) => who.permissions.has(editor))
+}
+
+/**
+ * Who manages a folder may add to it; who edits pages may also add to the Public folders that he may see, so that a
+ * picture can be put into a page.
+ */
+export function mayAddTo(chain: FolderChain, who: Identity, isEditor: boolean): boolean {
+  if (mayManageIn(chain, who)) return true
+  const rule = fileRule([], chain)
+  return isEditor && chain.at(-1)?.root === 'public' && rule !== undefined && admits(rule, who)
+}

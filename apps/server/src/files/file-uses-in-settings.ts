@@ -1,0 +1,22 @@
+import type { Writer } from '../db/database.ts'
+import type { Settings } from '../site/settings.ts'
+
+/** The settings that hold a file's id, as the Site Settings screen calls them. */
+const labels = {
+  SiteLogoLarge: 'Site logo large',
+  SiteLogoSmall: 'Site logo small',
+  SiteFavicon: 'Favicon',
+  SiteBackground: 'Page background',
+} as const
+
+const names = Object.keys(labels) as (keyof typeof labels)[]
+
+/** What the settings are called that name the file. */
+export function settingsNaming(settings: Settings, file: number): string[] {
+  return names.filter((name) => settings[name] === file).map((name) => labels[name])
+}
+
+/** For the transaction that deletes the file: the settings that named it are as if they had never been set. */
+export async function clearSettingsNaming(tx: Writer, file: number): Promise<void> {
+  await tx.deleteFrom('settings').where('name', 'in', names).where('value', '=', String(file)).execute()
+}

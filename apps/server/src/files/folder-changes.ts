@@ -1,0 +1,72 @@
+import type { Identity } from '@sitewright/page-kit/server'
+import type { Database, Writer } from '../db/database.ts'
+import { refuse } from '../http/refusals.ts'
+import { assertMayManageFolder } from './file-rights.ts'
+import { folderNameKey, toFolderName } from './folder-name.ts'
+
+/** Levels of folders, the top-level one included. */
+const deepest = 16
+
+/** Creating and deleting folders. Neither changes what visitors see: a folder can only be deleted while it is empty. */
+export function createFolderChanges({ database }: { database: Database }) {
+  /**
+   * @returns the new folder's id.
+   * @throws {RefusedError} 400 for a name that cannot be, 403 and 404 as the right says, 409 for a name that is taken
+   *   or a place that is too deep.
+   */
+  async function create({ name: typed, parentid }: { name: string; parentid: number }, who: Identity): Promise<number> {
+    return database.write(async (tx) => {
+      const { chain } = await assertMayManageFolder(tx, who, parentid)
+      const name = toFolderName(typed)
+      if (chain.length >= deepest) refuse('folderTooDeep')
+      await holdFolder(tx, parentid)
+      const siblings = await tx.selectFrom('folders').where('parent_id', '=', parentid).select('name').execute()
+      if (siblings.some((sibling) => folderNameKey(sibling.name) === folderNameKey(name))) refuse('folderTaken')
+      const { id } = await tx
+        .insertInto('folders')
+        .values({ parent_id: parentid, name, root: null, account_id: null })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    })
+  }
+
+  /** @throws {RefusedError} 403 and 404 as the right says, 409 for a top-level folder and one that is not empty. */
+  async function remove(id: number, who: Identity): Promise<void> {
+    const removed = database.write(async (tx) => {
+      const { chain } = await assertMayManageFolder(tx, who, id)
+      if (chain[0].parent_id === null) refuse('folderStatic')
+      const folder = await tx.selectFrom('folders').where('parent_id', '=', id).select('id').executeTakeFirst()
+      const file = await tx.selectFrom('files').where('folder_id', '=', id).select('id').executeTakeFirst()
+      if (folder || file) refuse('folderNotEmpty')
+      const { numDeletedRows } = await tx.deleteFrom('folders').where('id', '=', id).executeTakeFirst()
+      if (numDeletedRows === 0n) refuse('notFound')
+    })
+    await removed.catch((error: unknown) => {
+      // on PostgreSQL something may have come to lie in it between the look and the deletion
+      if (isStillNamed(error)) refuse('folderNotEmpty')
+      throw error
+    })
+  }
+
+  return { create, remove }
+}
+
+/**
+ * Lets others who change what lies in the folder wait, until the transaction ends.
+ *
+ * @throws {RefusedError} 404 when it is gone.
+ */
+export async function holdFolder(tx: Writer, id: number): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('folders')
+    .set((old) => ({ name: old.ref('name') }))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) refuse('notFound')
+}
+
+/** PostgreSQL's code of a foreign key that a deletion would break. */
+function isStillNamed(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23503'
+}

@@ -1,0 +1,153 @@
+import { imageWidths, type ImageWidth } from '@sitewright/api-client/contract'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../db/database.ts'
+import { shareInFlight } from '../delivery/share-in-flight.ts'
+import { newKey, type FileStore } from './file-store.ts'
+import type { StoredBytesLedger } from './file-store-ledger.ts'
+import type { FileRow } from './file-rights.ts'
+import { rasterTypes } from './file-type.ts'
+import { createImageQueue } from './image-queue.ts'
+import type { ImageWork, PictureOptions } from './image-work.ts'
+
+export interface Rendition {
+  type: string
+  size: number
+  storage_key: string
+  /** Of one that was made just now. */
+  bytes?: Uint8Array
+  /** True while a smaller one is being made, which is to take its place. */
+  isInterim?: boolean
+}
+
+export interface WantedRendition {
+  /** Px of width, or a small picture for lists. */
+  size: 'thumb' | ImageWidth
+  /** True for a visitor who can show AVIF. */
+  avif: boolean
+}
+
+/** Pictures of images in other sizes and formats; each is made when it is first asked for, and kept. */
+export interface Renditions {
+  /**
+   * Who asks must have made sure that the file may be seen. AVIF takes long: it is made in the background, and given
+   * from then on.
+   *
+   * @returns undefined where there is none: the file is no image, or cannot be read. The file itself is to be shown then.
+   */
+  find: (file: FileRow, wanted: WantedRendition) => Promise<Rendition | undefined>
+  /** Resolves when nothing is made in the background. */
+  idle: () => Promise<void>
+  /** Finishes what is under way in the background, and gives up the rest. */
+  close: () => Promise<void>
+}
+
+export interface RenditionOptions {
+  database: Database
+  files: FileStore
+  ledger: StoredBytesLedger
+  images: ImageWork
+  log: FastifyBaseLogger
+}
+
+/** Px of the square that small pictures fit into. */
+const thumbSize = 320
+
+/** Pictures that could not be made are not tried again; of so many that is remembered. */
+const mostFailed = 10_000
+
+export function createRenditions({ database, files, ledger, images, log }: RenditionOptions): Renditions {
+  const share = shareInFlight()
+  const background = createImageQueue({ most: 100 })
+  const failed = new Set<string>()
+
+  async function find(file: FileRow, { size, avif }: WantedRendition): Promise<Rendition | undefined> {
+    if (!rasterTypes.has(file.type)) return undefined
+    if (size === 'thumb') {
+      const options = { format: 'webp', width: thumbSize, height: thumbSize, still: true } as const
+      return (await stored(file, ['thumb']))[0] ?? made(file, 'thumb', options)
+    }
+    const width = widthFor(size, file.width)
+    const names = { avif: `w${width}.avif`, webp: `w${width}.webp` }
+    const there = await stored(file, avif ? [names.avif, names.webp] : [names.webp])
+    if (there[0]?.name === names.avif) return there[0]
+    const isInterim = avif && file.type !== 'image/gif' && makeLater(file, names.avif, width)
+    const webp = there[0] ?? (await made(file, names.webp, { format: 'webp', width }))
+    return webp && { ...webp, isInterim }
+  }
+
+  /** @returns false if it cannot be made. */
+  function makeLater(file: FileRow, name: string, width: number): boolean {
+    const key = `${file.storage_key} ${name}`
+    if (failed.has(key)) return false
+    background.add(key, () => made(file, name, { format: 'avif', width }))
+    return true
+  }
+
+  /** What there is under these names, in alphabetical order: AVIF before WebP. */
+  function stored(file: FileRow, names: string[]) {
+    return database.read
+      .selectFrom('renditions')
+      .where('file_id', '=', file.id)
+      .where('name', 'in', names)
+      .select(['name', 'type', 'size', 'storage_key'])
+      .orderBy('name')
+      .execute()
+  }
+
+  /** Makes it once, however many ask at once. */
+  function made(file: FileRow, name: string, options: PictureOptions): Promise<Rendition | undefined> {
+    const key = `${file.storage_key} ${name}`
+    if (failed.has(key)) return Promise.resolve(undefined)
+    return share(key, async () => {
+      const bytes = await files.withLocalFile(file.storage_key, (path) => draw(path, key, options))
+      return bytes && keep(file, { name, type: `image/${options.format}`, bytes })
+    })
+  }
+
+  async function draw(path: string, key: string, options: PictureOptions): Promise<Uint8Array | undefined> {
+    try {
+      return await images.picture(path, options)
+    } catch (err) {
+      log.warn({ err, picture: key }, 'a picture of an image could not be made')
+      if (failed.size < mostFailed) failed.add(key)
+      return undefined
+    }
+  }
+
+  interface Drawn {
+    name: string
+    type: string
+    bytes: Uint8Array
+  }
+
+  /** A full disk or a busy database is no reason not to show the picture. */
+  async function keep(file: FileRow, { name, type, bytes }: Drawn): Promise<Rendition> {
+    const size = bytes.byteLength
+    try {
+      const storage_key = await ledger.store(bytes)
+      await database.write(async (tx) => {
+        const isPresent = tx.selectFrom('files').where('id', '=', file.id).where('storage_key', '=', file.storage_key)
+        // replaced or deleted meanwhile: what nobody claims is removed
+        if (!(await isPresent.select('id').executeTakeFirst())) return
+        const { numInsertedOrUpdatedRows } = await tx
+          .insertInto('renditions')
+          .values({ file_id: file.id, name, type, size, storage_key })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirstOrThrow()
+        if (numInsertedOrUpdatedRows === 1n) await ledger.claim(tx, storage_key)
+      })
+      return { type, size, storage_key, bytes }
+    } catch (err) {
+      log.warn({ err, file: file.id }, 'a picture of an image could not be kept')
+      return { type, size, storage_key: newKey(), bytes }
+    }
+  }
+
+  return { find, idle: background.idle, close: background.close }
+}
+
+/** The least of the widths that is enough, so that no larger one is kept that would look the same. */
+function widthFor(wanted: ImageWidth, own: number | null): ImageWidth {
+  const enough = own === null ? undefined : imageWidths.find((width) => width >= own)
+  return enough !== undefined && enough < wanted ? enough : wanted
+}

@@ -1,0 +1,122 @@
+import type { UploadFields } from '@sitewright/api-client'
+import type { Identity } from '@sitewright/page-kit/server'
+import type { IncomingMessage } from 'node:http'
+import { rm } from 'node:fs/promises'
+import type { Changes } from '../changes.ts'
+import type { Database, Writer } from '../db/database.ts'
+import type { Seconds } from '../db/schema.ts'
+import { refuse } from '../http/refusals.ts'
+import type { PageKinds } from '../page-kinds.ts'
+import type { StoredBytesLedger } from './file-store-ledger.ts'
+import { assertMayAdd, assertMayManageFile, type FileRow } from './file-rights.ts'
+import { toCaption } from './file-properties.ts'
+import { findType, isImage, rasterTypes } from './file-type.ts'
+import { holdFolder } from './folder-changes.ts'
+import type { ImageWork } from './image-work.ts'
+import { receiveUpload, type ReceivedUpload, type UploadedFile } from './upload-body.ts'
+import { svgSize } from './upload-svg.ts'
+
+export interface UploadOptions {
+  database: Database
+  changes: Changes
+  kinds: PageKinds
+  ledger: StoredBytesLedger
+  images: ImageWork
+  /** Where files lie while they are received. */
+  folder: string
+  maxBytes: number
+  now: () => Seconds
+}
+
+export interface Upload {
+  who: Identity
+  fields: UploadFields
+  /** Absent where the call came without one. */
+  file: UploadedFile | undefined
+}
+
+export interface Uploads {
+  /** Reads form data to its end; the file then lies on disk until whoever asked removes it. @throws {RefusedError} */
+  receive: (request: IncomingMessage) => Promise<ReceivedUpload>
+  /**
+   * Puts a received file into its folder; with `id` into the place of another, which keeps its folder, its permissions
+   * and, unless a new one is given, its caption.
+   *
+   * @throws {RefusedError} 404, 403 as for the folder or the file; 400 for an image that cannot be read, and for an image
+   *   to be replaced by something else.
+   */
+  store: (upload: Upload) => Promise<{ id: number }>
+  /** Resolves when the bytes of replaced files are gone. */
+  idle: () => Promise<void>
+}
+
+/** What is known of a file's bytes before they are stored. */
+type Content = Pick<FileRow, 'type' | 'size' | 'sha256' | 'width' | 'height'> & { path: string }
+
+export function createUploads(options: UploadOptions): Uploads {
+  const { database, changes, kinds, ledger, images, folder, maxBytes, now } = options
+  let removing: Promise<void> = Promise.resolve()
+
+  async function store({ who, fields, file }: Upload): Promise<{ id: number }> {
+    if (!file) return refuse('malformed')
+    // asked before the work and, for what may have changed meanwhile, again with it
+    await target(database.read, who, fields)
+    const content = await examine(file)
+    try {
+      const old = await target(database.read, who, fields)
+      if (old && isImage(old.type) && !isImage(content.type)) return refuse('imageOnly')
+      const key = await ledger.store(content.path)
+      const id = await changes.write(async (tx) => {
+        const present = await target(tx, who, fields)
+        await ledger.claim(tx, key)
+        const { type, size, sha256, width, height } = content
+        const row = { name: file.name, type, size, sha256, width, height, storage_key: key }
+        return present ? replace(tx, present, { fields, row }) : add(tx, fields, row)
+      })
+      if (old) removing = ledger.removeDiscarded()
+      return { id }
+    } finally {
+      if (content.path !== file.path) await rm(content.path, { force: true })
+    }
+  }
+
+  /** The file to be replaced, if one is. @throws {RefusedError} for who may not do that, or not add to the folder. */
+  async function target(db: Database['read'], who: Identity, { id, idFolder }: UploadFields) {
+    if (id !== undefined) return (await assertMayManageFile(db, who, id)).file
+    await assertMayAdd(db, who, { folder: idFolder, kinds })
+    return undefined
+  }
+
+  async function examine(file: UploadedFile): Promise<Content> {
+    const type = await findType(file.path)
+    if (rasterTypes.has(type) || type === 'image/apng') return images.clean(file.path)
+    const size = type === 'image/svg+xml' ? await svgSize(file.path) : undefined
+    return { ...file, type, width: size?.width ?? null, height: size?.height ?? null }
+  }
+
+  async function add(tx: Writer, { idFolder, caption = '' }: UploadFields, row: StoredRow): Promise<number> {
+    await holdFolder(tx, idFolder)
+    const { id } = await tx
+      .insertInto('files')
+      .values({ ...row, folder_id: idFolder, caption: toCaption(caption), created: now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+
+  async function replace(tx: Writer, old: FileRow, { fields, row }: { fields: UploadFields; row: StoredRow }) {
+    const made = await tx.deleteFrom('renditions').where('file_id', '=', old.id).returning('storage_key').execute()
+    await ledger.discard(tx, [old.storage_key, ...made.map((rendition) => rendition.storage_key)])
+    const caption = fields.caption === undefined ? {} : { caption: toCaption(fields.caption) }
+    await tx
+      .updateTable('files')
+      .set({ ...row, ...caption })
+      .where('id', '=', old.id)
+      .execute()
+    return old.id
+  }
+
+  return { receive: (request) => receiveUpload(request, { folder, maxBytes }), store, idle: () => removing }
+}
+
+type StoredRow = Pick<FileRow, 'name' | 'type' | 'size' | 'sha256' | 'width' | 'height' | 'storage_key'>
