@@ -1,2 +1,16 @@
-// The folder tree, the upload, the image picker and the image preview get their room here.
-export {}
+export { FolderTree } from './folders/FolderTree.tsx'
+export type { FolderActions, FolderRowFrame, FolderRowTarget, FolderTreeProps } from './folders/folder-tree-props.ts'
+export { folderTooltipDelays } from './folders/tooltip-delays.ts'
+export { useCreateSubfolder, type CreateSubfolderOptions } from './folders/use-create-subfolder.ts'
+export { useFolders, type Folders } from './folders/use-folders.ts'
+export { createUploads, type UploadItem, type UploadQueue } from './upload/create-uploads.ts'
+export { droppedFiles } from './upload/dropped-files.ts'
+export { UploadDialog, type UploadDialogProps } from './upload/UploadDialog.tsx'
+export { UploadList, type UploadListProps } from './upload/UploadList.tsx'
+export { useUploads, type UploadsOptions } from './upload/use-uploads.ts'
+export { PageText } from './picture/PageText.tsx'
+export { type FilePicture, pictureOf } from './picture/picture-of.ts'
+export { responsivePictures } from './picture/responsive-pictures.ts'
+export { ImagePreview, type ImagePreviewProps, type PreviewImage } from './preview/ImagePreview.tsx'
+export { SelectImage, type SelectImageProps } from './select-image/SelectImage.tsx'
+export { type ImagePicker, type PickImage, useImagePicker } from './select-image/use-image-picker.tsx'

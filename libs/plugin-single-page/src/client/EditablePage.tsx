@@ -1,4 +1,5 @@
 import { withCalls } from '@sitewright/api-client'
+import { PageText } from '@sitewright/media'
 import {
   EditingToolbar,
   Fetched,
@@ -8,7 +9,7 @@ import {
   useSite,
   type SaveRequest,
 } from '@sitewright/page-kit'
-import { RichText, Spinner } from '@sitewright/ui'
+import { Spinner } from '@sitewright/ui'
 import type { RichTextHandle } from '@sitewright/ui/rich-text'
 import { useEffect, useRef } from 'react'
 import type { SinglePageCalls } from '../contract.ts'
@@ -45,11 +46,11 @@ export default function EditablePage({ pageId, stored }: EditablePageProps) {
     // whoever may edit will want it next; should that fail now, it is tried again when it is needed
     fetchTextEditor().catch(() => {})
   }, [])
-  const shown = <RichText html={useSafeHtml(editing.content, [stored.active, stored.draft])} />
+  const shown = <PageText html={useSafeHtml(editing.content, [stored.active, stored.draft])} />
 
   return (
     <>
-      <EditingToolbar editing={editing} show={(html) => <RichText html={html} />} />
+      <EditingToolbar editing={editing} show={(html) => <PageText html={html} />} />
       {editing.editing ? (
         <SplitScreen
           split={editing.split}

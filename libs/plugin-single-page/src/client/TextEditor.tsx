@@ -1,6 +1,8 @@
+import { pictureOf, useImagePicker } from '@sitewright/media'
+import { useSite } from '@sitewright/page-kit'
 import { FullSystemProvider } from '@sitewright/ui/full'
 import { RichTextEditor, type RichTextHandle } from '@sitewright/ui/rich-text'
-import type { Ref } from 'react'
+import { type Ref, useCallback } from 'react'
 
 export interface TextEditorProps {
   /** The text at first; give another `key` to replace it later. */
@@ -11,9 +13,24 @@ export interface TextEditorProps {
 
 /** The rich text editor of a page. Reached by `import()` only: it brings Slate and all of Chakra. */
 export default function TextEditor({ html, onChange, ref }: TextEditorProps) {
+  const { api } = useSite()
+  const { pick, dialog } = useImagePicker(api)
+  const pickImage = useCallback(async () => {
+    const chosen = await pick({ byAddress: true })
+    return chosen && chosen !== 'address' ? pictureOf(chosen) : chosen
+  }, [pick])
+
   return (
     <FullSystemProvider>
-      <RichTextEditor ref={ref} label="Page text" placeholder="Enter text here..." value={html} onChange={onChange} />
+      <RichTextEditor
+        ref={ref}
+        label="Page text"
+        placeholder="Enter text here..."
+        value={html}
+        onChange={onChange}
+        pickImage={pickImage}
+      />
+      {dialog}
     </FullSystemProvider>
   )
 }

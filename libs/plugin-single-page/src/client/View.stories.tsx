@@ -13,6 +13,15 @@ const active = `<h1>Our huts</h1>
 <table><thead><tr><th>Hut</th><th>Beds</th></tr></thead><tbody><tr><td>Upper</td><td>12</td></tr><tr><td>Lower</td><td>12</td></tr></tbody></table>`
 const draft = active.replace('open all year', 'open from April to October')
 
+const folder = {
+  ...{ idFolder: 1, Name: 'Public', Children: [], Expanded: false, Depth: 0, ChildrenPopulated: true },
+  ...{ Static: true, Root: 'public', MayAdd: true, MayManage: true },
+}
+const hut = {
+  ...{ id: 12, name: 'Upper hut.jpg', caption: 'The upper hut', ts: 0, IsImage: true, idFolder: 1 },
+  ...{ type: 'image/jpeg', size: 240_000, width: 1600, height: 1200 },
+}
+
 type Answer = () => Promise<unknown>
 
 interface Scene {
@@ -28,6 +37,8 @@ const withShell: Decorator = (Story, { parameters }) => {
     'GET private/page-get-hit-count.json.php': () => Promise.resolve([1204, 386]),
     'GET protected/plugin/get-content.json.php': () => Promise.resolve([draft, null, 2]),
     'POST protected/plugin/single-page/save-page.json.php': save,
+    'GET protected/folder-get-list.json.php': () => Promise.resolve([folder]),
+    'GET protected/file-get-list.json.php': () => Promise.resolve([hut]),
   }
   const api = ((key: string) => answers[key]?.()) as Api
   const session = createSessionStore({ api, account: { auth: permissions.length > 0 ? 1 : 0, permissions } })
@@ -64,6 +75,12 @@ const edit: Play = async ({ canvasElement }) => {
   await within(canvasElement).findByRole('textbox', { name: 'Page text' }, { timeout: 10_000 })
 }
 
+const chooseImage: Play = async (context) => {
+  await edit(context)
+  await press(context.canvasElement, 'Image')
+  await within(document.body).findByRole('button', { name: hut.name }, { timeout: 10_000 })
+}
+
 /** Publishes the draft. */
 const publish: Play = async (context) => {
   await press(context.canvasElement, 'Load draft')
@@ -75,6 +92,7 @@ export const AsVisitor: Story = { parameters: { permissions: [] }, args: { data:
 export const AsEditor: Story = {}
 export const DraftLoaded: Story = { play: ({ canvasElement }) => press(canvasElement, 'Load draft') }
 export const Editing: Story = { play: edit }
+export const ChoosingAnImage: Story = { play: chooseImage }
 export const EmptyPage: Story = { args: { data: { active: '', draft: null, version: 1 } }, play: edit }
 export const Saving: Story = { parameters: { save: () => new Promise(() => {}) }, play: publish }
 export const Failing: Story = {

@@ -81,6 +81,22 @@ describe('for a visitor', () => {
     expect(html).toContain('<h2>Our huts</h2>')
   })
 
+  it("shows the site's images in the size of the screen, and the first of them at once, in the HTML already", async () => {
+    const image = (id: number) =>
+      `<img src="/api/1/private/file-get.php?id=${id}" alt="Hut ${id}" width="1600" height="1200" />`
+    const { api } = serverWith(`<p>${image(1)}</p><p>${image(2)}</p>`)
+    const html = renderToString(
+      <KitProviders api={api}>
+        <View pageId={pageId} data={await load({ api, pageId })} />
+      </KitProviders>,
+    )
+    const page = new DOMParser().parseFromString(html, 'text/html')
+    const [first, second] = page.querySelectorAll('img')
+    expect(first?.getAttribute('srcset')).toContain('/api/1/private/file-get.php?id=1&w=640 640w')
+    expect([first?.getAttribute('loading'), second?.getAttribute('loading')]).toEqual([null, 'lazy'])
+    expect([first?.getAttribute('width'), first?.getAttribute('height')]).toEqual(['1600', '1200'])
+  })
+
   it('shows it sanitised (SINGLE-004)', async () => {
     const { container } = await open(serverWith('<p onclick="alert(1)">Huts</p><script>alert(1)</script>'), [])
     expect(screen.getByText('Huts')).toBeVisible()
@@ -187,6 +203,49 @@ describe('for an editor', () => {
     await user.click(await button('Discard changes'))
     expect(screen.getByText('Huts')).toBeVisible()
     expect(server.saves).toEqual([])
+  })
+
+  it('puts an image of the site into the text, chosen in Select Image, with its size and its caption', async () => {
+    const server = serverWith('<p>Huts</p>')
+    const hut = {
+      ...{ id: 12, name: 'hut.jpg', caption: 'The hut in June', ts: 0, IsImage: true, idFolder: 1 },
+      ...{ type: 'image/jpeg', size: 9, width: 640, height: 480 },
+    }
+    const api = fakeApi({
+      'GET protected/plugin/get-content.json.php': () => ['<p>Huts</p>', null, 1],
+      'GET protected/folder-get-list.json.php': () => [],
+      'GET protected/file-get-list.json.php': () => [hut],
+      'POST protected/plugin/single-page/save-page.json.php': (input) => {
+        server.saves.push(input as unknown as Saved)
+        return { version: 2 }
+      },
+    })
+    const { user } = await open({ api })
+    await user.click(await button('Edit page'))
+    await text()
+    await user.click(await button('Image'))
+    await user.click(await button('hut.jpg'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(await button('Save page'))
+    await waitFor(() => expect(server.saves).toHaveLength(1))
+    expect(server.saves[0]?.content).toContain(
+      '<img src="/api/1/private/file-get.php?id=12" alt="The hut in June" width="640" height="480">',
+    )
+  })
+
+  it('asks for an address instead, where an image of another site is wanted', async () => {
+    const api = fakeApi({
+      'GET protected/plugin/get-content.json.php': () => ['<p>Huts</p>', null, 1],
+      'GET protected/folder-get-list.json.php': () => [],
+      'GET protected/file-get-list.json.php': () => [],
+    })
+    const { user } = await open({ api })
+    await user.click(await button('Edit page'))
+    await text()
+    await user.click(await button('Image'))
+    await user.click(await button('By address'))
+    expect(await screen.findByRole('dialog', { name: 'Insert image' })).toBeInTheDocument()
+    expect(screen.queryByRole('dialog', { name: 'Select Image' })).toBeNull()
   })
 
   it('stays in the editor with every word when saving fails (SINGLE-007)', async () => {

@@ -1,6 +1,6 @@
+import { PageText } from '@sitewright/media'
 import { EditingToolbarSpace, Fetched, HitCounter, useFetched, type PageViewProps } from '@sitewright/page-kit'
 import { useHolds } from '@sitewright/session'
-import { RichText } from '@sitewright/ui'
 import { manifest } from '../manifest.ts'
 import type { SinglePageData } from './load.ts'
 
@@ -18,7 +18,7 @@ export function View({ pageId, data }: PageViewProps<SinglePageData>) {
       ) : (
         <>
           {mayEdit && <EditingToolbarSpace />}
-          <RichText html={data.active} />
+          <PageText html={data.active} />
         </>
       )}
     </>

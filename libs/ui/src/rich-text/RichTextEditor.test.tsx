@@ -5,14 +5,22 @@ import { describe, expect, it, vi } from 'vitest'
 import { FullSystemProvider } from '../theme/full.ts'
 import { SystemProvider } from '../theme/index.ts'
 import { RichTextEditor, type RichTextHandle } from './RichTextEditor.tsx'
+import type { PickPicture } from './toolbar/use-dialogs.tsx'
 
-function show(value = '') {
+function show(value = '', pickImage?: PickPicture) {
   const onChange = vi.fn<(html: string) => void>()
   const ref = createRef<RichTextHandle>()
   const view = render(
     <SystemProvider>
       <FullSystemProvider>
-        <RichTextEditor ref={ref} value={value} onChange={onChange} label="Content" placeholder="Enter text here..." />
+        <RichTextEditor
+          ref={ref}
+          value={value}
+          onChange={onChange}
+          label="Content"
+          placeholder="Enter text here..."
+          {...(pickImage && { pickImage })}
+        />
         <button type="button">elsewhere</button>
       </FullSystemProvider>
     </SystemProvider>,
@@ -152,17 +160,26 @@ describe('the toolbar', () => {
   })
 
   it('asks the page for an image where the page can choose one', async () => {
-    const onChange = vi.fn<(html: string) => void>()
-    const ref = createRef<RichTextHandle>()
-    const pickImage = () => Promise.resolve({ src: '/b.png', alt: 'B', width: 640, height: 480 })
-    render(
-      <SystemProvider>
-        <FullSystemProvider>
-          <RichTextEditor ref={ref} value="" onChange={onChange} label="L" placeholder="P" pickImage={pickImage} />
-        </FullSystemProvider>
-      </SystemProvider>,
-    )
+    const { ref } = show('', () => Promise.resolve({ src: '/b.png', alt: 'B', width: 640, height: 480 }))
     await userEvent.click(toolbar().getByRole('button', { name: 'Image' }))
     await waitFor(() => expect(ref.current?.flush()).toBe('<p><img src="/b.png" alt="B" width="640" height="480"></p>'))
+  })
+
+  it('asks for an address where the user would rather give one than choose', async () => {
+    const { ref } = show('', () => Promise.resolve('address'))
+    await userEvent.click(toolbar().getByRole('button', { name: 'Image' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Insert image' }))
+    await userEvent.type(dialog.getByLabelText('Address'), '/a.png')
+    await userEvent.click(dialog.getByRole('button', { name: 'Insert' }))
+    expect(ref.current?.flush()).toBe('<p><img src="/a.png" alt=""></p>')
+  })
+
+  it('leaves the text as it is where nothing is chosen', async () => {
+    const pickImage = vi.fn<PickPicture>(() => Promise.resolve(undefined))
+    const { ref } = show('<p>a</p>', pickImage)
+    await userEvent.click(toolbar().getByRole('button', { name: 'Image' }))
+    expect(pickImage).toHaveBeenCalledTimes(1)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(ref.current?.flush()).toBe('<p>a</p>')
   })
 })

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import { type FocusEvent, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import type { Descendant } from 'slate'
 import { Slate } from 'slate-react'
-import type { Picture } from './commands/insert-image.ts'
 import { htmlToSlate } from './convert/html-to-slate.ts'
 import { slateToHtml } from './convert/slate-to-html.ts'
 import { createRichText } from './create-rich-text.ts'
@@ -11,7 +10,7 @@ import { formatSource } from './format-source.ts'
 import { SourceView } from './SourceView.tsx'
 import { replaceDocument } from './commands/replace-document.ts'
 import { RichTextToolbar } from './toolbar/RichTextToolbar.tsx'
-import { useDialogs } from './toolbar/use-dialogs.tsx'
+import { type PickPicture, useDialogs } from './toolbar/use-dialogs.tsx'
 import type { Block } from './types.ts'
 import { useHtmlOutput } from './use-html-output.ts'
 
@@ -33,8 +32,8 @@ export interface RichTextEditorProps {
   /** Accessible name of the text. */
   label: string
   id?: string
-  /** Lets the user choose an image, or nothing. Without it a dialog asks for the address. */
-  pickImage?: () => Promise<Picture | undefined>
+  /** Lets the user choose an image, or nothing. Without it, or when it answers so, a dialog asks for the address. */
+  pickImage?: PickPicture
   ref?: Ref<RichTextHandle>
 }
 

@@ -79,6 +79,16 @@ describe('insertImage', () => {
     expect(htmlOf(editor)).toBe('<p><img src="/b.png" alt="b" width="9" title="t"></p>')
   })
 
+  it.each([
+    ['keeps its size with another description', '/a.png', '<img src="/a.png" alt="b" width="9" height="6">'],
+    ['does not press another picture into its proportions', '/b.png', '<img src="/b.png" alt="b" width="9">'],
+  ])('%s', (_, src, expected) => {
+    const editor = editorWith('<p><img src="/a.png" alt="" width="9" height="6"></p>')
+    editor.select({ path: [0, 1, 0], offset: 0 })
+    insertImage(editor, { src, alt: 'b' })
+    expect(htmlOf(editor)).toBe(`<p>${expected}</p>`)
+  })
+
   it('refuses an address that is not allowed', () => {
     const editor = editorWith('<p>a|</p>')
     expect(insertImage(editor, { src: 'data:image/png;base64,AA' })).toBe(false)

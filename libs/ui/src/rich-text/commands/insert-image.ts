@@ -15,9 +15,12 @@ export interface Picture {
 /** Inserts an image at the cursor, or changes the one selected. False if the address is none that an image may have. */
 export function insertImage(editor: RichEditor, picture: Picture): boolean {
   const selected = above(editor, 'image')
+  const src = picture.src.trim()
+  const { height: _, ...anyHeight } = selected?.[0].attributes ?? {}
   const attributes = cleanAttributes('img', {
-    ...selected?.[0].attributes,
-    src: picture.src.trim(),
+    // Another picture, shown as wide, has other proportions.
+    ...(anyHeight['src'] === src ? selected?.[0].attributes : anyHeight),
+    src,
     alt: picture.alt ?? '',
     ...(picture.width ? { width: String(Math.round(picture.width)) } : {}),
     ...(picture.height ? { height: String(Math.round(picture.height)) } : {}),

@@ -14,6 +14,9 @@ type Open =
   | { dialog: 'link'; url: string; newWindow: boolean; askText: boolean; existing: boolean }
   | { dialog: 'image'; src: string; alt: string; existing: boolean }
 
+/** Lets the user choose a picture; `address`: he would rather give its address. */
+export type PickPicture = () => Promise<Picture | 'address' | undefined>
+
 export interface Dialogs {
   openLink: () => void
   openImage: () => void
@@ -22,7 +25,7 @@ export interface Dialogs {
 }
 
 /** The dialogs that ask what a link or an image needs. */
-export function useDialogs(editor: RichEditor, pickImage?: () => Promise<Picture | undefined>): Dialogs {
+export function useDialogs(editor: RichEditor, pickImage?: PickPicture): Dialogs {
   const [open, setOpen] = useState<Open>()
 
   const openLink = useCallback(() => {
@@ -38,25 +41,24 @@ export function useDialogs(editor: RichEditor, pickImage?: () => Promise<Picture
 
   const openImage = useCallback(() => {
     const attributes = above(editor, 'image')?.[0].attributes
-    if (pickImage && !attributes) {
-      void pickImage().then((picture) => {
-        if (picture) insertImage(editor, picture)
-        focusText(editor)
+    const ask = () =>
+      setOpen({
+        dialog: 'image',
+        src: attributes?.['src'] ?? '',
+        alt: attributes?.['alt'] ?? '',
+        existing: attributes !== undefined,
       })
-      return
-    }
-    setOpen({
-      dialog: 'image',
-      src: attributes?.['src'] ?? '',
-      alt: attributes?.['alt'] ?? '',
-      existing: attributes !== undefined,
+    if (!pickImage || attributes) return ask()
+    void pickImage().then((picture) => {
+      if (picture === 'address') return ask()
+      if (picture) insertImage(editor, picture)
+      backToText(editor)
     })
   }, [editor, pickImage])
 
   const close = () => {
     setOpen(undefined)
-    // The dialog gives the focus back to where it came from; the text is where one wants to go on.
-    requestAnimationFrame(() => focusText(editor))
+    backToText(editor)
   }
   const element = open && (
     <>
@@ -90,4 +92,9 @@ export function useDialogs(editor: RichEditor, pickImage?: () => Promise<Picture
     </>
   )
   return { openLink, openImage, element }
+}
+
+/** A dialog gives the focus back to where it came from; the text is where one wants to go on. */
+function backToText(editor: RichEditor): void {
+  requestAnimationFrame(() => focusText(editor))
 }

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type Answers, fakeApi } from '../testing/fake-api.ts'
+import { sampleImages } from '../testing/sample-images.ts'
+import { TestFrame } from '../testing/TestFrame.tsx'
+import { ImagePreview, type ImagePreviewProps } from './ImagePreview.tsx'
+
+const nothing = () => {}
+const long =
+  'The hut from the other side of the valley, on the morning after the first snow: twelve bunks, a stove, and the spring a minute above it. '
+
+const apiWith = (answer: (id: number) => string) => {
+  const answers: Answers = { 'POST protected/image-get-captions.json.php': ({ ids }) => ids.map(answer) }
+  return fakeApi(answers).api
+}
+const captionOf = (id: number) => sampleImages.find((image) => image.id === id)?.caption ?? ''
+
+function Example(props: ImagePreviewProps) {
+  return (
+    <TestFrame>
+      <ImagePreview {...props} />
+    </TestFrame>
+  )
+}
+
+/** Images on the whole screen, one at a time. */
+export default {
+  title: 'Media/Image preview',
+  component: Example,
+  args: { images: sampleImages, start: 0, onClose: nothing, api: apiWith(captionOf) },
+  parameters: { layout: 'fullscreen', system: 'visitor' },
+} satisfies Meta<typeof Example>
+
+type Story = StoryObj<typeof Example>
+
+export const Several: Story = {}
+export const Single: Story = { args: { images: sampleImages.slice(0, 1) } }
+export const WithoutCaption: Story = { args: { start: 1 } }
+export const LongCaption: Story = { args: { api: apiWith(() => long.repeat(6)) } }
+export const UnknownSize: Story = { args: { images: [{ id: 101, name: 'Drawing.svg' }] } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react'
+import { Global } from '@emotion/react'
+import { ChevronLeft, ChevronRight, ImageOff, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import { Lightbox } from 'yet-another-react-lightbox'
+import Zoom from 'yet-another-react-lightbox/plugins/zoom'
+import 'yet-another-react-lightbox/styles.css'
+import type { ImagePreviewProps } from './ImagePreview.tsx'
+import { slideOf } from './slide-of.ts'
+import { useCaptions } from './use-captions.ts'
+import * as styles from './viewer-styles.ts'
+
+const Caption = chakra('p', { base: styles.caption })
+const Counter = chakra('p', { base: styles.counter })
+const Missing = chakra('p', { base: styles.missing })
+
+/** Characters of a caption that may not fit on a phone, so that the keyboard has to reach and scroll it. */
+const scrolls = 250
+const plugins = [Zoom]
+const zoom = { scrollToZoom: true }
+const icon = { className: 'yarl__icon', 'aria-hidden': true }
+
+const icons = {
+  iconClose: () => <X {...icon} />,
+  iconPrev: () => <ChevronLeft {...icon} />,
+  iconNext: () => <ChevronRight {...icon} />,
+  iconZoomIn: () => <ZoomIn {...icon} />,
+  iconZoomOut: () => <ZoomOut {...icon} />,
+  iconError: () => (
+    <Missing>
+      <ImageOff {...icon} />
+      This image could not be loaded
+    </Missing>
+  ),
+}
+const noButtons = { buttonPrev: () => null, buttonNext: () => null }
+
+/** The image preview itself. Reached by `import()` only: it brings the lightbox and its styles. */
+export function Viewer({ images, start, onClose, api }: ImagePreviewProps) {
+  const [shown, setShown] = useState(start)
+  const last = images.length - 1
+  const index = Math.min(Math.max(shown, 0), last)
+  const captions = useCaptions(api, images, index)
+  const slides = useMemo(() => images.map(slideOf), [images])
+
+  const jump = (event: KeyboardEvent) => {
+    if (event.key !== 'Home' && event.key !== 'End') return
+    event.preventDefault()
+    setShown(event.key === 'Home' ? 0 : last)
+  }
+
+  return (
+    <>
+      <Global styles={styles.buttons} />
+      <Lightbox
+        open
+        close={onClose}
+        index={index}
+        slides={slides}
+        plugins={plugins}
+        zoom={zoom}
+        on={{ view: (view) => setShown(view.index) }}
+        // A single image has no neighbours, not even itself.
+        carousel={{ finite: last === 0, preload: 1, padding: 0 }}
+        controller={{ closeOnPullDown: true }}
+        portal={{ container: { onKeyDown: jump } }}
+        styles={{ root: styles.root }}
+        labels={{ Lightbox: 'Image preview', 'Photo gallery': 'Images' }}
+        render={{
+          ...icons,
+          ...(last === 0 ? noButtons : {}),
+          // Captions come later and stay beside the slides: with other slides the lightbox begins anew.
+          slideFooter: ({ slide }) => {
+            const image = images[slides.findIndex((each) => each === slide)]
+            const caption = image && captions.get(image.id)
+            return caption ? <Caption {...(caption.length > scrolls && { tabIndex: 0 })}>{caption}</Caption> : null
+          },
+          controls: () =>
+            last > 0 && (
+              <Counter>
+                {index + 1}/{images.length}
+              </Counter>
+            ),
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button } from '@chakra-ui/react'
+import type { FileEntry } from '@sitewright/api-client'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
+import { type Answers, fakeApi } from '../testing/fake-api.ts'
+import { sampleFolders } from '../testing/sample-folders.ts'
+import { manyImages, sampleImages } from '../testing/sample-images.ts'
+import { TestFrame } from '../testing/TestFrame.tsx'
+import { SelectImage, type SelectImageProps } from './SelectImage.tsx'
+
+const nothing = () => {}
+
+const apiWith = (images: readonly FileEntry[], more: Answers = {}) =>
+  fakeApi({
+    'GET protected/folder-get-list.json.php': () => sampleFolders,
+    'GET protected/file-get-list.json.php': ({ f }) =>
+      images.filter(({ idFolder }) => f === undefined || idFolder === f),
+    ...more,
+  }).api
+
+/** Behind it the page that asked for an image. */
+function Example(props: SelectImageProps) {
+  return (
+    <TestFrame>
+      <Button>Choose an image</Button>
+      <SelectImage {...props} />
+    </TestFrame>
+  )
+}
+
+/** Choose an image of the site, or upload one first. */
+export default {
+  title: 'Media/Select Image',
+  component: Example,
+  args: { api: apiWith(sampleImages), onClose: nothing },
+} satisfies Meta<typeof Example>
+
+type Story = StoryObj<typeof Example>
+type Play = NonNullable<Story['play']>
+
+const folder =
+  (name: string): Play =>
+  async () => {
+    const row = within(document.body).findByRole('treeitem', { name }, { timeout: 10_000 })
+    await userEvent.click(await row)
+  }
+
+export const AllImages: Story = {}
+export const OfAFolder: Story = { play: folder('Public') }
+export const NoImages: Story = { play: folder('Protected') }
+export const ForRichText: Story = { args: { onAddress: nothing } }
+export const Thousands: Story = { args: { api: apiWith(manyImages(5000)) } }
+export const Loading: Story = {
+  args: {
+    api: apiWith([], {
+      'GET protected/folder-get-list.json.php': () => new Promise(nothing),
+      'GET protected/file-get-list.json.php': () => new Promise(nothing),
+    }),
+  },
+}
+export const Failed: Story = {
+  args: { api: apiWith([], { 'GET protected/file-get-list.json.php': () => Promise.reject(new Error('down')) }) },
+}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } }, args: { onAddress: nothing } }
+export const Dark: Story = { globals: { theme: 'dark' } }

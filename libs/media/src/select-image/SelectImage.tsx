@@ -1,0 +1,159 @@
+import { Button, chakra, CloseButton, Dialog, Portal } from '@chakra-ui/react'
+import type { Api, FileEntry, UploadFile } from '@sitewright/api-client'
+import { Spinner } from '@sitewright/ui'
+import { Images } from 'lucide-react'
+import { useState } from 'react'
+import { FolderTree } from '../folders/FolderTree.tsx'
+import { useFolders } from '../folders/use-folders.ts'
+import { UploadDialog } from '../upload/UploadDialog.tsx'
+import { ImageList } from './ImageList.tsx'
+import { useImages } from './use-images.ts'
+
+export interface SelectImageProps {
+  api: Api
+  /** The image that was chosen, or nothing. */
+  onClose: (id: number | undefined, image?: FileEntry) => void
+  /** Offers to give an address instead of an image of the site. */
+  onAddress?: () => void
+  /** What sends an image. @default uploadFile */
+  upload?: UploadFile
+}
+
+/** 90 % of the height and 60 % of the width, but never too narrow for two columns; phones give all they have. */
+const size = {
+  width: { base: '100dvw', md: 'max(60vw, 36rem)' },
+  maxWidth: '100dvw',
+  height: { base: '100dvh', md: '90vh' },
+  maxHeight: '100dvh',
+  marginBlock: { base: '0', md: '5vh' },
+  borderRadius: { base: '0', md: 'l3' },
+}
+
+/** Three of them stand beside one another on a phone too. */
+const buttonSize = { base: 'sm', md: 'md' } as const
+const aside = { marginInlineEnd: 'auto', paddingInline: { base: '1', md: '4' } }
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: { base: '4', md: '5' },
+    height: '100%',
+    gridTemplateColumns: { md: 'minmax(11rem, 28%) 1fr' },
+    gridTemplateRows: { base: 'minmax(0, 30%) minmax(0, 1fr)', md: 'minmax(0, 1fr)' },
+    '& > [data-folders]': {
+      display: 'flex',
+      flexDirection: 'column',
+      minWidth: '0',
+      overflow: 'auto',
+      padding: '1',
+      borderColor: 'border.muted',
+      borderBlockEndWidth: { base: '1px', md: '0' },
+      borderInlineEndWidth: { md: '1px' },
+    },
+    // as the rows of the tree below it
+    '& > [data-folders] > button': {
+      display: 'flex',
+      flex: 'none',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: '9',
+      paddingInlineStart: '7',
+      borderRadius: 'md',
+      textStyle: 'sm',
+      textAlign: 'start',
+      cursor: 'pointer',
+      '& > svg': { width: '4.5', height: '4.5', color: 'fg.muted' },
+      '&:hover': { background: 'bg.muted' },
+      '&[aria-pressed=true]': { background: 'bg.highlight', fontWeight: 'semibold' },
+      '&:focus-visible': { outlineOffset: '-2px' },
+      '@media (pointer: coarse)': { minHeight: '11' },
+    },
+  },
+})
+
+/** Lets somebody choose an image of the site, out of a folder or of all. Needs `FullSystemProvider` above it. */
+export function SelectImage({ api, onClose, onAddress, upload }: SelectImageProps) {
+  const folders = useFolders(api)
+  const folder = folders.selected
+  const { images, loading, reload } = useImages(api, folder?.idFolder)
+  const [uploading, setUploading] = useState(false)
+
+  return (
+    <Dialog.Root
+      open
+      onOpenChange={(change) => {
+        if (!change.open) onClose(undefined)
+      }}
+      closeOnInteractOutside={false}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner padding="0">
+          <Dialog.Content {...size}>
+            <Dialog.Header>
+              <Dialog.Title>Select Image</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body minHeight="0" paddingBottom="2">
+              <Columns>
+                <div data-folders="">
+                  <button type="button" aria-pressed={!folder} onClick={() => folders.select(undefined)}>
+                    <Images aria-hidden />
+                    All images
+                  </button>
+                  {folders.status === 'loading' ? (
+                    <Spinner label="Loading folders..." />
+                  ) : (
+                    <FolderTree
+                      folders={folders.folders}
+                      selected={folder?.idFolder}
+                      onSelect={folders.select}
+                      expanded={folders.expanded}
+                      onToggle={folders.toggle}
+                    />
+                  )}
+                </div>
+                <ImageList
+                  key={folder?.idFolder ?? 'all'}
+                  images={images}
+                  loading={loading}
+                  onChoose={(image) => onClose(image.id, image)}
+                />
+              </Columns>
+            </Dialog.Body>
+            <Dialog.Footer gap="2">
+              {onAddress && (
+                <Button size={buttonSize} variant="ghost" {...aside} onClick={onAddress}>
+                  By address
+                </Button>
+              )}
+              <Button size={buttonSize} variant="outline" onClick={() => onClose(undefined)}>
+                Cancel
+              </Button>
+              <Button
+                size={buttonSize}
+                colorPalette="accent"
+                disabled={!folder?.MayAdd}
+                onClick={() => setUploading(true)}
+              >
+                Upload Image
+              </Button>
+            </Dialog.Footer>
+            <Dialog.CloseTrigger asChild>
+              <CloseButton size="sm" />
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+      {uploading && folder && (
+        <UploadDialog
+          folderId={folder.idFolder}
+          {...(upload && { upload })}
+          onClose={(done) => {
+            setUploading(false)
+            if (done) reload()
+          }}
+        />
+      )}
+    </Dialog.Root>
+  )
+}

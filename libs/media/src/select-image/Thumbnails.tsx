@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react'
+import { type FileEntry, fileUrl } from '@sitewright/api-client'
+import { type KeyboardEvent, useState } from 'react'
+
+export interface ThumbnailsProps {
+  images: readonly FileEntry[]
+  onChoose: (image: FileEntry) => void
+}
+
+const Grid = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(8.5rem, 40%), 1fr))',
+    gap: '3',
+    margin: '0',
+    padding: '0',
+    listStyle: 'none',
+    '& button': {
+      display: 'grid',
+      gridTemplateRows: 'auto 1fr',
+      width: '100%',
+      height: '100%',
+      overflow: 'hidden',
+      textAlign: 'start',
+      cursor: 'pointer',
+      borderRadius: 'lg',
+      border: '1px solid',
+      borderColor: 'border',
+      background: 'bg.panel',
+      transitionProperty: 'border-color, box-shadow',
+      transitionDuration: 'fast',
+    },
+    '& button:hover': { borderColor: 'accent.border', boxShadow: 'sm' },
+    '& img': {
+      width: '100%',
+      // The place is kept free until the picture is there.
+      aspectRatio: '4 / 3',
+      objectFit: 'contain',
+      background: 'bg.muted',
+      // What stands for a picture that cannot be loaded.
+      textStyle: 'xs',
+      color: 'fg.muted',
+    },
+    '& span': {
+      alignSelf: 'start',
+      marginInline: '2.5',
+      marginBlock: '2',
+      textStyle: 'sm',
+      lineHeight: '1.35',
+      overflowWrap: 'anywhere',
+      lineClamp: '2',
+    },
+  },
+})
+
+/** Images to choose from, one stop of the Tab key: the arrow keys lead from one to the next. */
+export function Thumbnails({ images, onChoose }: ThumbnailsProps) {
+  const [reached, setReached] = useState(0)
+  const stop = reached < images.length ? reached : 0
+  return (
+    <Grid aria-label="Images" onKeyDown={moveFocus}>
+      {images.map((image, index) => (
+        <li key={image.id}>
+          <button
+            type="button"
+            tabIndex={index === stop ? 0 : -1}
+            onFocus={() => setReached(index)}
+            onClick={() => onChoose(image)}
+          >
+            <img src={fileUrl(image.id, { thumb: true })} alt="" loading="lazy" decoding="async" />
+            <span title={image.name}>{image.name}</span>
+          </button>
+        </li>
+      ))}
+    </Grid>
+  )
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const at = buttons.findIndex((button) => button === document.activeElement)
+  const below = buttons.findIndex((button) => button.offsetTop > (buttons[0]?.offsetTop ?? 0))
+  const columns = below < 0 ? buttons.length : below
+  const targets: Readonly<Record<string, number>> = {
+    ArrowLeft: at - 1,
+    ArrowRight: at + 1,
+    ArrowUp: at - columns,
+    ArrowDown: at + columns,
+    Home: 0,
+    End: buttons.length - 1,
+  }
+  const target = targets[event.key]
+  if (target === undefined || at < 0) return
+  event.preventDefault()
+  buttons[target]?.focus()
+}

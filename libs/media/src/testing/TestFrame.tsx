@@ -1,0 +1,19 @@
+import { createMessages, MessageHost, MessagesProvider } from '@sitewright/ui'
+import { FullSystemProvider } from '@sitewright/ui/full'
+import { SystemProvider } from '@sitewright/ui/theme'
+import { useState, type ReactNode } from 'react'
+
+/** What stands around everything of this room: the design system and somewhere for messages to be shown. */
+export function TestFrame({ children }: { children: ReactNode }) {
+  const [messages] = useState(createMessages)
+  return (
+    <SystemProvider>
+      <FullSystemProvider>
+        <MessagesProvider value={messages}>
+          {children}
+          <MessageHost />
+        </MessagesProvider>
+      </FullSystemProvider>
+    </SystemProvider>
+  )
+}

@@ -1,0 +1,47 @@
+import { ApiError, type UploadFile } from '@sitewright/api-client'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { within } from 'storybook/test'
+import { sampleFile } from '../testing/fake-upload.ts'
+import { UploadDialog } from './UploadDialog.tsx'
+
+const nothing = () => {}
+
+/** Comes so far and stays there until it is called off. */
+const stopsAt =
+  (share: number): UploadFile =>
+  ({ onProgress, signal }) =>
+    new Promise((_, reject) => {
+      onProgress?.(share)
+      signal?.addEventListener('abort', () => reject(new Error('Called off')))
+    })
+
+const refused: UploadFile = () =>
+  Promise.reject(new ApiError('413', { status: 413, body: { error: 'The request is too large' } }))
+
+/** The dialog by which files come to the site; choose a file and press UPLOAD to see the state of each story. */
+export default {
+  title: 'Media/Upload dialog',
+  component: UploadDialog,
+  args: { folderId: 4, onClose: nothing, upload: stopsAt(0.427) },
+} satisfies Meta<typeof UploadDialog>
+
+type Story = StoryObj<typeof UploadDialog>
+
+const chooseFile: NonNullable<Story['play']> = async ({ userEvent, canvasElement }) => {
+  const dialog = within(canvasElement.ownerDocument.body)
+  await userEvent.upload(await dialog.findByLabelText('File'), sampleFile('Sunrise over the valley.jpg', 3_450_000))
+}
+const upload: NonNullable<Story['play']> = async (context) => {
+  await chooseFile(context)
+  const dialog = within(context.canvasElement.ownerDocument.body)
+  await context.userEvent.click(dialog.getByRole('button', { name: 'UPLOAD' }))
+}
+
+export const UploadFileIdle: Story = {}
+export const ReplaceFile: Story = { args: { file: { id: 7, name: 'Sunrise.jpg' } } }
+export const FileChosen: Story = { play: chooseFile }
+export const Uploading: Story = { play: upload }
+export const Failed: Story = { args: { upload: refused }, play: upload }
+export const LongNames: Story = { args: { file: { id: 7, name: `${'Donaudampfschifffahrt'.repeat(8)}.jpg` } } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: upload }
+export const Dark: Story = { globals: { theme: 'dark' }, play: upload }

@@ -1,0 +1,78 @@
+import { Button, chakra } from '@chakra-ui/react'
+import { VisuallyHidden } from '@sitewright/ui'
+import { useId } from 'react'
+import { isPending, uploadedPercentage, type UploadItem, type UploadQueue } from './create-uploads.ts'
+import { ProgressBar } from './ProgressBar.tsx'
+import { UploadRow } from './UploadRow.tsx'
+import { uploadListStyles } from './upload-list-styles.ts'
+
+export interface UploadListProps {
+  uploads: UploadQueue
+}
+
+const Panel = chakra('section', { base: uploadListStyles })
+
+/**
+ * Files on their way: the progress of each and of all, what failed and why, ways to call off and to try again. Shows
+ * nothing as long as there is nothing to show. Needs `FullSystemProvider` above it.
+ */
+export function UploadList({ uploads }: UploadListProps) {
+  const { items, cancel, cancelAll, retry, retryAll, clear } = uploads
+  const title = useId()
+  if (items.length === 0) return null
+
+  const pending = items.some(isPending)
+  const failures = items.filter(({ state }) => state === 'failed').length
+  const percentage = uploadedPercentage(items)
+  return (
+    <Panel aria-labelledby={title}>
+      <header>
+        <h2 id={title}>
+          <VisuallyHidden>Uploads: </VisuallyHidden>
+          <span role="status">{summary(items)}</span>
+        </h2>
+        <div>
+          {failures > 1 && (
+            <Button size="xs" variant="outline" onClick={retryAll}>
+              Retry all
+            </Button>
+          )}
+          {pending ? (
+            <Button size="xs" variant="outline" onClick={cancelAll}>
+              Cancel all
+            </Button>
+          ) : (
+            <Button size="xs" variant="outline" onClick={clear}>
+              Close
+            </Button>
+          )}
+        </div>
+      </header>
+      {pending && (
+        <p>
+          <ProgressBar label="Progress of all uploads" percentage={percentage} />
+          <span>{percentage}%</span>
+        </p>
+      )}
+      <ul aria-label="Uploads" tabIndex={0}>
+        {items.map((item) => (
+          <UploadRow key={item.key} item={item} onCancel={cancel} onRetry={retry} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+const files = (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`
+
+function summary(items: readonly UploadItem[]): string {
+  const count = (state: UploadItem['state']) => items.filter((item) => item.state === state).length
+  const [done, failed, cancelled] = [count('done'), count('failed'), count('cancelled')]
+  if (items.some(isPending)) return `Uploading ${files(items.length - cancelled)}, ${done} done`
+  const results = [
+    `${files(done)} uploaded`,
+    failed > 0 && `${failed} failed`,
+    cancelled > 0 && `${cancelled} cancelled`,
+  ]
+  return results.filter((result) => result !== false).join(', ')
+}

@@ -1,0 +1,54 @@
+import { IconButton } from '@sitewright/ui'
+import { CircleCheck, RotateCcw, X } from 'lucide-react'
+import { memo } from 'react'
+import { isPending, type UploadItem } from './create-uploads.ts'
+import { fileSize } from './file-size.ts'
+import { ProgressBar } from './ProgressBar.tsx'
+
+export interface UploadRowProps {
+  item: UploadItem
+  onCancel: (key: number) => void
+  onRetry: (key: number) => void
+}
+
+/** One file on its way. */
+export const UploadRow = memo(function UploadRow({ item, onCancel, onRetry }: UploadRowProps) {
+  const { key, file, state, share } = item
+  const pending = isPending(item)
+  return (
+    <li data-state={state}>
+      <div>
+        <b dir="auto">{file.name}</b>
+        <small>{detail(item)}</small>
+        {state === 'uploading' && (
+          <ProgressBar label={`Progress of ${file.name}`} percentage={Math.round(share * 100)} />
+        )}
+      </div>
+      {/* one button for both, so that it keeps the focus when it changes */}
+      {state !== 'done' && (
+        <IconButton
+          label={pending ? `Cancel ${file.name}` : `Retry ${file.name}`}
+          tooltip={pending ? 'Cancel' : 'Retry'}
+          icon={pending ? <X /> : <RotateCcw />}
+          onClick={() => (pending ? onCancel(key) : onRetry(key))}
+        />
+      )}
+      {state === 'done' && <CircleCheck aria-hidden />}
+    </li>
+  )
+})
+
+function detail({ file, state, share, reason }: UploadItem): string {
+  switch (state) {
+    case 'waiting':
+      return `${fileSize(file.size)}, waiting`
+    case 'uploading':
+      return `${fileSize(file.size)}, ${Math.round(share * 100)}%`
+    case 'done':
+      return `${fileSize(file.size)}, uploaded`
+    case 'failed':
+      return reason ?? 'Failed'
+    case 'cancelled':
+      return 'Cancelled'
+  }
+}

@@ -1,0 +1,125 @@
+import { uploadFile, type UploadFile } from '@sitewright/api-client'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { failureReason } from './failure-reason.ts'
+
+/** A file on its way, or that was. */
+export interface UploadItem {
+  key: number
+  file: File
+  folderId: number
+  state: 'waiting' | 'uploading' | 'done' | 'failed' | 'cancelled'
+  /** How much of it was sent, from 0 to 1. */
+  share: number
+  /** Under which id it is kept, once it is done. */
+  id?: number
+  /** Why it failed. */
+  reason?: string
+}
+
+export interface UploadQueue {
+  /** In the order in which they were added. */
+  items: readonly UploadItem[]
+  add: (files: readonly File[], folderId: number) => void
+  cancel: (key: number) => void
+  cancelAll: () => void
+  /** Sends one that failed or was cancelled once more. */
+  retry: (key: number) => void
+  /** Sends all that failed once more. */
+  retryAll: () => void
+  /** Forgets what is over: done, failed or cancelled. */
+  clear: () => void
+}
+
+/** More than one at a time hides the pauses between small files; more than two only share the same line. */
+const atOnce = 2
+
+export const isPending = ({ state }: UploadItem) => state === 'waiting' || state === 'uploading'
+
+/** A queue that sends files two at a time. */
+export function createUploads(upload: UploadFile = uploadFile): StoreApi<UploadQueue> {
+  const running = new Map<number, AbortController>()
+  let lastKey = 0
+
+  const store = createStore<UploadQueue>(() => ({
+    items: [],
+    add(files, folderId) {
+      const added = files.map((file): UploadItem => ({ key: ++lastKey, file, folderId, state: 'waiting', share: 0 }))
+      store.setState(({ items }) => ({ items: [...items, ...added] }))
+      startNext()
+    },
+    cancel: (key) => cancelWhere((item) => item.key === key),
+    cancelAll: () => cancelWhere(() => true),
+    retry: (key) => retryWhere((item) => item.key === key && !isPending(item) && item.state !== 'done'),
+    retryAll: () => retryWhere((item) => item.state === 'failed'),
+    clear: () => store.setState(({ items }) => ({ items: items.filter(isPending) })),
+  }))
+
+  function edit(which: (item: UploadItem) => boolean, change: Partial<UploadItem>) {
+    store.setState(({ items }) => ({ items: items.map((item) => (which(item) ? { ...item, ...change } : item)) }))
+  }
+
+  function cancelWhere(which: (item: UploadItem) => boolean) {
+    const keys = new Set(
+      store
+        .getState()
+        .items.filter((item) => isPending(item) && which(item))
+        .map(({ key }) => key),
+    )
+    edit((item) => keys.has(item.key), { state: 'cancelled', share: 0 })
+    for (const key of keys) running.get(key)?.abort()
+  }
+
+  function retryWhere(which: (item: UploadItem) => boolean) {
+    store.setState(({ items }) => ({
+      items: items.map((item) => {
+        if (!which(item)) return item
+        const { reason: _, ...rest } = item
+        return { ...rest, state: 'waiting', share: 0 }
+      }),
+    }))
+    startNext()
+  }
+
+  function startNext() {
+    for (const item of store.getState().items) {
+      if (running.size >= atOnce) return
+      // one that was cancelled and wanted again waits until its first request is over
+      if (item.state === 'waiting' && !running.has(item.key)) void send(item)
+    }
+  }
+
+  async function send({ key, file, folderId }: UploadItem) {
+    const controller = new AbortController()
+    running.set(key, controller)
+    const { signal } = controller
+    const settle = (change: Partial<UploadItem>) => {
+      if (!signal.aborted) edit((item) => item.key === key, change)
+    }
+    settle({ state: 'uploading' })
+    try {
+      const fields = { idFolder: folderId }
+      const { id } = await upload({ file, fields, signal, onProgress: (share) => settle({ share }) })
+      settle({ state: 'done', share: 1, id })
+    } catch (error) {
+      if (!signal.aborted) console.error(error)
+      settle({ state: 'failed', share: 0, reason: failureReason(error) })
+    } finally {
+      running.delete(key)
+      startNext()
+    }
+  }
+
+  return store
+}
+
+/** How much of all files was sent, by bytes, as a whole percentage. Cancelled ones do not count. */
+export function uploadedPercentage(items: readonly UploadItem[]): number {
+  let [sent, all] = [0, 0]
+  for (const { state, share, file } of items) {
+    if (state === 'cancelled') continue
+    const weight = Math.max(file.size, 1)
+    sent += weight * share
+    all += weight
+  }
+  return all === 0 ? 0 : Math.round((sent / all) * 100)
+}

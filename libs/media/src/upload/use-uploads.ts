@@ -1,0 +1,31 @@
+import type { UploadFile } from '@sitewright/api-client'
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { createUploads, isPending, type UploadQueue } from './create-uploads.ts'
+import { useLeaveQuestion } from './use-leave-question.ts'
+
+export interface UploadsOptions {
+  /** Is told of each file as soon as it is there. */
+  onUploaded?: (uploaded: { id: number; folderId: number }) => void
+  /** What sends a file. @default uploadFile */
+  upload?: UploadFile
+}
+
+/** A queue of uploads for as long as the component is there; what is still on its way when it goes is called off. */
+export function useUploads({ onUploaded, upload }: UploadsOptions = {}): UploadQueue {
+  const [store] = useState(() => createUploads(upload))
+  useEffect(() => () => store.getState().cancelAll(), [store])
+
+  useEffect(() => {
+    if (!onUploaded) return
+    return store.subscribe((now, before) => {
+      const known = new Set(before.items.filter(({ id }) => id !== undefined).map(({ key }) => key))
+      for (const { key, id, folderId } of now.items)
+        if (id !== undefined && !known.has(key)) onUploaded({ id, folderId })
+    })
+  }, [store, onUploaded])
+
+  const queue = useStore(store)
+  useLeaveQuestion(queue.items.some(isPending))
+  return queue
+}
