@@ -11,6 +11,12 @@ export const adminScreens: readonly AdminScreen[] = [
     load: () => import('./page-manager/PageManager.tsx'),
   },
   {
+    path: 'filemanager',
+    label: 'File Manager',
+    needs: [admin, 'core.file-manager'],
+    load: () => import('./file-manager/FileManager.tsx'),
+  },
+  {
     path: 'rolemanager',
     label: 'Role Manager',
     needs: [admin, 'core.role-manager'],

@@ -1,0 +1,68 @@
+import { Box, Stack, Text } from '@chakra-ui/react'
+import { useSite } from '@sitewright/page-kit'
+import { useState } from 'react'
+import { FormDialog } from '../dialogs/FormDialog.tsx'
+import { TextField } from '../dialogs/TextField.tsx'
+import { useSaving } from '../dialogs/use-saving.ts'
+import { Moment } from '../mail/Moment.tsx'
+import { FileUses } from './FileUses.tsx'
+import type { ListedFile } from './listed-file.ts'
+import { shownSize } from './shown-size.ts'
+import { propertiesFailure } from './texts.ts'
+
+export interface FilePropertiesDialogProps {
+  file: ListedFile
+  /** Gets what was changed, once it is saved. */
+  onSaved: (part: Pick<ListedFile, 'name' | 'caption'>) => void
+  onClose: () => void
+}
+
+/** The dialog with a file's name, caption and what else there is to know about it. */
+export function FilePropertiesDialog({ file, onSaved, onClose }: FilePropertiesDialogProps) {
+  const { api } = useSite()
+  const [before] = useState({ name: file.name, caption: file.caption })
+  const [fields, setFields] = useState(before)
+
+  const saving = useSaving(async () => {
+    const part = { name: fields.name.trim(), caption: fields.caption.trim() }
+    await api('POST private/file-set-properties.json.php', { id: file.id, ...part })
+    onSaved(part)
+    onClose()
+  }, propertiesFailure)
+
+  return (
+    <FormDialog
+      title="File properties"
+      submit="SAVE"
+      disabled={fields.name.trim() === ''}
+      changed={fields.name !== before.name || fields.caption !== before.caption}
+      saving={saving}
+      onClose={onClose}
+    >
+      <TextField
+        label="File name"
+        maxLength={200}
+        value={fields.name}
+        onChange={(name) => setFields((now) => ({ ...now, name }))}
+      />
+      <TextField
+        label="Gallery caption (optional)"
+        maxLength={1000}
+        value={fields.caption}
+        onChange={(caption) => setFields((now) => ({ ...now, caption }))}
+      />
+      <Stack gap="1" textStyle="sm" color="fg.muted">
+        <Text>
+          Created on <Moment at={file.ts} />
+        </Text>
+        <Box>{details(file)}</Box>
+      </Stack>
+      <FileUses id={file.id} />
+    </FormDialog>
+  )
+}
+
+function details({ type, size, width, height }: ListedFile): string {
+  const pixels = width !== null && height !== null && `${width} × ${height} pixels`
+  return [type, shownSize(size), pixels].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,68 @@
+import { Box, HStack } from '@chakra-ui/react'
+import { fileUrl } from '@sitewright/api-client'
+import { IconButton } from '@sitewright/ui'
+import { Ellipsis } from 'lucide-react'
+import { memo } from 'react'
+import type { ActionLook, OnFileAction } from './file-action.tsx'
+import type { ListedFile } from './listed-file.ts'
+import { tooltipDelay } from './tooltip-delay.ts'
+
+export interface FileRowActionsProps {
+  file: ListedFile
+  actions: readonly ActionLook[]
+  /** True while something is being done with the file. */
+  busy: boolean
+  onAction: OnFileAction
+  /** Asks for the actions in a dialog, for want of room in the row. */
+  onMore: (file: ListedFile) => void
+}
+
+export const FileRowActions = memo(function FileRowActions({
+  file,
+  actions,
+  busy,
+  onAction,
+  onMore,
+}: FileRowActionsProps) {
+  return (
+    <>
+      <HStack data-actions="row" gap="0.5" justify="end">
+        {actions.map(({ action, label, icon, tone }) =>
+          action === 'download' ? (
+            <IconButton
+              key={action}
+              label={label}
+              tooltipDelay={tooltipDelay.action}
+              asChild
+              type={undefined}
+              icon={
+                <a href={fileUrl(file.id, { dl: true })} download>
+                  {icon}
+                </a>
+              }
+            />
+          ) : (
+            <IconButton
+              key={action}
+              label={label}
+              icon={icon}
+              tooltipDelay={tooltipDelay.action}
+              disabled={busy}
+              onClick={() => onAction(action, file)}
+              {...(tone && { tone })}
+            />
+          ),
+        )}
+      </HStack>
+      <Box data-actions="button">
+        <IconButton
+          label="File actions"
+          icon={<Ellipsis />}
+          tooltipDelay={tooltipDelay.action}
+          disabled={busy}
+          onClick={() => onMore(file)}
+        />
+      </Box>
+    </>
+  )
+})

@@ -1,0 +1,62 @@
+import { Box, Button } from '@chakra-ui/react'
+import type { Folder } from '@sitewright/api-client'
+import { DataTable, EmptyState, type Sort } from '@sitewright/ui'
+import { memo } from 'react'
+import { actionsIn } from './file-action.tsx'
+import { fileColumns, type FileColumnsOptions } from './file-columns.tsx'
+import { fileListStyles } from './file-list-styles.ts'
+import type { ListedFile } from './listed-file.ts'
+import type { Selection } from './use-selection.ts'
+
+export interface FileTableProps extends Pick<FileColumnsOptions, 'busy' | 'onAction' | 'onMore' | 'onPreview'> {
+  folder: Folder
+  files: readonly ListedFile[]
+  loading: boolean
+  selection: Selection
+  sort: Sort | undefined
+  onSort: (key: string) => void
+  /** What was searched for. */
+  query: string
+  onSearch: (query: string) => void
+}
+
+/** The table of files. It is rendered only when something changes in it, not with every letter of a search. */
+export const FileTable = memo(function FileTable(props: FileTableProps) {
+  const { folder, files, loading, selection, sort, onSort, query, onSearch, ...columns } = props
+  return (
+    <Box css={fileListStyles}>
+      <DataTable
+        caption={`Files in ${folder.Name}`}
+        columns={fileColumns({
+          selection: folder.MayManage ? selection : undefined,
+          actions: actionsIn(folder),
+          ...columns,
+        })}
+        rows={files}
+        rowKey={({ id }) => id}
+        empty={<Nothing folder={folder} query={query} onClear={() => onSearch('')} />}
+        loading={loading}
+        sort={sort}
+        onSort={onSort}
+      />
+    </Box>
+  )
+})
+
+function Nothing({ folder, query, onClear }: { folder: Folder; query: string; onClear: () => void }) {
+  if (query.trim() !== '')
+    return (
+      <EmptyState title={`No file matches ‘${query.trim()}’`}>
+        <Button variant="outline" onClick={onClear}>
+          Clear search
+        </Button>
+      </EmptyState>
+    )
+  return (
+    <EmptyState title="There are no files here yet">
+      {folder.MayAdd
+        ? 'Upload File puts one here, or drop files from your desktop on this list.'
+        : 'What is uploaded to this folder will be listed here.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react'
+import type { Folder, UploadFile } from '@sitewright/api-client'
+import type { Folders } from '@sitewright/media'
+import { useCallback, useRef, useState } from 'react'
+import type { NoticeText } from '../account-manager/Notice.tsx'
+import { shownTitle } from '../dialogs/shown-title.ts'
+import type { FileAction } from './file-action.tsx'
+import { FileDialogs, type OpenDialog } from './FileDialogs.tsx'
+import { FileList } from './FileList.tsx'
+import type { ListedFile } from './listed-file.ts'
+import { useCopyLink } from './use-copy-link.ts'
+import { useDeleteFiles } from './use-delete-files.ts'
+import { useDesktopDrop } from './use-desktop-drop.ts'
+import { useFiles } from './use-files.ts'
+import { useMoveFiles } from './use-move-files.ts'
+
+export interface FolderFilesProps {
+  folder: Folder
+  folders: Folders
+  /** Another one has the list loaded anew. */
+  revision: number
+  onDropped: (files: readonly File[], folderId: number) => void
+  /** Something was replaced. */
+  onReplaced: () => void
+  onNotice: (notice: NoticeText | undefined) => void
+  tell: (text: string) => void
+  upload: UploadFile | undefined
+}
+
+const Place = chakra('section', {
+  base: {
+    position: 'relative',
+    borderRadius: 'lg',
+    '&[data-over]': { outline: '2px dashed', outlineColor: 'accent.solid', outlineOffset: '6px' },
+  },
+})
+
+/** The files of the selected folder and all that can be done with them. For another folder it has to be made anew. */
+export function FolderFiles(props: FolderFilesProps) {
+  const { folder, folders, revision, onDropped, onReplaced, onNotice, tell, upload } = props
+  const files = useFiles(folder.idFolder, revision)
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const searchField = useRef<HTMLInputElement>(null)
+  const closeDialog = useCallback(() => setDialog(undefined), [])
+
+  function refused({ name }: ListedFile, reason: string | undefined) {
+    if (reason) onNotice({ status: 'error', text: `${shownTitle(name)}: ${reason}` })
+  }
+  const work = { files, tell, refused, fallback: () => searchField.current }
+  const move = useMoveFiles(work)
+  const deletion = useDeleteFiles(work)
+  const copyLink = useCopyLink(tell)
+  const drop = useDesktopDrop(folder.MayAdd, (dropped) => onDropped(dropped, folder.idFolder))
+
+  function handleAction(action: FileAction, file: ListedFile) {
+    onNotice(undefined)
+    if (action === 'delete') deletion.ask([file])
+    else if (action === 'copy') void copyLink(file)
+    else if (action === 'move') setDialog({ kind: 'move', files: [file] })
+    else if (action !== 'download') setDialog({ kind: action, file })
+  }
+
+  return (
+    <Place aria-label="Files" data-over={drop.over || undefined} {...drop.handlers}>
+      <FileList
+        folder={folder}
+        files={files}
+        deleting={deletion.deleting}
+        onAction={handleAction}
+        onMore={(file) => setDialog({ kind: 'actions', file })}
+        onPreview={(images, start) => setDialog({ kind: 'preview', images, start })}
+        onMove={(chosen) => setDialog({ kind: 'move', files: chosen })}
+        onDelete={deletion.ask}
+        searchField={searchField}
+      />
+      <FileDialogs
+        dialog={dialog}
+        folder={folder}
+        folders={folders}
+        onAction={handleAction}
+        onMove={move}
+        onSaved={({ id }, part) => files.edit(new Set([id]), part)}
+        onReplaced={({ id, version = 0 }) => {
+          files.edit(new Set([id]), { version: version + 1 })
+          onReplaced()
+        }}
+        onClose={closeDialog}
+        upload={upload}
+      />
+    </Place>
+  )
+}

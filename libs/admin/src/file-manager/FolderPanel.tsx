@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react'
+import type { Folder } from '@sitewright/api-client'
+import { FolderTree, useCreateSubfolder, type Folders } from '@sitewright/media'
+import { useSite } from '@sitewright/page-kit'
+import { EmptyState, Spinner } from '@sitewright/ui'
+import { LoadFailure } from '../dialogs/LoadFailure.tsx'
+import { DropRow } from './drag/DropRow.tsx'
+
+export interface FolderPanelProps {
+  folders: Folders
+  onDelete: (folder: Folder) => void
+  onEditPermissions: (folder: Folder) => void
+}
+
+/** Stays in sight beside a long list, as files are dragged onto it. */
+const Panel = chakra('section', {
+  base: {
+    borderWidth: '1px',
+    borderRadius: 'lg',
+    background: 'bg.panel',
+    padding: '2',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    maxHeight: { base: '45dvh', lg: 'calc(100dvh - var(--table-sticky-top, 0px) - {spacing.8})' },
+    lg: { position: 'sticky', top: 'calc(var(--table-sticky-top, 0px) + {spacing.4})' },
+    '& > [role=status]:first-of-type': { padding: '3' },
+  },
+})
+
+/** The folder tree, to choose from and to drop files on. */
+export function FolderPanel({ folders, onDelete, onEditPermissions }: FolderPanelProps) {
+  const { api } = useSite()
+  const createSubfolder = useCreateSubfolder({ api, onCreated: folders.add })
+  return (
+    <Panel aria-label="Folders">
+      {folders.status === 'loading' && <Spinner label="Loading folders" />}
+      {folders.status === 'failed' && <LoadFailure title="The folders could not be loaded" onRetry={folders.reload} />}
+      {folders.status === 'ready' && folders.folders.length === 0 && (
+        <EmptyState title="There are no folders">None that you may see, that is.</EmptyState>
+      )}
+      {folders.folders.length > 0 && (
+        <FolderTree
+          folders={folders.folders}
+          selected={folders.selected?.idFolder}
+          onSelect={folders.select}
+          expanded={folders.expanded}
+          onToggle={folders.toggle}
+          actions={{ onDelete, onEditPermissions, onCreateSubfolder: createSubfolder }}
+          RowFrame={DropRow}
+        />
+      )}
+    </Panel>
+  )
+}

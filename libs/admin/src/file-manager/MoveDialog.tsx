@@ -1,0 +1,76 @@
+import { Button, Stack, Text } from '@chakra-ui/react'
+import type { Folder } from '@sitewright/api-client'
+import { FolderTree, type Folders } from '@sitewright/media'
+import { AppDialog } from '@sitewright/ui'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { shownTitle } from '../dialogs/shown-title.ts'
+import { useOpener } from '../dialogs/use-opener.ts'
+import { countedFiles } from './counted-files.ts'
+import type { ListedFile } from './listed-file.ts'
+import { mayTake } from './may-take.ts'
+
+export interface MoveDialogProps {
+  files: readonly ListedFile[]
+  folders: Folders
+  onMove: (files: readonly ListedFile[], folder: Folder) => void
+  onClose: () => void
+}
+
+/** Chooses the folder that files are moved to, for those who cannot drag them there, or would rather not. */
+export function MoveDialog({ files, folders, onMove, onClose }: MoveDialogProps) {
+  const giveFocusBack = useOpener()
+  const [target, setTarget] = useState<Folder>()
+  const [expanded, setExpanded] = useState(folders.expanded)
+  const allowed = target && files.some((file) => mayTake(target, file))
+  return (
+    <AppDialog
+      open
+      title={files.length === 1 ? `Move ‘${shownTitle(files[0]!.name)}’` : `Move ${countedFiles(files.length)}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            CANCEL
+          </Button>
+          <Button
+            disabled={!allowed}
+            onClick={() => {
+              flushSync(onClose)
+              giveFocusBack() // what happens to the row decides where it goes from there
+              if (target) onMove(files, target)
+            }}
+          >
+            MOVE
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="3">
+        <FolderTree
+          label="Move to"
+          folders={folders.folders}
+          selected={target?.idFolder}
+          onSelect={setTarget}
+          expanded={expanded}
+          onToggle={({ idFolder }) => setExpanded(toggled(expanded, idFolder))}
+        />
+        <Text role="status" textStyle="sm" color="fg.muted">
+          {hint(target, allowed)}
+        </Text>
+      </Stack>
+    </AppDialog>
+  )
+}
+
+function hint(target: Folder | undefined, allowed: boolean | undefined): string {
+  if (!target) return 'Choose the folder to move to.'
+  if (allowed) return `To be moved to ${target.Name}.`
+  return target.MayManage ? 'That is where it is now.' : 'You cannot put files there.'
+}
+
+function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  const next = new Set(ids)
+  if (!next.delete(id)) next.add(id)
+  return next
+}

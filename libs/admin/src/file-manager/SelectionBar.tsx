@@ -1,0 +1,49 @@
+import { Button, Flex, Text } from '@chakra-ui/react'
+import { IconButton } from '@sitewright/ui'
+import { FolderInput, Trash2, X } from 'lucide-react'
+import { countedFiles } from './counted-files.ts'
+
+export interface SelectionBarProps {
+  /** How many files are selected. */
+  count: number
+  /** True while something is being done with them. */
+  busy: boolean
+  onMove: () => void
+  onDelete: () => void
+  onClear: () => void
+}
+
+/** What can be done with all that is selected; at the window's lower edge as long as the list goes on below. */
+export function SelectionBar({ count, busy, onMove, onDelete, onClear }: SelectionBarProps) {
+  return (
+    <Flex
+      role="group"
+      aria-label="Selected files"
+      position="sticky"
+      bottom="3"
+      zIndex="docked"
+      gap="2"
+      align="center"
+      wrap="wrap"
+      padding="2"
+      paddingInlineStart="4"
+      borderWidth="1px"
+      borderRadius="lg"
+      background="bg.panel"
+      boxShadow="md"
+    >
+      <Text role="status" textStyle="sm" fontWeight="medium" flex={{ base: '1', sm: 'none' }} whiteSpace="nowrap">
+        {countedFiles(count)} selected
+      </Text>
+      <IconButton label="Clear selection" icon={<X />} disabled={busy} onClick={onClear} />
+      <Flex gap="2" flex={{ base: '1 0 100%', sm: '1' }} justify="end">
+        <Button size="sm" variant="outline" disabled={busy} onClick={onMove}>
+          <FolderInput /> Move to…
+        </Button>
+        <Button size="sm" variant="outline" color="fg.error" loading={busy} loadingText="Delete" onClick={onDelete}>
+          <Trash2 /> Delete
+        </Button>
+      </Flex>
+    </Flex>
+  )
+}

@@ -1,0 +1,38 @@
+import { useDraggable } from '@dnd-kit/core'
+import { IconButton } from '@sitewright/ui'
+import { GripVertical } from 'lucide-react'
+import type { ListedFile } from '../listed-file.ts'
+import { tooltipDelay } from '../tooltip-delay.ts'
+import type { DragData } from './drag-data.ts'
+
+export interface DragHandleProps {
+  file: ListedFile
+  /** What is dragged: the file, or all that are selected with it. */
+  files: readonly ListedFile[]
+  disabled: boolean
+}
+
+/** Takes a file to a folder, by mouse and touch, or by keyboard: Space or Enter, the arrow keys, Space or Enter again. */
+export function DragHandle({ file, files, disabled }: DragHandleProps) {
+  const { setNodeRef, attributes, listeners } = useDraggable({
+    id: file.id,
+    data: { files } satisfies DragData,
+    disabled,
+    attributes: { roleDescription: 'draggable file' },
+  })
+  return (
+    <span ref={setNodeRef}>
+      <IconButton
+        label="Drag to a folder"
+        icon={<GripVertical />}
+        tooltipDelay={tooltipDelay.action}
+        disabled={disabled}
+        cursor="grab"
+        // else a finger scrolls the page
+        touchAction="none"
+        {...attributes}
+        {...listeners}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,82 @@
+import { refusalReason } from '@sitewright/api-client'
+import { useSite } from '@sitewright/page-kit'
+import { useMessages } from '@sitewright/ui'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { countedFiles } from './counted-files.ts'
+import type { FileWork } from './file-work.ts'
+import { keepPlace } from './keep-place.ts'
+import type { ListedFile } from './listed-file.ts'
+import { settleEach } from './settle-each.ts'
+import { deleteFailure, deleteQuestion, deleteSuccess } from './texts.ts'
+import { usedOn } from './used-on.ts'
+
+export interface DeleteFiles {
+  /** The ids of the files that are to be deleted, from the moment on that somebody asked for it. */
+  deleting: ReadonlySet<number>
+  /** Looks up where the files are used, asks, deletes and tells. One round at a time. */
+  ask: (files: readonly ListedFile[]) => void
+}
+
+const none: ReadonlySet<number> = new Set()
+
+export function useDeleteFiles({ files, refused, fallback }: FileWork): DeleteFiles {
+  const { api } = useSite()
+  const messages = useMessages()
+  const running = useRef(false)
+  const [deleting, setDeleting] = useState(none)
+
+  async function confirmed(wanted: readonly ListedFile[], place: () => void) {
+    const failures = await settleEach(wanted, async ({ id }) => {
+      await api('GET private/file-delete.json.php', { id })
+      files.remove(id)
+    })
+    flushSync(() => {
+      setDeleting(none)
+      if (failures[0]) refused(failures[0].item, refusalReason(failures[0].error))
+    })
+    place() // before a message comes, which returns the focus to where it found it
+    if (failures.length === 0) return messages.alert(successText(wanted.length))
+    const errors = failures.map(({ error }) => error)
+    return messages.fail(failureText(failures.length, wanted.length), errors)
+  }
+
+  async function run(wanted: readonly ListedFile[]) {
+    const place = keepPlace(fallback)
+    setDeleting(new Set(wanted.map(({ id }) => id)))
+    const uses = await usedOn(api, wanted)
+    const question = [questionText(wanted.length), uses].filter(Boolean).join('\n\n')
+    flushSync(() => setDeleting(none))
+    place()
+    if (!(await messages.confirm(question))) return
+    setDeleting(new Set(wanted.map(({ id }) => id)))
+    await confirmed(wanted, place)
+  }
+
+  function ask(wanted: readonly ListedFile[]) {
+    if (running.current || wanted.length === 0) return
+    running.current = true
+    void run(wanted).finally(() => {
+      running.current = false
+      setDeleting(none)
+    })
+  }
+
+  return { deleting, ask }
+}
+
+function questionText(count: number): string {
+  return count === 1
+    ? deleteQuestion
+    : `Are you sure you want to delete these ${countedFiles(count)}?  This cannot be undone`
+}
+
+function successText(count: number): string {
+  return count === 1 ? deleteSuccess : `${countedFiles(count)} were successfully deleted`
+}
+
+function failureText(failed: number, count: number): string {
+  if (count === 1) return deleteFailure
+  const which = failed === count ? `the ${countedFiles(count)}` : `${failed} of the ${countedFiles(count)}`
+  return `An error occurred trying to delete ${which}.  Check your browser log for more details.`
+}

@@ -1,0 +1,54 @@
+import { useDndMonitor, type DragEndEvent } from '@dnd-kit/core'
+import { refusalReason, type Folder } from '@sitewright/api-client'
+import { useSite } from '@sitewright/page-kit'
+import { useMessages } from '@sitewright/ui'
+import { useMemo } from 'react'
+import { flushSync } from 'react-dom'
+import { countedFiles } from './counted-files.ts'
+import { draggedFiles, folderUnder } from './drag/drag-data.ts'
+import type { FileWork } from './file-work.ts'
+import { keepPlace } from './keep-place.ts'
+import type { ListedFile } from './listed-file.ts'
+import { mayTake } from './may-take.ts'
+import { settleEach } from './settle-each.ts'
+import { moveFailure } from './texts.ts'
+import { useLasting } from './use-lasting.ts'
+
+/** Moves files to a folder, all that it can take, and does so for those that are dropped on one. */
+export function useMoveFiles({ files, tell, refused, fallback }: FileWork) {
+  const { api } = useSite()
+  const messages = useMessages()
+
+  async function move(wanted: readonly ListedFile[], folder: Folder) {
+    const moved = wanted.filter((file) => !file.moving && mayTake(folder, file))
+    if (moved.length === 0) return
+    const place = keepPlace(fallback)
+    flushSync(() => files.edit(idsOf(moved), { moving: true }))
+    place()
+    const failures = await settleEach(moved, async ({ id }) => {
+      await api('GET private/file-move.json.php', { iid: id, fid: folder.idFolder })
+      files.remove(id)
+    })
+    if (failures.length > 0) files.edit(idsOf(failures.map(({ item }) => item)), { moving: false })
+    const done = moved.length - failures.length
+    if (done > 0) tell(`${countedFiles(done)} moved to ${folder.Name}`)
+    if (failures.length === 0) return
+    refused(failures[0]!.item, refusalReason(failures[0]!.error))
+    await messages.fail(
+      moveFailure,
+      failures.map(({ error }) => error),
+    )
+  }
+
+  // One listener for good: a new one would be told of the drop that has just brought it about.
+  const drop = useLasting(({ active, over }: DragEndEvent) => {
+    const folder = folderUnder(over)
+    if (folder) void move(draggedFiles(active), folder)
+  })
+  const monitor = useMemo(() => ({ onDragEnd: drop }), [drop])
+  useDndMonitor(monitor)
+
+  return (wanted: readonly ListedFile[], folder: Folder) => void move(wanted, folder)
+}
+
+const idsOf = (files: readonly ListedFile[]) => new Set(files.map(({ id }) => id))

@@ -1,0 +1,68 @@
+import type { UploadFile } from '@sitewright/api-client'
+import { FullSystemProvider } from '@sitewright/ui/full'
+import { SystemProvider } from '@sitewright/ui/theme'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { FileManagerScreen } from '../file-manager/FileManagerScreen.tsx'
+import { fakeApi, type Answers } from './fake-api.ts'
+import { sampleFiles, sampleFolders } from './sample-files.ts'
+import { TestSite } from './TestSite.tsx'
+
+export const getFolders = 'GET protected/folder-get-list.json.php'
+export const getFiles = 'GET protected/file-get-list.json.php'
+export const getUses = 'GET private/file-get-uses.json.php'
+
+/** The File Manager over the sample folders and files, which are all in Public, unless an answer says otherwise. */
+export function renderFileManager(answers: Answers = {}, upload?: UploadFile) {
+  const fake = fakeApi({
+    [getFolders]: () => sampleFolders,
+    [getFiles]: ({ f }) => sampleFiles.filter(({ idFolder }) => idFolder === f),
+    [getUses]: () => [],
+    ...answers,
+  })
+  render(
+    <SystemProvider>
+      <FullSystemProvider>
+        <TestSite api={fake.api}>
+          <FileManagerScreen upload={upload} />
+        </TestSite>
+      </FullSystemProvider>
+    </SystemProvider>,
+  )
+  const user = userEvent.setup()
+  /** Chooses a folder of the tree. */
+  async function open(folder: string) {
+    await user.click(within(await findFolder(folder)).getByText(folder))
+  }
+  /** Presses a button in the row of a file. */
+  async function act(file: string, action: string) {
+    await user.click((await findFile(file)).getByRole('button', { name: action, hidden: true }))
+  }
+  /** What was given to a call, each time. */
+  const sent = (call: string) => fake.calls.filter(([key]) => key === call).map(([, input]) => input)
+  return { user, open, act, sent, calls: fake.calls }
+}
+
+/** The File Manager with the files of Public. */
+export async function renderPublicFiles(answers: Answers = {}, upload?: UploadFile) {
+  const parts = renderFileManager(answers, upload)
+  await parts.open('Public')
+  await screen.findByRole('table', { name: 'Files in Public' })
+  return parts
+}
+
+export const findFolder = (name: string) => screen.findByRole('treeitem', { name })
+
+const fileRow = (name: string) => (_: string, row: Element) => row.querySelector('[data-name]')?.textContent === name
+
+/** The row of the file of this name. */
+export async function findFile(name: string) {
+  return within(await screen.findByRole('row', { name: fileRow(name) }))
+}
+
+export const queryFile = (name: string) => screen.queryByRole('row', { name: fileRow(name) })
+
+/** The names of the files, from top to bottom. */
+export function listedFiles(): (string | null)[] {
+  return [...document.querySelectorAll('tbody [data-name]')].map((name) => name.textContent)
+}
