@@ -39,6 +39,35 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await findings(page, 'drawer')).toEqual([])
     })
 
+    test('on the File Manager', async ({ page }) => {
+      test.setTimeout(60_000)
+      await page.goto('/')
+      await signIn(page)
+      await page.goto('/pages/filemanager')
+      const found: string[] = []
+      await page.getByRole('treeitem', { name: 'Public' }).getByText('Public', { exact: true }).click()
+      const row = page.getByRole('row', { name: /ridge\.svg/ })
+      await expect(row).toBeVisible()
+      await page.mouse.move(0, 0) // no tooltip in the way
+      found.push(...(await findings(page, 'File Manager')))
+      await page.getByRole('button', { name: 'Upload File' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      found.push(...(await findings(page, 'Upload')))
+      await page.keyboard.press('Escape')
+      for (const action of ['File properties', 'Move to…', 'Edit permissions']) {
+        await row.getByRole('button', { name: 'File actions' }).click()
+        await page.getByRole('dialog').getByRole('button', { name: action }).click()
+        await expect(page.getByRole('dialog').getByRole('button', { name: 'CANCEL' })).toBeVisible()
+        found.push(...(await findings(page, action)))
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toBeHidden()
+      }
+      await row.getByText('ridge.svg').click()
+      await expect(page.getByRole('button', { name: 'Close' })).toBeVisible()
+      found.push(...(await findings(page, 'preview')))
+      expect(found).toEqual([])
+    })
+
     test('on the screens about people', async ({ page }) => {
       test.setTimeout(120_000)
       await page.goto('/')

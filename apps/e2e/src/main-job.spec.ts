@@ -34,6 +34,7 @@ async function writeTheRest(page: Page): Promise<void> {
   await page.keyboard.press('Control+End')
   await page.keyboard.press('Enter')
   await tools.getByRole('button', { name: 'Image' }).click()
+  await page.getByRole('dialog', { name: 'Select Image' }).getByRole('button', { name: 'By address' }).click()
   await dialog.getByLabel('Address').fill('/api/1/private/file-get.php?id=2')
   await dialog.getByLabel('Description').fill('The hut')
   await dialog.getByRole('button', { name: 'Insert' }).click()
