@@ -14,6 +14,7 @@ import type { DevSite } from './develop/dev-site.ts'
 import { registerFileRoute } from './files/file-route.ts'
 import { answerError } from './http/answer-error.ts'
 import { implementCalls, type Endpoint } from './http/endpoints.ts'
+import { freeSpaceIn, registerHealth } from './http/health.ts'
 import { refusal } from './http/refusals.ts'
 import { parseJson } from './http/parse-json.ts'
 import { limitBodyTime } from './http/limit-body-time.ts'
@@ -27,6 +28,8 @@ export interface AppOptions {
   renderer: SiteRenderer
   /** The folder of the site's built files for browsers. */
   assets: string
+  /** Where the server writes to. */
+  dataDir: string
   /** Without a trailing `/`. */
   publicUrl: string
   trustProxy: boolean
@@ -101,7 +104,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.all('/api/*', async () => {
     throw refusal('notFound')
   })
-  app.get('/healthz', async (_, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }))
+  registerHealth(app, () => freeSpaceIn(options.dataDir))
   registerRobotsAndSitemap(app, { services, origin: publicUrl })
   registerAssets(app, { folder: assets })
   registerPageRoute(app, {

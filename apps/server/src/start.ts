@@ -45,6 +45,7 @@ export interface StartOptions {
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config, log, clock = Date.now, site = siblingApp('site'), develop = false } = options
   const lock = config.databaseUrl ? undefined : lockDataFolder(config.dataDir)
+  fs.mkdirSync(config.dataDir, { recursive: true })
   const closers: (() => unknown)[] = lock ? [lock.release] : []
   const stop = async () => {
     for (const close of closers.splice(0).reverse()) await close()
@@ -92,6 +93,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       services,
       renderer: await loading.renderer(),
       assets: path.join(site, 'dist/client'),
+      dataDir: config.dataDir,
       publicUrl: config.publicUrl,
       trustProxy: config.trustProxy,
       log,

@@ -111,6 +111,7 @@ export async function createTestServer({
     services,
     renderer,
     assets: path.join(dataDir, 'assets'),
+    dataDir,
     publicUrl,
     trustProxy: false,
     log: logger,
