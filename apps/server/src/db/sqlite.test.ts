@@ -102,6 +102,30 @@ describe('a SQLite database', () => {
     await database.close()
   })
 
+  it('notes which files the pages name that were stored before that was noted', async () => {
+    const database = openSqlite(folder)
+    await migrate(database)
+    for (const undo of ['table file_uses', 'table renditions', 'table discarded_bytes', 'index folders_parent'])
+      await sql`drop ${sql.raw(undo)}`.execute(database.raw)
+    await sql`delete from kysely_migration where name = '0003-files'`.execute(database.raw)
+    const page = { kind: 'note', title: 'Huts', url: '', published: 1, created: 0, updated: 0 } as const
+    await database.raw
+      .insertInto('pages')
+      .values({ ...page, pub_start: null, pub_end: null })
+      .execute()
+    const content =
+      '<img src="/api/1/private/file-get.php?id=7"> <img src="/api/1/private/file-get.php?w=640&amp;id=9">'
+    const stored = { page_id: 1, state: 'active', content, text: '', account_id: null, saved: 0 } as const
+    await database.raw.insertInto('page_contents').values(stored).execute()
+
+    await migrate(database)
+    expect(await database.read.selectFrom('file_uses').selectAll().orderBy('file_id').execute()).toEqual([
+      { page_id: 1, state: 'active', file_id: 7 },
+      { page_id: 1, state: 'active', file_id: 9 },
+    ])
+    await database.close()
+  })
+
   it('opens without a page kind that was there before, whose tables stay', async () => {
     const database = openSqlite(folder)
     const kind = {

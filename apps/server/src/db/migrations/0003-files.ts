@@ -1,3 +1,4 @@
+import { filesNamedIn } from '../../files/file-uses-in-content.ts'
 import type { AnyDb, AnyTable } from '../engine.ts'
 
 /** What is made of files, and where they are used. */
@@ -27,4 +28,13 @@ export async function up(db: AnyDb): Promise<void> {
   await create('discarded_bytes', (table) =>
     table.addColumn('storage_key', 'text', (c) => c.primaryKey()).addColumn('since', 'bigint', (c) => c.notNull()),
   )
+  await noteEarlierUses(db)
+}
+
+/** Pages that were stored before are looked through once. */
+async function noteEarlierUses(db: AnyDb): Promise<void> {
+  const contents = await db.selectFrom('page_contents').select(['page_id', 'state', 'content']).execute()
+  for (const { page_id, state, content } of contents)
+    for (const file_id of filesNamedIn(String(content)))
+      await db.insertInto('file_uses').values({ page_id, state, file_id }).execute()
 }
