@@ -11,6 +11,7 @@ import { root } from '../setup/root.mjs'
 import { launchBrowser } from './browser.mjs'
 import { describeMachine } from './machine.mjs'
 import { measureEditing } from './measure-editing.mjs'
+import { measureFiles } from './measure-files.mjs'
 import { measurePainting } from './measure-painting.mjs'
 import { measureSaving } from './measure-saving.mjs'
 import { measureSigningIn } from './measure-signing-in.mjs'
@@ -55,11 +56,12 @@ async function measureAll() {
   const saving = await measureSaving({ site, staff, page, content, dataDir })
   await site.end()
   const signingIn = await measureSigningIn({ dataDir })
+  const files = await measureFiles({ dataDir })
   const memory = [
     { what: 'resident memory, idle', unit: 'MB', value: idle, promise: { atMost: 120 } },
     { what: 'resident memory, after load', unit: 'MB', value: loaded, promise: { atMost: 220 } },
   ]
-  return [...throughput, ...saving, ...painting, ...editing, ...starting, ...signingIn, ...memory]
+  return [...throughput, ...saving, ...painting, ...editing, ...starting, ...signingIn, ...files, ...memory]
 }
 
 /** Makes as many pages as there will be connections, so that each can ask for one of its own. */
