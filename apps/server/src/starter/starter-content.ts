@@ -1,4 +1,4 @@
-import type { LinkButton } from '@sitewright/api-client'
+import { fileUrl, type LinkButton } from '@sitewright/api-client/contract'
 
 interface StarterFile {
   name: string
@@ -17,8 +17,6 @@ export const starterFiles: readonly StarterFile[] = [
   { name: 'logo-small.svg', caption: '', type: 'image/svg+xml', width: 48, height: 48 },
   { name: 'icon.svg', caption: '', type: 'image/svg+xml', width: 64, height: 64 },
 ]
-
-const file = (id: number) => `/api/1/private/file-get.php?id=${id}`
 
 export const starterSettings = {
   SiteTitle: 'Ridgeline Walking Club',
@@ -46,7 +44,7 @@ export const starterPages = [
     url: 'home',
     content: `<h1>Out on the hills, together</h1>
 <p>We are a small walking club. Every second weekend we meet, share cars, and walk for a day or two. Newcomers are welcome on every walk that is marked <em>easy</em>; bring boots, a warm layer and something to eat.</p>
-<p><img src="${file(1)}" alt="A mountain ridge in the first light of the morning" width="1200" height="520"></p>
+<p><img src="${fileUrl(1)}" alt="A mountain ridge in the first light of the morning" width="1200" height="520"></p>
 <h2>The next walks</h2>
 <table><thead><tr><th>When</th><th>Where</th><th>How hard</th></tr></thead><tbody><tr><td>First Saturday</td><td>Lake circuit</td><td>easy</td></tr><tr><td>Third weekend</td><td>Ridge traverse with a night at the hut</td><td>medium</td></tr><tr><td>Last Sunday</td><td>Forest paths with children</td><td>easy</td></tr></tbody></table>
 <p>All of them are described on the page <a href="/walks">Walks</a>.</p>
@@ -65,7 +63,7 @@ export const starterPages = [
 <h2>Lake circuit</h2>
 <p>Twelve kilometres on good paths, a swim for the brave, cake at the end. Three hours of walking and as many of resting.</p>
 <h2>Ridge traverse</h2>
-<p><img src="${file(2)}" alt="A hut beside a lake under mountains" width="1200" height="520"></p>
+<p><img src="${fileUrl(2)}" alt="A hut beside a lake under mountains" width="1200" height="520"></p>
 <p>Two days with a night at the hut. On the first day we climb nine hundred metres; on the second we follow the ridge to the far valley, where the bus stops.</p>
 <h3>What to bring</h3>
 <ul><li>boots and a rain jacket</li><li>a sleeping bag and a torch</li><li>food for two days<ul><li>the hut has pots and a stove</li><li>there is water all year</li></ul></li></ul>

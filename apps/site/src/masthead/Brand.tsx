@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { fileUrl } from '../shell/file-url.ts'
+import { fileUrl } from '@sitewright/api-client'
 import { useSiteState } from '../shell/shell-parts.ts'
 
 /** The way to the start page: the large logo, on extra-small screens the small one, the site's title where none is set. */

@@ -8,7 +8,7 @@ import type { AccountAction } from './account-action.tsx'
 import { accountName } from './account-name.ts'
 import { AccountDialogs, type OpenDialog } from './AccountDialogs.tsx'
 import { AccountList } from './AccountList.tsx'
-import { Notice, type NoticeText } from './Notice.tsx'
+import { Notice, type NoticeText } from '../shared/Notice.tsx'
 import { useAccountCalls } from './use-account-calls.ts'
 
 export function AccountManagerScreen() {

@@ -1,9 +1,8 @@
-import type { ListedAccount } from '@sitewright/api-client'
+import { refusalReason, type ListedAccount } from '@sitewright/api-client'
 import { useSite } from '@sitewright/page-kit'
 import { useMessages } from '@sitewright/ui'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { refusalReason } from '../refusal-reason.ts'
 import { keepPlace } from './keep-place.ts'
 import { deleteFailure, deleteQuestion, deleteSuccess, reactivateFailure } from './texts.ts'
 

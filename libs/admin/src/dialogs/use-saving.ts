@@ -1,6 +1,6 @@
+import { refusalReason } from '@sitewright/api-client'
 import { useMessages } from '@sitewright/ui'
 import { useRef, useState } from 'react'
-import { refusalReason } from '../refusal-reason.ts'
 
 export interface Saving {
   /** True while the call is on its way. */

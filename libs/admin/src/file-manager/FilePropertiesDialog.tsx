@@ -1,13 +1,13 @@
+import { shownSize } from '@sitewright/media'
 import { Box, Stack, Text } from '@chakra-ui/react'
 import { useSite } from '@sitewright/page-kit'
 import { useState } from 'react'
 import { FormDialog } from '../dialogs/FormDialog.tsx'
 import { TextField } from '../dialogs/TextField.tsx'
 import { useSaving } from '../dialogs/use-saving.ts'
-import { Moment } from '../mail/Moment.tsx'
+import { Moment } from '../shared/Moment.tsx'
 import { FileUses } from './FileUses.tsx'
 import type { ListedFile } from './listed-file.ts'
-import { shownSize } from './shown-size.ts'
 import { propertiesFailure } from './texts.ts'
 
 export interface FilePropertiesDialogProps {

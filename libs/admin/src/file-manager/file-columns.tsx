@@ -1,6 +1,7 @@
+import { shownSize } from '@sitewright/media'
 import { Spinner, VisuallyHidden, type Column } from '@sitewright/ui'
 import { shownTitle } from '../dialogs/shown-title.ts'
-import { Moment } from '../mail/Moment.tsx'
+import { Moment } from '../shared/Moment.tsx'
 import { DragHandle } from './drag/DragHandle.tsx'
 import type { FileRowActionsProps } from './FileRowActions.tsx'
 import { FileName } from './FileName.tsx'
@@ -8,7 +9,6 @@ import { FileRowActions } from './FileRowActions.tsx'
 import { FileThumbnail } from './FileThumbnail.tsx'
 import type { ListedFile } from './listed-file.ts'
 import { SelectBox } from './SelectBox.tsx'
-import { shownSize } from './shown-size.ts'
 import type { Selection } from './use-selection.ts'
 
 export interface FileColumnsOptions extends Omit<FileRowActionsProps, 'file' | 'busy'> {

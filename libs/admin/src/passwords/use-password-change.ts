@@ -1,10 +1,9 @@
-import type { PasswordChange } from '@sitewright/api-client'
+import { refusalReason, type PasswordChange } from '@sitewright/api-client'
 import { useMessages } from '@sitewright/ui'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useOpener } from '../dialogs/use-opener.ts'
 import type { Saving } from '../dialogs/use-saving.ts'
-import { refusalReason } from '../refusal-reason.ts'
 import { readPasswordChange } from './read-password-change.ts'
 import { wrongPassword } from './texts.ts'
 

@@ -1,8 +1,7 @@
-import type { Role } from '@sitewright/api-client'
+import { refusalReason, type Role } from '@sitewright/api-client'
 import { useSite } from '@sitewright/page-kit'
 import { useMessages } from '@sitewright/ui'
 import { useRef, useState } from 'react'
-import { refusalReason } from '../refusal-reason.ts'
 import { deleteFailure, deleteQuestion, deleteSuccess } from './texts.ts'
 
 export interface DeleteRole {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { FileText, FileUp } from 'lucide-react'
 import { useId, useState, type ChangeEvent, type DragEvent } from 'react'
 import { droppedFiles } from './dropped-files.ts'
-import { fileSize } from './file-size.ts'
+import { shownSize } from '../shown-size.ts'
 
 export interface FileChoiceProps {
   file: File | undefined
@@ -74,7 +74,7 @@ export function FileChoice({ file, onChoose, disabled }: FileChoiceProps) {
         {file ? (
           <>
             <b dir="auto">{file.name}</b>
-            <small>{fileSize(file.size)}</small>
+            <small>{shownSize(file.size)}</small>
           </>
         ) : (
           <>

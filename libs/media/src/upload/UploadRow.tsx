@@ -2,7 +2,7 @@ import { IconButton } from '@sitewright/ui'
 import { CircleCheck, RotateCcw, X } from 'lucide-react'
 import { memo } from 'react'
 import { isPending, type UploadItem } from './create-uploads.ts'
-import { fileSize } from './file-size.ts'
+import { shownSize } from '../shown-size.ts'
 import { ProgressBar } from './ProgressBar.tsx'
 
 export interface UploadRowProps {
@@ -41,11 +41,11 @@ export const UploadRow = memo(function UploadRow({ item, onCancel, onRetry }: Up
 function detail({ file, state, share, reason }: UploadItem): string {
   switch (state) {
     case 'waiting':
-      return `${fileSize(file.size)}, waiting`
+      return `${shownSize(file.size)}, waiting`
     case 'uploading':
-      return `${fileSize(file.size)}, ${Math.round(share * 100)}%`
+      return `${shownSize(file.size)}, ${Math.round(share * 100)}%`
     case 'done':
-      return `${fileSize(file.size)}, uploaded`
+      return `${shownSize(file.size)}, uploaded`
     case 'failed':
       return reason ?? 'Failed'
     case 'cancelled':

@@ -1,1 +1,0 @@
-export { refusalReason } from '@sitewright/api-client'
