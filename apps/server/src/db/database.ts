@@ -11,6 +11,11 @@ export interface Database {
   engine: 'sqlite' | 'postgres'
   read: Reader
   write: <Result>(work: (tx: Writer) => Promise<Result>) => Promise<Result>
+  /**
+   * Another number as soon as anybody has changed anything: what was read under the same number still holds. Undefined
+   * on PostgreSQL, where only asking tells.
+   */
+  version: () => number | undefined
   /** Outside any transaction, for migrations only. */
   raw: Kysely<Schema>
   /** The SQLite file, if it is one. */
@@ -21,11 +26,25 @@ export interface Database {
 export function openSqlite(dataDir: string): Database {
   const file = path.join(dataDir, 'sitewright.sqlite')
   const writer = new Kysely<Schema>({ dialect: sqliteWriter(file) })
-  const reader = new Kysely<Schema>({ dialect: sqliteReader(file) })
+  const { dialect, version } = sqliteReader(file)
+  const reader = new Kysely<Schema>({ dialect })
+  let known: number | undefined
+
+  /** Asked once for all that came in together: whatever they know of was committed before. */
+  function versionOfTurn(): number {
+    if (known === undefined) setImmediate(() => (known = undefined))
+    return (known ??= version())
+  }
+
   return {
     engine: 'sqlite',
     read: reader,
-    write: (work) => writer.transaction().execute(work),
+    write: async (work) => {
+      const result = await writer.transaction().execute(work)
+      known = undefined
+      return result
+    },
+    version: versionOfTurn,
     raw: writer,
     file,
     async close() {
@@ -49,6 +68,7 @@ export async function openPostgres(url: string): Promise<Database> {
     engine: 'postgres',
     read: db,
     write: (work) => db.transaction().execute(work),
+    version: () => undefined,
     raw: db,
     close: () => db.destroy(),
   }

@@ -6,9 +6,17 @@ import type { Database } from './database.ts'
 import * as core from './migrations/0001-core.ts'
 import * as people from './migrations/0002-people.ts'
 import * as files from './migrations/0003-files.ts'
+import * as site from './migrations/0004-site.ts'
+import * as contentSources from './migrations/0005-content-sources.ts'
 import { StartError } from './start-error.ts'
 
-const coreMigrations: Record<string, Migration> = { '0001-core': core, '0002-people': people, '0003-files': files }
+const coreMigrations: Record<string, Migration> = {
+  '0001-core': core,
+  '0002-people': people,
+  '0003-files': files,
+  '0004-site': site,
+  '0005-content-sources': contentSources,
+}
 
 /** Each kind's migrations under its own name, so that kinds can be added and updated one by one. */
 export type KindMigrations = ReadonlyMap<string, Readonly<Record<string, Migration>>>

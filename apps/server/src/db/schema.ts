@@ -1,3 +1,4 @@
+import type { SourceDirective } from '@sitewright/page-kit/server'
 import type { Generated } from 'kysely'
 
 /** 0 or 1: SQLite knows no booleans, and both databases are to answer alike. */
@@ -119,6 +120,12 @@ export interface Schema {
     account_id: number | null
     saved: Seconds
   }
+  /** Shortcuts that pages had before, by the page that had them last. */
+  former_shortcuts: { url: string; page_id: number; since: Seconds }
+  /** What pages are found by; only the search looks into it. The page is `rowid` on SQLite, `page_id` on PostgreSQL. */
+  page_terms: { terms: string }
+  /** From where else published pages load something. */
+  content_sources: { page_id: number; directive: SourceDirective; source: string }
   page_roles: { page_id: number; role_id: number }
   page_hits: { page_id: number; total: number; visitors: number }
   page_visitors: { page_id: number; day: number; visitor: string }

@@ -49,6 +49,22 @@ describe('a SQLite file that another program holds for writing', () => {
   })
 })
 
+describe('a right that another program takes away in the SQLite file', () => {
+  it('is gone with the next request', async () => {
+    const server = await createTestServer()
+    const as = await server.signIn('core.admin')
+    const list = async () => (await server.call('GET private/page-get-list.json.php', undefined, { as })).statusCode
+    expect(await list()).toBe(200)
+    const other = new DatabaseSync(server.services.database.file as string)
+    other.exec('delete from role_permissions')
+    other.close()
+    // a request comes with a turn of the event loop of its own
+    await new Promise(setImmediate)
+    expect(await list()).toBe(403)
+    await server.close()
+  })
+})
+
 describe('a SQLite database', () => {
   let folder: string
   beforeEach(() => {
@@ -68,6 +84,53 @@ describe('a SQLite database', () => {
       1,
     ])
     await database.close()
+  })
+
+  it('gives rows as plain objects, one by one or all at once', async () => {
+    const database = openSqlite(folder)
+    await migrate(database)
+    await database.write((tx) =>
+      tx
+        .insertInto('settings')
+        .values([{ name: 'a', value: '1' }])
+        .execute(),
+    )
+    const query = database.read.selectFrom('settings').select(['value', 'name as key', (is) => is.lit(null).as('none')])
+    const streamed = []
+    for await (const row of query.stream()) streamed.push(row)
+    expect([await query.execute(), streamed]).toEqual([
+      [{ value: '1', key: 'a', none: null }],
+      [{ value: '1', key: 'a', none: null }],
+    ])
+    await database.close()
+  })
+
+  it('tells by its version when anybody has changed it, and only then', async () => {
+    const database = openSqlite(folder)
+    await migrate(database)
+    const turn = () => new Promise(setImmediate)
+    const versions = [database.version()]
+    const add = (name: string) =>
+      database.write((tx) => tx.insertInto('settings').values({ name, value: '' }).execute())
+    await add('a')
+    versions.push(database.version())
+    const other = new DatabaseSync(database.file as string)
+    await turn()
+    other.exec('begin; delete from settings')
+    versions.push(database.version())
+    other.exec('commit')
+    await turn()
+    versions.push(database.version())
+    await expect(add('a').then(() => add('a'))).rejects.toThrow('UNIQUE')
+    versions.push(database.version())
+    await database.read.selectFrom('settings').selectAll().execute()
+    await turn()
+    versions.push(database.version())
+    other.close()
+    await database.close()
+    const [start, written, untouched, byOther, again, read] = versions
+    expect([untouched, read]).toEqual([written, again])
+    expect(new Set([start, written, byOther, again]).size).toBe(4)
   })
 
   it('cannot be written through the reader', async () => {

@@ -1,3 +1,5 @@
+import type { ContentSource, SourceDirective } from '@sitewright/page-kit/server'
+
 /** Headers of every answer, errors and pages alike (threats P12). */
 export const commonHeaders = {
   'X-Content-Type-Options': 'nosniff',
@@ -17,15 +19,21 @@ const inert = "default-src 'none'; frame-ancestors 'none'"
  * Scripts come from the site's own files, and inline only those whose hash is named, so that a cached page stays valid.
  * Styles may be inline: Emotion and the editors' own alignment and colours need it. Pictures may come by address.
  *
- * @param foreign what else may put scripts and frames into the page, and be talked to: reCAPTCHA, where the site uses it.
+ * @param foreign from where else the page may load something: reCAPTCHA, a video's player, where the site uses them.
  */
-function pagePolicy(scripts: readonly string[], foreign: readonly string[]): string {
-  const also = (directive: string) => [directive, ...foreign].join(' ')
+function pagePolicy(scripts: readonly string[], foreign: readonly ContentSource[]): string {
+  const others = (directive: SourceDirective) =>
+    foreign.flatMap((each) => (each.directive === directive ? [each.source] : []))
+  const from = (directive: SourceDirective, ...own: readonly string[]) =>
+    [...new Set([directive, "'self'", ...own, ...others(directive)])].join(' ')
+  // without others `default-src` says it
+  const ifAny = (directive: SourceDirective) => (others(directive).length > 0 ? [from(directive)] : [])
   return [
     "default-src 'self'",
-    also(["script-src 'self'", ...scripts].join(' ')),
-    ...(foreign.length > 0 ? [also("connect-src 'self'"), also("frame-src 'self'")] : []),
-    "worker-src 'self'",
+    from('script-src', ...scripts),
+    ...ifAny('connect-src'),
+    ...ifAny('frame-src'),
+    from('worker-src'),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: http: https:",
     "object-src 'none'",
@@ -39,7 +47,7 @@ export interface SecurityHeaders {
   /** Of calls, errors and files. */
   plain: Readonly<Record<string, string>>
   /** Of rendered pages, which may load something from these sources as well. */
-  page: (foreign: readonly string[]) => Readonly<Record<string, string>>
+  page: (foreign: readonly ContentSource[]) => Readonly<Record<string, string>>
 }
 
 export interface SecurityHeadersOptions {

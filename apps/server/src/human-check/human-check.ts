@@ -1,4 +1,5 @@
 import type { HumanCheck as Offer } from '@sitewright/api-client'
+import type { ContentSource } from '@sitewright/page-kit/server'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
@@ -26,8 +27,8 @@ export interface HumanCheck {
   offer: () => Promise<Offer>
   /** Takes each token once. @throws {RefusedError} 403 when it does not prove a person. */
   assertHuman: (token: string | undefined, address: string) => Promise<void>
-  /** From where pages have to load what the check needs, as sources of a Content-Security-Policy; usually nothing. */
-  sources: () => Promise<readonly string[]>
+  /** From where pages have to load what the check needs; usually from nowhere. */
+  sources: () => Promise<readonly ContentSource[]>
 }
 
 /**

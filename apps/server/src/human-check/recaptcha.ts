@@ -1,3 +1,4 @@
+import type { ContentSource } from '@sitewright/page-kit/server'
 import { Type, type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { Seconds } from '../db/schema.ts'
@@ -84,7 +85,9 @@ export function scriptOf(verifyUrl: string): string {
   return `${new URL(verifyUrl).origin}/recaptcha/api.js`
 }
 
-/** What a page has to allow for that script to work, as sources of a Content-Security-Policy. */
-export function sourcesOf(verifyUrl: string): readonly string[] {
-  return [`${new URL(verifyUrl).origin}/recaptcha/`, 'https://www.gstatic.com/recaptcha/']
+/** What a page has to allow for that script to work. */
+export function sourcesOf(verifyUrl: string): ContentSource[] {
+  const addresses = [`${new URL(verifyUrl).origin}/recaptcha/`, 'https://www.gstatic.com/recaptcha/']
+  const directives = ['script-src', 'connect-src', 'frame-src'] as const
+  return directives.flatMap((directive) => addresses.map((source) => ({ directive, source })))
 }

@@ -25,6 +25,12 @@ describe('writeLetter', () => {
     expect(letter.html).toContain('Huts &amp; &#39;Ridges&#39;')
   })
 
+  it('keeps the lines of what somebody wrote', () => {
+    const parts = ['Our huts:\nthree <beds>']
+    const { html } = writeLetter({ to: 'a@b', subject: '', name: '', parts, siteTitle: 'T', siteUrl: 'https://e.org' })
+    expect(html).toContain('<p>Our huts:<br>three &lt;beds&gt;</p>')
+  })
+
   it('addresses nobody by a name that is not known', () => {
     const parts = ['Text']
     const { text } = writeLetter({ to: 'a@b', subject: '', name: '', parts, siteTitle: 'T', siteUrl: 'https://e.org' })

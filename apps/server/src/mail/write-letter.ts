@@ -36,7 +36,7 @@ const small = 'font-size:13px;color:#52525b;overflow-wrap:anywhere'
 function asHtml({ subject, name, parts, siteTitle, siteUrl }: Letter): string {
   const body = parts.map((part) =>
     typeof part === 'string'
-      ? `<p>${escape(part)}</p>`
+      ? `<p>${escape(part).replaceAll('\n', '<br>')}</p>`
       : `<p><a href="${escape(part.href)}" style="${button}">${escape(part.label)}</a></p>` +
         `<p style="${small}">${escape(part.href)}</p>`,
   )

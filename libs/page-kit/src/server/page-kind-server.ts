@@ -1,8 +1,10 @@
 import type { CallTable, CallTypes } from '@sitewright/api-client/contract'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { PageKindManifest } from '../manifest.ts'
+import type { ContentSource } from './content-source.ts'
 import type { CallContext, Identity } from './identity.ts'
+import type { DocumentsOfKind } from './kind-document.ts'
 import type { PageKindServices } from './services.ts'
 
 /** A function for each declared call; the server adds validation, the guard and the errors. */
@@ -33,11 +35,20 @@ export interface PageKindServer<T extends CallTable = CallTable> {
    * content (`file-get.php?id=`) are found without it. Asked about what `clean` let pass.
    */
   files?: (content: string) => readonly number[]
+  /**
+   * From where else than the site itself pages of this kind load something: `all` that any content may need, for those
+   * who edit, and what one content needs. Absent: from nowhere else.
+   */
+  sources?: { all: readonly ContentSource[]; of: (content: string) => readonly ContentSource[] }
   /** Tables of the kind's own, by names that sort in the order they are to run. */
   migrations?: Readonly<Record<string, Migration>>
   /** The calls this kind adds, and what answers them. */
   calls?: T
   handlers?: (services: PageKindServices) => Handlers<T>
+  /** Addresses that answer a document instead of JSON. */
+  documents?: DocumentsOfKind
+  /** What is to be done now and then while the server runs, such as removing what is old; asked for once an hour. */
+  upkeep?: (services: PageKindServices) => Promise<void>
 }
 
 /** Declares the server half; only there to check its types. */
@@ -47,3 +58,4 @@ export function definePageKindServer<T extends CallTable>(kind: PageKindServer<T
 
 /** A page kind's own tables are reached through the same database. */
 export type AnyDatabase = Kysely<Record<string, Record<string, unknown>>>
+export type AnyTransaction = Transaction<Record<string, Record<string, unknown>>>

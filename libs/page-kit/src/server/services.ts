@@ -1,5 +1,5 @@
 import type { Identity } from './identity.ts'
-import type { AnyDatabase } from './page-kind-server.ts'
+import type { AnyDatabase, AnyTransaction } from './page-kind-server.ts'
 
 export interface SaveOptions {
   pageId: number
@@ -15,9 +15,39 @@ export interface SaveOptions {
   who: Identity
 }
 
+export interface PublishedPage {
+  id: number
+  title: string
+  /** The active content, whole: what a reader may have of it is the kind's to say. */
+  content: string
+}
+
+/** A paragraph of text, or a button that leads somewhere. */
+export type LetterPart = string | { label: string; href: string }
+
+export interface KindMail {
+  /** One address, nothing else. */
+  to: string
+  /** One line; line breaks become spaces. */
+  subject: string
+  /** Plain text; the mail says it as text and, escaped, as HTML. */
+  parts: readonly LetterPart[]
+  /** One address. */
+  replyTo?: string
+  /** Seconds since 1970, after which sending it makes no sense any more. */
+  expires?: number
+}
+
 /** What the server gives to a page kind. A kind imports nothing of the server itself. */
 export interface PageKindServices {
+  /** For reading. */
   db: AnyDatabase
+  /**
+   * Does the work as one transaction: it holds wholly or not at all. On SQLite one follows the other; on PostgreSQL
+   * several run at once, so rows that are read to be changed are locked or changed by a condition.
+   */
+  write: <Result>(work: (tx: AnyTransaction) => Promise<Result>) => Promise<Result>
+  engine: 'sqlite' | 'postgres'
   /** Milliseconds since 1970; tests set it. */
   clock: () => number
   log: {
@@ -32,5 +62,24 @@ export interface PageKindServices {
      * @throws {RefusedError} 404 for an unknown page or one of another kind, 409 for a stale base.
      */
     save: (options: SaveOptions) => Promise<number>
+    /** The page with its published content, or undefined where this person is not to see it or it is of another kind. */
+    published: (page: { id: number; kind: string; who: Identity }) => Promise<PublishedPage | undefined>
+  }
+  mail: {
+    /** Stores a mail as part of the transaction that causes it; it is sent afterwards and tried again until it is. */
+    queue: (tx: AnyTransaction, mail: KindMail) => Promise<void>
+    /** To be called once that transaction holds. */
+    wake: () => void
+    /** The address if the text is exactly one that can be written to, otherwise undefined. */
+    parseAddress: (text: string) => string | undefined
+  }
+  humanCheck: {
+    /** Takes each token once. @throws {RefusedError} 403 when it does not prove a person. */
+    assertHuman: (token: string | undefined, address: string) => Promise<void>
+  }
+  site: {
+    /** Without a trailing `/`. */
+    url: string
+    title: () => Promise<string>
   }
 }

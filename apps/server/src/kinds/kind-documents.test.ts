@@ -1,0 +1,110 @@
+import { definePageKindServer, RefusedError, type DocumentRequest } from '@sitewright/page-kit/server'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { noteKind } from '../testing/test-kinds.ts'
+import { createTestServer, type TestServer } from '../testing/test-server.ts'
+
+let asked: DocumentRequest[]
+let server: TestServer
+beforeEach(async () => {
+  asked = []
+  const kind = definePageKindServer({
+    ...noteKind,
+    documents: () => [
+      {
+        path: 'public/confirm.php',
+        methods: ['GET', 'POST'],
+        answer(request) {
+          asked.push(request)
+          if (request.query['t'] === 'unknown') throw new RefusedError(404, 'There is no such thing')
+          return { status: 200, body: '<!doctype html><title>Confirm</title>' }
+        },
+      },
+      {
+        path: 'private/list.csv',
+        methods: ['GET'],
+        answer: () => ({ status: 200, body: 'a,b', type: 'text/csv; charset=utf-8', saveAs: 'list.csv' }),
+      },
+    ],
+  })
+  server = await createTestServer({ kinds: [kind] })
+})
+afterEach(() => server.close())
+
+const address = '/api/1/public/confirm.php?t=abc&t=def'
+const post = (headers: Record<string, string>, payload = 'x=1') =>
+  server.app.inject({ method: 'POST', url: address, headers, payload })
+
+describe('documents of a page kind', () => {
+  it('are answered on their address, never kept, without any script and never inside a foreign page', async () => {
+    const reply = await server.app.inject({ url: address, headers: { 'sec-fetch-site': 'none' } })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.body).toContain('<title>Confirm</title>')
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+      'x-content-type-options': 'nosniff',
+    })
+    const policy = String(reply.headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('script-src')
+  })
+
+  it('learn who asks, from where, and the first of each name in the query', async () => {
+    const member = await server.signIn('core.page-manager')
+    await server.app.inject({ url: address, headers: { cookie: member.cookie } })
+    expect(asked[0]).toMatchObject({ method: 'GET', query: { t: 'abc' }, who: { account: { id: member.accountId } } })
+    expect(asked[0]?.client.address).toBe('127.0.0.1')
+  })
+
+  it.each([
+    [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }, true],
+    [{ 'sec-fetch-site': 'none' }, false],
+    [{ 'sec-fetch-site': 'cross-site' }, false],
+    [{ 'sec-fetch-site': 'same-site' }, false],
+    [{ origin: 'http://localhost:3000' }, true],
+    [{ referer: 'https://elsewhere.example/' }, false],
+  ])('tell a link of the own site from one elsewhere: %j', async (headers, fromSite) => {
+    await server.app.inject({ url: address, headers })
+    expect(asked[0]?.fromSite).toBe(fromSite)
+  })
+
+  it('take a form of the own site, whatever its body, and none from elsewhere', async () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect((await post({ ...form, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' })).statusCode).toBe(
+      200,
+    )
+    expect(asked[0]?.method).toBe('POST')
+    expect((await post({ ...form, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+    expect((await post({ ...form, origin: 'https://elsewhere.example' })).statusCode).toBe(403)
+    expect(asked).toHaveLength(1)
+  })
+
+  it('do nothing for a HEAD, and refuse a method that is not theirs', async () => {
+    expect((await server.app.inject({ method: 'HEAD', url: address })).statusCode).toBe(405)
+    const wrong = await server.app.inject({
+      method: 'POST',
+      url: '/api/1/private/list.csv',
+      headers: { 'sec-fetch-site': 'same-origin' },
+    })
+    expect(wrong.statusCode).toBe(405)
+    expect(wrong.headers.allow).toBe('GET')
+    expect(asked).toHaveLength(0)
+  })
+
+  it('can be files to be saved', async () => {
+    const reply = await server.app.inject({ url: '/api/1/private/list.csv' })
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="list.csv"',
+    })
+    expect(reply.body).toBe('a,b')
+  })
+
+  it('can refuse as a call does', async () => {
+    const reply = await server.app.inject({ url: '/api/1/public/confirm.php?t=unknown' })
+    expect(reply.statusCode).toBe(404)
+    expect(reply.json()).toEqual({ error: 'There is no such thing' })
+  })
+})

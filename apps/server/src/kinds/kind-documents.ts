@@ -1,0 +1,73 @@
+import type { DocumentAnswer, Identity, KindDocument } from '@sitewright/page-kit/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refuse } from '../http/refusals.ts'
+import { isFromSiteItself } from '../http/same-origin.ts'
+import type { Services } from '../services.ts'
+
+export interface KindDocumentsOptions {
+  services: Services
+  /** The `host[:port]` of PUBLIC_URL. */
+  publicHost: string
+  /** Who asks. */
+  whoIs: (request: FastifyRequest) => Promise<Identity>
+}
+
+/** No script runs in such a document, and it can send a form to its own site only. */
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+
+/** Puts the documents of the installed page kinds on their paths under `/api/1/`. */
+export function registerKindDocuments(app: FastifyInstance, options: KindDocumentsOptions): void {
+  const { kinds, forKinds } = options.services
+  const documents = [...kinds.values()].flatMap((kind) => kind.documents?.(forKinds) ?? [])
+  void app.register(async (scope) => {
+    // all that is asked stands in the address: nothing of a body is read
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null))
+    for (const document of documents) registerDocument(scope, document, options)
+  })
+}
+
+function registerDocument(app: FastifyInstance, document: KindDocument, options: KindDocumentsOptions): void {
+  const { publicHost, whoIs } = options
+  app.route({
+    method: ['GET', 'HEAD', 'POST'],
+    url: `/api/1/${document.path}`,
+    async handler(request, reply) {
+      const method = request.method === 'POST' ? 'POST' : 'GET'
+      // HEAD never does anything: what a GET may do is not for it
+      if (request.method === 'HEAD' || !document.methods.includes(method)) {
+        void reply.header('Allow', document.methods.join(', '))
+        return refuse('wrongMethod')
+      }
+      const fromSite = isFormOfSite(request, publicHost)
+      if (method === 'POST' && !fromSite) return refuse('crossSite')
+      const client = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+      const query = queryOf(request.url)
+      return sendDocument(reply, await document.answer({ who: await whoIs(request), client, method, query, fromSite }))
+    },
+  })
+}
+
+/** A script of the site, or a link or form on one of its pages. */
+function isFormOfSite({ headers }: FastifyRequest, publicHost: string): boolean {
+  if (headers['sec-fetch-site'] !== undefined) return headers['sec-fetch-site'] === 'same-origin'
+  return isFromSiteItself(headers, new Set([publicHost, headers.host ?? publicHost]))
+}
+
+function queryOf(url: string): Readonly<Record<string, string>> {
+  const parameters = new URLSearchParams(url.split('?', 2)[1] ?? '')
+  return Object.fromEntries([...parameters].reverse())
+}
+
+function sendDocument(reply: FastifyReply, { status, body, type, saveAs }: DocumentAnswer): FastifyReply {
+  if (saveAs !== undefined) void reply.header('Content-Disposition', `attachment; filename="${saveAs}"`)
+  return reply
+    .code(status)
+    .type(type ?? 'text/html; charset=utf-8')
+    .header('Cache-Control', 'private, no-store')
+    .header('Referrer-Policy', 'same-origin')
+    .header('X-Robots-Tag', 'noindex')
+    .header('Content-Security-Policy', policy)
+    .send(body)
+}

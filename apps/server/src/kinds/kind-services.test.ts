@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { addPage } from '../testing/content.ts'
+import { createTestServer, type TestServer } from '../testing/test-server.ts'
+import { anonymous } from '../access/identities.ts'
+
+let server: TestServer
+beforeEach(async () => {
+  server = await createTestServer()
+})
+afterEach(() => server.close())
+
+const published = (id: number, kind = 'note') => server.services.forKinds.pages.published({ id, kind, who: anonymous })
+
+describe('what page kinds get of the server', () => {
+  it('gives a published page to those who may see it, and no other', async () => {
+    const shown = await addPage(server, { published: true, content: 'Three huts', title: 'Huts' })
+    const draft = await addPage(server, { content: 'Four huts' })
+    const forRole = await addPage(server, { published: true })
+    const member = await server.signIn()
+    await server.services.database.write((tx) =>
+      tx.insertInto('page_roles').values({ page_id: forRole, role_id: member.roleId }).execute(),
+    )
+    expect(await published(shown)).toEqual({ id: shown, title: 'Huts', content: 'Three huts' })
+    expect(await published(shown, 'list')).toBeUndefined()
+    expect(await published(draft)).toBeUndefined()
+    expect(await published(forRole)).toBeUndefined()
+    expect(await published(99_999)).toBeUndefined()
+  })
+
+  it('stores a mail in the transaction that causes it, as text and as HTML', async () => {
+    const { write, mail } = server.services.forKinds
+    const letter = { to: 'anna@example.org', subject: 'Please confirm', parts: ['1 < 2', { label: 'Go', href: '/x' }] }
+    await expect(
+      write(async (tx) => {
+        await mail.queue(tx, letter)
+        throw new Error('not after all')
+      }),
+    ).rejects.toThrow('not after all')
+    expect(await server.services.mail.list()).toEqual([])
+    await write((tx) => mail.queue(tx, { ...letter, replyTo: 'bea@example.org', expires: 2_000_000_000 }))
+    const [stored] = await server.services.mail.list()
+    expect(stored).toMatchObject({
+      recipient: 'anna@example.org',
+      subject: 'Please confirm',
+      reply_to: 'bea@example.org',
+      expires: 2_000_000_000,
+    })
+    expect(stored?.text).toContain('1 < 2')
+    expect(stored?.html).toContain('1 &lt; 2')
+  })
+
+  it('knows one address that can be written to from anything else', () => {
+    const { parseAddress } = server.services.forKinds.mail
+    expect(parseAddress(' anna@example.org ')).toBe('anna@example.org')
+    for (const text of ['', 'anna', 'a@b.example, c@d.example', 'anna@example.org\nBcc: x@y.example'])
+      expect(parseAddress(text)).toBeUndefined()
+  })
+})

@@ -1,0 +1,17 @@
+import { definePageKindServer } from '@sitewright/page-kit/server'
+import { afterEach, expect, it } from 'vitest'
+import { listKind, noteKind } from '../testing/test-kinds.ts'
+import { createTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer | undefined
+afterEach(() => server?.close())
+
+it('lets each page kind do what is to be done; one that fails is logged and hinders no other', async () => {
+  const done: string[] = []
+  const failing = definePageKindServer({ ...noteKind, upkeep: () => Promise.reject(new Error('no table')) })
+  const tidy = definePageKindServer({ ...listKind, upkeep: async ({ engine }) => void done.push(engine) })
+  server = await createTestServer({ kinds: [failing, tidy] })
+  await server.services.upkeep.run()
+  expect(done).toEqual([server.services.database.engine])
+  expect(server.log.join('')).toContain('no table')
+})

@@ -1,0 +1,47 @@
+import type { PageKindServices } from '@sitewright/page-kit/server'
+import type { FastifyBaseLogger } from 'fastify'
+import type { PageKinds } from '../page-kinds.ts'
+
+/** Milliseconds. */
+const hour = 60 * 60 * 1000
+
+export interface Upkeep {
+  /** Runs it now, and every hour. */
+  start: () => void
+  run: () => Promise<void>
+  /** Finishes what is under way. */
+  close: () => Promise<void>
+}
+
+/** Lets each page kind do what is to be done now and then. One that fails is logged and hinders no other. */
+export function createUpkeep(options: {
+  kinds: PageKinds
+  services: PageKindServices
+  log: FastifyBaseLogger
+}): Upkeep {
+  const { kinds, services, log } = options
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+
+  async function keepUp(): Promise<void> {
+    for (const [kind, { upkeep }] of kinds)
+      await upkeep?.(services).catch((err: unknown) => log.error({ err, kind }, 'the upkeep of a page kind failed'))
+  }
+
+  function run(): Promise<void> {
+    running = running.then(keepUp)
+    return running
+  }
+
+  return {
+    run,
+    start() {
+      void run()
+      timer = setInterval(() => void run(), hour).unref()
+    },
+    async close() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

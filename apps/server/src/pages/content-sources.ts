@@ -1,0 +1,48 @@
+import type { ContentSource, Identity } from '@sitewright/page-kit/server'
+import type { PageAccess } from '../access/page-access.ts'
+import { rememberUntilChange, type Changes } from '../changes.ts'
+import type { Database, Writer } from '../db/database.ts'
+import type { PageKinds } from '../page-kinds.ts'
+
+/** Notes from where else a published content loads something, in place of what was noted of the page before. */
+export async function noteContentSources(
+  tx: Writer,
+  { pageId, sources }: { pageId: number; sources: readonly ContentSource[] },
+): Promise<void> {
+  await tx.deleteFrom('content_sources').where('page_id', '=', pageId).execute()
+  if (sources.length === 0) return
+  await tx
+    .insertInto('content_sources')
+    .values(sources.map(({ directive, source }) => ({ page_id: pageId, directive, source })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export interface ContentSourcesOptions {
+  database: Database
+  changes: Changes
+  kinds: PageKinds
+  access: PageAccess
+}
+
+/**
+ * From where else a document may load something. A browser that has one page open goes on to others without a new
+ * document, so every document allows what any page of the site needs; a site without videos allows nothing of it.
+ * Whoever edits pages of a kind needs all that such a page may come to hold.
+ */
+export function createContentSources({ database, changes, kinds, access }: ContentSourcesOptions) {
+  const published = rememberUntilChange(changes, () =>
+    database.read
+      .selectFrom('content_sources')
+      .select(['directive', 'source'])
+      .distinct()
+      .orderBy('directive')
+      .orderBy('source')
+      .execute(),
+  )
+
+  return async function sourcesFor(who: Identity): Promise<readonly ContentSource[]> {
+    const edited = [...kinds].flatMap(([kind, { sources }]) => (access.mayEdit(kind, who) ? (sources?.all ?? []) : []))
+    return [...(await published()), ...edited]
+  }
+}

@@ -1,0 +1,35 @@
+import type { CallContext } from './identity.ts'
+import type { PageKindServices } from './services.ts'
+
+/** What is asked of a document. */
+export interface DocumentRequest extends CallContext {
+  method: 'GET' | 'POST'
+  /** The query of the address; of a name that comes twice the first counts. */
+  query: Readonly<Record<string, string>>
+  /** True if a script or a form of the site's own pages asks, and not a link from elsewhere. */
+  fromSite: boolean
+}
+
+export interface DocumentAnswer {
+  status: number
+  /** A whole document or file. */
+  body: string
+  /** @default 'text/html; charset=utf-8' */
+  type?: string
+  /** The name under which a browser saves it; absent, it is shown. */
+  saveAs?: string
+}
+
+/**
+ * An address under `/api/1/` that answers a document instead of JSON: one that a mail leads to, or a file to be saved.
+ * It runs no script, is never kept, and a form on it can only be sent to its own site.
+ */
+export interface KindDocument {
+  /** Below `/api/1/`, such as `public/verify.php`. */
+  path: string
+  methods: readonly ('GET' | 'POST')[]
+  /** @throws {RefusedError} answered as a call's refusal is. */
+  answer: (request: DocumentRequest) => DocumentAnswer | Promise<DocumentAnswer>
+}
+
+export type DocumentsOfKind = (services: PageKindServices) => readonly KindDocument[]
