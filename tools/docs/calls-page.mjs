@@ -1,11 +1,15 @@
 import {
   accountCalls,
   fileCalls,
+  historyCalls,
   mailCalls,
+  menuCalls,
   pageCalls,
   parseCallKey,
   roleCalls,
+  searchCalls,
   sessionCalls,
+  settingsCalls,
   siteCalls,
 } from '../../libs/api-client/src/contract/index.ts'
 import { code, generatedNote, table } from './markdown.mjs'
@@ -17,6 +21,10 @@ export function callsPage(kinds) {
     { title: 'Shell', calls: siteCalls },
     { title: 'Session', calls: sessionCalls },
     { title: 'Pages', calls: pageCalls },
+    { title: 'History of pages', calls: historyCalls },
+    { title: 'Search', calls: searchCalls },
+    { title: 'Menu', calls: menuCalls },
+    { title: 'Links and settings', calls: settingsCalls },
     { title: 'Accounts', calls: accountCalls },
     { title: 'Roles and permissions', calls: roleCalls },
     { title: 'Files', calls: fileCalls },

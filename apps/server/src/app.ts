@@ -1,22 +1,25 @@
 import cookie from '@fastify/cookie'
 import { coreCalls } from '@sitewright/api-client/contract'
-import type { SiteRenderer } from '@sitewright/page-kit/server'
+import type { Identity, SiteRenderer } from '@sitewright/page-kit/server'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import http from 'node:http'
 import { coreHandlers } from './core-handlers.ts'
 import { registerAssets } from './delivery/assets-route.ts'
 import { createFastPath } from './delivery/fast-path.ts'
 import { createHtmlCache } from './delivery/html-cache.ts'
+import { registerPagePreview } from './delivery/page-preview.ts'
 import { registerPageRoute } from './delivery/page-route.ts'
 import { createPageRenderer } from './delivery/render-page.ts'
 import { registerRobotsAndSitemap } from './delivery/robots-and-sitemap.ts'
 import type { DevSite } from './develop/dev-site.ts'
 import { registerFileRoute } from './files/file-route.ts'
+import { createPublicAnswers } from './files/public-answers.ts'
 import { answerError } from './http/answer-error.ts'
 import { implementCalls, type Endpoint } from './http/endpoints.ts'
 import { freeSpaceIn, registerHealth } from './http/health.ts'
 import { refusal } from './http/refusals.ts'
 import { parseJson } from './http/parse-json.ts'
+import { registerKindDocuments } from './kinds/kind-documents.ts'
 import { limitBodyTime } from './http/limit-body-time.ts'
 import { registerEndpoints } from './http/register-endpoints.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -58,6 +61,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const cache = createHtmlCache({ clock: services.clock })
   services.changes.onChange(cache.drop)
   const serveFromCache = createFastPath({ cache, cookieName: cookieName(https) })
+  const fileAnswers = createPublicAnswers(services)
 
   const endpoints = allEndpoints(services)
   const uploads = new Set(endpoints.flatMap(({ declaration, path }) => (declaration.upload ? [`/api/1/${path}`] : [])))
@@ -78,7 +82,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       http.createServer({ ...timeouts, connectionsCheckingInterval: 5000 }, (request, response) => {
         if (!uploads.has(request.url ?? '')) limitBodyTime(request, bodyTime)
         if (develop) develop.middleware(request, response, () => handler(request, response))
-        else if (!serveFromCache(request, response)) handler(request, response)
+        else if (!serveFromCache(request, response) && !fileAnswers.serve(request, response)) handler(request, response)
       }),
   })
   await app.register(cookie)
@@ -92,29 +96,33 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     void reply.headers(security.plain)
   })
 
+  const { host: publicHost } = new URL(publicUrl)
+  const token = (request: FastifyRequest) => readSessionToken(request, https)
+  const whoIs = (request: FastifyRequest) => services.identities.identify(token(request))
   registerEndpoints(app, endpoints, {
     identities: services.identities,
     sessions: services.sessions,
     https,
-    publicHost: new URL(publicUrl).host,
+    publicHost,
     uploads: services.uploads,
   })
-  const token = (request: FastifyRequest) => readSessionToken(request, https)
-  registerFileRoute(app, { ...services, identify: services.identities.identify, token, log })
+  registerKindDocuments(app, { services, publicHost, whoIs })
+  registerFileRoute(app, { ...services, answers: fileAnswers, identify: services.identities.identify, token, log })
   app.all('/api/*', async () => {
     throw refusal('notFound')
   })
   registerHealth(app, () => freeSpaceIn(options.dataDir))
   registerRobotsAndSitemap(app, { services, origin: publicUrl })
   registerAssets(app, { folder: assets })
-  registerPageRoute(app, {
+  const pages = {
     services,
-    cache,
     renderPage: createPageRenderer({ services, endpoints, renderer, origin: publicUrl }),
-    keep: develop === undefined,
-    whoIs: (request) => services.identities.identify(token(request)),
-    headers: async () => security.page(await services.humanCheck.sources()),
-  })
+    whoIs,
+    headers: async (who: Identity) =>
+      security.page([...(await services.humanCheck.sources()), ...(await services.contentSources(who))]),
+  }
+  registerPagePreview(app, pages)
+  registerPageRoute(app, { ...pages, cache, keep: develop === undefined })
   return app
 }
 

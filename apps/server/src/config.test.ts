@@ -67,6 +67,8 @@ describe('configuration', () => {
     ['SMTP_URL', 'smtp:'],
     ['HUMAN_CHECK_VERIFY_URL', 'www.google.com'],
     ['HUMAN_CHECK_VERIFY_URL', 'ftp://www.google.com/'],
+    ['MAP_TILES_URL', 'https://tiles.example/{z}/{x}.png'],
+    ['MAP_TILES_URL', 'tiles/{z}/{x}/{y}.png'],
     ['FILES_URL', '/srv/files'],
     ['FILES_URL', 'https://key:secret@host/site'],
     ['FILES_URL', 's3://host/site'],

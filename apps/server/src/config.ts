@@ -66,6 +66,11 @@ export const settings = {
     description: 'Where answers of reCAPTCHA are verified; its script is loaded from the same host.',
     read: (text) => humanCheckUrl(text ?? 'https://www.google.com/recaptcha/api/siteverify'),
   }),
+  MAP_TILES_URL: setting({
+    default: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+    description: 'Where the pictures of maps come from while the site has no maps key.',
+    read: (text) => mapTiles(text ?? 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  }),
   FILES_URL: setting({
     default: 'DATA_DIR/files',
     description:
@@ -110,6 +115,8 @@ export interface Config {
   /** Undefined: mails become files. */
   smtpUrl: string | undefined
   humanCheckUrl: string
+  /** Where the pictures of maps come from, with `{z}`, `{x}` and `{y}` in it. */
+  mapTiles: string
   /** Undefined: files lie in the data folder. */
   filesUrl: string | undefined
   maxUploadMb: number
@@ -133,6 +140,7 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
     humanCheckUrl: values.HUMAN_CHECK_VERIFY_URL,
+    mapTiles: values.MAP_TILES_URL,
     filesUrl: values.FILES_URL,
     maxUploadMb: values.MAX_UPLOAD_MB,
     trustProxy: values.TRUST_PROXY,
@@ -199,6 +207,14 @@ function humanCheckUrl(text: string): string {
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:'))
     throw new ConfigError(`HUMAN_CHECK_VERIFY_URL must be an http or https address, not '${text}'`)
   return url.href
+}
+
+function mapTiles(text: string): string {
+  const protocol = URL.parse(text)?.protocol
+  const complete = ['{z}', '{x}', '{y}'].every((part) => text.includes(part))
+  if (!complete || (protocol !== 'https:' && protocol !== 'http:'))
+    throw new ConfigError(`MAP_TILES_URL must be an http or https address with {z}, {x} and {y} in it, not '${text}'`)
+  return text
 }
 
 /** The folder of this app; its code may run from `src/` or, bundled, from `dist/`. */

@@ -4,13 +4,17 @@ import { accountHandlers } from './accounts/account-handlers.ts'
 import { fileHandlers } from './files/file-handlers.ts'
 import type { CoreContext } from './http/endpoints.ts'
 import { mailHandlers } from './mail/mail-handlers.ts'
+import { historyHandlers } from './pages/history-handlers.ts'
 import { roleHandlers } from './roles/role-handlers.ts'
 import type { Services } from './services.ts'
-import { listPages, listPageTypes } from './pages/page-list.ts'
+import { searchHandlers } from './search/search-handlers.ts'
+import { siteHandlers } from './site/site-handlers.ts'
+import { createPageList, listPageTypes } from './pages/page-list.ts'
 
 /** What answers the calls of the core. */
 export function coreHandlers(services: Services): Handlers<typeof coreCalls, CoreContext> {
   const { contents, database, hits, identities, kinds, links, menu, pages, routes, settings } = services
+  const listPages = createPageList(services)
   return {
     'GET protected/app-setup.json.php': (_, { who }) => routes.setup(who),
     'GET public/get-menu-items.json.php': (_, { who }) => menu(who),
@@ -38,7 +42,7 @@ export function coreHandlers(services: Services): Handlers<typeof coreCalls, Cor
     },
     'GET private/page-get-hit-count.json.php': ({ id }) => hits.read(id),
     'GET private/pagetype-get-list.json.php': () => listPageTypes(database, kinds),
-    'GET private/page-get-list.json.php': () => listPages(database, kinds),
+    'GET private/page-get-list.json.php': () => listPages(),
     'POST private/page-create.json.php': async (input, { who }) => ({ id: await pages.create(input, who) }),
     'POST private/page-update.json.php': async (input) => {
       await pages.update(input)
@@ -50,6 +54,9 @@ export function coreHandlers(services: Services): Handlers<typeof coreCalls, Cor
     },
     'GET protected/plugin/get-content.json.php': ({ id }, { who }) => contents.read(id, who),
 
+    ...historyHandlers(services),
+    ...searchHandlers(services),
+    ...siteHandlers(services),
     ...accountHandlers(services),
     ...roleHandlers(services),
     ...fileHandlers(services),

@@ -15,16 +15,21 @@ import { createRenditions, type Renditions } from './files/rendition.ts'
 import { createSweep, type Sweep } from './files/sweep.ts'
 import { createUploads, type Uploads } from './files/upload-file.ts'
 import { createHumanCheck, type HumanCheck } from './human-check/human-check.ts'
+import { createKindServices } from './kinds/kind-services.ts'
+import { createUpkeep, type Upkeep } from './kinds/kind-upkeep.ts'
 import { createMailService, type MailService } from './mail/create-mail-service.ts'
 import { editorsOf, pageKindsOf, type PageKinds } from './page-kinds.ts'
+import { createContentSources } from './pages/content-sources.ts'
 import { createPageContents } from './pages/page-contents.ts'
 import { createPageHits, type PageHits } from './pages/page-hits.ts'
 import { createPageFacts, type PageFactsStore } from './pages/page-facts.ts'
+import { createPageHistory, type PageHistoryStore } from './pages/page-history.ts'
 import { createPages } from './pages/pages.ts'
 import { createRoles, type Roles } from './roles/create-roles.ts'
+import { createSearch, type Search } from './search/search-pages.ts'
 import { createSecrets } from './secrets.ts'
 import { createSecurityLog } from './security-log.ts'
-import { createIcons } from './site/icons.ts'
+import { createIcons, type Icons } from './site/icons.ts'
 import { createLinks } from './site/links.ts'
 import { createMenu, type Menu } from './site/menu.ts'
 import { createRoutes, type Routes } from './site/routes.ts'
@@ -48,6 +53,8 @@ export interface ServicesOptions {
   mailDir: string
   /** Where reCAPTCHA's answers are verified. */
   humanCheckUrl: string
+  /** Where the pictures of maps come from while the site has no maps key. */
+  mapTiles: string
 }
 
 /** Everything that handlers use, made once for a server or a test. */
@@ -74,12 +81,18 @@ export interface Services {
   facts: PageFactsStore
   routes: Routes
   menu: Menu
+  icons: Icons
   links: ReturnType<typeof createLinks>
   pages: ReturnType<typeof createPages>
   contents: ReturnType<typeof createPageContents>
+  history: PageHistoryStore
   hits: PageHits
+  search: Search
   /** The part that page kinds get. */
   forKinds: PageKindServices
+  upkeep: Upkeep
+  /** From where else than the site itself a person's documents may load something. */
+  contentSources: ReturnType<typeof createContentSources>
 }
 
 export function createServices(options: ServicesOptions): Services {
@@ -88,9 +101,10 @@ export function createServices(options: ServicesOptions): Services {
   const kinds = pageKindsOf(list)
   const access = createPageAccess(editorsOf(kinds))
   const sessions = createSessions({ database, now })
-  const settings = createSettings({ database, changes })
+  const settings = createSettings(options)
   const facts = createPageFacts({ database, changes })
   const note = createSecurityLog(log)
+  const icons = createIcons()
   const mail = createMailService({ ...options, settings, now })
   const humanCheck = createHumanCheck({
     ...options,
@@ -104,6 +118,7 @@ export function createServices(options: ServicesOptions): Services {
   const images = createImageWork()
   const upload = { folder: options.uploadDir, maxBytes: options.maxUploadMb * 1024 * 1024 }
   const contents = createPageContents({ database, changes, kinds, access, facts, now })
+  const forKinds = createKindServices({ ...options, contents, mail, humanCheck, settings })
   return {
     database,
     changes,
@@ -126,18 +141,15 @@ export function createServices(options: ServicesOptions): Services {
     facts,
     routes: createRoutes({ database, access, facts, settings, now }),
     menu: createMenu({ database, changes, access, now }),
-    links: createLinks({ database, changes, icons: createIcons() }),
+    icons,
+    links: createLinks({ database, changes, icons }),
     pages: createPages({ changes, kinds, now }),
     contents,
+    history: createPageHistory({ database, changes, kinds, now }),
     hits: createPageHits({ database, now, onError: (err) => log.error({ err }, 'page views could not be written') }),
-    forKinds: {
-      db: database.read as unknown as PageKindServices['db'],
-      clock,
-      log: {
-        info: (details, message) => log.info(details, message),
-        error: (details, message) => log.error(details, message),
-      },
-      pages: { save: contents.save },
-    },
+    search: createSearch({ database, kinds, access, now }),
+    forKinds,
+    contentSources: createContentSources({ database, changes, kinds, access }),
+    upkeep: createUpkeep({ kinds, services: forKinds, log }),
   }
 }

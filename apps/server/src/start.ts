@@ -83,9 +83,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       smtpUrl: config.smtpUrl,
       mailDir: path.join(config.dataDir, 'mail'),
       humanCheckUrl: config.humanCheckUrl,
+      mapTiles: config.mapTiles,
     })
     closers.push(services.hits.close, services.mail.close, services.accounts.resetRequests.close)
-    closers.push(services.renditions.close, services.sweep.close)
+    closers.push(services.renditions.close, services.sweep.close, services.upkeep.close)
     const firstStart = await prepareContent(services, config)
     await changes.listen()
 
@@ -103,6 +104,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const address = await listen(app, config)
     services.mail.start()
     services.sweep.start()
+    services.upkeep.start()
     services.accounts.resetRequests.start()
     return { app, services, address, stop, ...(firstStart ? { firstStart } : {}) }
   } catch (error) {

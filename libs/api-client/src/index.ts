@@ -3,13 +3,16 @@ export { withCalls } from './api.ts'
 export { ApiError, isApiError, refusalReason } from './api-error.ts'
 export { createBrowserApi, type BrowserApiOptions } from './browser-api.ts'
 export { corePermissions, holdsAny, publicPermission, type CorePermission } from './contract/permissions.ts'
+export * from './contract/limits.ts'
 export type {
   Account,
   AccountInfo,
   AppSetup,
+  EditedMenuItem,
   FileEntry,
   FileUse,
   Folder,
+  FoundIcons,
   HumanCheck,
   IconPicture,
   LinkButton,
@@ -20,6 +23,8 @@ export type {
   MenuItem,
   NewAccountReply,
   Page,
+  PageHistory,
+  PageRevision,
   PageType,
   PasswordChange,
   PasswordChecked,
@@ -32,7 +37,11 @@ export type {
   RoleMember,
   RolePermission,
   Route,
+  SavedMenuItems,
+  SearchResult,
+  SearchResults,
   SecondFactorStart,
+  SiteSettingsObject,
   UploadFields,
   WaitingMail,
 } from './contract/schemas/index.ts'

@@ -1,4 +1,7 @@
-import type { Database, Writer } from '../db/database.ts'
+import type { Identity } from '@sitewright/page-kit/server'
+import { rightsOf } from '../access/rights.ts'
+import type { Database, Reader, Writer } from '../db/database.ts'
+import { rememberReads } from '../db/remember-reads.ts'
 import type { Seconds } from '../db/schema.ts'
 import { refuse } from '../http/refusals.ts'
 import { newToken, tokenHash } from './tokens.ts'
@@ -9,33 +12,27 @@ export const sessionLife = { idle: 24 * 60 * 60, longest: 30 * 24 * 60 * 60 }
 /** How exactly the last use is known, in seconds: not every request has to write. */
 const seenStep = 5 * 60
 
-export interface SessionAccount {
-  id: number
-  name: string
-  email: string
-}
+/** How many sessions are kept in memory. */
+const mostKept = 1000
 
 export interface Sessions {
-  find: (token: string) => Promise<SessionAccount | undefined>
+  /** Who holds the session of this token, and what he may do as of now. */
+  find: (token: string) => Promise<Identity | undefined>
   /** @returns the new session's token. @throws {RefusedError} 401 when the account was closed meanwhile. */
   start: (accountId: number) => Promise<string>
   end: (token: string) => Promise<void>
 }
 
 export function createSessions({ database, now }: { database: Database; now: () => Seconds }): Sessions {
-  async function find(token: string): Promise<SessionAccount | undefined> {
+  const stored = rememberReads({ database, read: (hash: string) => readSession(database.read, hash), most: mostKept })
+
+  async function find(token: string): Promise<Identity | undefined> {
     const hash = tokenHash(token)
-    const row = await database.read
-      .selectFrom('sessions')
-      .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-      .where('sessions.token_hash', '=', hash)
-      .where('accounts.deactivated', '=', 0)
-      .select(['accounts.id', 'accounts.name', 'accounts.email', 'sessions.created', 'sessions.last_seen'])
-      .executeTakeFirst()
-    if (!row || isOver(row, now())) return undefined
+    const session = await stored(hash)
+    if (!session || isOver(session, now())) return undefined
     // nobody waits for it, and a database that cannot be written now is no reason to refuse a reader
-    if (now() - row.last_seen >= seenStep) touch(hash).catch(() => {})
-    return { id: row.id, name: row.name, email: row.email }
+    if (now() - session.last_seen >= seenStep) touch(hash).catch(() => {})
+    return session.holder
   }
 
   async function touch(hash: string): Promise<void> {
@@ -87,6 +84,29 @@ export async function endSessions(tx: Writer, accountId: number): Promise<void> 
   await tx.deleteFrom('sessions').where('account_id', '=', accountId).execute()
 }
 
-function isOver({ created, last_seen }: { created: Seconds; last_seen: Seconds }, time: Seconds): boolean {
+interface StoredSession {
+  created: Seconds
+  last_seen: Seconds
+  holder: Identity
+}
+
+async function readSession(db: Reader, hash: string): Promise<StoredSession | undefined> {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .leftJoin('role_accounts', 'role_accounts.account_id', 'accounts.id')
+    .leftJoin('role_permissions', 'role_permissions.role_id', 'role_accounts.role_id')
+    .where('sessions.token_hash', '=', hash)
+    .where('accounts.deactivated', '=', 0)
+    .select(['accounts.id', 'accounts.name', 'accounts.email', 'sessions.created', 'sessions.last_seen'])
+    .select(['role_accounts.role_id as role', 'role_permissions.permission as permission'])
+    .execute()
+  const [first] = rows
+  if (!first) return undefined
+  const { id, name, email, created, last_seen } = first
+  return { created, last_seen, holder: { account: { id, name, email }, ...rightsOf(rows) } }
+}
+
+function isOver({ created, last_seen }: StoredSession, time: Seconds): boolean {
   return time - last_seen >= sessionLife.idle || time - created >= sessionLife.longest
 }

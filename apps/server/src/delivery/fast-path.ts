@@ -35,8 +35,13 @@ export function createFastPath({ cache, cookieName }: FastPathOptions) {
   }
 }
 
-/** What a visitor gets does not depend on the query; the page reads it in the browser. */
+/** What a visitor gets does not depend on the query, but where he searches; a page reads it in the browser. */
 export function pathOf(url: string): string {
   const query = url.indexOf('?')
   return query === -1 ? url : url.slice(0, query)
+}
+
+/** The query with its `?`, or ''. */
+export function queryOf(url: string): string {
+  return url.slice(pathOf(url).length)
 }

@@ -13,8 +13,16 @@ export interface LocatedPage extends PageFacts {
  * @param path decoded, with its leading `/`.
  */
 export async function locatePage(services: Services, path: string, who: Identity): Promise<LocatedPage | undefined> {
-  const page = await findPage(services, path)
-  return page && { ...page, visibility: services.access.visibility(page, page.roles, who, services.now()) }
+  return seenBy(services, await findPage(services, path), who)
+}
+
+/** The page that had this address as its shortcut before. */
+export async function locateMovedPage(services: Services, path: string, who: Identity) {
+  return seenBy(services, await services.facts.byFormerShortcut(path.slice(1)), who)
+}
+
+function seenBy({ access, now }: Services, page: PageFacts | undefined, who: Identity): LocatedPage | undefined {
+  return page && { ...page, visibility: access.visibility(page, page.roles, who, now()) }
 }
 
 async function findPage({ facts, settings }: Services, path: string): Promise<PageFacts | undefined> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CachedPage } from './html-cache.ts'
 import type { CompressedBody } from './compressed-body.ts'
+import { searchPath } from './resolve-address.ts'
 
 export type Headers = Readonly<Record<string, string>>
 
@@ -35,10 +36,11 @@ export function cachedHeaders(body: CompressedBody, security: Headers): CachedPa
 /** Mailed links end in a secret, which must not be told to any other site (threats T13). */
 const mailedLink = /^\/pages\/(passwordreset|deactivate)\/./
 
-/** Of a page that is one person's own. */
+/** Of a page that is one person's own, or one search's: other search engines have no use for those. */
 export function freshHeaders(security: Headers, path: string): Headers {
   const referrer: Headers = mailedLink.test(path) ? { 'Referrer-Policy': 'no-referrer' } : {}
-  return { ...html, ...security, ...referrer, 'Cache-Control': 'private, no-store' }
+  const robots: Headers = path === searchPath ? { 'X-Robots-Tag': 'noindex' } : {}
+  return { ...html, ...security, ...referrer, ...robots, 'Cache-Control': 'private, no-store' }
 }
 
 function flatten(headers: Headers): string[] {

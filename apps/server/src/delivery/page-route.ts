@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { anonymous } from '../access/identities.ts'
 import type { Services } from '../services.ts'
 import { brotli, brotliNow, chooseEncoding, compressBody, quality } from './compressed-body.ts'
-import { pathOf } from './fast-path.ts'
+import { pathOf, queryOf } from './fast-path.ts'
 import type { CachedPage, HtmlCache } from './html-cache.ts'
 import { nextPublication } from './locate-page.ts'
 import { cachedHeaders, freshHeaders, validWith, type Headers } from './page-headers.ts'
@@ -21,7 +21,7 @@ export interface PageRouteOptions {
   /** False while developing: each request is then rendered anew. */
   keep: boolean
   /** Security headers of a page, as the site is set up now. */
-  headers: () => Promise<Headers>
+  headers: (who: Identity) => Promise<Headers>
 }
 
 /** Answers every address that is neither a call nor a file with a complete page. */
@@ -35,9 +35,11 @@ export function registerPageRoute(app: FastifyInstance, options: PageRouteOption
     async handler(request, reply) {
       const path = decodePath(pathOf(request.url))
       if (path !== undefined && path.length > 1 && path.endsWith('/'))
-        return reply.redirect(encodeURI(path.slice(0, -1)), 308)
+        return reply.redirect(encodeURI(path.slice(0, -1)) + queryOf(request.url), 308)
       const who = await whoIs(request)
-      const address = await resolveAddress(services, path ?? nowhere, who)
+      const query = queryOf(request.url)
+      const address = await resolveAddress(services, { path: path ?? nowhere, query }, who)
+      if (address.movedTo !== undefined) return sendMoved(reply, encodeURI(address.movedTo) + query)
       if (keep && who === anonymous && address.cacheable) return sendCached(request, reply, await fromCache(address))
       return sendFresh(request, reply, { address, who })
     },
@@ -50,7 +52,7 @@ export function registerPageRoute(app: FastifyInstance, options: PageRouteOption
   }
 
   async function fillCache(address: Address, version: number): Promise<CachedPage> {
-    const [expires, security] = await Promise.all([nextPublication(services), headers()])
+    const [expires, security] = await Promise.all([nextPublication(services), headers(anonymous)])
     const { status, html } = await renderPage(address, anonymous)
     const body = validWith(await compressBody(Buffer.from(html), quality.quick), security)
     const page: CachedPage = {
@@ -77,7 +79,8 @@ export function registerPageRoute(app: FastifyInstance, options: PageRouteOption
     { address, who }: { address: Address; who: Identity },
   ): Promise<FastifyReply> {
     const encoding = chooseEncoding(request.headers['accept-encoding'])
-    const key = [services.changes.version(), who.account?.id ?? 0, address.path, encoding].join(' ')
+    const { path, query } = address
+    const key = [services.changes.version(), who.account?.id ?? 0, path, query, encoding].join(' ')
     const { status, bytes } = await share(key, async () => {
       // whoever asks for the same in this turn of the event loop joins in before the work begins
       await setImmediate()
@@ -85,10 +88,15 @@ export function registerPageRoute(app: FastifyInstance, options: PageRouteOption
       const identity = Buffer.from(page.html)
       return { status: page.status, bytes: encoding === 'br' ? brotliNow(identity) : identity }
     })
-    void reply.code(status).headers(freshHeaders(await headers(), address.path))
+    void reply.code(status).headers(freshHeaders(await headers(who), path))
     if (encoding === 'br') void reply.header('Content-Encoding', 'br')
     return reply.send(bytes)
   }
+}
+
+/** Kept by nobody: another page may take the shortcut any time, and not everyone may see where it leads. */
+function sendMoved(reply: FastifyReply, location: string): FastifyReply {
+  return reply.header('Cache-Control', 'no-store').redirect(location, 308)
 }
 
 function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {

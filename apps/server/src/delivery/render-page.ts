@@ -1,4 +1,5 @@
 import type { Identity, RenderedPage, RenderRequest, SiteRenderer } from '@sitewright/page-kit/server'
+import type { Api, CoreCalls } from '@sitewright/api-client'
 import { inProcessApi, type CoreContext, type Endpoint } from '../http/endpoints.ts'
 import type { Services } from '../services.ts'
 import { flattenMenu } from '../site/menu.ts'
@@ -17,9 +18,10 @@ export interface PageRendererOptions {
 /** Characters of a description in search results. */
 const descriptionLength = 160
 
-/** Renders the page at an address as one person sees it. */
+/** Renders the page at an address as one person sees it, with its published content or the one given. */
 export function createPageRenderer({ services, endpoints, renderer, origin }: PageRendererOptions) {
-  return async function renderPage({ path, page }: Address, who: Identity): Promise<RenderedPage> {
+  return async function renderPage(address: Address, who: Identity, content?: string): Promise<RenderedPage> {
+    const { path, query, page } = address
     const [settings, menu, links, session, few] = await Promise.all([
       services.settings.all(),
       services.menu(who),
@@ -32,10 +34,11 @@ export function createPageRenderer({ services, endpoints, renderer, origin }: Pa
       ...(visible ? [{ r: visible.kind, l: visible.url, id: visible.id }] : []),
       ...flattenMenu(menu).map((item) => ({ r: item.Renderer, l: item.Shortcut.slice(1), id: item.idPage })),
     ].filter((route) => route.l !== '')
+    const api = inProcessApi(endpoints, contextFor(who))
     const request: RenderRequest = {
-      url: path,
+      url: path + query,
       origin,
-      api: inProcessApi(endpoints, contextFor(who)),
+      api: page && content !== undefined ? withContent(api, page.id, content) : api,
       site: siteSettings(settings),
       setup: { ...session, routes: few ?? uniqueRoutes(needed) },
       routesComplete: few !== undefined,
@@ -57,6 +60,14 @@ function startDescription({ SiteMetaDescription: description }: Settings): { des
 
 function describe({ id, kind, title, opening }: LocatedPage) {
   return { id, kind, title, description: shorten(opening) }
+}
+
+/** The same calls, but for the content of one page. */
+function withContent(api: Api, pageId: number, content: string): Api {
+  const isContentCall = (key: string, input: unknown) =>
+    key === 'GET protected/plugin/get-content.json.php' && (input as { id?: unknown } | undefined)?.id === pageId
+  return (async (key: keyof CoreCalls, input: never) =>
+    isContentCall(key, input) ? [content] : api(key, input)) as Api
 }
 
 function contextFor(who: Identity): CoreContext {

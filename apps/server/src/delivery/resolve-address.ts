@@ -1,15 +1,23 @@
 import type { Identity } from '@sitewright/page-kit/server'
 import type { Services } from '../services.ts'
-import { locatePage, type LocatedPage } from './locate-page.ts'
+import { linkPath } from '../site/routes.ts'
+import { locateMovedPage, locatePage, type LocatedPage } from './locate-page.ts'
 
 export interface Address {
   /** What is rendered: the path asked for, or {@link nowhere}. */
   path: string
   /** The page there, unless it is hidden from this person. */
   page?: LocatedPage
+  /** The query with its `?`, where what is shown depends on it; '' elsewhere. */
+  query: string
+  /** Where the page is now, for a shortcut that it had before; without a query. */
+  movedTo?: string
   /** True if the rendering may be kept under the path. */
   cacheable: boolean
 }
+
+/** Where visitors search; what they look for is the query `q`. */
+export const searchPath = '/search'
 
 /** Nobody's address: what every unknown address is rendered as, so that all share one rendering. */
 export const nowhere = '/-/not-found'
@@ -20,13 +28,25 @@ const screen = /^\/pages\/[a-z]+(\/[^/]+)?$/
 /** The address that every page has; where its number is nobody's, nothing is there. */
 const pageAddress = /^\/pages\/[a-z-]+\/\d+$/
 
-/** What lies at a path for this person. */
-export async function resolveAddress(services: Services, path: string, who: Identity): Promise<Address> {
+/** What lies at a path, and a query with its `?` or '', for this person. */
+export async function resolveAddress(
+  services: Services,
+  { path, query }: { path: string; query: string },
+  who: Identity,
+): Promise<Address> {
+  if (path === searchPath) return { path, query, cacheable: false }
   const page = await locatePage(services, path, who)
-  if (page && page.visibility !== 'hidden') return { path, page, cacheable: true }
-  if (path === '/') return { path, cacheable: true }
-  if (screen.test(path) && !pageAddress.test(path)) return { path, cacheable: false }
-  return { path: nowhere, cacheable: true }
+  if (page && page.visibility !== 'hidden') return { path, query: '', page, cacheable: true }
+  if (path === '/') return { path, query: '', cacheable: true }
+  if (screen.test(path) && !pageAddress.test(path)) return { path, query: '', cacheable: false }
+  // only where nothing else is, so that no page waits for it
+  const moved = await locateMovedPage(services, path, who)
+  return {
+    path: nowhere,
+    query: '',
+    cacheable: true,
+    ...(moved?.visibility === 'visible' ? { movedTo: `/${linkPath(moved)}` } : {}),
+  }
 }
 
 /** The decoded path of a request, or undefined where it is not well-formed. */

@@ -81,6 +81,36 @@ describe('the files of a folder', () => {
     expect(await namesFor(stranger, { f: shut })).toEqual([])
   })
 
+  it('are what they are now, for each person, however often one asks', async () => {
+    const { changes } = server.services
+    const [member, stranger, manager] = [
+      await server.signIn(),
+      await server.signIn(),
+      await server.signIn('core.file-manager'),
+    ]
+    const id = await addFile(server, { folder: shut, name: 'plans', roles: [member.roleId] })
+    const seen = async () => [
+      await namesFor(member, { f: shut }),
+      await namesFor(stranger, { f: shut }),
+      await namesFor(manager, { f: shut }),
+    ]
+    for (let asked = 0; asked < 2; asked++) expect(await seen()).toEqual([['plans'], [], ['plans']])
+    await changes.write((tx) => tx.updateTable('file_roles').set({ role_id: stranger.roleId }).execute())
+    expect(await seen()).toEqual([[], ['plans'], ['plans']])
+    await changes.write((tx) => tx.deleteFrom('role_accounts').where('account_id', '=', stranger.accountId).execute())
+    expect(await seen()).toEqual([[], [], ['plans']])
+    await server.call('POST private/file-set-properties.json.php', { id, name: 'map', caption: '' }, { as: manager })
+    expect(await seen()).toEqual([[], [], ['map']])
+    await changes.write((tx) =>
+      tx.insertInto('folder_roles').values({ folder_id: shut, role_id: member.roleId }).execute(),
+    )
+    await changes.write((tx) => tx.deleteFrom('file_roles').execute())
+    expect(await seen()).toEqual([['map'], [], ['map']])
+    expect(await namesFor(manager, { f: shut, i: 1 })).toEqual(['map'])
+    await server.call('GET private/file-delete.json.php', { id }, { as: manager })
+    expect(await seen()).toEqual([[], [], []])
+  })
+
   it('of a folder that this person may not see are those of one that does not exist', async () => {
     const [member, owner, admin] = [
       await server.signIn(),

@@ -1,13 +1,18 @@
 import type { FileEntry } from '@sitewright/api-client'
 import type { Identity } from '@sitewright/page-kit/server'
-import type { Database } from '../db/database.ts'
+import type { Database, Reader } from '../db/database.ts'
+import { rememberReads } from '../db/remember-reads.ts'
+import { keepJson } from '../http/kept-json.ts'
 import { findVisibleFolder, type FileRow } from './file-rights.ts'
 import { isImage, rasterTypes } from './file-type.ts'
-import { seenBy } from './file-sight.ts'
-import { foldersWithin, type FolderChain } from './folder-chain.ts'
+import { seenBy, sightOf, type Sight } from './file-sight.ts'
+import { foldersWithin } from './folder-chain.ts'
 
 /** Files that a list over all folders has at most: the newest. */
 const most = 5000
+
+/** Lists of folders that are kept in memory. */
+const mostKept = 8
 
 export interface FileListInput {
   /** The folder; absent: all. */
@@ -19,22 +24,46 @@ export interface FileListInput {
 /** Lists of files: of one folder by name, or of all folders, the newest first. */
 export function createFileList({ database }: { database: Database }) {
   const { read } = database
+  const folderList = rememberReads({ database, read: (key: string) => listFolder(read, fromKey(key)), most: mostKept })
 
   /** @throws {RefusedError} 404 for a folder that this person may not see. */
   return async function list({ f, i }: FileListInput, who: Identity): Promise<FileEntry[]> {
-    const chains = f === undefined ? (await foldersWithin(read, who.account?.id)).values() : [await chainOf(f, who)]
-    let files = read
-      .selectFrom('files')
-      .where(seenBy(who, chains))
-      .select(['id', 'name', 'caption', 'created', 'folder_id', 'type', 'size', 'width', 'height'])
-    if (i === 1) files = files.where('type', 'in', [...rasterTypes, 'image/svg+xml'])
-    if (f === undefined) return (await files.orderBy('id', 'desc').limit(most).execute()).map(toEntry)
-    return inOrder((await files.where('folder_id', '=', f).execute()).map(toEntry))
+    const imagesOnly = i === 1
+    if (f === undefined) {
+      const folders = await foldersWithin(read, who.account?.id)
+      return listNewest(read, { imagesOnly, sight: sightOf(who, folders.values()) })
+    }
+    const { chain } = await findVisibleFolder(read, who, f)
+    return folderList(toKey({ folder: f, imagesOnly, sight: sightOf(who, [chain]) }))
   }
+}
 
-  async function chainOf(folder: number, who: Identity): Promise<FolderChain> {
-    return (await findVisibleFolder(read, who, folder)).chain
-  }
+interface Wanted {
+  imagesOnly: boolean
+  sight: Sight
+}
+
+/** All that the list of a folder depends on; whoever sees the same of it shares one list. */
+type FolderWanted = Wanted & { folder: number }
+const toKey = (wanted: FolderWanted) => JSON.stringify(wanted)
+const fromKey = (key: string) => JSON.parse(key) as FolderWanted
+
+async function listFolder(read: Reader, { folder, ...wanted }: FolderWanted): Promise<FileEntry[]> {
+  const files = await filesSeen(read, wanted).where('folder_id', '=', folder).execute()
+  return keepJson(inOrder(files.map(toEntry)))
+}
+
+async function listNewest(read: Reader, wanted: Wanted): Promise<FileEntry[]> {
+  const files = await filesSeen(read, wanted).orderBy('id', 'desc').limit(most).execute()
+  return files.map(toEntry)
+}
+
+function filesSeen(read: Reader, { imagesOnly, sight }: Wanted) {
+  const files = read
+    .selectFrom('files')
+    .where(seenBy(sight))
+    .select(['id', 'name', 'caption', 'created', 'folder_id', 'type', 'size', 'width', 'height'])
+  return imagesOnly ? files.where('type', 'in', [...rasterTypes, 'image/svg+xml']) : files
 }
 
 type Listed = Pick<FileRow, 'id' | 'name' | 'caption' | 'created' | 'folder_id' | 'type' | 'size' | 'width' | 'height'>

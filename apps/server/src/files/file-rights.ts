@@ -35,20 +35,26 @@ export async function findVisibleFolder(db: Reader, who: Identity, id: number): 
   return { chain: [folder, ...above] }
 }
 
+/** A file with all that decides who may see it; undefined where there is none. */
+export async function findFile(db: Reader, id: number): Promise<FoundFile | undefined> {
+  const file = await db.selectFrom('files').where('id', '=', id).selectAll().executeTakeFirst()
+  if (!file) return undefined
+  const [folder, ...above] = await folderChain(db, file.folder_id)
+  if (!folder) return undefined
+  const own = await db.selectFrom('file_roles').where('file_id', '=', id).select('role_id').execute()
+  const roles = own.map((row) => row.role_id)
+  const rule = fileRule(roles, [folder, ...above])
+  return rule && { file, rule, chain: [folder, ...above] }
+}
+
 /** @throws {RefusedError} 404 for a file that this person may not see, as for one that does not exist. */
 export async function findVisibleFile(db: Reader, who: Identity, id: number): Promise<FoundFile> {
-  const file = await db.selectFrom('files').where('id', '=', id).selectAll().executeTakeFirst()
-  if (!file) return refuse('notFound')
-  const [folder, ...above] = await folderChain(db, file.folder_id)
-  const own = await db.selectFrom('file_roles').where('file_id', '=', id).select('role_id').execute()
-  const rule =
-    folder &&
-    fileRule(
-      own.map((row) => row.role_id),
-      [folder, ...above],
-    )
-  if (!folder || !rule || !admits(rule, who)) return refuse('notFound')
-  return { file, rule, chain: [folder, ...above] }
+  return visibleTo(who, await findFile(db, id))
+}
+
+/** The same for a file that was looked for already. @throws {RefusedError} 404 */
+export function visibleTo(who: Identity, found: FoundFile | undefined): FoundFile {
+  return found && admits(found.rule, who) ? found : refuse('notFound')
 }
 
 /**

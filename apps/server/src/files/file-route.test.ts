@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { topFolder } from '../testing/folders-and-files.ts'
 import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
+import { uploaded } from '../testing/uploads.ts'
 
 let server: TestServer
 beforeEach(async () => {
@@ -57,6 +59,30 @@ describe('file-get', () => {
     expect((await get(1, member)).headers['cache-control']).toBe('private, no-store')
     expect((await get(2, member)).statusCode).toBe(404)
     expect((await get(2, await server.signIn('core.file-manager'))).statusCode).toBe(200)
+  })
+
+  it('is open, shut, other and gone with the next request, though what it needs is kept in memory (T31)', async () => {
+    const manager = await server.signIn('core.file-manager')
+    const member = await server.signIn()
+    const { changes, uploads } = server.services
+    const idFolder = await topFolder(server, 'public')
+    const id = await uploaded(server, manager, { idFolder, bytes: 'Huts' })
+    const seen = async () => {
+      const replies = [await get(id), await get(id, member)]
+      return replies.map(({ statusCode, body }) => (statusCode === 200 ? body : statusCode))
+    }
+    for (let asked = 0; asked < 2; asked++) expect(await seen()).toEqual(['Huts', 'Huts'])
+    const keep = { folder_id: idFolder, role_id: member.roleId }
+    await changes.write((tx) => tx.insertInto('folder_roles').values(keep).execute())
+    expect(await seen()).toEqual([404, 'Huts'])
+    await changes.write((tx) => tx.deleteFrom('role_accounts').where('account_id', '=', member.accountId).execute())
+    expect(await seen()).toEqual([404, 404])
+    await changes.write((tx) => tx.deleteFrom('folder_roles').execute())
+    await uploaded(server, manager, { id, idFolder, bytes: 'Lakes' })
+    expect(await seen()).toEqual(['Lakes', 'Lakes'])
+    await server.call('GET private/file-delete.json.php', { id }, { as: manager })
+    expect(await seen()).toEqual([404, 404])
+    await uploads.idle()
   })
 
   it.each(['', '0', '-1', '2147483648', '1&id=2', '1.5', 'x', '1%00'])('refuses the id %j', async (id) => {

@@ -6,12 +6,15 @@ import { Compile } from 'typebox/compile'
 import { anonymous, type Identify } from '../access/identities.ts'
 import { admits } from '../access/file-rule.ts'
 import type { Database } from '../db/database.ts'
+import { rememberReads } from '../db/remember-reads.ts'
 import { readQuery } from '../http/read-query.ts'
 import { refusal, refuse } from '../http/refusals.ts'
+import { createByteMemory } from './byte-memory.ts'
 import { describeFile, type Delivery } from './file-route-headers.ts'
-import { findVisibleFile, type FileRow } from './file-rights.ts'
+import { findFile, visibleTo, type FileRow } from './file-rights.ts'
 import type { ByteRange, FileStore } from './file-store.ts'
 import { rasterTypes } from './file-type.ts'
+import { showsAvif, type PublicAnswers } from './public-answers.ts'
 import { isUnchanged, readRange } from './range.ts'
 import type { Renditions } from './rendition.ts'
 
@@ -19,10 +22,15 @@ export interface FileRouteOptions {
   database: Database
   files: FileStore
   renditions: Renditions
+  /** Gets what everyone may have, to answer further requests with it. */
+  answers: Pick<PublicAnswers, 'keep'>
   identify: Identify
   token: (request: FastifyRequest) => string | undefined
   log: FastifyBaseLogger
 }
+
+/** What is kept in memory of the files that were asked for last. */
+const mostKept = { files: 1000, bytes: 16 * 1024 * 1024 }
 
 const flag = Type.Optional(Type.Integer({ minimum: 0, maximum: 1 }))
 
@@ -43,31 +51,39 @@ const isQuery = Compile(query)
 
 /** `GET /api/1/private/file-get.php?id=`: the bytes of a file, or a picture of it, under the file's own access rule. */
 export function registerFileRoute(app: FastifyInstance, options: FileRouteOptions): void {
-  const { database, files, renditions, identify, token, log } = options
+  const { database, files, renditions, answers, identify, token, log } = options
+  const found = rememberReads({ database, read: (id: number) => findFile(database.read, id), most: mostKept.files })
+  const memory = createByteMemory({ most: mostKept.bytes })
 
   app.get('/api/1/private/file-get.php', async (request, reply) => {
     const input = readQuery(request.url.split('?', 2)[1] ?? '', query)
     if (!isQuery.Check(input)) return refuse('malformed')
-    const { file, rule } = await findVisibleFile(database.read, await identify(token(request)), input.id)
-    const accept = request.headers.accept ?? ''
-    const rendition = await renditionOf(file, input, accept)
+    const version = database.version()
+    const { file, rule } = visibleTo(await identify(token(request)), await found(input.id))
+    const rendition = await renditionOf(file, input, request.headers.accept)
+    const isInterim = rendition?.isInterim === true
+    const isPublic = admits(rule, anonymous)
     const delivery = describeFile(file, {
       rendition,
       download: input.dl === 1,
-      isPublic: admits(rule, anonymous),
-      isLasting: input.v === file.sha256.slice(0, 12) && rendition?.isInterim !== true,
+      isPublic,
+      isLasting: input.v === file.sha256.slice(0, 12) && !isInterim,
     })
     void reply.headers(delivery.headers)
+    if (isPublic && !isInterim && memory.get(delivery.key)) {
+      const headers = reply.getHeaders() as Record<string, string>
+      answers.keep(request.raw, version, { headers, etag: delivery.etag, bytes: () => memory.get(delivery.key) })
+    }
     if (isUnchanged(request.headers['if-none-match'], delivery.etag)) return reply.code(304).send()
     return sendBytes(request, reply, delivery)
   })
 
-  async function renditionOf(file: FileRow, { thumb, w, dl }: Query, accept: string) {
+  async function renditionOf(file: FileRow, { thumb, w, dl }: Query, accept: string | undefined) {
     const size = thumb === 1 ? 'thumb' : (w as (typeof imageWidths)[number] | undefined)
     if (size === undefined || dl === 1) return undefined
     const isPicture = file.type.startsWith('image/')
     if (size === 'thumb' && !isPicture) return refuse('notFound')
-    return rasterTypes.has(file.type) ? renditions.find(file, { size, avif: accept.includes('image/avif') }) : undefined
+    return rasterTypes.has(file.type) ? renditions.find(file, { size, avif: showsAvif(accept) }) : undefined
   }
 
   async function sendBytes(request: FastifyRequest, reply: FastifyReply, delivery: Delivery): Promise<FastifyReply> {
@@ -76,7 +92,8 @@ export function registerFileRoute(app: FastifyInstance, options: FileRouteOption
       void reply.header('Content-Range', `bytes */${delivery.size}`)
       return refuse('noSuchRange')
     }
-    const body = delivery.bytes && !range ? delivery.bytes : await readBody(delivery, range)
+    const atHand = range ? undefined : (delivery.bytes ?? memory.get(delivery.key))
+    const body = atHand ?? (await readBody(delivery, range))
     void reply.header('Content-Length', range ? range.end - range.start + 1 : delivery.size)
     if (range) void reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${delivery.size}`)
     return reply.send(body)
@@ -84,10 +101,13 @@ export function registerFileRoute(app: FastifyInstance, options: FileRouteOption
 
   /** @throws {RefusedError} 404 for what is gone or cut off: that one file is lost, but nothing else is. */
   async function readBody({ key, size, id }: Delivery, range: ByteRange | undefined) {
-    const found = await files.read(key, range)
-    if (found?.size === size) return found.body
-    if (found?.body instanceof Readable) found.body.destroy()
-    log.error({ file: id, key, size, found: found?.size }, 'the bytes of a file are missing in the storage')
+    const stored = await files.read(key, range)
+    if (stored?.size === size) {
+      if (!range && stored.body instanceof Uint8Array) memory.put(key, stored.body)
+      return stored.body
+    }
+    if (stored?.body instanceof Readable) stored.body.destroy()
+    log.error({ file: id, key, size, found: stored?.size }, 'the bytes of a file are missing in the storage')
     throw refusal('notFound')
   }
 }

@@ -7,28 +7,42 @@ import type { FolderChain } from './folder-chain.ts'
 /** A role that nobody has. */
 const othersRole = 0
 
+/** What somebody sees of the files in some folders, by the folders' ids. */
+export interface Sight {
+  /** Every file. */
+  always: number[]
+  /** Files without roles of their own. */
+  unlessKept: number[]
+  /** Files with one of `roles`. */
+  withRole: number[]
+  /** The person's own, where they matter; in order. */
+  roles: number[]
+}
+
 /**
- * What somebody sees of the files in some folders, as a condition for the database, so that a list is one query however
- * many files there are. It is found by asking the one rule (`fileRule`) of each folder about a file without roles, one
- * with a role of this person, and one with somebody else's.
+ * It is found by asking the one rule (`fileRule`) of each folder about a file without roles, one with a role of this
+ * person, and one with somebody else's. Whoever has the same sight sees the same.
  */
-export function seenBy(who: Identity, chains: Iterable<FolderChain>) {
-  const always: number[] = []
-  const unlessKept: number[] = []
-  const withRole: number[] = []
+export function sightOf(who: Identity, chains: Iterable<FolderChain>): Sight {
+  const sight: Sight = { always: [], unlessKept: [], withRole: [], roles: [] }
   for (const chain of chains) {
     const sees = (roles: readonly number[]) => {
       const rule = fileRule(roles, chain)
       return rule !== undefined && admits(rule, who)
     }
     const id = chain[0]?.id ?? 0
-    if (sees([othersRole])) always.push(id)
+    if (sees([othersRole])) sight.always.push(id)
     else {
-      if (sees([])) unlessKept.push(id)
-      if (who.roles.length > 0 && sees(who.roles)) withRole.push(id)
+      if (sees([])) sight.unlessKept.push(id)
+      if (who.roles.length > 0 && sees(who.roles)) sight.withRole.push(id)
     }
   }
+  if (sight.withRole.length > 0) sight.roles = who.roles.toSorted((a, b) => a - b)
+  return sight
+}
 
+/** The same as a condition for the database, so that a list is one query however many files there are. */
+export function seenBy({ always, unlessKept, withRole, roles }: Sight) {
   return (file: ExpressionBuilder<Schema, 'files'>): Expression<SqlBool> => {
     const kept = file.selectFrom('file_roles').whereRef('file_roles.file_id', '=', 'files.id').select('role_id')
     const isIn = (folders: readonly number[]) =>
@@ -40,7 +54,7 @@ export function seenBy(who: Identity, chains: Iterable<FolderChain>) {
     return file.or([
       isIn(always),
       file.and([isIn(unlessKept), file.not(file.exists(kept))]),
-      file.and([isIn(withRole), file.exists(kept.where('role_id', 'in', [othersRole, ...who.roles]))]),
+      file.and([isIn(withRole), file.exists(kept.where('role_id', 'in', [othersRole, ...roles]))]),
     ])
   }
 }

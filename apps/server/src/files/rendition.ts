@@ -1,6 +1,7 @@
 import { imageWidths, type ImageWidth } from '@sitewright/api-client/contract'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '../db/database.ts'
+import type { Database, Reader } from '../db/database.ts'
+import { rememberReads } from '../db/remember-reads.ts'
 import { shareInFlight } from '../delivery/share-in-flight.ts'
 import { newKey, type FileStore } from './file-store.ts'
 import type { StoredBytesLedger } from './file-store-ledger.ts'
@@ -52,6 +53,9 @@ export interface RenditionOptions {
 /** Px of the square that small pictures fit into. */
 const thumbSize = 320
 
+/** Of so many files it is kept in memory what pictures there are. */
+const mostKept = 1000
+
 /** Pictures that could not be made are not tried again; of so many that is remembered. */
 const mostFailed = 10_000
 
@@ -59,19 +63,21 @@ export function createRenditions({ database, files, ledger, images, log }: Rendi
   const share = shareInFlight()
   const background = createImageQueue({ most: 100 })
   const failed = new Set<string>()
+  const stored = rememberReads({ database, read: (file: number) => readStored(database.read, file), most: mostKept })
 
   async function find(file: FileRow, { size, avif }: WantedRendition): Promise<Rendition | undefined> {
     if (!rasterTypes.has(file.type)) return undefined
     if (size === 'thumb') {
       const options = { format: 'webp', width: thumbSize, height: thumbSize, still: true } as const
-      return (await stored(file, ['thumb']))[0] ?? made(file, 'thumb', options)
+      return (await stored(file.id)).get('thumb') ?? made(file, 'thumb', options)
     }
     const width = widthFor(size, file.width)
     const names = { avif: `w${width}.avif`, webp: `w${width}.webp` }
-    const there = await stored(file, avif ? [names.avif, names.webp] : [names.webp])
-    if (there[0]?.name === names.avif) return there[0]
+    const there = await stored(file.id)
+    const best = avif ? there.get(names.avif) : undefined
+    if (best) return best
     const isInterim = avif && file.type !== 'image/gif' && makeLater(file, names.avif, width)
-    const webp = there[0] ?? (await made(file, names.webp, { format: 'webp', width }))
+    const webp = there.get(names.webp) ?? (await made(file, names.webp, { format: 'webp', width }))
     return webp && { ...webp, isInterim }
   }
 
@@ -81,17 +87,6 @@ export function createRenditions({ database, files, ledger, images, log }: Rendi
     if (failed.has(key)) return false
     background.add(key, () => made(file, name, { format: 'avif', width }))
     return true
-  }
-
-  /** What there is under these names, in alphabetical order: AVIF before WebP. */
-  function stored(file: FileRow, names: string[]) {
-    return database.read
-      .selectFrom('renditions')
-      .where('file_id', '=', file.id)
-      .where('name', 'in', names)
-      .select(['name', 'type', 'size', 'storage_key'])
-      .orderBy('name')
-      .execute()
   }
 
   /** Makes it once, however many ask at once. */
@@ -144,6 +139,16 @@ export function createRenditions({ database, files, ledger, images, log }: Rendi
   }
 
   return { find, idle: background.idle, close: background.close }
+}
+
+/** The pictures that there are of a file, by their names. */
+async function readStored(db: Reader, file: number): Promise<Map<string, Rendition>> {
+  const rows = await db
+    .selectFrom('renditions')
+    .where('file_id', '=', file)
+    .select(['name', 'type', 'size', 'storage_key'])
+    .execute()
+  return new Map(rows.map(({ name, ...rendition }) => [name, rendition]))
 }
 
 /** The least of the widths that is enough, so that no larger one is kept that would look the same. */

@@ -66,7 +66,15 @@ function createEndpoint(key: string, declaration: CallDeclaration, handler: Hand
 function inputCheck(schema: TSchema | undefined): (input: unknown) => boolean {
   if (!schema) return (input) => isEmptyObject(input)
   const validator = Compile(closeObjects(schema))
-  return (input) => validator.Check(input)
+  return (input) => {
+    try {
+      return validator.Check(input)
+    } catch (error) {
+      // a schema that contains itself, and an input nested so deep that checking it runs out of stack
+      if (error instanceof RangeError) return false
+      throw error
+    }
+  }
 }
 
 function isEmptyObject(value: unknown): boolean {

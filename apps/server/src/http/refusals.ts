@@ -1,6 +1,7 @@
+import { mostMenuItems, mostMenuLevels } from '@sitewright/api-client/contract'
 import { RefusedError } from '@sitewright/page-kit/server'
 
-/** Every refusal of the server: its status and the text that callers get. */
+/** Every refusal of the server: its status and the text that callers get, with `{…}` for one of its details. */
 export const refusals = {
   malformed: { status: 400, message: 'The request is not well-formed' },
   notSignedIn: { status: 401, message: 'Permission denied' },
@@ -11,6 +12,8 @@ export const refusals = {
   changedMeanwhile: { status: 409, message: 'The page was changed by somebody else meanwhile' },
   shortcutTaken: { status: 409, message: 'This URL shortcut is already in use' },
   shortcutReserved: { status: 400, message: 'This URL shortcut cannot be used' },
+  draftExists: { status: 409, message: 'The page has a draft, which would be lost' },
+  replacedByItself: { status: 400, message: 'A page cannot be replaced by itself' },
   endBeforeStart: { status: 400, message: 'The publishing end must be after the publishing start' },
   lastAdministrator: { status: 409, message: 'The last administrator must stay' },
   ownAccount: { status: 409, message: 'You cannot delete your own account' },
@@ -34,6 +37,21 @@ export const refusals = {
   imageOnly: { status: 400, message: 'An image can only be replaced by an image' },
   badFileName: { status: 400, message: 'The file cannot have this name' },
   badCaption: { status: 400, message: 'The caption must be a single line of text' },
+  menuItemTwice: { status: 400, message: 'An item stands in the menu twice' },
+  menuParentDiffers: { status: 400, message: 'A menu item names another parent than the one that it stands under' },
+  menuItemGone: { status: 400, message: 'An item of the menu is not there any more' },
+  menuItemDeleted: { status: 400, message: 'A menu item cannot be kept and deleted' },
+  menuParentDeleted: { status: 400, message: 'A menu item cannot be deleted while an item below it stays' },
+  menuPageGone: { status: 400, message: 'A page that the menu links to is not there any more' },
+  menuTooDeep: { status: 400, message: `The menu cannot have more than ${mostMenuLevels} levels` },
+  menuTooLarge: { status: 400, message: `The menu cannot have more than ${mostMenuItems} items` },
+  badMenuLabel: { status: 400, message: 'A menu label must be a single line of text' },
+  badLinkIcon: { status: 400, message: 'The icon of link {row} is not the name of an icon' },
+  badLinkAddress: { status: 400, message: 'The address of link {row} cannot be used' },
+  badLinkTooltip: { status: 400, message: 'The tooltip of link {row} must be a single line of text' },
+  badSettingText: { status: 400, message: 'Every setting must be a single line of text' },
+  noSuchImage: { status: 400, message: 'One of the images is not there any more, or is no image' },
+  noSuchPage: { status: 400, message: 'The default page is not there any more' },
   tooMany: { status: 429, message: 'Too many attempts, please try again later' },
   tooLarge: { status: 413, message: 'The request is too large' },
   wrongType: { status: 415, message: 'The content type must be application/json' },
@@ -52,5 +70,6 @@ export function refuse(name: Refusal, details?: Readonly<Record<string, unknown>
 
 export function refusal(name: Refusal, details?: Readonly<Record<string, unknown>>): RefusedError {
   const { status, message } = refusals[name]
-  return new RefusedError(status, message, details)
+  const text = message.replaceAll(/\{(\w+)\}/g, (_, detail: string) => String(details?.[detail]))
+  return new RefusedError(status, text, details)
 }

@@ -6,6 +6,7 @@ import type { CoreContext, Endpoint } from './endpoints.ts'
 import type { ReceivedUpload } from '../files/upload-body.ts'
 import type { Uploads } from '../files/upload-file.ts'
 import { closeGently } from './close-gently.ts'
+import { keptJson } from './kept-json.ts'
 import { readFields, readQuery } from './read-query.ts'
 import { refusal, refuse } from './refusals.ts'
 import { isFromSiteItself } from './same-origin.ts'
@@ -84,7 +85,9 @@ function assertFromSite({ changes }: Endpoint, request: FastifyRequest, options:
 }
 
 function sendResult(reply: FastifyReply, result: unknown): FastifyReply {
-  return reply.header('Cache-Control', 'no-store').header('Vary', 'Sec-Fetch-Site, Origin').send(result)
+  void reply.header('Cache-Control', 'no-store').header('Vary', 'Sec-Fetch-Site, Origin')
+  const json = keptJson(result)
+  return json ? reply.type('application/json; charset=utf-8').send(json) : reply.send(result)
 }
 
 function queryOf(request: FastifyRequest, { declaration }: Endpoint): Record<string, unknown> {

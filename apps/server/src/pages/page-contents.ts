@@ -1,11 +1,14 @@
-import type { Identity, SaveOptions } from '@sitewright/page-kit/server'
-import type { PageAccess } from '../access/page-access.ts'
+import type { Identity, PageKindServer, SaveOptions } from '@sitewright/page-kit/server'
+import { anonymous } from '../access/identities.ts'
+import { isPublished, type PageAccess } from '../access/page-access.ts'
 import type { Changes } from '../changes.ts'
 import type { Database, Writer } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
 import { filesNamedIn, noteFileUses } from '../files/file-uses-in-content.ts'
 import { refuse } from '../http/refusals.ts'
 import type { PageKinds } from '../page-kinds.ts'
+import { noteContentSources } from './content-sources.ts'
+import { indexPage } from '../search/search-index.ts'
 import type { PageFactsStore } from './page-facts.ts'
 
 export interface PageContentsOptions {
@@ -68,8 +71,23 @@ export function createPageContents({ database, changes, kinds, access, facts, no
     })
   }
 
-  return { read, save }
+  async function published({ id, kind, who }: { id: number; kind: string; who: Identity }) {
+    const page = await facts.byId(id)
+    if (page?.kind !== kind || !isPublished(page, now())) return undefined
+    if (access.visibility(page, page.roles, who, now()) !== 'visible') return undefined
+    const active = await database.read
+      .selectFrom('page_contents')
+      .where('page_id', '=', id)
+      .where('state', '=', 'active')
+      .select('content')
+      .executeTakeFirst()
+    return active && { id, title: page.title, content: active.content }
+  }
+
+  return { read, save, published }
 }
+
+export type PageContents = ReturnType<typeof createPageContents>
 
 interface StoreOptions {
   pageId: number
@@ -87,10 +105,10 @@ async function removeDraft(tx: Writer, pageId: number): Promise<void> {
   await noteFileUses(tx, { pageId, state: 'draft', files: [] })
 }
 
-/** Writes a content; a published one also goes into the page's history. */
+/** Writes a content; a published one also goes into the page's history and into the search. */
 export async function storeContent(tx: Writer, options: StoreOptions): Promise<void> {
   const { pageId, kind, state, content, who, now, kinds, version = 1 } = options
-  const row = { content, text: kinds.get(kind)?.text(content) ?? '', account_id: who.account?.id ?? null, saved: now }
+  const row = { content, text: publicText(kinds.get(kind), content), account_id: who.account?.id ?? null, saved: now }
   await tx
     .insertInto('page_contents')
     .values({ page_id: pageId, state, ...row })
@@ -99,10 +117,17 @@ export async function storeContent(tx: Writer, options: StoreOptions): Promise<v
   const files = [...filesNamedIn(content), ...(kinds.get(kind)?.files?.(content) ?? [])]
   await noteFileUses(tx, { pageId, state, files })
   if (state === 'draft') return
+  await noteContentSources(tx, { pageId, sources: kinds.get(kind)?.sources?.of(content) ?? [] })
   await tx
     .insertInto('page_revisions')
     .values({ page_id: pageId, version, content, account_id: row.account_id, saved: now })
     .execute()
+  await indexPage(tx, pageId)
+}
+
+/** Descriptions and search show the text to everyone, so it holds only what everyone may have of the content. */
+function publicText(kind: PageKindServer | undefined, content: string): string {
+  return kind?.text(kind.forReader?.(content, anonymous) ?? content) ?? ''
 }
 
 async function lastSave(tx: Writer, pageId: number): Promise<{ by: string; saved: Seconds }> {

@@ -17,6 +17,8 @@ export interface PageFactsStore {
   byId: (id: number) => Promise<PageFacts | undefined>
   /** By the shortcut, which is not ''. */
   byShortcut: (url: string) => Promise<PageFacts | undefined>
+  /** By a shortcut that the page had before. */
+  byFormerShortcut: (url: string) => Promise<PageFacts | undefined>
   /** All pages with a shortcut, by id, or undefined if there are more than `fewPages`. */
   fewWithShortcut: () => Promise<PageFacts[] | undefined>
 }
@@ -82,7 +84,18 @@ export function createPageFacts({ database, changes }: { database: Database; cha
 
   return {
     byId: (id) => remembered(`#${id}`, () => one(query().where('id', '=', id))),
-    byShortcut: (url) => remembered(url, () => one(query().where('url', '=', url))),
+    byShortcut: (url) => remembered(`/${url}`, () => one(query().where('url', '=', url))),
+    byFormerShortcut: (url) =>
+      remembered(`~${url}`, () =>
+        one(
+          query().where('id', '=', (former) =>
+            former
+              .selectFrom('former_shortcuts')
+              .where('former_shortcuts.url', '=', url)
+              .select('former_shortcuts.page_id'),
+          ),
+        ),
+      ),
     fewWithShortcut,
   }
 }

@@ -1,15 +1,22 @@
 import type { Page, PageType } from '@sitewright/api-client'
-import type { Database } from '../db/database.ts'
+import type { Database, Reader } from '../db/database.ts'
+import { rememberReads } from '../db/remember-reads.ts'
+import { keepJson } from '../http/kept-json.ts'
 import type { PageKinds } from '../page-kinds.ts'
 
 /** All pages for the Page Manager, by id. */
-export async function listPages(database: Database, kinds: PageKinds): Promise<Page[]> {
-  const rows = await database.read
+export function createPageList({ database, kinds }: { database: Database; kinds: PageKinds }): () => Promise<Page[]> {
+  const list = rememberReads({ database, read: () => listPages(database.read, kinds), most: 1 })
+  return () => list('all')
+}
+
+async function listPages(db: Reader, kinds: PageKinds): Promise<Page[]> {
+  const rows = await db
     .selectFrom('pages')
     .select(['id', 'title', 'url', 'kind', 'published', 'pub_start', 'pub_end'])
     .orderBy('id')
     .execute()
-  return rows.map(({ id, title, url, kind, published, pub_start, pub_end }) => ({
+  const pages = rows.map(({ id, title, url, kind, published, pub_start, pub_end }) => ({
     id,
     name: title,
     url,
@@ -19,6 +26,7 @@ export async function listPages(database: Database, kinds: PageKinds): Promise<P
     pub_start,
     pub_end,
   }))
+  return keepJson(pages)
 }
 
 /** The kinds that are installed; a type whose package was taken out is left out. */

@@ -4,6 +4,8 @@ import type { Writer } from '../db/database.ts'
 import type { Bit, Seconds } from '../db/schema.ts'
 import { refuse } from '../http/refusals.ts'
 import type { PageKinds } from '../page-kinds.ts'
+import { indexPage } from '../search/search-index.ts'
+import { forgetFormerShortcut, noteShortcutChange } from './former-shortcuts.ts'
 import { storeContent } from './page-contents.ts'
 import { toShortcut } from './shortcut.ts'
 
@@ -42,6 +44,7 @@ export function createPages({ changes, kinds, now }: PagesOptions) {
         .values({ ...unpublished, kind, title: input.detail, url, created: now(), updated: now() })
         .returning('id')
         .executeTakeFirstOrThrow()
+      await forgetFormerShortcut(tx, url)
       await storeContent(tx, { pageId: id, kind, state: 'active', content, who, now: now(), kinds })
       return id
     })
@@ -69,7 +72,15 @@ export function createPages({ changes, kinds, now }: PagesOptions) {
     if (input.pub_start !== null && input.pub_end !== null && input.pub_end <= input.pub_start) refuse('endBeforeStart')
     const written = changes.write(async (tx) => {
       await assertFree(tx, url, input.id)
-      const { numUpdatedRows } = await tx
+      // holds the page, so that the shortcut it answers is the one that is left
+      const before = await tx
+        .updateTable('pages')
+        .set({ updated: now() })
+        .where('id', '=', input.id)
+        .returning(['title', 'url'])
+        .executeTakeFirst()
+      if (!before) return refuse('notFound')
+      await tx
         .updateTable('pages')
         .set({
           title: input.title,
@@ -77,11 +88,11 @@ export function createPages({ changes, kinds, now }: PagesOptions) {
           published: input.published ? 1 : 0,
           pub_start: input.pub_start,
           pub_end: input.pub_end,
-          updated: now(),
         })
         .where('id', '=', input.id)
-        .executeTakeFirst()
-      if (numUpdatedRows === 0n) refuse('notFound')
+        .execute()
+      await noteShortcutChange(tx, { pageId: input.id, from: before.url, to: url, now: now() })
+      if (before.title !== input.title || before.url !== url) await indexPage(tx, input.id)
     })
     await refuseTaken(written)
   }

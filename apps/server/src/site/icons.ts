@@ -1,57 +1,58 @@
-import type { IconPicture, LinkButton } from '@sitewright/api-client'
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-
-type IconSet = LinkButton['IconSet']
-
-/** The offline sets; a name is looked for as it is and, in the material set, in its filled form. */
-const sources: Record<IconSet, { file: string; candidates: (name: string) => string[] }> = {
-  mat: { file: '@iconify-json/ic/icons.json', candidates: (name) => [`baseline-${name.replaceAll('_', '-')}`] },
-  fas: { file: '@iconify-json/fa6-solid/icons.json', candidates: (name) => [name, name.replace(/^fa-/, '')] },
-  fab: { file: '@iconify-json/fa6-brands/icons.json', candidates: (name) => [name, name.replace(/^fa-/, '')] },
-}
-
-interface IconFile {
-  icons: Record<string, { body: string; width?: number; height?: number }>
-  aliases?: Record<string, { parent: string }>
-  width?: number
-  height?: number
-}
+import type { FoundIcons, IconPicture } from '@sitewright/api-client'
+import { readIconSet, spellName, type IconSet, type IconSetName } from './icon-set.ts'
 
 const nameForm = /^[a-z0-9_-]{1,64}$/
 
-const mostKept = 1000
+/** Icons of a search. */
+const mostFound = 60
 
 export type Icons = ReturnType<typeof createIcons>
 
-/** Pictures of icons by set and name. Only the pictures are kept: the sets themselves are megabytes of text. */
+/** Pictures of icons. A set is read when it is first asked for; all three together take some three megabytes. */
 export function createIcons() {
-  const kept = new Map<string, Promise<IconPicture | undefined>>()
+  const sets = new Map<IconSetName, Promise<IconSet>>()
+
+  function setOf(name: IconSetName): Promise<IconSet> {
+    const known = sets.get(name)
+    if (known) return known
+    const set = readIconSet(name)
+    sets.set(name, set)
+    set.catch(() => sets.delete(name))
+    return set
+  }
 
   /** The picture, or undefined for an unknown name. */
-  function picture(set: IconSet, name: string): Promise<IconPicture | undefined> {
-    if (!nameForm.test(name)) return Promise.resolve(undefined)
-    const key = `${set}:${name}`
-    const found = kept.get(key) ?? find(set, name)
-    if (kept.size >= mostKept) kept.clear()
-    kept.set(key, found)
-    return found
+  async function picture(set: IconSetName, name: string): Promise<IconPicture | undefined> {
+    if (!nameForm.test(name)) return undefined
+    return (await setOf(set)).pictures.get(spellName(set, name))
   }
 
-  return { picture }
-}
-
-async function find(set: IconSet, name: string): Promise<IconPicture | undefined> {
-  const file = createRequire(import.meta.url).resolve(sources[set].file)
-  const { icons, aliases, width = 24, height = 24 } = JSON.parse(await readFile(file, 'utf8')) as IconFile
-  for (const candidate of sources[set].candidates(name)) {
-    const target = own(aliases, candidate)?.parent ?? candidate
-    const icon = own(icons, target)
-    if (icon) return { body: icon.body, width: icon.width ?? width, height: icon.height ?? height }
+  /**
+   * Icons whose name holds a text: the one of exactly this name first, then names that begin with it, then the others,
+   * each in the set's order. An icon of several names is found once.
+   */
+  async function search(set: IconSetName, typed: string): Promise<FoundIcons> {
+    const { pictures, names } = await setOf(set)
+    const found = new Map<IconPicture, string>()
+    for (const name of ranked(names, spellName(set, typed))) {
+      const drawing = pictures.get(name) as IconPicture
+      if (!found.has(drawing)) found.set(drawing, name)
+      if (found.size === mostFound) break
+    }
+    return [...found].map(([drawing, name]) => ({ name, picture: drawing }))
   }
-  return undefined
+
+  return { picture, search }
 }
 
-function own<Value>(table: Record<string, Value> | undefined, name: string): Value | undefined {
-  return table && Object.hasOwn(table, name) ? table[name] : undefined
+function ranked(names: readonly string[], part: string): string[] {
+  const exact: string[] = []
+  const beginning: string[] = []
+  const holding: string[] = []
+  for (const name of names) {
+    const at = name.indexOf(part)
+    if (at > 0) holding.push(name)
+    else if (at === 0) (name === part ? exact : beginning).push(name)
+  }
+  return [...exact, ...beginning, ...holding]
 }

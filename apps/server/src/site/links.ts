@@ -1,6 +1,5 @@
-import { LinkButton } from '@sitewright/api-client/contract'
-import type { IconPicture, Links } from '@sitewright/api-client'
-import { Type } from 'typebox'
+import { LinkList } from '@sitewright/api-client/contract'
+import type { IconPicture, LinkButton, Links } from '@sitewright/api-client'
 import { Compile } from 'typebox/compile'
 import { rememberUntilChange, type Changes } from '../changes.ts'
 import type { Database } from '../db/database.ts'
@@ -9,7 +8,7 @@ import type { Icons } from './icons.ts'
 /** Where the link list lies among the settings. */
 export const linksSetting = 'Links'
 
-const linkList = Compile(Type.Array(LinkButton, { maxItems: 50 }))
+const linkList = Compile(LinkList)
 
 export interface LinksOptions {
   database: Database

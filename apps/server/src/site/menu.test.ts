@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addMenuItem, addPage } from '../testing/content.ts'
+import { savedTree, sendTree, toTree } from '../testing/menu-editing.ts'
 import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -10,6 +11,14 @@ afterEach(() => server.close())
 
 async function menu(as?: Visitor) {
   return (await server.call('GET public/get-menu-items.json.php', undefined, { as })).json()
+}
+
+/** The menu as labels, each with those below it. */
+async function outline(as?: Visitor) {
+  type Item = { Label: string; Children: Item[] }
+  const toLabels = (items: Item[]): unknown[] =>
+    items.map(({ Label, Children }) => (Children.length > 0 ? [Label, toLabels(Children)] : Label))
+  return toLabels(await menu(as))
 }
 
 const labels = (items: { Label: string }[]) => items.map((item) => item.Label)
@@ -69,5 +78,62 @@ describe('get-menu-items', () => {
     await addMenuItem(server, { label: 'Gone', page })
     await server.services.pages.remove(page)
     expect(await menu()).toMatchObject([{ Label: 'Gone', idPage: 0, Shortcut: '' }])
+  })
+})
+
+describe('a menu that was saved', () => {
+  it('shows each person only what he may open, and no parent left empty (PERM-006)', async () => {
+    const editor = await server.signIn('core.admin')
+    const member = await server.signIn()
+    const open = await addPage(server, { url: 'open', published: true })
+    const kept = await addPage(server, { url: 'kept', published: true })
+    const draft = await addPage(server, { url: 'draft' })
+    const ids = await savedTree(server, editor, [
+      {
+        id: -1,
+        label: 'For all',
+        below: [
+          { id: -2, label: 'Open', page: open },
+          { id: -3, label: 'Kept', page: kept },
+        ],
+      },
+      {
+        id: -4,
+        label: 'Only kept',
+        below: [{ id: -5, label: 'Deeper', below: [{ id: -6, label: 'Kept', page: kept }] }],
+      },
+      { id: -7, label: 'Members', below: [{ id: -8, label: 'Minutes', page: open }] },
+      { id: -9, label: 'Draft', page: draft, below: [{ id: -10, label: 'Below the draft', page: open }] },
+    ])
+    const keep = (thing: object) =>
+      server.call(
+        'POST private/permission-editor-save-list.json.php',
+        { ...thing, permissions: [member.roleId] },
+        { as: editor },
+      )
+    expect((await keep({ id: kept, ctx: 'page' })).statusCode).toBe(200)
+    expect((await keep({ id: ids.get(-7), ctx: 'menu' })).statusCode).toBe(200)
+
+    expect(await outline()).toEqual([['For all', ['Open']]])
+    expect(await outline(await server.signIn())).toEqual([['For all', ['Open']]])
+    expect(await outline(member)).toEqual([
+      ['For all', ['Open', 'Kept']],
+      ['Only kept', [['Deeper', ['Kept']]]],
+      ['Members', ['Minutes']],
+    ])
+
+    // moved out of what is kept for members, an item is for all; the roles stay with the item that has them
+    const tree = toTree([
+      { id: ids.get(-8) as number, label: 'Minutes', page: open },
+      {
+        id: ids.get(-7) as number,
+        label: 'Members',
+        below: [{ id: ids.get(-2) as number, label: 'Open', page: open }],
+      },
+    ])
+    expect((await sendTree(server, editor, { menu: tree })).statusCode).toBe(200)
+    expect((await outline())[0]).toBe('Minutes')
+    expect(JSON.stringify(await outline())).not.toMatch(/Members|Open/)
+    expect(await outline(member)).toContainEqual(['Members', ['Open']])
   })
 })

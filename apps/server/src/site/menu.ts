@@ -24,11 +24,11 @@ interface Row {
 
 /** The main menu, filtered for each visitor: own roles, the page's visibility, and parents left empty (Q35). */
 export function createMenu({ database, changes, access, now }: MenuOptions) {
-  const rows = rememberUntilChange(changes, () => readRows(database))
+  const rows = rememberUntilChange(changes, async () => Map.groupBy(await readRows(database), (row) => row.parent_id))
 
   return async function menuFor(who: Identity): Promise<MenuItem[]> {
     const time = now()
-    const children = Map.groupBy(await rows(), (row) => row.parent_id)
+    const children = await rows()
 
     function build(parent: number | null): MenuItem[] {
       return (children.get(parent) ?? []).flatMap((row) => {

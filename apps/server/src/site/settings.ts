@@ -1,4 +1,5 @@
 import type { PropertyKey } from '@sitewright/api-client'
+import { bodyWidthLimits } from '@sitewright/api-client/contract'
 import type { SiteSettings } from '@sitewright/page-kit/server'
 import type { Changes } from '../changes.ts'
 import { rememberUntilChange } from '../changes.ts'
@@ -26,15 +27,19 @@ export const settingDefaults = {
 export type Settings = typeof settingDefaults
 export type SettingName = keyof Settings
 
-/** Px; a smaller SiteBodyWidth is raised to it. */
-const leastBodyWidth = 400
-
 export interface SettingsStore {
   all: () => Promise<Settings>
   property: (key: PropertyKey) => Promise<string | number>
 }
 
-export function createSettings({ database, changes }: { database: Database; changes: Changes }): SettingsStore {
+export interface SettingsStoreOptions {
+  database: Database
+  changes: Changes
+  /** Where the pictures of maps come from while the site has no maps key. */
+  mapTiles: string
+}
+
+export function createSettings({ database, changes, mapTiles }: SettingsStoreOptions): SettingsStore {
   const all = rememberUntilChange(changes, async () => {
     const settings: Record<string, string | number> = { ...settingDefaults }
     for (const { name, value } of await database.read.selectFrom('settings').selectAll().execute())
@@ -42,16 +47,22 @@ export function createSettings({ database, changes }: { database: Database; chan
         settings[name] = typeof settings[name] === 'number' ? Number(value) || 0 : value
     return settings as Settings
   })
-  return { all, property: async (key) => (await all())[key] }
+  return { all, property: async (key) => (key === 'MapTiles' ? mapTiles : (await all())[key]) }
 }
 
-export async function storeSettings(tx: Writer, settings: Partial<Settings>): Promise<void> {
-  for (const [name, value] of Object.entries(settings))
-    await tx
-      .insertInto('settings')
-      .values({ name, value: String(value) })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: String(value) }))
-      .execute()
+/** Stores settings by their names, at least one; those that are not named stay. */
+export async function storeSettings(
+  tx: Writer,
+  settings: Partial<Settings> & Readonly<Record<string, string | number>>,
+): Promise<void> {
+  const rows = Object.entries(settings).map(([name, value]) => ({ name, value: String(value) }))
+  // always in one order, so that two who save at once cannot wait for each other
+  rows.sort((a, b) => (a.name < b.name ? -1 : 1))
+  await tx
+    .insertInto('settings')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('name').doUpdateSet((is) => ({ value: is.ref('excluded.value') })))
+    .execute()
 }
 
 /** What a rendered page shows of the settings. */
@@ -60,7 +71,7 @@ export function siteSettings(settings: Settings): SiteSettings {
     title: settings.SiteTitle,
     description: settings.SiteMetaDescription,
     keywords: settings.SiteMetaKeywords,
-    bodyWidth: Math.max(leastBodyWidth, settings.SiteBodyWidth),
+    bodyWidth: Math.max(bodyWidthLimits.least, settings.SiteBodyWidth),
     logoLarge: settings.SiteLogoLarge,
     logoSmall: settings.SiteLogoSmall,
     favicon: settings.SiteFavicon,

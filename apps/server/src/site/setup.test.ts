@@ -74,6 +74,10 @@ describe('get-system-property', () => {
       expect(await value(k)).toHaveLength(1)
   })
 
+  it('says where the pictures of maps come from, which the server was told (Q131)', async () => {
+    expect((await server.call(property, { k: 'MapTiles' })).json()).toEqual(['https://tiles.example/{z}/{x}/{y}.png'])
+  })
+
   it.each(['CaptchaSecretKey', 'AdminEmail', '__proto__', 'constructor', 'Links', ''])(
     'does not give out %j',
     async (k) => {

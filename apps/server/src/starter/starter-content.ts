@@ -34,8 +34,61 @@ export const starterLinks: readonly LinkButton[] = [
 export const starterMenu = [
   { label: 'Home', page: 'home' },
   { label: 'Walks', page: 'walks' },
+  { label: 'Our hut', page: 'hut' },
   { label: 'About us', page: 'about' },
 ] as const
+
+/** A section of a sectioned page, where nothing else is said. */
+const section = { widthpercent: '', heightpercent: '', margins: '', float: 'none', hidden: false, Shadow: false }
+const hutPlace = { lat: -35.2827, lng: 174.091 }
+
+const hutSections = [
+  {
+    ...section,
+    sectionType: 'text',
+    config: {
+      Content: `<h1>Our hut</h1>
+<p>Twelve beds, a stove and the best porch in the valley: the hut stands beside the lake, an hour's walk from the car park.</p>`,
+    },
+  },
+  {
+    ...section,
+    sectionType: 'image',
+    widthpercent: 50,
+    float: 'right',
+    margins: '4 0 12 20',
+    Shadow: true,
+    config: {
+      ImageId: 2,
+      ImageWidth: 1200,
+      ImageHeight: 520,
+      HoverText: 'The hut by the lake',
+      Gallery: true,
+    },
+  },
+  {
+    ...section,
+    sectionType: 'text',
+    config: {
+      Content: `<h2>Staying the night</h2>
+<p>Members book the hut for themselves and their guests; everyone may rest on the porch. There are pots, plates and firewood. Bring a sleeping bag, food and a torch, and take your rubbish home.</p>
+<h2>Getting there</h2>
+<p>Leave the car where the road ends and follow the yellow marks along the lake. The path is easy, and muddy after rain.</p>`,
+    },
+  },
+  {
+    ...section,
+    sectionType: 'google-map',
+    config: {
+      Zoom: 14,
+      Centre: hutPlace,
+      Markers: [
+        { Title: 'Our hut', Position: hutPlace },
+        { Title: 'Car park at the end of the road', Position: { lat: -35.2891, lng: 174.0846 } },
+      ],
+    },
+  },
+]
 
 export const starterPages = [
   {
@@ -79,4 +132,5 @@ export const starterPages = [
 <ol><li>Come along to an easy walk.</li><li>If you like it, come again.</li><li>After the third walk, ask anyone about becoming a member.</li></ol>
 <p>Write to <a href="mailto:hello@example.org">hello@example.org</a>, or talk to us at the club room on any Thursday evening.</p>`,
   },
+  { kind: 'sectioned-page', title: 'Our hut', url: 'hut', content: JSON.stringify({ sections: hutSections }) },
 ] as const

@@ -44,7 +44,7 @@ export async function createTestMail(options: Partial<MailServiceOptions> = {}):
   function another(more: Partial<MailServiceOptions> = {}): MailService {
     const service = createMailService({
       database,
-      settings: createSettings({ database, changes }),
+      settings: createSettings({ database, changes, mapTiles: '' }),
       now: () => Math.floor(time.now / 1000),
       log: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
       publicUrl: 'https://huts.example.org',

@@ -101,6 +101,7 @@ export async function createTestServer({
     smtpUrl,
     mailDir: path.join(dataDir, 'mail'),
     humanCheckUrl,
+    mapTiles: 'https://tiles.example/{z}/{x}/{y}.png',
   })
   await prepareContent(services, {
     adminEmail: administrator.email,

@@ -1,9 +1,13 @@
 import { accountCalls } from './calls/account-calls.ts'
 import { fileCalls } from './calls/file-calls.ts'
+import { historyCalls } from './calls/history-calls.ts'
 import { mailCalls } from './calls/mail-calls.ts'
+import { menuCalls } from './calls/menu-calls.ts'
 import { pageCalls } from './calls/page-calls.ts'
 import { roleCalls } from './calls/role-calls.ts'
+import { searchCalls } from './calls/search-calls.ts'
 import { sessionCalls } from './calls/session-calls.ts'
+import { settingsCalls } from './calls/settings-calls.ts'
 import { siteCalls } from './calls/site-calls.ts'
 import { defineCalls, type CallTypes } from './define.ts'
 
@@ -12,6 +16,10 @@ export const coreCalls = defineCalls({
   ...siteCalls,
   ...sessionCalls,
   ...pageCalls,
+  ...historyCalls,
+  ...searchCalls,
+  ...menuCalls,
+  ...settingsCalls,
   ...accountCalls,
   ...roleCalls,
   ...fileCalls,

@@ -64,11 +64,23 @@ export const coreCallRights: {
   'POST public/page-hit.json.php': everyone,
   'GET protected/plugin/get-content.json.php': everyone,
   'GET private/pagetype-get-list.json.php': pageManagers,
-  'GET private/page-get-list.json.php': pageManagers,
+  'GET private/page-get-list.json.php': [...pageManagers, 'core.menu-manager'],
   'POST private/page-create.json.php': pageManagers,
   'POST private/page-update.json.php': pageManagers,
   'GET private/page-delete.json.php': pageManagers,
   'GET private/page-get-hit-count.json.php': pageManagers,
+
+  'GET private/page-get-history.json.php': pageManagers,
+  'GET private/page-get-revision.json.php': pageManagers,
+  'POST private/page-restore.json.php': pageManagers,
+  'POST private/page-replace.json.php': pageManagers,
+  'GET public/search.json.php': everyone,
+  'GET private/get_menu_structure.json.php': menuManagers,
+  'POST private/set_menu_structure.json.php': menuManagers,
+  'POST private/links-save.json.php': admin,
+  'GET private/icon-search.json.php': admin,
+  'GET private/get-site-settings.json.php': admin,
+  'POST private/set-site-settings.json.php': admin,
 
   'GET public/human-check.json.php': everyone,
   'POST public/account-password-reset.json.php': everyone,
@@ -117,4 +129,12 @@ export const coreCallRights: {
 /** The same of the calls that page kinds add, which are known only where the kind is installed: a test looks for them. */
 export const kindCallRights: Readonly<Record<string, Who>> = {
   'POST protected/plugin/single-page/save-page.json.php': ['plugin.singlepage.editor'],
+  'POST protected/plugin/sectioned-page/save-page.json.php': ['plugin.sectionedpage.editor'],
+
+  'POST protected/plugin/form/save-form.json.php': ['plugin.contactform.editor'],
+  'GET protected/plugin/form/preauth.json.php': ['plugin.contactform.editor'],
+  'POST protected/plugin/form/submit-form.json.php': everyone,
+  'GET private/form-get-release-list.json.php': pageManagers,
+  'GET private/form-get-submission.json.php': pageManagers,
+  'GET private/form-submission-delete.json.php': pageManagers,
 }

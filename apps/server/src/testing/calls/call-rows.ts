@@ -3,10 +3,14 @@ import { accountSamples } from './account-samples.ts'
 import { coreCallRights, kindCallRights, type Asker } from './call-rights.ts'
 import type { CallSample } from './call-sample.ts'
 import { fileSamples } from './file-samples.ts'
+import { historySamples } from './history-samples.ts'
 import { mailSamples } from './mail-samples.ts'
+import { menuSamples } from './menu-samples.ts'
 import { kindSamples, pageSamples } from './page-samples.ts'
 import { roleSamples, thingSamples } from './role-samples.ts'
+import { searchSamples } from './search-samples.ts'
 import { sessionSamples } from './session-samples.ts'
+import { settingsSamples } from './settings-samples.ts'
 import { siteSamples } from './site-samples.ts'
 
 /** One row of the table: a call, who may make it, and how it is made. */
@@ -23,6 +27,10 @@ const coreSamples = {
   ...siteSamples,
   ...sessionSamples,
   ...pageSamples,
+  ...historySamples,
+  ...searchSamples,
+  ...menuSamples,
+  ...settingsSamples,
   ...accountSamples,
   ...roleSamples,
   ...fileSamples,

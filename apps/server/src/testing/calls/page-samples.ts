@@ -1,25 +1,9 @@
 import type { pageCalls } from '@sitewright/api-client/contract'
 import { expect } from 'vitest'
 import { addPage } from '../content.ts'
-import { neverAnId, type AbsentInputs, type CallSample, type Scene } from './call-sample.ts'
-
-async function deletedPage({ server }: Scene): Promise<number> {
-  const id = await addPage(server)
-  await server.services.pages.remove(id)
-  return id
-}
-
-/** A page of a kind that the caller's is not. */
-const foreignPage = ({ server }: Scene) => addPage(server, { kind: 'other' })
-
-/** The same input for a page that never was, one that is gone, and one that the call is not about. */
-async function absentPages(scene: Scene, inputFor: (id: number) => unknown, foreign?: number): Promise<AbsentInputs> {
-  return {
-    never: inputFor(neverAnId),
-    deleted: inputFor(await deletedPage(scene)),
-    ...(foreign === undefined ? {} : { foreign: inputFor(foreign) }),
-  }
-}
+import { absentPages, foreignPage } from './absent-pages.ts'
+import type { CallSample, Scene } from './call-sample.ts'
+import { formSamples } from './form-samples.ts'
 
 const newPage = (change: object = {}) => ({ id: 1, detail: 'Our huts', url: '', cloneid: 0, ...change })
 
@@ -61,6 +45,8 @@ export const pageSamples: Record<keyof typeof pageCalls, CallSample> = {
   },
 }
 
+const sectionsOf = (Content: string) => JSON.stringify({ sections: [{ sectionType: 'text', config: { Content } }] })
+
 /** Samples of the calls that page kinds add, for where they are installed. */
 export const kindSamples: Readonly<Record<string, CallSample>> = {
   'POST protected/plugin/single-page/save-page.json.php': {
@@ -68,4 +54,14 @@ export const kindSamples: Readonly<Record<string, CallSample>> = {
     reply: { version: 2 },
     absent: async (scene) => absentPages(scene, (id) => ({ id, content: '<p>Our huts</p>' }), await foreignPage(scene)),
   },
+  'POST protected/plugin/sectioned-page/save-page.json.php': {
+    input: async ({ server }) => ({
+      id: await addPage(server, { kind: 'sectioned-page' }),
+      content: sectionsOf('<p>Our huts</p>'),
+    }),
+    reply: { version: 2 },
+    absent: async (scene) =>
+      absentPages(scene, (id) => ({ id, content: sectionsOf('<p>Our huts</p>') }), await foreignPage(scene)),
+  },
+  ...formSamples,
 }

@@ -20,7 +20,8 @@ export const pageCalls = defineCalls({
   },
   'GET private/page-get-list.json.php': {
     summary: 'All pages',
-    access: pageManager,
+    // the Menu Editor links to pages by their names
+    access: [...pageManager, 'core.menu-manager'],
     reply: PageList,
   },
   'POST private/page-create.json.php': {

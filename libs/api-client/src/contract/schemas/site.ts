@@ -10,6 +10,7 @@ export const PropertyKey = Type.Union([
   Type.Literal('CaptchaSiteKey'),
   Type.Literal('SiteBodyWidth'),
   Type.Literal('GoogleMapsKey'),
+  Type.Literal('MapTiles'),
 ])
 export type PropertyKey = Static<typeof PropertyKey>
 

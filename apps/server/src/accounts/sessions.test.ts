@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { identityOf } from '../testing/folders-and-files.ts'
+import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
+import { sessionLife } from './sessions.ts'
+
+let server: TestServer
+let member: Visitor
+beforeEach(async () => {
+  server = await createTestServer()
+  member = await server.signIn('core.page-manager', 'core.menu-manager')
+})
+afterEach(() => server.close())
+
+const identity = () => identityOf(server, member)
+
+describe('the holder of a session', () => {
+  it('is known with account, permissions and roles, however often one asks', async () => {
+    const { accountId: id, email, roleId } = member
+    const second = await server.services.database.write(async (tx) => {
+      const role = await tx.insertInto('roles').values({ title: 'Empty' }).returning('id').executeTakeFirstOrThrow()
+      await tx.insertInto('role_accounts').values({ role_id: role.id, account_id: id }).execute()
+      return role.id
+    })
+    for (let asked = 0; asked < 2; asked++) {
+      const { account, permissions, roles } = await identity()
+      expect(account).toEqual({ id, email, name: email })
+      expect([...permissions].sort()).toEqual([
+        'core.account-owner',
+        'core.menu-manager',
+        'core.page-manager',
+        'public',
+      ])
+      expect([...roles].sort((a, b) => a - b)).toEqual([roleId, second])
+    }
+  })
+
+  it('is known without any role', async () => {
+    await server.services.database.write((tx) =>
+      tx.deleteFrom('role_accounts').where('account_id', '=', member.accountId).execute(),
+    )
+    const { permissions, roles } = await identity()
+    expect([[...permissions].sort(), roles]).toEqual([['core.account-owner', 'public'], []])
+  })
+
+  it('is what the database says now, of name, rights and whether there is an account still', async () => {
+    const { database } = server.services
+    const { accountId } = member
+    await identity()
+    await database.write((tx) => tx.updateTable('accounts').set({ name: 'Ada' }).where('id', '=', accountId).execute())
+    expect((await identity()).account?.name).toBe('Ada')
+    await database.write((tx) =>
+      tx.deleteFrom('role_permissions').where('permission', '=', 'core.menu-manager').execute(),
+    )
+    expect((await identity()).permissions).not.toContain('core.menu-manager')
+    await database.write((tx) =>
+      tx.updateTable('accounts').set({ deactivated: 1 }).where('id', '=', accountId).execute(),
+    )
+    expect((await identity()).account).toBeUndefined()
+  })
+
+  it('is nobody once time has ended the session, though nothing was written', async () => {
+    await identity()
+    server.time.now += sessionLife.idle * 1000
+    expect((await identity()).account).toBeUndefined()
+  })
+})

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { addPage } from './testing/content.ts'
+import {
+  addForm,
+  countOf,
+  createFormServer,
+  day,
+  filledIn,
+  formContent,
+  submit,
+  type FormServer,
+} from './testing/contact-form.ts'
+import { mailsIn } from './testing/people.ts'
+import type { Visitor } from './testing/test-server.ts'
+
+const preauthCall = 'GET protected/plugin/form/preauth.json.php'
+
+let server: FormServer
+let editor: Visitor
+let form: number
+beforeEach(async () => {
+  server = await createFormServer()
+  editor = await server.signIn('plugin.contactform.editor')
+  form = await addForm(server)
+})
+afterEach(() => server.close())
+
+async function preauth(input: { id: number; e?: string }): Promise<unknown> {
+  return (await server.call(preauthCall, input, { as: editor })).json()
+}
+const newKey = async (id = form) => ((await preauth({ id })) as [string])[0]
+const send = async (options: { id?: number; pauth?: string; Email?: string; Name?: string } = {}) => {
+  const { id = form, pauth, ...typed } = options
+  const reply = await submit(server, id, filledIn(typed), pauth === undefined ? {} : { pauth })
+  return reply.json() as object
+}
+
+describe('a pre-authorization key (API-052, FORM-006, FORM-090, FORM-091)', () => {
+  it('delivers at once, several times, for 30 days (Q111)', async () => {
+    const pauth = await newKey()
+    expect(pauth).toMatch(/^[\w-]{43}$/)
+    expect(await send({ pauth })).toEqual({ auth: 1 })
+    server.pass(30 * day - 1)
+    expect(await send({ pauth, Name: 'Bea', Email: 'bea@example.org' })).toEqual({ auth: 1 })
+    expect((await mailsIn(server)).map(({ recipient }) => recipient)).toEqual([
+      'office@example.org',
+      'office@example.org',
+    ])
+    server.pass(1)
+    expect(await send({ pauth, Name: 'Cai', Email: 'cai@example.org' })).toEqual({})
+  })
+
+  it('works on its own form only, and an unknown one falls back to verification', async () => {
+    const other = await addForm(server)
+    const pauth = await newKey(other)
+    const unknown = [pauth, '', 'x', 'A'.repeat(43), "' or ''='", 'é'.repeat(500)]
+    for (const [number, key] of unknown.entries())
+      expect(await send({ pauth: key, Email: `guest${number}@example.org` })).toEqual({})
+    expect(await send({ id: other, pauth })).toEqual({ auth: 1 })
+  })
+
+  it('is stored as a hash, and goes with its page', async () => {
+    const pauth = await newKey()
+    const { rows } = await sql`select * from form_preauth`.execute(server.services.database.read)
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(pauth)
+    await server.services.pages.remove(form)
+    expect(await countOf(server, 'form_preauth')).toBe(0)
+  })
+
+  it('is forgotten when it is over', async () => {
+    await newKey()
+    await preauth({ id: form, e: 'anna@example.org' })
+    server.pass(30 * day)
+    await server.services.upkeep.run()
+    expect(await countOf(server, 'form_preauth')).toBe(1)
+  })
+
+  it('reads nothing, and passes no limit and no human check (T41)', async () => {
+    const pauth = await newKey()
+    const robot = await submit(server, form, filledIn(), { pauth, token: 'robot' })
+    expect(robot.json()).toEqual({ error: 2 })
+    const reply = await server.call('GET protected/plugin/get-content.json.php', { id: form })
+    expect(reply.body).not.toContain(pauth)
+  })
+})
+
+describe('a pre-authorized address (API-053, FORM-006)', () => {
+  it('does without verification on that form, for ever, however it is written (Q111)', async () => {
+    expect(await preauth({ id: form, e: ' Anna@Example.org ' })).toEqual([1])
+    expect(await preauth({ id: form, e: 'anna@example.org' })).toEqual([1])
+    expect(await countOf(server, 'form_preauth')).toBe(1)
+    server.pass(400 * day)
+    await server.services.upkeep.run()
+    expect(await send({ Email: 'anna@EXAMPLE.org' })).toEqual({ auth: 1 })
+    expect(await send({ Email: 'bea@example.org' })).toEqual({})
+    expect(await send({ id: await addForm(server), Name: 'Elsewhere' })).toEqual({})
+  })
+
+  it.each(['', 'anna', 'a@b.example, c@d.example', 'a@b.example\nBcc: x@y.example', 'é'.repeat(900)])(
+    'answers 0 for %.20j',
+    async (e) => {
+      expect(await preauth({ id: form, e })).toEqual([0])
+      expect(await countOf(server, 'form_preauth')).toBe(0)
+    },
+  )
+
+  it('is the same one when two editors ask at the same moment', async () => {
+    const replies = await Promise.all(Array.from({ length: 10 }, () => preauth({ id: form, e: 'anna@example.org' })))
+    expect(new Set(replies.map(String))).toEqual(new Set(['1']))
+    expect(await countOf(server, 'form_preauth')).toBe(1)
+  })
+})
+
+describe('who may pre-authorize (T41, Q112)', () => {
+  it('is the editor of forms, for a form, published or not', async () => {
+    const draft = await addPage(server, { kind: 'form', content: formContent() })
+    expect(await newKey(draft)).toMatch(/^[\w-]{43}$/)
+    const note = await addPage(server, { kind: 'note', published: true })
+    for (const id of [note, 2_000_000_000])
+      for (const e of [{}, { e: 'anna@example.org' }]) {
+        const reply = await server.call(preauthCall, { id, ...e }, { as: editor })
+        expect([reply.statusCode, reply.json()]).toEqual([404, { error: 'Not found' }])
+      }
+    for (const as of [undefined, await server.signIn('core.admin'), await server.signIn('plugin.singlepage.editor')])
+      expect((await server.call(preauthCall, { id: form }, { as })).statusCode).toBe(as ? 403 : 401)
+  })
+
+  it('asks from the site itself (T1)', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site' }
+    expect((await server.call(preauthCall, { id: form }, { as: editor, headers })).statusCode).toBe(403)
+    expect(await countOf(server, 'form_preauth')).toBe(0)
+  })
+})

@@ -1,0 +1,321 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  addForm,
+  addSubmission,
+  codeIn,
+  countOf,
+  createFormServer,
+  day,
+  filledIn,
+  fromSite,
+  minute,
+  submit,
+  verify,
+  type FormServer,
+} from './testing/contact-form.ts'
+import { mailsIn } from './testing/people.ts'
+import type { Visitor } from './testing/test-server.ts'
+
+const listCall = 'GET private/form-get-release-list.json.php'
+const readCall = 'GET private/form-get-submission.json.php'
+const deleteCall = 'GET private/form-submission-delete.json.php'
+
+let server: FormServer
+let staff: Visitor
+beforeEach(async () => {
+  server = await createFormServer()
+  await signInStaff()
+})
+afterEach(() => server.close())
+
+interface Row {
+  id: number
+  title: string
+  email: string
+  time: number
+  code: string
+}
+
+/** Signed in anew, since sessions end when the clock moves on by days. */
+const signInStaff = async () => (staff = await server.signIn('core.page-manager'))
+const list = async () => (await server.call(listCall, undefined, { as: await signInStaff() })).json() as Row[]
+const delivered = async () => (await mailsIn(server, 'office@example.org')).length
+
+/** A submission that waits. @returns the code of the submitter's link. */
+async function held(name = 'Anna Berg', email = 'anna@example.org'): Promise<string> {
+  const id = await addForm(server)
+  await submit(server, id, filledIn({ Name: name, Email: email }))
+  return codeIn((await mailsIn(server, email)).at(-1))
+}
+
+describe('the link in the mail (T24)', () => {
+  it('shows a button, however often it is opened: mail scanners open every link (Q88)', async () => {
+    const code = await held()
+    const opened: Record<string, string>[] = [{}, fromSite, { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }]
+    for (const headers of opened) {
+      const page = await verify(server, `t=${code}`, { headers })
+      expect(page.statusCode).toBe(200)
+      expect(page.headers['cache-control']).toContain('no-store')
+      expect(page.body).toContain('<form method="post"><button type="submit">Confirm</button></form>')
+      expect(page.body).toMatch(/<html lang="en">.*name="viewport".*<title>Confirm your message – Our huts<\/title>/)
+      expect(page.body).toContain('<a href="http://localhost:3000/">Our huts</a>')
+      expect(page.body).not.toMatch(/example\.org|Anna|<script/)
+    }
+    expect(await delivered()).toBe(0)
+    expect(await list()).toHaveLength(1)
+  })
+
+  it('delivers once when the button is pressed, from the site only', async () => {
+    const code = await held()
+    const foreign = { 'sec-fetch-site': 'cross-site' }
+    expect((await verify(server, `t=${code}`, { method: 'POST', headers: foreign })).statusCode).toBe(403)
+    expect(await delivered()).toBe(0)
+    const page = await verify(server, `t=${code}`, { method: 'POST' })
+    expect([page.statusCode, page.body.includes('on its way')]).toEqual([200, true])
+    expect(await delivered()).toBe(1)
+    expect(await list()).toEqual([])
+  })
+
+  it('delivers once under 20 requests at the same moment (T24)', async () => {
+    const code = await held()
+    const pages = await Promise.all(Array.from({ length: 20 }, () => verify(server, `t=${code}`, { method: 'POST' })))
+    expect(pages.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(pages.filter(({ statusCode }) => statusCode === 410)).toHaveLength(19)
+    expect(await delivered()).toBe(1)
+  })
+
+  it('answers one and the same page where it is unknown, used or over, for GET and POST (T24)', async () => {
+    const used = await held()
+    await verify(server, `t=${used}`, { method: 'POST' })
+    const removed = await held('Bea', 'bea@example.org')
+    await server.call(deleteCall, { id: (await list())[0]?.id }, { as: staff })
+    const over = await held('Cai', 'cai@example.org')
+    server.pass(4 * 60 * minute)
+    const unknown = ['x', 'A'.repeat(43), '%00', "' or 1=1--", 'é'.repeat(43), '', 'a'.repeat(2000)]
+    const queries = [used, removed, over, ...unknown].map((code) => `t=${code}`)
+    const pages = []
+    for (const query of [...queries, '', 'a=0']) {
+      for (const method of ['GET', 'POST'] as const) pages.push(await verify(server, query, { method }))
+    }
+    expect(new Set(pages.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    expect(pages[0]?.statusCode).toBe(410)
+    expect(pages[0]?.body).not.toMatch(/example\.org/)
+    expect(await delivered()).toBe(1)
+  })
+
+  it('works until the last second of its 4 hours (FORM-145)', async () => {
+    const code = await held()
+    server.pass(4 * 60 * minute - 1)
+    expect((await verify(server, `t=${code}`)).statusCode).toBe(200)
+    expect((await verify(server, `t=${code}`, { method: 'POST' })).statusCode).toBe(200)
+  })
+
+  it('delivers what its form said when it was submitted, should the page be gone', async () => {
+    const id = await addForm(server, { SubmissionEmailSubject: 'A booking' })
+    await submit(server, id)
+    await server.services.pages.remove(id)
+    const [row] = await list()
+    expect(row).toMatchObject({ title: 'Bookings', email: 'anna@example.org' })
+    const code = codeIn((await mailsIn(server, 'anna@example.org'))[0])
+    await verify(server, `t=${code}`, { method: 'POST' })
+    expect((await mailsIn(server, 'office@example.org'))[0]?.subject).toBe('A booking')
+  })
+
+  it('shows the title of the site as text', async () => {
+    const code = await held()
+    await server.services.changes.write(async (tx) => {
+      await tx.updateTable('settings').set({ value: '<b>"x"</b>' }).where('name', '=', 'SiteTitle').execute()
+    })
+    const { body } = await verify(server, `t=${code}`)
+    expect(body).toContain('&lt;b&gt;&quot;x&quot;&lt;/b&gt;')
+    expect(body).not.toContain('<b>')
+  })
+})
+
+describe('the release by staff (Q88)', () => {
+  it('delivers at once when it comes from the site itself, also after the 4 hours', async () => {
+    await held()
+    server.pass(3 * day)
+    const [row] = await list()
+    const page = await verify(server, `a=1&t=${row?.code}`, { as: staff, headers: fromSite })
+    expect(page.statusCode).toBe(200)
+    expect(await delivered()).toBe(1)
+    expect(await list()).toEqual([])
+    expect((await verify(server, `a=1&t=${row?.code}`, { as: staff, headers: fromSite })).statusCode).toBe(410)
+    expect(await delivered()).toBe(1)
+  })
+
+  it('shows the button when it comes from elsewhere', async () => {
+    await held()
+    const [row] = await list()
+    const page = await verify(server, `a=1&t=${row?.code}`, { as: staff, headers: { 'sec-fetch-site': 'cross-site' } })
+    expect(page.body).toContain('Confirm')
+    expect(await delivered()).toBe(0)
+    const admin = await server.signIn('core.admin')
+    expect((await verify(server, `a=1&t=${row?.code}`, { as: admin, method: 'POST' })).statusCode).toBe(200)
+    expect(await delivered()).toBe(1)
+  })
+
+  it('is refused to all others, alike for known and unknown codes', async () => {
+    await held()
+    const [row] = await list()
+    const others = [undefined, await server.signIn(), await server.signIn('plugin.contactform.editor')]
+    for (const as of others)
+      for (const method of ['GET', 'POST'] as const) {
+        const pages = []
+        for (const t of [row?.code, 'A'.repeat(43)])
+          pages.push(await verify(server, `a=1&t=${t}`, { as, method, headers: fromSite }))
+        expect(pages.map(({ statusCode }) => statusCode)).toEqual([403, 403])
+        expect(pages[0]?.body).toBe(pages[1]?.body)
+      }
+    expect(await delivered()).toBe(0)
+  })
+
+  it('does not work by a code of the other sort', async () => {
+    const mailed = await held()
+    const [row] = await list()
+    expect(row?.code).not.toBe(mailed)
+    expect((await verify(server, `t=${row?.code}`, { method: 'POST' })).statusCode).toBe(410)
+    expect((await verify(server, `a=1&t=${mailed}`, { as: staff, headers: fromSite })).statusCode).toBe(410)
+    expect(await delivered()).toBe(0)
+  })
+
+  it('and the link of the mail together deliver once', async () => {
+    const code = await held()
+    const [row] = await list()
+    const pages = await Promise.all([
+      ...Array.from({ length: 10 }, () => verify(server, `t=${code}`, { method: 'POST' })),
+      ...Array.from({ length: 10 }, () => verify(server, `a=1&t=${row?.code}`, { as: staff, headers: fromSite })),
+    ])
+    expect(pages.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(await delivered()).toBe(1)
+  })
+})
+
+describe('the release list', () => {
+  it('holds what waits, newest first, with these fields, also when its link is over (API-044, REL-006, Q90)', async () => {
+    await held('Anna', 'anna@example.org')
+    server.pass(day)
+    await held('Bea', 'bea@example.org')
+    const released = await held('Cai', 'cai@example.org')
+    await verify(server, `t=${released}`, { method: 'POST' })
+    const now = server.services.now()
+    const rows = await list()
+    expect(rows).toEqual([
+      {
+        id: rows[0]?.id,
+        title: 'Bookings',
+        email: 'bea@example.org',
+        time: now,
+        code: expect.stringMatching(/^[\w-]{43}$/),
+      },
+      { id: rows[1]?.id, title: 'Bookings', email: 'anna@example.org', time: now - day, code: expect.any(String) },
+    ])
+  })
+
+  it('holds 500 at most', async () => {
+    for (let number = 0; number < 503; number++) await addSubmission(server, `guest${number}@example.org`)
+    const rows = await list()
+    expect(rows).toHaveLength(500)
+    expect(rows[0]?.email).toBe('guest502@example.org')
+  })
+
+  it('lets staff read what was submitted before they release it', async () => {
+    await held()
+    const [row] = await list()
+    const reply = await server.call(readCall, { id: row?.id }, { as: staff })
+    expect(reply.json()).toEqual({
+      ...{ id: row?.id, title: 'Bookings', email: 'anna@example.org', time: row?.time },
+      answers: [
+        { label: 'Name', answer: 'Anna Berg' },
+        { label: 'Message', answer: 'Two nights, please.' },
+        { label: 'Email', answer: 'anna@example.org' },
+      ],
+    })
+    expect((await server.call(readCall, { id: 9999 }, { as: staff })).statusCode).toBe(404)
+  })
+
+  it('deletes once, then says that there is none (API-045, T42)', async () => {
+    await held()
+    const [row] = await list()
+    expect((await server.call(deleteCall, { id: row?.id }, { as: staff })).json()).toEqual({})
+    expect((await server.call(deleteCall, { id: row?.id }, { as: staff })).statusCode).toBe(404)
+    expect(await list()).toEqual([])
+  })
+})
+
+describe('how long submissions are kept', () => {
+  const upkeep = () => server.services.upkeep.run()
+
+  it('is 90 days, released or not, and after it nothing else of the form stays either', async () => {
+    const code = await held()
+    await verify(server, `t=${code}`, { method: 'POST' })
+    await held('Bea', 'bea@example.org')
+    server.pass(90 * day - 1)
+    await upkeep()
+    expect(await countOf(server, 'form_submissions')).toBe(2)
+    expect(await countOf(server, 'form_attempts')).toBe(0)
+    server.pass(1)
+    await upkeep()
+    expect(await countOf(server, 'form_submissions')).toBe(0)
+  })
+
+  it('is for the form to say, for older submissions too', async () => {
+    const id = await addForm(server, { KeepDays: 30 })
+    await submit(server, id)
+    server.pass(7 * day)
+    await upkeep()
+    expect(await countOf(server, 'form_submissions')).toBe(1)
+    const as = await server.signIn('plugin.contactform.editor')
+    const [content] = (await server.call('GET protected/plugin/get-content.json.php', { id }, { as })).json() as [
+      string,
+    ]
+    const shorter = JSON.stringify({ ...(JSON.parse(content) as object), KeepDays: 7 })
+    const saved = await server.call('POST protected/plugin/form/save-form.json.php', { id, content: shorter }, { as })
+    expect(saved.statusCode).toBe(200)
+    await upkeep()
+    expect(await countOf(server, 'form_submissions')).toBe(0)
+  })
+
+  it('stays as it was when the page is gone', async () => {
+    const id = await addForm(server, { KeepDays: 2 })
+    await submit(server, id)
+    await server.services.pages.remove(id)
+    server.pass(2 * day - 1)
+    await upkeep()
+    expect(await countOf(server, 'form_submissions')).toBe(1)
+    server.pass(1)
+    await upkeep()
+    expect(await countOf(server, 'form_submissions')).toBe(0)
+  })
+})
+
+describe('the export', () => {
+  const address = '/api/1/private/form-submissions.csv'
+  const get = (as?: Visitor) => server.app.inject({ url: address, headers: as ? { cookie: as.cookie } : {} })
+
+  it('holds all that is kept, as a file, safe to be opened by a spreadsheet (T44)', async () => {
+    const code = await held('=HYPERLINK("http://evil.example")', 'anna@example.org')
+    await verify(server, `t=${code}`, { method: 'POST' })
+    server.pass(minute)
+    await held('+1, "two"', 'bea@example.org')
+    const reply = await get(staff)
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="form-submissions.csv"',
+    })
+    expect(reply.body.split('\r\n')).toEqual([
+      '\uFEFFForm Name,Submitter,Date,State,Name,Message,Email',
+      `Bookings,anna@example.org,2026-11-02T09:00:00.000Z,released,"'=HYPERLINK(""http://evil.example"")","Two nights, please.",anna@example.org`,
+      `Bookings,bea@example.org,2026-11-02T09:01:00.000Z,waiting,"'+1, ""two""","Two nights, please.",bea@example.org`,
+      '',
+    ])
+  })
+
+  it('is for page managers and administrators', async () => {
+    expect((await get(await server.signIn('core.admin'))).statusCode).toBe(200)
+    expect((await get()).statusCode).toBe(401)
+    for (const permission of ['plugin.contactform.editor', 'core.file-manager'])
+      expect((await get(await server.signIn(permission))).statusCode).toBe(403)
+  })
+})

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { topFolder } from '../testing/folders-and-files.ts'
+import { picture } from '../testing/pictures.ts'
+import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
+import { uploaded } from '../testing/uploads.ts'
+
+let server: TestServer
+let manager: Visitor
+let idFolder: number
+let origin: string
+beforeEach(async () => {
+  server = await createTestServer()
+  manager = await server.signIn('core.file-manager')
+  idFolder = await topFolder(server, 'public')
+  origin = await server.app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterEach(() => server.close())
+
+interface Asking {
+  query?: string
+  cookie?: string
+  headers?: Record<string, string>
+}
+
+const ask = (id: number, { query = '', cookie, headers = {} }: Asking = {}) =>
+  fetch(`${origin}/api/1/private/file-get.php?id=${id}${query}`, {
+    headers: { ...headers, ...(cookie ? { cookie } : {}) },
+  })
+
+async function seen(id: number, asking?: Asking): Promise<unknown> {
+  const reply = await ask(id, asking)
+  return reply.ok ? reply.text() : reply.status
+}
+
+describe('a public file that is asked for again', () => {
+  it.each(['', '&dl=1', '&thumb=1', '&w=320'])('is answered with the same headers and bytes: %s', async (query) => {
+    const id = await uploaded(server, manager, { idFolder, bytes: await picture({ width: 500, height: 300 }) })
+    const answers = []
+    for (let asked = 0; asked < 4; asked++) {
+      const reply = await ask(id, { query })
+      const { date: _, ...headers } = Object.fromEntries(reply.headers)
+      answers.push({ status: reply.status, headers, bytes: Buffer.from(await reply.arrayBuffer()).toString('base64') })
+    }
+    const [first, ...others] = answers
+    expect(first?.status).toBe(200)
+    for (const other of others) expect(other).toEqual(first)
+
+    const etag = first?.headers['etag'] as string
+    const unchanged = await ask(id, { query, headers: { 'if-none-match': etag } })
+    expect([unchanged.status, await unchanged.text(), unchanged.headers.get('etag')]).toEqual([304, '', etag])
+  })
+
+  it('is given in parts to who asks for a part', async () => {
+    const id = await uploaded(server, manager, { idFolder, bytes: 'Twelve beds' })
+    for (let asked = 0; asked < 3; asked++) expect(await seen(id)).toBe('Twelve beds')
+    const part = await ask(id, { headers: { range: 'bytes=0-5' } })
+    expect([part.status, await part.text()]).toEqual([206, 'Twelve'])
+  })
+
+  it('is shut, other and gone at once (T31)', async () => {
+    const { changes } = server.services
+    const id = await uploaded(server, manager, { idFolder, bytes: 'Huts' })
+    const twice = async () => [await seen(id), await seen(id), await seen(id, manager)]
+    expect(await twice()).toEqual(['Huts', 'Huts', 'Huts'])
+    const { cookie, roleId } = await server.signIn()
+    await changes.write((tx) => tx.insertInto('file_roles').values({ file_id: id, role_id: roleId }).execute())
+    expect(await twice()).toEqual([404, 404, 'Huts'])
+    for (let asked = 0; asked < 3; asked++) expect(await seen(id, { cookie })).toBe('Huts')
+    expect(await twice()).toEqual([404, 404, 'Huts'])
+    await changes.write((tx) => tx.deleteFrom('file_roles').execute())
+    await uploaded(server, manager, { id, idFolder, bytes: 'Lakes' })
+    expect(await twice()).toEqual(['Lakes', 'Lakes', 'Lakes'])
+    await server.call('GET private/file-delete.json.php', { id }, { as: manager })
+    expect(await twice()).toEqual([404, 404, 404])
+    await server.services.uploads.idle()
+  })
+
+  it('is AVIF for those alone who can show it, once that is made', async () => {
+    const id = await uploaded(server, manager, { idFolder, bytes: await picture({ width: 500, height: 300 }) })
+    const typeFor = async (accept: string) =>
+      (await ask(id, { query: '&w=320', headers: { accept } })).headers.get('content-type')
+    expect(await typeFor('image/avif,*/*')).toBe('image/webp')
+    await server.services.renditions.idle()
+    for (let asked = 0; asked < 3; asked++) {
+      expect(await typeFor('image/avif,*/*')).toBe('image/avif')
+      expect(await typeFor('*/*')).toBe('image/webp')
+    }
+  })
+})

@@ -1,0 +1,68 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Database } from '../db/database.ts'
+import { isUnchanged } from './range.ts'
+
+/** What everyone gets who asks for an address, whoever he is, until anything in the database changes. */
+export interface PublicAnswer {
+  /** All of them, also those of every answer. */
+  headers: Readonly<Record<string, string>>
+  etag: string
+  bytes: () => Uint8Array | undefined
+}
+
+/**
+ * Answers for which it does not matter who asks, kept so that they need no routing: pictures are most of what visitors
+ * ask for. Where the database cannot tell whether it was changed (PostgreSQL), nothing is kept.
+ */
+export interface PublicAnswers {
+  /** @param version of the database from before the answer was found. */
+  keep: (request: IncomingMessage, version: number | undefined, answer: PublicAnswer) => void
+  /** @returns true if the request was answered. */
+  serve: (request: IncomingMessage, response: ServerResponse) => boolean
+}
+
+/** So many are kept; then it starts anew. */
+const most = 5000
+
+export function createPublicAnswers({ database }: { database: Pick<Database, 'version'> }): PublicAnswers {
+  const kept = new Map<string, PublicAnswer>()
+  let keptVersion: number | undefined
+
+  function find(request: IncomingMessage): PublicAnswer | undefined {
+    const answer = kept.get(keyOf(request))
+    return answer && keptVersion === database.version() ? answer : undefined
+  }
+
+  return {
+    keep(request, version, answer) {
+      if (version === undefined) return
+      if (version !== keptVersion || kept.size >= most) kept.clear()
+      keptVersion = version
+      kept.set(keyOf(request), answer)
+    },
+    serve(request, response) {
+      const { method, headers } = request
+      if (method !== 'GET' || headers.range !== undefined) return false
+      const answer = find(request)
+      if (!answer) return false
+      if (isUnchanged(headers['if-none-match'], answer.etag)) {
+        response.writeHead(304, answer.headers).end()
+        return true
+      }
+      const bytes = answer.bytes()
+      if (!bytes) return false
+      response.writeHead(200, { ...answer.headers, 'content-length': bytes.byteLength }).end(bytes)
+      return true
+    },
+  }
+}
+
+/** What is in an answer depends on nothing else of a request. */
+function keyOf({ url, headers }: IncomingMessage): string {
+  return `${showsAvif(headers.accept) ? 'avif' : ''} ${url}`
+}
+
+/** True for a visitor who can show AVIF. */
+export function showsAvif(accept: string | undefined): boolean {
+  return accept?.includes('image/avif') === true
+}

@@ -1,0 +1,28 @@
+import type { Writer } from '../db/database.ts'
+import type { Seconds } from '../db/schema.ts'
+
+export interface ShortcutChange {
+  pageId: number
+  /** '' for none. */
+  from: string
+  to: string
+  now: Seconds
+}
+
+/** Remembers the shortcut that a page leaves, so that links to it lead on, and forgets who had the one it takes. */
+export async function noteShortcutChange(tx: Writer, { pageId, from, to, now }: ShortcutChange): Promise<void> {
+  if (from === to) return
+  await forgetFormerShortcut(tx, to)
+  if (from === '') return
+  const row = { page_id: pageId, since: now }
+  await tx
+    .insertInto('former_shortcuts')
+    .values({ url: from, ...row })
+    .onConflict((conflict) => conflict.column('url').doUpdateSet(row))
+    .execute()
+}
+
+/** What is a page's own shortcut now leads nowhere else any more, not even when that page is gone. */
+export async function forgetFormerShortcut(tx: Writer, url: string): Promise<void> {
+  if (url !== '') await tx.deleteFrom('former_shortcuts').where('url', '=', url).execute()
+}

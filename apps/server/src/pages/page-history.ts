@@ -1,0 +1,129 @@
+import type { PageHistory } from '@sitewright/api-client'
+import type { Identity } from '@sitewright/page-kit/server'
+import type { Changes } from '../changes.ts'
+import type { Database, Writer } from '../db/database.ts'
+import type { Seconds } from '../db/schema.ts'
+import { refuse } from '../http/refusals.ts'
+import type { PageKinds } from '../page-kinds.ts'
+import { storeContent } from './page-contents.ts'
+
+export interface PageHistoryOptions {
+  database: Database
+  changes: Changes
+  kinds: PageKinds
+  now: () => Seconds
+}
+
+/** A published version with the page that it is of. */
+export interface Revision {
+  id: number
+  pageId: number
+  kind: string
+  content: string
+}
+
+/** What pages were before, and how it comes back. Everything published is a revision; drafts are none. */
+export function createPageHistory({ database, changes, kinds, now }: PageHistoryOptions) {
+  /** @throws {RefusedError} 404 for an unknown page. */
+  async function list(pageId: number): Promise<PageHistory> {
+    const [page, draft, rows] = await Promise.all([
+      database.read.selectFrom('pages').where('id', '=', pageId).select('id').executeTakeFirst(),
+      hasDraft(database.read, pageId),
+      database.read
+        .selectFrom('page_revisions')
+        .leftJoin('accounts', 'accounts.id', 'page_revisions.account_id')
+        .where('page_id', '=', pageId)
+        .orderBy('page_revisions.id', 'desc')
+        .select(['page_revisions.id', 'version', 'saved', 'accounts.name'])
+        .execute(),
+    ])
+    if (!page) return refuse('notFound')
+    const revisions = rows.map(({ id, version, saved, name }, at) => {
+      return { id, version, saved, by: name ?? '', current: at === 0 }
+    })
+    return { revisions, draft }
+  }
+
+  /** @throws {RefusedError} 404 for an unknown revision. */
+  async function find(id: number): Promise<Revision> {
+    return (await findRevision(database.read, id)) ?? refuse('notFound')
+  }
+
+  /** All readable words of a revision, as its editors may read them. @throws {RefusedError} 404. */
+  async function text(id: number): Promise<string> {
+    const { kind, content } = await find(id)
+    return kinds.get(kind)?.text(content) ?? refuse('notFound')
+  }
+
+  /**
+   * Makes a revision the draft of its page, which visitors do not notice.
+   *
+   * @throws {RefusedError} 404 for an unknown revision, 409 if that would replace a draft and may not.
+   */
+  async function restore({ id, replaceDraft }: { id: number; replaceDraft: boolean }, who: Identity): Promise<void> {
+    await database.write(async (tx) => {
+      const revision = (await findRevision(tx, id)) ?? refuse('notFound')
+      const { pageId, kind, content } = revision
+      // first, since it holds the page: no draft can come in between
+      const version = await nextVersion(tx, pageId)
+      if (!replaceDraft && (await hasDraft(tx, pageId))) refuse('draftExists')
+      await storeContent(tx, { pageId, kind, state: 'draft', content, who, now: now(), kinds, version })
+    })
+  }
+
+  /**
+   * Publishes what is published of another page as the next version of this one; a draft of this page stays (Q77).
+   *
+   * @throws {RefusedError} 404 if there is no such page, or no such other one of the same kind.
+   */
+  async function replace({ id, sourceid }: { id: number; sourceid: number }, who: Identity): Promise<void> {
+    if (id === sourceid) refuse('replacedByItself')
+    await changes.write(async (tx) => {
+      const version = await nextVersion(tx, id)
+      const source = await tx
+        .selectFrom('page_contents')
+        .innerJoin('pages as source', 'source.id', 'page_contents.page_id')
+        .innerJoin('pages', 'pages.kind', 'source.kind')
+        .where('pages.id', '=', id)
+        .where('source.id', '=', sourceid)
+        .where('state', '=', 'active')
+        .select(['source.kind', 'content'])
+        .executeTakeFirst()
+      if (!source) return refuse('notFound')
+      await storeContent(tx, { pageId: id, ...source, state: 'active', who, now: now(), kinds, version })
+    })
+  }
+
+  async function nextVersion(tx: Writer, pageId: number): Promise<number> {
+    const page = await tx
+      .updateTable('pages')
+      .set((old) => ({ version: old('version', '+', 1), updated: now() }))
+      .where('id', '=', pageId)
+      .returning('version')
+      .executeTakeFirst()
+    return page?.version ?? refuse('notFound')
+  }
+
+  return { list, find, text, restore, replace }
+}
+
+export type PageHistoryStore = ReturnType<typeof createPageHistory>
+
+async function findRevision(db: Database['read'], id: number): Promise<Revision | undefined> {
+  return db
+    .selectFrom('page_revisions')
+    .innerJoin('pages', 'pages.id', 'page_revisions.page_id')
+    .where('page_revisions.id', '=', id)
+    .select(['page_revisions.id', 'page_id as pageId', 'kind', 'content'])
+    .executeTakeFirst()
+}
+
+async function hasDraft(db: Database['read'], pageId: number): Promise<boolean> {
+  const draft = await db
+    .selectFrom('page_contents')
+    .where('page_id', '=', pageId)
+    .where('state', '=', 'draft')
+    .select('page_id')
+    .executeTakeFirst()
+  return draft !== undefined
+}

@@ -1,0 +1,71 @@
+import { sql, type QueryExecutorProvider } from 'kysely'
+import type { Writer } from '../db/database.ts'
+import { isPostgres } from '../db/engine.ts'
+import { indexTerms, termFor, withinBytes, type Place } from './index-terms.ts'
+
+/** Brings the search up to date with a page's title, shortcut and published text, within the transaction that changes them. */
+export async function indexPage(tx: Writer, pageId: number): Promise<void> {
+  const page = await tx
+    .selectFrom('pages')
+    .leftJoin('page_contents', (join) =>
+      join.onRef('page_contents.page_id', '=', 'pages.id').on('page_contents.state', '=', 'active'),
+    )
+    .where('pages.id', '=', pageId)
+    .select(['title', 'url', 'text'])
+    .executeTakeFirst()
+  if (page) await storeTerms(tx, pageId, indexTerms({ ...page, text: page.text ?? '' }))
+}
+
+/** Puts a page into the index, in place of what was there of it. A deleted page leaves the index by itself. */
+export async function storeTerms(db: QueryExecutorProvider, pageId: number, terms: readonly string[]): Promise<void> {
+  if (isPostgres(db)) {
+    const lexemes = withinBytes([...terms, ...new Set(terms.flatMap(beginningsOf))])
+    await sql`
+      insert into page_terms (page_id, terms) values (${pageId}, array_to_tsvector(${lexemes}::text[]))
+      on conflict (page_id) do update set terms = excluded.terms`.execute(db)
+    return
+  }
+  await sql`delete from page_terms where rowid = ${pageId}`.execute(db)
+  await sql`insert into page_terms (rowid, terms) values (${pageId}, ${terms.join(' ')})`.execute(db)
+}
+
+/**
+ * PostgreSQL reads all that begins with a few letters before it gives the first of it, which is much. So beginnings of
+ * up to so many characters, the place being one, are words of their own there; SQLite's index has that built in.
+ */
+const shortBeginning = 4
+
+function beginningsOf(term: string): string[] {
+  const characters = Array.from(term.slice(0, 2 * shortBeginning))
+  return [2, 3, shortBeginning].map((length) => beginning(characters.slice(0, length).join('')))
+}
+
+const beginning = (term: string) => `+${term}`
+
+export interface Wanted {
+  place: Place
+  /** Folded, at least one. */
+  words: readonly string[]
+  /** True if the last word may go on. */
+  open: boolean
+}
+
+/**
+ * The ids of the pages that hold all these words, as a table `found`, in the index's own language; words hold no signs
+ * of it. On PostgreSQL `offset 0` keeps the planner from reading page after page instead of the index: how many pages
+ * hold the beginning of a word it can only guess.
+ */
+export function pagesHolding(engine: 'sqlite' | 'postgres', { place, words, open }: Wanted) {
+  const terms = words.map((word) => termFor(place, word))
+  if (engine === 'sqlite') {
+    const query = `${terms.map((term) => `"${term}"`).join(' ')}${open ? '*' : ''}`
+    return sql<{ id: number }>`(select rowid as id from page_terms where page_terms match ${query})`.as('found')
+  }
+  const [last = '', ...others] = terms.toReversed()
+  const short = Array.from(last).length <= shortBeginning
+  const ending = !open ? `'${last}'` : short ? `'${beginning(last)}'` : `'${last}':*`
+  const query = [...others.map((term) => `'${term}'`), ending].join(' & ')
+  return sql<{
+    id: number
+  }>`(select page_id as id from page_terms where terms @@ ${query}::tsquery offset 0)`.as('found')
+}

@@ -1,0 +1,53 @@
+import { expect } from 'vitest'
+import { addForm, addSubmission, filledIn, formContent } from '../contact-form.ts'
+import { addPage } from '../content.ts'
+import { absentPages, foreignPage } from './absent-pages.ts'
+import { neverAnId, type AbsentInputs, type CallSample, type Scene } from './call-sample.ts'
+import { passesHumanCheck } from './passes-human-check.ts'
+
+const formPage = ({ server }: Scene) => addPage(server, { kind: 'form', content: formContent() })
+
+async function absentSubmissions({ server }: Scene): Promise<AbsentInputs> {
+  const id = await addSubmission(server)
+  await removeSubmission({ server, id })
+  return { never: { id: neverAnId }, deleted: { id } }
+}
+
+async function removeSubmission({ server, id }: Pick<Scene, 'server'> & { id: number }): Promise<void> {
+  const as = await server.signIn('core.page-manager')
+  await server.call('GET private/form-submission-delete.json.php', { id }, { as })
+}
+
+/** Samples of the contact form's calls, for where it is installed. */
+export const formSamples: Readonly<Record<string, CallSample>> = {
+  'POST protected/plugin/form/save-form.json.php': {
+    input: async (scene) => ({ id: await formPage(scene), content: formContent() }),
+    reply: { version: 2 },
+    absent: async (scene) => absentPages(scene, (id) => ({ id, content: formContent() }), await foreignPage(scene)),
+  },
+  'GET protected/plugin/form/preauth.json.php': {
+    input: async (scene) => ({ id: await formPage(scene) }),
+    reply: [expect.any(String)],
+    absent: async (scene) => absentPages(scene, (id) => ({ id }), await foreignPage(scene)),
+  },
+  'POST protected/plugin/form/submit-form.json.php': {
+    input: async ({ server }) => ({
+      id: await addForm(server, { SuppressAntispam: true }),
+      content: filledIn(),
+      reCaptchaToken: await passesHumanCheck(server),
+    }),
+    reply: { auth: 1 },
+    // not published, and so not there for a visitor
+    absent: async (scene) => absentPages(scene, (id) => ({ id, content: filledIn() }), await formPage(scene)),
+  },
+  'GET private/form-get-release-list.json.php': { input: () => undefined },
+  'GET private/form-get-submission.json.php': {
+    input: async ({ server }) => ({ id: await addSubmission(server) }),
+    reply: { title: 'Bookings', email: 'anna@example.org' },
+    absent: absentSubmissions,
+  },
+  'GET private/form-submission-delete.json.php': {
+    input: async ({ server }) => ({ id: await addSubmission(server) }),
+    absent: absentSubmissions,
+  },
+}

@@ -1,0 +1,11 @@
+import { defineCalls } from '../define.ts'
+import { SearchInput, SearchResults } from '../schemas/search.ts'
+
+export const searchCalls = defineCalls({
+  'GET public/search.json.php': {
+    summary: 'Pages by title, shortcut and text, out of those that the caller may see',
+    access: 'anyone',
+    input: SearchInput,
+    reply: SearchResults,
+  },
+})

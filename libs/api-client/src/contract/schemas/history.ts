@@ -1,0 +1,29 @@
+import { Type, type Static } from 'typebox'
+import { EpochSeconds, Id } from './basics.ts'
+
+/** One published state of a page. */
+export const PageRevision = Type.Object({
+  id: Id,
+  /** The page's version when it was published. */
+  version: Type.Integer(),
+  saved: EpochSeconds,
+  /** Name of who published it; '' when that account is gone, or for the first content of a starter site. */
+  by: Type.String(),
+  /** True for what visitors see now. */
+  current: Type.Boolean(),
+})
+export type PageRevision = Static<typeof PageRevision>
+
+/** The newest first. */
+export const PageHistory = Type.Object({
+  revisions: Type.Array(PageRevision),
+  /** True if the page has a draft, which a restored version would take the place of. */
+  draft: Type.Boolean(),
+})
+export type PageHistory = Static<typeof PageHistory>
+
+export const RevisionText = Type.Object({
+  id: Id,
+  /** The readable words of the content, on one line. */
+  text: Type.String(),
+})

@@ -1,0 +1,50 @@
+import { Type, type Static } from 'typebox'
+import { mostMenuItems } from '../limits.ts'
+import { Id, largestInteger } from './basics.ts'
+
+/** An item that was not saved yet has a negative id of its own. */
+const MenuItemId = Type.Integer({ minimum: -largestInteger, maximum: largestInteger })
+
+const item = {
+  idMenuItem: MenuItemId,
+  /** 0 for a root. */
+  idParentMenuItem: MenuItemId,
+  Label: Type.String({ maxLength: 200 }),
+  /** 0 for an item that leads to no page. */
+  idPage: Type.Integer({ minimum: 0, maximum: largestInteger }),
+  /** From 1 on each level. */
+  SortOrder: Type.Integer({ minimum: 0, maximum: largestInteger }),
+}
+
+/** The menu as the Menu Editor sees and saves it. */
+export const MenuStructure = Type.Cyclic(
+  {
+    Item: Type.Object({ ...item, Children: Type.Array(Type.Ref('Item'), { maxItems: mostMenuItems }) }),
+    Items: Type.Array(Type.Ref('Item'), { maxItems: mostMenuItems }),
+  },
+  'Items',
+)
+export interface EditedMenuItem {
+  idMenuItem: number
+  idParentMenuItem: number
+  Label: string
+  idPage: number
+  SortOrder: number
+  Children: EditedMenuItem[]
+}
+
+export const MenuChange = Type.Cyclic(
+  {
+    Item: Type.Object({ ...item, Children: Type.Array(Type.Ref('Item'), { maxItems: mostMenuItems }) }),
+    Change: Type.Object({
+      menu: Type.Array(Type.Ref('Item'), { maxItems: mostMenuItems }),
+      /** Ids of saved items that are taken out; what is in neither list stays where it is. */
+      delete: Type.Array(Id, { maxItems: 10_000 }),
+    }),
+  },
+  'Change',
+)
+
+/** `[old id, new id]` of every item that was saved. */
+export const SavedMenuItems = Type.Array(Type.Array(MenuItemId, { minItems: 2, maxItems: 2 }))
+export type SavedMenuItems = Static<typeof SavedMenuItems>

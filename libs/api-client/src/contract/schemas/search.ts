@@ -1,0 +1,28 @@
+import { Type, type Static } from 'typebox'
+import { lastSearchResult, longestSearch, searchPageLength } from '../limits.ts'
+import { Id } from './basics.ts'
+
+export const SearchInput = Type.Object({
+  /** Words; each must occur in title, shortcut or text, the last one at least as the beginning of a word. */
+  q: Type.String({ maxLength: longestSearch }),
+  /** Results to be passed over. */
+  from: Type.Optional(Type.Integer({ minimum: 0, maximum: lastSearchResult })),
+})
+
+export const SearchResult = Type.Object({
+  id: Id,
+  title: Type.String(),
+  /** The page's address with its leading `/`. */
+  address: Type.String(),
+  /** Words around the first hit, in pieces: those that were searched for are marked. */
+  excerpt: Type.Array(Type.Object({ text: Type.String(), hit: Type.Boolean() })),
+})
+export type SearchResult = Static<typeof SearchResult>
+
+/** The best first. */
+export const SearchResults = Type.Object({
+  results: Type.Array(SearchResult, { maxItems: searchPageLength }),
+  /** True if there are further ones. */
+  more: Type.Boolean(),
+})
+export type SearchResults = Static<typeof SearchResults>

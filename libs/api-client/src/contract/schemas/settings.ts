@@ -1,0 +1,41 @@
+import { Type, type Static } from 'typebox'
+import { bodyWidthLimits, mostLinks } from '../limits.ts'
+import { largestInteger } from './basics.ts'
+import { IconPicture, LinkButton } from './site.ts'
+
+/** A file's id; 0 for none. */
+const FileId = Type.Integer({ minimum: 0, maximum: largestInteger })
+
+/** All settings of the site, as Site Settings reads and saves them. */
+export const SiteSettingsObject = Type.Object({
+  SiteTitle: Type.String({ maxLength: 200 }),
+  SiteMetaDescription: Type.String({ maxLength: 1000 }),
+  SiteMetaKeywords: Type.String({ maxLength: 1000 }),
+  /** Px. */
+  SiteBodyWidth: Type.Integer({ minimum: bodyWidthLimits.least, maximum: bodyWidthLimits.most }),
+  SiteLogoLarge: FileId,
+  SiteLogoSmall: FileId,
+  SiteFavicon: FileId,
+  SiteBackground: FileId,
+  AdminEmail: Type.String({ maxLength: 254 }),
+  NotifyEmail: Type.String({ maxLength: 254 }),
+  CaptchaSiteKey: Type.String({ maxLength: 200 }),
+  /** '' while none is set, otherwise {@link maskedSecret}: the secret itself never leaves the server. */
+  CaptchaSecretKey: Type.String({ maxLength: 200 }),
+  GoogleMapsKey: Type.String({ maxLength: 200 }),
+  /** A page's id; 0 for none. */
+  DefaultPage: Type.Integer({ minimum: 0, maximum: largestInteger }),
+})
+export type SiteSettingsObject = Static<typeof SiteSettingsObject>
+
+export const LinkList = Type.Array(LinkButton, { maxItems: mostLinks })
+
+export const IconSearch = Type.Object({
+  set: LinkButton.properties.IconSet,
+  /** Part of a name; '' for the set's first icons. */
+  q: Type.String({ maxLength: 64 }),
+})
+
+/** Up to 60 icons, the one of exactly this name first. */
+export const FoundIcons = Type.Array(Type.Object({ name: Type.String(), picture: IconPicture }))
+export type FoundIcons = Static<typeof FoundIcons>
