@@ -5,6 +5,24 @@ const admin = 'core.admin'
 /** The screens of the core, each loaded when it is entered. Page kinds may bring further ones. */
 export const adminScreens: readonly AdminScreen[] = [
   {
+    path: 'menueditor',
+    label: 'Menu Editor',
+    needs: [admin, 'core.menu-manager'],
+    load: () => import('./menu-editor/MenuEditor.tsx'),
+  },
+  {
+    path: 'siteeditor',
+    label: 'Site Settings',
+    needs: [admin],
+    load: () => import('./site-settings/SiteSettings.tsx'),
+  },
+  {
+    path: 'linkmanager',
+    label: 'Link Manager',
+    needs: [admin],
+    load: () => import('./link-manager/LinkManager.tsx'),
+  },
+  {
     path: 'pagemanager',
     label: 'Page Manager',
     needs: [admin, 'core.page-manager'],

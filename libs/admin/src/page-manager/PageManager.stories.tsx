@@ -1,9 +1,16 @@
 import { ApiError } from '@sitewright/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fakeApi, type Answers } from '../testing/fake-api.ts'
+import { pagesOfLargeSite, sampleHistory, sampleHit } from '../testing/page-samples.ts'
 import { awkwardPages, manyPages, sampleTypes } from '../testing/samples.ts'
 import { TestSite } from '../testing/TestSite.tsx'
 import PageManager from './PageManager.tsx'
+
+const hit = sampleHit(10, [
+  '… boots, packs and a stove for every ',
+  'hut',
+  ' are to be had on Thursdays, from six to eight …',
+])
 
 const answers = {
   'GET private/page-get-list.json.php': () => manyPages,
@@ -11,6 +18,9 @@ const answers = {
   'GET private/page-delete.json.php': () => ({}),
   'POST private/page-create.json.php': () => ({ id: 41 }),
   'POST private/page-update.json.php': () => ({}),
+  'POST private/page-replace.json.php': () => ({}),
+  'GET private/page-get-history.json.php': () => sampleHistory(12),
+  'GET public/search.json.php': () => ({ results: [hit], more: false }),
 } satisfies Answers
 
 const down = () => {
@@ -61,6 +71,27 @@ export const RefusingChanges: Story = {
 }
 export const LongTexts: Story = {
   parameters: { answers: { ...answers, 'GET private/page-get-list.json.php': () => awkwardPages } satisfies Answers },
+}
+/** Titles and shortcuts at once, then what the server finds in the texts. */
+export const Searched: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search pages' }), 'hut')
+    await canvas.findByText('hut', { selector: 'mark' })
+  },
+}
+export const NothingFound: Story = {
+  parameters: {
+    answers: { ...answers, 'GET public/search.json.php': () => ({ results: [], more: false }) } satisfies Answers,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search pages' }), 'zzz')
+    await canvas.findByText('No pages found')
+  },
+}
+export const TenThousandPages: Story = {
+  parameters: {
+    answers: { ...answers, 'GET private/page-get-list.json.php': () => pagesOfLargeSite(10_000) } satisfies Answers,
+  },
 }
 export const RightToLeft: Story = {
   decorators: [

@@ -233,7 +233,7 @@ describe('loading the lists', () => {
     expect(await screen.findByText('The pages could not be loaded')).toBeVisible()
     expect(log.mock.calls).toEqual([[down]])
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
     await row('Our huts')
   })
 

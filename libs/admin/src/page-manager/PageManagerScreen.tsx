@@ -2,7 +2,9 @@ import { Button, Flex, Heading, Stack } from '@chakra-ui/react'
 import type { Page, PageType } from '@sitewright/api-client'
 import { useSite } from '@sitewright/page-kit'
 import { ListFilter, Plus } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
+import { shownTitle } from '../dialogs/shown-title.ts'
+import { Notice, type NoticeText } from '../shared/Notice.tsx'
 import { useLoaded } from '../use-loaded.ts'
 import { PageDialogs, type OpenDialog } from './PageDialogs.tsx'
 import { PageTable } from './PageTable.tsx'
@@ -18,6 +20,8 @@ export function PageManagerScreen() {
   const pages = useLoaded<readonly Page[]>(() => api('GET private/page-get-list.json.php'))
   const types = useLoaded<readonly PageType[]>(() => api('GET private/pagetype-get-list.json.php'))
   const [dialog, setDialog] = useState<OpenDialog>()
+  const [created, setCreated] = useState<number>()
+  const [notice, setNotice] = useState<NoticeText>()
   const [filtering, setFiltering] = useState(false)
   const [chosen, setChosen] = useState<string[]>([])
   const filterId = useId()
@@ -27,9 +31,10 @@ export function PageManagerScreen() {
     createButton.current?.focus() // the button that had the focus is gone with its row
   })
   const options = typeOptions(types.value ?? [], pages.value ?? none)
-  const shown = pagesOfTypes(pages.value ?? none, chosen)
+  const filtered = useMemo(() => pagesOfTypes(pages.value ?? none, chosen), [pages.value, chosen])
 
   function handleAction(action: RowAction, page: Page) {
+    setNotice(undefined)
     if (action === 'delete') deletion.ask(page)
     else setDialog({ kind: action, page })
   }
@@ -53,19 +58,21 @@ export function PageManagerScreen() {
           <Plus /> Create New Page
         </Button>
       </Flex>
+      {notice && <Notice notice={notice} onClose={() => setNotice(undefined)} />}
       {filtering && (
         <TypeFilter
           id={filterId}
           options={options}
           chosen={chosen}
           onChange={setChosen}
-          counts={{ shown: shown.length, all: pages.value?.length ?? 0 }}
+          counts={{ shown: filtered.length, all: pages.value?.length ?? 0 }}
         />
       )}
       <PageTable
         pages={pages}
-        shown={shown}
+        filtered={filtered}
         deleting={deletion.deleting}
+        created={created}
         onShowAll={() => setChosen([])}
         onAction={handleAction}
         onMore={(page) => setDialog({ kind: 'actions', page })}
@@ -75,9 +82,18 @@ export function PageManagerScreen() {
         types={types}
         onAction={handleAction}
         onClose={() => setDialog(undefined)}
-        onCreated={(page) => pages.change((list) => [...list, page])}
+        pages={pages.value ?? none}
+        onCreated={(page) => {
+          setCreated(page.id)
+          pages.change((list) => [...list, page])
+        }}
+        onReplaced={(page, source) => setNotice(replaced(page, source))}
         onSaved={(saved) => pages.change((list) => list.map((page) => (page.id === saved.id ? saved : page)))}
       />
     </Stack>
   )
+}
+
+function replaced(page: Page, source: Page): NoticeText {
+  return { status: 'success', text: `‘${shownTitle(page.name)}’ now shows the content of ‘${shownTitle(source.name)}’` }
 }

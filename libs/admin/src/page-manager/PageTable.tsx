@@ -1,61 +1,108 @@
-import { Box, Button } from '@chakra-ui/react'
+import { Box, Button, Stack } from '@chakra-ui/react'
 import type { Page } from '@sitewright/api-client'
-import { DataTable, EmptyState, nextSort, sortRows, type Sort } from '@sitewright/ui'
-import { useState } from 'react'
+import { DataTable, EmptyState } from '@sitewright/ui'
+import { useMemo } from 'react'
+import { LoadFailure } from '../dialogs/LoadFailure.tsx'
+import { useLasting } from '../file-manager/use-lasting.ts'
 import type { Loaded } from '../use-loaded.ts'
-import { pageColumns, pageSortValue } from './page-columns.tsx'
+import { pageColumns } from './page-columns.tsx'
 import type { PageRowActionsProps } from './PageRowActions.tsx'
+import { PageSearchField } from './PageSearchField.tsx'
+import { useFoundPages, type FoundPages } from './use-found-pages.ts'
 import { useNow } from './use-now.ts'
 
 export interface PageTableProps extends Omit<PageRowActionsProps, 'page' | 'busy'> {
   pages: Loaded<readonly Page[]>
   /** The pages that the filter lets through, in the server's order. */
-  shown: readonly Page[]
+  filtered: readonly Page[]
   deleting: number | undefined
+  /** The id of the page that was just created: it shows, however many there are. */
+  created: number | undefined
   onShowAll: () => void
 }
 
-/** The table of pages; until it is sorted it keeps the server's order. */
-export function PageTable({ pages, shown, deleting, onShowAll, ...handlers }: PageTableProps) {
-  const [sort, setSort] = useState<Sort>()
+/** The pages, in the server's order until they are sorted, and a search among them. */
+export function PageTable({ pages, filtered, deleting, created, ...handlers }: PageTableProps) {
+  const view = useFoundPages(filtered, created)
+  const { shown, found, sort, query, texts } = view
+  const loading = pages.status === 'loading'
+  const isEmpty = pages.value?.length === 0
   const now = useNow()
+  const onAction = useLasting(handlers.onAction)
+  const onMore = useLasting(handlers.onMore)
+  const onShowAll = useLasting(handlers.onShowAll)
+  const onSort = useLasting(view.sortBy)
+  const onSearch = useLasting(view.search)
+  const nothing = whyNothing({ query, texts, isEmpty })
 
-  if (pages.status === 'failed')
-    return (
-      <Box role="status">
-        <EmptyState title="The pages could not be loaded">
-          Try again now or a little later.
-          <Button variant="outline" onClick={pages.reload}>
-            Retry
-          </Button>
-        </EmptyState>
-      </Box>
-    )
-
-  const empty =
-    pages.value?.length === 0 ? (
-      <EmptyState title="There are no pages yet">Create New Page makes the first one.</EmptyState>
-    ) : (
-      <EmptyState title="No page is of a chosen type">
-        <Button variant="outline" onClick={onShowAll}>
-          Show all pages
-        </Button>
-      </EmptyState>
-    )
-  return (
-    <Box css={layout}>
+  // Rows are many: typing shall not draw them again before it has an effect.
+  const table = useMemo(
+    () => (
       <DataTable
         caption="Pages"
-        columns={pageColumns({ now, deleting, ...handlers })}
-        rows={sortRows(shown, sort, pageSortValue)}
+        columns={pageColumns({ now, deleting, excerpts: texts.excerpts, onAction, onMore })}
+        rows={shown}
         rowKey={({ id }) => id}
-        empty={empty}
-        loading={pages.status === 'loading'}
+        empty={<Nothing why={nothing} onShowAll={onShowAll} onClear={() => onSearch('')} />}
+        loading={loading}
         sort={sort}
-        onSort={(key) => setSort(nextSort(sort, key))}
+        onSort={onSort}
       />
-    </Box>
+    ),
+    [now, deleting, texts.excerpts, onAction, onMore, shown, nothing, onShowAll, onSearch, loading, sort, onSort],
   )
+
+  if (pages.status === 'failed') return <LoadFailure title="The pages could not be loaded" onRetry={pages.reload} />
+  return (
+    <Stack gap="3">
+      <PageSearchField
+        query={query}
+        onChange={view.search}
+        texts={texts}
+        counts={loading ? undefined : { shown: shown.length, found: found.length, all: filtered.length }}
+      />
+      <Box css={layout}>{table}</Box>
+      {view.more > 0 && (
+        <Button variant="outline" alignSelf="center" onClick={view.showMore}>
+          Show {view.more} more
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+type Why = 'no pages' | 'type' | 'searching' | 'words'
+
+function whyNothing({ query, texts, isEmpty }: Pick<FoundPages, 'query' | 'texts'> & { isEmpty: boolean }): Why {
+  if (isEmpty) return 'no pages'
+  if (query.trim() === '') return 'type'
+  return texts.status === 'searching' ? 'searching' : 'words'
+}
+
+function Nothing({ why, onShowAll, onClear }: { why: Why; onShowAll: () => void; onClear: () => void }) {
+  switch (why) {
+    case 'no pages':
+      return <EmptyState title="There are no pages yet">Create New Page makes the first one.</EmptyState>
+    case 'type':
+      return (
+        <EmptyState title="No page is of a chosen type">
+          <Button variant="outline" onClick={onShowAll}>
+            Show all pages
+          </Button>
+        </EmptyState>
+      )
+    case 'searching':
+      return <EmptyState title="Searching the texts …" />
+    case 'words':
+      return (
+        <EmptyState title="No pages found">
+          Neither title, shortcut nor text holds these words.
+          <Button variant="outline" onClick={onClear}>
+            Clear search
+          </Button>
+        </EmptyState>
+      )
+  }
 }
 
 /** Long words break, yet no column gets too narrow to read; where that makes the table scroll, the actions stay. */

@@ -1,6 +1,7 @@
 import { Link, Text } from '@chakra-ui/react'
-import type { Page } from '@sitewright/api-client'
+import type { Page, SearchResult } from '@sitewright/api-client'
 import type { Column } from '@sitewright/ui'
+import { PageExcerpt } from './PageExcerpt.tsx'
 import { PageRowActions, type PageRowActionsProps } from './PageRowActions.tsx'
 import { PageTitle } from './PageTitle.tsx'
 
@@ -9,11 +10,23 @@ export interface PageColumnsOptions extends Omit<PageRowActionsProps, 'page' | '
   now: number
   /** The id of the page that is being deleted. */
   deleting: number | undefined
+  /** Words around what was searched for, by the ids of the pages. */
+  excerpts: ReadonlyMap<number, SearchResult['excerpt']>
 }
 
-export function pageColumns({ now, deleting, ...handlers }: PageColumnsOptions): Column<Page>[] {
+export function pageColumns({ now, deleting, excerpts, ...handlers }: PageColumnsOptions): Column<Page>[] {
   return [
-    { key: 'name', header: 'Browser Title', sortable: true, cell: (page) => <PageTitle page={page} now={now} /> },
+    {
+      key: 'name',
+      header: 'Browser Title',
+      sortable: true,
+      cell: (page) => (
+        <>
+          <PageTitle page={page} now={now} />
+          <PageExcerpt excerpt={excerpts.get(page.id)} />
+        </>
+      ),
+    },
     { key: 'url', header: 'URL shortcut', sortable: true, cell: (page) => <Shortcut url={page.url} /> },
     { key: 'detail', header: 'Page Type', sortable: true, cell: (page) => page.detail },
     {

@@ -7,3 +7,5 @@ export const deleteQuestion =
 export const deleteSuccess = 'Page was successfully deleted'
 
 export const deleteFailure = 'An error occurred trying to delete the page.  Check your browser log for more details.'
+
+export const replaceFailure = 'Failed to replace page, see browser log for more information'

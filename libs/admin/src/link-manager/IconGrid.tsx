@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react'
+import type { FoundIcons } from '@sitewright/api-client'
+import { LinkIcon } from '@sitewright/ui'
+import { type KeyboardEvent, useState } from 'react'
+
+export type FoundIcon = FoundIcons[number]
+
+export interface IconGridProps {
+  icons: FoundIcons
+  /** The name of the one that is chosen already. */
+  chosen: string
+  onChoose: (icon: FoundIcon) => void
+}
+
+const Grid = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(5.5rem, 1fr))',
+    gap: '1',
+    listStyle: 'none',
+    '& button': {
+      display: 'grid',
+      justifyItems: 'center',
+      alignContent: 'start',
+      gap: '1.5',
+      width: '100%',
+      height: '100%',
+      paddingInline: '1',
+      paddingBlock: '2.5',
+      borderRadius: 'md',
+      cursor: 'pointer',
+      '&:hover': { background: 'bg.muted' },
+      '&[aria-current=true]': { background: 'bg.highlight' },
+      '&:focus-visible': { outlineOffset: '-2px' },
+    },
+    '& span': {
+      width: '100%',
+      textStyle: 'xs',
+      color: 'fg.muted',
+      textAlign: 'center',
+      overflowWrap: 'anywhere',
+      lineClamp: '2',
+    },
+    '& button[aria-current=true] span': { color: 'fg' },
+  },
+})
+
+/** Icons to choose from, one stop of the Tab key: the arrow keys lead from one to the next. */
+export function IconGrid({ icons, chosen, onChoose }: IconGridProps) {
+  const [reached, setReached] = useState<string>()
+  const stop = [reached, chosen].find((name) => icons.some((icon) => icon.name === name)) ?? icons[0]?.name
+  return (
+    <Grid aria-label="Icons" onKeyDown={moveFocus}>
+      {icons.map((icon) => (
+        <li key={icon.name}>
+          <button
+            type="button"
+            aria-current={icon.name === chosen}
+            tabIndex={icon.name === stop ? 0 : -1}
+            onFocus={() => setReached(icon.name)}
+            onClick={() => onChoose(icon)}
+          >
+            <LinkIcon picture={icon.picture} />
+            <span>{icon.name}</span>
+          </button>
+        </li>
+      ))}
+    </Grid>
+  )
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const at = buttons.findIndex((button) => button === document.activeElement)
+  const top = buttons[0]?.getBoundingClientRect().top ?? 0
+  const below = buttons.findIndex((button) => button.getBoundingClientRect().top > top)
+  const columns = below < 0 ? buttons.length : below
+  const targets: Readonly<Record<string, number>> = {
+    ArrowLeft: at - 1,
+    ArrowRight: at + 1,
+    ArrowUp: at - columns,
+    ArrowDown: at + columns,
+    Home: 0,
+    End: buttons.length - 1,
+  }
+  const target = targets[event.key]
+  if (target === undefined || at < 0) return
+  event.preventDefault()
+  buttons[target]?.focus()
+}

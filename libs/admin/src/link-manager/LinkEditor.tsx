@@ -1,0 +1,90 @@
+import { Alert, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { mostLinks, type Links } from '@sitewright/api-client'
+import { useSite, useUnsavedChanges } from '@sitewright/page-kit'
+import { Plus, Save } from 'lucide-react'
+import { useState } from 'react'
+import { useSaving } from '../dialogs/use-saving.ts'
+import { IconPicker } from './IconPicker.tsx'
+import { LinkBarPreview } from './LinkBarPreview.tsx'
+import { LinkTable } from './LinkTable.tsx'
+import { readLinks } from './read-links.ts'
+import { saveFailure } from './texts.ts'
+import { useEditedLinks } from './use-edited-links.ts'
+import { useFocusWish } from './use-focus-wish.ts'
+import { useIconPictures } from './use-icon-pictures.ts'
+
+/** The links of the masthead, edited here and stored by Save. */
+export function LinkEditor({ loaded }: { loaded: Links }) {
+  const { api, refresh } = useSite()
+  const [{ links: stored, unreadable }] = useState(() => readLinks(loaded.config))
+  const edited = useEditedLinks(stored)
+  const icons = useIconPictures(edited.list, loaded.icons)
+  const [picking, setPicking] = useState<string>()
+  const picked = edited.links.find(({ key }) => key === picking)?.link
+  const [frame, wishFocus] = useFocusWish()
+  const full = edited.list.length >= mostLinks
+  useUnsavedChanges(edited.changed)
+
+  const saving = useSaving(async () => {
+    const { list } = edited
+    await api('POST private/links-save.json.php', list)
+    edited.stored(list)
+    await refresh() // so that the masthead shows them (Q93)
+  }, saveFailure)
+
+  return (
+    <Stack gap="4" ref={frame}>
+      <Flex gap="3" wrap="wrap" align="center">
+        <Heading as="h1" size="2xl" flex="1">
+          Link Manager
+        </Heading>
+        <Button disabled={!edited.changed} loading={saving.busy} loadingText="Save" onClick={saving.start}>
+          <Save /> Save
+        </Button>
+      </Flex>
+      {saving.reason && (
+        <Alert.Root status="error" role="alert">
+          <Alert.Indicator />
+          <Alert.Title>{saving.reason}</Alert.Title>
+        </Alert.Root>
+      )}
+      {unreadable && (
+        <Alert.Root status="warning">
+          <Alert.Indicator />
+          <Alert.Title>
+            Some of what is stored could not be read as links and is not shown here. Save replaces it.
+          </Alert.Title>
+        </Alert.Root>
+      )}
+      <LinkTable edited={edited} icons={icons} onPick={setPicking} wishFocus={wishFocus} />
+      <Flex gap="3" wrap="wrap" align="center">
+        <Button
+          variant="outline"
+          data-add=""
+          disabled={full}
+          onClick={() => wishFocus(`[data-link="${edited.add()}"] select`)}
+        >
+          <Plus /> Add link
+        </Button>
+        {full && (
+          <Text color="fg.muted" textStyle="sm">
+            The bar holds {mostLinks} links at most.
+          </Text>
+        )}
+      </Flex>
+      <LinkBarPreview links={edited.list} icons={icons} />
+      {picking !== undefined && picked && (
+        <IconPicker
+          set={picked.IconSet}
+          name={picked.Icon}
+          onClose={() => setPicking(undefined)}
+          onChoose={({ name, picture }) => {
+            icons.remember(picked.IconSet, name, picture)
+            edited.change(picking, { Icon: name })
+            setPicking(undefined)
+          }}
+        />
+      )}
+    </Stack>
+  )
+}

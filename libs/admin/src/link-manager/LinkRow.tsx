@@ -1,0 +1,111 @@
+import { Field, Input, NativeSelect } from '@chakra-ui/react'
+import type { DraggableProvided } from '@hello-pangea/dnd'
+import type { LinkButton } from '@sitewright/api-client'
+import { IconButton, Tooltip } from '@sitewright/ui'
+import { ArrowDown, ArrowUp, GripVertical, LayoutGrid, Trash2 } from 'lucide-react'
+import { IconPreview } from './IconPreview.tsx'
+import { iconSets } from './texts.ts'
+import type { ShownIcon } from './use-icon-pictures.ts'
+
+export interface LinkRowProps {
+  id: string
+  link: LinkButton
+  icon: ShownIcon
+  ref: (element: HTMLElement | null) => void
+  draggable: DraggableProvided['draggableProps']
+  handle: DraggableProvided['dragHandleProps']
+  dragging: boolean
+  onChange: (part: Partial<LinkButton>) => void
+  onPick: () => void
+  /** Absent where the link cannot be moved that way. */
+  onUp: (() => void) | undefined
+  onDown: (() => void) | undefined
+  onDelete: () => void
+}
+
+/** One link of the bar. */
+export function LinkRow({ id, link, icon, ref, draggable, handle, dragging, onChange, ...actions }: LinkRowProps) {
+  return (
+    <div role="row" ref={ref} {...draggable} data-link={id} data-dragging={dragging || undefined}>
+      <span role="cell" data-cell="order">
+        <Tooltip label={dragging ? '' : 'Drag to reorder'}>
+          <span {...handle} role="button" data-handle="" aria-label="Drag to reorder">
+            <GripVertical aria-hidden />
+          </span>
+        </Tooltip>
+      </span>
+      <div role="cell" data-cell="set">
+        <Field.Root>
+          <Field.Label>Icon set</Field.Label>
+          <NativeSelect.Root size="sm">
+            <NativeSelect.Field
+              value={link.IconSet}
+              onChange={(event) => onChange({ IconSet: event.target.value as LinkButton['IconSet'] })}
+            >
+              {iconSets.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        </Field.Root>
+      </div>
+      <div role="cell" data-cell="name">
+        <Text label="Icon name" value={link.Icon} maxLength={64} code onChange={(Icon) => onChange({ Icon })} />
+        <IconButton label="Choose icon" icon={<LayoutGrid aria-hidden />} onClick={actions.onPick} />
+      </div>
+      <div role="cell" data-cell="preview">
+        <IconPreview icon={icon} name={link.Icon} />
+      </div>
+      <div role="cell" data-cell="url">
+        <Text label="URL" value={link.Url} maxLength={2000} code onChange={(Url) => onChange({ Url })} />
+      </div>
+      <div role="cell" data-cell="tooltip">
+        <Text label="Tooltip" value={link.Tooltip} maxLength={200} onChange={(text) => onChange({ Tooltip: text })} />
+      </div>
+      <div role="cell" data-cell="actions">
+        {actions.onUp && (
+          <IconButton label="Move up" icon={<ArrowUp aria-hidden />} data-act="up" onClick={actions.onUp} />
+        )}
+        {actions.onDown && (
+          <IconButton label="Move down" icon={<ArrowDown aria-hidden />} data-act="down" onClick={actions.onDown} />
+        )}
+        <IconButton
+          label="Delete"
+          tone="danger"
+          icon={<Trash2 aria-hidden />}
+          data-act="delete"
+          onClick={actions.onDelete}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface TextProps {
+  label: string
+  value: string
+  maxLength: number
+  /** True for what is no prose: it is neither corrected nor capitalised. */
+  code?: boolean
+  onChange: (value: string) => void
+}
+
+function Text({ label, value, maxLength, code = false, onChange }: TextProps) {
+  return (
+    <Field.Root>
+      <Field.Label>{label}</Field.Label>
+      <Input
+        size="sm"
+        value={value}
+        dir="auto"
+        maxLength={maxLength}
+        autoComplete="off"
+        {...(code && { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false })}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field.Root>
+  )
+}

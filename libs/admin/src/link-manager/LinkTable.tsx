@@ -1,0 +1,97 @@
+import { Box } from '@chakra-ui/react'
+import { DragDropContext, Draggable, Droppable } from '@hello-pangea/dnd'
+import { EmptyState, VisuallyHidden } from '@sitewright/ui'
+import { useState } from 'react'
+import { linkTableStyles } from './link-table-styles.ts'
+import { LinkRow } from './LinkRow.tsx'
+import type { EditedLinks } from './use-edited-links.ts'
+import type { IconPictures } from './use-icon-pictures.ts'
+
+export interface LinkTableProps {
+  edited: EditedLinks
+  icons: IconPictures
+  /** Somebody wants to choose the icon of this link. */
+  onPick: (key: string) => void
+  wishFocus: (...selectors: string[]) => void
+}
+
+/** The links, a row each, to be edited and put in order. Below the width of a table every row is a card. */
+export function LinkTable({ edited, icons, onPick, wishFocus }: LinkTableProps) {
+  const { links } = edited
+  const [news, setNews] = useState('')
+  if (links.length === 0) {
+    return (
+      <Box borderWidth="1px" borderRadius="lg">
+        <EmptyState title="There are no links yet">Add link makes the first one.</EmptyState>
+      </Box>
+    )
+  }
+
+  function handleMove(at: number, to: number) {
+    const row = `[data-link="${links[at]!.key}"]`
+    const [pressed, other] = to < at ? ['up', 'down'] : ['down', 'up']
+    wishFocus(`${row} [data-act=${pressed}]`, `${row} [data-act=${other}]`)
+    setNews(`Moved to place ${to + 1} of ${links.length}`)
+    edited.move(at, to)
+  }
+
+  function handleDelete(at: number) {
+    const next = links[at + 1] ?? links[at - 1]
+    wishFocus(next ? `[data-link="${next.key}"] [data-act=delete]` : '[data-add]')
+    setNews('Link deleted')
+    edited.remove(links[at]!.key)
+  }
+
+  return (
+    <DragDropContext
+      onDragEnd={({ source, destination }) => {
+        if (destination) edited.move(source.index, destination.index)
+      }}
+    >
+      <Box css={linkTableStyles} role="table" aria-label="Links" aria-rowcount={links.length + 1}>
+        <div role="rowgroup" data-head="">
+          <div role="row">
+            {['Order', 'Icon set', 'Icon name', 'Preview', 'URL', 'Tooltip', 'Actions'].map((header) => (
+              <span key={header} role="columnheader">
+                {header}
+              </span>
+            ))}
+          </div>
+        </div>
+        <Droppable droppableId="links">
+          {(list) => (
+            <div role="rowgroup" ref={list.innerRef} {...list.droppableProps}>
+              {links.map(({ key, link }, at) => (
+                <Draggable key={key} draggableId={key} index={at}>
+                  {(row, { isDragging }) => (
+                    <LinkRow
+                      id={key}
+                      link={link}
+                      icon={icons.of(link)}
+                      ref={row.innerRef}
+                      draggable={row.draggableProps}
+                      handle={row.dragHandleProps}
+                      dragging={isDragging}
+                      onChange={(part) => {
+                        icons.retry()
+                        edited.change(key, part)
+                      }}
+                      onPick={() => onPick(key)}
+                      onUp={at === 0 ? undefined : () => handleMove(at, at - 1)}
+                      onDown={at === links.length - 1 ? undefined : () => handleMove(at, at + 1)}
+                      onDelete={() => handleDelete(at)}
+                    />
+                  )}
+                </Draggable>
+              ))}
+              {list.placeholder}
+            </div>
+          )}
+        </Droppable>
+      </Box>
+      <VisuallyHidden>
+        <span role="status">{news}</span>
+      </VisuallyHidden>
+    </DragDropContext>
+  )
+}

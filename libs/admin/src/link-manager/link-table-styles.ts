@@ -1,0 +1,76 @@
+const hidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const
+
+const areas = {
+  phone: `'order actions' 'set set' 'preview name' 'url url' 'tooltip tooltip'`,
+  tablet: `'order set name actions' 'preview url url tooltip'`,
+  table: `'order set name preview url tooltip actions'`,
+}
+
+const columns = {
+  base: '2.5rem minmax(0, 1fr)',
+  md: '2.5rem minmax(0, 1fr) minmax(0, 1fr) minmax(8.5rem, 0.8fr)',
+  lg: '2rem 9rem minmax(8.5rem, 1fr) 3.75rem minmax(8rem, 1.5fr) minmax(6.5rem, 1fr) 6.5rem',
+}
+
+const cells = ['order', 'set', 'name', 'preview', 'url', 'tooltip', 'actions']
+
+/** A table from 1024 px, cards below: a grid in either case, so that a dragged row keeps its columns. */
+export const linkTableStyles = {
+  // A site may be narrower than that.
+  overflowX: { lg: 'auto' },
+  '& [role=row]': {
+    display: 'grid',
+    gridTemplateColumns: columns,
+    gridTemplateAreas: { base: areas.phone, md: areas.tablet, lg: areas.table },
+    gap: { base: '3', lg: '2' },
+    alignItems: { base: 'end', lg: 'center' },
+    paddingInline: { base: '3', lg: '2' },
+    paddingBlock: { base: '3', lg: '1.5' },
+  },
+  '& [data-head]': { lgDown: hidden },
+  '& [data-head] > [role=row]': { borderBlockEndWidth: '1px', borderColor: 'border.emphasized' },
+  '& [role=columnheader]': { textStyle: 'xs', fontWeight: 'semibold', color: 'fg.muted' },
+  // What the first and the last column are is seen without words.
+  '& [role=columnheader]:is(:first-of-type, :last-of-type)': {
+    overflow: 'hidden',
+    color: 'transparent',
+    whiteSpace: 'nowrap',
+  },
+  '& [data-link]': {
+    background: 'bg.panel',
+    borderWidth: { base: '1px', lg: '0 0 1px' },
+    borderRadius: { base: 'lg', lg: '0' },
+    marginBlockEnd: { base: '3', lg: '0' },
+  },
+  '& [data-link][data-dragging]': { borderRadius: 'lg', boxShadow: 'lg', outline: '1px solid {colors.accent.border}' },
+  ...Object.fromEntries(cells.map((cell) => [`& [data-cell=${cell}]`, { gridArea: cell, minWidth: '0' }])),
+  '& [data-cell=name]': {
+    gridArea: 'name',
+    minWidth: '0',
+    display: 'flex',
+    alignItems: { base: 'end', lg: 'center' },
+    gap: '1',
+  },
+  '& [data-cell=actions]': { gridArea: 'actions', display: 'flex', justifyContent: 'end' },
+  '& [data-cell] label': { lg: hidden },
+  '& [data-handle]': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: '8',
+    height: '8',
+    borderRadius: 'md',
+    color: 'fg.muted',
+    cursor: 'grab',
+    '& > svg': { width: '4.5', height: '4.5' },
+    '&:hover': { background: 'bg.emphasized', color: 'fg' },
+    '@media (pointer: coarse)': { width: '10', height: '11' },
+  },
+}

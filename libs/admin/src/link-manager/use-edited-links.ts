@@ -1,0 +1,45 @@
+import type { LinkButton } from '@sitewright/api-client'
+import { useRef, useState } from 'react'
+import { moved, type EditedLink } from './edited-links.ts'
+
+export interface EditedLinks {
+  links: readonly EditedLink[]
+  /** As the server wants them. */
+  list: LinkButton[]
+  /** True while they differ from what is stored. */
+  changed: boolean
+  change: (key: string, part: Partial<LinkButton>) => void
+  move: (from: number, to: number) => void
+  remove: (key: string) => void
+  /** Appends an empty link. @returns its key. */
+  add: () => string
+  /** Notes what the server has stored. */
+  stored: (list: readonly LinkButton[]) => void
+}
+
+const empty: LinkButton = { IconSet: 'mat', Icon: '', Url: '', Tooltip: '' }
+
+/** The links while they are edited: nobody else sees that before they are saved (LINK-009). */
+export function useEditedLinks(loaded: readonly LinkButton[]): EditedLinks {
+  const [links, setLinks] = useState<readonly EditedLink[]>(() => loaded.map((link, at) => ({ key: String(at), link })))
+  const [before, setBefore] = useState(() => JSON.stringify(loaded))
+  const keys = useRef(loaded.length)
+  const list = links.map(({ link }) => link)
+
+  return {
+    links,
+    list,
+    changed: JSON.stringify(list) !== before,
+    change: (key, part) =>
+      setLinks((now) => now.map((one) => (one.key === key ? { key, link: { ...one.link, ...part } } : one))),
+    move: (from, to) => setLinks((now) => moved(now, from, to)),
+    remove: (key) => setLinks((now) => now.filter((one) => one.key !== key)),
+    add: () => {
+      const key = String(keys.current)
+      keys.current += 1
+      setLinks((now) => [...now, { key, link: empty }])
+      return key
+    },
+    stored: (saved) => setBefore(JSON.stringify(saved)),
+  }
+}

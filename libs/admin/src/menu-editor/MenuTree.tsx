@@ -1,0 +1,81 @@
+import { Box } from '@chakra-ui/react'
+import { DragDropContext, Droppable } from '@hello-pangea/dnd'
+import { mostMenuItems } from '@sitewright/api-client'
+import { VisuallyHidden } from '@sitewright/ui'
+import { startTransition, useEffect, useState } from 'react'
+import { DraggableMenuItem } from './DraggableMenuItem.tsx'
+import type { MenuDraft, MenuEdit } from './menu-draft.ts'
+import type { PageChoice } from './page-choice.tsx'
+import { movedText } from './place-text.ts'
+import { dragInstructions } from './texts.ts'
+import { useMenuDrag } from './use-menu-drag.ts'
+import { useMenuTreeStyles } from './use-menu-tree-styles.ts'
+
+/** Options of all selects together up to which they stand there from the start. */
+const mostOptions = 5_000
+
+export interface MenuTreeProps {
+  draft: MenuDraft
+  pages: PageChoice
+  onEdit: (edit: MenuEdit) => void
+  onRoles: (id: number) => void
+}
+
+/** Rows that fill any window. */
+const firstRows = 40
+
+/** The items of all levels as one list, so that an item can be dragged to any place and level. */
+export function MenuTree({ draft, pages, onEdit, onRoles }: MenuTreeProps) {
+  const drag = useMenuDrag(draft, onEdit)
+  const styles = useMenuTreeStyles()
+  const { rows, drop } = drag
+  const shown = useFirstThenAll(rows)
+  const late = rows.length * pages.options.length > mostOptions
+  return (
+    <DragDropContext dragHandleUsageInstructions={dragInstructions} {...drag.responders}>
+      <Droppable droppableId="menu">
+        {({ innerRef, droppableProps, placeholder }) => (
+          <Box ref={innerRef} {...droppableProps} css={styles} onPointerDownCapture={drag.onPress}>
+            <div data-head aria-hidden>
+              <div data-fields>
+                <i />
+                <span>Menu label</span>
+                <span>Linked page</span>
+              </div>
+            </div>
+            <div role="list" aria-label="Menu items">
+              {shown.map((row, position) => {
+                const dragged = row.rowKey === drag.dragged
+                return (
+                  <DraggableMenuItem
+                    {...row}
+                    key={row.rowKey}
+                    position={position}
+                    shownDepth={dragged && drop ? drop.depth : row.depth}
+                    refused={dragged && !drop}
+                    full={rows.length >= mostMenuItems}
+                    pages={pages}
+                    late={late}
+                    onEdit={onEdit}
+                    onRoles={onRoles}
+                  />
+                )
+              })}
+            </div>
+            {placeholder}
+          </Box>
+        )}
+      </Droppable>
+      <VisuallyHidden>
+        <span aria-live="assertive">{drag.told || movedText(rows, draft.moved)}</span>
+      </VisuallyHidden>
+    </DragDropContext>
+  )
+}
+
+/** A long list's first rows come at once, the others while the page can already be used. */
+function useFirstThenAll<Row>(rows: readonly Row[]): readonly Row[] {
+  const [all, setAll] = useState(false)
+  useEffect(() => startTransition(() => setAll(true)), [])
+  return all ? rows : rows.slice(0, firstRows)
+}

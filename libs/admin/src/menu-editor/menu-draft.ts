@@ -1,0 +1,152 @@
+import { mostMenuItems, type EditedMenuItem, type SavedMenuItems } from '@sitewright/api-client'
+import { levels } from './limits.ts'
+import {
+  changeItem,
+  changeLevel,
+  heightOf,
+  idsOf,
+  placeOf,
+  putItem,
+  renumbered,
+  sameMenu,
+  withIds,
+  type MenuLevel,
+  type Place,
+} from './menu-tree.ts'
+
+/** A menu while it is edited. */
+export interface MenuDraft {
+  menu: MenuLevel
+  /** As the server has it. */
+  saved: MenuLevel
+  /** Ids of saved items that the next save takes out. */
+  deleted: readonly number[]
+  /** The temporary id given last; 0 before the first. They are not used again, so that a save under way cannot mix them up. */
+  temporary: number
+  /** What the ids of items that were saved meanwhile were before, so that their rows stay the same rows. */
+  formerIds: ReadonlyMap<number, number>
+  /** Where the focus goes after this edit. */
+  focus?: { id: number; part: 'label' | 'row' }
+  /** The item that this edit moved. */
+  moved?: number
+}
+
+/** What one save sends. */
+export interface MenuChange {
+  menu: EditedMenuItem[]
+  delete: number[]
+}
+
+export type MenuEdit =
+  | { do: 'add'; parent: number }
+  | { do: 'remove'; id: number }
+  | { do: 'label'; id: number; label: string }
+  | { do: 'link'; id: number; idPage: number }
+  | { do: 'step'; id: number; by: -1 | 1 }
+  | { do: 'move-in'; id: number }
+  | { do: 'move-out'; id: number }
+  | { do: 'put'; id: number; parent: number; index: number }
+  | { do: 'saved'; sent: MenuChange; pairs: SavedMenuItems }
+
+/** The draft of a menu just loaded. */
+export function draftOf(menu: MenuLevel): MenuDraft {
+  return { menu, saved: menu, deleted: [], temporary: 0, formerIds: new Map() }
+}
+
+export function isChanged({ menu, saved, deleted }: MenuDraft): boolean {
+  return deleted.length > 0 || !sameMenu(menu, saved)
+}
+
+export function changeOf({ menu, deleted }: MenuDraft): MenuChange {
+  return { menu: renumbered(menu), delete: [...deleted] }
+}
+
+/** The draft after an edit; the same draft where the edit has nothing to do. */
+export function editMenu(draft: MenuDraft, edit: MenuEdit): MenuDraft {
+  switch (edit.do) {
+    case 'add':
+      return add(draft, edit.parent)
+    case 'remove':
+      return remove(draft, edit.id)
+    case 'label':
+      return withMenu(draft, changeItem(draft.menu, edit.id, { Label: edit.label }))
+    case 'link':
+      return withMenu(draft, changeItem(draft.menu, edit.id, { idPage: edit.idPage }))
+    case 'put':
+      return withMenu(draft, putItem(draft.menu, edit.id, edit))
+    case 'step':
+      return move(draft, edit.id, ({ parent, index, siblings }) =>
+        siblings[index + edit.by] ? { parent, index: index + edit.by } : undefined,
+      )
+    case 'move-in':
+      return move(draft, edit.id, ({ item, index, siblings }) => {
+        const before = siblings[index - 1]
+        const fits = depthOf(draft.menu, edit.id) + 1 + heightOf(item) < levels
+        return before && fits ? { parent: before.idMenuItem, index: before.Children.length } : undefined
+      })
+    case 'move-out':
+      return move(draft, edit.id, ({ parent }) => {
+        const above = placeOf(draft.menu, parent)
+        return above && { parent: above.parent, index: above.index + 1 }
+      })
+    case 'saved':
+      return afterSave(draft, edit)
+  }
+}
+
+/** How many items stand above one. */
+export function depthOf(menu: MenuLevel, id: number): number {
+  const parent = placeOf(menu, id)?.parent ?? 0
+  return parent === 0 ? 0 : 1 + depthOf(menu, parent)
+}
+
+function withMenu(draft: MenuDraft, menu: MenuLevel, more: Pick<MenuDraft, 'focus' | 'moved'> = {}): MenuDraft {
+  const { focus: _focus, moved: _moved, ...rest } = draft
+  return menu === draft.menu ? draft : { ...rest, ...more, menu }
+}
+
+function add(draft: MenuDraft, parent: number): MenuDraft {
+  const missing = parent !== 0 && !placeOf(draft.menu, parent)
+  if (missing || idsOf(draft.menu).length >= mostMenuItems) return draft
+  const id = draft.temporary - 1
+  const menu = changeLevel(draft.menu, parent, (level) => [
+    ...level,
+    { idMenuItem: id, idParentMenuItem: parent, Label: '', idPage: 0, SortOrder: level.length + 1, Children: [] },
+  ])
+  return { ...withMenu(draft, menu, { focus: { id, part: 'label' } }), temporary: id }
+}
+
+function remove(draft: MenuDraft, id: number): MenuDraft {
+  const place = placeOf(draft.menu, id)
+  if (!place) return draft
+  const { item, parent, index, siblings } = place
+  const menu = changeLevel(draft.menu, parent, (level) => level.filter((other) => other !== item))
+  const beside = (siblings[index + 1] ?? siblings[index - 1])?.idMenuItem ?? parent
+  const gone = idsOf([item]).filter((one) => one > 0)
+  return { ...withMenu(draft, menu, { focus: { id: beside, part: 'row' } }), deleted: [...draft.deleted, ...gone] }
+}
+
+function move(
+  draft: MenuDraft,
+  id: number,
+  target: (place: Place) => { parent: number; index: number } | undefined,
+): MenuDraft {
+  const place = placeOf(draft.menu, id)
+  const to = place && target(place)
+  return to ? withMenu(draft, putItem(draft.menu, id, to), { moved: id }) : draft
+}
+
+/** What was edited while the save was under way stays, and waits for the next one. */
+function afterSave(draft: MenuDraft, { sent, pairs }: Extract<MenuEdit, { do: 'saved' }>): MenuDraft {
+  const ids = new Map(pairs.map(([old, id]) => [old!, id!]))
+  const here = new Set(idsOf(draft.menu))
+  const fresh = [...ids].filter(([old]) => old < 0)
+  // Deleted under a temporary id while the server was giving it its own.
+  const gone = fresh.filter(([old]) => !here.has(old)).map(([, id]) => id)
+  return {
+    ...withMenu(draft, withIds(draft.menu, ids)),
+    saved: withIds(sent.menu, ids),
+    deleted: [...draft.deleted.filter((id) => !sent.delete.includes(id)), ...gone],
+    formerIds: new Map([...draft.formerIds, ...fresh.map(([old, id]) => [id, old] as const)]),
+  }
+}

@@ -1,0 +1,10 @@
+export const saveFailure = 'Failed to save menu, see browser log for more information'
+
+export const discardQuestion = 'Are you sure you want to discard all changes since the menu was last saved?'
+
+export const noRolesYet = 'Save the menu first: roles can be set for saved items only'
+
+export const dragInstructions =
+  'Press Space to pick the item up. Then move it up and down with the arrow keys, and to another level with the left and right arrow keys. Space puts it down, Escape leaves it where it was.'
+
+export const fitsNowhere = 'It does not fit here: the menu would get too many levels.'

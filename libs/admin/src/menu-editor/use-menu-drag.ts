@@ -1,0 +1,111 @@
+import type { BeforeCapture, DragStart, DragUpdate, DropResult, ResponderProvided } from '@hello-pangea/dnd'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type PointerEvent } from 'react'
+import { flushSync } from 'react-dom'
+import type { MenuDraft, MenuEdit } from './menu-draft.ts'
+import { menuRows } from './menu-rows.ts'
+import { placeText, shownLabel } from './place-text.ts'
+import { projectDrop } from './project-drop.ts'
+
+/** Pixels sideways that make one level. */
+const levelWidth = 28
+
+interface DragState {
+  rowKey: string
+  from: number
+  /** Undefined outside the list. */
+  to: number | undefined
+  wanted: number
+}
+
+/**
+ * Dragging in the list of items: up and down chooses the place, sideways (the left and right arrow keys) the level.
+ * What stands below the dragged item is out of sight meanwhile, and moves with it.
+ */
+export function useMenuDrag(draft: MenuDraft, onEdit: (edit: MenuEdit) => void) {
+  const [drag, setDrag] = useState<DragState>()
+  /** What a screen reader is told about the level; the library tells the rest. */
+  const [told, setTold] = useState('')
+  const pressedAt = useRef({ x: 0, sign: 1 })
+  const { menu, formerIds } = draft
+  const closed = drag?.rowKey
+  const rows = useMemo(() => menuRows({ menu, formerIds }, closed), [menu, formerIds, closed])
+  const projected = (state: DragState | undefined) =>
+    state?.to === undefined ? undefined : projectDrop(rows, { ...state, to: state.to })
+  const drop = projected(drag)
+
+  const lean = useEffectEvent((x: number) => {
+    const start = drag && rows[drag.from]
+    if (!start) return
+    const { x: from, sign } = pressedAt.current
+    const wanted = start.depth + Math.round(((x - from) * sign) / levelWidth)
+    if (wanted !== drag.wanted) setDrag((now) => now && { ...now, wanted })
+  })
+  const turn = useEffectEvent((by: number) => {
+    if (!drag || !drop) return
+    const next = { ...drag, wanted: drop.depth + by }
+    setDrag(next)
+    setTold(placeText(rows, projected(next)))
+  })
+
+  const dragging = drag !== undefined
+  useEffect(() => {
+    if (!dragging) return undefined
+    const listening = new AbortController()
+    const options = { capture: true, signal: listening.signal }
+    const sign = document.documentElement.dir === 'rtl' ? -1 : 1
+    window.addEventListener('mousemove', (event) => lean(event.clientX), options)
+    window.addEventListener('touchmove', (event) => event.touches[0] && lean(event.touches[0].clientX), options)
+    window.addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key === 'ArrowRight') turn(sign)
+        else if (key === 'ArrowLeft') turn(-sign)
+        else if (key === ' ') listening.abort()
+      },
+      options,
+    )
+    // From here on the row settles where it was dropped.
+    for (const end of ['mouseup', 'touchend']) window.addEventListener(end, () => listening.abort(), options)
+    return () => listening.abort()
+  }, [dragging])
+
+  return {
+    rows,
+    dragged: drag?.rowKey,
+    drop,
+    told: dragging ? told : '',
+    onPress: (event: PointerEvent) => {
+      const sign = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
+      pressedAt.current = { x: event.clientX, sign }
+    },
+    responders: {
+      onBeforeCapture({ draggableId }: BeforeCapture) {
+        const from = rows.findIndex(({ rowKey }) => rowKey === draggableId)
+        // at once, as the rows are measured right after this
+        flushSync(() => {
+          setTold('')
+          setDrag({ rowKey: draggableId, from, to: from, wanted: rows[from]!.depth })
+        })
+      },
+      onDragStart({ source }: DragStart, { announce }: ResponderProvided) {
+        const row = rows[source.index]!
+        announce(`Picked up ‘${shownLabel(row.label)}’. ${placeText(rows, row)}`)
+      },
+      onDragUpdate({ destination }: DragUpdate, { announce }: ResponderProvided) {
+        if (!drag) return
+        const to = destination?.index
+        setDrag((now) => now && { ...now, to })
+        setTold('')
+        announce(to === undefined ? 'Outside the menu.' : placeText(rows, projected({ ...drag, to })))
+      },
+      onDragEnd({ reason }: DropResult, { announce }: ResponderProvided) {
+        const row = drag && rows[drag.from]
+        const dropped = reason === 'DROP' && row && drop
+        if (dropped) onEdit({ do: 'put', id: row.id, parent: drop.parent, index: drop.index })
+        const label = `‘${shownLabel(row?.label ?? '')}’`
+        announce(dropped ? `Put down ${label}. ${placeText(rows, drop)}` : `${label} stays where it was.`)
+        setDrag(undefined)
+      },
+    },
+  }
+}

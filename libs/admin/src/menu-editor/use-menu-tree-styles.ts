@@ -1,0 +1,96 @@
+import { useRecipe, useSlotRecipe, type SystemStyleObject } from '@chakra-ui/react'
+import { useMemo } from 'react'
+
+/** Where fields and buttons stand beside each other; a finger's buttons need more room. */
+const oneLine = '@media (min-width: 48rem) and (pointer: fine), (min-width: 64rem)'
+
+/**
+ * One set of nested rules for all rows: hundreds of styled components would make the list slow to appear. The fields
+ * look like the design system's own.
+ */
+export function useMenuTreeStyles(): SystemStyleObject {
+  const input = useRecipe({ key: 'input' })
+  const select = useSlotRecipe({ key: 'nativeSelect' })
+  return useMemo(() => {
+    const { field } = select({ size: 'sm', variant: 'outline' })
+    return {
+      '--button': 'spacing.8',
+      '@media (pointer: coarse)': { '--button': 'spacing.11' },
+      borderWidth: '1px',
+      borderRadius: 'lg',
+      background: 'bg.panel',
+      '& [data-head]': {
+        display: 'none',
+        textStyle: 'xs',
+        fontWeight: 'medium',
+        color: 'fg.muted',
+        borderBottomWidth: '1px',
+        paddingInlineStart: '2',
+        [oneLine]: { display: 'block' },
+      },
+      '& [data-head] span': { paddingInline: '2.5' },
+      '& [data-item]': {
+        display: 'flex',
+        alignItems: 'stretch',
+        paddingInlineStart: { base: '1', md: '2' },
+        background: 'bg.panel',
+        _focusVisible: {
+          outlineWidth: '2px',
+          outlineStyle: 'solid',
+          outlineColor: 'accent.focusRing',
+          outlineOffset: '-2px',
+        },
+      },
+      '& [data-item] + [data-item]': { borderTopWidth: '1px', borderTopColor: 'border.muted' },
+      '& [data-item]:first-of-type': { borderTopRadius: 'lg', [oneLine]: { borderTopRadius: '0' } },
+      '& [data-item]:last-of-type': { borderBottomRadius: 'lg' },
+      '& [data-item][data-dragging]': { boxShadow: 'lg', borderColor: 'transparent', borderRadius: 'lg' },
+      '& [data-item][data-refused]': { background: 'bg.error' },
+      '& [data-indent]': {
+        flex: 'none',
+        width: { base: '3', md: '8' },
+        borderInlineEndWidth: '1px',
+        borderColor: 'border.emphasized',
+      },
+      '& [data-fields]': {
+        flex: '1',
+        minWidth: '0',
+        display: 'grid',
+        gridTemplateColumns: 'var(--button) minmax(0, 1fr)',
+        alignItems: 'center',
+        gap: { base: '1', md: '2' },
+        paddingBlock: '1.5',
+        paddingInline: '1',
+        [oneLine]: {
+          gridTemplateColumns: {
+            base: 'var(--button) minmax(0, 1fr) {spacing.44} calc(7 * var(--button))',
+            lg: 'var(--button) minmax(0, 1fr) {spacing.64} calc(7 * var(--button))',
+          },
+        },
+      },
+      '& input': { ...input({ size: 'sm', variant: 'outline' }), scrollMarginBlock: '24' },
+      '& select': { ...field, height: '9' },
+      '& [data-select]': {
+        position: 'relative',
+        gridColumnStart: '2',
+        [oneLine]: { gridColumnStart: 'auto' },
+        '& svg': {
+          position: 'absolute',
+          insetInlineEnd: '2',
+          top: 'calc(50% - 0.5em)',
+          width: '1em',
+          height: '1em',
+          color: 'fg.muted',
+          pointerEvents: 'none',
+        },
+      },
+      '& [data-actions]': {
+        display: 'flex',
+        justifyContent: 'flex-end',
+        gridColumn: '1 / -1',
+        [oneLine]: { gridColumn: 'auto' },
+        '& > button': { flex: '0 1 auto', minWidth: '8' },
+      },
+    }
+  }, [input, select])
+}

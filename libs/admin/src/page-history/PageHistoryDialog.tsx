@@ -1,0 +1,133 @@
+import { Box, Button, Center, Flex, Spacer, Stack, Text } from '@chakra-ui/react'
+import type { Page, PageHistory, PageRevision } from '@sitewright/api-client'
+import { useSite } from '@sitewright/page-kit'
+import { AppDialog, Spinner } from '@sitewright/ui'
+import { useState, type ReactNode } from 'react'
+import { LoadFailure } from '../dialogs/LoadFailure.tsx'
+import { shownTitle } from '../dialogs/shown-title.ts'
+import { pageAddress } from '../page-manager/page-address.ts'
+import { useLoaded } from '../use-loaded.ts'
+import { Restored } from './Restored.tsx'
+import { RevisionFrame } from './RevisionFrame.tsx'
+import { RevisionTable } from './RevisionTable.tsx'
+import { useRestore } from './use-restore.ts'
+import { WordChanges } from './WordChanges.tsx'
+
+export interface PageHistoryDialogProps {
+  page: Page
+  onClose: () => void
+}
+
+type View =
+  | { shows: 'list' }
+  | { shows: 'preview' | 'restored'; revision: PageRevision }
+  | { shows: 'comparison'; older: PageRevision; newer: PageRevision }
+
+const list: View = { shows: 'list' }
+const none: ReadonlySet<number> = new Set()
+
+/** The published versions of a page: to look at, to compare, and to bring back as a draft. */
+export function PageHistoryDialog({ page, onClose }: PageHistoryDialogProps) {
+  const { api } = useSite()
+  const history = useLoaded<PageHistory>(() => api('GET private/page-get-history.json.php', { id: page.id }))
+  const [view, setView] = useState<View>(list)
+  const [ticked, setTicked] = useState(none)
+  const restore = useRestore({
+    draft: history.value?.draft ?? false,
+    onRestored: (revision) => {
+      history.change((value) => ({ ...value, draft: true }))
+      setView({ shows: 'restored', revision })
+    },
+  })
+  const pair = history.value?.revisions.filter(({ id }) => ticked.has(id)) ?? []
+
+  function handleTick(id: number) {
+    const next = new Set(ticked)
+    if (!next.delete(id)) next.add(id)
+    setTicked(next)
+  }
+
+  function footer(): ReactNode {
+    if (view.shows === 'list')
+      return history.value && history.value.revisions.length > 1 ? (
+        <>
+          <Text role="status" textStyle="sm" color="fg.muted">
+            {hints[pair.length]}
+          </Text>
+          <Spacer />
+          <Button
+            disabled={pair.length !== 2}
+            onClick={() => setView({ shows: 'comparison', newer: pair[0]!, older: pair[1]! })}
+          >
+            Compare
+          </Button>
+        </>
+      ) : undefined
+    return (
+      <>
+        <Button variant="outline" disabled={restore.busy} onClick={() => setView(list)}>
+          Back to all versions
+        </Button>
+        {view.shows === 'preview' && (
+          <Button loading={restore.busy} loadingText="Restore as draft" onClick={() => restore.start(view.revision)}>
+            Restore as draft
+          </Button>
+        )}
+      </>
+    )
+  }
+
+  function body(): ReactNode {
+    if (history.status === 'failed')
+      return <LoadFailure title="The page’s history could not be loaded" onRetry={history.reload} />
+    if (!history.value)
+      return (
+        <Center minHeight="40">
+          <Spinner label="Loading the history" />
+        </Center>
+      )
+    switch (view.shows) {
+      case 'list':
+        return (
+          <RevisionTable
+            revisions={history.value.revisions}
+            ticked={ticked}
+            onTick={handleTick}
+            onPreview={(revision) => setView({ shows: 'preview', revision })}
+            onRestore={restore.start}
+          />
+        )
+      case 'preview':
+        return <RevisionFrame revision={view.revision} />
+      case 'comparison':
+        return (
+          <Stack gap="6">
+            <Flex direction={{ base: 'column', md: 'row' }} gap="4">
+              <RevisionFrame half revision={view.older} />
+              <RevisionFrame half revision={view.newer} />
+            </Flex>
+            <WordChanges older={view.older.id} newer={view.newer.id} />
+          </Stack>
+        )
+      case 'restored':
+        return <Restored revision={view.revision} address={pageAddress(page)} />
+    }
+  }
+
+  return (
+    <AppDialog
+      open
+      size="xl"
+      title={`Page history - ${shownTitle(page.name)}`}
+      busy={restore.busy}
+      onClose={onClose}
+      footer={footer()}
+    >
+      {/* One box for all views: the dialog watches its height, to let the keyboard scroll what does not fit. */}
+      <Box>{body()}</Box>
+    </AppDialog>
+  )
+}
+
+/** By how many versions are ticked. */
+const hints = ['Tick two versions to compare them.', 'Tick one more version to compare it with.', '']

@@ -1,0 +1,21 @@
+import { Badge, Flex, Text } from '@chakra-ui/react'
+import type { PageRevision } from '@sitewright/api-client'
+
+/** Which version it is, whether visitors see it now, and who published it. */
+export function RevisionLabel({ revision: { version, current, by } }: { revision: PageRevision }) {
+  return (
+    <Flex align="baseline" wrap="wrap" columnGap="2" rowGap="0.5">
+      <Text as="span" fontWeight="medium" whiteSpace="nowrap">
+        Version {version}
+      </Text>
+      {current && (
+        <Badge size="sm" colorPalette="green">
+          current
+        </Badge>
+      )}
+      <Text as="span" color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+        {by ? <bdi>{by}</bdi> : '[unknown]'}
+      </Text>
+    </Flex>
+  )
+}

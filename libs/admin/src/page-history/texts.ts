@@ -1,0 +1,3 @@
+export const draftQuestion = 'This page has a draft already. Replace it with this version?'
+
+export const restoreFailure = 'Failed to restore page, see browser log for more information'

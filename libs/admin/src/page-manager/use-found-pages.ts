@@ -1,0 +1,65 @@
+import type { Page } from '@sitewright/api-client'
+import { nextSort, sortRows, type Sort } from '@sitewright/ui'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { createPageSearch } from './find-pages.ts'
+import { pageSortValue } from './page-columns.tsx'
+import { useTextSearch, type TextSearch } from './use-text-search.ts'
+
+/** Thousands of rows would make every key stroke slow, and nobody reads them. */
+const step = 50
+
+export interface FoundPages {
+  query: string
+  search: (query: string) => void
+  sort: Sort | undefined
+  sortBy: (key: string) => void
+  /** What the server found in the texts. */
+  texts: TextSearch
+  /** All pages found, in the order of the table. */
+  found: readonly Page[]
+  /** The first of them. */
+  shown: readonly Page[]
+  /** How many more `showMore` shows. */
+  more: number
+  showMore: () => void
+}
+
+/**
+ * The pages that the table shows: those with the words in title or shortcut at once, then those with the words in their
+ * texts too, sorted and limited.
+ *
+ * @param created the id of the page that was just created: it shows, however many there are.
+ */
+export function useFoundPages(pages: readonly Page[], created: number | undefined): FoundPages {
+  const [query, setQuery] = useState('')
+  const [sort, setSort] = useState<Sort>()
+  const [limit, setLimit] = useState(step)
+  // Typing goes on while the table is still busy with the letters before.
+  const searched = useDeferredValue(query)
+  const texts = useTextSearch(query)
+  const { excerpts } = texts
+
+  const searchTitles = useMemo(() => createPageSearch(pages), [pages])
+  const found = useMemo(() => {
+    const titled = searchTitles(searched)
+    const hits = titled ? pages.filter(({ id }) => titled.has(id) || excerpts.has(id)) : pages
+    return sortRows(hits, sort, pageSortValue)
+  }, [searchTitles, searched, pages, excerpts, sort])
+  const shown = useMemo(() => found.filter(({ id }, index) => index < limit || id === created), [found, limit, created])
+
+  const search = useCallback((text: string) => {
+    setQuery(text)
+    setLimit(step)
+  }, [])
+  return {
+    query,
+    search,
+    sort,
+    sortBy: (key) => setSort(nextSort(sort, key)),
+    texts,
+    found,
+    shown,
+    more: Math.min(step, found.length - shown.length),
+    showMore: () => setLimit(limit + step),
+  }
+}

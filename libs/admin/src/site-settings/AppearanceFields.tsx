@@ -1,0 +1,57 @@
+import { Box, SimpleGrid } from '@chakra-ui/react'
+import type { PickImage } from '@sitewright/media'
+import { ImageField } from './ImageField.tsx'
+import type { SettingFields } from './setting-fields.ts'
+import { SettingField } from './SettingField.tsx'
+import { widthRule } from './setting-problems.ts'
+
+export interface AppearanceFieldsProps {
+  fields: SettingFields
+  /** What is wrong with the width. */
+  problem: string | undefined
+  pick: PickImage
+  onChange: (part: Partial<SettingFields>) => void
+  onLeaveWidth: () => void
+}
+
+const images = [
+  { key: 'SiteLogoLarge', label: 'Site logo large', help: 'Stands in the masthead; the picture of shared links.' },
+  { key: 'SiteLogoSmall', label: 'Site logo small', help: 'Stands in the masthead on phones.' },
+  { key: 'SiteFavicon', label: 'Favicon', help: 'The small icon in the browser’s tab. Square.' },
+  { key: 'SiteBackground', label: 'Page background', help: 'Lies behind every page.' },
+] as const
+
+/** The width of the site and its pictures. */
+export function AppearanceFields({ fields, problem, pick, onChange, onLeaveWidth }: AppearanceFieldsProps) {
+  return (
+    <>
+      <Box maxWidth="2xs">
+        <SettingField
+          label="Max page width (px)"
+          name="SiteBodyWidth"
+          inputMode="numeric"
+          maxLength={5}
+          value={fields.SiteBodyWidth}
+          help={widthRule}
+          problem={problem}
+          onBlur={onLeaveWidth}
+          onChange={(SiteBodyWidth) => onChange({ SiteBodyWidth })}
+        />
+      </Box>
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
+        {images.map(({ key, label, help }) => (
+          <ImageField
+            key={key}
+            label={label}
+            help={help}
+            value={fields[key]}
+            pick={pick}
+            // Only the background may be taken away (Q97).
+            clearable={key === 'SiteBackground'}
+            onChange={(id) => onChange({ [key]: id })}
+          />
+        ))}
+      </SimpleGrid>
+    </>
+  )
+}

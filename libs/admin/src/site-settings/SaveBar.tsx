@@ -1,0 +1,28 @@
+import { Button, Flex, Text } from '@chakra-ui/react'
+import { Check, Save } from 'lucide-react'
+import type { EditedSettings } from './use-setting-fields.ts'
+
+/** The button that saves all settings, always in sight, and whether there is something to save. */
+export function SaveBar({ changed, saving, saved }: Pick<EditedSettings, 'changed' | 'saving' | 'saved'>) {
+  const done = saved && !changed
+  return (
+    <Flex
+      position="sticky"
+      bottom="0"
+      zIndex="docked"
+      gap="3"
+      align="center"
+      justify="flex-end"
+      paddingBlock="3"
+      background="bg"
+      borderBlockStartWidth="1px"
+    >
+      <Text role="status" textStyle="sm" color={done ? 'fg.success' : 'fg.muted'}>
+        {changed ? 'Unsaved changes' : done && 'Saved'}
+      </Text>
+      <Button type="submit" disabled={!changed} loading={saving} loadingText="Save Settings">
+        {done ? <Check aria-hidden /> : <Save aria-hidden />} Save Settings
+      </Button>
+    </Flex>
+  )
+}

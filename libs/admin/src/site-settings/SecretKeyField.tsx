@@ -1,0 +1,46 @@
+import { Box, Button } from '@chakra-ui/react'
+import { SettingField } from './SettingField.tsx'
+
+export interface SecretKeyFieldProps {
+  value: string
+  /** What the server sent: '', or what stands for the key that is set. */
+  stored: string
+  hint: string | undefined
+  onChange: (value: string) => void
+}
+
+/**
+ * The field of a key that can be replaced but never be read (Q96). What stands for the stored key goes away as a whole
+ * as soon as something is typed over it or taken from it.
+ */
+export function SecretKeyField({ value, stored, hint, onChange }: SecretKeyFieldProps) {
+  const kept = value === stored
+  const help = kept ? 'A secret key is set. It is never shown; type to replace it.' : replaced(value)
+
+  return (
+    <Box>
+      <SettingField
+        label="Human-check secret key"
+        name="CaptchaSecretKey"
+        type="password"
+        dir="ltr"
+        autoComplete="new-password"
+        maxLength={200}
+        value={value}
+        help={[stored !== '' && help, hint].filter(Boolean).join(' ') || undefined}
+        onFocus={(event) => {
+          if (stored !== '' && kept) event.target.select()
+        }}
+        onChange={(typed) => onChange(stored !== '' && kept ? typed.replaceAll(stored.charAt(0), '') : typed)}
+      />
+      {!kept && stored !== '' && (
+        <Button size="xs" variant="outline" marginBlockStart="2" onClick={() => onChange(stored)}>
+          Keep the present key
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+const replaced = (value: string) =>
+  value === '' ? 'The present key will be removed when you save.' : 'The present key will be replaced when you save.'

@@ -1,0 +1,90 @@
+import { ApiError } from '@sitewright/api-client'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fakeApi, type Answers } from '../testing/fake-api.ts'
+import { samplePages } from '../testing/samples.ts'
+import { awkwardSettings, emptySettings, sampleSettings } from '../testing/settings-samples.ts'
+import { TestSite } from '../testing/TestSite.tsx'
+import SiteSettings from './SiteSettings.tsx'
+
+const load = 'GET private/get-site-settings.json.php'
+const save = 'POST private/set-site-settings.json.php'
+const pages = 'GET private/page-get-list.json.php'
+
+const answers = {
+  [load]: () => sampleSettings,
+  [save]: () => ({}),
+  [pages]: () => samplePages,
+  'GET protected/folder-get-list.json.php': () => [],
+  'GET protected/file-get-list.json.php': () => [],
+} satisfies Answers
+
+const down = () => {
+  throw new ApiError('The server cannot be reached', { status: 0 })
+}
+
+/** The screen as the shell shows it, over a server that answers from a table; its pictures are not there. */
+export default {
+  title: 'Administration/Site Settings',
+  component: SiteSettings,
+  parameters: { layout: 'padded', answers },
+  render: (_, { parameters }) => (
+    <TestSite api={fakeApi({ ...answers, ...(parameters['answers'] as Answers) }).api}>
+      <SiteSettings />
+    </TestSite>
+  ),
+} satisfies Meta<typeof SiteSettings>
+
+type Story = StoryObj<typeof SiteSettings>
+
+const over = (others: Answers): Story => ({ parameters: { answers: others } })
+
+const editAndSave: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'Browser site title' }), '!')
+  await userEvent.click(canvas.getByRole('button', { name: 'Save Settings' }))
+}
+
+export const Full: Story = {}
+export const Empty: Story = over({ [load]: () => emptySettings, [pages]: () => [] })
+export const Loading: Story = over({ [load]: () => new Promise(() => {}) })
+export const Failing: Story = over({ [load]: down })
+export const PagesFailing: Story = over({ [pages]: down })
+export const LongTexts: Story = over({ [load]: () => awkwardSettings })
+export const Saving: Story = { ...over({ [save]: () => new Promise(() => {}) }), play: editAndSave }
+export const Saved: Story = {
+  play: async (context) => {
+    await editAndSave(context)
+    await context.canvas.findByText('Saved')
+  },
+}
+/** A save that fails is only logged; the changes stay unsaved. */
+export const RefusingChanges: Story = {
+  ...over({ [save]: down }),
+  play: async (context) => {
+    await editAndSave(context)
+    await context.canvas.findByText('Unsaved changes')
+  },
+}
+export const Problems: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const fill = async (name: string, text: string) => {
+      const field = await canvas.findByRole('textbox', { name })
+      await userEvent.clear(field)
+      await userEvent.type(field, text)
+    }
+    await fill('Max page width (px)', '80')
+    await fill('Admin email address', 'kim')
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Human-check site key' }))
+    await canvas.findByText(/Enter one email address/)
+  },
+}
+export const RightToLeft: Story = {
+  decorators: [
+    (Show) => (
+      <div dir="rtl">
+        <Show />
+      </div>
+    ),
+  ],
+}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,23 @@
+import { Heading, Stack } from '@chakra-ui/react'
+import { useSite } from '@sitewright/page-kit'
+import { Spinner } from '@sitewright/ui'
+import { LoadFailure } from '../dialogs/LoadFailure.tsx'
+import { useLoaded } from '../use-loaded.ts'
+import { SettingsForm } from './SettingsForm.tsx'
+
+export function SiteSettingsScreen() {
+  const { api } = useSite()
+  const settings = useLoaded(() => api('GET private/get-site-settings.json.php')) // a failure is only logged (ERR-019)
+  return (
+    <Stack gap="4">
+      <Heading as="h1" size="2xl">
+        Site Settings
+      </Heading>
+      {settings.status === 'loading' && <Spinner label="Loading settings..." />}
+      {settings.status === 'failed' && (
+        <LoadFailure title="The settings could not be loaded" onRetry={settings.reload} />
+      )}
+      {settings.value && <SettingsForm settings={settings.value} />}
+    </Stack>
+  )
+}

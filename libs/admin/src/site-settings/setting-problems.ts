@@ -1,0 +1,36 @@
+import { bodyWidthLimits } from '@sitewright/api-client'
+import type { SettingFields } from './setting-fields.ts'
+
+/** What stands in the way of saving, by field. */
+export type SettingProblems = Partial<Record<'SiteBodyWidth' | 'AdminEmail' | 'NotifyEmail', string>>
+
+const { least, most } = bodyWidthLimits
+
+export const widthRule = `A whole number from ${least} to ${most}`
+
+/** Exactly one address, as the server takes it; whether it exists only a mail can tell. */
+const oneAddress =
+  /^(?!\.)(?!.*\.\.)[^\s\p{C}"(),:;<>@[\]\\]{1,64}(?<!\.)@(?:localhost|[\p{L}\p{M}\p{N}.-]+\.\p{L}[\p{L}\p{M}\p{N}-]*)$/iu
+
+export function settingProblems(fields: SettingFields): SettingProblems {
+  const width = fields.SiteBodyWidth.trim()
+  const wide = /^\d{1,5}$/.test(width) && Number(width) >= least && Number(width) <= most
+  return {
+    ...(!wide && { SiteBodyWidth: `Enter a whole number from ${least} to ${most}` }),
+    ...(!isAddress(fields.AdminEmail) && { AdminEmail: addressRule }),
+    ...(!isAddress(fields.NotifyEmail) && { NotifyEmail: addressRule }),
+  }
+}
+
+const addressRule = 'Enter one email address, such as name@example.org, or nothing'
+
+const isAddress = (text: string) => text.trim() === '' || oneAddress.test(text.trim())
+
+/** Said beside the keys of the human check, which works only with both. */
+export function keyHint({ CaptchaSiteKey, CaptchaSecretKey }: SettingFields): string | undefined {
+  const [site, secret] = [CaptchaSiteKey.trim() !== '', CaptchaSecretKey.trim() !== '']
+  if (site === secret) return undefined
+  return site
+    ? 'Fill in the secret key too: with the site key alone every visitor is refused.'
+    : 'Fill in the site key too: the secret key alone is not used.'
+}

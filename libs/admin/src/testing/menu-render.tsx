@@ -1,0 +1,62 @@
+import { FullSystemProvider } from '@sitewright/ui/full'
+import { SystemProvider } from '@sitewright/ui/theme'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { vi } from 'vitest'
+import { MenuEditorScreen } from '../menu-editor/MenuEditorScreen.tsx'
+import { fakeApi, type Answers } from './fake-api.ts'
+import { sampleMenu, savedIds } from './menu-samples.ts'
+import { manyPages } from './samples.ts'
+import { TestSite } from './TestSite.tsx'
+
+export const getMenu = 'GET private/get_menu_structure.json.php'
+export const setMenu = 'POST private/set_menu_structure.json.php'
+export const getPages = 'GET private/page-get-list.json.php'
+
+/** The Menu Editor over the sample menu and pages, unless an answer says otherwise. A new item -1 becomes 1000. */
+export function renderMenuEditor(answers: Answers = {}) {
+  const fake = fakeApi({
+    [getMenu]: () => sampleMenu,
+    [getPages]: () => manyPages,
+    [setMenu]: ({ menu }) => savedIds(menu),
+    ...answers,
+  })
+  const refresh = vi.fn(() => Promise.resolve())
+  const view = render(
+    <SystemProvider>
+      <FullSystemProvider>
+        <TestSite api={fake.api} refresh={refresh}>
+          <MenuEditorScreen />
+        </TestSite>
+      </FullSystemProvider>
+    </SystemProvider>,
+  )
+  const user = userEvent.setup()
+  /** What was given to the saves, each time. */
+  const sent = () => fake.calls.filter(([key]) => key === setMenu).map(([, input]) => input)
+  return { ...view, user, refresh, sent, calls: fake.calls }
+}
+
+/** The Menu Editor once the menu stands there. */
+export async function openMenuEditor(answers: Answers = {}) {
+  const parts = renderMenuEditor(answers)
+  await screen.findByRole('list', { name: 'Menu items' })
+  /** Presses a button of an item. */
+  const press = (item: string, name: string) =>
+    parts.user.click(inItem(item).getByRole('button', { name, hidden: true }))
+  const save = () => parts.user.click(screen.getByRole('button', { name: 'Save', hidden: true }))
+  return { ...parts, press, save }
+}
+
+/** The row of the item of this label. What lies on top of it is not looked at, which would take long. */
+export const itemRow = (label: string) => screen.getByRole('listitem', { name: label, hidden: true })
+
+export const inItem = (label: string) => within(itemRow(label))
+
+/** The labels from top to bottom, indented by two spaces a level. */
+export function shownOutline(): string[] {
+  return screen.getAllByRole('listitem', { hidden: true }).map((row) => {
+    const level = Number(row.getAttribute('aria-level'))
+    return '  '.repeat(level - 1) + within(row).getByLabelText<HTMLInputElement>('Menu label').value
+  })
+}

@@ -1,0 +1,51 @@
+import type { SiteSettingsObject } from '@sitewright/api-client'
+import { SystemProvider } from '@sitewright/ui/theme'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { vi } from 'vitest'
+import SiteSettings from '../site-settings/SiteSettings.tsx'
+import { fakeApi, type Answers } from './fake-api.ts'
+import { sampleFolders, sampleImage } from './sample-files.ts'
+import { samplePages } from './samples.ts'
+import { sampleSettings } from './settings-samples.ts'
+import { TestSite } from './TestSite.tsx'
+
+export const loadSettings = 'GET private/get-site-settings.json.php'
+export const saveSettings = 'POST private/set-site-settings.json.php'
+export const loadPages = 'GET private/page-get-list.json.php'
+
+/** Site Settings over the sample settings, unless an answer says otherwise. */
+export function renderSiteSettings(answers: Answers = {}) {
+  const fake = fakeApi({
+    [loadSettings]: () => sampleSettings,
+    [saveSettings]: () => ({}),
+    [loadPages]: () => samplePages,
+    'GET protected/folder-get-list.json.php': () => sampleFolders,
+    'GET protected/file-get-list.json.php': () => [sampleImage(205, 'Saddle.jpg')],
+    ...answers,
+  })
+  const refresh = vi.fn(async () => {})
+  render(
+    <SystemProvider>
+      <TestSite api={fake.api} refresh={refresh}>
+        <SiteSettings />
+      </TestSite>
+    </SystemProvider>,
+  )
+  const user = userEvent.setup()
+  /** The settings that were sent, each time. */
+  const sent = () => fake.calls.filter(([key]) => key === saveSettings).map(([, input]) => input as SiteSettingsObject)
+  /** Puts another text into a field. */
+  async function fill(label: string, text: string) {
+    const field = await findField(label)
+    await user.clear(field)
+    if (text !== '') await user.paste(text)
+  }
+  async function save() {
+    await user.click(saveButton())
+  }
+  return { user, refresh, sent, fill, save }
+}
+
+export const findField = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
+export const saveButton = () => screen.getByRole('button', { name: 'Save Settings' })
