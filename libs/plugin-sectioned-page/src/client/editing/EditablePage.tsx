@@ -1,0 +1,107 @@
+import { withCalls } from '@sitewright/api-client'
+import {
+  EditingToolbar,
+  Fetched,
+  SplitScreen,
+  useDraftEditing,
+  useFetched,
+  useSite,
+  type SaveRequest,
+} from '@sitewright/page-kit'
+import { Spinner, useMessages } from '@sitewright/ui'
+import { useEffect, useMemo, useRef } from 'react'
+import type { SectionedPageCalls } from '../../contract.ts'
+import { writeLayout } from '../../model/layout.ts'
+import { load, type SectionedPageData } from '../load.ts'
+import { SectionList } from '../SectionList.tsx'
+import { Preview } from './Preview.tsx'
+import { editedData, isSameLayout, plainLayout, type EditedLayout } from './edited-layout.ts'
+import type { SectionsEditorHandle } from './SectionsEditor.tsx'
+import { useSectionActions } from './use-section-actions.ts'
+
+const fetchSectionsEditor = () => import('./SectionsEditor.tsx')
+
+export interface EditablePageProps {
+  pageId: number
+  stored: SectionedPageData
+}
+
+/** The sections for those who may edit them: the toolbar above, and in edit mode the cards beside a live preview. */
+export default function EditablePage({ pageId, stored }: EditablePageProps) {
+  const { api } = useSite()
+  const messages = useMessages()
+  const editor = useRef<SectionsEditorHandle>(null)
+
+  async function save({ content, ...request }: SaveRequest<EditedLayout>): Promise<number> {
+    const call = withCalls<SectionedPageCalls>(api)
+    const { version } = await call('POST protected/plugin/sectioned-page/save-page.json.php', {
+      ...{ id: pageId, content: writeLayout(plainLayout(content)) },
+      ...request,
+    })
+    return version
+  }
+
+  const editing = useDraftEditing({
+    stored: useMemo(() => editedData(stored), [stored]),
+    save,
+    reload: async () => editedData(await load({ api, pageId })),
+    isEqual: isSameLayout,
+    // Texts become HTML only now and then: that takes a while in a long one.
+    flush: () => {
+      editor.current?.flush()
+      return actions.now()
+    },
+  })
+  const { content } = editing
+  const actions = useSectionActions(content, editing.change)
+  const SectionsEditor = useFetched(fetchSectionsEditor, editing.editing)
+  useEffect(() => {
+    // whoever may edit will want it next; should that fail now, it is tried again when it is needed
+    fetchSectionsEditor().catch(() => {})
+  }, [])
+
+  const layout = useMemo(() => plainLayout(content), [content])
+  const safe = useMemo(() => [stored.active, stored.draft], [stored])
+
+  /** What is typed and makes no sense would be lost by a save, which ends with the editor being closed. */
+  function unlessMistaken(store: () => Promise<void>) {
+    return async () => {
+      if (editor.current?.showMistake()) {
+        await messages.alert('There is a number that cannot be used. Nothing is saved yet: correct it first.')
+        editor.current?.showMistake()
+      } else await store()
+    }
+  }
+
+  return (
+    <>
+      <EditingToolbar
+        editing={{ ...editing, save: unlessMistaken(editing.save), saveDraft: unlessMistaken(editing.saveDraft) }}
+        show={(other) => <SectionList layout={plainLayout(other)} />}
+      />
+      {editing.editing ? (
+        <SplitScreen
+          split={editing.split}
+          editorHeading="Page Sections"
+          editor={
+            SectionsEditor ? (
+              <Fetched
+                component={SectionsEditor}
+                key={editing.revision}
+                ref={editor}
+                layout={content}
+                actions={actions}
+              />
+            ) : (
+              <Spinner label="Loading editor..." />
+            )
+          }
+          previewHeading="Page Preview"
+          preview={<Preview layout={layout} safe={safe} />}
+        />
+      ) : (
+        <SectionList layout={layout} safe={safe} />
+      )}
+    </>
+  )
+}

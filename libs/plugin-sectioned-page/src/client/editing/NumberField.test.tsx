@@ -1,0 +1,79 @@
+import { FullSystemProvider } from '@sitewright/ui/full'
+import { SystemProvider } from '@sitewright/ui/theme'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { NumberField } from './NumberField.tsx'
+
+function show(start: number | '', emptyMeans?: string) {
+  const committed: (number | '')[] = []
+  function Field() {
+    const [value, setValue] = useState(start)
+    return (
+      <SystemProvider>
+        <FullSystemProvider>
+          <NumberField
+            label="Width percent"
+            value={value}
+            range={{ min: 0, max: 100 }}
+            emptyMeans={emptyMeans}
+            onChange={(next) => {
+              committed.push(next)
+              setValue(next)
+            }}
+          />
+          <button type="button" onClick={() => setValue(12)}>
+            Set
+          </button>
+        </FullSystemProvider>
+      </SystemProvider>
+    )
+  }
+  render(<Field />)
+  return { committed, field: screen.getByRole('spinbutton', { name: 'Width percent' }), user: userEvent.setup() }
+}
+
+const problem = 'Enter a number from 0 to 100.'
+
+describe('NumberField', () => {
+  it('takes over every number that is typed', async () => {
+    const { committed, field, user } = show('', 'as wide as there is room')
+    await user.type(field, '33.5')
+    expect(committed.at(-1)).toBe(33.5)
+    await user.clear(field)
+    expect(committed.at(-1)).toBe('')
+    expect(field).toBeValid()
+  })
+
+  it('keeps what cannot be taken over as it was typed, and says so once the field is left', async () => {
+    const { committed, field, user } = show(40, 'as wide as there is room')
+    await user.type(field, '0')
+    expect(field).toHaveValue(400)
+    expect(screen.queryByText(problem)).toBeNull()
+    await user.tab()
+    expect(field).toHaveValue(400)
+    expect(field).toBeInvalid()
+    expect(field).toHaveAccessibleDescription(problem)
+    expect(committed).toEqual([])
+    await user.type(field, '{Backspace}')
+    expect(field).toBeValid()
+    expect(screen.queryByText(problem)).toBeNull()
+  })
+
+  it('has to be filled in where nothing has no meaning', async () => {
+    const { committed, field, user } = show(40)
+    await user.clear(field)
+    await user.tab()
+    expect(field).toBeInvalid()
+    expect(committed).toEqual([])
+  })
+
+  it('shows a number that comes from elsewhere instead of what was typed', async () => {
+    const { field, user } = show(40)
+    await user.type(field, '0')
+    await user.click(screen.getByRole('button', { name: 'Set' }))
+    expect(field).toHaveValue(12)
+    expect(field).toBeValid()
+  })
+})

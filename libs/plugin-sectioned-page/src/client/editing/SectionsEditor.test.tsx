@@ -1,0 +1,203 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { button, card, editPage, patient, preview, serverWith, titles, writeText } from '../../testing/edit-page.tsx'
+import {
+  imageSection,
+  mapSection,
+  page,
+  textSection,
+  unknownSection,
+  videoSection,
+} from '../../testing/sample-pages.ts'
+
+const allTypes = page(textSection('<p>Huts</p>'), imageSection({}), mapSection(), videoSection(''), unknownSection)
+const labels = ['Text block', 'Image', 'Google map', 'YouTube video']
+const texts = (count: number) =>
+  page(...Array.from({ length: count }, (_, index) => textSection(`<p>Words ${index + 1}</p>`)))
+
+/** jsdom lays nothing out, so that there is nothing to be observed. */
+class NoResizes {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.restoreAllMocks()
+  vi.stubGlobal('ResizeObserver', NoResizes)
+})
+
+describe('the cards', () => {
+  it('are titled by type, in the order of the page (SECT-001, SECT-025, SECT-032, SECT-033, SECT-034, SECT-035)', async () => {
+    await editPage(serverWith(allTypes))
+    expect(titles()).toEqual([...labels, 'Unknown section type: timetable'])
+  })
+
+  it('hide and show their section (SECT-026)', async () => {
+    const server = serverWith(allTypes)
+    const { user } = await editPage(server)
+    await user.click(card(2).getByRole('button', { name: 'Hide section' }))
+    await user.click(card(3).getByRole('button', { name: 'Hide section' }))
+    await user.click(card(3).getByRole('button', { name: 'Show section' }))
+    await user.click(await button('Save page'))
+    await button('Edit page')
+    expect(server.lastSections().map(({ hidden }) => hidden)).toEqual([false, true, false, false, false])
+  })
+
+  it('delete their section, which can be brought back as it was (SECT-027)', async () => {
+    const server = serverWith(page(textSection('<p>Huts</p>'), imageSection({ HoverText: 'The hut' })))
+    const { user } = await editPage(server)
+    await card(1).findByRole('textbox', { name: 'Text' }, patient)
+    await writeText(user, 1, '<p>New huts</p>')
+    await user.click(card(1).getByRole('button', { name: 'Delete section' }))
+    expect(titles()).toEqual(['Image'])
+    expect(card(1).getByRole('button', { name: 'Image' })).toHaveFocus()
+    await waitFor(() => expect(preview()).not.toHaveTextContent('New huts'))
+    await user.click(await button('Undo'))
+    expect(titles()).toEqual(['Text block', 'Image'])
+    expect(await card(1).findByText('New huts')).toBeVisible()
+    await user.click(card(2).getByRole('button', { name: 'Delete section' }))
+    await user.click(await button('Save page'))
+    await button('Edit page')
+    expect(server.lastSections()).toEqual([textSection('<p>New huts</p>')])
+  })
+
+  it('move their section, not beyond the ends (SECT-001, SECT-029, SECT-030)', async () => {
+    const server = serverWith(page(textSection('<p>Huts</p>'), imageSection({}), videoSection('dQw4w9WgXcQ')))
+    const { user } = await editPage(server)
+    const enabled = (name: string) =>
+      [1, 2, 3].map((place) => !card(place).getByRole<HTMLButtonElement>('button', { name }).disabled)
+    expect(enabled('Move up')).toEqual([false, true, true])
+    expect(enabled('Move down')).toEqual([true, true, false])
+    await user.click(card(1).getByRole('button', { name: 'Move down' }))
+    expect(titles()).toEqual(['Image', 'Text block', 'YouTube video'])
+    expect(card(2).getByRole('button', { name: 'Move down' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(titles()).toEqual(['Image', 'YouTube video', 'Text block'])
+    // where it cannot go on, the keyboard does not lose its place
+    expect(card(3).getByRole('button', { name: 'Move up' })).toHaveFocus()
+    expect(screen.getByText('Text block moved to place 3 of 3')).toBeInTheDocument()
+    await user.click(await button('Save page'))
+    await button('Edit page')
+    expect(server.lastSections().map(({ sectionType }) => sectionType)).toEqual(['image', 'youtube', 'text'])
+  })
+
+  it.each(labels)('add a section above, chosen from a menu: %s (SECT-028)', async (label) => {
+    const { user } = await editPage(serverWith(page(videoSection('dQw4w9WgXcQ'), unknownSection)))
+    await user.click(card(2).getByRole('button', { name: 'Add section above' }))
+    const menu = await screen.findByRole('menu', { name: 'Add section above' })
+    await waitFor(() => expect(menu).toHaveFocus())
+    const item = within(menu).getByRole('menuitem', { name: label })
+    for (let step = 0; step <= labels.indexOf(label); step++) await user.keyboard('{ArrowDown}')
+    await waitFor(() => expect(item).toHaveAttribute('data-highlighted'))
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(titles()).toEqual(['YouTube video', label, 'Unknown section type: timetable']))
+    await waitFor(() => expect(card(2).getByRole('button', { name: label })).toHaveFocus())
+  })
+})
+
+describe('adding at the end', () => {
+  it('is a button for each type, which begins as specified (SECT-031, SECT-067, SECT-068, SECT-069, SECT-071, SECT-072)', async () => {
+    const server = serverWith(page())
+    const { user } = await editPage(server)
+    expect(screen.getByText('There are no sections yet')).toBeVisible()
+    const offered = within(screen.getByRole('group', { name: 'Add section' })).getAllByRole('button')
+    expect(offered.map((each) => each.textContent)).toEqual(labels)
+    for (const each of offered) await user.click(each)
+    expect(titles()).toEqual(labels)
+    await user.click(await button('Save page'))
+    await button('Edit page')
+    expect(server.lastSections()).toEqual([
+      textSection(''),
+      imageSection({}),
+      mapSection(),
+      { ...videoSection(''), config: {} },
+    ])
+  })
+
+  it('ends with 200 sections, and says so', async () => {
+    const { user } = await editPage(serverWith(texts(199)))
+    await waitFor(() => expect(titles()).toHaveLength(199), patient)
+    const add = await button('Add Text block')
+    await user.click(add)
+    await waitFor(() => expect(titles()).toHaveLength(200), patient)
+    expect(add).toBeDisabled()
+    expect(screen.getByText('A page has 200 sections at most.')).toBeVisible()
+  }, 60_000)
+})
+
+describe('a page of many sections', () => {
+  it('opens folded, each with a few words by which it is found', async () => {
+    const { user } = await editPage(serverWith(texts(21)))
+    await waitFor(() => expect(titles()).toHaveLength(21), patient)
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await user.click(card(7).getByRole('button', { name: 'Text block Words 7' }))
+    expect(await card(7).findByRole('textbox', { name: 'Text' })).toHaveTextContent('Words 7')
+    expect(screen.getAllByRole('textbox', { name: 'Text' })).toHaveLength(1)
+  })
+
+  it('is folded and opened as a whole', async () => {
+    const { user } = await editPage(serverWith(texts(2)))
+    expect(await screen.findAllByRole('textbox', { name: 'Text' }, patient)).toHaveLength(2)
+    await user.click(await button('Fold all sections'))
+    expect(screen.queryByRole('textbox', { name: 'Text' })).toBeNull()
+    await user.click(await button('Open all sections'))
+    expect(screen.getAllByRole('textbox', { name: 'Text' })).toHaveLength(2)
+  })
+})
+
+describe('a section of an unknown type', () => {
+  it('can be moved, hidden and deleted, and is otherwise saved as it was', async () => {
+    const server = serverWith(page(textSection(''), unknownSection))
+    const { user } = await editPage(server)
+    expect(card(2).queryByRole('spinbutton')).toBeNull()
+    expect(card(2).getByText(/has no settings for it/)).toBeVisible()
+    await user.click(card(2).getByRole('button', { name: 'Move up' }))
+    await user.click(card(1).getByRole('button', { name: 'Hide section' }))
+    await user.click(await button('Save page'))
+    await button('Edit page')
+    expect(server.lastSections()).toEqual([{ ...unknownSection, hidden: true }, textSection('')])
+    await user.click(await button('Edit page'))
+    await user.click((await screen.findAllByRole('button', { name: 'Delete section' }, patient))[0]!)
+    expect(titles()).toEqual(['Text block'])
+  })
+})
+
+describe('the settings of every section', () => {
+  it('are width and height in percent, margins, float and shadow (SECT-036, SECT-037, SECT-038, SECT-039, SECT-040)', async () => {
+    const server = serverWith(page(textSection('<p>Huts</p>')))
+    const { user } = await editPage(server)
+    await user.type(await card(1).findByRole('spinbutton', { name: 'Width percent' }, patient), '40')
+    await user.type(card(1).getByRole('spinbutton', { name: 'Height percent' }), '30')
+    await user.type(card(1).getByRole('textbox', { name: 'Margins (pixels)' }), '0 16')
+    const float = card(1).getByRole('combobox', { name: 'Float' })
+    expect(
+      within(float)
+        .getAllByRole('option')
+        .map((each) => each.textContent),
+    ).toEqual(['None', 'Float left', 'Float right'])
+    await user.selectOptions(float, 'Float right')
+    await user.click(card(1).getByRole('checkbox', { name: 'Shadow' }))
+    await waitFor(() => {
+      const box = within(preview()).getByText('Huts').closest('[data-section]')
+      expect(box?.getAttribute('style')).toMatch(/width: 40%;.*float: right; box-shadow: 2px 2px 5px/)
+    })
+    await user.click(await button('Save page'))
+    await button('Edit page')
+    expect(server.lastSections()).toEqual([
+      {
+        ...textSection('<p>Huts</p>'),
+        ...{ widthpercent: 40, heightpercent: 30, margins: '0 16', float: 'right', Shadow: true },
+      },
+    ])
+  })
+
+  it('point out margins that are no whole numbers, and keep them as typed', async () => {
+    const { user } = await editPage(serverWith(page(textSection(''))))
+    const margins = await card(1).findByRole('textbox', { name: 'Margins (pixels)' }, patient)
+    await user.type(margins, '4 auto')
+    expect(margins).toHaveAccessibleDescription(/anything else counts as 0/)
+    expect(margins).toHaveValue('4 auto')
+  })
+})

@@ -1,0 +1,23 @@
+import { IconButton } from '@sitewright/ui'
+import { X } from 'lucide-react'
+import { sectionLabel } from './section-label.ts'
+import type { Removed } from './use-section-actions.ts'
+
+export interface UndoProps {
+  removed: Removed
+  onUndo: () => void
+  onDismiss: () => void
+}
+
+/** Says which section was deleted, and brings it back. */
+export function Undo({ removed, onUndo, onDismiss }: UndoProps) {
+  return (
+    <div data-undo="" role="group" aria-label="Deleted section">
+      <span>{`${sectionLabel(removed.entry.section.sectionType)} deleted.`}</span>
+      <button type="button" onClick={onUndo}>
+        Undo
+      </button>
+      <IconButton label="Dismiss" icon={<X aria-hidden />} onClick={onDismiss} />
+    </div>
+  )
+}

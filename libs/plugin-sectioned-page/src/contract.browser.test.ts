@@ -1,0 +1,13 @@
+import path from 'node:path'
+import { testPageKind } from '@sitewright/page-kit/testing'
+import client from './client/index.ts'
+import server from './server/index.ts'
+import { sampleActive, sampleDraft } from './testing/sample-pages.ts'
+
+testPageKind({
+  client,
+  server,
+  folder: path.dirname(import.meta.dirname),
+  active: { content: sampleActive, shows: 'Our huts', secrets: ['not yet to be seen'] },
+  draft: { content: sampleDraft, shows: 'new huts' },
+})

@@ -1,0 +1,46 @@
+import { fileUrl, imageWidths } from '@sitewright/api-client'
+import { imageAddress } from './image-address.ts'
+import type { ImageConfig } from './model.ts'
+
+/** Px that a page is wide, unless the site has set it wider: only the first image of a page goes by it. */
+const column = 960
+const widest = Math.max(...imageWidths)
+
+export interface ImageSource {
+  src: string
+  srcSet?: string
+  sizes?: string
+  width?: number
+  height?: number
+  /** The size is not known: the browser has to keep room all the same. */
+  'data-unsized'?: true
+}
+
+export interface ImageSourceOptions {
+  /** Of the page's width, above 0 and up to 1. */
+  share?: number | undefined
+  leading: boolean
+}
+
+/** Where the picture of an image section comes from, in the size that the screen needs; undefined if it has none. */
+export function imageSource(config: ImageConfig, { share = 1, leading }: ImageSourceOptions): ImageSource | undefined {
+  const { ImageId, ImageUrl, ImageWidth, ImageHeight } = config
+  if (ImageId === undefined) {
+    const src = ImageUrl === undefined ? undefined : imageAddress(ImageUrl)
+    return src === undefined ? undefined : { src, 'data-unsized': true }
+  }
+  const src = fileUrl(ImageId)
+  if (!ImageWidth || !ImageHeight) return { src, 'data-unsized': true }
+  // No more than the widest that is served: larger numbers only say again what the proportions are.
+  const scale = Math.min(1, widest / ImageWidth)
+  const most = Math.min(ImageWidth, Math.round(column * share))
+  const shown = `min(${Math.round(100 * share)}vw, ${most}px)`
+  return {
+    src,
+    srcSet: imageWidths.map((w) => `${fileUrl(ImageId, { w })} ${w}w`).join(', '),
+    // `auto`: as wide as it is laid out, which only an image that is loaded late can know.
+    sizes: leading ? shown : `auto, ${shown}`,
+    width: Math.round(ImageWidth * scale),
+    height: Math.round(ImageHeight * scale),
+  }
+}

@@ -1,0 +1,19 @@
+import { longestAddress, longestHoverText } from '../../model/limits.ts'
+import { assertText, refuse } from '../../server/refuse.ts'
+import { sectionRules } from '../section-rules.ts'
+import { imageAddress } from './image-address.ts'
+import { imageModel } from './model.ts'
+
+export const imageRules = sectionRules(imageModel, {
+  clean: (sent) => {
+    assertText(sent['HoverText'], { name: 'The hover text', longest: longestHoverText })
+    assertText(sent['ImageUrl'], { name: "The image's address", longest: longestAddress })
+    const config = imageModel.read(sent)
+    if (config.ImageUrl !== undefined && imageAddress(config.ImageUrl) === undefined) {
+      refuse("The image's address must begin with http, https or be one of this site")
+    }
+    return config
+  },
+  text: ({ HoverText = '' }) => HoverText,
+  files: ({ ImageId, GalleryImageId }) => [ImageId, GalleryImageId].filter((id) => id !== undefined),
+})

@@ -1,0 +1,92 @@
+import { MapPin } from 'lucide-react'
+import { useState } from 'react'
+import type { EngineView, MapEngine, Viewpoint } from './map-engine.ts'
+import type { Marker, Place } from './model.ts'
+
+export interface EngineMapOptions extends Viewpoint {
+  markers: readonly Marker[]
+  /** Tells what is shown after it was moved or zoomed. */
+  onMove?: (view: Viewpoint) => void
+  /** A place of the map was clicked, not a pin. */
+  onClick?: (place: Place) => void
+}
+
+export interface EngineMapProps extends EngineMapOptions {
+  engine: MapEngine
+}
+
+/** The libraries count zooms by tiles of 512 px, map services and so the stored zoom by tiles of 256 px. */
+const finer = 1
+
+/** `partial`: some of its pictures are missing. `failed`: there is no map at all, for want of WebGL or of its style. */
+type MapState = 'loading' | 'shown' | 'partial' | 'failed'
+
+/** The map of a library that is there. Another centre or zoom moves it. */
+export function EngineMap({ engine, zoom, centre, markers, onMove, onClick }: EngineMapProps) {
+  const { Map, Marker, Popup } = engine
+  const asked = `${zoom} ${centre.lat} ${centre.lng}`
+  const [view, setView] = useState({ asked, zoom, centre })
+  const [opened, setOpened] = useState<number>()
+  const [state, setState] = useState<MapState>('loading')
+  if (view.asked !== asked) setView({ asked, zoom, centre })
+  const pin = opened === undefined ? undefined : markers[opened]
+
+  if (state === 'failed') return <p role="status">This browser cannot show the map.</p>
+  return (
+    <>
+      {state === 'partial' && (
+        <p role="status" className="note">
+          Some of the map could not be loaded.
+        </p>
+      )}
+      <Map
+        longitude={view.centre.lng}
+        latitude={view.centre.lat}
+        zoom={view.zoom - finer}
+        onMove={(event) => setView({ asked, ...viewpointOf(event) })}
+        onMoveEnd={(event) => onMove?.(viewpointOf(event))}
+        onClick={({ lngLat: { lat, lng } }) => {
+          setOpened(undefined)
+          onClick?.({ lat, lng })
+        }}
+        onLoad={() => setState((before) => (before === 'loading' ? 'shown' : before))}
+        onError={(event) => {
+          console.error(event.error)
+          const ofTile = 'tile' in event
+          setState((before) => (before === 'failed' || (before === 'loading' && !ofTile) ? 'failed' : 'partial'))
+        }}
+      >
+        {markers.map(({ Title, Position }, index) => (
+          <Marker
+            key={index}
+            longitude={Position.lng}
+            latitude={Position.lat}
+            onClick={({ originalEvent }) => {
+              // A pin is no place of the map.
+              originalEvent.stopPropagation()
+              setOpened(index)
+            }}
+          >
+            <button type="button" className="pin" aria-label={Title || 'Pin'}>
+              <MapPin aria-hidden />
+            </button>
+          </Marker>
+        ))}
+        {pin?.Title && (
+          <Popup
+            key={opened}
+            longitude={pin.Position.lng}
+            latitude={pin.Position.lat}
+            onClose={() => setOpened(undefined)}
+          >
+            {pin.Title}
+          </Popup>
+        )}
+      </Map>
+    </>
+  )
+}
+
+function viewpointOf({ viewState: { zoom, latitude, longitude } }: EngineView): Viewpoint {
+  return { zoom: zoom + finer, centre: { lat: latitude, lng: longitude } }
+}

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { showSettings } from '../../testing/show-settings.tsx'
+import type { SectionSettingsProps } from '../section-type.ts'
+import type { EngineMapOptions } from './EngineMap.tsx'
+import { MapSettings } from './MapSettings.tsx'
+import { mapModel, type MapConfig } from './model.ts'
+
+const clicked = { lat: -36.5, lng: 175.25 }
+
+/** A map without a picture of the world: it can be clicked at one place and moved to another. */
+function PlainMap({ zoom, centre, markers, onMove, onClick }: EngineMapOptions) {
+  return (
+    <div
+      role="application"
+      aria-label={`${zoom} ${centre.lat} ${centre.lng}: ${markers.map(({ Title }) => Title).join()}`}
+    >
+      <button type="button" onClick={() => onClick?.(clicked)}>
+        Somewhere
+      </button>
+      <button
+        type="button"
+        onClick={() => onMove?.({ zoom: 11.123456, centre: { lat: -36.123456789, lng: 534.987654321 } })}
+      >
+        Move
+      </button>
+    </div>
+  )
+}
+
+const Settings = (props: SectionSettingsProps<MapConfig>) => <MapSettings {...props} map={PlainMap} />
+const hut = { Title: 'Hut', Position: { lat: -35.28, lng: 174.09 } }
+const lake = { Title: 'Lake', Position: { lat: -35.3, lng: 174.1 } }
+const start: MapConfig = { ...mapModel.blank(), Markers: [hut, lake] }
+const pin = (place: number) => within(screen.getByRole('group', { name: `Pin ${place}` }))
+const place = () => within(screen.getByRole('group', { name: 'Centre and zoom' }))
+
+beforeEach(() => void vi.restoreAllMocks())
+
+async function showMap(config: MapConfig = start) {
+  const shown = showSettings(Settings, config)
+  await shown.user.click(screen.getByRole('button', { name: 'Show map to edit' }))
+  return shown
+}
+
+describe('MapSettings', () => {
+  it('has the centre in steps of 0.0001, and the zoom (SECT-048, SECT-049)', async () => {
+    const { user, last } = showSettings(Settings, start)
+    for (const name of ['Latitude', 'Longitude'])
+      expect(place().getByRole('spinbutton', { name })).toHaveAttribute('step', '0.0001')
+    await user.clear(place().getByRole('spinbutton', { name: 'Latitude' }))
+    await user.type(place().getByRole('spinbutton', { name: 'Latitude' }), '-36.8485')
+    await user.clear(place().getByRole('spinbutton', { name: 'Longitude' }))
+    await user.type(place().getByRole('spinbutton', { name: 'Longitude' }), '174.7633')
+    await user.clear(place().getByRole('spinbutton', { name: 'Zoom' }))
+    await user.type(place().getByRole('spinbutton', { name: 'Zoom' }), '12')
+    expect(last()).toEqual({ Zoom: 12, Centre: { lat: -36.8485, lng: 174.7633 }, Markers: [hut, lake] })
+  })
+
+  it('marks a place that is not on earth, and keeps it out of the section', async () => {
+    const { user, given } = showSettings(Settings, start)
+    const latitude = place().getByRole('spinbutton', { name: 'Latitude' })
+    await user.clear(latitude)
+    await user.paste('-91')
+    await user.tab()
+    expect(latitude).toHaveValue(-91)
+    expect(latitude).toHaveAccessibleDescription('Enter a number from -90 to 90.')
+    expect(given).toEqual([])
+  })
+
+  it('lists the pins, each with description, latitude and longitude (SECT-050)', async () => {
+    const { user, last } = showSettings(Settings, start)
+    expect(pin(2).getByRole('textbox', { name: 'Description' })).toHaveValue('Lake')
+    expect(pin(2).getByRole('spinbutton', { name: 'Latitude' })).toHaveValue(-35.3)
+    await user.clear(pin(2).getByRole('spinbutton', { name: 'Longitude' }))
+    await user.type(pin(2).getByRole('spinbutton', { name: 'Longitude' }), '174.2')
+    await user.type(pin(2).getByRole('textbox', { name: 'Description' }), ' shore')
+    expect(last()?.Markers).toEqual([hut, { Title: 'Lake shore', Position: { lat: -35.3, lng: 174.2 } }])
+  })
+
+  it('adds a pin by hand where the map is, and deletes any, without a pointer (SECT-051)', async () => {
+    const { user, last } = showSettings(Settings, start)
+    screen.getByRole('button', { name: 'Add pin' }).focus()
+    await user.keyboard('{Enter}')
+    expect(last()?.Markers).toEqual([hut, lake, { Title: '', Position: start.Centre }])
+    await waitFor(() => expect(pin(3).getByRole('textbox', { name: 'Description' })).toHaveFocus())
+    pin(1).getByRole('button', { name: 'Delete pin' }).focus()
+    await user.keyboard('{Enter}')
+    expect(last()?.Markers).toEqual([lake, { Title: '', Position: start.Centre }])
+    await waitFor(() => expect(pin(1).getByRole('button', { name: 'Delete pin' })).toHaveFocus())
+  })
+
+  it('leaves what is being typed for a pin when another one is deleted', async () => {
+    const { user } = showSettings(Settings, start)
+    const latitude = pin(2).getByRole('spinbutton', { name: 'Latitude' })
+    await user.clear(latitude)
+    await user.paste('95')
+    await user.click(pin(1).getByRole('button', { name: 'Delete pin' }))
+    expect(pin(1).getByRole('spinbutton', { name: 'Latitude' })).toHaveValue(95)
+  })
+
+  it('drops a pin where the map is clicked, with a description that it asks for (SECT-052, SECT-095)', async () => {
+    const prompt = vi.spyOn(window, 'prompt').mockReturnValue('  Bridge ')
+    const { user, last } = await showMap()
+    await user.click(screen.getByRole('button', { name: 'Somewhere' }))
+    await waitFor(() => expect(last()?.Markers).toEqual([hut, lake, { Title: 'Bridge', Position: clicked }]))
+    expect(prompt).toHaveBeenCalledWith('Enter a description for the map pin', '')
+    expect(screen.getByRole('application')).toHaveAccessibleName(/Hut,Lake,Bridge/)
+  })
+
+  it.each([null, '', '   '])('drops none when the answer is %j (SECT-095)', async (answer) => {
+    const prompt = vi.spyOn(window, 'prompt').mockReturnValue(answer)
+    const { user, given } = await showMap()
+    await user.click(screen.getByRole('button', { name: 'Somewhere' }))
+    await waitFor(() => expect(prompt).toHaveBeenCalledTimes(1))
+    await Promise.resolve()
+    expect(given).toEqual([])
+  })
+
+  it('takes over the centre and the zoom of the map by the save icon (SECT-053)', async () => {
+    const { user, last } = await showMap()
+    const save = screen.getByRole('button', { name: 'Save map view' })
+    expect(save).toBeDisabled()
+    await user.click(screen.getByRole('button', { name: 'Move' }))
+    expect(last()).toBeUndefined()
+    await user.click(save)
+    expect(last()).toEqual({ ...start, Zoom: 11.12, Centre: { lat: -36.123457, lng: 174.987654 } })
+    expect(place().getByRole('spinbutton', { name: 'Longitude' })).toHaveValue(174.987654)
+    expect(save).toBeDisabled()
+  })
+
+  it('shows on the map what the numbers say', async () => {
+    const { user } = await showMap()
+    await user.clear(place().getByRole('spinbutton', { name: 'Zoom' }))
+    await user.type(place().getByRole('spinbutton', { name: 'Zoom' }), '9')
+    expect(screen.getByRole('application')).toHaveAccessibleName(/^9 -35.2827 174.091/)
+  })
+})

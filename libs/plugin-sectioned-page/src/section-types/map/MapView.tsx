@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react'
+import type { SectionViewProps } from '../section-type.ts'
+import { LiveMap } from './LiveMap.tsx'
+import type { MapConfig } from './model.ts'
+import { describePlace, openStreetMapAddress } from './place.ts'
+
+/**
+ * A map as visitors see it: at first its place, its pins and a way to look at it elsewhere, without a map library and
+ * without another host. The map itself is fetched once it is asked for; what was there stays below it.
+ */
+export function MapView({ config: { Zoom, Centre, Markers } }: SectionViewProps<MapConfig>) {
+  const [wanted, setWanted] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
+
+  function show() {
+    setWanted(true)
+    // The button is gone with this press.
+    frame.current?.focus()
+  }
+
+  return (
+    <div className="map" role="group" aria-label="Map">
+      <div className="frame" ref={frame} tabIndex={-1}>
+        {wanted ? (
+          <LiveMap zoom={Zoom} centre={Centre} markers={Markers} />
+        ) : (
+          <>
+            <p>{describePlace(Centre)}</p>
+            <button type="button" onClick={show}>
+              Show map
+            </button>
+          </>
+        )}
+      </div>
+      {Markers.length > 0 && (
+        <ul>
+          {Markers.map(({ Title, Position }, index) => (
+            <li key={index}>
+              <a href={openStreetMapAddress(Position, Zoom)} target="_blank" rel="noopener noreferrer">
+                {Title || describePlace(Position)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <a href={openStreetMapAddress(Centre, Zoom)} target="_blank" rel="noopener noreferrer">
+          Open in OpenStreetMap
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { longestTitle, mostMarkers } from '../../model/limits.ts'
+import { fieldsOf } from '../../model/values.ts'
+import { assertNumber, assertText, refuse } from '../../server/refuse.ts'
+import { sectionRules } from '../section-rules.ts'
+import { latitudes, longitudes, mapModel, zooms } from './model.ts'
+
+export const mapRules = sectionRules(mapModel, {
+  clean: (sent) => {
+    assertNumber(sent['Zoom'], { name: 'The zoom', ...zooms })
+    assertPlace(sent['Centre'])
+    const markers = sent['Markers'] ?? []
+    if (!Array.isArray(markers)) refuse('The pins must be a list')
+    if (markers.length > mostMarkers) refuse(`A map must have at most ${mostMarkers} pins`)
+    for (const marker of markers.map(fieldsOf)) {
+      assertText(marker['Title'], { name: "A pin's description", longest: longestTitle })
+      assertPlace(marker['Position'])
+    }
+    return mapModel.read(sent)
+  },
+  text: ({ Markers }) => Markers.map(({ Title }) => Title).join(' '),
+  files: () => [],
+  // Mapbox GL, for a site with a maps key; without one nothing but pictures is loaded
+  sources: [
+    { directive: 'worker-src', source: 'blob:' },
+    { directive: 'connect-src', source: 'https://api.mapbox.com' },
+    { directive: 'connect-src', source: 'https://*.tiles.mapbox.com' },
+    { directive: 'connect-src', source: 'https://events.mapbox.com' },
+  ],
+})
+
+function assertPlace(place: unknown): void {
+  const { lat, lng } = fieldsOf(place)
+  assertNumber(lat, { name: 'The latitude', ...latitudes })
+  assertNumber(lng, { name: 'The longitude', ...longitudes })
+}

@@ -1,0 +1,33 @@
+import { pictureOf, useImagePicker } from '@sitewright/media'
+import { useSite } from '@sitewright/page-kit'
+import { RichTextEditor, type RichTextHandle } from '@sitewright/ui/rich-text'
+import { useCallback, useRef } from 'react'
+import { useHeldBackWords } from '../../client/editing/held-back-words.ts'
+import type { SectionSettingsProps } from '../section-type.ts'
+import type { TextConfig } from './model.ts'
+
+/** The rich text editor of a section. It takes the text once; a section brought back is another component. */
+export function TextSettings({ config, onChange }: SectionSettingsProps<TextConfig>) {
+  const { api } = useSite()
+  const { pick, dialog } = useImagePicker(api)
+  const editor = useRef<RichTextHandle>(null)
+  useHeldBackWords(useCallback(() => void editor.current?.flush(), []))
+  const pickImage = useCallback(async () => {
+    const chosen = await pick({ byAddress: true })
+    return chosen && chosen !== 'address' ? pictureOf(chosen) : chosen
+  }, [pick])
+
+  return (
+    <>
+      <RichTextEditor
+        ref={editor}
+        label="Text"
+        placeholder="Enter text here..."
+        value={config.Content}
+        onChange={(Content) => onChange({ ...config, Content })}
+        pickImage={pickImage}
+      />
+      {dialog}
+    </>
+  )
+}

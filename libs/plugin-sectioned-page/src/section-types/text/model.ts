@@ -1,0 +1,17 @@
+import { fieldsOf, readText } from '../../model/values.ts'
+import type { SectionModel } from '../section-type.ts'
+
+export interface TextConfig {
+  /** HTML. */
+  Content: string
+}
+
+export const textModel: SectionModel<TextConfig> = {
+  sectionType: 'text',
+  label: 'Text block',
+  blank: () => ({ Content: '' }),
+  read: (config) => {
+    const fields = fieldsOf(config)
+    return { ...fields, Content: readText(fields['Content']) }
+  },
+}

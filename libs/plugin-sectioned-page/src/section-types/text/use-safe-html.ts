@@ -1,0 +1,26 @@
+import { sanitizeInBrowser } from '@sitewright/ui'
+import { useEffect, useState } from 'react'
+
+/**
+ * HTML fit to be shown: as it is where it is known to be sanitised, otherwise sanitised whenever it changes. Until that
+ * is done, the last safe text.
+ */
+export function useSafeHtml(html: string, isSafe: boolean): string {
+  const [safe, setSafe] = useState(isSafe ? html : '')
+  if (isSafe && safe !== html) setSafe(html)
+
+  useEffect(() => {
+    if (isSafe) return undefined
+    let wanted = true
+    sanitizeInBrowser(html).then(
+      (cleaned) => {
+        if (wanted) setSafe(cleaned)
+      },
+      (error: unknown) => console.error(error),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [html, isSafe])
+  return safe
+}

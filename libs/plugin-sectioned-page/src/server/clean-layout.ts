@@ -1,0 +1,67 @@
+import { isSection, percent, readSection, writeLayout } from '../model/layout.ts'
+import { longestMargins, mostCharacters, mostSections } from '../model/limits.ts'
+import { floats } from '../model/section.ts'
+import { fieldsOf, isFields, type Fields } from '../model/values.ts'
+import { rulesOf } from '../section-types/rules.ts'
+import { assertNumber, assertText, refuse } from './refuse.ts'
+
+/** Characters of a section type's name. */
+const longestType = 64
+/** Objects and lists within each other: far more than any section has. */
+const deepest = 32
+
+/**
+ * What an editor sent, fit to be stored: every section that this version knows in its own ranges and with its text
+ * sanitised, every other one as it came.
+ *
+ * @throws {RefusedError} 400 when it is no layout, too large, or holds what no section may.
+ */
+export function cleanLayout(content: string): string {
+  assertSize(content)
+  const layout = parse(content)
+  const sent = layout['sections']
+  if (!Array.isArray(sent)) refuse('A sectioned page must have a list of sections')
+  if (sent.length > mostSections) refuse(`A page must have at most ${mostSections} sections`)
+  const sections = sent.map((section: unknown) => {
+    if (!isSection(section)) return refuse('A section must have a type')
+    assertText(section.sectionType, { name: "A section's type", longest: longestType })
+    return cleanSection(section)
+  })
+  const cleaned = writeLayout({ ...layout, sections })
+  // Sanitising may lengthen a text.
+  assertSize(cleaned)
+  return cleaned
+}
+
+function cleanSection(sent: Fields & { sectionType: string }) {
+  const rules = rulesOf(sent.sectionType)
+  // of a newer version, or another package: nothing is known of its fields
+  if (!rules) return readSection(sent)
+  assertNumber(sent['widthpercent'], { name: "A section's width", ...percent })
+  assertNumber(sent['heightpercent'], { name: "A section's height", ...percent })
+  assertText(sent['margins'], { name: "A section's margins", longest: longestMargins })
+  const float = sent['float'] ?? 'none'
+  if (!floats.some((each) => each === float)) refuse(`A section's float must be one of ${floats.join(', ')}`)
+  return { ...readSection(sent), config: rules.clean(fieldsOf(sent['config'])) }
+}
+
+function assertSize(content: string): void {
+  if (content.length > mostCharacters) refuse(`A page must have at most ${mostCharacters} characters`)
+}
+
+function parse(content: string): Fields {
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(content)
+  } catch {
+    refuse('The page is no JSON text')
+  }
+  if (!isFields(parsed)) refuse('The page is no layout')
+  if (!isShallow(parsed, deepest)) refuse('The page is nested too deeply')
+  return parsed
+}
+
+function isShallow(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return levels > 0 && Object.values(value).every((each) => isShallow(each, levels - 1))
+}

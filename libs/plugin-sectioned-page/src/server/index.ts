@@ -1,0 +1,25 @@
+import { definePageKindServer, rememberRecent } from '@sitewright/page-kit/server'
+import { sectionedPageCalls } from '../contract.ts'
+import { manifest } from '../manifest.ts'
+import { writeLayout } from '../model/layout.ts'
+import { cleanLayout } from './clean-layout.ts'
+import { allSources } from '../section-types/rules.ts'
+import { filesOf, forEditors, forVisitors, sourcesOf, textOf } from './read-content.ts'
+import { saveHandlers } from './save-handlers.ts'
+
+const forEachEditor = rememberRecent(forEditors)
+const forEachVisitor = rememberRecent(forVisitors)
+
+/** The sectioned page on the server: JSON text of its sections, cleaned when it is stored and again when it is read. */
+export default definePageKindServer({
+  manifest,
+  blank: () => writeLayout({ sections: [] }),
+  clean: cleanLayout,
+  text: textOf,
+  files: filesOf,
+  sources: { all: allSources, of: sourcesOf },
+  forReader: (content, { permissions }) =>
+    permissions.has(manifest.editor) ? forEachEditor(content) : forEachVisitor(content),
+  calls: sectionedPageCalls,
+  handlers: saveHandlers,
+})

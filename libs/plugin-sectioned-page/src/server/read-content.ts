@@ -1,0 +1,42 @@
+import type { ContentSource } from '@sitewright/page-kit/server'
+import { readLayout, writeLayout } from '../model/layout.ts'
+import type { Section } from '../model/section.ts'
+import { rulesOf } from '../section-types/rules.ts'
+
+/** What an editor of the page may have of it: all of it, its texts sanitised once more. */
+export function forEditors(content: string): string {
+  const layout = readLayout(content)
+  return writeLayout({ ...layout, sections: layout.sections.map(safeSection) })
+}
+
+/** What visitors may have of it: no more than they are shown. */
+export function forVisitors(content: string): string {
+  return writeLayout({ sections: shownSections(content).map(safeSection) })
+}
+
+/** The words that visitors read, for search and descriptions. */
+export function textOf(content: string): string {
+  const texts = shownSections(content).map(({ sectionType, config }) => rulesOf(sectionType)?.text(config) ?? '')
+  return texts.filter((text) => text !== '').join(' ')
+}
+
+/** The files that sections name by number, hidden ones too. */
+export function filesOf(content: string): number[] {
+  return readLayout(content).sections.flatMap(({ sectionType, config }) => rulesOf(sectionType)?.files(config) ?? [])
+}
+
+/** From where else than the site itself the sections that are shown load something. */
+export function sourcesOf(content: string): ContentSource[] {
+  const types = new Set(shownSections(content).map(({ sectionType }) => sectionType))
+  return [...types].flatMap((sectionType) => rulesOf(sectionType)?.sources ?? [])
+}
+
+/** The sections of the types that this version knows, without those that are hidden. */
+function shownSections(content: string): Section[] {
+  return readLayout(content).sections.filter(({ sectionType, hidden }) => !hidden && rulesOf(sectionType))
+}
+
+function safeSection(section: Section): Section {
+  const rules = rulesOf(section.sectionType)
+  return rules ? { ...section, config: rules.safe(section.config) } : section
+}

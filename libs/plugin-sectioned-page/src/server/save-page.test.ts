@@ -1,0 +1,85 @@
+// @vitest-environment node
+import type { Identity, PageKindServices, SaveOptions } from '@sitewright/page-kit/server'
+import { describe, expect, it } from 'vitest'
+import {
+  imageSection,
+  page,
+  sampleActive,
+  sampleDraft,
+  textSection,
+  unknownSection,
+  videoSection,
+} from '../testing/sample-pages.ts'
+import sectionedPage from './index.ts'
+
+const editor: Identity = { permissions: new Set(['plugin.sectionedpage.editor']), roles: [2] }
+const visitor: Identity = { permissions: new Set(['public']), roles: [] }
+const client = { address: '192.0.2.1', userAgent: 'test' }
+
+/** Services that remember what was saved. */
+function remembering(): { services: PageKindServices; saved: SaveOptions[] } {
+  const saved: SaveOptions[] = []
+  const pages = { save: (options: SaveOptions) => Promise.resolve(saved.push(options) + 10) }
+  return { services: { pages } as unknown as PageKindServices, saved }
+}
+
+async function save(input: { id: number; content: string; draft?: boolean; fromDraft?: boolean; base?: number }) {
+  const { services, saved } = remembering()
+  const handle = sectionedPage.handlers!(services)['POST protected/plugin/sectioned-page/save-page.json.php']
+  return { reply: await handle(input, { who: editor, client }), saved: saved[0] }
+}
+
+describe('save-page', () => {
+  it('publishes the JSON text of the layout and gives the version to base the next save on (SECT-060)', async () => {
+    const { reply, saved } = await save({ id: 7, content: sampleActive, base: 4 })
+    expect(saved).toEqual({
+      ...{ pageId: 7, kind: 'sectioned-page', content: sampleActive },
+      ...{ draft: false, base: 4, who: editor },
+    })
+    expect(reply).toEqual({ version: 11 })
+  })
+
+  it('stores a draft, and says when it is what is published (SECT-003)', async () => {
+    expect((await save({ id: 7, content: sampleDraft, draft: true })).saved).toMatchObject({ draft: true })
+    const { saved } = await save({ id: 7, content: sampleDraft, fromDraft: true })
+    expect(saved).toMatchObject({ draft: false, fromDraft: true })
+  })
+
+  it('cleans drafts too (SECT-054)', async () => {
+    const { saved } = await save({ id: 7, content: page(textSection('<p>a</p><script>b</script>')), draft: true })
+    expect(saved?.content).toBe(page(textSection('<p>a</p>')))
+  })
+
+  it('lets only its editors save (SECT-007)', () => {
+    const { access } = sectionedPage.calls!['POST protected/plugin/sectioned-page/save-page.json.php']
+    expect(access).toEqual(['plugin.sectionedpage.editor'])
+  })
+})
+
+describe('the server half', () => {
+  it('starts a page without sections', () => {
+    expect(sectionedPage.blank()).toBe('{"sections":[]}')
+  })
+
+  it('finds the words that visitors read: texts, hover texts and pins, in order', () => {
+    expect(sectionedPage.text(sampleActive)).toBe('Our huts Two of them The upper hut Car park')
+    expect(sectionedPage.text(page(unknownSection, videoSection('dQw4w9WgXcQ')))).toBe('')
+  })
+
+  it('names the files of images and of galleries, also of hidden sections', () => {
+    const hidden = { ...imageSection({ ImageId: 3 }), hidden: true }
+    const content = page(imageSection({ ImageId: 1, GalleryImageId: 2 }), hidden, imageSection({}))
+    expect(sectionedPage.files?.(content)).toEqual([1, 2, 3])
+  })
+
+  it('keeps hidden sections, and those that nobody can show, from visitors (SECT-002)', () => {
+    const content = page(textSection('<p>a</p>'), { ...textSection('<p>b</p>'), hidden: true }, unknownSection)
+    expect(sectionedPage.forReader?.(content, visitor)).toBe(page(textSection('<p>a</p>')))
+    expect(sectionedPage.forReader?.(content, editor)).toBe(content)
+  })
+
+  it('cleans a stored text again before it gives it out, should it have come in another way (SECT-054)', () => {
+    const tampered = page(textSection('<p>a</p><img src="x" onerror="alert(1)">'))
+    for (const who of [visitor, editor]) expect(sectionedPage.forReader?.(tampered, who)).not.toContain('onerror')
+  })
+})
