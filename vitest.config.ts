@@ -39,9 +39,17 @@ const server = (database: 'sqlite' | 'postgres') => ({
 export default defineConfig({
   test: {
     projects: [
-      ...['api-client', 'session', 'page-kit', 'ui', 'media', 'admin', 'plugin-single-page'].map((n) =>
-        client(n, `libs/${n}`),
-      ),
+      ...[
+        'api-client',
+        'session',
+        'page-kit',
+        'ui',
+        'media',
+        'admin',
+        'plugin-single-page',
+        'plugin-sectioned-page',
+        'plugin-contactform',
+      ].map((n) => client(n, `libs/${n}`)),
       client('site', 'apps/site'),
       server('sqlite'),
       server('postgres'),

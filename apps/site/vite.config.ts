@@ -11,6 +11,9 @@ const entry = path.join(appDir, 'src/entry-client.tsx')
 /** What every page needs and what seldom changes: a chunk that stays in the browser's cache over many builds. */
 const vendor = /node_modules\/(react|react-dom|scheduler|react-router|cookie|zustand|@emotion\/[a-z-]+|stylis)\//
 
+/** Characters. What is larger, such as a map library, is fetched when it is needed: few who edit a page need it. */
+const heaviest = 600_000
+
 /** Writes down which files the browser needs for the entry and for each page kind, for the documents to name. */
 function assetList(): Plugin {
   return {
@@ -31,7 +34,11 @@ function assetList(): Plugin {
       }
       const withImports = (chunk: Rolldown.OutputChunk) => reached(chunk, ({ imports }) => imports)
       const withAll = (chunk: Rolldown.OutputChunk) =>
-        reached(chunk, ({ imports, dynamicImports }) => [...imports, ...dynamicImports])
+        reached(chunk, ({ imports, dynamicImports }) => [...imports, ...dynamicImports]).filter(isLight)
+      const isLight = (name: string) => {
+        const file = bundle[name.slice(1)]
+        return file?.type === 'chunk' && file.code.length <= heaviest
+      }
       const main = chunks.find(({ isEntry }) => isEntry)
       if (!main) throw new Error('The build has no entry')
       const modules = withImports(main)

@@ -14,6 +14,7 @@ import { measureEditing } from './measure-editing.mjs'
 import { measureFiles } from './measure-files.mjs'
 import { measurePainting } from './measure-painting.mjs'
 import { measureSaving } from './measure-saving.mjs'
+import { measureSite } from './measure-site.mjs'
 import { measureSigningIn } from './measure-signing-in.mjs'
 import { measureStarting } from './measure-starting.mjs'
 import { measureThroughput } from './measure-throughput.mjs'
@@ -57,11 +58,12 @@ async function measureAll() {
   await site.end()
   const signingIn = await measureSigningIn({ dataDir })
   const files = await measureFiles({ dataDir })
+  const lists = await measureSite({ dataDir })
   const memory = [
     { what: 'resident memory, idle', unit: 'MB', value: idle, promise: { atMost: 120 } },
     { what: 'resident memory, after load', unit: 'MB', value: loaded, promise: { atMost: 220 } },
   ]
-  return [...throughput, ...saving, ...painting, ...editing, ...starting, ...signingIn, ...files, ...memory]
+  return [...throughput, ...saving, ...painting, ...editing, ...starting, ...signingIn, ...files, ...lists, ...memory]
 }
 
 /** Makes as many pages as there will be connections, so that each can ask for one of its own. */

@@ -12,8 +12,12 @@ async function run({ origin, seconds, connections, paths, headers }) {
     connections,
     duration: seconds,
     headers,
-    // Each connection asks for one path, so that with as many paths as connections no two ask for the same.
-    setupClient: (each) => each.setRequests([{ method: 'GET', path: paths[client++ % paths.length] }]),
+    setupClient: (each) => {
+      // Each connection asks for one path, so that with as many paths as connections no two ask for the same.
+      each.setRequests([{ method: 'GET', path: paths[client++ % paths.length] }])
+      // autocannon makes text of every body: of pictures and compressed pages that takes longer than sending them
+      each.pipelinedRequests.addBody = () => {}
+    },
   })
   load.on('response', (_client, code, _bytes, time) => {
     times.push(time)

@@ -21,3 +21,16 @@ export function longText(picture) {
   }
   return html
 }
+
+/** What searches are measured with: one word that every page says, and one that few do. */
+export const searched = { common: 'village', rare: 'quartz' }
+
+/** Pages between two that say the rare word. */
+const rareEvery = 250
+
+/** Some words of the page of this number, different from all others. */
+export function searchText(number) {
+  const rare = number % rareEvery === 0 ? `, where ${searched.rare} is found` : ''
+  const [first, second] = [0, 1].map((shift) => sentences[(number + shift) % sentences.length])
+  return `Walk ${number} begins in the ${searched.common} of Valley${number % 97}${rare}. ${first} ${second}`
+}

@@ -31,6 +31,8 @@ export const storiesProject = ({ name, theme }: StoriesProject) =>
         'yet-another-react-lightbox',
         'yet-another-react-lightbox/plugins/zoom',
         '@dnd-kit/core',
+        '@hello-pangea/dnd',
+        'diff',
         'zustand',
         'zustand/vanilla',
       ],

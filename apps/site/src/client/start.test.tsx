@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createRenderer } from '../server/create-renderer.ts'
 import { fakeApi } from '../testing/fake-api.ts'
 import { appSetup, calls, everyScreen, menuItem, signedInSetup } from '../testing/fixtures.ts'
+import { found, search } from '../testing/search-answers.ts'
 import { installPopover } from '../testing/popover.ts'
 import { textKind } from '../testing/text-kind.tsx'
 import './replay-clicks.ts'
@@ -21,7 +22,7 @@ async function open(rest: Partial<RenderRequest>) {
   const request: RenderRequest = {
     url: '/huts',
     origin: 'https://example.org',
-    api: fakeApi({ [calls.content]: ['Text of the huts'] }).api,
+    api: fakeApi({ [calls.content]: ['Text of the huts'], [search]: found('Ridge hut') }).api,
     site: { title: 'Club', description: '', keywords: '', bodyWidth: 800, logoLarge: 3, logoSmall: 4, favicon: 0 },
     setup: appSetup(),
     routesComplete: true,
@@ -59,6 +60,7 @@ describe('start', () => {
     ['a screen for staff', { setup: signedInSetup(), url: '/pages/pagemanager', page: undefined }],
     ['what a mailed link opens', { url: '/pages/passwordreset/s3cret', page: undefined }],
     ['an address that needs a login', { url: '/pages/pagemanager', page: undefined }],
+    ['a search', { url: '/search?q=hut', page: undefined }],
     ['an address without a page', { url: '/nowhere', page: undefined }],
     ['a refused page', { url: '/secret', page: undefined, denied: true }],
   ])('takes over %s as the server drew it', async (_, rest: Partial<RenderRequest>) => {

@@ -4,6 +4,7 @@ import { startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { numberJumps } from '../navigation/number-jumps.ts'
 import { App } from '../shell/App.tsx'
 import { createStyleCache } from '../shell/create-style-cache.ts'
 import { createShellParts } from '../shell/create-shell-parts.ts'
@@ -29,6 +30,7 @@ export async function start({ installed, adminScreens }: StartOptions): Promise<
   // What the server drew can only be taken over with the page kind's code at hand.
   if (state?.view && 'kind' in state.view) await kinds.load(state.view.kind).catch(console.error)
 
+  numberJumps()
   const router = createBrowserRouter([{ path: '*', Component: () => <App parts={parts} /> }])
   const firstKey = router.state.location.key
   const parts = createShellParts({ api: createLazyApi(), kinds, adminScreens, state, firstKey })
@@ -55,7 +57,8 @@ function draw(element: HTMLElement, application: ReactNode): Root {
 
 function handleAwake(parts: ShellParts): void {
   document.documentElement.dataset.awake = ''
-  replayClicks()
+  // once React is done with this: within an effect it would lose clicks on what is not taken over yet
+  queueMicrotask(replayClicks)
   prefetchKinds(parts)
   void parts.store.getState().start()
 }

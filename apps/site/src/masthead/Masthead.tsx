@@ -1,9 +1,10 @@
 import { HighlightBanners, Tooltip, type Banner } from '@sitewright/ui'
-import { Menu } from 'lucide-react'
+import { Menu, Search } from 'lucide-react'
 import { MainMenu } from '../menu/MainMenu.tsx'
 import { drawerId } from '../menu/SideDrawer.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Brand } from './Brand.tsx'
+import { searchPath } from '../search/search-query.ts'
 import { GearMenu } from './GearMenu.tsx'
 import { LinkBar } from './LinkBar.tsx'
 import { MastheadFrame } from './MastheadFrame.tsx'
@@ -29,6 +30,11 @@ export function Masthead({ onLogin, onLogout }: MastheadProps) {
         </Tooltip>
         <Brand />
         <LinkBar />
+        <Tooltip label="Search">
+          <a className="icon" href={searchPath} aria-label="Search">
+            <Search aria-hidden />
+          </a>
+        </Tooltip>
         <GearMenu />
         <AccountMenu onLogin={onLogin} onLogout={onLogout} />
       </div>

@@ -19,9 +19,11 @@ export function useScroll(ready: boolean): void {
   useLayoutEffect(() => {
     const isFirst = type === 'POP' && store.getState().visits === 0
     if (!ready || isFirst) return // the document's own first view is the browser's business
-    const anchor = type === 'POP' ? null : document.getElementById(anchorOf(hash))
+    // A jump to an anchor is a POP too, to an entry that was not there before.
+    const place = type === 'POP' ? places.get(key) : undefined
+    const anchor = place === undefined ? document.getElementById(anchorOf(hash)) : null
     if (anchor) anchor.scrollIntoView()
-    else window.scrollTo(0, type === 'POP' ? (places.get(key) ?? 0) : 0)
+    else window.scrollTo(0, place ?? 0)
   }, [ready, key, hash, type, store])
 
   useEffect(() => {

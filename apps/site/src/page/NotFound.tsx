@@ -1,4 +1,5 @@
 import { usePageTitle } from '../navigation/use-page-title.ts'
+import { searchPath } from '../search/search-query.ts'
 import { Notice } from './Notice.tsx'
 
 export function NotFound() {
@@ -7,7 +8,7 @@ export function NotFound() {
     <Notice title="404">
       <p>Page not found</p>
       <p>
-        <a href="/">Go to the start page</a>
+        <a href="/">Go to the start page</a> or <a href={searchPath}>search this site</a>
       </p>
     </Notice>
   )

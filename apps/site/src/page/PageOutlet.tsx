@@ -1,5 +1,6 @@
 import { useSession } from '@sitewright/session'
 import { useLocation } from 'react-router'
+import { SearchPage } from '../search/SearchPage.tsx'
 import { pageIdOf } from '../routes/route-table.ts'
 import { useFirstView, useSiteState } from '../shell/shell-parts.ts'
 import type { ShownRoute } from '../shell/use-route.ts'
@@ -12,7 +13,8 @@ import { Waiting } from './Waiting.tsx'
 
 /** The page or screen of a route. A page is loaded anew when the visitor's rights change. */
 export function PageOutlet({ record, admission }: ShownRoute) {
-  const { pathname } = useLocation()
+  const location = useLocation()
+  const { pathname } = location
   const view = useFirstView()
   const waiting = useSiteState((state) => !state.setup && !state.setupFailed)
   const rights = useSession((state) => [...state.permissions].sort().join(' '))
@@ -21,8 +23,9 @@ export function PageOutlet({ record, admission }: ShownRoute) {
   if (view?.found === 'denied') return <NoPermission />
   if (view?.found === 'missing') return <NotFound />
   if (admission === 'not-found') return <NotFound />
+  if (record.shows === 'search') return <SearchPage rights={rights} />
   if (record.shows === 'screen') return <ScreenContent key={pathname} screen={record.screen} uid={record.params.uid} />
-  if (record.shows === 'not-found') return <Unmatched key={`${pathname} ${rights}`} pathname={pathname} />
+  if (record.shows === 'not-found') return <Unmatched key={`${pathname} ${rights}`} location={location} />
   const pageId = pageIdOf(record)
   return <PageContent key={`${record.kind} ${pageId} ${rights}`} kind={record.kind} pageId={pageId} />
 }

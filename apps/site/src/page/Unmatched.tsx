@@ -1,3 +1,4 @@
+import { useNavigate, type Location } from 'react-router'
 import { useShellParts, useSiteState } from '../shell/shell-parts.ts'
 import { askServer } from './ask-server.ts'
 import { NoPermission } from './NoPermission.tsx'
@@ -6,9 +7,9 @@ import { useRetried } from './use-retried.ts'
 import { Waiting } from './Waiting.tsx'
 
 /** For an address that no known route matches: the 404 page, unless the server knows better. */
-export function Unmatched({ pathname }: { pathname: string }) {
+export function Unmatched({ location }: { location: Location }) {
   const complete = useSiteState((state) => state.routesComplete)
-  return complete ? <Refused pathname={pathname} /> : <AllRoutes />
+  return complete ? <Unknown {...location} /> : <AllRoutes />
 }
 
 /** Asks for all routes; once they are there, the shell looks the address up again. */
@@ -22,9 +23,22 @@ function AllRoutes() {
   return <Waiting />
 }
 
-/** The routes leave out what this visitor may not see; only the server can tell that from what is not there at all. */
-function Refused({ pathname }: { pathname: string }) {
-  const found = useRetried(() => askServer(pathname))
+/**
+ * The routes leave out what this visitor may not see; only the server can tell that from what is not there at all. It
+ * also leads on from the shortcut that a page had before, and knows pages that are newer than the routes at hand.
+ */
+function Unknown({ pathname, search, hash }: Location) {
+  const { store } = useShellParts()
+  const navigate = useNavigate()
+  const found = useRetried(async () => {
+    const said = await askServer(pathname + search)
+    if (said.found !== 'there') return said.found
+    await store.getState().refresh()
+    if (said.address !== pathname + search) await navigate(withHash(said.address, hash), { replace: true })
+    return 'missing'
+  })
   if (!found) return <Waiting />
   return found === 'denied' ? <NoPermission /> : <NotFound />
 }
+
+const withHash = (address: string, hash: string) => (address.includes('#') ? address : address + hash)

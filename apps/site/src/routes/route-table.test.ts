@@ -133,6 +133,12 @@ describe('fixed routes', () => {
 })
 
 describe('other paths', () => {
+  it('of the search leads to it, and to nothing below it', () => {
+    expect(matchRoute('/search', table)).toEqual({ shows: 'search', data: {} })
+    expect(matchRoute('/search/', table)).toEqual({ shows: 'search', data: {} })
+    expect(matchRoute('/search/huts', table)).toMatchObject({ shows: 'not-found' })
+  })
+
   it.each(['/nowhere', '/pages', '/pages/nothing', '/pages/single-page/1/2', '/huts/3'])(
     '%s leads nowhere (SHELL-027)',
     (p) => {

@@ -14,6 +14,7 @@ export interface RouteData {
 export type RouteRecord =
   | { shows: 'page'; kind: string; data: RouteData; params: { id?: string } }
   | { shows: 'screen'; screen: Screen; data: RouteData; params: { uid?: string } }
+  | { shows: 'search'; data: RouteData }
   | { shows: 'loading'; data: RouteData }
   | { shows: 'not-found'; data: RouteData }
 
@@ -29,6 +30,9 @@ export interface RouteTable {
 
 /** The kinds of the specification, whether a package brings them or not. */
 const specifiedKinds = ['single-page', 'sectioned-page', 'form', 'progress-admin', 'progress-manager']
+
+/** The search's link path; no page can have it. */
+const searchRoute = 'search'
 
 const notFound: RouteRecord = { shows: 'not-found', data: {} }
 
@@ -59,6 +63,7 @@ function matchDynamic(path: string, table: RouteTable): RouteRecord | undefined 
 
 function matchFixed(path: string, table: RouteTable): RouteRecord | undefined {
   const [root, name = '', parameter, ...rest] = path.split('/')
+  if (path === searchRoute) return { shows: 'search', data: {} }
   if (root !== 'pages' || rest.length > 0) return undefined
   if (parameter !== undefined && isKind(name, table)) return matchPage(name, parameter, table)
   const screen = table.screens.find((candidate) => candidate.path === name)

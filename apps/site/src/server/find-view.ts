@@ -1,6 +1,7 @@
 import type { RenderRequest } from '@sitewright/page-kit/server'
 import { loadContent, type Content } from '../page/load-content.ts'
 import { pageIdOf } from '../routes/route-table.ts'
+import { readSearch } from '../search/search-query.ts'
 import type { ShownRoute } from '../shell/use-route.ts'
 import type { KindShelf } from '../state/kind-shelf.ts'
 import type { FirstView } from '../state/page-state.ts'
@@ -21,6 +22,7 @@ export interface FindViewOptions {
 export async function findView({ request, route, kinds }: FindViewOptions): Promise<FoundView> {
   const { record, admission } = route
   if (request.denied) return { status: 403, view: { found: 'denied' } }
+  if (record.shows === 'search') return { status: 200, view: await search(request) }
   if (admission === 'enter' && record.shows === 'screen') return { status: 200 }
   const page = request.page ?? (admission === 'login' ? startPage(route) : undefined)
   if (!page) return { status: 404, view: { found: 'missing' } }
@@ -32,6 +34,17 @@ export async function findView({ request, route, kinds }: FindViewOptions): Prom
   if (content.found === 'denied') return { status: 403, view: { found: 'denied' } }
   if (content.found === 'missing') return { status: 404, view: { found: 'missing' } }
   return { status, view: { ...shown, found: 'ready', data: content.data } }
+}
+
+async function search({ api, url }: RenderRequest): Promise<FirstView> {
+  const query = readSearch(new URL(url, 'http://localhost').search)
+  if (query.q === '') return { found: 'search', ...query }
+  try {
+    return { found: 'search', ...query, results: await api('GET public/search.json.php', query) }
+  } catch (error) {
+    console.error(error)
+    return { found: 'search', ...query }
+  }
 }
 
 /** What lies behind the login dialog that a guarded address opens. */

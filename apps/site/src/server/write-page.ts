@@ -66,6 +66,7 @@ function titleOf({ record }: ShownRoute, view: FirstView | undefined, status: nu
   if (view && 'title' in view) return view.title
   if (view?.found === 'denied') return 'You do not have permissions to view this page'
   if (status === 404) return 'Page not found'
+  if (record.shows === 'search') return 'Search'
   return record.shows === 'screen' ? record.screen.label : ''
 }
 
@@ -77,11 +78,16 @@ function wakeOptions({ request, route, status, kinds, assets }: PageParts, view:
   return {
     entry: assets.entry,
     modules: [...assets.modules, ...((kind && assets.kinds[kind]) || [])],
-    when: needed || view?.found === 'pending' ? 'now' : own,
+    when: needed || isPending(view) ? 'now' : own,
     later: (kind && mayEdit(request, kinds.get(kind)?.manifest.editor) && assets.editors[kind]) || [],
     // Behind a login dialog nobody has seen the page yet.
     ...(view?.found === 'ready' && status === 200 ? { hit: view.id } : {}),
   }
+}
+
+/** Something is still missing, which the browser goes on asking for. */
+function isPending(view: FirstView | undefined): boolean {
+  return view?.found === 'pending' || (view?.found === 'search' && view.q !== '' && !view.results)
 }
 
 /** Whoever may edit the page probably will: the editor is then fetched behind everything else. */

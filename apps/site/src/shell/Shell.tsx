@@ -3,12 +3,14 @@ import { useNavigate } from 'react-router'
 import { LoginPrompt } from '../login/LoginPrompt.tsx'
 import { Masthead } from '../masthead/Masthead.tsx'
 import { SideDrawer } from '../menu/SideDrawer.tsx'
+import { LeavingGuard } from '../navigation/LeavingGuard.tsx'
 import { useArrival } from '../navigation/use-arrival.ts'
 import { useInAppLinks } from '../navigation/use-in-app-links.ts'
 import { PageOutlet } from '../page/PageOutlet.tsx'
 import { fileUrl } from '@sitewright/api-client'
 import { Frame } from './Frame.tsx'
 import { useSiteState } from './shell-parts.ts'
+import { useFavicon } from './use-favicon.ts'
 import { useLoginPrompt } from './use-login-prompt.ts'
 import { useLogout } from './use-logout.ts'
 import { useRoute } from './use-route.ts'
@@ -25,6 +27,7 @@ export function Shell() {
   const width = useSiteState((state) => state.settings.bodyWidth)
   const background = useSiteState((state) => state.setup?.bi ?? 0)
   useArrival(main)
+  useFavicon()
 
   return (
     <Frame
@@ -42,6 +45,7 @@ export function Shell() {
         <PageOutlet {...route} />
       </main>
       <footer>{title && <p>{title}</p>}</footer>
+      <LeavingGuard />
       {login.isOpen && (
         <LoginPrompt
           onSignedIn={login.close}

@@ -1,6 +1,7 @@
 import type { Api } from '@sitewright/api-client'
 import type { AdminScreen } from '@sitewright/page-kit'
 import { createMessages } from '@sitewright/ui'
+import { createLeaving } from '../navigation/leaving.ts'
 import { installedScreens, screensOfKinds } from '../routes/installed-screens.ts'
 import type { KindShelf } from '../state/kind-shelf.ts'
 import { createPageHits } from '../state/page-hits.ts'
@@ -25,6 +26,7 @@ export function createShellParts(options: ShellPartsOptions): ShellParts {
   const session = createSessionStore({ api, account: state?.setup })
   const store = createSiteStore({ api, session, state })
   const kindScreens = screensOfKinds(state?.kindScreens ?? [], kinds.installed)
+  const leaving = createLeaving()
   // The document reports its own view, by its inline script.
   const counted = state?.view?.found === 'ready' ? state.view.id : undefined
   const screens = installedScreens([...adminScreens, ...kindScreens])
@@ -32,11 +34,17 @@ export function createShellParts(options: ShellPartsOptions): ShellParts {
     api,
     session,
     store,
-    site: { api, refresh: store.getState().refresh, screens: screens.filter(({ gear }) => gear) },
+    site: {
+      api,
+      refresh: store.getState().refresh,
+      screens: screens.filter(({ gear }) => gear),
+      guardLeaving: leaving.guard,
+    },
     kinds,
     screens,
     messages: createMessages(),
     hits: createPageHits({ api, counted }),
+    leaving,
     firstKey,
   }
 }

@@ -5,6 +5,7 @@ import type { Messages } from '@sitewright/ui'
 import { createContext, useContext } from 'react'
 import { useLocation } from 'react-router'
 import { useStore } from 'zustand'
+import type { Leaving } from '../navigation/leaving.ts'
 import type { Screen } from '../routes/installed-screens.ts'
 import type { KindShelf } from '../state/kind-shelf.ts'
 import type { PageHits } from '../state/page-hits.ts'
@@ -22,6 +23,8 @@ export interface ShellParts {
   screens: readonly Screen[]
   messages: Messages
   hits: PageHits
+  /** Unsaved edits, and leave to lose them. */
+  leaving: Leaving
   /** The key of the document's own entry in the history. */
   firstKey: string
 }

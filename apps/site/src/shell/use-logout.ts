@@ -1,15 +1,21 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { leaveQuestion } from '../navigation/leaving.ts'
 import type { RouteData } from '../routes/route-table.ts'
 import { useShellParts } from './shell-parts.ts'
 
-/** Signs out; whoever stands on a guarded page is led to the start page (Q18). */
+/** Signs out, once unsaved edits may be lost; whoever stands on a guarded page is led to the start page (Q18). */
 export function useLogout({ needspermission = [] }: RouteData) {
-  const { session, site } = useShellParts()
+  const { session, site, leaving: edits, messages } = useShellParts()
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)
 
   async function logout(): Promise<void> {
+    if (edits.wouldLose() && !(await messages.confirm(leaveQuestion))) return
+    await edits.let(signOut)
+  }
+
+  async function signOut(): Promise<void> {
     const guarded = needspermission.length > 0
     setLeaving(guarded)
     try {

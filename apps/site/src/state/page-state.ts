@@ -1,4 +1,4 @@
-import type { AppSetup, Links, MenuItem } from '@sitewright/api-client'
+import type { AppSetup, Links, MenuItem, SearchResults } from '@sitewright/api-client'
 import type { KindScreen } from '../routes/installed-screens.ts'
 
 /** What the shell shows of the site's settings. */
@@ -17,6 +17,8 @@ export type FirstView =
   | { found: 'ready'; id: number; kind: string; title: string; data: unknown }
   /** The content could not be loaded; the browser goes on trying. */
   | { found: 'pending'; id: number; kind: string; title: string }
+  /** Results are missing before anything was asked for, and where they could not be had. */
+  | { found: 'search'; q: string; from: number; results?: SearchResults }
   | { found: 'denied' | 'missing' }
 
 /** What travels inside a document from the server to the browser. */

@@ -43,6 +43,16 @@ describe('refresh', () => {
     expect(state().setup).toEqual(appSetup())
   })
 
+  it('reads the settings again for administrators, who may have changed them (Q95)', async () => {
+    const property = vi.fn(({ k }: { k: string }) => [k === 'SiteTitle' ? 'Hut News' : '900'])
+    const answers = { [calls.setup]: signedInSetup(['core.admin']), [calls.menu]: [], [calls.links]: links }
+    const { state } = createStore({ ...answers, [calls.property]: property }, pageState())
+    await state().refresh() // a visitor's still
+    expect(property).not.toHaveBeenCalled()
+    await state().refresh()
+    expect(state().settings).toMatchObject({ title: 'Hut News', bodyWidth: 900 })
+  })
+
   it('lets the answers to the latest refresh win', async () => {
     const late = Promise.withResolvers<unknown>()
     const answers: Answers = { [calls.setup]: appSetup(), [calls.links]: links, [calls.menu]: () => late.promise }

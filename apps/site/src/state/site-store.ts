@@ -17,7 +17,10 @@ export interface SiteState {
   settings: Settings
   /** Valid until the visitor goes elsewhere or signs in or out. */
   view: FirstView | undefined
-  /** Reads setup, menu and links again, for the session as it is now. Failures are only logged (ERR-003, -012, -017). */
+  /**
+   * Reads setup, menu and links again, for the session as it is now, and the settings for those who can change them.
+   * Failures are only logged (ERR-003, -012, -015 to -017).
+   */
   refresh: () => Promise<void>
   /** Reads all that is missing: everything, where the document brought no state. */
   start: () => Promise<void>
@@ -43,6 +46,11 @@ export function createSiteStore({ api, session, state }: SiteStoreOptions): Site
   let latest = 0
 
   return createStore<SiteState>()((set, get) => {
+    async function readSettings() {
+      const loaded = await loadSettings(api)
+      return { ...get().settings, ...loaded }
+    }
+
     async function refresh() {
       latest += 1
       const turn = latest
@@ -62,6 +70,7 @@ export function createSiteStore({ api, session, state }: SiteStoreOptions): Site
         }),
         take(api('GET public/get-menu-items.json.php'), (menu) => set({ menu })),
         take(api('GET public/links-load.json.php'), (links) => set({ links })),
+        session.getState().permissions.includes('core.admin') && take(readSettings(), (settings) => set({ settings })),
       ])
       if (turn === latest) set({ setupFailed: !get().setup })
     }
@@ -81,10 +90,7 @@ export function createSiteStore({ api, session, state }: SiteStoreOptions): Site
       refresh,
       async start() {
         if (state) return
-        await Promise.all([
-          refresh(),
-          loadSettings(api).then((loaded) => set(({ settings }) => ({ settings: { ...settings, ...loaded } }))),
-        ])
+        await Promise.all([refresh(), readSettings().then((settings) => set({ settings }))])
       },
       visits: 0,
       visitNext: () => set(({ visits }) => ({ visits: visits + 1, view: undefined })),

@@ -1,0 +1,49 @@
+/** Watches over unsaved edits, for what is about to show another page. */
+export interface Leaving {
+  /** `guardLeaving` of the site: what screens register with. */
+  guard: (unsaved: () => boolean) => () => void
+  /** True while anybody is registered. */
+  isGuarded: () => boolean
+  /** Calls back when that may have changed. */
+  subscribe: (changed: () => void) => () => void
+  /** True if something would be lost now. */
+  wouldLose: () => boolean
+  /** Does something that may leave without being asked about, since that was asked already. */
+  let: <Result>(work: () => Promise<Result>) => Promise<Result>
+}
+
+/** Asked before a page with unsaved edits is left. */
+export const leaveQuestion = 'You have unsaved changes. Leave without saving?'
+
+export function createLeaving(): Leaving {
+  const guards = new Set<{ unsaved: () => boolean }>()
+  const listeners = new Set<() => void>()
+  const tell = () => listeners.forEach((changed) => changed())
+  let granted = 0
+
+  return {
+    guard(unsaved) {
+      const entry = { unsaved }
+      guards.add(entry)
+      tell()
+      return () => {
+        guards.delete(entry)
+        tell()
+      }
+    },
+    isGuarded: () => guards.size > 0,
+    subscribe(changed) {
+      listeners.add(changed)
+      return () => void listeners.delete(changed)
+    },
+    wouldLose: () => granted === 0 && [...guards].some(({ unsaved }) => unsaved()),
+    async let(work) {
+      granted += 1
+      try {
+        return await work()
+      } finally {
+        granted -= 1
+      }
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { SearchResults } from '@sitewright/api-client'
+import { furthestResult, resultsPerPage, searchAddress, type SearchQuery } from './search-query.ts'
+
+export interface FoundPagesProps {
+  query: SearchQuery
+  results: SearchResults
+}
+
+/** Links to the pages that were found, and to the results before and after them. */
+export function FoundPages({ query: { q, from }, results: { results, more } }: FoundPagesProps) {
+  const next = from + results.length
+  return (
+    <>
+      {results.length === 0 && (
+        <p>Check the spelling, or try fewer words. Every word has to be somewhere in the page.</p>
+      )}
+      <ol start={from + 1}>
+        {results.map(({ id, title, address, excerpt }) => (
+          <li key={id}>
+            <a href={address} dir="auto">
+              {title || address}
+            </a>
+            <p dir="auto">{excerpt.map(({ text, hit }, place) => (hit ? <mark key={place}>{text}</mark> : text))}</p>
+          </li>
+        ))}
+      </ol>
+      {(from > 0 || more) && (
+        <nav aria-label="Pages of results">
+          {from > 0 && (
+            <a href={searchAddress({ q, from: Math.max(0, from - resultsPerPage) })} rel="prev">
+              Previous
+            </a>
+          )}
+          {more && next <= furthestResult && (
+            <a href={searchAddress({ q, from: next })} rel="next">
+              Next
+            </a>
+          )}
+        </nav>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import type { SearchResults } from '@sitewright/api-client'
+import { useState, type SubmitEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { usePageTitle } from '../navigation/use-page-title.ts'
+import { useScroll } from '../navigation/use-scroll.ts'
+import { useRetried } from '../page/use-retried.ts'
+import { Waiting } from '../page/Waiting.tsx'
+import { useFirstView, useShellParts } from '../shell/shell-parts.ts'
+import { FoundPages } from './FoundPages.tsx'
+import { readSearch, searchAddress, searchPath, type SearchQuery } from './search-query.ts'
+import { SearchField } from './SearchField.tsx'
+import { SearchFrame } from './SearchFrame.tsx'
+
+export interface SearchPageProps {
+  /** Changes with the visitor's rights; what was found is then looked up anew. */
+  rights: string
+}
+
+/** The search among all pages that the visitor may see. Without JavaScript the form and the links do the same. */
+export function SearchPage({ rights }: SearchPageProps) {
+  const query = readSearch(useLocation().search)
+  const { q, from } = query
+  const key = `${q} ${from} ${rights}`
+  const known = useKnownResults(query)
+  const [latest, setLatest] = useState(known && { key, results: known })
+  const results = latest?.key === key ? latest.results : undefined
+  const navigate = useNavigate()
+  usePageTitle('Search')
+  useScroll(q === '' || results !== undefined)
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const address = searchAddress(readSearch(`?${new URLSearchParams({ q: wordsIn(event.currentTarget) })}`))
+    void navigate(address, { replace: address === searchAddress(query) })
+  }
+
+  return (
+    <SearchFrame>
+      <h1>
+        <label htmlFor="q">Search</label>
+      </h1>
+      <form role="search" action={searchPath} onSubmit={handleSubmit}>
+        <SearchField q={q} />
+        <button type="submit">Search</button>
+      </form>
+      <p role="status">{note(query, results)}</p>
+      {q === '' && <p>Words from the title or the text of a page will do.</p>}
+      {q !== '' && !results && (
+        <Loading key={key} query={query} onLoaded={(found) => setLatest({ key, results: found })} />
+      )}
+      {results && <FoundPages query={query} results={results} />}
+    </SearchFrame>
+  )
+}
+
+function wordsIn(form: HTMLFormElement): string {
+  const words = new FormData(form).get('q')
+  return typeof words === 'string' ? words : ''
+}
+
+/** What came with the document, if it answers this query. */
+function useKnownResults({ q, from }: SearchQuery): SearchResults | undefined {
+  const view = useFirstView()
+  return view?.found === 'search' && view.q === q && view.from === from ? view.results : undefined
+}
+
+function Loading({ query, onLoaded }: { query: SearchQuery; onLoaded: (results: SearchResults) => void }) {
+  const { api } = useShellParts()
+  useRetried(async () => {
+    onLoaded(await api('GET public/search.json.php', query))
+    return true
+  })
+  return <Waiting label="Searching" />
+}
+
+function note({ q, from }: SearchQuery, found: SearchResults | undefined): string {
+  if (!found) return ''
+  const { length } = found.results
+  if (length === 0) return from > 0 ? `No further results for ‘${q}’` : `Nothing found for ‘${q}’`
+  if (from > 0 || found.more) return `Results ${from + 1} to ${from + length} for ‘${q}’`
+  return `${length} ${length === 1 ? 'result' : 'results'} for ‘${q}’`
+}

@@ -1,0 +1,43 @@
+import { SearchInput, searchPageLength } from '@sitewright/api-client/contract'
+import { Compile } from 'typebox/compile'
+import { describe, expect, it } from 'vitest'
+import { furthestResult, longestSearch, readSearch, resultsPerPage, searchAddress } from './search-query.ts'
+
+const taken = Compile(SearchInput)
+
+describe('query of a search', () => {
+  it.each([
+    ['', { q: '', from: 0 }],
+    ['?q=', { q: '', from: 0 }],
+    ['?q=%20ridge%0A++hut%20', { q: 'ridge hut', from: 0 }],
+    ['?q=hut&from=40', { q: 'hut', from: 40 }],
+    ['?q=hut&q=lake', { q: 'hut', from: 0 }],
+    ['?q=%E0%A4&from=1', { q: '\uFFFD', from: 1 }],
+    ['?q=hut&from=-20', { q: 'hut', from: 0 }],
+    ['?q=hut&from=1.5', { q: 'hut', from: 0 }],
+    ['?q=hut&from=x', { q: 'hut', from: 0 }],
+    ['?q=hut&from=1001', { q: 'hut', from: 0 }],
+    ['?q=hut&from=Infinity', { q: 'hut', from: 0 }],
+  ])('of %j is what the server takes', (search, query) => {
+    expect(readSearch(search)).toEqual(query)
+    expect(taken.Check(readSearch(search))).toBe(true)
+  })
+
+  it('is cut where the server would refuse it, between whole characters', () => {
+    const { q } = readSearch(`?q=${encodeURIComponent('🏔'.repeat(300))}`)
+    expect(q).toBe('🏔'.repeat(longestSearch))
+    expect(taken.Check({ q, from: furthestResult })).toBe(true)
+    expect(taken.Check({ q: `${q}x`, from: 0 })).toBe(false)
+    expect(taken.Check({ q, from: furthestResult + 1 })).toBe(false)
+  })
+
+  it('goes into an address and comes back', () => {
+    const query = { q: 'Ängste & Hütten?', from: 20 }
+    expect(readSearch(new URL(searchAddress(query), 'https://example.org').search)).toEqual(query)
+    expect(searchAddress({ q: '', from: 0 })).toBe('/search')
+  })
+
+  it('counts pages of results as the server does', () => {
+    expect(resultsPerPage).toBe(searchPageLength)
+  })
+})

@@ -1,0 +1,36 @@
+/** What a visitor searches for: the query of the address `/search?q=…&from=…`. */
+export interface SearchQuery {
+  /** Words; '' for none yet. */
+  q: string
+  /** Results to be passed over. */
+  from: number
+}
+
+/** Where the search stands. The server lets no page have this shortcut. */
+export const searchPath = '/search'
+
+/** Results of one page; the server's `searchPageLength`, whose module browsers do not load. */
+export const resultsPerPage = 20
+
+/** Characters of a search; the server refuses longer ones. */
+export const longestSearch = 200
+
+/** Results that can be passed over at most. */
+export const furthestResult = 1000
+
+/** Reads the query part of an address, whatever stands in it. */
+export function readSearch(search: string): SearchQuery {
+  const parameters = new URLSearchParams(search)
+  const words = (parameters.get('q') ?? '').trim().replace(/\s+/g, ' ')
+  const from = Number(parameters.get('from') ?? 0)
+  return {
+    q: Array.from(words).slice(0, longestSearch).join(''),
+    from: Number.isInteger(from) && from >= 0 && from <= furthestResult ? from : 0,
+  }
+}
+
+/** The address of a page of results. */
+export function searchAddress({ q, from }: SearchQuery): string {
+  const parameters = new URLSearchParams({ ...(q && { q }), ...(from > 0 && { from: String(from) }) })
+  return parameters.size === 0 ? searchPath : `${searchPath}?${parameters}`
+}
