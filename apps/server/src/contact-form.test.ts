@@ -71,7 +71,7 @@ describe('saving a form (API-051)', () => {
 })
 
 describe('submitting a form (FORM-001, API-054)', () => {
-  it('holds it and mails the submitter a link that works for 4 hours (FORM-003, FORM-145, CONST-011)', async () => {
+  it('holds it and mails the submitter a link that works for 4 hours (FORM-003, FORM-145)', async () => {
     const id = await addForm(server)
     const reply = await submit(server, id)
     expect([reply.statusCode, reply.json()]).toEqual([200, {}])

@@ -1,5 +1,5 @@
-import type { SearchResults } from '@sitewright/api-client'
-import { furthestResult, resultsPerPage, searchAddress, type SearchQuery } from './search-query.ts'
+import { lastSearchResult, searchPageLength, type SearchResults } from '@sitewright/api-client'
+import { searchAddress, type SearchQuery } from './search-query.ts'
 
 export interface FoundPagesProps {
   query: SearchQuery
@@ -27,11 +27,11 @@ export function FoundPages({ query: { q, from }, results: { results, more } }: F
       {(from > 0 || more) && (
         <nav aria-label="Pages of results">
           {from > 0 && (
-            <a href={searchAddress({ q, from: Math.max(0, from - resultsPerPage) })} rel="prev">
+            <a href={searchAddress({ q, from: Math.max(0, from - searchPageLength) })} rel="prev">
               Previous
             </a>
           )}
-          {more && next <= furthestResult && (
+          {more && next <= lastSearchResult && (
             <a href={searchAddress({ q, from: next })} rel="next">
               Next
             </a>

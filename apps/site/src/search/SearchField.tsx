@@ -1,5 +1,5 @@
+import { longestSearch } from '@sitewright/api-client'
 import { useEffect, useRef } from 'react'
-import { longestSearch } from './search-query.ts'
 
 /** The field of the search form; its label stands outside. */
 export function SearchField({ q }: { q: string }) {

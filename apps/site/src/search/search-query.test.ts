@@ -1,7 +1,7 @@
-import { SearchInput, searchPageLength } from '@sitewright/api-client/contract'
+import { lastSearchResult, longestSearch, SearchInput } from '@sitewright/api-client/contract'
 import { Compile } from 'typebox/compile'
 import { describe, expect, it } from 'vitest'
-import { furthestResult, longestSearch, readSearch, resultsPerPage, searchAddress } from './search-query.ts'
+import { readSearch, searchAddress } from './search-query.ts'
 
 const taken = Compile(SearchInput)
 
@@ -26,18 +26,14 @@ describe('query of a search', () => {
   it('is cut where the server would refuse it, between whole characters', () => {
     const { q } = readSearch(`?q=${encodeURIComponent('🏔'.repeat(300))}`)
     expect(q).toBe('🏔'.repeat(longestSearch))
-    expect(taken.Check({ q, from: furthestResult })).toBe(true)
+    expect(taken.Check({ q, from: lastSearchResult })).toBe(true)
     expect(taken.Check({ q: `${q}x`, from: 0 })).toBe(false)
-    expect(taken.Check({ q, from: furthestResult + 1 })).toBe(false)
+    expect(taken.Check({ q, from: lastSearchResult + 1 })).toBe(false)
   })
 
   it('goes into an address and comes back', () => {
     const query = { q: 'Ängste & Hütten?', from: 20 }
     expect(readSearch(new URL(searchAddress(query), 'https://example.org').search)).toEqual(query)
     expect(searchAddress({ q: '', from: 0 })).toBe('/search')
-  })
-
-  it('counts pages of results as the server does', () => {
-    expect(resultsPerPage).toBe(searchPageLength)
   })
 })

@@ -1,3 +1,5 @@
+import { lastSearchResult, longestSearch } from '@sitewright/api-client'
+
 /** What a visitor searches for: the query of the address `/search?q=…&from=…`. */
 export interface SearchQuery {
   /** Words; '' for none yet. */
@@ -9,15 +11,6 @@ export interface SearchQuery {
 /** Where the search stands. The server lets no page have this shortcut. */
 export const searchPath = '/search'
 
-/** Results of one page; the server's `searchPageLength`, whose module browsers do not load. */
-export const resultsPerPage = 20
-
-/** Characters of a search; the server refuses longer ones. */
-export const longestSearch = 200
-
-/** Results that can be passed over at most. */
-export const furthestResult = 1000
-
 /** Reads the query part of an address, whatever stands in it. */
 export function readSearch(search: string): SearchQuery {
   const parameters = new URLSearchParams(search)
@@ -25,7 +18,7 @@ export function readSearch(search: string): SearchQuery {
   const from = Number(parameters.get('from') ?? 0)
   return {
     q: Array.from(words).slice(0, longestSearch).join(''),
-    from: Number.isInteger(from) && from >= 0 && from <= furthestResult ? from : 0,
+    from: Number.isInteger(from) && from >= 0 && from <= lastSearchResult ? from : 0,
   }
 }
 

@@ -9,7 +9,7 @@ import type { ListedFile } from './listed-file.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import type { Files } from './use-files.ts'
 import { useFoundFiles } from './use-found-files.ts'
-import { useLasting } from './use-lasting.ts'
+import { useLasting } from '../shared/use-lasting.ts'
 import { useSelection } from './use-selection.ts'
 
 export interface FileListProps {

@@ -12,7 +12,7 @@ import type { ListedFile } from './listed-file.ts'
 import { mayTake } from './may-take.ts'
 import { settleEach } from './settle-each.ts'
 import { moveFailure } from './texts.ts'
-import { useLasting } from './use-lasting.ts'
+import { useLasting } from '../shared/use-lasting.ts'
 
 /** Moves files to a folder, all that it can take, and does so for those that are dropped on one. */
 export function useMoveFiles({ files, tell, refused, fallback }: FileWork) {

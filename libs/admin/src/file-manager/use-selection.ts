@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import type { ListedFile } from './listed-file.ts'
-import { useLasting } from './use-lasting.ts'
+import { useLasting } from '../shared/use-lasting.ts'
 
 export interface Selection {
   /** Those of the files given that are selected, in their order. */

@@ -96,7 +96,7 @@ const body: SystemStyleObject = {
   '& > p': { color: 'fg.muted', textStyle: 'sm' },
   '& [data-common], & [data-numbers]': fields,
   // in line with the fields, whose labels stand above them
-  '& [data-common] > label': { marginBlockStart: '2.125rem' },
+  '& [data-common] > label': { marginBlockStart: { sm: '2.125rem' } },
   '& [data-odd]': { color: 'fg.warning' },
   '& [data-image]': { display: 'grid', gap: '4' },
   '& [data-picture]': {
@@ -167,8 +167,10 @@ export const Panel = chakra('div', {
     '& [data-fold]': {
       ...plainButton,
       minHeight: '8',
+      paddingInline: '2',
       marginBlockEnd: '2',
       borderColor: 'transparent',
+      background: 'transparent',
       color: 'fg.muted',
     },
     '& [data-section]': {
