@@ -1,0 +1,72 @@
+import { Spinner } from '@sitewright/ui'
+import { useId, type MouseEvent, type Ref, type SubmitEvent } from 'react'
+import type { Field } from '../model/field.ts'
+import { labelOf } from '../model/form.ts'
+import type { Layout } from '../model/layout.ts'
+import { FormFields } from './FormFields.tsx'
+import { notes } from './notes.ts'
+import type { FilledForm } from './use-filled-form.ts'
+
+export interface FormBodyProps {
+  layout: Layout
+  form: FilledForm
+  /** The form's own element. */
+  place: Ref<HTMLFormElement>
+  /** The submitter's address has to be verified. */
+  verifies: boolean
+  /** It is being sent. */
+  busy?: boolean
+  /** Nothing can be sent: kept out of sight, with all that is typed into it. */
+  hidden?: boolean
+  /** Why the server refused the last attempt. */
+  reason?: string | undefined
+  onSubmit: (fields: readonly Field[]) => void
+  button?: Ref<HTMLButtonElement>
+}
+
+/** A form's fields and the button that sends them. */
+export function FormBody(props: FormBodyProps) {
+  const { layout, form, place, verifies, busy = false, hidden = false, reason, onSubmit, button } = props
+  const { first, filled, told, attempt } = form
+  const id = useId()
+
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    if (busy) return
+    const fields = attempt()
+    if (fields) onSubmit(fields)
+  }
+  function handleFirst(event: MouseEvent) {
+    event.preventDefault()
+    attempt()
+  }
+
+  return (
+    <form ref={place} noValidate hidden={hidden} aria-busy={busy} onSubmit={handleSubmit}>
+      <noscript>
+        <p>This form can only be sent with JavaScript, which is turned off in your browser.</p>
+      </noscript>
+      <FormFields fields={layout.fields} filled={filled} told={told} id={id} />
+      {verifies && <p data-note="">{notes.verification}</p>}
+      {reason !== undefined && (
+        <p role="alert" data-problem="">
+          {reason}
+        </p>
+      )}
+      <div data-send="">
+        <button ref={button} type="submit" disabled={first !== undefined || busy}>
+          {layout.SubmitButtonText}
+        </button>
+        {busy && <Spinner label={notes.submitting} />}
+        {first && !busy && (
+          <p data-first="">
+            To be completed:{' '}
+            <a href={`#${id}-${first.name}`} onClick={handleFirst}>
+              {labelOf(first.field)}
+            </a>
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}

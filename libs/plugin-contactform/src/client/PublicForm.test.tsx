@@ -1,0 +1,328 @@
+import { ApiError } from '@sitewright/api-client'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Field } from '../model/field.ts'
+import { emailField, everyType, field, layout, options } from '../testing/sample-forms.ts'
+import { formElement, formServer, showForm, submitButton } from '../testing/show-form.tsx'
+import { notes } from './notes.ts'
+
+type User = ReturnType<typeof userEvent.setup>
+
+const simple = layout([field('text-single-input', { label: 'Name', Required: true })])
+
+async function fillIn(user: User) {
+  await user.type(screen.getByLabelText('Name'), 'Anna Berg')
+  await user.type(screen.getByLabelText('Email'), 'anna@example.org')
+}
+
+/** The messages that the browser's own alert has shown. */
+const alerts: string[] = []
+
+beforeEach(() => {
+  alerts.length = 0
+  vi.spyOn(window, 'alert').mockImplementation((text) => void alerts.push(String(text)))
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  window.history.replaceState(null, '', '/')
+})
+
+describe('the public form', () => {
+  it('is built from the fields of the layout in their order, with the button behind them (FORM-011, FORM-012)', async () => {
+    const { container } = await showForm({ ...everyType, SubmitButtonText: 'Send it off' })
+    const form = container.querySelector('form')
+    const names = [...(form?.querySelectorAll('[data-field] > label, legend, [data-choice]') ?? [])]
+      .filter((label) => !label.closest('fieldset') || label.tagName === 'LEGEND')
+      .map((label) => label.textContent)
+    const labels = ['Name', 'Message', 'People', 'Hut', 'Extras', 'Bed', 'Terms', 'Arrival', 'At', 'Email']
+    expect(names).toEqual(labels)
+    expect(form?.textContent).toMatch(/^Our huts/)
+    const button = screen.getByRole('button', { name: 'Send it off' })
+    expect(form?.querySelector('[data-send] button')).toBe(button)
+    for (const each of form?.querySelectorAll('[data-field]') ?? [])
+      expect(each.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  it('shows neither hidden fields nor those of a type that it does not know', async () => {
+    await showForm(layout([field('text-single-input', { label: 'Secret', hidden: true }), field('signature')]))
+    expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('Email')])
+  })
+
+  it('has its button disabled while any input is invalid, and names the first such field (FORM-131)', async () => {
+    const { user } = await showForm(simple)
+    expect(submitButton()).toBeDisabled()
+    await user.type(screen.getByLabelText('Email'), 'anna@example.org')
+    expect(submitButton()).toBeDisabled()
+    const missing = screen.getByRole('link', { name: 'Name' })
+    await user.click(missing)
+    expect(screen.getByLabelText('Name')).toHaveFocus()
+    expect(screen.getByText('This information is required')).toBeVisible()
+    await user.type(screen.getByLabelText('Name'), 'A')
+    expect(submitButton()).toBeEnabled()
+    expect(screen.queryByText(/To be completed/)).toBeNull()
+  })
+
+  it('takes Enter in an incomplete form as an attempt, which tells all that is wrong', async () => {
+    const { user } = await showForm(simple)
+    await user.type(screen.getByLabelText('Email'), 'anna{Enter}')
+    expect(screen.getByLabelText('Name')).toHaveFocus()
+    expect(screen.getByText('This information is required')).toBeVisible()
+    expect(screen.getByText('Address is invalid')).toBeVisible()
+  })
+
+  it('resets when the page changes (FORM-008)', async () => {
+    const { user, rerender } = await showForm(simple)
+    await fillIn(user)
+    rerender(await formElement(simple, { pageId: 8 }))
+    expect(screen.getByLabelText('Name')).toHaveValue('')
+    expect(submitButton()).toBeDisabled()
+  })
+})
+
+describe('submitting', () => {
+  it('sends the whole field list with what was typed, as a visitor without an account (FORM-001)', async () => {
+    const { sent, answers } = formServer()
+    const { user } = await showForm(everyType, { answers })
+    await fillIn(user)
+    await user.type(screen.getByLabelText('Message'), 'Two nights.\nWith a dog.')
+    await user.clear(screen.getByLabelText('People'))
+    await user.type(screen.getByLabelText('People'), '3')
+    await user.selectOptions(screen.getByLabelText('Hut'), 'The lower hut')
+    for (const box of within(screen.getByRole('group', { name: 'Extras' })).getAllByRole('checkbox'))
+      await user.click(box)
+    await user.click(within(screen.getByRole('radiogroup', { name: 'Bed' })).getByLabelText('The lower hut'))
+    await user.click(screen.getByLabelText('Terms'))
+    await user.clear(screen.getByLabelText('Arrival'))
+    await user.type(screen.getByLabelText('Arrival'), '24/12/2026')
+    await user.type(screen.getByLabelText('At'), '14:30')
+    await user.click(submitButton())
+    await screen.findByText(/Thank you/)
+
+    const [{ id, content, reCaptchaToken } = {}] = sent as Partial<(typeof sent)[number]>[]
+    expect([sent.length, id, typeof reCaptchaToken]).toEqual([1, 7, 'string'])
+    const fields = JSON.parse(content ?? '') as Field[]
+    expect(fields.map(({ fieldType }) => fieldType)).toEqual(everyType.fields.map(({ fieldType }) => fieldType))
+    const values = fields.map(({ SubmitLabel, config }) => [SubmitLabel, (config as { Value?: unknown }).Value])
+    expect(Object.fromEntries(values)).toEqual({
+      '': undefined,
+      Name: 'Anna Berg',
+      Message: 'Two nights.\nWith a dog.',
+      People: 3,
+      Hut: 'lower',
+      Extras: ['upper', 'lower'],
+      Bed: 'lower',
+      Terms: true,
+      Arrival: '24/12/2026',
+      At: '14:30',
+      Email: 'anna@example.org',
+    })
+  })
+
+  it('shows a spinner, the button disabled, then what the layout says of its completion (FORM-013, FORM-014, FORM-092, FORM-093, FORM-132)', async () => {
+    const answer = Promise.withResolvers<object>()
+    const { answers } = formServer(() => answer.promise)
+    const { user } = await showForm(
+      { ...simple, SubmitCompletionText: '<p>Thanks, <b>all of you</b></p>' },
+      { answers },
+    )
+    await fillIn(user)
+    expect(screen.queryByText('Submitting Form')).toBeNull()
+    await user.click(submitButton())
+    expect(await screen.findByRole('status')).toHaveTextContent('Submitting Form')
+    expect(submitButton()).toBeDisabled()
+    await act(async () => answer.resolve({}))
+    const done = await screen.findByRole('status')
+    expect(within(done).getByText('all of you').tagName).toBe('B')
+    expect(done).toHaveFocus()
+    expect(screen.queryByRole('button', { name: 'SUBMIT' })).toBeNull()
+    expect(screen.queryByText('Submitting Form')).toBeNull()
+  })
+
+  it('sends once, however often the button is pressed', async () => {
+    const answer = Promise.withResolvers<object>()
+    const { sent, answers } = formServer(() => answer.promise)
+    const { user, container } = await showForm(simple, { answers })
+    await fillIn(user)
+    const form = container.querySelector('form')
+    act(() => {
+      form?.requestSubmit()
+      form?.requestSubmit()
+    })
+    await user.click(submitButton())
+    await act(async () => answer.resolve({}))
+    await screen.findByText(/Thank you/)
+    expect(sent).toHaveLength(1)
+  })
+
+  it('tells to check the mail, unless the answer carries the auth marker (FORM-017, FORM-094)', async () => {
+    const waiting = await showForm(
+      simple,
+      formServer(() => ({})),
+    )
+    await fillIn(waiting.user)
+    await waiting.user.click(submitButton())
+    expect(await screen.findByText(notes.checkEmail)).toBeVisible()
+    expect(notes.checkEmail).toBe(
+      'Check your email. We need to verify your email address before your message can be delivered. An email has been sent to the email address you provided with a link to release your message.',
+    )
+    waiting.unmount()
+
+    const { user } = await showForm(
+      simple,
+      formServer(() => ({ auth: 1 })),
+    )
+    await fillIn(user)
+    await user.click(submitButton())
+    expect(await screen.findByText(/Thank you/)).toBeVisible()
+    expect(screen.queryByText(notes.checkEmail)).toBeNull()
+  })
+
+  it.each([
+    [3, 'Your email address was not valid, please correct and retry', 'FORM-135'],
+    [4, 'Your submission was not processed due to repeated attempts.  Please try again in a few minutes.', 'FORM-136'],
+    [1, 'This system has not been properly configured and your form could not be processed', 'FORM-137'],
+    [2, 'This system has not been properly configured and your form could not be processed', 'FORM-137'],
+    [99, 'This system has not been properly configured and your form could not be processed', 'FORM-137'],
+  ])('alerts to error %i: %s (%s), and gives the form back (FORM-095, FORM-096)', async (error, text) => {
+    const { user } = await showForm(
+      simple,
+      formServer(() => ({ error })),
+    )
+    await fillIn(user)
+    await user.click(submitButton())
+    await waitFor(() => expect(alerts).toEqual([text]))
+    expect(submitButton()).toBeEnabled()
+    expect(screen.getByLabelText('Name')).toHaveValue('Anna Berg')
+    expect(error === 3 ? screen.getByLabelText('Email') : submitButton()).toHaveFocus()
+    expect(screen.queryByText('Submitting Form')).toBeNull()
+  })
+
+  it('alerts to a failed call, loses nothing and can be tried again (FORM-138, FORM-095, FORM-096)', async () => {
+    const replies = [
+      () => {
+        throw new ApiError('refused', { status: 400, body: { error: 'Name: This text may have at most 5 characters' } })
+      },
+      () => ({ auth: 1 }),
+    ]
+    const { sent, answers } = formServer(() => replies[sent.length - 1]?.())
+    const { user } = await showForm(simple, { answers })
+    await fillIn(user)
+    await user.click(submitButton())
+    await waitFor(() => expect(alerts).toEqual(['Failed to submit form, see browser log for more information']))
+    expect(console.error).toHaveBeenCalled()
+    expect(screen.getByRole('alert')).toHaveTextContent('Name: This text may have at most 5 characters')
+    expect(screen.getByLabelText('Name')).toHaveValue('Anna Berg')
+    expect(screen.getByLabelText('Email')).toHaveValue('anna@example.org')
+    await user.click(submitButton())
+    expect(await screen.findByText(/Thank you/)).toBeVisible()
+    expect(sent[0]?.reCaptchaToken).not.toBe(sent[1]?.reCaptchaToken)
+  })
+})
+
+describe('the human check', () => {
+  const down = {
+    'GET public/human-check.json.php': () => {
+      throw new Error('down')
+    },
+  }
+
+  it('hides the form where it cannot be set up, and says so (FORM-009, FORM-010)', async () => {
+    await showForm(simple, { answers: down })
+    expect(
+      await screen.findByText(
+        'Anti-spam system could not be initialized. Please contact the site administrator about the page you have encountered this problem on.',
+      ),
+    ).toBeVisible()
+    expect(screen.getByLabelText('Name')).not.toBeVisible()
+    expect(screen.queryByRole('button', { name: 'SUBMIT' })).toBeNull()
+  })
+
+  it('failing later counts as a failed call (FORM-138)', async () => {
+    const { sent, answers } = formServer()
+    let asked = 0
+    const check = 'GET public/human-check.json.php'
+    const once = (input: Record<string, unknown>) => ((asked += 1) === 1 ? answers[check]?.(input) : down[check]())
+    const { user } = await showForm(simple, { answers: { ...answers, [check]: once } })
+    await fillIn(user)
+    await user.click(submitButton())
+    await waitFor(() => expect(alerts).toEqual([notes.failed]))
+    expect(sent).toEqual([])
+    expect(submitButton()).toBeEnabled()
+  })
+})
+
+describe('verification', () => {
+  const note =
+    'To reduce spam, we require verification of your email address to accept this information. You will receive an email after submitting this form containing a verification link if you were not pre-verified. Once your email has been confirmed, your message will be delivered.'
+
+  it('is announced by a note (FORM-015)', async () => {
+    await showForm(simple)
+    expect(screen.getByText(note)).toBeVisible()
+  })
+
+  it('is not announced where it is suppressed (FORM-016)', async () => {
+    await showForm({ ...simple, SuppressAntispam: true })
+    expect(screen.queryByText(note)).toBeNull()
+  })
+
+  it("is not announced to whoever has a key in the query 'pa', which goes with the form (FORM-007, FORM-016)", async () => {
+    window.history.replaceState(null, '', '/pages/form/7?pa=k%20y')
+    const { sent, answers } = formServer(() => ({ auth: 1 }))
+    const { user } = await showForm(simple, { answers })
+    expect(screen.queryByText(note)).toBeNull()
+    await fillIn(user)
+    await user.click(submitButton())
+    await screen.findByText(/Thank you/)
+    expect(sent[0]?.pauth).toBe('k y')
+  })
+
+  it('goes without a key where there is none (FORM-007)', async () => {
+    const { sent, answers } = formServer()
+    const { user } = await showForm(simple, { answers })
+    await fillIn(user)
+    await user.click(submitButton())
+    await screen.findByText(/Thank you/)
+    expect(sent[0]).not.toHaveProperty('pauth')
+  })
+})
+
+describe('the toolbar for editing', () => {
+  const toolbar = () => screen.queryByRole('group', { name: 'Form editing' })
+
+  it('is there for editors only (FORM-020)', async () => {
+    const shown = await showForm(simple, { permissions: ['plugin.contactform.editor'] })
+    await waitFor(() => expect(toolbar()).toBeVisible(), { timeout: 15_000 })
+    shown.unmount()
+    await showForm(simple, { permissions: ['plugin.sectionedpage.editor', 'core.admin'] })
+    expect(submitButton()).toBeVisible()
+    expect(toolbar()).toBeNull()
+  })
+})
+
+describe('the hit counter', () => {
+  const hits = (total: number) => ({ 'GET private/page-get-hit-count.json.php': () => [total, 3] })
+
+  it('is shown to page managers, above 0 (FORM-018, FORM-019)', async () => {
+    const permissions = ['core.page-manager']
+    const shown = await showForm(simple, { permissions, answers: hits(12) })
+    expect(await screen.findByText('3/12')).toBeVisible()
+    shown.unmount()
+    await showForm(simple, { permissions, answers: hits(0) })
+    expect(screen.queryByText('3/0')).toBeNull()
+  })
+
+  it('is not shown to visitors (FORM-019)', async () => {
+    await showForm(simple, { answers: hits(12) })
+    expect(screen.queryByText('3/12')).toBeNull()
+  })
+})
+
+it('asks for an address that only the form itself has, even where it is hidden', async () => {
+  await showForm({
+    ...layout([]),
+    fields: [{ ...emailField, hidden: true }, field('select', { config: { Options: options } })],
+  })
+  expect(screen.getByLabelText('Email')).toBeVisible()
+})

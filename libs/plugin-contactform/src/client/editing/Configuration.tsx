@@ -1,0 +1,82 @@
+import { keepDays, longestRecipients, longestSubject } from '../../model/limits.ts'
+import { CheckField } from './CheckField.tsx'
+import type { FormSettings } from './edited-form.ts'
+import { NumberField } from './NumberField.tsx'
+import { RichTextField } from './RichTextField.tsx'
+import { TextField } from './TextField.tsx'
+
+export interface ConfigurationProps {
+  settings: FormSettings
+  onChange: (part: Partial<FormSettings>) => void
+}
+
+/** What concerns the form as a whole: who gets it, its emails, its button and its thanks (B§2.1). */
+export function Configuration({ settings, onChange }: ConfigurationProps) {
+  const unread = settings.TargetEmail.trim() === ''
+  return (
+    <div data-configuration="">
+      <TextField
+        label="Recipient email addresses"
+        value={settings.TargetEmail}
+        longest={longestRecipients}
+        hint={
+          unread
+            ? 'Without a recipient nothing can be submitted. Several addresses are separated by commas.'
+            : 'Who gets what is submitted. Several addresses are separated by commas.'
+        }
+        odd={unread}
+        onChange={(TargetEmail) => onChange({ TargetEmail })}
+      />
+      <CheckField
+        label="Set the submitter's address as reply-to"
+        checked={settings.SetReplyTo}
+        hint="Whoever answers the delivered email then writes to the submitter."
+        onChange={(SetReplyTo) => onChange({ SetReplyTo })}
+      />
+      <CheckField
+        label="Enable anti-spam validation email"
+        checked={!settings.SuppressAntispam}
+        hint="The user must click a link in an email to prove ownership of the address, before anything is delivered."
+        onChange={(enabled) => onChange({ SuppressAntispam: !enabled })}
+      />
+      <div data-pair="">
+        <TextField
+          label="Validation email subject"
+          value={settings.ValidationEmailSubject}
+          longest={longestSubject}
+          hint="Of the email with the link, which the submitter gets."
+          onChange={(ValidationEmailSubject) => onChange({ ValidationEmailSubject })}
+        />
+        <TextField
+          label="Submission email subject"
+          value={settings.SubmissionEmailSubject}
+          longest={longestSubject}
+          hint="Of the email with the answers, which the recipients get."
+          onChange={(SubmissionEmailSubject) => onChange({ SubmissionEmailSubject })}
+        />
+        <TextField
+          label="Submit button text"
+          value={settings.SubmitButtonText}
+          longest={longestSubject}
+          onChange={(SubmitButtonText) => onChange({ SubmitButtonText })}
+        />
+        <NumberField
+          label="Keep submissions for (days)"
+          value={settings.KeepDays}
+          whole={{ min: keepDays.min, max: keepDays.max }}
+          hint="After that they are deleted from this site."
+          onChange={(KeepDays) => onChange({ KeepDays })}
+        />
+      </div>
+      <div data-rich="" role="group" aria-label="Completion text">
+        <span aria-hidden>Completion text</span>
+        <RichTextField
+          label="Completion text"
+          value={settings.SubmitCompletionText}
+          onChange={(SubmitCompletionText) => onChange({ SubmitCompletionText })}
+        />
+        <p>Shown in place of the form when it was submitted.</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,287 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { dayText } from '../../model/day.ts'
+import { valueOf } from '../../model/field.ts'
+import { button, card, configuration, editForm, openForm, preview, serverWith } from '../../testing/edit-form.tsx'
+import { emailField, everyType, field, filledIn, layout } from '../../testing/sample-forms.ts'
+
+const booking = layout([field('text-single-input', { label: 'Name' })])
+const newBooking = layout([field('text-single-input', { label: 'Full name' })])
+const toolbar = () => within(screen.getByRole('group', { name: 'Form editing' }))
+const names = () =>
+  toolbar()
+    .getAllByRole('button')
+    .map((each) => each.getAttribute('aria-label'))
+const preauth = ['Get pre-authorization link', 'Pre-authorize an email address']
+const refusing = () => Promise.reject(new Error('no answer'))
+
+/** Has the first field called otherwise. */
+async function rename(user: Awaited<ReturnType<typeof editForm>>['user'], label: string) {
+  const input = await card(1).findByRole('textbox', { name: 'Input field label' })
+  await user.clear(input)
+  await user.type(input, label)
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.restoreAllMocks()
+})
+
+describe('the toolbar', () => {
+  it('offers to edit, the draft where there is one, and both ways around verification (FORM-021)', async () => {
+    const { unmount } = await openForm(serverWith(booking, newBooking))
+    expect(names()).toEqual(['Load draft', 'Edit form', ...preauth])
+    expect(screen.queryByRole('region')).toBeNull()
+    unmount()
+    await openForm(serverWith(booking))
+    expect(names()).toEqual(['Edit form', ...preauth])
+  })
+
+  it('has close, split screen and both kinds of save, which wait for a change (FORM-021, FORM-101)', async () => {
+    const { user } = await editForm(serverWith(booking))
+    expect(names()).toEqual(['Close', 'Split screen', 'Save as draft', 'Save form', ...preauth])
+    expect(await button('Save as draft')).toBeDisabled()
+    expect(await button('Save form')).toBeDisabled()
+    await rename(user, 'Full name')
+    expect(await button('Save as draft')).toBeEnabled()
+    expect(await button('Save form')).toBeEnabled()
+    await rename(user, 'Name')
+    expect(await button('Save form')).toBeDisabled()
+  })
+
+  it('loads and reverts the draft, and says what saving it does (FORM-103, FORM-104, FORM-108)', async () => {
+    const { user } = await openForm(serverWith(booking, newBooking))
+    expect(screen.getByRole('textbox', { name: 'Name' })).toBeVisible()
+    await user.click(await button('Load draft'))
+    expect(await screen.findByRole('textbox', { name: 'Full name' })).toBeVisible()
+    expect(screen.getByText('[draft mode]')).toBeVisible()
+    await user.click(await button('Edit form'))
+    expect(await button('Publish draft as active form')).toBeEnabled()
+    expect(screen.queryByRole('button', { name: 'Save form' })).toBeNull()
+    await user.click(await button('Revert'))
+    expect(await screen.findByRole('button', { name: 'Save form' })).toBeDisabled()
+    expect(screen.queryByText('[draft mode]')).toBeNull()
+  })
+})
+
+describe('edit mode', () => {
+  it('has two panels, and outside it there are none (FORM-004, FORM-022)', async () => {
+    const { user } = await editForm(serverWith(booking))
+    expect(screen.getByRole('region', { name: 'Form Configuration' })).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Form Fields' })).toBeVisible()
+    await user.click(await button('Close'))
+    expect(screen.queryByRole('region', { name: 'Form Configuration' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Form Fields' })).toBeNull()
+    expect(screen.getByRole('textbox', { name: 'Name' })).toBeVisible()
+  })
+
+  it('shows a live preview below, each area 45vh high and scrolling; without split screen the editor alone (FORM-023, FORM-024, FORM-025, FORM-026)', async () => {
+    const { user } = await editForm(serverWith(booking))
+    for (const name of ['Form Editor', 'Form Preview']) {
+      const styles = getComputedStyle(screen.getByRole('region', { name }).querySelector(':scope > div')!)
+      expect(Number.parseFloat(styles.height)).toBeCloseTo(0.45 * window.innerHeight)
+      expect(styles.overflow).toBe('auto')
+    }
+    await rename(user, 'Full name')
+    expect(await preview().findByRole('textbox', { name: 'Full name' })).toBeVisible()
+    await user.click(await button('Split screen'))
+    expect(screen.queryByRole('region', { name: 'Form Preview' })).toBeNull()
+    expect(screen.getByRole('region', { name: 'Form Fields' })).toBeVisible()
+  })
+
+  it('ends with the form as it was when it is discarded (FORM-097, FORM-100)', async () => {
+    const server = serverWith(booking)
+    const { user } = await editForm(server)
+    await rename(user, 'Full name')
+    await user.click(await button('Discard changes'))
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toBeVisible()
+    expect(screen.queryByRole('textbox', { name: 'Full name' })).toBeNull()
+    expect(server.saves).toEqual([])
+  })
+})
+
+describe('saving', () => {
+  it('has nothing to send without a change: edit mode is only left (FORM-102)', async () => {
+    const server = serverWith(booking)
+    const { user } = await editForm(server)
+    await rename(user, 'Full name')
+    await rename(user, 'Name')
+    expect(await button('Save form')).toBeDisabled()
+    await user.click(await button('Close'))
+    expect(await button('Edit form')).toBeVisible()
+    expect(server.saves).toEqual([])
+  })
+
+  it('publishes what was written last and leaves edit mode and the draft (FORM-098, FORM-099, FORM-107, API-051)', async () => {
+    const server = serverWith(booking, newBooking)
+    const { user } = await openForm(server)
+    await user.click(await button('Load draft'))
+    await user.click(await button('Edit form'))
+    await screen.findByRole('region', { name: 'Form Fields' })
+    await rename(user, 'Your name')
+    await user.click(await button('Publish draft as active form'))
+    expect(await button('Edit form')).toBeVisible()
+    expect(screen.queryByText('[draft mode]')).toBeNull()
+    expect(names()).toEqual(['Edit form', ...preauth])
+    expect(server.saves).toMatchObject([{ id: 7, draft: false, fromDraft: true, base: 1 }])
+    expect(server.lastSaved().fields[0]).toMatchObject({ config: { Label: 'Your name' }, SubmitLabel: 'Your name' })
+  })
+
+  it('as a draft keeps the editor open, in draft mode (FORM-005, FORM-105, FORM-106)', async () => {
+    const server = serverWith(booking)
+    const { user } = await editForm(server)
+    await rename(user, 'Full name')
+    await user.click(await button('Save as draft'))
+    expect(await screen.findByText('[draft mode]')).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Form Fields' })).toBeVisible()
+    expect(await button('Publish draft as active form')).toBeEnabled()
+    expect(server.saves).toMatchObject([{ draft: true }])
+  })
+
+  it('clears what was typed into the fields, but not in a draft (FORM-111 to FORM-120, Q103)', async () => {
+    const typed = { ...everyType, fields: everyType.fields.map(withTyped) }
+    const server = serverWith(typed)
+    const { user } = await editForm(server)
+    await user.click(configuration().getByRole('checkbox', { name: /reply-to/ }))
+    await user.click(await button('Save as draft'))
+    await screen.findByText('[draft mode]')
+    expect(server.lastSaved().fields.map(valueOf)).toEqual(typed.fields.map(valueOf))
+    await user.click(await button('Publish draft as active form'))
+    await button('Edit form')
+    const values = Object.fromEntries(server.lastSaved().fields.map((each) => [each.fieldType, valueOf(each)]))
+    expect(values).toEqual({
+      ...{ text: undefined, 'text-single-input': '', 'text-multi-input': '', 'number-input': 2, select: '' },
+      ...{ 'multi-select': [], radio: 'upper', checkbox: false, date: dayText(), time: '', email: '' },
+    })
+    expect(server.lastSaved().fields[0]?.config).toEqual({ Content: '<p>Our huts</p>' })
+  })
+
+  it('waits for more than what is typed into the preview (FORM-101, Q120)', async () => {
+    const { user } = await editForm(serverWith(booking))
+    await user.type(await preview().findByRole('textbox', { name: 'Name' }), 'Anna')
+    expect(await button('Save form')).toBeDisabled()
+    expect(await button('Close')).toBeVisible()
+  })
+
+  it.each([
+    ['Save form', 'Failed to save form, see browser log for more information', 'FORM-139'],
+    ['Save as draft', 'Failed to save draft, see browser log for more information', 'FORM-140'],
+  ])('that fails keeps every word: %s (FORM-139, FORM-140)', async (name, text) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const alert = vi.spyOn(window, 'alert').mockImplementation(() => {})
+    const server = serverWith(booking)
+    const { user } = await editForm({
+      answers: { ...server.answers, 'POST protected/plugin/form/save-form.json.php': refusing },
+    })
+    await rename(user, 'Full name')
+    await user.click(await button(name))
+    await waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith(text))
+    expect(log).toHaveBeenCalled()
+    expect(card(1).getByRole('textbox', { name: 'Input field label' })).toHaveValue('Full name')
+  })
+
+  it('over what somebody else saved meanwhile is a decision (Q136)', async () => {
+    const server = serverWith(booking)
+    const { user } = await editForm(server)
+    await rename(user, 'Full name')
+    server.page.version = 5
+    await user.click(await button('Save form'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ann saved this form')
+    await user.click(await button('Overwrite it with mine'))
+    await button('Edit form')
+    expect(server.saves.at(-1)?.base).toBe(5)
+  })
+
+  it('does not happen while a number cannot be taken over', async () => {
+    const alert = vi.spyOn(window, 'alert').mockImplementation(() => {})
+    const server = serverWith(booking)
+    const { user } = await editForm(server)
+    await rename(user, 'Full name')
+    const days = configuration().getByRole('spinbutton', { name: 'Keep submissions for (days)' })
+    await user.clear(days)
+    await user.click(await button('Save form'))
+    await waitFor(() => expect(alert).toHaveBeenCalledOnce())
+    await waitFor(() => expect(days).toHaveFocus())
+    expect(days).toHaveAccessibleDescription('Enter a whole number from 1 to 3650.')
+    expect(server.saves).toEqual([])
+    await user.type(days, '30')
+    await user.click(await button('Save form'))
+    await button('Edit form')
+    expect(server.lastSaved().KeepDays).toBe(30)
+  })
+})
+
+describe('pre-authorization', () => {
+  const key = 'GET protected/plugin/form/preauth.json.php'
+
+  function answering(answer: (input: Record<string, unknown>) => unknown) {
+    const asked: unknown[] = []
+    const { answers } = serverWith(booking)
+    return {
+      asked,
+      answers: { ...answers, [key]: (input: Record<string, unknown>) => (asked.push(input), answer(input)) },
+    }
+  }
+
+  it("alerts the page's address without its query, and with the key (FORM-006, FORM-133, API-052)", async () => {
+    const alert = vi.spyOn(window, 'alert').mockImplementation(() => {})
+    window.history.replaceState(null, '', '/pages/form/7?draft=1#top')
+    const server = answering(() => ['a_key-1'])
+    const { user } = await openForm(server)
+    await user.click(await button('Get pre-authorization link'))
+    await waitFor(() =>
+      expect(alert).toHaveBeenCalledExactlyOnceWith(`${window.location.origin}/pages/form/7?pa=a_key-1`),
+    )
+    expect(server.asked).toEqual([{ id: 7 }])
+  })
+
+  it('asks for an address, and says that it is pre-authorized (FORM-006, FORM-134, API-053)', async () => {
+    vi.spyOn(window, 'prompt').mockReturnValue(' anna@example.org ')
+    const server = answering(() => [1])
+    const { user } = await openForm(server)
+    await user.click(await button('Pre-authorize an email address'))
+    expect(await screen.findByText('anna@example.org is pre-authorized')).toBeVisible()
+    expect(server.asked).toEqual([{ id: 7, e: 'anna@example.org' }])
+  })
+
+  it.each([null, '', '  '])('does nothing where %j is given for an address (FORM-134, Q113)', async (given) => {
+    const prompt = vi.spyOn(window, 'prompt').mockReturnValue(given)
+    const server = answering(() => [1])
+    const { user } = await openForm(server)
+    await user.click(await button('Pre-authorize an email address'))
+    await waitFor(() => expect(prompt).toHaveBeenCalledOnce())
+    expect(server.asked).toEqual([])
+  })
+
+  it.each([0, ''])('tells when the address could not be authorized: %j (FORM-143)', async (answer) => {
+    vi.spyOn(window, 'prompt').mockReturnValue('anna')
+    const alert = vi.spyOn(window, 'alert').mockImplementation(() => {})
+    const { user } = await openForm(answering(() => [answer]))
+    await user.click(await button('Pre-authorize an email address'))
+    await waitFor(() =>
+      expect(alert).toHaveBeenCalledExactlyOnceWith(
+        'Email address could not be authorized.  Please try again, or contact the system administrator if this problem persists.',
+      ),
+    )
+    expect(screen.queryByText(/is pre-authorized/)).toBeNull()
+  })
+
+  it.each([
+    ['Get pre-authorization link', 'Failed to obtain preauth key'],
+    ['Pre-authorize an email address', 'Failed to preauth email address'],
+  ])('tells when the call failed: %s (FORM-141, FORM-142)', async (name, text) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.spyOn(window, 'prompt').mockReturnValue('anna@example.org')
+    const alert = vi.spyOn(window, 'alert').mockImplementation(() => {})
+    const { user } = await openForm(answering(refusing))
+    await user.click(await button(name))
+    await waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith(text))
+    expect(await button(name)).toBeEnabled()
+  })
+})
+
+function withTyped(each: (typeof everyType.fields)[number]) {
+  const value = filledIn[each.SubmitLabel]
+  if (value === undefined && each !== emailField) return each
+  return { ...each, config: { ...each.config, Value: value } }
+}

@@ -1,0 +1,126 @@
+import { withCalls } from '@sitewright/api-client'
+import {
+  EditingToolbar,
+  Fetched,
+  SplitScreen,
+  useDraftEditing,
+  useFetched,
+  useSite,
+  type SaveRequest,
+  type Stored,
+} from '@sitewright/page-kit'
+import { Spinner, useMessages } from '@sitewright/ui'
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import type { ContactFormCalls } from '../../contract.ts'
+import { dayText } from '../../model/day.ts'
+import { writeLayout, type Layout } from '../../model/layout.ts'
+import { BeingWrittenProvider } from '../../field-types/text/SafeText.tsx'
+import { FormPreview } from '../FormPreview.tsx'
+import { load, type ContactFormData } from '../load.ts'
+import { PublicForm } from '../PublicForm.tsx'
+import { usePreauth } from '../use-preauth.ts'
+import { clearedForm, editedData, isSameForm, plainLayout, type EditedForm } from './edited-form.ts'
+import type { FormEditorHandle } from './FormEditor.tsx'
+import { PreauthButtons } from './PreauthButtons.tsx'
+import { useFormActions } from './use-form-actions.ts'
+import { formWording } from './wording.ts'
+
+const fetchFormEditor = () => import('./FormEditor.tsx')
+
+export interface EditableFormProps {
+  pageId: number
+  /** What `load` gave. */
+  data: ContactFormData
+}
+
+/** The form for those who may edit it: the toolbar above, and in edit mode the editor beside a live preview. */
+export default function EditableForm({ pageId, data }: EditableFormProps) {
+  const { api } = useSite()
+  const messages = useMessages()
+  const preauth = usePreauth()
+  const editor = useRef<FormEditorHandle>(null)
+
+  async function save({ content, ...request }: SaveRequest<EditedForm>): Promise<number> {
+    const call = withCalls<ContactFormCalls>(api)
+    const { version } = await call('POST protected/plugin/form/save-form.json.php', {
+      ...{ id: pageId, content: writeLayout(plainLayout(content)) },
+      ...request,
+    })
+    return version
+  }
+
+  const editing = useDraftEditing({
+    stored: useMemo(() => editedData(storedOf(data)), [data]),
+    save,
+    reload: async () => editedData(storedOf(await load({ api, pageId }))),
+    isEqual: isSameForm,
+    clean: (form) => clearedForm(form, dayText()),
+    // Texts become HTML only now and then: that takes a while in a long one.
+    flush: () => {
+      editor.current?.flush()
+      return actions.now()
+    },
+    wording: formWording,
+  })
+  const { content } = editing
+  const actions = useFormActions(content, editing.change)
+  const FormEditor = useFetched(fetchFormEditor, editing.editing)
+  useEffect(() => {
+    // whoever may edit will want it next; should that fail now, it is tried again when it is needed
+    fetchFormEditor().catch(() => {})
+  }, [])
+  const layout = useMemo(() => plainLayout(content), [content])
+
+  /** What is typed and makes no sense would be lost by a save, which ends with the editor being closed. */
+  function unlessMistaken(store: () => Promise<void>) {
+    return async () => {
+      if (editor.current?.showMistake()) {
+        await messages.alert('There is a number that cannot be used. Nothing is saved yet: correct it first.')
+        editor.current?.showMistake()
+      } else await store()
+    }
+  }
+
+  return (
+    <>
+      <EditingToolbar
+        editing={{ ...editing, save: unlessMistaken(editing.save), saveDraft: unlessMistaken(editing.saveDraft) }}
+        show={(other) => <FormPreview layout={plainLayout(other)} />}
+      >
+        <PreauthButtons pageId={pageId} />
+      </EditingToolbar>
+      {editing.editing ? (
+        <SplitScreen
+          split={editing.split}
+          editorHeading="Form Editor"
+          editor={
+            FormEditor ? (
+              <Fetched component={FormEditor} key={editing.revision} ref={editor} form={content} actions={actions} />
+            ) : (
+              <Spinner label="Loading editor..." />
+            )
+          }
+          previewHeading="Form Preview"
+          preview={<LivePreview layout={layout} />}
+        />
+      ) : editing.draftActive ? (
+        // nobody can submit what is not published
+        <FormPreview layout={layout} />
+      ) : (
+        // after a save it is what was written here, which only the server has sanitised
+        <BeingWrittenProvider value>
+          <PublicForm pageId={pageId} layout={layout} preauth={preauth} />
+        </BeingWrittenProvider>
+      )}
+    </>
+  )
+}
+
+/** It follows the editor, which never waits for it. */
+function LivePreview({ layout }: { layout: Layout }) {
+  return <FormPreview layout={useDeferredValue(layout)} />
+}
+
+function storedOf({ layout, ...others }: ContactFormData): Stored<Layout> {
+  return { ...others, active: layout }
+}

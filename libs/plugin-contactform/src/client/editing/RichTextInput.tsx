@@ -1,0 +1,32 @@
+import { pictureOf, useImagePicker } from '@sitewright/media'
+import { useSite } from '@sitewright/page-kit'
+import { RichTextEditor, type RichTextHandle } from '@sitewright/ui/rich-text'
+import { useCallback, useRef } from 'react'
+import { useHeldBackWords } from './held-back-words.ts'
+import type { RichTextFieldProps } from './RichTextField.tsx'
+
+/** The rich text editor of a form. Reached by `import()` only: it brings Slate. */
+export default function RichTextInput({ label, value, onChange }: RichTextFieldProps) {
+  const { api } = useSite()
+  const { pick, dialog } = useImagePicker(api)
+  const editor = useRef<RichTextHandle>(null)
+  useHeldBackWords(useCallback(() => void editor.current?.flush(), []))
+  const pickImage = useCallback(async () => {
+    const chosen = await pick({ byAddress: true })
+    return chosen && chosen !== 'address' ? pictureOf(chosen) : chosen
+  }, [pick])
+
+  return (
+    <>
+      <RichTextEditor
+        ref={editor}
+        label={label}
+        placeholder="Enter text here..."
+        value={value}
+        onChange={onChange}
+        pickImage={pickImage}
+      />
+      {dialog}
+    </>
+  )
+}

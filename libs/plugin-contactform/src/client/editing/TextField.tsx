@@ -1,0 +1,30 @@
+import { Field, Input } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+export interface TextFieldProps {
+  label: string
+  value: string
+  /** Characters. */
+  longest: number
+  hint?: ReactNode
+  /** The hint tells of something that is hardly meant so. */
+  odd?: boolean
+  onChange: (value: string) => void
+}
+
+/** A line of text with its label, and a sentence on what it is good for. */
+export function TextField({ label, value, longest, hint, odd = false, onChange }: TextFieldProps) {
+  return (
+    <Field.Root>
+      <Field.Label>{label}</Field.Label>
+      <Input
+        size="sm"
+        value={value}
+        maxLength={longest}
+        autoComplete="off"
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {hint !== undefined && <Field.HelperText data-odd={odd || undefined}>{hint}</Field.HelperText>}
+    </Field.Root>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button, chakra, Text } from '@chakra-ui/react'
+import { withCalls } from '@sitewright/api-client'
+import { useSite } from '@sitewright/page-kit'
+import { AppDialog, Spinner } from '@sitewright/ui'
+import { useEffect, useState } from 'react'
+import type { Answer, ContactFormCalls, ReleaseSubmission } from '../../contract.ts'
+import { Moment } from './Moment.tsx'
+
+export interface MessageDialogProps {
+  submission: ReleaseSubmission
+  onClose: () => void
+}
+
+type Message = { status: 'loading' | 'failed' } | { status: 'ready'; answers: readonly Answer[] }
+
+const Answers = chakra('dl', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    '& dt': { color: 'fg.muted', textStyle: 'label', overflowWrap: 'anywhere' },
+    '& dd': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+    '& dd[data-none]': { color: 'fg.muted', fontStyle: 'italic' },
+  },
+})
+
+/** What was submitted, to be read before it is released. */
+export function MessageDialog({ submission, onClose }: MessageDialogProps) {
+  const { id, title, email, time } = submission
+  const { api } = useSite()
+  const [message, setMessage] = useState<Message>({ status: 'loading' })
+  const load = () => withCalls<ContactFormCalls>(api)('GET private/form-get-submission.json.php', { id })
+  const [attempt, setAttempt] = useState({ load })
+
+  useEffect(() => {
+    let wanted = true
+    attempt.load().then(
+      ({ answers }) => {
+        if (wanted) setMessage({ status: 'ready', answers })
+      },
+      (error: unknown) => {
+        console.error(error)
+        if (wanted) setMessage({ status: 'failed' })
+      },
+    )
+    return () => {
+      wanted = false
+    }
+  }, [attempt])
+
+  function retry() {
+    setMessage({ status: 'loading' })
+    setAttempt({ load })
+  }
+
+  return (
+    <AppDialog title={title} open size="lg" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+      <Text color="fg.muted" marginBottom="4" overflowWrap="anywhere">
+        <bdi>{email}</bdi>, <Moment at={time} />
+      </Text>
+      {message.status === 'loading' && <Spinner label="Loading message" />}
+      {message.status === 'failed' && (
+        <div role="alert">
+          <Text marginBottom="3">The message could not be loaded. The reason is in the browser’s log.</Text>
+          <Button variant="outline" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {message.status === 'ready' && <AnswerList answers={message.answers} />}
+    </AppDialog>
+  )
+}
+
+function AnswerList({ answers }: { answers: readonly Answer[] }) {
+  if (answers.length === 0) return <Text>There are no answers in it.</Text>
+  return (
+    <Answers>
+      {answers.map(({ label, answer }, index) => (
+        <div key={index}>
+          <dt>
+            <bdi>{label}</bdi>
+          </dt>
+          <dd dir="auto" data-none={answer === '' ? '' : undefined}>
+            {answer || 'No answer'}
+          </dd>
+        </div>
+      ))}
+    </Answers>
+  )
+}

@@ -1,0 +1,216 @@
+import { fakeApi, KitProviders, type Answers } from '@sitewright/page-kit/testing'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { bookings, messageOf, manyBookings } from '../../testing/sample-submissions.ts'
+import ReleaseManager from './ReleaseManager.tsx'
+
+const zoneBefore = vi.hoisted(() => {
+  const before = process.env.TZ
+  process.env.TZ = 'Pacific/Auckland' // before a format of dates is made
+  return before
+})
+afterAll(() => {
+  if (zoneBefore === undefined) delete process.env.TZ
+  else process.env.TZ = zoneBefore
+})
+
+const list = 'GET private/form-get-release-list.json.php'
+const read = 'GET private/form-get-submission.json.php'
+const remove = 'GET private/form-submission-delete.json.php'
+
+/** The screen over a server that answers so, and what was asked of it. */
+function openScreen(answers: Answers = {}) {
+  const asked: [string, unknown][] = []
+  const all: Answers = { [list]: () => bookings, [read]: messageOf, [remove]: () => ({}), ...answers }
+  const api = fakeApi(
+    Object.fromEntries(
+      Object.entries(all).map(([key, answer]) => [key, (input) => (asked.push([key, input]), answer(input))]),
+    ),
+  )
+  render(
+    <KitProviders api={api} permissions={['core.page-manager']}>
+      <ReleaseManager />
+    </KitProviders>,
+  )
+  const made = (key: string) => asked.filter(([one]) => one === key).map(([, input]) => input)
+  return { made, user: userEvent.setup() }
+}
+
+const row = (text: RegExp) => screen.findByRole('row', { name: text })
+const press = async (user: ReturnType<typeof userEvent.setup>, of: RegExp, name: string) =>
+  user.click(within(await row(of)).getByRole('button', { name }))
+const buttonsOf = async (of: RegExp) =>
+  within(await row(of))
+    .queryAllByRole('button')
+    .map((each) => each.getAttribute('aria-label') ?? each.textContent)
+const refusing = () => Promise.reject(new Error('no answer'))
+
+/** What the browser asks or tells, and the answer. */
+function answering(yes: boolean) {
+  return {
+    confirm: vi.spyOn(window, 'confirm').mockReturnValue(yes),
+    alert: vi.spyOn(window, 'alert').mockImplementation(() => {}),
+    open: vi.spyOn(window, 'open').mockReturnValue({ opener: window } as unknown as Window),
+  }
+}
+
+beforeEach(() => void vi.restoreAllMocks())
+
+describe('the table', () => {
+  it('shows the submissions as the server lists them, the newest first (REL-001, REL-002, REL-003, REL-006, API-044)', async () => {
+    openScreen()
+    expect(await row(/anna@example.org/)).toBeVisible()
+    expect(screen.getAllByRole('columnheader').map((each) => each.textContent)).toEqual([
+      ...['Form Name', 'Submitter', 'Date', 'Actions'],
+    ])
+    const cells = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((each) =>
+        within(each)
+          .getAllByRole('cell')
+          .slice(0, 3)
+          .map((cell) => cell.textContent),
+      )
+    expect(cells).toEqual([
+      ['Book a hut', 'anna@example.org', expect.stringMatching(/^2 Nov 2026, 4:15.*pm$/)],
+      ['Contact us', 'ben@example.org', expect.stringMatching(/^1 Nov 2026, 9:05.*am$/)],
+    ])
+    expect(await buttonsOf(/anna/)).toEqual(['Read message', 'Delete submission', 'Release'])
+  })
+
+  it('says so when none is waiting', async () => {
+    openScreen({ [list]: () => [] })
+    expect(await screen.findByText('No submissions are waiting')).toBeVisible()
+  })
+
+  it('that cannot be loaded is logged and can be tried again, without an alert (ERR-010)', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { alert } = answering(true)
+    let down = true
+    const { user } = openScreen({ [list]: () => (down ? refusing() : bookings) })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    expect(log).toHaveBeenCalledOnce()
+    expect(alert).not.toHaveBeenCalled()
+    down = false
+    await user.click(retry)
+    expect(await row(/anna/)).toBeVisible()
+  })
+
+  it('links to all submissions as a table for spreadsheets', async () => {
+    openScreen()
+    const link = screen.getByRole('link', { name: 'Export all submissions (CSV)' })
+    expect(link).toHaveAttribute('href', '/api/1/private/form-submissions.csv')
+    expect(link).toHaveAttribute('download')
+    expect(await row(/anna/)).toBeVisible()
+  })
+
+  it('tells that there may be more than 500, and changes one of them alone', async () => {
+    const { open } = answering(true)
+    const { user } = openScreen({ [list]: () => manyBookings })
+    await press(user, /visitor499@/, 'Release')
+    expect(await within(await row(/visitor499@/)).findByText('Released')).toBeVisible()
+    expect(screen.getByText(/Only the newest 500 are listed/)).toBeVisible()
+    expect(screen.getAllByRole('button', { name: 'Release' })).toHaveLength(499)
+    expect(open).toHaveBeenCalledOnce()
+  }, 60_000)
+})
+
+describe('release', () => {
+  it('asks, opens a tab at once, and takes the buttons away (REL-004, REL-005, REL-007)', async () => {
+    const { confirm, open } = answering(true)
+    const { user, made } = openScreen()
+    await press(user, /anna/, 'Release')
+    expect(await within(await row(/anna/)).findByText('Released')).toBeVisible()
+    expect(confirm).toHaveBeenCalledExactlyOnceWith('Are you sure you want to release this form?')
+    expect(open).toHaveBeenCalledExactlyOnceWith('/api/1/public/verify.php?a=1&t=c0de_-1', '_blank')
+    expect(await buttonsOf(/anna/)).toEqual([])
+    expect(await buttonsOf(/ben/)).toHaveLength(3)
+    expect(made(list)).toHaveLength(1)
+  })
+
+  it('refused releases nothing (REL-007)', async () => {
+    const { confirm, open } = answering(false)
+    const { user } = openScreen()
+    await press(user, /anna/, 'Release')
+    await waitFor(() => expect(confirm).toHaveBeenCalledOnce())
+    expect(open).not.toHaveBeenCalled()
+    expect(await buttonsOf(/anna/)).toHaveLength(3)
+  })
+
+  it('leaves a link where the browser blocks the tab', async () => {
+    const { open } = answering(true)
+    open.mockReturnValue(null)
+    const { user } = openScreen()
+    await press(user, /anna/, 'Release')
+    const link = await within(await row(/anna/)).findByRole('link', { name: 'Open the release page' })
+    expect(link).toHaveAttribute('href', '/api/1/public/verify.php?a=1&t=c0de_-1')
+    expect(link).toHaveAttribute('target', '_blank')
+    expect(await buttonsOf(/anna/)).toEqual([])
+    await user.click(link)
+    expect(await within(await row(/anna/)).findByText('Released')).toBeVisible()
+  })
+})
+
+describe('delete', () => {
+  it('asks, deletes, and takes the buttons away (REL-004, REL-008, API-045)', async () => {
+    const { confirm } = answering(true)
+    const { user, made } = openScreen()
+    await press(user, /ben/, 'Delete submission')
+    expect(await within(await row(/ben/)).findByText('Deleted')).toBeVisible()
+    expect(confirm).toHaveBeenCalledExactlyOnceWith('Are you sure you want to delete this form submission?')
+    expect(made(remove)).toEqual([{ id: 11 }])
+    expect(await buttonsOf(/ben/)).toEqual([])
+  })
+
+  it('refused deletes nothing (REL-008)', async () => {
+    const { confirm } = answering(false)
+    const { user, made } = openScreen()
+    await press(user, /ben/, 'Delete submission')
+    await waitFor(() => expect(confirm).toHaveBeenCalledOnce())
+    expect(made(remove)).toEqual([])
+    expect(await buttonsOf(/ben/)).toHaveLength(3)
+  })
+
+  it('that fails is told, and the submission stays (REL-009)', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { alert } = answering(true)
+    const { user } = openScreen({ [remove]: refusing })
+    await press(user, /ben/, 'Delete submission')
+    await waitFor(() =>
+      expect(alert).toHaveBeenCalledExactlyOnceWith(
+        'An error occurred deleting the submission, see browser error log for details',
+      ),
+    )
+    expect(log).toHaveBeenCalled()
+    expect(await buttonsOf(/ben/)).toHaveLength(3)
+  })
+})
+
+describe('the message', () => {
+  it('can be read before it is released', async () => {
+    const { user, made } = openScreen()
+    await press(user, /anna/, 'Read message')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Book a hut' }))
+    expect(await dialog.findByText('Two nights.', { exact: false })).toBeVisible()
+    expect(dialog.getByText('anna@example.org')).toBeVisible()
+    expect(dialog.getAllByRole('term').map((each) => each.textContent)).toEqual(['Name', 'Message', 'Phone'])
+    expect(dialog.getByText('No answer')).toBeVisible()
+    expect(made(read)).toEqual([{ id: 12 }])
+    await user.click(dialog.getAllByRole('button', { name: 'Close' })[0]!)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('that cannot be loaded can be tried again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    let down = true
+    const { user } = openScreen({ [read]: (input) => (down ? refusing() : messageOf(input)) })
+    await press(user, /anna/, 'Read message')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Book a hut' }))
+    await dialog.findByRole('alert')
+    down = false
+    await user.click(dialog.getByRole('button', { name: 'Try again' }))
+    expect(await dialog.findByText('Two nights.', { exact: false })).toBeVisible()
+  })
+})

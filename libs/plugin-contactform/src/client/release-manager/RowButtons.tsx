@@ -1,0 +1,53 @@
+import { IconButton } from '@sitewright/ui'
+import { Check, FileText, Trash2 } from 'lucide-react'
+import { memo, useEffect, useRef } from 'react'
+import { releaseAddress, type Row, type RowActions } from './use-submissions.ts'
+
+export interface RowButtonsProps {
+  row: Row
+  actions: RowActions
+  onRead: (row: Row) => void
+}
+
+/** What can be done with a submission; once it is done, what it was. Only a row that changes is rendered anew. */
+export const RowButtons = memo(function RowButtons({ row, actions, onRead }: RowButtonsProps) {
+  const { fate, busy = false } = row
+  if (fate) return <Done row={row} actions={actions} />
+  return (
+    <span data-buttons="">
+      <IconButton label="Read message" icon={<FileText aria-hidden />} disabled={busy} onClick={() => onRead(row)} />
+      <IconButton
+        label="Delete submission"
+        tone="danger"
+        icon={<Trash2 aria-hidden />}
+        disabled={busy}
+        onClick={() => actions.remove(row)}
+      />
+      <button type="button" data-release="" disabled={busy} onClick={() => actions.release(row)}>
+        Release
+      </button>
+    </span>
+  )
+})
+
+function Done({ row, actions }: Pick<RowButtonsProps, 'row' | 'actions'>) {
+  const place = useRef<HTMLSpanElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (document.activeElement === null || document.activeElement === document.body) place.current?.focus()
+  }, [])
+  return (
+    <span ref={place} data-done="" role="status" tabIndex={-1}>
+      {row.blocked ? (
+        <a href={releaseAddress(row)} target="_blank" rel="noopener" onClick={() => actions.opened(row)}>
+          Open the release page
+        </a>
+      ) : (
+        <>
+          {row.fate === 'released' ? <Check aria-hidden /> : <Trash2 aria-hidden />}
+          {row.fate === 'released' ? 'Released' : 'Deleted'}
+        </>
+      )}
+    </span>
+  )
+}

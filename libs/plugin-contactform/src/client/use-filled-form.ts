@@ -1,0 +1,103 @@
+import { useEffectEvent, useLayoutEffect, useMemo, useState, type RefObject } from 'react'
+import type { Field } from '../model/field.ts'
+import { mandatoryField } from '../model/form.ts'
+import { readForm, startForm, type Filled } from './read-form.ts'
+
+const watched = ['input', 'focusout', 'keydown'] as const
+
+export interface FilledForm {
+  /** Every field, with what is typed into it. */
+  filled: readonly Filled[]
+  /** The first field that has to be filled in or corrected; undefined: all is well. */
+  first: Filled | undefined
+  /** What is to be told of a field: after the visitor has been there, or tried to submit. */
+  told: (field: Filled) => string | undefined
+  /**
+   * The fields as they are to be submitted. Where something is wrong: undefined, all of it is told, and the first such
+   * field has the focus.
+   */
+  attempt: () => readonly Field[] | undefined
+  /** Takes the visitor to the field of his address. */
+  focusMandatory: () => void
+}
+
+/**
+ * A form whose controls keep what is typed into them by themselves: so it works before the browser has taken the page
+ * over, and what was typed until then is found in the controls.
+ *
+ * @param ref - the `<form>` around the controls.
+ */
+export function useFilledForm(ref: RefObject<HTMLFormElement | null>, fields: readonly Field[]): FilledForm {
+  const start = useMemo(() => startForm(fields), [fields])
+  const [read, setRead] = useState<{ start: readonly Filled[]; filled: readonly Filled[] }>()
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const [attempted, setAttempted] = useState(false)
+  const filled = read?.start === start ? read.filled : start
+  const first = filled.find(({ problem }) => problem !== undefined)
+
+  function readAll(): readonly Filled[] {
+    const now = ref.current ? readForm(ref.current, start) : start
+    setRead({ start, filled: now })
+    return now
+  }
+  useLayoutEffect(() => {
+    if (ref.current) setRead({ start, filled: readForm(ref.current, start) })
+  }, [ref, start])
+  function touch(name: string | undefined) {
+    if (name !== undefined) setTouched((before) => (before.has(name) ? before : new Set(before).add(name)))
+  }
+  function handleInput({ target }: Event) {
+    readAll()
+    // whoever unticks a box has decided, whoever types the first letter has not
+    if (target instanceof HTMLInputElement && target.type === 'checkbox') touch(target.name)
+  }
+  function handleFocusOut({ target, relatedTarget }: FocusEvent) {
+    const left = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null
+    if (left && !left.contains(relatedTarget instanceof Node ? relatedTarget : null)) touch(left.dataset['field'])
+  }
+  /** With the button disabled a browser leaves Enter without an effect. */
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.isComposing || !(event.target instanceof HTMLInputElement) || !first) return
+    event.preventDefault()
+    attempt()
+  }
+  function attempt() {
+    const now = readAll()
+    const wrong = now.find(({ problem }) => problem !== undefined)
+    if (!wrong) return now.map(({ field }) => field)
+    setAttempted(true)
+    focusField(ref.current, wrong.name)
+    return undefined
+  }
+
+  const handle = useEffectEvent((event: Event) => {
+    if (event instanceof FocusEvent) handleFocusOut(event)
+    else if (event instanceof KeyboardEvent) handleKeyDown(event)
+    else handleInput(event)
+  })
+  useLayoutEffect(() => {
+    const form = ref.current
+    const listen = (event: Event) => handle(event)
+    for (const type of watched) form?.addEventListener(type, listen)
+    return () => {
+      for (const type of watched) form?.removeEventListener(type, listen)
+    }
+  }, [ref])
+
+  return {
+    filled,
+    first,
+    told: ({ name, problem }) => (attempted || (name !== undefined && touched.has(name)) ? problem : undefined),
+    attempt,
+    focusMandatory() {
+      const at = fields.findIndex((field) => field === mandatoryField(fields))
+      focusField(ref.current, filled[at]?.name)
+    },
+  }
+}
+
+function focusField(form: HTMLFormElement | null, name: string | undefined): void {
+  const found = name === undefined ? undefined : form?.elements.namedItem(name)
+  const control = found instanceof RadioNodeList ? found[0] : found
+  if (control instanceof HTMLElement) control.focus()
+}

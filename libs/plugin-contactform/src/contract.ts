@@ -1,0 +1,102 @@
+import { defineCalls, EpochSeconds, Id, Nothing, type CallTypes } from '@sitewright/api-client/contract'
+import { Type, type Static } from 'typebox'
+import { manifest } from './manifest.ts'
+import { mostLayoutCharacters, mostSubmittedCharacters } from './model/limits.ts'
+
+/** Who sees, releases and deletes submissions. */
+export const releasers = ['core.admin', 'core.page-manager'] as const
+
+/** A submission that waits to be verified by its submitter or released by staff. */
+export const ReleaseSubmission = Type.Object({
+  id: Id,
+  /** The form's title at the time. */
+  title: Type.String(),
+  /** The submitter's address. */
+  email: Type.String(),
+  time: EpochSeconds,
+  /** The `t` of `public/verify.php?a=1&t=`: of use to staff only. */
+  code: Type.String(),
+})
+export type ReleaseSubmission = Static<typeof ReleaseSubmission>
+
+/** What was typed into one field. */
+export const Answer = Type.Object({
+  /** The field's SubmitLabel. */
+  label: Type.String(),
+  answer: Type.String(),
+})
+export type Answer = Static<typeof Answer>
+
+export const contactFormCalls = defineCalls({
+  'POST protected/plugin/form/save-form.json.php': {
+    summary: 'Publishes the layout of a form, or stores it as a draft',
+    access: [manifest.editor],
+    input: Type.Object({
+      id: Id,
+      /** JSON text of the layout. Values typed into its fields are cleared, but not in a draft (Q103). */
+      content: Type.String({ maxLength: mostLayoutCharacters }),
+      draft: Type.Optional(Type.Boolean()),
+      /** True if the stored draft is what is published: it is then dropped, otherwise kept (Q125). */
+      fromDraft: Type.Optional(Type.Boolean()),
+      /** The version the editor started from; a stale one is refused with 409. */
+      base: Type.Optional(Type.Integer({ minimum: 0 })),
+    }),
+    reply: Type.Object({ version: Type.Integer() }),
+  },
+  'GET protected/plugin/form/preauth.json.php': {
+    summary: 'Makes a key with which a form is delivered without verification, or lets an address do without it',
+    access: [manifest.editor],
+    changes: true,
+    input: Type.Object({
+      id: Id,
+      /** The address to be pre-authorized; absent, a key is made. */
+      e: Type.Optional(Type.String({ maxLength: 1000 })),
+    }),
+    /** The key; for an address 1, or 0 where it is none. */
+    reply: Type.Tuple([Type.Union([Type.String(), Type.Integer()])]),
+  },
+  'POST protected/plugin/form/submit-form.json.php': {
+    summary: 'Submits what a visitor filled into a published form',
+    access: 'anyone',
+    input: Type.Object({
+      id: Id,
+      reCaptchaToken: Type.Optional(Type.String({ maxLength: 10_000 })),
+      /** JSON text of the field list, with what was typed into it. */
+      content: Type.String({ maxLength: mostSubmittedCharacters }),
+      /** A pre-authorization key; one that is unknown or expired counts as none. */
+      pauth: Type.Optional(Type.String({ maxLength: 1000 })),
+    }),
+    reply: Type.Object({
+      /** 1 no recipients, 2 not taken for a person, 3 no valid address, 4 repeated attempts (Q114). */
+      error: Type.Optional(Type.Integer()),
+      /** 1 where it was delivered at once; absent: the submitter has to follow the link in a mail. */
+      auth: Type.Optional(Type.Literal(1)),
+    }),
+  },
+  'GET private/form-get-release-list.json.php': {
+    summary: 'Lists the submissions that wait to be verified or released, newest first, up to 500',
+    access: releasers,
+    reply: Type.Array(ReleaseSubmission),
+  },
+  'GET private/form-get-submission.json.php': {
+    summary: 'Gives what was submitted',
+    access: releasers,
+    input: Type.Object({ id: Id }),
+    reply: Type.Object({
+      id: Id,
+      title: Type.String(),
+      email: Type.String(),
+      time: EpochSeconds,
+      answers: Type.Array(Answer),
+    }),
+  },
+  'GET private/form-submission-delete.json.php': {
+    summary: 'Deletes a submission',
+    access: releasers,
+    changes: true,
+    input: Type.Object({ id: Id }),
+    reply: Nothing,
+  },
+})
+
+export type ContactFormCalls = CallTypes<typeof contactFormCalls>

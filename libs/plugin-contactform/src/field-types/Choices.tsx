@@ -1,0 +1,35 @@
+import type { AriaRole } from 'react'
+import { offeredOptions, type Option } from '../model/options.ts'
+import { problemProps } from './control-props.ts'
+import type { InputProps } from './input-type.tsx'
+import { Problem } from './Problem.tsx'
+
+export interface ChoicesProps extends Omit<InputProps<object>, 'config'> {
+  type: 'checkbox' | 'radio'
+  options: readonly Option[]
+  /** Those that are chosen at first. */
+  chosen: readonly string[]
+}
+
+const roles: Record<ChoicesProps['type'], AriaRole | undefined> = { radio: 'radiogroup', checkbox: undefined }
+
+/** A list of checkboxes or radio buttons, one for each option that is offered. */
+export function Choices({ type, options, chosen, id, name, label, required, problem }: ChoicesProps) {
+  return (
+    <fieldset
+      id={id}
+      role={roles[type]}
+      {...(type === 'radio' && required ? { 'aria-required': true } : {})}
+      {...problemProps({ id, problem })}
+    >
+      <legend data-required={required || undefined}>{label}</legend>
+      {offeredOptions(options).map(({ Value, Display }) => (
+        <label key={Value} data-choice="">
+          <input type={type} name={name} value={Value} defaultChecked={chosen.includes(Value)} />
+          {Display}
+        </label>
+      ))}
+      <Problem id={id} text={problem} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,15 @@
+import { TextField } from '../client/editing/TextField.tsx'
+import { longestLabel } from '../model/limits.ts'
+import type { FieldEditorProps } from './field-editor.ts'
+
+/** The editor of every field type that has nothing but a label to be set. */
+export function LabelEditor<Config extends { Label: string }>({ config, onChange }: FieldEditorProps<Config>) {
+  return (
+    <TextField
+      label="Input field label"
+      value={config.Label}
+      longest={longestLabel}
+      onChange={(Label) => onChange({ ...config, Label })}
+    />
+  )
+}

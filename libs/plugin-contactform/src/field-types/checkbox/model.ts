@@ -1,0 +1,21 @@
+import { requiredMessage } from '../../model/messages.ts'
+import { fieldsOf, readText } from '../../model/values.ts'
+import { defineFieldModel } from '../field-type.ts'
+
+export interface CheckboxConfig {
+  Label: string
+  Value: boolean
+}
+
+export const checkboxModel = defineFieldModel<CheckboxConfig>({
+  fieldType: 'checkbox',
+  label: 'Checkbox',
+  blank: () => ({ Label: 'Checkbox', Value: false }),
+  read: (config) => {
+    const fields = fieldsOf(config)
+    return { ...fields, Label: readText(fields['Label']), Value: fields['Value'] === true }
+  },
+  cleared: (config) => ({ ...config, Value: false }),
+  problem: ({ Value }, { Required }) => (Required && !Value ? requiredMessage : undefined),
+  answer: ({ Value }) => (Value ? 'Yes' : 'No'),
+})

@@ -1,0 +1,31 @@
+import type { Field } from '../model/field.ts'
+import { notOfferedMessage, requiredMessage } from '../model/messages.ts'
+import { isOffered, readOptions, type Option } from '../model/options.ts'
+import { fieldsOf, readText } from '../model/values.ts'
+
+/** The config of fields in which one of several options is chosen. */
+export interface ChoiceConfig {
+  Label: string
+  Options: Option[]
+  /** That of an option; '' for none. */
+  Value: string
+}
+
+export function blankChoice(Label: string): ChoiceConfig {
+  return { Label, Options: [], Value: '' }
+}
+
+export function readChoice(config: unknown): ChoiceConfig {
+  const fields = fieldsOf(config)
+  return {
+    ...fields,
+    Label: readText(fields['Label']),
+    Options: readOptions(fields['Options']),
+    Value: readText(fields['Value']),
+  }
+}
+
+export function choiceProblem({ Value, Options }: ChoiceConfig, { Required }: Field): string | undefined {
+  if (Value === '') return Required ? requiredMessage : undefined
+  return isOffered(Options, Value) ? undefined : notOfferedMessage
+}

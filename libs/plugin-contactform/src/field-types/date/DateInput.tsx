@@ -1,0 +1,61 @@
+import { CalendarDays } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
+import { dayText } from '../../model/day.ts'
+import { controlProps } from '../control-props.ts'
+import type { InputProps } from '../input-type.tsx'
+import { Labelled } from '../Labelled.tsx'
+import type { LineConfig } from '../line-config.ts'
+import { dayOfIso, isoOfDay } from './iso-day.ts'
+import { readDay } from './read-day.ts'
+
+/**
+ * A day as text, DD/MM/YYYY in the locale en-nz whatever the browser's own is, with the browser's calendar beside it.
+ * It starts with the visitor's today (Q118), which only the browser knows: the server leaves it empty.
+ */
+export function DateInput({ config: _, ...field }: InputProps<LineConfig>) {
+  const text = useRef<HTMLInputElement>(null)
+  const calendar = useRef<HTMLInputElement>(null)
+
+  useLayoutEffect(() => {
+    if (text.current?.value === '') text.current.value = dayText()
+  }, [])
+
+  function write(day: string) {
+    const input = text.current
+    if (!input || input.value === day) return
+    input.value = day
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  function handleOpen() {
+    const input = calendar.current
+    if (!input) return
+    input.value = isoOfDay(readDay(text.current?.value ?? ''))
+    input.showPicker()
+  }
+
+  return (
+    <Labelled {...field}>
+      <span data-date="" lang="en-nz">
+        <input
+          {...controlProps(field)}
+          ref={text}
+          type="text"
+          placeholder="DD/MM/YYYY"
+          autoComplete="off"
+          defaultValue=""
+          onBlur={(event) => write(readDay(event.target.value))}
+        />
+        <button type="button" aria-label="Open calendar" onClick={handleOpen}>
+          <CalendarDays aria-hidden="true" />
+        </button>
+        <input
+          ref={calendar}
+          type="date"
+          tabIndex={-1}
+          aria-hidden="true"
+          onInput={(event) => write(dayOfIso(event.currentTarget.value))}
+        />
+      </span>
+    </Labelled>
+  )
+}

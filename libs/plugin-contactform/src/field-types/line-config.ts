@@ -1,0 +1,20 @@
+import type { Field } from '../model/field.ts'
+import { requiredMessage, tooLongMessage } from '../model/messages.ts'
+import { fieldsOf, readText } from '../model/values.ts'
+
+/** The config of fields into which a text is typed. */
+export interface LineConfig {
+  Label: string
+  Value: string
+}
+
+export function readLine(config: unknown): LineConfig {
+  const fields = fieldsOf(config)
+  return { ...fields, Label: readText(fields['Label']), Value: readText(fields['Value']) }
+}
+
+/** A text that is required and not blank, and no longer than this. */
+export function lineProblem({ Value }: LineConfig, { Required }: Field, longest: number): string | undefined {
+  if (Required && Value.trim() === '') return requiredMessage
+  return Value.length > longest ? tooLongMessage(longest) : undefined
+}

@@ -1,0 +1,13 @@
+import { longestText } from '../../model/limits.ts'
+import { defineFieldModel } from '../field-type.ts'
+import { lineProblem, readLine, type LineConfig } from '../line-config.ts'
+
+export const multiLineModel = defineFieldModel<LineConfig>({
+  fieldType: 'text-multi-input',
+  label: 'Multi-line text',
+  blank: () => ({ Label: 'Multi-line text', Value: '' }),
+  read: readLine,
+  cleared: (config) => ({ ...config, Value: '' }),
+  problem: (config, field) => lineProblem(config, field, longestText),
+  answer: ({ Value }) => Value,
+})

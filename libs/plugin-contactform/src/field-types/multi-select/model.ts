@@ -1,0 +1,37 @@
+import { notOfferedMessage, requiredMessage } from '../../model/messages.ts'
+import { isOffered, readOptions, type Option } from '../../model/options.ts'
+import { fieldsOf, readText } from '../../model/values.ts'
+import { defineFieldModel } from '../field-type.ts'
+
+export interface MultiSelectConfig {
+  Label: string
+  Options: Option[]
+  /** Those of the chosen options, each once. */
+  Value: string[]
+}
+
+export const multiSelectModel = defineFieldModel<MultiSelectConfig>({
+  fieldType: 'multi-select',
+  label: 'Multi-select',
+  blank: () => ({ Label: 'Multi-select', Options: [], Value: [] }),
+  read: (config) => {
+    const fields = fieldsOf(config)
+    return {
+      ...fields,
+      Label: readText(fields['Label']),
+      Options: readOptions(fields['Options']),
+      Value: readTexts(fields['Value']),
+    }
+  },
+  cleared: (config) => ({ ...config, Value: [] }),
+  problem: ({ Value, Options }, { Required }) => {
+    if (Value.length === 0) return Required ? requiredMessage : undefined
+    return Value.every((value) => isOffered(Options, value)) ? undefined : notOfferedMessage
+  },
+  answer: ({ Value }) => Value.join(', '),
+})
+
+function readTexts(value: unknown): string[] {
+  if (!Array.isArray(value)) return []
+  return [...new Set(value.filter((text): text is string => typeof text === 'string' && text !== ''))]
+}

@@ -1,0 +1,13 @@
+import { blankChoice, choiceProblem, readChoice, type ChoiceConfig } from '../choice-config.ts'
+import { defineFieldModel } from '../field-type.ts'
+
+/** What is chosen in the editor stays chosen: it is the form's own suggestion. */
+export const radioModel = defineFieldModel<ChoiceConfig>({
+  fieldType: 'radio',
+  label: 'Radio buttons',
+  blank: () => blankChoice('Radio buttons'),
+  read: readChoice,
+  cleared: (config) => config,
+  problem: choiceProblem,
+  answer: ({ Value }) => Value,
+})

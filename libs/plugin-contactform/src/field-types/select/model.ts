@@ -1,0 +1,12 @@
+import { blankChoice, choiceProblem, readChoice, type ChoiceConfig } from '../choice-config.ts'
+import { defineFieldModel } from '../field-type.ts'
+
+export const selectModel = defineFieldModel<ChoiceConfig>({
+  fieldType: 'select',
+  label: 'Select',
+  blank: () => blankChoice('Select'),
+  read: readChoice,
+  cleared: (config) => ({ ...config, Value: '' }),
+  problem: choiceProblem,
+  answer: ({ Value }) => Value,
+})

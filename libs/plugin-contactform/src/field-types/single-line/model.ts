@@ -1,0 +1,13 @@
+import { longestLine } from '../../model/limits.ts'
+import { defineFieldModel } from '../field-type.ts'
+import { lineProblem, readLine, type LineConfig } from '../line-config.ts'
+
+export const singleLineModel = defineFieldModel<LineConfig>({
+  fieldType: 'text-single-input',
+  label: 'Single line text',
+  blank: () => ({ Label: 'Single line text', Value: '' }),
+  read: readLine,
+  cleared: (config) => ({ ...config, Value: '' }),
+  problem: (config, field) => lineProblem(config, field, longestLine),
+  answer: ({ Value }) => Value,
+})

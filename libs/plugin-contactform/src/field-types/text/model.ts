@@ -1,0 +1,21 @@
+import { fieldsOf, readText } from '../../model/values.ts'
+import { defineFieldModel } from '../field-type.ts'
+
+export interface TextConfig {
+  /** HTML. */
+  Content: string
+}
+
+/** A text between the inputs: nothing is typed into it, so nothing of it is ever delivered. */
+export const textModel = defineFieldModel<TextConfig>({
+  fieldType: 'text',
+  label: 'Text block',
+  blank: () => ({ Content: '' }),
+  read: (config) => {
+    const fields = fieldsOf(config)
+    return { ...fields, Content: readText(fields['Content']) }
+  },
+  cleared: (config) => config,
+  problem: () => undefined,
+  answer: () => '',
+})

@@ -1,0 +1,76 @@
+import { readFields, type Field } from './field.ts'
+import { keepDays } from './limits.ts'
+import { fieldsOf, readNumber, readText } from './values.ts'
+
+/** A form as an editor designs it. It is stored as JSON text. */
+export interface Layout {
+  fields: readonly Field[]
+  /** One or several recipient addresses, separated by commas. */
+  TargetEmail: string
+  /** True: the recipients' answers go to the submitter. */
+  SetReplyTo: boolean
+  ValidationEmailSubject: string
+  SubmissionEmailSubject: string
+  SubmitButtonText: string
+  /** HTML. */
+  SubmitCompletionText: string
+  /** True: delivered at once, without the mail that proves the address. */
+  SuppressAntispam: boolean
+  /** Days for which submissions are kept. */
+  KeepDays: number
+}
+
+/** What a layout holds where nothing else is set. */
+export const layoutDefaults = {
+  TargetEmail: '',
+  SetReplyTo: true,
+  ValidationEmailSubject: 'Form Submission Verification',
+  SubmissionEmailSubject: 'Contact Form Submission',
+  SubmitButtonText: 'SUBMIT',
+  SubmitCompletionText: 'Thank you.  Your information has been received.',
+  SuppressAntispam: false,
+  KeepDays: keepDays.usual,
+} as const satisfies Omit<Layout, 'fields'>
+
+/**
+ * The layout in a JSON text. Never throws: what is no layout is one without fields, what is no field is left out.
+ * Unknown field types and unknown fields stay as they are.
+ */
+export function readLayout(text: string): Layout {
+  return layoutOf(parse(text))
+}
+
+/** The same of JSON that is parsed already. */
+export function layoutOf(value: unknown): Layout {
+  const sent = fieldsOf(value)
+  const text = (name: keyof typeof layoutDefaults) => readText(sent[name], String(layoutDefaults[name]))
+  return {
+    ...sent,
+    fields: readFields(sent['fields']),
+    TargetEmail: text('TargetEmail'),
+    SetReplyTo: sent['SetReplyTo'] !== false,
+    ValidationEmailSubject: text('ValidationEmailSubject'),
+    SubmissionEmailSubject: text('SubmissionEmailSubject'),
+    SubmitButtonText: text('SubmitButtonText'),
+    SubmitCompletionText: text('SubmitCompletionText'),
+    SuppressAntispam: sent['SuppressAntispam'] === true,
+    KeepDays: readKeepDays(sent['KeepDays']),
+  }
+}
+
+export function writeLayout(layout: Layout): string {
+  return JSON.stringify(layout)
+}
+
+function readKeepDays(value: unknown): number {
+  const days = readNumber(value)
+  return days === '' ? keepDays.usual : Math.min(Math.max(Math.round(days), keepDays.min), keepDays.max)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,59 @@
+import type { KindMail, PageKindServices } from '@sitewright/page-kit/server'
+import type { Answer } from '../contract.ts'
+import { layoutDefaults, type Layout } from '../model/layout.ts'
+import type { Seconds } from './tables.ts'
+import { oneLine } from './one-line.ts'
+
+/** Everything that is needed to deliver a submission, whatever becomes of its page. */
+export interface StoredMessage {
+  recipients: string[]
+  subject: string
+  /** The submitter's address where SetReplyTo is true. */
+  replyTo?: string
+  answers: Answer[]
+}
+
+/** The addresses of a TargetEmail that can be written to, each once; what is none is skipped (Q115). */
+export function recipientsOf({ TargetEmail }: Layout, { parseAddress }: PageKindServices['mail']): string[] {
+  const addresses = TargetEmail.split(/[,;\s]+/).flatMap((text) => parseAddress(text) ?? [])
+  return [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()]
+}
+
+/** The mails that deliver a submission, one to each recipient. */
+export function deliveryMails({ title, message }: { title: string; message: StoredMessage }): KindMail[] {
+  const { recipients, subject, replyTo, answers } = message
+  const parts = [`Somebody filled in the form '${oneLine(title)}':`, ...answers.map(answerText)]
+  return recipients.map((to) => ({ to, subject, parts, ...(replyTo === undefined ? {} : { replyTo }) }))
+}
+
+export interface VerificationOptions {
+  to: string
+  layout: Layout
+  title: string
+  /** The link's address. */
+  href: string
+  expires: Seconds
+}
+
+/** The mail that asks the submitter to prove his address. It repeats nothing of what was typed into the form. */
+export function verificationMail({ to, layout, title, href, expires }: VerificationOptions): KindMail {
+  return {
+    to,
+    subject: subjectOf(layout.ValidationEmailSubject, layoutDefaults.ValidationEmailSubject),
+    parts: [
+      `This address was entered in the form '${oneLine(title)}'. Please confirm that it is yours, so that your message can be delivered.`,
+      { label: 'Confirm my message', href },
+      'The link works for 4 hours. If it was not you, do nothing: the message will not be delivered.',
+    ],
+    expires,
+  }
+}
+
+/** One line, and never nothing. */
+export function subjectOf(subject: string, fallback: string): string {
+  return oneLine(subject) || fallback
+}
+
+function answerText({ label, answer }: Answer): string {
+  return `${label}:${answer.includes('\n') ? '\n' : ' '}${answer}`.trimEnd()
+}

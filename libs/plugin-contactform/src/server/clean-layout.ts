@@ -1,0 +1,117 @@
+import { sanitizeHtml } from '@sitewright/page-kit/server'
+import { modelOf } from '../field-types/models.ts'
+import { textModel } from '../field-types/text/model.ts'
+import { isField, readField, type Field } from '../model/field.ts'
+import { upgradeLayout } from '../model/form.ts'
+import { layoutOf, writeLayout, type Layout } from '../model/layout.ts'
+import * as limits from '../model/limits.ts'
+import { fieldsOf, isFields, readNumber, type Fields } from '../model/values.ts'
+import { oneLine } from './one-line.ts'
+import { parseJson } from './parse-json.ts'
+import { assertText, refuse } from './refuse.ts'
+
+/** Characters of a field type's name. */
+const longestType = 64
+/** Objects and lists within each other: far more than any form has. */
+const deepest = 32
+
+/**
+ * What an editor sent, fit to be stored: upgraded, its rich texts sanitised, its texts within their lengths. Fields of
+ * types that this version does not know stay as they came.
+ *
+ * @throws {RefusedError} 400 when it is no layout, too large, or holds what no form may.
+ */
+export function cleanLayout(content: string): string {
+  assertSize(content)
+  const sent = parse(content)
+  assertSettings(sent)
+  const fields = sent['fields']
+  if (!Array.isArray(fields)) refuse('A form must have a list of fields')
+  if (fields.length > limits.mostFields) refuse(`A form must have at most ${limits.mostFields} fields`)
+  const layout = { ...layoutOf(sent), fields: fields.map(cleanField) }
+  const cleaned = writeLayout(upgradeLayout(withCleanSettings(layout)))
+  // Sanitising and upgrading may lengthen it.
+  assertSize(cleaned)
+  return cleaned
+}
+
+/** What is stored, with its rich texts sanitised once more before they are given out. */
+export function safeLayout(layout: Layout): Layout {
+  const fields = layout.fields.map((field) =>
+    field.fieldType === textModel.fieldType ? { ...field, config: safeText(field.config) } : field,
+  )
+  return { ...layout, fields, SubmitCompletionText: sanitizeHtml(layout.SubmitCompletionText) }
+}
+
+function withCleanSettings(layout: Layout): Layout {
+  return {
+    ...layout,
+    TargetEmail: oneLine(layout.TargetEmail),
+    ValidationEmailSubject: oneLine(layout.ValidationEmailSubject),
+    SubmissionEmailSubject: oneLine(layout.SubmissionEmailSubject),
+    SubmitButtonText: oneLine(layout.SubmitButtonText),
+    SubmitCompletionText: sanitizeHtml(layout.SubmitCompletionText),
+  }
+}
+
+function assertSettings(sent: Fields): void {
+  const { longestSubject, longestRecipients, mostLayoutCharacters, keepDays } = limits
+  const check = (field: string, name: string, longest: number) => assertText(sent[field], { name, longest })
+  check('TargetEmail', 'The recipients', longestRecipients)
+  check('ValidationEmailSubject', 'The subject of the validation email', longestSubject)
+  check('SubmissionEmailSubject', 'The subject of the submission email', longestSubject)
+  check('SubmitButtonText', 'The text of the submit button', longestSubject)
+  check('SubmitCompletionText', 'The completion text', mostLayoutCharacters)
+  const days = sent['KeepDays']
+  if (days === undefined || days === null) return
+  if (!Number.isInteger(days) || Number(days) < keepDays.min || Number(days) > keepDays.max)
+    refuse(`Submissions must be kept for ${keepDays.min} to ${keepDays.max} days`)
+}
+
+function cleanField(sent: unknown): Field {
+  if (!isField(sent)) return refuse('A field must have a type')
+  assertText(sent.fieldType, { name: "A field's type", longest: longestType })
+  assertText(sent['SubmitLabel'], { name: "A field's SubmitLabel", longest: limits.longestLabel })
+  const field = readField(sent)
+  const model = modelOf(field.fieldType)
+  // of a newer version, or another package: nothing is known of its config
+  if (!model) return field
+  assertConfig(fieldsOf(field.config))
+  const config = model.read(field.config)
+  return { ...field, config: field.fieldType === textModel.fieldType ? safeText(config) : config }
+}
+
+function assertConfig({ Label, Options, Min, Max, Default }: Fields): void {
+  assertText(Label, { name: "A field's label", longest: limits.longestLabel })
+  for (const number of [Min, Max, Default])
+    if (number !== undefined && number !== null && number !== '' && readNumber(number) === '')
+      refuse("A field's Default, Min and Max must be numbers")
+  if (Options === undefined || Options === null) return
+  if (!Array.isArray(Options)) refuse("A field's options must be a list")
+  if (Options.length > limits.mostOptions) refuse(`A field must have at most ${limits.mostOptions} options`)
+  for (const option of Options.map(fieldsOf))
+    for (const text of [option['Value'], option['Display']])
+      assertText(text, { name: "An option's text", longest: limits.longestOption })
+}
+
+function safeText(config: unknown): object {
+  const read = textModel.read(config)
+  return { ...read, Content: sanitizeHtml(read.Content) }
+}
+
+function assertSize(content: string): void {
+  const most = limits.mostLayoutCharacters
+  if (content.length > most) refuse(`A form must have at most ${most} characters`)
+}
+
+function parse(content: string): Fields {
+  const parsed = parseJson(content)
+  if (!isFields(parsed)) refuse('The form is no layout')
+  if (!isShallow(parsed, deepest)) refuse('The form is nested too deeply')
+  return parsed
+}
+
+function isShallow(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return levels > 0 && Object.values(value).every((each) => isShallow(each, levels - 1))
+}

@@ -1,0 +1,34 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import { writeCsv } from './csv.ts'
+
+const bom = '\uFEFF'
+
+it('writes rows as RFC 4180 has them, with the mark of UTF-8', () => {
+  const rows = [
+    ['Name', 'Message'],
+    ['Bög "B" Berg', 'one,\r\ntwo\nthree'],
+    ['', ' '],
+  ]
+  expect(writeCsv(rows)).toBe(`${bom}Name,Message\r\n"Bög ""B"" Berg","one,\r\ntwo\nthree"\r\n, \r\n`)
+  expect(writeCsv([])).toBe(bom)
+})
+
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '\0=1', '\u200b=1', '＝1', "-2+3+cmd|' /C calc'!A0"])(
+  'lets no spreadsheet take %j for a formula (T44)',
+  (text) => {
+    expect(writeCsv([[text]])).toBe(`${bom}'${text}\r\n`)
+  },
+)
+
+it('leaves alone what is none', () => {
+  for (const text of ['1=1', 'a-b', 'anna@example.org', "'", '1']) expect(writeCsv([[text]])).toBe(`${bom}${text}\r\n`)
+})
+
+it('takes time in proportion to the text (T44)', () => {
+  for (const piece of [' ', '\0', '"', ',', '=', '\u200b']) {
+    const start = performance.now()
+    writeCsv([[piece.repeat(100_000)]])
+    expect(performance.now() - start, piece).toBeLessThan(200)
+  }
+})

@@ -1,0 +1,43 @@
+import { RefusedError, type KindDocument, type PageKindServices } from '@sitewright/page-kit/server'
+import { writeCsv } from './csv.ts'
+import { mayRelease } from './may-release.ts'
+import { messageOf } from './submissions.ts'
+import { tablesOf, type Submission } from './tables.ts'
+
+/** All submissions that are kept, as a table for spreadsheets: a row for each, a column for each label. */
+export function exportDocument({ db }: PageKindServices): KindDocument {
+  return {
+    path: 'private/form-submissions.csv',
+    methods: ['GET'],
+    async answer({ who }) {
+      if (!mayRelease(who)) throw new RefusedError(who.account ? 403 : 401, 'Permission denied')
+      const rows = await tablesOf(db).selectFrom('form_submissions').selectAll().orderBy('time').orderBy('id').execute()
+      return { status: 200, body: writeCsv(tableOf(rows)), type: 'text/csv; charset=utf-8', saveAs: fileName }
+    },
+  }
+}
+
+const fileName = 'form-submissions.csv'
+
+function tableOf(rows: readonly Submission[]): string[][] {
+  const answered = rows.map((row) => ({ row, answers: answersOf(row) }))
+  const labels = [...new Set(answered.flatMap(({ answers }) => [...answers.keys()]))]
+  const lines = answered.map(({ row, answers }) => [
+    row.title,
+    row.email,
+    new Date(row.time * 1000).toISOString(),
+    row.state,
+    ...labels.map((label) => answers.get(label) ?? ''),
+  ])
+  return [['Form Name', 'Submitter', 'Date', 'State', ...labels], ...lines]
+}
+
+/** The answers by label; several of one label stand below each other. */
+function answersOf(row: Submission): Map<string, string> {
+  const answers = new Map<string, string>()
+  for (const { label, answer } of messageOf(row).answers) {
+    const before = answers.get(label)
+    answers.set(label, before === undefined ? answer : `${before}\n${answer}`)
+  }
+  return answers
+}

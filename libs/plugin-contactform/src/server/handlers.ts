@@ -1,0 +1,22 @@
+import type { Handlers, PageKindServices } from '@sitewright/page-kit/server'
+import type { contactFormCalls } from '../contract.ts'
+import { preauthorizer } from './preauth.ts'
+import { releaseDesk } from './releases.ts'
+import { formSaver } from './save-form.ts'
+import { formSubmitter } from './submit.ts'
+
+/** What answers the form's calls. */
+export function formHandlers(services: PageKindServices): Handlers<typeof contactFormCalls> {
+  const desk = releaseDesk(services)
+  return {
+    'POST protected/plugin/form/save-form.json.php': formSaver(services),
+    'GET protected/plugin/form/preauth.json.php': preauthorizer(services),
+    'POST protected/plugin/form/submit-form.json.php': formSubmitter(services),
+    'GET private/form-get-release-list.json.php': () => desk.list(),
+    'GET private/form-get-submission.json.php': ({ id }) => desk.read(id),
+    async 'GET private/form-submission-delete.json.php'({ id }) {
+      await desk.remove(id)
+      return {}
+    },
+  }
+}
