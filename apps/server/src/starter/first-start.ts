@@ -35,7 +35,12 @@ export async function prepareContent(services: Services, config: FirstStartConfi
     if (!admin) return
     const folders = await createTopFolders(tx, admin.id)
     await storeSettings(tx, { AdminEmail: config.adminEmail })
-    if (files) await createStarterSite(tx, { services, publicFolder: folders.public, adminId: admin.id })
+    if (files)
+      await createStarterSite(tx, {
+        services,
+        publicFolder: folders.public,
+        admin: { id: admin.id, email: config.adminEmail },
+      })
   })
   if (!first) return undefined
   return { email: config.adminEmail, ...(config.adminPassword === undefined ? { password } : {}) }

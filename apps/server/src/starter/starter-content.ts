@@ -1,4 +1,5 @@
 import { fileUrl, type LinkButton } from '@sitewright/api-client/contract'
+import { starterForm } from './starter-form.ts'
 
 interface StarterFile {
   name: string
@@ -36,6 +37,7 @@ export const starterMenu = [
   { label: 'Walks', page: 'walks' },
   { label: 'Our hut', page: 'hut' },
   { label: 'About us', page: 'about' },
+  { label: 'Contact', page: 'contact' },
 ] as const
 
 /** A section of a sectioned page, where nothing else is said. */
@@ -90,7 +92,15 @@ const hutSections = [
   },
 ]
 
-export const starterPages = [
+interface StarterPage {
+  kind: string
+  title: string
+  url: string
+  /** Some contents name the administrator's address. */
+  content: string | ((adminEmail: string) => string)
+}
+
+export const starterPages: readonly StarterPage[] = [
   {
     kind: 'single-page',
     title: 'Home',
@@ -133,4 +143,5 @@ export const starterPages = [
 <p>Write to <a href="mailto:hello@example.org">hello@example.org</a>, or talk to us at the club room on any Thursday evening.</p>`,
   },
   { kind: 'sectioned-page', title: 'Our hut', url: 'hut', content: JSON.stringify({ sections: hutSections }) },
-] as const
+  { kind: 'form', title: 'Contact', url: 'contact', content: starterForm },
+]

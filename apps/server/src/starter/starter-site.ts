@@ -13,15 +13,15 @@ export interface StarterSiteOptions {
   services: Services
   /** Id of the Public folder. */
   publicFolder: number
-  adminId: number
+  admin: { id: number; email: string }
 }
 
 /** Ordinary content to begin with, that can be edited or deleted like any other (Q17). */
-export async function createStarterSite(tx: Writer, { services, publicFolder, adminId }: StarterSiteOptions) {
+export async function createStarterSite(tx: Writer, { services, publicFolder, admin }: StarterSiteOptions) {
   await storeFiles(tx, services, publicFolder)
   const pageIds = new Map<string, number>()
   for (const page of starterPages)
-    if (services.kinds.has(page.kind)) pageIds.set(page.url, await createPage(tx, { services, page, adminId }))
+    if (services.kinds.has(page.kind)) pageIds.set(page.url, await createPage(tx, { services, page, admin }))
   let order = 0
   for (const { label, page } of starterMenu) {
     const id = pageIds.get(page)
@@ -37,16 +37,17 @@ export async function createStarterSite(tx: Writer, { services, publicFolder, ad
 
 async function createPage(
   tx: Writer,
-  { services, page, adminId }: { services: Services; page: (typeof starterPages)[number]; adminId: number },
+  { services, page, admin }: Pick<StarterSiteOptions, 'services' | 'admin'> & { page: (typeof starterPages)[number] },
 ): Promise<number> {
-  const { kind, title, url, content } = page
+  const { kind, title, url } = page
+  const content = typeof page.content === 'string' ? page.content : page.content(admin.email)
   const now = services.now()
   const { id } = await tx
     .insertInto('pages')
     .values({ kind, title, url, published: 1, pub_start: null, pub_end: null, version: 1, created: now, updated: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const who = { account: { id: adminId, name: '', email: '' }, permissions: new Set<string>(), roles: [] }
+  const who = { account: { ...admin, name: '' }, permissions: new Set<string>(), roles: [] }
   const clean = services.kinds.get(kind)?.clean(content) ?? content
   await storeContent(tx, { pageId: id, kind, state: 'active', content: clean, who, now, kinds: services.kinds })
   return id
