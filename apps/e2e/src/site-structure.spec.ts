@@ -134,7 +134,10 @@ test('a link button is added with an icon found by searching, and the bar follow
   await expect(page.getByRole('banner').getByRole('link', { name: 'Write to the hut' })).toBeVisible()
   const visitor = await browser.newPage()
   await visitor.goto(site.address)
-  await expect(visitor.getByRole('link', { name: 'Write to the hut' })).toHaveAttribute('href', 'mailto:hut@example.org')
+  await expect(visitor.getByRole('link', { name: 'Write to the hut' })).toHaveAttribute(
+    'href',
+    'mailto:hut@example.org',
+  )
   await visitor.close()
 })
 

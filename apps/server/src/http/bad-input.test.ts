@@ -61,7 +61,7 @@ describe('a body', () => {
     expect({}).not.toHaveProperty('polluted')
   })
 
-  it('over two megabytes is refused with 413', async () => {
+  it('over two megabytes is refused with 413 (CONST-010)', async () => {
     const reply = await post(JSON.stringify({ ...good, detail: 'x'.repeat(2 * 1024 * 1024) }), 'application/json')
     expect([reply.statusCode, reply.json()]).toEqual([413, { error: 'The request is too large' }])
   })

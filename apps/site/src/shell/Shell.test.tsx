@@ -31,9 +31,12 @@ describe('layout', () => {
     expect(container.querySelector('.background')).toBeNull()
   })
 
-  it('is as wide as the site setting says (SHELL-044)', () => {
-    const { container } = renderShell({ state: pageState({ settings: { ...pageState().settings, bodyWidth: 960 } }) })
-    expect((container.firstElementChild as HTMLElement).style.getPropertyValue('--body-width')).toBe('960px')
+  it.each([
+    [960, '960px'],
+    [800, '800px'],
+  ])('is as wide as the site setting says, %i (SHELL-044, SECT-093)', (bodyWidth, written) => {
+    const { container } = renderShell({ state: pageState({ settings: { ...pageState().settings, bodyWidth } }) })
+    expect((container.firstElementChild as HTMLElement).style.getPropertyValue('--body-width')).toBe(written)
     expect(styleRules('> main')).toContain('max-width: calc(var(--body-width) + 2 * var(--gutter))')
   })
 
