@@ -1,6 +1,6 @@
 // npm run bench [-- --no-page]
 // Measures the built site against references of the same run, prints every figure with what was promised, and writes
-// docs/reference/performance.md. Takes less than four minutes; all traffic stays on this machine.
+// docs/reference/performance.md. Takes about five minutes; all traffic stays on this machine.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

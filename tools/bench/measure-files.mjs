@@ -8,7 +8,7 @@ import { receiveToDisk } from './receive-to-disk.mjs'
 import { recordAnswer, startReferences } from './reference-servers.mjs'
 import { putUnderLoad } from './put-under-load.mjs'
 import { startSite } from './site-under-test.mjs'
-import { signIn } from './staff.mjs'
+import { signIn, taker } from './staff.mjs'
 import { interleave, median, percentile } from './statistics.mjs'
 
 const megabyte = 1024 * 1024
@@ -113,12 +113,13 @@ async function upload({ site, staff, target, blob, name }) {
 }
 
 async function measureLists({ site, staff, crowded }) {
-  const list = () => staff.call('GET protected/file-get-list.json.php', { f: crowded })
-  const [file] = await list()
+  const take = taker(site.origin, staff.cookie)
+  const list = () => take('GET protected/file-get-list.json.php', { f: crowded })
+  const [file] = await staff.call('GET protected/file-get-list.json.php', { f: crowded })
   const rename = (name) => staff.call('POST private/file-set-properties.json.php', { id: file.id, name, caption: '' })
   const times = await interleave(200, {
     list: () => timed(list),
-    tree: () => timed(() => staff.call('GET protected/folder-get-list.json.php')),
+    tree: () => timed(() => take('GET protected/folder-get-list.json.php')),
   })
   const changed = []
   for (let round = 0; round < 50; round++) {

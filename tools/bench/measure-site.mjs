@@ -4,7 +4,7 @@ import { putUnderLoad } from './put-under-load.mjs'
 import { recordAnswer, startReferences } from './reference-servers.mjs'
 import { restrict, seedMenu, seedPages, withDatabase } from './seed-site.mjs'
 import { startSite } from './site-under-test.mjs'
-import { caller, signIn } from './staff.mjs'
+import { caller, signIn, taker } from './staff.mjs'
 import { interleave, median, percentile } from './statistics.mjs'
 import { searched } from './text.mjs'
 
@@ -77,8 +77,8 @@ async function measureList({ site: { origin }, cookie }) {
 }
 
 async function measureLargeSite({ site: { origin }, cookie }) {
-  const staff = caller(origin, cookie)
-  const visitor = caller(origin, '')
+  const staff = taker(origin, cookie)
+  const visitor = taker(origin, '')
   const search = (q) => timed(() => visitor('GET public/search.json.php', { q }))
   const times = await interleave(200, {
     list: () => timed(() => staff('GET private/page-get-list.json.php')),
@@ -87,21 +87,19 @@ async function measureLargeSite({ site: { origin }, cookie }) {
     rare: () => search(searched.rare),
     common: () => search(searched.common),
   })
-  const visible = await measureMenuSaves({ origin, staff })
-  const p99 = (what, values, atMost) => ({
-    what: `${what}, p99`,
-    unit: 'ms',
-    digits: 1,
-    value: percentile(values, 0.99),
-    promise: { atMost },
-  })
+  const visible = await measureMenuSaves({ origin, staff: caller(origin, cookie) })
+  const time = { unit: 'ms', digits: 1 }
+  const p99 = (what, values) => ({ what: `${what}, p99`, ...time, value: percentile(values, 0.99) })
+  const quick = (what, values) => ({ ...p99(what, values), promise: { atMost: 50 } })
+  const shown = 'saving the menu to the next page that shows it'
   return [
-    p99(`list of ${pages.many} pages`, times.list, 50),
-    p99(`menu of ${menu.items} items, for visitors`, times.menu, 50),
-    p99(`menu of ${menu.items} items, for staff`, times.ofStaff, 50),
-    p99(`search of ${pages.many} pages, rare word`, times.rare, 50),
-    p99(`search of ${pages.many} pages, word of every page`, times.common, 50),
-    p99('saving the menu to the next page that shows it', visible, 100),
+    quick(`list of ${pages.many} pages`, times.list),
+    quick(`menu of ${menu.items} items, for visitors`, times.menu),
+    quick(`menu of ${menu.items} items, for staff`, times.ofStaff),
+    quick(`search of ${pages.many} pages, rare word`, times.rare),
+    quick(`search of ${pages.many} pages, word of every page`, times.common),
+    { what: `${shown}, p50`, ...time, value: median(visible), promise: { atMost: 100 } },
+    p99(shown, visible),
   ]
 }
 

@@ -20,6 +20,11 @@ export function caller(origin, cookie) {
   return async (key, input) => (await send(origin, key, input, cookie)).json()
 }
 
+/** The same calls, whose answers are taken as they come: to read them is the caller's work and not the server's. */
+export function taker(origin, cookie) {
+  return async (key, input) => (await send(origin, key, input, cookie)).arrayBuffer()
+}
+
 async function send(origin, key, input = {}, cookie = '') {
   const [method, path] = key.split(' ')
   const url = new URL(`/api/1/${path}`, origin)
