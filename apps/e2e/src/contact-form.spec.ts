@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { startOwnSite, type OwnSite } from './own-site.ts'
+import { publishPage } from './publish-page.ts'
 import { openPostOffice, type PostOffice } from './post-office.ts'
 import { signIn } from './sign-in.ts'
 
@@ -18,27 +19,6 @@ test.afterAll(async () => {
   await site?.close()
   await post?.close()
 })
-
-/** Makes a form that is published at /book, and gives its page's id. */
-async function createForm(page: Page): Promise<number> {
-  await page.goto(site.address)
-  await signIn(page)
-  await page.goto(`${site.address}/pages/pagemanager`)
-  await page.getByRole('button', { name: 'Create New Page' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Page Description').fill('Book a hut')
-  await dialog.getByLabel('Page Type').selectOption({ label: 'Contact form' })
-  await dialog.getByLabel('URL shortcut name').fill('book')
-  await dialog.getByRole('button', { name: 'CREATE' }).click()
-  await expect(dialog).toBeHidden()
-  const row = page.getByRole('row', { name: /Book a hut/ })
-  await row.getByRole('button', { name: 'Edit page settings' }).click()
-  await dialog.getByText('Published', { exact: true }).click()
-  await dialog.getByRole('button', { name: 'SAVE' }).click()
-  await expect(dialog).toBeHidden()
-  const address = await row.getByRole('link', { name: 'Open page' }).getAttribute('href')
-  return Number(address?.split('/').at(-1))
-}
 
 const plain = { NoSubmit: false, Locked: false, Required: false, hidden: false }
 const field = (fieldType: string, SubmitLabel: string, config: object = {}, flags: object = {}) => ({
@@ -91,7 +71,9 @@ test('visitors send a form, prove their address and are heard; with a key they n
   browser,
 }) => {
   test.setTimeout(120_000)
-  const id = await createForm(admin)
+  await admin.goto(site.address)
+  await signIn(admin)
+  const id = await publishPage(admin, { title: 'Book a hut', type: 'Contact form', shortcut: 'book' })
   await callAsPage(admin, 'save-form.json.php', { id, content: JSON.stringify(form), draft: false })
 
   await test.step('a visitor without JavaScript reads the form, and that it cannot be sent', async () => {

@@ -12,6 +12,9 @@ import type { RenderPage } from './render-page.ts'
 import { decodePath, nowhere, resolveAddress, type Address } from './resolve-address.ts'
 import { shareInFlight } from './share-in-flight.ts'
 
+/** Milliseconds. What changed again by then was not worth the work, which would hold up whoever changes it. */
+const settled = 1000
+
 export interface PageRouteOptions {
   services: Services
   cache: HtmlCache
@@ -63,12 +66,13 @@ export function registerPageRoute(app: FastifyInstance, options: PageRouteOption
     }
     if (services.changes.version() !== version) return page
     cache.set(address.path, page)
-    void improve(address.path, { page, security })
+    setTimeout(() => void improve(address.path, { page, security }), settled).unref()
     return page
   }
 
   /** The page goes out many times, so it is worth compressing it well once nobody waits for it. */
   async function improve(path: string, { page, security }: { page: CachedPage; security: Headers }): Promise<void> {
+    if (cache.get(path) !== page) return
     const body = { ...page.body, br: await brotli(page.body.identity, quality.thorough) }
     if (cache.get(path) === page) cache.set(path, { ...page, body, headers: cachedHeaders(body, security) })
   }
