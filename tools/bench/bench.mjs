@@ -12,6 +12,7 @@ import { launchBrowser } from './browser.mjs'
 import { describeMachine } from './machine.mjs'
 import { measureEditing } from './measure-editing.mjs'
 import { measureFiles } from './measure-files.mjs'
+import { measureForms } from './measure-forms.mjs'
 import { measurePainting } from './measure-painting.mjs'
 import { measureSaving } from './measure-saving.mjs'
 import { measureSite } from './measure-site.mjs'
@@ -59,11 +60,23 @@ async function measureAll() {
   const signingIn = await measureSigningIn({ dataDir })
   const files = await measureFiles({ dataDir })
   const lists = await measureSite({ dataDir })
+  const forms = await measureForms({ dataDir })
   const memory = [
     { what: 'resident memory, idle', unit: 'MB', value: idle, promise: { atMost: 120 } },
     { what: 'resident memory, after load', unit: 'MB', value: loaded, promise: { atMost: 220 } },
   ]
-  return [...throughput, ...saving, ...painting, ...editing, ...starting, ...signingIn, ...files, ...lists, ...memory]
+  return [
+    ...throughput,
+    ...saving,
+    ...painting,
+    ...editing,
+    ...starting,
+    ...signingIn,
+    ...files,
+    ...lists,
+    ...forms,
+    ...memory,
+  ]
 }
 
 /** Makes as many pages as there will be connections, so that each can ask for one of its own. */
