@@ -14,6 +14,7 @@ describe('configuration', () => {
       databaseUrl: undefined,
       smtpUrl: undefined,
       humanCheckUrl: 'https://www.google.com/recaptcha/api/siteverify',
+      mapTiles: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
       filesUrl: undefined,
       maxUploadMb: 100,
       trustProxy: false,
