@@ -40,7 +40,10 @@ test('staff sign in, create a page and write into it without touching a mouse', 
 
   await tabTo(page, 'Settings')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await expect(page.getByRole('menuitem', { name: 'Menu Editor' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Page Manager' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Create New Page' })).toBeVisible()
 

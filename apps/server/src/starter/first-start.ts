@@ -74,8 +74,12 @@ async function createAdministrator(
   return { id, roleId: role.id }
 }
 
+/** The kinds in the order in which they are offered: those of the specification's routes, then others. */
+const offered = ['single-page', 'sectioned-page', 'form', 'progress-admin', 'progress-manager']
+const rankOf = (kind: string) => (offered.includes(kind) ? offered.indexOf(kind) : offered.length)
+
 async function addPageTypes(tx: Writer, { kinds }: Services): Promise<void> {
-  for (const kind of kinds.keys())
+  for (const kind of [...kinds.keys()].sort((a, b) => rankOf(a) - rankOf(b)))
     await tx
       .insertInto('page_types')
       .values({ kind })
