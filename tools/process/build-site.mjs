@@ -11,6 +11,8 @@ export async function buildSite() {
     ['run-many', '-t', 'build', '-p', '@sitewright/site', '@sitewright/server'],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
+      // Vite's configuration imports packages of the repository, which in a fresh clone are there as sources only
+      env: { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --conditions=@sitewright/source` },
     },
   )
   if (signal) process.kill(process.pid, signal)

@@ -1,7 +1,7 @@
 import { ApiError } from '@sitewright/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { within } from 'storybook/test'
-import { fakeApi, type Answers } from '../testing/fake-api.ts'
+import { fakeApi, type Answers } from '@sitewright/api-client/testing'
 import { awkwardAccounts, manyAccounts } from '../testing/sample-accounts.ts'
 import { TestSite } from '../testing/TestSite.tsx'
 import AccountManager from './AccountManager.tsx'

@@ -1,7 +1,7 @@
 import { ApiError } from '@sitewright/api-client'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Answers } from '../testing/fake-api.ts'
+import type { Answers } from '@sitewright/api-client/testing'
 import { answer, findMessage } from '../testing/in-dialogs.ts'
 import { findRow, getList, listedEmails, renderAccountManager } from '../testing/render-account-manager.tsx'
 import { sampleAccounts } from '../testing/sample-accounts.ts'

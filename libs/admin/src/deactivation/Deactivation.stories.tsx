@@ -1,7 +1,7 @@
 import { ApiError } from '@sitewright/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
-import { fakeApi } from '../testing/fake-api.ts'
+import { fakeApi } from '@sitewright/api-client/testing'
 import { TestSite } from '../testing/TestSite.tsx'
 import Deactivation from './Deactivation.tsx'
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@sitewright/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, waitFor } from 'storybook/test'
-import { fakeApi, type Answers } from '../testing/fake-api.ts'
+import { fakeApi, type Answers } from '@sitewright/api-client/testing'
 import { awkwardLinks, linksOf, loadedLinks, sampleLinks, searchIcons } from '../testing/link-samples.ts'
 import { TestSite } from '../testing/TestSite.tsx'
 import LinkManager from './LinkManager.tsx'

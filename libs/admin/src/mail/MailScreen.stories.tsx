@@ -1,6 +1,6 @@
 import { ApiError } from '@sitewright/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fakeApi, type Answers } from '../testing/fake-api.ts'
+import { fakeApi, type Answers } from '@sitewright/api-client/testing'
 import { awkwardMails, manyMails, sampleMails, sampleNow } from '../testing/mail-samples.ts'
 import { TestSite } from '../testing/TestSite.tsx'
 import MailScreen from './MailScreen.tsx'

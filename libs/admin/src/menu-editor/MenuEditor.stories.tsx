@@ -1,7 +1,7 @@
 import { ApiError } from '@sitewright/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { fakeApi, type Answers } from '../testing/fake-api.ts'
+import { fakeApi, type Answers } from '@sitewright/api-client/testing'
 import { deepMenu, largeMenu, menuItem, menuOf, sampleMenu, savedIds } from '../testing/menu-samples.ts'
 import { sampleAccess } from '../testing/role-samples.ts'
 import { awkwardPages, manyPages } from '../testing/samples.ts'

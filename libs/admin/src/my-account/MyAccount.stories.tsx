@@ -1,7 +1,7 @@
 import { ApiError } from '@sitewright/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { adminScreens } from '../index.ts'
-import { fakeApi, type Answers } from '../testing/fake-api.ts'
+import { fakeApi, type Answers } from '@sitewright/api-client/testing'
 import { sampleCodes, sampleInfo, sampleKey } from '../testing/sample-accounts.ts'
 import { TestSite } from '../testing/TestSite.tsx'
 import MyAccount from './MyAccount.tsx'

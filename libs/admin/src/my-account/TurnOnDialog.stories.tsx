@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { within } from 'storybook/test'
-import { fakeApi, type Answers } from '../testing/fake-api.ts'
+import { fakeApi, type Answers } from '@sitewright/api-client/testing'
 import { sampleCodes, sampleKey } from '../testing/sample-accounts.ts'
 import { TestSite } from '../testing/TestSite.tsx'
 import { TurnOnDialog } from './TurnOnDialog.tsx'

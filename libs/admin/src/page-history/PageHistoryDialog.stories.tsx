@@ -1,7 +1,7 @@
 import { ApiError } from '@sitewright/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen } from 'storybook/test'
-import { fakeApi, type Answers } from '../testing/fake-api.ts'
+import { fakeApi, type Answers } from '@sitewright/api-client/testing'
 import { sampleHistory } from '../testing/page-samples.ts'
 import { samplePage } from '../testing/samples.ts'
 import { TestSite } from '../testing/TestSite.tsx'

@@ -1,7 +1,7 @@
 import { ApiError, type PageHistory } from '@sitewright/api-client'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Answers } from '../testing/fake-api.ts'
+import type { Answers } from '@sitewright/api-client/testing'
 import { answer, findDialog, findMessage } from '../testing/in-dialogs.ts'
 import { findRow, openPageManager } from '../testing/page-open-manager.tsx'
 import { sampleHistory } from '../testing/page-samples.ts'

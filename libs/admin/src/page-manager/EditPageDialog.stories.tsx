@@ -1,6 +1,6 @@
 import { ApiError } from '@sitewright/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fakeApi } from '../testing/fake-api.ts'
+import { fakeApi } from '@sitewright/api-client/testing'
 import { samplePage } from '../testing/samples.ts'
 import { TestSite } from '../testing/TestSite.tsx'
 import { EditPageDialog } from './EditPageDialog.tsx'

@@ -1,6 +1,6 @@
 import { ApiError } from '@sitewright/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fakeApi, type Answers } from '../testing/fake-api.ts'
+import { fakeApi, type Answers } from '@sitewright/api-client/testing'
 import { pagesOfLargeSite, sampleHistory, sampleHit } from '../testing/page-samples.ts'
 import { awkwardPages, manyPages, sampleTypes } from '../testing/samples.ts'
 import { TestSite } from '../testing/TestSite.tsx'

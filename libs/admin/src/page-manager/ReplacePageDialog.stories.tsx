@@ -1,6 +1,6 @@
 import { ApiError } from '@sitewright/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fakeApi } from '../testing/fake-api.ts'
+import { fakeApi } from '@sitewright/api-client/testing'
 import { pagesOfLargeSite } from '../testing/page-samples.ts'
 import { awkwardPages, manyPages, samplePage } from '../testing/samples.ts'
 import { TestSite } from '../testing/TestSite.tsx'

@@ -1,7 +1,7 @@
 import { ApiError, type SearchResults } from '@sitewright/api-client'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Answers } from '../testing/fake-api.ts'
+import type { Answers } from '@sitewright/api-client/testing'
 import { findRow, openPageManager } from '../testing/page-open-manager.tsx'
 import { pagesOfLargeSite, sampleHit } from '../testing/page-samples.ts'
 import { samplePage, samplePages } from '../testing/samples.ts'

@@ -3,7 +3,7 @@ import { SystemProvider } from '@sitewright/ui/theme'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeApi, type Answers } from '../testing/fake-api.ts'
+import { fakeApi, type Answers } from '@sitewright/api-client/testing'
 import { TestSite } from '../testing/TestSite.tsx'
 import PasswordReset from './PasswordReset.tsx'
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@sitewright/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen } from 'storybook/test'
-import { fakeApi, type Answers } from '../testing/fake-api.ts'
+import { fakeApi, type Answers } from '@sitewright/api-client/testing'
 import { awkwardRoles, sampleEditorLists, sampleRoles } from '../testing/role-samples.ts'
 import { TestSite } from '../testing/TestSite.tsx'
 import RoleManager from './RoleManager.tsx'

@@ -1,6 +1,6 @@
 import { ApiError } from '@sitewright/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fakeApi, type Answers } from '../testing/fake-api.ts'
+import { fakeApi, type Answers } from '@sitewright/api-client/testing'
 import { samplePages } from '../testing/samples.ts'
 import { awkwardSettings, emptySettings, sampleSettings } from '../testing/settings-samples.ts'
 import { TestSite } from '../testing/TestSite.tsx'

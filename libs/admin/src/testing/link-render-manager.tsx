@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import LinkManager from '../link-manager/LinkManager.tsx'
-import { fakeApi, type Answers } from './fake-api.ts'
+import { fakeApi, type Answers } from '@sitewright/api-client/testing'
 import { loadedLinks, searchIcons } from './link-samples.ts'
 import { TestSite } from './TestSite.tsx'
 

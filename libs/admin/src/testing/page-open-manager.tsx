@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import PageManager from '../page-manager/PageManager.tsx'
-import { fakeApi, type Answers } from './fake-api.ts'
+import { fakeApi, type Answers } from '@sitewright/api-client/testing'
 import { samplePages, sampleTypes } from './samples.ts'
 import { TestSite } from './TestSite.tsx'
 

@@ -2,7 +2,7 @@ import { SystemProvider } from '@sitewright/ui/theme'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import AccountManager from '../account-manager/AccountManager.tsx'
-import { fakeApi, type Answers } from './fake-api.ts'
+import { fakeApi, type Answers } from '@sitewright/api-client/testing'
 import { sampleAccounts } from './sample-accounts.ts'
 import { TestSite } from './TestSite.tsx'
 

@@ -4,7 +4,7 @@ import { SystemProvider } from '@sitewright/ui/theme'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FileManagerScreen } from '../file-manager/FileManagerScreen.tsx'
-import { fakeApi, type Answers } from './fake-api.ts'
+import { fakeApi, type Answers } from '@sitewright/api-client/testing'
 import { sampleFiles, sampleFolders } from './sample-files.ts'
 import { TestSite } from './TestSite.tsx'
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type Answers, fakeApi } from '../testing/fake-api.ts'
+import { type Answers, fakeApi } from '@sitewright/api-client/testing'
 import { sampleImages } from '../testing/sample-images.ts'
 import { TestFrame } from '../testing/TestFrame.tsx'
 import { ImagePreview, type ImagePreviewProps } from './ImagePreview.tsx'

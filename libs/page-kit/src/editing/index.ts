@@ -14,6 +14,9 @@ export {
   type SaveTarget,
   type Stored,
 } from './draft-editing.ts'
+export { dragInstructions, dragNews, type DragNews } from './drag-news.ts'
+export { HeldBackWordsProvider, useHeldBackWords, type HeldBackWords } from './held-back-words.ts'
+export { useFocusWish } from './use-focus-wish.ts'
 export { EditingToolbar, type EditingToolbarProps } from './EditingToolbar.tsx'
 export { EditingToolbarSpace } from './EditingToolbarSpace.tsx'
 export { SplitScreen, type SplitScreenProps } from './SplitScreen.tsx'

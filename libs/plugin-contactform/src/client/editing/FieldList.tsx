@@ -1,10 +1,10 @@
+import { dragInstructions, dragNews } from '@sitewright/page-kit'
 import { DragDropContext, Droppable } from '@hello-pangea/dnd'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { mandatoryField } from '../../model/form.ts'
 import { mostFields } from '../../model/limits.ts'
 import { AddField } from './AddField.tsx'
-import { dragInstructions, dragNews } from './announcements.ts'
 import type { EditedField } from './edited-form.ts'
 import { FieldCard } from './FieldCard.tsx'
 import { sharedNames } from './shared-names.ts'
@@ -34,7 +34,7 @@ export function FieldList({ fields, actions, cards }: FieldListProps) {
   return (
     <>
       <DragDropContext
-        dragHandleUsageInstructions={dragInstructions}
+        dragHandleUsageInstructions={dragInstructions('field')}
         onDragStart={(start, { announce }) => announce(news.lifted(start))}
         onDragUpdate={(update, { announce }) => announce(news.movedTo(update))}
         onDragEnd={(result, { announce }) => {

@@ -1,7 +1,7 @@
+import { useFocusWish } from '@sitewright/page-kit'
 import { useMemo, useState } from 'react'
 import { indexOf } from './edited-form.ts'
 import { typeLabel } from './type-label.ts'
-import { useFocusWish } from './use-focus-wish.ts'
 import type { FormActions, Removed } from './use-form-actions.ts'
 
 /** With more fields than these a form is opened folded: one looks for a field rather than reads through all. */

@@ -1,3 +1,4 @@
+import { type HeldBackWords, HeldBackWordsProvider, dragInstructions, dragNews } from '@sitewright/page-kit'
 import { DragDropContext, Droppable } from '@hello-pangea/dnd'
 import { EmptyState, VisuallyHidden } from '@sitewright/ui'
 import { FullSystemProvider } from '@sitewright/ui/full'
@@ -5,9 +6,7 @@ import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
 import { startTransition, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { mostSections } from '../../model/limits.ts'
 import { AddSectionButtons } from './AddSectionButtons.tsx'
-import { dragInstructions, dragNews } from './announcements.ts'
 import type { EditedLayout } from './edited-layout.ts'
-import { type HeldBackWords, HeldBackWordsProvider } from './held-back-words.ts'
 import { SectionCard } from './SectionCard.tsx'
 import { sectionLabel } from './section-label.ts'
 import { Panel } from './sections-editor-styles.ts'
@@ -82,7 +81,7 @@ export default function SectionsEditor({ layout, actions, ref }: SectionsEditorP
           )}
           {sections.length === 0 && <EmptyState title="There are no sections yet">Add the first one below.</EmptyState>}
           <DragDropContext
-            dragHandleUsageInstructions={dragInstructions}
+            dragHandleUsageInstructions={dragInstructions('section')}
             onDragStart={(start, { announce }) => announce(news.lifted(start))}
             onDragUpdate={(update, { announce }) => announce(news.movedTo(update))}
             onDragEnd={(result, { announce }) => {

@@ -1,7 +1,7 @@
+import { useFocusWish } from '@sitewright/page-kit'
 import { useMemo, useState } from 'react'
 import { indexOf } from './edited-layout.ts'
 import { sectionLabel } from './section-label.ts'
-import { useFocusWish } from './use-focus-wish.ts'
 import type { Removed, SectionActions } from './use-section-actions.ts'
 
 /** With more sections than these a page is opened folded: one looks for a section rather than reads through all. */

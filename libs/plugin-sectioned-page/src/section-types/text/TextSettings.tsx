@@ -1,8 +1,7 @@
 import { pictureOf, useImagePicker } from '@sitewright/media'
-import { useSite } from '@sitewright/page-kit'
+import { useSite, useHeldBackWords } from '@sitewright/page-kit'
 import { RichTextEditor, type RichTextHandle } from '@sitewright/ui/rich-text'
 import { useCallback, useRef } from 'react'
-import { useHeldBackWords } from '../../client/editing/held-back-words.ts'
 import type { SectionSettingsProps } from '../section-type.ts'
 import type { TextConfig } from './model.ts'
 

@@ -1,4 +1,5 @@
-import type { Api, CoreCalls } from '@sitewright/api-client'
+import type { Api } from './api.ts'
+import type { CoreCalls } from './contract/index.ts'
 
 /** What a test's or story's server answers, by call; throwing refuses. */
 export type Answers = {

@@ -1,17 +1,26 @@
-import type { DragStart, DragUpdate, DropResult } from '@hello-pangea/dnd'
-
-/** Read to those who reach the handle of a card by keyboard. */
-export const dragInstructions =
-  'Press space to lift the section. While it is lifted, the up and down arrow keys move it, space drops it and Escape puts it back.'
-
-/** What screen readers are told while a section is dragged. */
-export interface DragNews {
-  lifted: (start: DragStart) => string
-  movedTo: (update: DragUpdate) => string
-  ended: (result: DropResult) => string
+interface Spot {
+  index: number
 }
 
-/** @param name such as 'Text block', by the place it had at first. @param count of all sections. */
+interface DragUpdate {
+  source: Spot
+  /** Absent outside the list. */
+  destination: Spot | null
+}
+
+/** Read to those who reach the handle of a card by keyboard. @param thing such as 'section'. */
+export function dragInstructions(thing: string): string {
+  return `Press space to lift the ${thing}. While it is lifted, the up and down arrow keys move it, space drops it and Escape puts it back.`
+}
+
+/** What screen readers are told while a card of a list is dragged; it takes the events of @hello-pangea/dnd. */
+export interface DragNews {
+  lifted: (start: Pick<DragUpdate, 'source'>) => string
+  movedTo: (update: DragUpdate) => string
+  ended: (result: DragUpdate & { reason: string }) => string
+}
+
+/** @param name such as 'Text block', by the place it had at first. @param count of all cards. */
 export function dragNews(name: (index: number) => string, count: () => number): DragNews {
   const place = (index: number) => `place ${index + 1} of ${count()}`
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dragNews } from './announcements.ts'
+import { dragNews } from './drag-news.ts'
 
 const names = ['Text block', 'Image', 'Google map']
 const news = dragNews(
