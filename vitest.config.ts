@@ -49,6 +49,8 @@ export default defineConfig({
         'plugin-single-page',
         'plugin-sectioned-page',
         'plugin-contactform',
+        'plugin-progress-admin',
+        'plugin-progress-manager',
       ].map((n) => client(n, `libs/${n}`)),
       client('site', 'apps/site'),
       server('sqlite'),

@@ -5,9 +5,10 @@ import { dirname, join, normalize } from 'node:path/posix'
  *
  * @param {object} options
  * @param {Map<string, WorkspacePackage>} options.packages all packages by name.
- * @param {Record<string, { may: string[], folders?: Record<string, string[]> }>} options.rooms what each room may
+ * @param {Record<string, { may: string[], folders?: Record<string, string[]>, also?: Record<string, string[]> }>} options.rooms what each room may
  *   import: a room means all entries of its packages, `room/entry` the values of that one only. `folders` narrows the
- *   values, not the types, that files in that folder import; tests are free of it.
+ *   values, not the types, that files in that folder import; tests are free of it. `also` names the further imports that
+ *   one package of the room may make.
  * @param {WorkspacePackage} options.from the importing package.
  * @param {string} options.file the importing file, relative to its package.
  * @param {string} options.specifier what stands in the import.
@@ -35,6 +36,7 @@ export function judgeImport({ packages, rooms, from, file, specifier, typeOnly }
   const room = rooms[from.room]
   if (!room) return `${from.name} is in no room: give it a tag "room:…" that tools/lint/boundaries.json knows`
   if (isApp(from) && to.room === 'page-kind') return appNamesKind(from, to)
+  if (room.also?.[from.name]?.includes(specifier)) return undefined
   if (!allowed(room.may)) return `The room '${from.room}' may not import '${target}' (tools/lint/boundaries.json)`
   if (typeOnly || isTest(file)) return undefined
   const narrowed = Object.entries(room.folders ?? {}).find(([folder]) => file.startsWith(`${folder}/`))

@@ -50,6 +50,20 @@ describe('the boundaries between packages', () => {
     expect(judge('server', '@sitewright/ui', { typeOnly: true })).toMatch(/may not import 'ui'/)
   })
 
+  it('lets one package import what is named for it, and no other', () => {
+    const also = { '@sitewright/plugin-other': ['@sitewright/plugin-text/model'] }
+    const options = {
+      packages,
+      rooms: { ...rooms, 'page-kind': { ...rooms['page-kind'], also } },
+      from: packages.get('@sitewright/plugin-other'),
+      file: 'src/server/index.ts',
+      typeOnly: false,
+    }
+    expect(judgeImport({ ...options, specifier: '@sitewright/plugin-text/model' })).toBeUndefined()
+    expect(judgeImport({ ...options, specifier: '@sitewright/plugin-text' })).toMatch(/may not import 'page-kind'/)
+    expect(judge('plugin-other', '@sitewright/plugin-text/model')).toMatch(/may not import 'page-kind\/model'/)
+  })
+
   it('keeps the browser out of the server half of a page kind', () => {
     const half = { file: 'src/server/index.ts' }
     expect(judge('plugin-text', '@sitewright/page-kit/server', half)).toBeUndefined()

@@ -18,7 +18,7 @@ import { createHumanCheck, type HumanCheck } from './human-check/human-check.ts'
 import { createKindServices } from './kinds/kind-services.ts'
 import { createUpkeep, type Upkeep } from './kinds/kind-upkeep.ts'
 import { createMailService, type MailService } from './mail/create-mail-service.ts'
-import { editorsOf, pageKindsOf, type PageKinds } from './page-kinds.ts'
+import { pageKindsOf, type PageKinds } from './page-kinds.ts'
 import { createContentSources } from './pages/content-sources.ts'
 import { createPageContents } from './pages/page-contents.ts'
 import { createPageHits, type PageHits } from './pages/page-hits.ts'
@@ -99,7 +99,7 @@ export function createServices(options: ServicesOptions): Services {
   const { database, changes, files, kinds: list, clock, log, publicUrl } = options
   const now = () => Math.floor(clock() / 1000)
   const kinds = pageKindsOf(list)
-  const access = createPageAccess(editorsOf(kinds))
+  const access = createPageAccess(kinds)
   const sessions = createSessions({ database, now })
   const settings = createSettings(options)
   const facts = createPageFacts({ database, changes })
@@ -117,8 +117,8 @@ export function createServices(options: ServicesOptions): Services {
   const { removeDiscarded } = ledger
   const images = createImageWork()
   const upload = { folder: options.uploadDir, maxBytes: options.maxUploadMb * 1024 * 1024 }
-  const contents = createPageContents({ database, changes, kinds, access, facts, now })
-  const forKinds = createKindServices({ ...options, contents, mail, humanCheck, settings })
+  const contents = createPageContents({ database, changes, kinds, access, facts, now, forKinds: () => forKinds })
+  const forKinds: PageKindServices = createKindServices({ ...options, contents, mail, humanCheck, settings })
   return {
     database,
     changes,

@@ -23,6 +23,7 @@ export type {
   MenuItem,
   NewAccountReply,
   Page,
+  PageContent,
   PageHistory,
   PageRevision,
   PageType,

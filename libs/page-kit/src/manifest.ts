@@ -13,4 +13,9 @@ export interface PageKindManifest {
   permissions: Readonly<Record<string, string>>
   /** The permission, out of `permissions`, whose holders edit pages of this kind and so see all of them. */
   editor: string
+  /**
+   * Permissions, any one of which a person must hold to open a page of this kind; not even `core.admin` stands for
+   * them. Absent: pages of this kind are for everyone they are kept for.
+   */
+  needs?: readonly string[]
 }

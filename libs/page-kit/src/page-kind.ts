@@ -1,5 +1,5 @@
 import type { Api } from '@sitewright/api-client'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { PageKindManifest } from './manifest.ts'
 
 export interface PageViewProps<Data> {
@@ -29,6 +29,18 @@ export interface AdminScreen {
   load: () => Promise<{ default: ComponentType<AdminScreenProps> }>
 }
 
+export interface AccountPanelProps {
+  /** The frame of a panel in My Account; a panel that has nothing to say to this person renders none. */
+  Frame: ComponentType<{ title: string; children: ReactNode }>
+}
+
+/** A part of My Account that a kind brings; the full design system stands around it. */
+export interface AccountPanel {
+  /** Different from that of the kind's other panels. */
+  key: string
+  load: () => Promise<{ default: ComponentType<AccountPanelProps> }>
+}
+
 /** The client half of a page kind: the default export of its package's main entry. */
 export interface PageKind<Data = unknown> {
   manifest: PageKindManifest
@@ -42,9 +54,9 @@ export interface PageKind<Data = unknown> {
    * @default 'intent'
    */
   hydrate?: 'intent' | 'idle' | 'now'
-  /** Permissions, any one of which the route demands. Absent: everyone may enter. */
-  needs?: readonly string[]
   adminScreens?: readonly AdminScreen[]
+  /** What the kind shows to a person of himself or herself, in My Account. */
+  accountPanels?: readonly AccountPanel[]
 }
 
 /** Declares a page kind; only there to check its types. */

@@ -1,5 +1,6 @@
 import type { Api } from '@sitewright/api-client'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, type ComponentType } from 'react'
+import type { AccountPanelProps } from './page-kind.ts'
 
 /** A screen of the administration, to be linked to. */
 export interface SiteScreen {
@@ -9,6 +10,13 @@ export interface SiteScreen {
   needs: readonly string[]
 }
 
+/** A part of My Account whose code is here. */
+export interface LoadedPanel {
+  /** Different from that of every other panel. */
+  key: string
+  Panel: ComponentType<AccountPanelProps>
+}
+
 /** What the shell gives to page kinds and administration screens. */
 export interface Site {
   api: Api
@@ -16,6 +24,8 @@ export interface Site {
   refresh: () => Promise<void>
   /** The administration screens that are installed; who may enter one holds any of what it `needs`. */
   screens?: readonly SiteScreen[]
+  /** What page kinds add to My Account; one whose code cannot be had is left out. Never rejects. */
+  accountPanels?: () => Promise<readonly LoadedPanel[]>
   /**
    * Asks before another page of the site is shown while `unsaved()` is true. The browser's own prompt, for leaving the
    * site, is not the shell's business.

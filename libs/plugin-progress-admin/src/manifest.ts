@@ -1,9 +1,11 @@
 import type { PageKindManifest } from '@sitewright/page-kit'
+import { systemAdmin } from './model/permissions.ts'
 
 export const manifest = {
   kind: 'progress-admin',
   title: 'Progress admin',
   detail: 'Defines a progression system: its ordered states and its stages.',
-  permissions: { 'plugin.progresssystem.admin': 'Define progression systems' },
-  editor: 'plugin.progresssystem.admin',
+  permissions: { [systemAdmin]: 'Define progression systems' },
+  editor: systemAdmin,
+  needs: [systemAdmin],
 } as const satisfies PageKindManifest

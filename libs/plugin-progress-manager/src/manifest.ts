@@ -1,9 +1,11 @@
 import type { PageKindManifest } from '@sitewright/page-kit'
+import { systemUser } from '@sitewright/plugin-progress-admin/model'
 
 export const manifest = {
   kind: 'progress-manager',
   title: 'Progress manager',
   detail: 'Registers people in a progression system and records how far each of them has come.',
-  permissions: { 'plugin.progresssystem.user': 'Record the progress of people' },
-  editor: 'plugin.progresssystem.user',
+  permissions: { [systemUser]: 'Record the progress of people' },
+  editor: systemUser,
+  needs: [systemUser],
 } as const satisfies PageKindManifest

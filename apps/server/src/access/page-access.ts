@@ -1,4 +1,4 @@
-import type { Identity } from '@sitewright/page-kit/server'
+import type { Identity, PageKindManifest } from '@sitewright/page-kit/server'
 import type { Bit, Seconds } from '../db/schema.ts'
 
 export interface Publishing {
@@ -11,7 +11,7 @@ export interface Publishing {
 /**
  * - `visible`: may be seen.
  * - `hidden`: answered exactly as a page that does not exist.
- * - `denied`: published, but kept for roles that the visitor has not.
+ * - `denied`: published, but kept for roles or holders of a permission that the visitor has not.
  */
 export type Visibility = 'visible' | 'hidden' | 'denied'
 
@@ -20,23 +20,32 @@ export interface PageAccess {
   visibility: (page: Publishing, pageRoles: readonly number[], who: Identity, now: Seconds) => Visibility
   /** True if this person may edit pages of the kind, and so sees drafts. */
   mayEdit: (kind: string, who: Identity) => boolean
+  /** False where pages of the kind are only for holders of a permission that this person has not. */
+  mayMeet: (kind: string, who: Identity) => boolean
 }
 
-/** @param editors the permission that edits pages of each installed kind. */
-export function createPageAccess(editors: ReadonlyMap<string, string>): PageAccess {
+/** @param kinds the installed kinds; pages of any other have nobody who edits them. */
+export function createPageAccess(kinds: ReadonlyMap<string, { manifest: PageKindManifest }>): PageAccess {
   function mayEdit(kind: string, who: Identity): boolean {
-    const editor = editors.get(kind)
+    const editor = kinds.get(kind)?.manifest.editor
     return editor !== undefined && who.permissions.has(editor)
+  }
+
+  function mayMeet(kind: string, who: Identity): boolean {
+    const needs = kinds.get(kind)?.manifest.needs
+    return needs === undefined || needs.some((permission) => who.permissions.has(permission))
   }
 
   function visibility(page: Publishing, pageRoles: readonly number[], who: Identity, now: Seconds): Visibility {
     const manages = who.permissions.has('core.admin') || who.permissions.has('core.page-manager')
-    if (manages || mayEdit(page.kind, who)) return 'visible'
-    if (!isPublished(page, now)) return 'hidden'
+    const meets = mayMeet(page.kind, who)
+    if (meets && (manages || mayEdit(page.kind, who))) return 'visible'
+    if (!manages && !isPublished(page, now)) return 'hidden'
+    if (!meets) return 'denied'
     return isForRoles(pageRoles, who) ? 'visible' : 'denied'
   }
 
-  return { visibility, mayEdit }
+  return { visibility, mayEdit, mayMeet }
 }
 
 /** Start inclusive, end exclusive. */

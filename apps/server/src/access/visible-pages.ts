@@ -16,17 +16,20 @@ type Pages = ExpressionBuilder<Schema, 'pages'>
 /** The rule of {@link PageAccess} as a condition: true for the pages that are `visible` to this person. */
 export function visiblePages({ access, kinds, who, now }: VisiblePagesOptions) {
   const editable = [...kinds.keys()].filter((kind) => access.mayEdit(kind, who))
+  const closed = [...kinds.keys()].filter((kind) => !access.mayMeet(kind, who))
   const manages = who.permissions.has('core.admin') || who.permissions.has('core.page-manager')
 
   return (page: Pages): Expression<SqlBool> => {
-    if (manages) return page.lit(true)
+    const open = closed.length === 0 ? page.lit(true) : page('pages.kind', 'not in', closed)
+    if (manages) return open
     const published = page.and([
       page('pages.published', '=', 1),
       page.or([page('pages.pub_start', 'is', null), page('pages.pub_start', '<=', now)]),
       page.or([page('pages.pub_end', 'is', null), page('pages.pub_end', '>', now)]),
       isForRoles(page, who.roles),
     ])
-    return editable.length === 0 ? published : page.or([page('pages.kind', 'in', editable), published])
+    const edited = editable.length === 0 ? published : page.or([page('pages.kind', 'in', editable), published])
+    return closed.length === 0 ? edited : page.and([open, edited])
   }
 }
 

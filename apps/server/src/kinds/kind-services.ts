@@ -10,7 +10,7 @@ import type { SettingsStore } from '../site/settings.ts'
 
 export interface KindServicesOptions {
   database: Database
-  contents: Pick<PageContents, 'save' | 'published'>
+  contents: Pick<PageContents, 'save' | 'published' | 'mayOpen'>
   mail: Outbox
   humanCheck: HumanCheck
   settings: SettingsStore
@@ -34,7 +34,7 @@ export function createKindServices(options: KindServicesOptions): PageKindServic
       info: (details, message) => log.info(details, message),
       error: (details, message) => log.error(details, message),
     },
-    pages: { save: contents.save, published: contents.published },
+    pages: { save: contents.save, published: contents.published, mayOpen: contents.mayOpen },
     mail: {
       async queue(tx, { to, subject, parts, replyTo, expires }) {
         const letter = writeLetter({ to, subject, name: '', parts, siteTitle: await title(), siteUrl: publicUrl })

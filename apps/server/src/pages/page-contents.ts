@@ -1,4 +1,5 @@
-import type { Identity, PageKindServer, SaveOptions } from '@sitewright/page-kit/server'
+import type { Identity, PageKindServer, PageKindServices, SaveOptions } from '@sitewright/page-kit/server'
+import type { PageContent } from '@sitewright/api-client'
 import { anonymous } from '../access/identities.ts'
 import { isPublished, type PageAccess } from '../access/page-access.ts'
 import type { Changes } from '../changes.ts'
@@ -18,22 +19,27 @@ export interface PageContentsOptions {
   access: PageAccess
   facts: PageFactsStore
   now: () => Seconds
+  /** What a kind that answers for itself is given; it is asked for only then. */
+  forKinds: () => PageKindServices
 }
 
 /** Reading and saving what a page holds. */
-export function createPageContents({ database, changes, kinds, access, facts, now }: PageContentsOptions) {
+export function createPageContents(options: PageContentsOptions) {
+  const { database, changes, kinds, access, facts, now } = options
+
   /**
    * The active content as this person may have it; to its editors also the draft (or null) and the version.
    *
    * @throws {RefusedError} 404 for a page that is not there for this person, 403 for one kept for others.
    */
-  async function read(pageId: number, who: Identity): Promise<(string | number | null)[]> {
+  async function read(pageId: number, who: Identity): Promise<PageContent> {
     const page = await facts.byId(pageId)
     const kind = page && kinds.get(page.kind)
     if (!page || !kind) return refuse('notFound')
     const visibility = access.visibility(page, page.roles, who, now())
     if (visibility === 'hidden') refuse('notFound')
     if (visibility === 'denied') refuse('permissionDenied')
+    if (kind.answer) return kind.answer(options.forKinds(), { id: pageId, who })
 
     const contents = await database.read
       .selectFrom('pages')
@@ -84,7 +90,12 @@ export function createPageContents({ database, changes, kinds, access, facts, no
     return active && { id, title: page.title, content: active.content }
   }
 
-  return { read, save, published }
+  async function mayOpen({ id, kind, who }: { id: number; kind: string; who: Identity }): Promise<boolean> {
+    const page = await facts.byId(id)
+    return page?.kind === kind && access.visibility(page, page.roles, who, now()) === 'visible'
+  }
+
+  return { read, save, published, mayOpen }
 }
 
 export type PageContents = ReturnType<typeof createPageContents>

@@ -23,7 +23,7 @@ export interface LoadContentOptions {
 export async function loadContent({ api, kinds, session, kind: name, pageId }: LoadContentOptions): Promise<Content> {
   const kind = await kinds.load(name)
   if (!kind) return { found: 'no-kind' }
-  if (admit({ needspermission: kind.needs ?? [] }, session) !== 'enter') return { found: 'denied' }
+  if (admit({ needspermission: kind.manifest.needs ?? [] }, session) !== 'enter') return { found: 'denied' }
   try {
     return { found: 'ready', kind, data: await kind.load({ api, pageId }) }
   } catch (error) {

@@ -141,7 +141,7 @@ describe('pages', () => {
   })
 
   it('of a kind with permissions of its own are kept from those who lack them', async () => {
-    const installed = [textKind('single-page', { needs: ['plugin.progresssystem.admin'] })]
+    const installed = [textKind('single-page', {}, { needs: ['plugin.progresssystem.admin'] })]
     const { server } = renderShell({ path: '/huts', state: pageState({ setup: signedInSetup() }), installed })
     await text('You do not have permissions to view this page')
     expect(server.calls.map(([key]) => key)).not.toContain(calls.content)

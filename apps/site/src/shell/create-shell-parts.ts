@@ -2,6 +2,7 @@ import type { Api } from '@sitewright/api-client'
 import type { AdminScreen } from '@sitewright/page-kit'
 import { createMessages } from '@sitewright/ui'
 import { createLeaving } from '../navigation/leaving.ts'
+import { loadAccountPanels } from '../state/load-account-panels.ts'
 import { installedScreens, screensOfKinds } from '../routes/installed-screens.ts'
 import type { KindShelf } from '../state/kind-shelf.ts'
 import { createPageHits } from '../state/page-hits.ts'
@@ -39,6 +40,7 @@ export function createShellParts(options: ShellPartsOptions): ShellParts {
       refresh: store.getState().refresh,
       screens: screens.filter(({ gear }) => gear),
       guardLeaving: leaving.guard,
+      accountPanels: () => loadAccountPanels(kinds),
     },
     kinds,
     screens,

@@ -1,10 +1,14 @@
-import type { InstalledKind, PageKind } from '@sitewright/page-kit'
+import type { InstalledKind, PageKind, PageKindManifest } from '@sitewright/page-kit'
 import { useId } from 'react'
 
 /** A page kind that shows its page's one text. */
-export function textKind(kind: string, rest: Partial<PageKind> = {}): InstalledKind {
+export function textKind(
+  kind: string,
+  rest: Partial<PageKind> = {},
+  manifest: Partial<PageKindManifest> = {},
+): InstalledKind {
   const module: PageKind = {
-    manifest: { kind, title: kind, detail: '', permissions: {}, editor: `plugin.${kind}.editor` },
+    manifest: { kind, title: kind, detail: '', permissions: {}, editor: `plugin.${kind}.editor`, ...manifest },
     async load({ api, pageId }) {
       const [text] = (await api('GET protected/plugin/get-content.json.php', { id: pageId })) as string[]
       return text

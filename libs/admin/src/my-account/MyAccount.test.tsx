@@ -1,4 +1,5 @@
 import { ApiError, type AccountInfo } from '@sitewright/api-client'
+import type { LoadedPanel, Site } from '@sitewright/page-kit'
 import { SystemProvider } from '@sitewright/ui/theme'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -26,17 +27,18 @@ const request = 'POST private/account-request-deactivation.json.php'
 const screens = adminScreens.filter(({ needs }) => needs.includes('core.admin'))
 
 interface Options {
+  accountPanels?: Site['accountPanels']
   info?: Partial<AccountInfo>
   answers?: Answers
   permissions?: readonly string[]
 }
 
 /** The screen of somebody who holds these permissions. */
-function open({ info, answers, permissions = ['core.account-owner'] }: Options = {}) {
+function open({ accountPanels, info, answers, permissions = ['core.account-owner'] }: Options = {}) {
   const fake = fakeApi({ [getInfo]: () => ({ ...sampleInfo, ...info }), ...answers })
   render(
     <SystemProvider>
-      <TestSite api={fake.api} screens={screens} permissions={permissions}>
+      <TestSite api={fake.api} screens={screens} permissions={permissions} {...(accountPanels && { accountPanels })}>
         <MyAccount />
       </TestSite>
     </SystemProvider>,
@@ -47,7 +49,19 @@ function open({ info, answers, permissions = ['core.account-owner'] }: Options =
 /** What stands beside a label of the details. */
 const detail = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent
 
+/** A panel as a page kind brings it. */
+const walks: LoadedPanel = {
+  key: 'walks own',
+  Panel: ({ Frame }) => <Frame title="My walks">Three of them</Frame>,
+}
+
 describe('My Account', () => {
+  it('shows what page kinds have to say to the person', async () => {
+    open({ accountPanels: async () => [walks] })
+    const panel = await screen.findByRole('region', { name: 'My walks' })
+    expect(panel).toHaveTextContent('Three of them')
+  })
+
   it('is offered to account owners, and asks once for the own account (API-016)', async () => {
     const entry = adminScreens.find(({ path }) => path === 'myaccount')
     expect(entry).toMatchObject({ label: 'My Account', needs: ['core.account-owner'] })

@@ -4,6 +4,7 @@ import { useSite } from '@sitewright/page-kit'
 import { useLoaded } from '../use-loaded.ts'
 import { DeactivationPanel } from './DeactivationPanel.tsx'
 import { DetailsPanel } from './DetailsPanel.tsx'
+import { KindPanels } from './KindPanels.tsx'
 import { ScreensPanel } from './ScreensPanel.tsx'
 import { SecondFactorPanel } from './SecondFactorPanel.tsx'
 
@@ -23,6 +24,7 @@ export function MyAccountScreen() {
           onChanged={(secondFactor) => info.change((value) => ({ ...value, ...secondFactor }))}
         />
       )}
+      <KindPanels />
       <DeactivationPanel />
     </Stack>
   )

@@ -8,18 +8,22 @@ export interface TestSiteProps {
   api: Api
   refresh?: () => Promise<void>
   screens?: NonNullable<Site['screens']>
+  accountPanels?: NonNullable<Site['accountPanels']>
   /** What the person who is signed in holds; nobody is without it. */
   permissions?: readonly string[]
   children: ReactNode
 }
 
 /** The site around a screen, for tests and stories; the design system has to stand around it. */
-export function TestSite({ api, refresh = nothing, screens, permissions, children }: TestSiteProps) {
+export function TestSite({ api, refresh = nothing, screens, accountPanels, permissions, children }: TestSiteProps) {
   const [messages] = useState(createMessages)
   const [session] = useState(() =>
     createSessionStore({ api, ...(permissions && { account: { auth: 1, permissions: [...permissions] } }) }),
   )
-  const site = useMemo(() => ({ api, refresh, ...(screens && { screens }) }), [api, refresh, screens])
+  const site = useMemo(
+    () => ({ api, refresh, ...(screens && { screens }), ...(accountPanels && { accountPanels }) }),
+    [api, refresh, screens, accountPanels],
+  )
   return (
     <MessagesProvider value={messages}>
       <SessionProvider value={session}>

@@ -31,6 +31,13 @@ export interface PageKindServer<T extends CallTable = CallTable> {
   /** What this person may have of a content, the active one or, for editors, the draft. Absent: all of it. */
   forReader?: (content: string, who: Identity) => string
   /**
+   * Answers get-content with an object of the kind's own, for a kind whose content stands in its own tables. Only asked
+   * about pages that this person may open.
+   *
+   * @throws {RefusedError} answered as a call's refusal is.
+   */
+  answer?: (services: PageKindServices, page: PageAsked) => Promise<Readonly<Record<string, unknown>>>
+  /**
    * Ids of the files that a content names by number, so that their uses are known. Addresses of files that stand in the
    * content (`file-get.php?id=`) are found without it. Asked about what `clean` let pass.
    */
@@ -49,6 +56,11 @@ export interface PageKindServer<T extends CallTable = CallTable> {
   documents?: DocumentsOfKind
   /** What is to be done now and then while the server runs, such as removing what is old; asked for once an hour. */
   upkeep?: (services: PageKindServices) => Promise<void>
+}
+
+export interface PageAsked {
+  id: number
+  who: Identity
 }
 
 /** Declares the server half; only there to check its types. */

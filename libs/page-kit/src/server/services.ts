@@ -64,6 +64,8 @@ export interface PageKindServices {
     save: (options: SaveOptions) => Promise<number>
     /** The page with its published content, or undefined where this person is not to see it or it is of another kind. */
     published: (page: { id: number; kind: string; who: Identity }) => Promise<PublishedPage | undefined>
+    /** True if this person may open the page, published or not, and it is of this kind. */
+    mayOpen: (page: { id: number; kind: string; who: Identity }) => Promise<boolean>
   }
   mail: {
     /** Stores a mail as part of the transaction that causes it; it is sent afterwards and tried again until it is. */

@@ -2,13 +2,16 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { kitVersion } from '../manifest.ts'
+import type { PageKindServer } from '../server/page-kind-server.ts'
 import type { PageKindTest } from './page-kind-test.ts'
 
 const entries = ['src/client/index.ts', 'src/server/index.ts']
 const longestEntry = 30
 
+type TestedPackage<Data> = Pick<PageKindTest<Data>, 'client' | 'folder'> & { server: Pick<PageKindServer, 'manifest'> }
+
 /** The package as such: what it says of itself, and that its entries only assemble. */
-export function packageContract<Data>({ client, server, folder }: PageKindTest<Data>): void {
+export function packageContract<Data>({ client, server, folder }: TestedPackage<Data>): void {
   const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8')
 
   describe('package', () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { complaintsOfHydration } from './complaints-of-hydration.tsx'
 import { fakeApi } from './fake-api.ts'
 import { KitProviders } from './KitProviders.tsx'
 import { garbage, type PageKindTest } from './page-kind-test.ts'
@@ -67,25 +68,4 @@ export function renderContract<Data>({ client, server, active, draft, calls = {}
       expect(await complaintsOfHydration(element)).toEqual([])
     })
   })
-}
-
-/** Renders as a server does, lets a browser take it over, and gives all that React complains of. */
-async function complaintsOfHydration(element: ReactNode): Promise<unknown[]> {
-  const { hydrateRoot } = await import('react-dom/client')
-  const { Hydrated } = await import('./Hydrated.tsx')
-  const complaints: unknown[] = []
-  const log = vi.spyOn(console, 'error').mockImplementation((...said) => void complaints.push(said))
-  const container = document.createElement('div')
-  document.body.append(container)
-  container.innerHTML = withoutBrowser(() => renderToString(<Hydrated>{element}</Hydrated>))
-
-  let ready = false
-  const root = hydrateRoot(container, <Hydrated onReady={() => (ready = true)}>{element}</Hydrated>, {
-    onRecoverableError: (error) => void complaints.push(error),
-  })
-  await vi.waitFor(() => expect(ready).toBe(true))
-  root.unmount()
-  container.remove()
-  log.mockRestore()
-  return complaints
 }

@@ -1,4 +1,6 @@
 import { describe } from 'vitest'
+import { answeringContract } from './answering-contract.tsx'
+import type { AnsweringKindTest } from './answering-kind-test.ts'
 import { packageContract } from './package-contract.ts'
 import type { PageKindTest } from './page-kind-test.ts'
 import { renderContract } from './render-contract.tsx'
@@ -20,9 +22,10 @@ import { serverContract } from './server-contract.ts'
  *   draft: { content: '<p>Our new huts</p>', shows: 'new huts' },
  * })
  */
-export function testPageKind<Data>(kind: PageKindTest<Data>): void {
+export function testPageKind<Data>(kind: PageKindTest<Data> | AnsweringKindTest<Data>): void {
   describe(`page kind '${kind.client.manifest.kind}'`, () => {
     packageContract(kind)
+    if ('reply' in kind) return answeringContract(kind)
     serverContract(kind)
     renderContract(kind)
   })

@@ -1,5 +1,4 @@
-import { RefusedError, type KindDocument, type PageKindServices } from '@sitewright/page-kit/server'
-import { writeCsv } from './csv.ts'
+import { RefusedError, writeCsv, type KindDocument, type PageKindServices } from '@sitewright/page-kit/server'
 import { mayRelease } from './may-release.ts'
 import { messageOf } from './submissions.ts'
 import { tablesOf, type Submission } from './tables.ts'

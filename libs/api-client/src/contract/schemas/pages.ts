@@ -56,3 +56,4 @@ export const PageContent = Type.Union([
   Type.Array(Type.Union([Type.String(), Type.Null(), Type.Integer()])),
   Type.Record(Type.String(), Type.Unknown()),
 ])
+export type PageContent = Static<typeof PageContent>
