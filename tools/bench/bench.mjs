@@ -14,6 +14,7 @@ import { measureEditing } from './measure-editing.mjs'
 import { measureFiles } from './measure-files.mjs'
 import { measureForms } from './measure-forms.mjs'
 import { measurePainting } from './measure-painting.mjs'
+import { measureProgress } from './measure-progress.mjs'
 import { measureSaving } from './measure-saving.mjs'
 import { measureSite } from './measure-site.mjs'
 import { measureSigningIn } from './measure-signing-in.mjs'
@@ -61,6 +62,7 @@ async function measureAll() {
   const files = await measureFiles({ dataDir })
   const lists = await measureSite({ dataDir })
   const forms = await measureForms({ dataDir })
+  const progress = await measureProgress({ dataDir, chromium })
   const memory = [
     { what: 'resident memory, idle', unit: 'MB', value: idle, promise: { atMost: 120 } },
     { what: 'resident memory, after load', unit: 'MB', value: loaded, promise: { atMost: 220 } },
@@ -75,6 +77,7 @@ async function measureAll() {
     ...files,
     ...lists,
     ...forms,
+    ...progress,
     ...memory,
   ]
 }

@@ -1,20 +1,32 @@
-import type { Identity } from '@sitewright/page-kit/server'
+import { definePageKindServer, type Identity } from '@sitewright/page-kit/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { rolesOfPages } from '../pages/page-roles.ts'
+import { listKind, noteKind } from '../testing/test-kinds.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 import { visiblePages } from './visible-pages.ts'
 
 const now = 1_800_000_000
 const dates = [null, now - 1, now, now + 1]
 
+/** A kind whose pages are only for holders of a permission. */
+const ledgerKind = definePageKindServer({
+  ...listKind,
+  manifest: {
+    ...listKind.manifest,
+    kind: 'ledger',
+    permissions: {},
+    needs: ['plugin.ledger.reader', 'plugin.ledger.auditor'],
+  },
+})
+
 let server: TestServer
 let roles: [number, number]
 
 /** A page of every kind, state, span of time, and set of roles. */
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await createTestServer({ kinds: [noteKind, listKind, ledgerKind] })
   roles = [(await server.signIn()).roleId, (await server.signIn()).roleId]
-  const unlike = ['note', 'list', 'uninstalled'].flatMap((kind) =>
+  const unlike = ['note', 'list', 'ledger', 'uninstalled'].flatMap((kind) =>
     ([0, 1] as const).flatMap((published) =>
       dates.flatMap((pub_start) =>
         dates.flatMap((pub_end) =>
@@ -44,13 +56,16 @@ const permissionSets = [
   ['plugin.note.editor'],
   ['plugin.list.editor'],
   ['plugin.note.editor', 'plugin.list.editor'],
+  ['plugin.ledger.reader'],
+  ['plugin.ledger.auditor', 'plugin.list.editor'],
+  ['plugin.ledger.reader', 'core.admin'],
 ]
 
 it('answers for every page and person what the rule of access answers (Q79, Q81)', async () => {
   const { access, database, kinds } = server.services
   const pages = await database.read.selectFrom('pages').selectAll().orderBy('id').execute()
   const kept = await rolesOfPages(database.read)
-  expect(pages).toHaveLength(3 * 2 * 4 * 4 * 4)
+  expect(pages).toHaveLength(4 * 2 * 4 * 4 * 4)
   for (const permissions of permissionSets)
     for (const own of [[], [roles[0]], roles, [roles[1] + 1000]]) {
       const who: Identity = { permissions: new Set(permissions), roles: own }

@@ -1,6 +1,21 @@
 import { definePageKindServer } from '@sitewright/page-kit/server'
+import { progressAdminCalls } from '../contract.ts'
 import { manifest } from '../manifest.ts'
-import { migrations } from './tables/index.ts'
+import { progressAdminHandlers } from './handlers.ts'
+import { migrations, readSystem, systemOfPage } from './tables/index.ts'
 
 /** Progression systems on the server: what a page shows of them stands in tables, its stored content is empty. */
-export default definePageKindServer({ manifest, blank: () => '', clean: () => '', text: () => '', migrations })
+export default definePageKindServer({
+  manifest,
+  blank: () => '',
+  clean: () => '',
+  text: () => '',
+  async answer({ db }, { id, who }) {
+    // read first: entries newer than their version are refused when they are saved, older ones would overwrite
+    const system = await systemOfPage(db, id)
+    return { ...(await readSystem(db, system, who)), version: system?.version ?? 0 }
+  },
+  migrations,
+  calls: progressAdminCalls,
+  handlers: progressAdminHandlers,
+})

@@ -1,6 +1,17 @@
 import { definePageKindServer } from '@sitewright/page-kit/server'
-import { migrations } from '@sitewright/plugin-progress-admin/tables'
+import { migrations, readSystem, systemOfPage } from '@sitewright/plugin-progress-admin/tables'
+import { progressManagerCalls } from '../contract.ts'
 import { manifest } from '../manifest.ts'
+import { progressManagerHandlers } from './handlers.ts'
 
 /** The progress of people on the server: what a page shows of it stands in tables, its stored content is empty. */
-export default definePageKindServer({ manifest, blank: () => '', clean: () => '', text: () => '', migrations })
+export default definePageKindServer({
+  manifest,
+  blank: () => '',
+  clean: () => '',
+  text: () => '',
+  answer: async ({ db }, { id, who }) => ({ ...(await readSystem(db, await systemOfPage(db, id), who)) }),
+  migrations,
+  calls: progressManagerCalls,
+  handlers: progressManagerHandlers,
+})

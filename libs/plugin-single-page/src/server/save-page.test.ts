@@ -20,7 +20,7 @@ async function save(input: { id: number; content: string; draft?: boolean; fromD
 }
 
 describe('save-page', () => {
-  it('publishes the HTML text and gives the version to base the next save on (SINGLE-009)', async () => {
+  it('publishes the HTML text and gives the version to base the next save on (SINGLE-009, API-056)', async () => {
     const { reply, saved } = await save({ id: 7, content: '<h1>Our huts</h1>', base: 4 })
     expect(saved).toEqual({
       pageId: 7,

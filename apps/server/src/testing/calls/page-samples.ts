@@ -4,6 +4,7 @@ import { addPage } from '../content.ts'
 import { absentPages, foreignPage } from './absent-pages.ts'
 import type { CallSample, Scene } from './call-sample.ts'
 import { formSamples } from './form-samples.ts'
+import { progressSamples } from './progress-samples.ts'
 
 const newPage = (change: object = {}) => ({ id: 1, detail: 'Our huts', url: '', cloneid: 0, ...change })
 
@@ -64,4 +65,5 @@ export const kindSamples: Readonly<Record<string, CallSample>> = {
       absentPages(scene, (id) => ({ id, content: sectionsOf('<p>Our huts</p>') }), await foreignPage(scene)),
   },
   ...formSamples,
+  ...progressSamples,
 }

@@ -1,2 +1,8 @@
+export * from './attach-page.ts'
+export * from './by-name.ts'
 export * from './migrations.ts'
+export * from './progress-pages.ts'
+export * from './read-system.ts'
+export * from './refuse.ts'
+export type * from './server-tables.ts'
 export * from './tables.ts'

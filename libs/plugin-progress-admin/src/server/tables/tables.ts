@@ -1,5 +1,6 @@
 import type { AnyDatabase, AnyTransaction } from '@sitewright/page-kit/server'
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely'
+import type { ServerTables } from './server-tables.ts'
 
 /** Seconds since 1970. */
 export type Seconds = number
@@ -16,6 +17,9 @@ export interface EntryTable {
   /** When it was deleted; null while it is there. */
   deleted: Seconds | null
 }
+
+/** Where states and where stages stand. */
+export type EntryTableName = 'progress_states' | 'progress_stages'
 
 /** What both progress kinds store. Rows of records, their stages, strikes and changes are only ever added. */
 export interface ProgressTables {
@@ -85,9 +89,10 @@ export interface ProgressTables {
 export type RegistrationRow = Selectable<ProgressTables['progress_registrations']>
 export type RecordRow = Selectable<ProgressTables['progress_records']>
 
-type Known<Database> = Database extends AnyTransaction ? Transaction<ProgressTables> : Kysely<ProgressTables>
+type Tables = ProgressTables & ServerTables
+type Known<Database> = Database extends AnyTransaction ? Transaction<Tables> : Kysely<Tables>
 
-/** The same database, with the tables of progression systems known. */
+/** The same database, with the tables of progression systems known, and what is read of the server's own. */
 export function tablesOf<Database extends AnyDatabase>(database: Database): Known<Database> {
   return database as unknown as Known<Database>
 }

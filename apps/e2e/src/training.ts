@@ -1,0 +1,56 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Calls the server as the page itself does. */
+export async function callAsPage<Reply>(page: Page, key: string, body?: object): Promise<Reply> {
+  const [method = '', path = ''] = key.split(' ')
+  return page.evaluate(
+    async ([method, path, json]) => {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch(`/api/1/${path}`, { method, headers, ...(json !== undefined && { body: json }) })
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+      return (await answer.json()) as Reply
+    },
+    [method, path, body && JSON.stringify(body)] as const,
+  )
+}
+
+/** Answers the dialog that asks or tells something. */
+export async function answer(page: Page, text: string | RegExp, typed?: string): Promise<void> {
+  const dialog = page.getByRole('alertdialog', { name: text })
+  await expect(dialog).toBeVisible()
+  if (typed !== undefined) await dialog.getByRole('textbox').fill(typed)
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** A part of the page under its heading. */
+export function card(page: Page, name: string): Locator {
+  return page.getByRole('region', { name, exact: true })
+}
+
+export interface WrittenRecord {
+  /** As `datetime-local` writes them. */
+  start: string
+  end: string
+  stages?: readonly string[]
+  notes?: string
+}
+
+/** Fills 'Register Progression' in and sends it. */
+export async function record(page: Page, { start, end, stages = [], notes = '' }: WrittenRecord): Promise<void> {
+  const form = card(page, 'Register Progression')
+  for (const stage of stages) await form.getByRole('checkbox', { name: stage }).check()
+  await form.getByLabel('Notes').fill(notes)
+  await form.getByLabel('Start date/time').fill(start)
+  await form.getByLabel('End date/time').fill(end)
+  await form.getByRole('button', { name: 'REGISTER NEW PROGRESSION' }).click()
+  await expect(form.getByText('The record was added')).toBeVisible()
+  await expect(form.getByLabel('Start date/time')).toHaveValue('')
+}
+
+/** Chooses somebody in a field that finds people by what is typed. */
+export async function choosePerson(field: Locator, email: string): Promise<void> {
+  await field.click()
+  await field.pressSequentially(email)
+  await field.page().getByRole('option', { name: email }).click()
+}

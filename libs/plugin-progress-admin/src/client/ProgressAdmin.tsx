@@ -1,0 +1,49 @@
+import { useFocusWish, useSite } from '@sitewright/page-kit'
+import { Spinner } from '@sitewright/ui'
+import { FullSystemProvider } from '@sitewright/ui/full'
+import { useEffect, useRef, useState } from 'react'
+import { SystemEditor } from './editing/SystemEditor.tsx'
+import { load, type ProgressAdminData } from './load.ts'
+import { retry } from './retry.ts'
+import { Setup } from './setup/Setup.tsx'
+
+export interface ProgressAdminProps {
+  pageId: number
+  /** What `load` gave. */
+  data: ProgressAdminData
+}
+
+/**
+ * The page in use: its setup as long as it has no system, then the system. Reached by `import()` only: it brings all of
+ * Chakra and the dragging.
+ */
+export default function ProgressAdmin({ pageId, data }: ProgressAdminProps) {
+  const { api } = useSite()
+  /** Undefined while it is read again. */
+  const [shown, setShown] = useState<ProgressAdminData | undefined>(data)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wishFocus = useFocusWish()
+
+  useEffect(() => {
+    if (shown) return undefined
+    return retry(
+      () => load({ api, pageId }),
+      (next) => {
+        wishFocus(() => heading.current)
+        setShown(next)
+      },
+    )
+  }, [api, pageId, shown, wishFocus])
+
+  return (
+    <FullSystemProvider>
+      {!shown ? (
+        <Spinner label="Loading..." />
+      ) : shown.SystemId === null ? (
+        <Setup pageId={pageId} onDone={() => setShown(undefined)} />
+      ) : (
+        <SystemEditor pageId={pageId} system={shown} heading={heading} />
+      )}
+    </FullSystemProvider>
+  )
+}

@@ -1,0 +1,103 @@
+import { Button } from '@chakra-ui/react'
+import { DragDropContext, Droppable } from '@hello-pangea/dnd'
+import { dragInstructions, dragNews } from '@sitewright/page-kit'
+import { EmptyState, VisuallyHidden } from '@sitewright/ui'
+import { Plus } from 'lucide-react'
+import { useId, useMemo, type CSSProperties } from 'react'
+import { mostEntries } from '../../model/limits.ts'
+import type { EntryKind, KeyedEntry } from './edited-system.ts'
+import { EntryRow } from './EntryRow.tsx'
+import type { SystemActions } from './use-editing.ts'
+import { useEntries } from './use-entries.ts'
+import { addLabels, emptyLists, listTitles, number } from './wording.ts'
+
+/** The buttons of so many rows are there at once. */
+const few = 100
+
+export interface EntryListProps {
+  pageId: number
+  kind: EntryKind
+  entries: readonly KeyedEntry[]
+  actions: SystemActions
+  /** Tells screen readers. */
+  say: (news: string) => void
+}
+
+/** The states, or the stages, to be put in order, added, renamed and deleted. */
+export function EntryList({ pageId, kind, entries, ...given }: EntryListProps) {
+  const { actions, asked } = useEntries({ pageId, kind, ...given })
+  const id = useId()
+  const full = entries.length >= mostEntries
+  const empty = emptyLists[kind]
+  const news = useMemo(
+    () =>
+      dragNews(
+        (index) => actions.now()[index]?.Description ?? '',
+        () => actions.now().length,
+      ),
+    [actions],
+  )
+  // the order of states means something, that of stages does not (Q145)
+  const List = kind === 'state' ? 'ol' : 'ul'
+  return (
+    <section aria-labelledby={id} data-list="">
+      <div data-title="">
+        <h2 id={id}>{listTitles[kind]}</h2>
+        <span data-count="">
+          {number(entries.length)}
+          <VisuallyHidden>{entries.length === 1 ? ' entry' : ' entries'}</VisuallyHidden>
+        </span>
+      </div>
+      {entries.length === 0 ? (
+        <EmptyState title={empty.title}>{empty.detail}</EmptyState>
+      ) : (
+        <DragDropContext
+          dragHandleUsageInstructions={dragInstructions(kind)}
+          onDragStart={(start, { announce }) => announce(news.lifted(start))}
+          onDragUpdate={(update, { announce }) => announce(news.movedTo(update))}
+          onDragEnd={(result, { announce }) => {
+            announce(news.ended(result))
+            const { source, destination } = result
+            if (destination) actions.drop(source.index, destination.index)
+          }}
+        >
+          <Droppable droppableId={kind}>
+            {(list) => (
+              <List
+                ref={list.innerRef}
+                {...list.droppableProps}
+                aria-labelledby={id}
+                style={{ '--digits': String(entries.length).length } as CSSProperties}
+              >
+                {entries.map((entry, index) => (
+                  <EntryRow
+                    key={entry.key}
+                    id={entry.key}
+                    name={entry.Description}
+                    index={index}
+                    last={index === entries.length - 1}
+                    numbered={kind === 'state'}
+                    lazy={entries.length > few}
+                    asked={asked === entry.key}
+                    actions={actions}
+                  />
+                ))}
+                {list.placeholder}
+              </List>
+            )}
+          </Droppable>
+        </DragDropContext>
+      )}
+      <div data-foot="">
+        <Button size="sm" variant="outline" data-add={kind} disabled={full} onClick={actions.add}>
+          <Plus aria-hidden /> {addLabels[kind]}
+        </Button>
+        {full && (
+          <p>
+            A system has {mostEntries} {kind}s at most.
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import { Alert } from '@chakra-ui/react'
+import { useFocusWish, useUnsavedChanges } from '@sitewright/page-kit'
+import { IconButton, useMessages, VisuallyHidden } from '@sitewright/ui'
+import { LoaderCircle, Save, Undo2 } from 'lucide-react'
+import { useState, type RefObject } from 'react'
+import type { AttachedSystem } from '../load.ts'
+import { SystemBar } from '../SystemBar.tsx'
+import { ConflictNotice } from './ConflictNotice.tsx'
+import { overwriteQuestion } from './differences.ts'
+import { EntryList } from './EntryList.tsx'
+import { Lists } from './Lists.tsx'
+import { saveShortcutText } from './save-shortcut.ts'
+import { useEditing } from './use-editing.ts'
+import { useSaveShortcut } from './use-save-shortcut.ts'
+import { useSaving, type Saving } from './use-saving.ts'
+
+export interface SystemEditorProps {
+  pageId: number
+  system: AttachedSystem
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+/** A system's states and stages, changed here and stored by the toolbar's button. */
+export function SystemEditor({ pageId, system, heading }: SystemEditorProps) {
+  const messages = useMessages()
+  const edited = useEditing(system)
+  const { editing, changed, actions } = edited
+  const saving = useSaving({ pageId, system, edited })
+  const [news, setNews] = useState('')
+  const wishFocus = useFocusWish()
+  useUnsavedChanges(changed)
+  useSaveShortcut(() => void saving.save())
+
+  /** A button that is disabled now would keep the focus, and no key would do anything. */
+  function leaveFocus() {
+    if (document.activeElement?.closest('[data-saves]')) wishFocus(() => heading.current)
+  }
+
+  async function save() {
+    leaveFocus()
+    await saving.save()
+  }
+
+  async function discard() {
+    if (!(await messages.confirm('Drop all changes that are not saved?'))) return
+    actions.discard()
+    wishFocus(() => heading.current)
+  }
+
+  async function overwrite() {
+    const other = saving.conflict?.other
+    const question = overwriteQuestion({ current: actions.now(), before: editing.stored, other })
+    if (!(await messages.confirm(question))) return
+    wishFocus(() => heading.current)
+    await saving.overwrite()
+  }
+
+  async function loadOther() {
+    if (!(await messages.confirm('Drop your changes and load the other version?'))) return
+    wishFocus(() => heading.current)
+    await saving.loadOther()
+  }
+
+  return (
+    <>
+      <SystemBar name={system.SystemName} busy={saving.busy} heading={heading}>
+        <span data-saying="" role="status">
+          {sayingOf(saving, changed)}
+        </span>
+        <IconButton
+          label="Discard changes"
+          icon={<Undo2 aria-hidden />}
+          disabled={!changed || saving.busy}
+          onClick={discard}
+        />
+        <IconButton
+          label="Save changes"
+          tooltip={`Save changes (${saveShortcutText()})`}
+          tone="accent"
+          icon={saving.busy ? <LoaderCircle aria-hidden data-turning="" /> : <Save aria-hidden />}
+          aria-keyshortcuts="Control+S Meta+S"
+          data-saves=""
+          disabled={!changed || saving.busy}
+          onClick={save}
+        />
+      </SystemBar>
+      {saving.reason !== undefined && (
+        <Alert.Root status="error" role="alert" marginBottom="4">
+          <Alert.Indicator />
+          <Alert.Title>{saving.reason}</Alert.Title>
+        </Alert.Root>
+      )}
+      {saving.conflict && (
+        <ConflictNotice
+          before={editing.stored}
+          other={saving.conflict.other}
+          busy={saving.busy}
+          onLoad={loadOther}
+          onOverwrite={overwrite}
+          onKeepEditing={() => {
+            wishFocus(() => heading.current)
+            saving.keepEditing()
+          }}
+        />
+      )}
+      <Lists>
+        <EntryList pageId={pageId} kind="state" entries={editing.current.state} actions={actions} say={setNews} />
+        <EntryList pageId={pageId} kind="stage" entries={editing.current.stage} actions={actions} say={setNews} />
+      </Lists>
+      <VisuallyHidden>
+        <span role="status">{news}</span>
+      </VisuallyHidden>
+    </>
+  )
+}
+
+function sayingOf({ busy, done }: Saving, changed: boolean): string {
+  if (busy) return 'Saving...'
+  if (changed) return 'Not saved'
+  return done ? 'Saved' : ''
+}

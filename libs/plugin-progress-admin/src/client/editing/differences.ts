@@ -1,0 +1,63 @@
+import type { AttachedSystem } from '../load.ts'
+import { editedSystem, type EditedSystem, type EntryKind, type KeyedEntry } from './edited-system.ts'
+import { quoted } from './wording.ts'
+
+const kinds: readonly EntryKind[] = ['state', 'stage']
+
+/** What somebody else has changed of a system, a line each; `before` is what both began with. */
+export function changesBetween(before: EditedSystem, system: AttachedSystem): string[] {
+  const after = editedSystem(system)
+  return kinds.flatMap((kind) => changesOf(kind, before[kind], after[kind]))
+}
+
+function changesOf(kind: EntryKind, before: readonly KeyedEntry[], after: readonly KeyedEntry[]): string[] {
+  const [old, now] = [byId(before), byId(after)]
+  const title = kind === 'state' ? 'State' : 'Stage'
+  const named = ({ Description }: KeyedEntry) => `‘${Description}’`
+  const both = ({ id }: KeyedEntry) => old.has(id) && now.has(id)
+  const order = (list: readonly KeyedEntry[]) => list.filter(both).map(({ id }) => id)
+  return [
+    ...after.filter(({ id }) => !old.has(id)).map((entry) => `${title} added: ${named(entry)}`),
+    ...before.filter(({ id }) => !now.has(id)).map((entry) => `${title} deleted: ${named(entry)}`),
+    ...after.flatMap((entry) => {
+      const was = old.get(entry.id)
+      return was && was.Description !== entry.Description
+        ? [`${title} renamed: ${named(was)} is ${named(entry)} now`]
+        : []
+    }),
+    ...(order(before).join() === order(after).join() ? [] : [`${title}s put in another order`]),
+  ]
+}
+
+export interface Overwriting {
+  /** What would be stored. */
+  current: EditedSystem
+  /** What it began with. */
+  before: EditedSystem
+  /** What somebody else has stored; undefined where that could not be read. */
+  other: AttachedSystem | undefined
+}
+
+/** Asked before what somebody else has saved is overwritten: names all that would be deleted with it. */
+export function overwriteQuestion({ current, before, other }: Overwriting): string {
+  const question = 'Overwrite the other version with yours?'
+  if (!other) return `${question}\n\nIt could not be read. Whatever was added in it will be deleted.`
+  const theirs = editedSystem(other)
+  const lines = kinds.flatMap((kind) => {
+    const known = byId([...current[kind], ...before[kind]])
+    const lost = theirs[kind].filter(({ id }) => !known.has(id)).map(({ Description }) => Description)
+    const there = byId(theirs[kind])
+    const back = current[kind].filter(({ id }) => id !== null && !there.has(id)).map(({ Description }) => Description)
+    return [
+      ...(lost.length > 0 ? [`Deleted with it: the ${words(kind, lost)} ${quoted(lost)}.`] : []),
+      ...(back.length > 0 ? [`Brought back by it: the ${words(kind, back)} ${quoted(back)}.`] : []),
+    ]
+  })
+  return [question, ...(lines.length > 0 ? lines : ['Nothing that was added in it is lost.'])].join('\n\n')
+}
+
+const words = (kind: EntryKind, { length }: readonly string[]) => (length === 1 ? kind : `${kind}s`)
+
+function byId(entries: readonly KeyedEntry[]): ReadonlyMap<number | null, KeyedEntry> {
+  return new Map(entries.map((entry) => [entry.id, entry]))
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { guides, system } from '../../testing/sample-systems.ts'
+import type { AttachedSystem } from '../load.ts'
+import * as edited from './edited-system.ts'
+import { reloaded, replaced, saved, startEditing } from './editing.ts'
+
+function data(from = guides(), version = 3): AttachedSystem {
+  return { SystemId: 1, SystemName: from.name, SystemStates: from.states, SystemStages: from.stages, version }
+}
+const start = edited.editedSystem(data())
+const namesOf = (of: edited.EditedSystem, kind: edited.EntryKind) => of[kind].map(({ Description }) => Description)
+const fresh = (Description: string) => ({ key: `key of ${Description}`, id: null, Description })
+
+describe('an edited system', () => {
+  it('has a key for each entry, and is sent without', () => {
+    const keys = [...start.state, ...start.stage].map(({ key }) => key)
+    expect(new Set(keys).size).toBe(10)
+    expect(edited.sentSystem(start)).toEqual({ SystemStates: guides().states, SystemStages: guides().stages })
+  })
+
+  it('leaves the order alone beyond its ends, whatever is moved (PADM-027)', () => {
+    const place = fc.integer({ min: -3, max: 8 })
+    fc.assert(
+      fc.property(fc.array(fc.tuple(place, place)), (moves) => {
+        let now = start
+        for (const [from, to] of moves) {
+          const before = now
+          now = edited.moved(now, 'state', from, to)
+          const inside = [from, to].every((at) => at >= 0 && at < 4)
+          if (!inside || from === to) expect(now).toBe(before)
+          else expect(now.state[to]).toBe(before.state[from])
+          expect(new Set(namesOf(now, 'state'))).toEqual(new Set(namesOf(start, 'state')))
+        }
+        expect(now.stage).toBe(start.stage)
+      }),
+    )
+  })
+
+  it.each([
+    ['state', 'ropes', true],
+    ['state', 'applied', true],
+    ['stage', 'ROPES', true],
+    ['stage', 'Applied', false],
+    ['state', 'Knots', false],
+  ] as const)('cannot have a new %s %j: %j (PADM-025, PADM-026)', (kind, name, taken) => {
+    expect(edited.isTaken(start, kind, name)).toBe(taken)
+  })
+
+  it('lets an entry keep its name in another case', () => {
+    const key = start.stage[2]!.key
+    expect(edited.isTaken(start, 'stage', 'ROPES', key)).toBe(false)
+    expect(edited.isTaken(start, 'stage', 'Radio', key)).toBe(true)
+  })
+
+  it('is changed by what is added, renamed, removed and moved, not by what is taken back', () => {
+    const key = start.state[0]!.key
+    for (const other of [
+      edited.added(start, 'stage', fresh('Knots')),
+      edited.renamed(start, 'state', key, 'Begun'),
+      edited.removed(start, 'state', key),
+      edited.moved(start, 'stage', 0, 1),
+    ])
+      expect(edited.isChanged(other, start)).toBe(true)
+    expect(edited.isChanged(edited.moved(edited.moved(start, 'state', 0, 2), 'state', 2, 0), start)).toBe(false)
+  })
+})
+
+describe('after a save', () => {
+  const sent = edited.added(start, 'stage', fresh('Knots'))
+  const stored = data(system({ ...guides(), stages: [...guides().stages, { id: 99, Description: 'Knots' }] }), 4)
+  const after = saved({ ...startEditing(data()), current: sent }, sent, 4)
+
+  it('nothing is left to be saved, and entries keep their keys when they get their ids', () => {
+    expect(edited.isChanged(after.current, after.stored)).toBe(false)
+    const { current, version } = reloaded(after, stored)
+    expect(version).toBe(4)
+    expect(current.stage.at(-1)).toEqual({ key: 'key of Knots', id: 99, Description: 'Knots' })
+    expect(current.state.map(({ key }) => key)).toEqual(start.state.map(({ key }) => key))
+  })
+
+  it('what was edited meanwhile stays, with the ids that came', () => {
+    const current = edited.moved(edited.added(sent, 'state', fresh('Retired')), 'stage', 6, 0)
+    const next = reloaded({ ...after, current }, stored)
+    expect(next.current.stage[0]).toEqual({ key: 'key of Knots', id: 99, Description: 'Knots' })
+    expect(next.current.state.at(-1)).toMatchObject({ id: null, Description: 'Retired' })
+    expect(edited.isChanged(next.current, next.stored)).toBe(true)
+  })
+
+  it('is based on that save if it is edited, so that what others have added since is not deleted unseen', () => {
+    const third = { ...stored, version: 5, SystemStates: [...stored.SystemStates, { id: 98, Description: 'Theirs' }] }
+    const current = edited.moved(sent, 'stage', 0, 1)
+    expect(reloaded({ ...after, current }, third).version).toBe(4)
+    const untouched = reloaded(after, third)
+    expect(untouched.version).toBe(5)
+    expect(namesOf(untouched.current, 'state')).toContain('Theirs')
+  })
+
+  it('can be replaced by what somebody else has stored', () => {
+    const editing = { ...startEditing(data()), current: edited.moved(start, 'state', 0, 1) }
+    const next = replaced(editing, { ...stored, version: 9 })
+    expect(edited.isChanged(next.current, next.stored)).toBe(false)
+    expect(next.version).toBe(9)
+    expect(namesOf(next.current, 'stage')).toContain('Knots')
+  })
+})

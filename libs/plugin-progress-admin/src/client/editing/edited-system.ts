@@ -1,0 +1,90 @@
+import { isSameName } from '../../model/same-name.ts'
+import type { EditedEntry, Entry } from '../../model/system.ts'
+import type { AttachedSystem } from '../load.ts'
+
+export type EntryKind = 'state' | 'stage'
+
+/** A state or a stage while it is edited. */
+export interface KeyedEntry extends Readonly<EditedEntry> {
+  /** Tells it from the others wherever it is moved, also once it is stored. Never stored. */
+  readonly key: string
+}
+
+/** What can be changed of a system: its states and its stages, each in their order. */
+export type EditedSystem = Readonly<Record<EntryKind, readonly KeyedEntry[]>>
+
+/** @param before that the same entries keep their keys, new ones that are stored now included. */
+export function editedSystem({ SystemStates, SystemStages }: AttachedSystem, before?: EditedSystem): EditedSystem {
+  return {
+    state: keyed('state', SystemStates, before?.state),
+    stage: keyed('stage', SystemStages, before?.stage),
+  }
+}
+
+function keyed(kind: EntryKind, entries: readonly Entry[], before: readonly KeyedEntry[] = []): KeyedEntry[] {
+  const byId = new Map(before.map((entry) => [entry.id, entry.key]))
+  const byName = new Map(before.flatMap(({ id, key, Description }) => (id === null ? [[Description, key]] : [])))
+  return entries.map(({ id, Description }) => ({
+    id,
+    Description,
+    key: byId.get(id) ?? byName.get(Description) ?? `${kind}-${id}`,
+  }))
+}
+
+/** As the server takes it. */
+export function sentSystem({ state, stage }: EditedSystem): Record<'SystemStates' | 'SystemStages', EditedEntry[]> {
+  const plain = ({ id, Description }: KeyedEntry) => ({ id, Description })
+  return { SystemStates: state.map(plain), SystemStages: stage.map(plain) }
+}
+
+export function isChanged(system: EditedSystem, stored: EditedSystem): boolean {
+  if (system === stored) return false
+  return JSON.stringify(sentSystem(system)) !== JSON.stringify(sentSystem(stored))
+}
+
+/** The entry of this key, and where it stands; undefined if it is not there any more. */
+export function find(system: EditedSystem, kind: EntryKind, key: string): (KeyedEntry & { index: number }) | undefined {
+  const index = system[kind].findIndex((entry) => entry.key === key)
+  const entry = system[kind][index]
+  return entry && { ...entry, index }
+}
+
+/**
+ * True if an entry cannot have this name, because another one has it, ignoring case: for a state another one in either
+ * list, for a stage another stage (PADM-025, Q140).
+ *
+ * @param own the key of the entry that is to be renamed.
+ */
+export function isTaken(system: EditedSystem, kind: EntryKind, name: string, own?: string): boolean {
+  const others = kind === 'state' ? [...system.state, ...system.stage] : system.stage
+  return others.some(({ key, Description }) => key !== own && isSameName(Description, name))
+}
+
+export function added(system: EditedSystem, kind: EntryKind, entry: KeyedEntry): EditedSystem {
+  return { ...system, [kind]: [...system[kind], entry] }
+}
+
+export function renamed(system: EditedSystem, kind: EntryKind, key: string, Description: string): EditedSystem {
+  return { ...system, [kind]: system[kind].map((entry) => (entry.key === key ? { ...entry, Description } : entry)) }
+}
+
+export function removed(system: EditedSystem, kind: EntryKind, key: string): EditedSystem {
+  return { ...system, [kind]: system[kind].filter((entry) => entry.key !== key) }
+}
+
+/** A place beyond the ends changes nothing (PADM-027). */
+export function moved(system: EditedSystem, kind: EntryKind, from: number, to: number): EditedSystem {
+  const list = system[kind]
+  const entry = list[from]
+  if (!entry || from === to || to < 0 || to >= list.length) return system
+  return { ...system, [kind]: list.toSpliced(from, 1).toSpliced(to, 0, entry) }
+}
+
+/** With the ids of those entries that are stored by now. */
+export function withIdsOf(system: EditedSystem, stored: EditedSystem): EditedSystem {
+  const withIds = (kind: EntryKind) => {
+    const ids = new Map(stored[kind].map(({ key, id }) => [key, id]))
+    return system[kind].map((entry) => ({ ...entry, id: ids.get(entry.key) ?? entry.id }))
+  }
+  return { state: withIds('state'), stage: withIds('stage') }
+}

@@ -1,0 +1,162 @@
+import { withCalls } from '@sitewright/api-client'
+import { useFocusWish, useSite } from '@sitewright/page-kit'
+import { useMessages } from '@sitewright/ui'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { ProgressAdminCalls } from '../../contract.ts'
+import { longestName, mostEntries } from '../../model/limits.ts'
+import { texts } from '../texts.ts'
+import { find, isTaken, type EntryKind, type KeyedEntry } from './edited-system.ts'
+import type { SystemActions } from './use-editing.ts'
+import { deletionQuestion, type Uses } from './wording.ts'
+
+/** What the buttons of a list do. The same functions with every rendering. */
+export interface EntryActions {
+  add: () => Promise<void>
+  rename: (key: string) => Promise<void>
+  step: (key: string, by: -1 | 1) => void
+  drop: (from: number, to: number) => void
+  remove: (key: string) => Promise<void>
+  now: () => readonly KeyedEntry[]
+}
+
+export interface EntriesOptions {
+  pageId: number
+  kind: EntryKind
+  actions: SystemActions
+  /** Tells screen readers. The same function with every rendering. */
+  say: (news: string) => void
+}
+
+export interface Entries {
+  actions: EntryActions
+  /** The entry of which is being found out who would lose something with it. */
+  asked: string | undefined
+}
+
+interface Question {
+  question: string
+  /** The name as it is. */
+  present: string
+  /** The key of the entry that is to be renamed. */
+  own?: string
+  /** By which it was asked for. */
+  button: () => HTMLElement | null
+}
+
+/** One of the two lists: what is asked before it changes, where the focus goes then, and what is said about it. */
+export function useEntries({ pageId, kind, actions, say }: EntriesOptions): Entries {
+  const { api } = useSite()
+  const messages = useMessages()
+  const wishFocus = useFocusWish()
+  const [asked, setAsked] = useState<string>()
+  const asking = useRef(false)
+  const gone = useRef(false)
+  useEffect(() => {
+    gone.current = false
+    return () => void (gone.current = true)
+  }, [])
+
+  const stable = useMemo<EntryActions>(() => {
+    const { now } = actions
+    const place = (index: number) => `place ${index + 1} of ${now()[kind].length}`
+
+    /** A name that the entry can have, if one is given. */
+    async function askName({ question, present, own, button }: Question): Promise<string | undefined> {
+      let initial = present
+      for (;;) {
+        const typed = await messages.prompt(question, initial)
+        const name = (typed ?? '').replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+        if (name === '' || name === present) return undefined
+        const tooLong = name.length > longestName
+        if (!tooLong && !isTaken(now(), kind, name, own)) return name
+        // where the message gives the focus back: the question's own giving back comes too late for it
+        button()?.focus()
+        await messages.alert(tooLong ? `A name has ${longestName} characters at most.` : texts.duplicate)
+        if (!tooLong) return undefined
+        initial = name
+      }
+    }
+
+    async function findUses(id: number): Promise<Uses> {
+      try {
+        const call = withCalls<ProgressAdminCalls>(api)
+        return await call('GET protected/plugin/progress-admin/get-uses.json.php', { id: pageId, [kind]: id })
+      } catch (error) {
+        console.error(error)
+        return 'unknown'
+      }
+    }
+
+    async function usesOf({ key, id }: KeyedEntry): Promise<Uses> {
+      if (id === null) return 'unsaved'
+      asking.current = true
+      setAsked(key)
+      const uses = await findUses(id)
+      asking.current = false
+      setAsked(undefined)
+      return uses
+    }
+
+    return {
+      now: () => now()[kind],
+      async add() {
+        const button = () => addButton(kind)
+        const Description = await askName({ question: `Name of the new ${kind}`, present: '', button })
+        if (Description === undefined || now()[kind].length >= mostEntries) return
+        const key = actions.add(kind, Description)
+        say(`${Description} added at ${place(now()[kind].length - 1)}`)
+        // the button keeps the focus: who adds one will want to add another
+        wishFocus(() => {
+          document.querySelector(`[data-entry="${key}"]`)?.scrollIntoView?.({ block: 'nearest' })
+          return button()
+        })
+      },
+      async rename(key) {
+        const entry = find(now(), kind, key)
+        if (!entry) return
+        const button = () => buttonOf(key, 'rename')
+        const present = entry.Description
+        const name = await askName({ question: `New name of the ${kind}`, present, own: key, button })
+        if (name === undefined) return
+        actions.rename(kind, key, name)
+        say(`${entry.Description} renamed to ${name}`)
+      },
+      step(key, by) {
+        const entry = find(now(), kind, key)
+        const to = (entry?.index ?? 0) + by
+        const last = now()[kind].length - 1
+        if (!entry || to < 0 || to > last) return
+        actions.move(kind, entry.index, to)
+        say(`${entry.Description} moved to ${place(to)}`)
+        // a button that is disabled now would lose the focus
+        const pressed = by < 0 ? to > 0 : to < last
+        wishFocus(() => buttonOf(key, by < 0 === pressed ? 'up' : 'down'))
+      },
+      // what is said of it is said by the dragging itself
+      drop: (from, to) => actions.move(kind, from, to),
+      async remove(key) {
+        const entry = find(now(), kind, key)
+        if (!entry || asking.current) return
+        const uses = await usesOf(entry)
+        if (gone.current || !(await messages.confirm(deletionQuestion(kind, entry.Description, uses)))) return
+        const index = find(now(), kind, key)?.index
+        if (index === undefined) return
+        actions.remove(kind, key)
+        say(`${entry.Description} deleted`)
+        const next = now()[kind][index] ?? now()[kind][index - 1]
+        wishFocus(() => (next ? buttonOf(next.key, 'delete') : addButton(kind)))
+      },
+    }
+  }, [api, pageId, kind, actions, messages, say, wishFocus])
+
+  return { actions: stable, asked }
+}
+
+/** The button of an entry that does something. */
+function buttonOf(key: string, act: 'up' | 'down' | 'rename' | 'delete'): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-entry="${key}"] [data-act=${act}]`)
+}
+
+function addButton(kind: EntryKind): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-add=${kind}]`)
+}

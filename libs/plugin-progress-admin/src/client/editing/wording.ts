@@ -1,0 +1,57 @@
+import type { EntryKind } from './edited-system.ts'
+
+/** What would be lost with an entry; `unsaved`: nothing, it is new; `unknown`: that could not be found out. */
+export type Uses = { people: number; records: number } | 'unsaved' | 'unknown'
+
+export const listTitles = { state: 'States', stage: 'Stages' } as const
+
+export const addLabels = { state: 'ADD STATE', stage: 'ADD STAGE' } as const
+
+/** What is said of a list without entries. */
+export const emptyLists = {
+  state: { title: 'There are no states yet', detail: 'ADD STATE makes the first one, such as ‘In training’.' },
+  stage: { title: 'There are no stages yet', detail: 'ADD STAGE makes the first one, such as ‘First aid’.' },
+} as const
+
+/** Asked before an entry is deleted, with all that follows from it. */
+export function deletionQuestion(kind: EntryKind, name: string, uses: Uses): string {
+  const consequences =
+    uses === 'unsaved' ? 'It is not saved yet.' : uses === 'unknown' ? unknown[kind] : consequencesOf[kind](uses)
+  const when = uses === 'unsaved' ? '' : '\n\nNothing happens before you save.'
+  return `Delete the ${kind} ‘${name}’?\n\n${consequences}${when}`
+}
+
+const unknown = {
+  state:
+    'It could not be found out who is in this state. Everyone who is will be left without one; histories keep its name.',
+  stage:
+    'It could not be found out who has completed this stage. Everyone who has will lose that completion; records keep its name.',
+}
+
+const consequencesOf = {
+  state({ people }: { people: number }) {
+    if (people === 0) return 'Nobody is in this state.'
+    const who = people === 1 ? '1 person is' : `${number(people)} people are`
+    return `${who} in this state and will be left without one. What was recorded keeps its name.`
+  },
+  stage({ people, records }: { people: number; records: number }) {
+    const who = people === 1 ? '1 person has' : `${number(people)} people have`
+    const completed =
+      people === 0 ? 'Nobody has completed this stage.' : `${who} completed this stage and will lose that completion.`
+    if (records === 0) return completed
+    return `${completed} ${records === 1 ? '1 record keeps' : `${number(records)} records keep`} its name.`
+  },
+}
+
+const mostNames = 10
+
+/** Names in a sentence; of many the first ones. */
+export function quoted(names: readonly string[]): string {
+  const list = names.slice(0, mostNames).map((name) => `‘${name}’`)
+  const more = names.length - list.length
+  return [...list, ...(more > 0 ? [`${number(more)} more`] : [])].join(', ')
+}
+
+export function number(value: number): string {
+  return value.toLocaleString('en-NZ')
+}

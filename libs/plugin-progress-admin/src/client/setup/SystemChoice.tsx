@@ -1,0 +1,37 @@
+import { Field, NativeSelect } from '@chakra-ui/react'
+import type { SystemOption } from '../../model/system.ts'
+import { SystemSearch } from './SystemSearch.tsx'
+
+/** More than these are searched rather than scrolled through. */
+const few = 10
+
+export interface SystemChoiceProps {
+  systems: readonly SystemOption[]
+  /** The chosen system's id. */
+  value: number | undefined
+  onChange: (id: number | undefined) => void
+}
+
+/** One out of the systems that there are. */
+export function SystemChoice(props: SystemChoiceProps) {
+  const { systems, value, onChange } = props
+  if (systems.length > few) return <SystemSearch {...props} />
+  return (
+    <Field.Root>
+      <Field.Label>Select system</Field.Label>
+      <NativeSelect.Root>
+        <NativeSelect.Field value={value ?? ''} onChange={(event) => onChange(Number(event.target.value))}>
+          <option value="" disabled>
+            Choose a system
+          </option>
+          {systems.map(({ id, Name }) => (
+            <option key={id} value={id}>
+              {Name}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Field.Root>
+  )
+}

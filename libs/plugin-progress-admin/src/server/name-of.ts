@@ -1,0 +1,12 @@
+import { refuse } from './tables/index.ts'
+
+/**
+ * A name as it is stored: one line, without space around it.
+ *
+ * @throws {RefusedError} 400 for one with line ends or other control characters.
+ */
+export function nameOf(typed: string): string {
+  const name = typed.trim()
+  if (/[\p{Cc}\u2028\u2029]/u.test(name)) refuse('A name must be a single line of text')
+  return name
+}

@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react'
+
+/** The bar above everything, with the page's heading in it. It is as high before its buttons are there. */
+export const Toolbar = chakra('div', {
+  base: {
+    position: 'sticky',
+    top: '0',
+    zIndex: 'docked',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '1',
+    minHeight: '12',
+    marginBottom: '4',
+    padding: '1',
+    paddingInlineStart: '3',
+    background: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'lg',
+    '& > h1': {
+      flex: '1',
+      minWidth: '8rem',
+      textStyle: 'lg',
+      fontWeight: 'semibold',
+      overflowWrap: 'anywhere',
+      // it stays in view, and so must what is below
+      lineClamp: '2',
+    },
+    '& > [role=status]': { color: 'fg.muted', textStyle: 'sm', paddingInline: '2' },
+    '@media print': { position: 'static', borderWidth: '0', '& > :not(h1)': { display: 'none' } },
+  },
+})

@@ -1,0 +1,55 @@
+const minute = 60_000
+const hour = 60 * minute
+
+/** 'DD/MM/YYYY HH:MM' in the browser's time zone, as people here write it. */
+export function formatMoment(ms: number): string {
+  return `${day(ms)} ${clock(ms)}`
+}
+
+/** 'start - end'; of an end on the same local day only 'HH:MM'. */
+export function formatSpan({ Start, End }: { Start: number; End: number }): string {
+  return `${formatMoment(Start)} - ${day(Start) === day(End) ? clock(End) : formatMoment(End)}`
+}
+
+/** Hours with up to two decimals: '1.5 hours'. */
+export function formatHours(hours: number): string {
+  // what is nothing after rounding has no sign
+  const rounded = Math.round(hours * 100) / 100 || 0
+  return `${rounded} hours`
+}
+
+/** The hours that really pass between two moments, also over a change of the clocks. */
+export function hoursBetween(Start: number, End: number): number {
+  return (End - Start) / hour
+}
+
+/**
+ * The moment that the text of a `datetime-local` input means in the browser's time zone, in milliseconds since 1970;
+ * undefined for none. A time that does not exist, because the clocks go forward over it, is taken an hour later; of one
+ * that comes twice, because they go back, it is the first.
+ */
+export function fromLocalText(text: string): number | undefined {
+  if (!/^\d{4,6}-\d\d-\d\dT\d\d:\d\d/.test(text)) return undefined
+  const ms = new Date(text).getTime()
+  return Number.isNaN(ms) ? undefined : ms
+}
+
+/** The text of a `datetime-local` input for a moment, to the minute. */
+export function toLocalText(ms: number): string {
+  const at = new Date(ms)
+  return `${padded(at.getFullYear(), 4)}-${padded(at.getMonth() + 1)}-${padded(at.getDate())}T${clock(ms)}`
+}
+
+function day(ms: number): string {
+  const at = new Date(ms)
+  return `${padded(at.getDate())}/${padded(at.getMonth() + 1)}/${padded(at.getFullYear(), 4)}`
+}
+
+function clock(ms: number): string {
+  const at = new Date(ms)
+  return `${padded(at.getHours())}:${padded(at.getMinutes())}`
+}
+
+function padded(value: number, digits = 2): string {
+  return String(value).padStart(digits, '0')
+}

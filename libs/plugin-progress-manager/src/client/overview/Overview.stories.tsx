@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn, userEvent } from 'storybook/test'
+import { manyPeople, sampleSystem } from '../../testing/sample-overview.ts'
+import { overview, progressStore } from '../../testing/progress-store.ts'
+import { ProgressShell } from '../../testing/ProgressShell.tsx'
+import { Overview } from './Overview.tsx'
+
+/** As it stands in the page of a progress manager, over a server that answers from a table. */
+export default {
+  title: 'Page kinds/Progress manager/Overview',
+  component: Overview,
+  args: { pageId: 7, system: sampleSystem, onChoose: fn() },
+  parameters: { layout: 'padded', answer: () => ({ people: manyPeople(40) }) },
+  render: (args, { parameters }) => {
+    const store = progressStore()
+    store.answer(overview, parameters['answer'] as () => unknown)
+    return (
+      <ProgressShell store={store}>
+        <Overview {...args} />
+      </ProgressShell>
+    )
+  },
+} satisfies Meta<typeof Overview>
+
+type Story = StoryObj<typeof Overview>
+
+const withPeople = (answer: () => unknown): Story => ({ parameters: { answer } })
+const stages = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: 100 + index, Description: `Unit ${index + 1}` }))
+
+const manyStages = { ...sampleSystem, SystemStages: stages(60) }
+const noEntries = { ...sampleSystem, SystemStates: [], SystemStages: [] }
+const longNames = {
+  ...sampleSystem,
+  SystemName: 'Bergführerinnen- und Bergführerausbildung der Alpenvereinssektion '.repeat(2),
+  SystemStates: sampleSystem.SystemStates.map((state) => ({
+    ...state,
+    Description: `${state.Description} `.repeat(8),
+  })),
+  SystemStages: sampleSystem.SystemStages.map((stage, index) => ({
+    ...stage,
+    Description: index % 2 ? 'Donaudampfschifffahrtsgesellschaftskapitän' : `${stage.Description} `.repeat(7),
+  })),
+}
+
+export const People: Story = {}
+export const Sorted: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'First aid' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'First aid' }))
+  },
+}
+export const Filtered: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(await canvas.findByLabelText('State'), 'Certified')
+    await userEvent.selectOptions(canvas.getByLabelText('Stage'), 'First aid')
+    await userEvent.selectOptions(canvas.getByLabelText('Stage is'), 'Not done')
+  },
+}
+export const NobodyMatches: Story = {
+  play: async ({ canvas }) => userEvent.type(await canvas.findByLabelText('Name or email'), 'zzz'),
+}
+export const FiveThousand: Story = withPeople(() => ({ people: manyPeople(5000) }))
+export const Empty: Story = withPeople(() => ({ people: [] }))
+export const Loading: Story = withPeople(() => new Promise(() => {}))
+/** Logged, and tried again and again. */
+export const Failing: Story = withPeople(() => Promise.reject(new Error('The server cannot be reached')))
+export const ManyStages: Story = {
+  ...withPeople(() => ({ people: manyPeople(150, manyStages) })),
+  args: { system: manyStages },
+}
+export const WithoutStatesAndStages: Story = {
+  ...withPeople(() => ({ people: manyPeople(5, noEntries) })),
+  args: { system: noEntries },
+}
+export const LongTexts: Story = {
+  ...withPeople(() => ({
+    people: manyPeople(6).map((person) => ({
+      ...person,
+      name: person.name.repeat(4),
+      email: `${'a-very-long-address'.repeat(3)}@example.org`,
+    })),
+  })),
+  args: { system: longNames },
+}
+export const RightToLeft: Story = {
+  decorators: [
+    (Show) => (
+      <div dir="rtl">
+        <Show />
+      </div>
+    ),
+  ],
+}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,34 @@
+import { useSite } from '@sitewright/page-kit'
+import type { ProgressionSystem } from '@sitewright/plugin-progress-admin/model'
+import { EmptyState, Spinner } from '@sitewright/ui'
+import { callsOf } from '../calls.ts'
+import { useRetried } from '../use-retried.ts'
+import { OverviewBoard } from './OverviewBoard.tsx'
+import type { OverviewView } from './use-found-people.ts'
+
+export interface OverviewProps {
+  pageId: number
+  system: ProgressionSystem
+  /** Somebody's name was pressed. */
+  onChoose: (registrationId: number) => void
+  /** Filter, order and page to begin with: as `onLeave` gave them. */
+  view?: OverviewView | undefined
+  /** The overview goes; gets what lets the next one go on where it was. */
+  onLeave?: ((view: OverviewView) => void) | undefined
+}
+
+/**
+ * Everyone registered in the system of a page against its stages: to be sorted, filtered, printed and exported. It shows
+ * what the server had when it appeared; another `key` has it loaded anew.
+ */
+export function Overview({ pageId, system, onChoose, view, onLeave }: OverviewProps) {
+  const { api } = useSite()
+  const { result } = useRetried(
+    () => callsOf(api)('GET protected/plugin/progress-manager/get-overview.json.php', { id: pageId }),
+    pageId,
+  )
+  if (!result) return <Spinner label="Loading overview..." />
+  if (result.people.length === 0)
+    return <EmptyState title="Nobody is registered yet">‘Register new user’ adds the first person.</EmptyState>
+  return <OverviewBoard rows={result.people} system={system} onChoose={onChoose} view={view} onLeave={onLeave} />
+}

@@ -1,0 +1,92 @@
+import { Button, chakra, Field, Input } from '@chakra-ui/react'
+import type { ProgressionSystem } from '@sitewright/plugin-progress-admin/model'
+import { useRef } from 'react'
+import { FilterSelect } from './FilterSelect.tsx'
+import { isFiltering, type PersonFilter } from './person-filter.ts'
+
+export interface OverviewFiltersProps {
+  system: ProgressionSystem
+  filter: PersonFilter
+  onChange: (part: Partial<PersonFilter>) => void
+  onClear: () => void
+}
+
+const Fields = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(8rem, 1fr))',
+    gap: '3',
+    alignItems: 'end',
+    '@media print': { display: 'none' },
+  },
+})
+
+/** Which people the table shows. */
+export function OverviewFilters({ system, filter, onChange, onClear }: OverviewFiltersProps) {
+  const search = useRef<HTMLInputElement>(null)
+  const { SystemStates: states, SystemStages: stages } = system
+  return (
+    <Fields role="search" aria-label="People">
+      <Field.Root gridColumn={{ sm: 'span 2' }}>
+        <Field.Label>Name or email</Field.Label>
+        <Input
+          ref={search}
+          type="search"
+          size="sm"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="auto"
+          value={filter.text}
+          onChange={(event) => onChange({ text: event.target.value })}
+        />
+      </Field.Root>
+      {states.length > 0 && (
+        <FilterSelect label="State" value={filter.state} onChange={(state) => onChange({ state })}>
+          <option value="">All</option>
+          {states.map(({ id, Description }) => (
+            <option key={id} value={id}>
+              {Description}
+            </option>
+          ))}
+          <option value="none">No state</option>
+        </FilterSelect>
+      )}
+      <FilterSelect label="Completed" value={filter.completed} onChange={(completed) => onChange({ completed })}>
+        <option value="">All</option>
+        <option value="yes">Yes</option>
+        <option value="no">No</option>
+      </FilterSelect>
+      {stages.length > 0 && (
+        <FilterSelect label="Stage" value={filter.stage} onChange={(stage) => onChange({ stage })}>
+          <option value="">Any</option>
+          {stages.map(({ id, Description }) => (
+            <option key={id} value={id}>
+              {Description}
+            </option>
+          ))}
+        </FilterSelect>
+      )}
+      {filter.stage !== '' && (
+        <FilterSelect label="Stage is" value={filter.stageIs} onChange={(stageIs) => onChange({ stageIs })}>
+          <option value="done">Done</option>
+          <option value="open">Not done</option>
+        </FilterSelect>
+      )}
+      {isFiltering(filter) && (
+        <Button
+          variant="ghost"
+          size="sm"
+          justifySelf="start"
+          onClick={() => {
+            onClear()
+            // this button goes
+            search.current?.focus()
+          }}
+        >
+          Clear filters
+        </Button>
+      )}
+    </Fields>
+  )
+}

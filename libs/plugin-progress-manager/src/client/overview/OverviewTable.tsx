@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react'
+import type { ProgressionSystem } from '@sitewright/plugin-progress-admin/model'
+import { VisuallyHidden, type Sort } from '@sitewright/ui'
+import { memo, useEffect, useRef } from 'react'
+import { formatFigure, formatPart } from './figures.ts'
+import { overviewTableStyles } from './overview-table-styles.ts'
+import { OverviewHead } from './OverviewHead.tsx'
+import type { Person } from './person.ts'
+import { PersonRow } from './PersonRow.tsx'
+import type { Totals } from './totals.ts'
+
+export interface OverviewTableProps {
+  system: ProgressionSystem
+  /** Those to be shown, in their order. */
+  people: readonly Person[]
+  /** Of all that were found. */
+  totals: Totals
+  sort: Sort | undefined
+  onSort: (column: string) => void
+  onChoose: (registrationId: number) => void
+}
+
+const Frame = chakra('div', { base: overviewTableStyles })
+
+/** People against stages. Its header, its totals and the names stay in sight while the rest scrolls. */
+export const OverviewTable = memo(function OverviewTable(props: OverviewTableProps) {
+  const { system, people, totals, sort, onSort, onChoose } = props
+  const { SystemName, SystemStages: stages } = system
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (frame.current) frame.current.scrollTop = 0
+  }, [people])
+
+  return (
+    <Frame ref={frame}>
+      <table>
+        <caption>
+          <VisuallyHidden>People in {SystemName} and the stages they have completed</VisuallyHidden>
+        </caption>
+        <OverviewHead stages={stages} sort={sort} onSort={onSort} />
+        <tbody>
+          {people.map((person) => (
+            <PersonRow key={person.id} person={person} stages={stages} onChoose={onChoose} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Total</th>
+            <td />
+            <td data-mark="">{formatPart(totals.people === 0 ? 0 : totals.completed / totals.people)}</td>
+            {stages.map(({ id }, index) => (
+              <td key={id} data-mark="">
+                {formatPart(totals.doneBy[index] ?? 0)}
+              </td>
+            ))}
+            <td data-end="">{formatFigure(totals.hours)}</td>
+            <td />
+          </tr>
+        </tfoot>
+      </table>
+    </Frame>
+  )
+})

@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react'
+import { formatCount, formatFigure, formatPart, formatPeople } from './figures.ts'
+import type { Totals } from './totals.ts'
+
+export interface OverviewTotalsProps {
+  totals: Totals
+  /** How many people there are without a filter. */
+  all: number
+}
+
+const Figures = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '5',
+    rowGap: '1',
+    textStyle: 'sm',
+    color: 'fg.muted',
+    fontVariantNumeric: 'tabular-nums',
+    '& > [role=status]': { color: 'fg', fontWeight: 'semibold' },
+    '& dl': { display: 'contents' },
+    '& dl > div': { display: 'flex', gap: '1.5' },
+    '& dd': { color: 'fg', fontWeight: 'medium' },
+  },
+})
+
+/** How many people were found, and how far they have come together. */
+export function OverviewTotals({ totals, all }: OverviewTotalsProps) {
+  const { people, completed, average, hours } = totals
+  return (
+    <Figures>
+      <p role="status">{people === all ? formatPeople(all) : `${formatCount(people)} of ${formatPeople(all)}`}</p>
+      <dl>
+        <Figure label="Completed" text={formatCount(completed)} />
+        {average !== undefined && <Figure label="Average completion" text={formatPart(average)} />}
+        <Figure label="Hours" text={formatFigure(hours)} />
+      </dl>
+    </Figures>
+  )
+}
+
+function Figure({ label, text }: { label: string; text: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{text}</dd>
+    </div>
+  )
+}

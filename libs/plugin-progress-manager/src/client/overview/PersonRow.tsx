@@ -1,0 +1,48 @@
+import type { Entry } from '@sitewright/plugin-progress-admin/model'
+import { memo } from 'react'
+import { formatMoment } from '../moments.ts'
+import { formatFigure } from './figures.ts'
+import type { Person } from './person.ts'
+import { Tick } from './Tick.tsx'
+
+export interface PersonRowProps {
+  person: Person
+  stages: readonly Entry[]
+  onChoose: (registrationId: number) => void
+}
+
+/** How far one person has come. */
+export const PersonRow = memo(function PersonRow({ person, stages, onChoose }: PersonRowProps) {
+  const { id, name, email, state, complete, done, hours, last } = person
+  return (
+    <tr>
+      <th scope="row">
+        <button type="button" onClick={() => onChoose(id)}>
+          <bdi>{name || email}</bdi>
+        </button>
+        {name && (
+          <bdi data-email="" title={email}>
+            {email}
+          </bdi>
+        )}
+      </th>
+      <td title={state}>
+        <bdi>{state}</bdi>
+      </td>
+      <td data-mark="">{complete && <Tick label="Yes" />}</td>
+      {stages.map((stage) => (
+        <td key={stage.id} data-mark="">
+          {done.has(stage.id) && <Tick label="Done" />}
+        </td>
+      ))}
+      <td data-end="">{formatFigure(hours)}</td>
+      <td>
+        {last !== null && (
+          <time dir="ltr" dateTime={new Date(last).toISOString()}>
+            {formatMoment(last)}
+          </time>
+        )}
+      </td>
+    </tr>
+  )
+})

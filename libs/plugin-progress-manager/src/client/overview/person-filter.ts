@@ -1,0 +1,46 @@
+import type { Entry, ProgressionSystem } from '@sitewright/plugin-progress-admin/model'
+import { folded } from '../folded.ts'
+import type { Person } from './person.ts'
+
+/** Which people are wanted. Values are those of form controls; '' asks for nothing. */
+export interface PersonFilter {
+  /** Each of its words has to be somewhere in the name or the email address. */
+  text: string
+  /** A state's id, or 'none' for people without one. */
+  state: string
+  completed: '' | 'yes' | 'no'
+  /** A stage's id. */
+  stage: string
+  /** What that stage has to be. */
+  stageIs: 'done' | 'open'
+}
+
+export const noFilter: PersonFilter = { text: '', state: '', completed: '', stage: '', stageIs: 'done' }
+
+export function isFiltering({ text, state, completed, stage }: PersonFilter): boolean {
+  return text.trim() !== '' || state !== '' || completed !== '' || stage !== ''
+}
+
+/** A filter without what the system does not have any more. */
+export function knownFilter(filter: PersonFilter, { SystemStates, SystemStages }: ProgressionSystem): PersonFilter {
+  const has = (entries: readonly Entry[], id: string) => entries.some((entry) => String(entry.id) === id)
+  return {
+    ...filter,
+    state: filter.state === 'none' || has(SystemStates, filter.state) ? filter.state : '',
+    stage: has(SystemStages, filter.stage) ? filter.stage : '',
+  }
+}
+
+/** Those that a filter asks for, in their order. Case and accents of the text do not matter. */
+export function filterPeople(people: readonly Person[], filter: PersonFilter): readonly Person[] {
+  if (!isFiltering(filter)) return people
+  const words = folded(filter.text).split(/\s+/).filter(Boolean)
+  const { state, completed, stage, stageIs } = filter
+  return people.filter(
+    (person) =>
+      (state === '' || state === (person.statePlace < 0 ? 'none' : String(person.idstate))) &&
+      (completed === '' || person.complete === (completed === 'yes')) &&
+      (stage === '' || person.done.has(Number(stage)) === (stageIs === 'done')) &&
+      words.every((word) => person.searched.includes(word)),
+  )
+}

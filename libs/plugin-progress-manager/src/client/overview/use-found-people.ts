@@ -1,0 +1,88 @@
+import type { ProgressionSystem } from '@sitewright/plugin-progress-admin/model'
+import { nextSort, sortRows, type Sort } from '@sitewright/ui'
+import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { OverviewRow } from '../../contract.ts'
+import { filterPeople, knownFilter, noFilter, type PersonFilter } from './person-filter.ts'
+import { personSortValue } from './person-sort.ts'
+import { toPeople, type Person } from './person.ts'
+import { totalsOf, type Totals } from './totals.ts'
+
+/** Thousands of rows would make every press slow, and so would hundreds of columns. */
+const mostRows = 100
+const mostCells = 4000
+
+/** What the overview shows of all people. */
+export interface OverviewView {
+  filter: PersonFilter
+  sort: Sort | undefined
+  /** From 0. */
+  page: number
+}
+
+const unchanged: OverviewView = { filter: noFilter, sort: undefined, page: 0 }
+
+export interface FoundPeople {
+  /** What the controls say; the table may be a moment behind. */
+  filter: PersonFilter
+  change: (part: Partial<PersonFilter>) => void
+  clear: () => void
+  /** What the table goes by. */
+  applied: PersonFilter
+  sort: Sort | undefined
+  sortBy: (key: string) => void
+  /** All that were found, in their order. */
+  found: readonly Person[]
+  totals: Totals
+  /** Those on the page. */
+  shown: readonly Person[]
+  /** From 0. */
+  page: number
+  perPage: number
+  goTo: (page: number) => void
+}
+
+export interface FoundPeopleOptions {
+  rows: readonly OverviewRow[]
+  system: ProgressionSystem
+  /** To begin with. */
+  view?: OverviewView | undefined
+  onLeave?: ((view: OverviewView) => void) | undefined
+}
+
+/** The people of an overview: a filter among them, their order, and a page of what was found. */
+export function useFoundPeople({
+  rows,
+  system,
+  view: viewBefore = unchanged,
+  onLeave,
+}: FoundPeopleOptions): FoundPeople {
+  const [view, setView] = useState(viewBefore)
+  const { sort } = view
+  const filter = useMemo(() => knownFilter(view.filter, system), [view.filter, system])
+  // Typing goes on while the table is still busy with the letters before.
+  const applied = useDeferredValue(filter)
+  const people = useMemo(() => toPeople(rows, system), [rows, system])
+  const matching = useMemo(() => filterPeople(people, applied), [people, applied])
+  const totals = useMemo(() => totalsOf(matching, system.SystemStages), [matching, system])
+  const found = useMemo(() => sortRows(matching, sort, personSortValue), [matching, sort])
+  const perPage = Math.max(10, Math.min(mostRows, Math.floor(mostCells / (system.SystemStages.length + 5))))
+  // fewer people may be there than when the page was chosen
+  const page = Math.min(view.page, Math.max(0, Math.ceil(found.length / perPage) - 1))
+  const shown = useMemo(() => found.slice(page * perPage, (page + 1) * perPage), [found, page, perPage])
+
+  const leave = useEffectEvent(() => onLeave?.(view))
+  useEffect(() => () => leave(), [])
+
+  const show = (part: Partial<OverviewView>) => setView((now) => ({ ...now, page: 0, ...part }))
+  const sortBy = useCallback((key: string) => {
+    setView((now) => ({ ...now, page: 0, sort: nextSort(now.sort, key) }))
+  }, [])
+  return {
+    filter,
+    change: (part) => show({ filter: { ...filter, ...part } }),
+    clear: () => show({ filter: noFilter }),
+    applied,
+    ...{ sort, sortBy, found, totals, shown, page, perPage },
+    goTo: (to) => show({ page: to }),
+  }
+}

@@ -1,0 +1,52 @@
+import { Button, chakra, Text } from '@chakra-ui/react'
+import { useFocusWish } from '@sitewright/page-kit'
+import { useRef, useState } from 'react'
+import type { ProgressRecord } from '../../contract.ts'
+import { Card } from '../Card.tsx'
+import { RecordItem } from './RecordItem.tsx'
+
+export interface RecordListProps {
+  /** The latest first. */
+  records: readonly ProgressRecord[]
+  /** A record may count no more. */
+  onStruck: () => void
+}
+
+/** More are drawn on demand: somebody may have thousands. */
+const step = 50
+
+const List = chakra('ol', {
+  base: { display: 'grid', listStyle: 'none', '& > li': { borderTopWidth: '1px', _first: { borderTopWidth: '0' } } },
+})
+
+/** What was recorded of the person, struck out records too. */
+export function RecordList({ records, onStruck }: RecordListProps) {
+  const [shown, setShown] = useState(step)
+  const list = useRef<HTMLOListElement>(null)
+  const wishFocus = useFocusWish()
+
+  function showMore() {
+    setShown(shown + step)
+    // the button goes down, or away
+    wishFocus(() => list.current?.children[shown]?.querySelector('button'))
+  }
+
+  return (
+    <Card title="Progression Records">
+      {records.length === 0 ? (
+        <Text color="fg.muted">Nothing is recorded yet.</Text>
+      ) : (
+        <List ref={list}>
+          {records.slice(0, shown).map((record) => (
+            <RecordItem key={record.id} record={record} onStruck={onStruck} />
+          ))}
+        </List>
+      )}
+      {records.length > shown && (
+        <Button variant="outline" size="sm" justifySelf="start" onClick={showMore}>
+          {`Show more (${records.length - shown})`}
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,136 @@
+import { Button, chakra, Field, Input, Text, Textarea } from '@chakra-ui/react'
+import { useFocusWish } from '@sitewright/page-kit'
+import type { Entry } from '@sitewright/plugin-progress-admin/model'
+import { useImperativeHandle, useRef, type Ref, type SubmitEvent } from 'react'
+import { earliest, latest, longestNotes } from '../../limits.ts'
+import { Card } from '../Card.tsx'
+import { formatHours, hoursBetween, toLocalText } from '../moments.ts'
+import { Refusal } from '../Refusal.tsx'
+import { isTyped, toRecordData } from './new-record.ts'
+import { StageChoice } from './StageChoice.tsx'
+import { useNewRecord } from './use-new-record.ts'
+
+export interface RegisterProgressionHandle {
+  /** True if closing it would drop something, also a date of which only a part is typed. */
+  isTyped: () => boolean
+}
+
+export interface RegisterProgressionProps {
+  registrationId: number
+  stages: readonly Entry[]
+  /** Ids of those that are completed. */
+  completed: readonly number[]
+  /** There may be a record more. */
+  onSent: () => void
+  ref: Ref<RegisterProgressionHandle>
+}
+
+const Form = chakra('form', { base: { display: 'grid', gap: '4' } })
+
+const Times = chakra('div', {
+  base: { display: 'grid', gap: '4', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))' },
+})
+
+/** A record to be added. Nothing can change it afterwards, so it is sent by its button only. */
+export function RegisterProgression(props: RegisterProgressionProps) {
+  const { registrationId, stages, completed, onSent, ref } = props
+  const { record, edit, toggleStage, status, problem, send } = useNewRecord({ registrationId, onSent })
+  const form = useRef<HTMLFormElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wishFocus = useFocusWish()
+  useImperativeHandle(ref, () => ({
+    isTyped: () => isTyped(record) || [...(form.current?.querySelectorAll('input') ?? [])].some(isHalfTyped),
+  }))
+
+  const data = toRecordData(record)
+  const backwards = data !== undefined && data.End < data.Start
+  const sending = status === 'sending'
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    // the button cannot keep the focus: there is nothing more to send
+    if (await send()) wishFocus(() => heading.current)
+  }
+
+  return (
+    <Card title="Register Progression" headingRef={heading}>
+      <Form ref={form} noValidate onSubmit={(event) => void submit(event)} aria-busy={sending}>
+        <StageChoice
+          stages={stages}
+          completed={completed}
+          value={record.stages}
+          disabled={sending}
+          onToggle={toggleStage}
+        />
+        <Field.Root disabled={sending}>
+          <Field.Label>Notes</Field.Label>
+          <Textarea
+            value={record.notes}
+            dir="auto"
+            rows={4}
+            maxLength={longestNotes}
+            onChange={({ target }) => edit({ notes: target.value })}
+          />
+        </Field.Root>
+        <Times>
+          <TimeField
+            label="Start date/time"
+            value={record.start}
+            onChange={(start) => edit({ start })}
+            {...{ sending }}
+          />
+          <TimeField
+            label="End date/time"
+            value={record.end}
+            onChange={(end) => edit({ end })}
+            {...{ sending }}
+            problem={backwards ? 'The end is before the start' : undefined}
+          />
+        </Times>
+        <Text role="status" textStyle="sm" color="fg.muted" _empty={{ display: 'none' }}>
+          {status === 'added' && 'The record was added'}
+          {data && !backwards && `Duration: ${formatHours(hoursBetween(data.Start, data.End))}`}
+        </Text>
+        <Refusal reason={problem} />
+        <Button
+          type="submit"
+          justifySelf="start"
+          disabled={!data || backwards}
+          loading={sending}
+          loadingText="REGISTER NEW PROGRESSION"
+        >
+          REGISTER NEW PROGRESSION
+        </Button>
+      </Form>
+    </Card>
+  )
+}
+
+interface TimeFieldProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  sending: boolean
+  problem?: string | undefined
+}
+
+function TimeField({ label, value, onChange, sending, problem }: TimeFieldProps) {
+  return (
+    <Field.Root disabled={sending} invalid={problem !== undefined}>
+      <Field.Label>{label}</Field.Label>
+      <Input
+        type="datetime-local"
+        value={value}
+        min={toLocalText(earliest)}
+        max={toLocalText(latest)}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <Field.ErrorText>{problem}</Field.ErrorText>
+    </Field.Root>
+  )
+}
+
+/** The browser tells nothing of a date of which only a part is typed, but that it is bad. */
+function isHalfTyped({ validity }: HTMLInputElement): boolean {
+  return validity.badInput
+}

@@ -1,0 +1,62 @@
+import { Checkbox, Field, NativeSelect, Stack, Text } from '@chakra-ui/react'
+import type { Course, Entry, ProgressionSystem } from '@sitewright/plugin-progress-admin/model'
+import type { Progression } from '../../contract.ts'
+import { Card } from '../Card.tsx'
+import { ChoiceText } from '../choice/ChoiceText.tsx'
+import { formatHours, formatMoment } from '../moments.ts'
+import { Refusal } from '../Refusal.tsx'
+import type { EditedRegistration } from './use-registration.ts'
+
+export interface StateCardProps {
+  person: Course
+  progression: Progression
+  system: ProgressionSystem
+  registration: Pick<EditedRegistration, 'data' | 'edit' | 'refusal'>
+}
+
+/** A person's state and 'Completed', which 'Save changes' saves, and the hours recorded so far. */
+export function StateCard({ person, progression, system, registration }: StateCardProps) {
+  const { data, edit, refusal } = registration
+  const { by, time } = progression.registered
+  return (
+    <Card title={<ChoiceText choice={{ ...person, state: '' }} />}>
+      <Stack gap="4">
+        <Field.Root>
+          <Field.Label>Progression state</Field.Label>
+          <NativeSelect.Root>
+            <NativeSelect.Field
+              value={data.idstate ?? ''}
+              onChange={({ target }) => edit({ idstate: target.value === '' ? null : Number(target.value) })}
+            >
+              <option value="">No state</option>
+              {statesFor(system.SystemStates, progression).map(({ id, Description }) => (
+                <option key={id} value={id}>
+                  {Description}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        </Field.Root>
+        <Checkbox.Root checked={data.complete} onCheckedChange={({ checked }) => edit({ complete: checked === true })}>
+          <Checkbox.HiddenInput />
+          <Checkbox.Control />
+          <Checkbox.Label>Completed</Checkbox.Label>
+        </Checkbox.Root>
+        <Text>
+          Recorded hours: <b>{formatHours(progression.hours)}</b>
+        </Text>
+        <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+          Registered by <bdi>{by}</bdi>, {formatMoment(time * 1000)}
+        </Text>
+        <Refusal reason={refusal} />
+      </Stack>
+    </Card>
+  )
+}
+
+/** The system's states, and the one the person has, should it have come about since the page was loaded. */
+function statesFor(states: readonly Entry[], { idstate, changes }: Progression): readonly Entry[] {
+  if (idstate === null || states.some(({ id }) => id === idstate)) return states
+  return [...states, { id: idstate, Description: changes[0]?.state || `State ${idstate}` }]
+}

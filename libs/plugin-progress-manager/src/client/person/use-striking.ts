@@ -1,0 +1,75 @@
+import { isApiError, refusalReason } from '@sitewright/api-client'
+import { useSite } from '@sitewright/page-kit'
+import { useMessages } from '@sitewright/ui'
+import { useRef, useState } from 'react'
+import type { ProgressRecord } from '../../contract.ts'
+import { longestReason } from '../../limits.ts'
+import { callsOf } from '../calls.ts'
+import { formatHours, formatSpan, hoursBetween } from '../moments.ts'
+import { strikeFailure } from '../texts.ts'
+
+export interface Striking {
+  /** Asks, strikes out and tells a failure. */
+  strike: () => void
+  busy: boolean
+  /** Why the server refused. */
+  refusal: string | undefined
+}
+
+const why = 'Why is this record struck out?'
+
+/** What strikes a record out, for good, once it is confirmed and there is a reason. */
+export function useStriking(record: ProgressRecord, onStruck: () => void): Striking {
+  const { api } = useSite()
+  const messages = useMessages()
+  const running = useRef(false)
+  const [state, setState] = useState<Omit<Striking, 'strike'>>({ busy: false, refusal: undefined })
+
+  /** Asks until there is a reason that can be stored, or none is given. */
+  async function askReason(): Promise<string | undefined> {
+    let [question, typed] = [why, '']
+    for (;;) {
+      const answer = await messages.prompt(question, typed)
+      if (answer === null) return undefined
+      const reason = answer.trim()
+      if (reason !== '' && reason.length <= longestReason) return reason
+      typed = reason
+      question = reason === '' ? `A reason is needed. ${why}` : `${longestReason} characters at most. ${why}`
+    }
+  }
+
+  async function strike() {
+    if (!(await messages.confirm(consequences(record)))) return
+    const reason = await askReason()
+    if (reason === undefined) return
+    setState({ busy: true, refusal: undefined })
+    try {
+      await callsOf(api)('POST protected/plugin/progress-manager/strike-record.json.php', { id: record.id, reason })
+      setState({ busy: false, refusal: undefined })
+      onStruck()
+    } catch (error) {
+      setState({ busy: false, refusal: refusalReason(error) })
+      // somebody else may have been faster
+      if (isApiError(error) && error.status === 409) onStruck()
+      await messages.fail(strikeFailure, error)
+    }
+  }
+
+  return {
+    ...state,
+    strike() {
+      if (running.current) return
+      running.current = true
+      void strike().finally(() => (running.current = false))
+    },
+  }
+}
+
+function consequences(record: ProgressRecord): string {
+  const hours = formatHours(hoursBetween(record.Start, record.End))
+  return (
+    `Strike out the record of ${formatSpan(record)}?\n\n` +
+    `It stays readable, with your name and the reason. Its ${hours} count no more, and neither do the stages that no ` +
+    'other record completes. This cannot be undone.'
+  )
+}

@@ -1,0 +1,45 @@
+import { chakra, Text } from '@chakra-ui/react'
+import { useSite } from '@sitewright/page-kit'
+import { Spinner } from '@sitewright/ui'
+import { manifest } from '../../manifest.ts'
+import { callsOf } from '../calls.ts'
+import { noSystems } from '../texts.ts'
+import { Toolbar } from '../Toolbar.tsx'
+import { useRetried } from '../use-retried.ts'
+import { SetupForm } from './SetupForm.tsx'
+
+export interface SetupProps {
+  pageId: number
+  /** The page is attached to a system now. */
+  onConfigured: () => void
+}
+
+const Panel = chakra('div', {
+  base: { maxWidth: 'lg', padding: '5', background: 'bg.panel', borderWidth: '1px', borderRadius: 'lg' },
+})
+
+/** A page that is not attached to a system yet. */
+export function Setup({ pageId, onConfigured }: SetupProps) {
+  const { api } = useSite()
+  const { result } = useRetried(
+    () => callsOf(api)('GET protected/plugin/progress-admin/get-setup-data.json.php', { id: pageId }),
+    pageId,
+  )
+  return (
+    <>
+      <Toolbar>
+        <h1>{manifest.title}</h1>
+      </Toolbar>
+      {!result && <Spinner label="Loading progression systems..." />}
+      {result && (
+        <Panel>
+          {result.Systems.length === 0 ? (
+            <Text>{noSystems}</Text>
+          ) : (
+            <SetupForm pageId={pageId} systems={result.Systems} onConfigured={onConfigured} />
+          )}
+        </Panel>
+      )}
+    </>
+  )
+}

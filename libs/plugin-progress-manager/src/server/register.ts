@@ -1,0 +1,63 @@
+import type { AnyTransaction, CallContext, PageKindServices } from '@sitewright/page-kit/server'
+import { notFound, tablesOf } from '@sitewright/plugin-progress-admin/tables'
+import type { ProgressManagerCalls } from '../contract.ts'
+import { assertReachable } from './reach.ts'
+import { signature } from './signature.ts'
+
+type Register = ProgressManagerCalls['POST protected/plugin/progress-manager/account-register.json.php']
+
+/** Registers an account in a system, once: whoever asks again is answered the same registration. */
+export function accountRegistrar(services: PageKindServices) {
+  const { write, engine } = services
+
+  async function register(input: Register['input'], { who }: CallContext): Promise<Register['reply']> {
+    const { id: accountId, idProgressSystem: systemId } = input
+    await assertReachable(services, systemId, who)
+    const { by, time } = signature(services, who)
+    return write(async (tx) => {
+      const { email, name } = await holdAccount(tx, accountId)
+      const added = await tablesOf(tx)
+        .insertInto('progress_registrations')
+        .values({
+          system_id: systemId,
+          account_id: accountId,
+          email,
+          name,
+          registered: time,
+          registered_by: by,
+          state_id: null,
+          complete: 0,
+          stages: '[]',
+          recorded: 0,
+          last_end: null,
+        })
+        .onConflict((there) => there.columns(['system_id', 'account_id']).doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      return added ?? registrationOf(tx, { systemId, accountId })
+    })
+  }
+
+  /** Held, so that it is not deleted meanwhile. @throws {RefusedError} 404 for one that is not there or deactivated. */
+  async function holdAccount(tx: AnyTransaction, id: number): Promise<{ email: string; name: string }> {
+    const account = await tablesOf(tx)
+      .selectFrom('accounts')
+      .where('id', '=', id)
+      .where('deactivated', '=', 0)
+      .select(['email', 'name'])
+      .$if(engine === 'postgres', (query) => query.forKeyShare())
+      .executeTakeFirst()
+    return account ?? notFound()
+  }
+
+  return register
+}
+
+function registrationOf(tx: AnyTransaction, { systemId, accountId }: { systemId: number; accountId: number }) {
+  return tablesOf(tx)
+    .selectFrom('progress_registrations')
+    .where('system_id', '=', systemId)
+    .where('account_id', '=', accountId)
+    .select('id')
+    .executeTakeFirstOrThrow()
+}

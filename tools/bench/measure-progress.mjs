@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { launchBrowser, openTab } from './browser.mjs'
+import { seedProgress } from './seed-progress.mjs'
+import { withDatabase } from './seed-site.mjs'
+import { startSite } from './site-under-test.mjs'
+import { signIn, taker } from './staff.mjs'
+import { interleave, median, percentile } from './statistics.mjs'
+
+const size = { states: 4, stages: 12, people: 5000, records: 100_000 }
+
+/** A progression system of many people: its content, the overview, one person, and the page in a browser. */
+export async function measureProgress({ dataDir, chromium }) {
+  const folder = await mkdtemp(join(dataDir, 'progress-'))
+  try {
+    const first = await startSite({ dataDir: folder })
+    const { cookie } = await signIn(first.origin)
+    await first.end()
+    const { page } = withDatabase(folder, (db) => seedProgress(db, size))
+    const site = await startSite({ dataDir: folder })
+    const answers = await measureAnswers({ site, cookie, page })
+    const browser = await launchBrowser(chromium)
+    const shown = await interleave(5, { usable: () => openProgress({ browser, site, cookie }) })
+    await browser.close()
+    await site.end()
+    const many = `${size.people.toLocaleString('en')} people, ${size.records.toLocaleString('en')} records`
+    const p99 = (what, values) => ({ what: `${what}, p99`, unit: 'ms', digits: 1, value: percentile(values, 0.99) })
+    return [
+      { ...p99(`content of a system: ${many}`, answers.content), promise: { atMost: 100 } },
+      p99('the same, in the overview with state, stages and hours', answers.overview),
+      p99('progress of one of them', answers.person),
+      {
+        what: 'its page usable, from opening the address',
+        unit: 'ms',
+        value: median(shown.usable),
+        promise: { atMost: 2000 },
+      },
+    ]
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function measureAnswers({ site: { origin }, cookie, page }) {
+  const take = taker(origin, cookie)
+  const kind = 'protected/plugin/progress-manager'
+  const asked = {
+    content: () => take('GET protected/plugin/get-content.json.php', { id: page }),
+    overview: () => take(`GET ${kind}/get-overview.json.php`, { id: page }),
+    person: (round) => take(`GET ${kind}/get-progression-data.json.php`, { id: 1 + ((round * 37) % size.people) }),
+  }
+  const timed = (ask) => async (round) => {
+    const started = performance.now()
+    await ask(round)
+    return performance.now() - started
+  }
+  return interleave(200, Object.fromEntries(Object.entries(asked).map(([name, ask]) => [name, timed(ask)])))
+}
+
+/** Milliseconds until somebody is found and chosen among all, and her hours are there. */
+async function openProgress({ browser, site: { origin }, cookie }) {
+  const { page, close } = await openTab(browser, { cookie, origin })
+  const started = performance.now()
+  await page.goto(`${origin}/progress`, { waitUntil: 'commit' })
+  const choice = page.getByRole('combobox', { name: 'Manage user progression' })
+  await choice.click()
+  await choice.pressSequentially('warden4321@')
+  await page.getByRole('option', { name: /warden4321@example\.org/ }).click()
+  await page.getByText('60 hours').waitFor()
+  const usable = performance.now() - started
+  await close()
+  return usable
+}
