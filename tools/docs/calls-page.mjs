@@ -1,5 +1,6 @@
 import {
   accountCalls,
+  auditCalls,
   fileCalls,
   historyCalls,
   mailCalls,
@@ -29,6 +30,7 @@ export function callsPage(kinds) {
     { title: 'Roles and permissions', calls: roleCalls },
     { title: 'Files', calls: fileCalls },
     { title: 'Mail', calls: mailCalls },
+    { title: 'Audit log', calls: auditCalls },
     ...kinds.flatMap(({ manifest, calls }) => (calls ? [{ title: manifest.title, calls }] : [])),
   ]
   return `# Calls

@@ -2,15 +2,15 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Calls the server as the page itself does. */
 export async function callAsPage<Reply>(page: Page, key: string, body?: object): Promise<Reply> {
-  const [method = '', path = ''] = key.split(' ')
+  const [method, path] = key.split(' ')
+  const address = `/api/1/${path}`
   return page.evaluate(
-    async ([method, path, json]) => {
-      const headers = { 'content-type': 'application/json' }
-      const answer = await fetch(`/api/1/${path}`, { method, headers, ...(json !== undefined && { body: json }) })
-      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-      return (await answer.json()) as Reply
+    async ({ url, options }) => {
+      const response = await fetch(url, { ...options, headers: { 'content-type': 'application/json' } })
+      if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
+      return (await response.json()) as Reply
     },
-    [method, path, body && JSON.stringify(body)] as const,
+    { url: address, options: { method: method ?? 'GET', ...(body && { body: JSON.stringify(body) }) } },
   )
 }
 

@@ -24,6 +24,12 @@ import { limitBodyTime } from './http/limit-body-time.ts'
 import { registerEndpoints } from './http/register-endpoints.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { cookieName, readSessionToken } from './http/session-cookie.ts'
+import { answerFromMemory } from './metrics/answer-from-memory.ts'
+import { registerMetrics } from './metrics/metrics-route.ts'
+import { countUploads } from './metrics/count-uploads.ts'
+import { observeRequests } from './metrics/observe-requests.ts'
+import { createRequestIds } from './metrics/request-ids.ts'
+import { routeKinds } from './metrics/route-kind.ts'
 import type { Services } from './services.ts'
 
 export interface AppOptions {
@@ -36,6 +42,8 @@ export interface AppOptions {
   /** Without a trailing `/`. */
   publicUrl: string
   trustProxy: boolean
+  /** What Prometheus shows to read the metrics; absent: nobody may. */
+  metricsToken?: string | undefined
   log: FastifyBaseLogger
   /** While developing: sees each request first. Nothing is then kept, and pages may run any script. */
   develop?: Pick<DevSite, 'middleware'> | undefined
@@ -56,12 +64,15 @@ const nextHopOnly = (_: string, hop: number) => hop === 0
 /** The whole HTTP side of the site; `main.ts` gives it a port, tests call `inject`. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, renderer, assets, publicUrl, trustProxy, log, develop } = options
+  const { metrics } = services
   const https = publicUrl.startsWith('https:')
   const security = securityHeaders({ https, scriptHashes: renderer.scriptHashes, lenient: develop !== undefined })
   const cache = createHtmlCache({ clock: services.clock })
   services.changes.onChange(cache.drop)
   const serveFromCache = createFastPath({ cache, cookieName: cookieName(https) })
   const fileAnswers = createPublicAnswers(services)
+  const idOf = createRequestIds({ trusted: trustProxy })
+  const answerAtOnce = answerFromMemory({ page: serveFromCache, file: fileAnswers.serve, idOf, metrics, log })
 
   const endpoints = allEndpoints(services)
   const uploads = new Set(endpoints.flatMap(({ declaration, path }) => (declaration.upload ? [`/api/1/${path}`] : [])))
@@ -69,8 +80,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: idOf,
+    // the log adds the id itself, wherever a line comes from
+    childLoggerFactory: (logger) => logger,
     frameworkErrors: (error, request, reply) => {
-      void reply.headers(security.plain)
+      void reply.headers({ ...security.plain, 'X-Request-Id': request.id })
       void answerError(error, request, reply)
     },
     trustProxy: trustProxy ? nextHopOnly : false,
@@ -82,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       http.createServer({ ...timeouts, connectionsCheckingInterval: 5000 }, (request, response) => {
         if (!uploads.has(request.url ?? '')) limitBodyTime(request, bodyTime)
         if (develop) develop.middleware(request, response, () => handler(request, response))
-        else if (!serveFromCache(request, response) && !fileAnswers.serve(request, response)) handler(request, response)
+        else if (!answerAtOnce(request, response)) handler(request, response)
       }),
   })
   await app.register(cookie)
@@ -92,6 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler(() => {
     throw refusal('notFound')
   })
+  observeRequests(app, { metrics, log, kindOf: routeKinds(endpoints) })
   app.addHook('onRequest', async (_, reply) => {
     void reply.headers(security.plain)
   })
@@ -104,13 +119,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     sessions: services.sessions,
     https,
     publicHost,
-    uploads: services.uploads,
+    uploads: countUploads(services.uploads, metrics.uploaded),
   })
   registerKindDocuments(app, { services, publicHost, whoIs })
   registerFileRoute(app, { ...services, answers: fileAnswers, identify: services.identities.identify, token, log })
   app.all('/api/*', async () => {
     throw refusal('notFound')
   })
+  if (options.metricsToken !== undefined)
+    registerMetrics(app, { registry: metrics.registry, token: options.metricsToken })
   registerHealth(app, () => freeSpaceIn(options.dataDir))
   registerRobotsAndSitemap(app, { services, origin: publicUrl })
   registerAssets(app, { folder: assets })
@@ -122,14 +139,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       security.page([...(await services.humanCheck.sources()), ...(await services.contentSources(who))]),
   }
   registerPagePreview(app, pages)
-  registerPageRoute(app, { ...pages, cache, keep: develop === undefined })
+  registerPageRoute(app, { ...pages, cache, keep: develop === undefined, onRead: metrics.htmlCacheRead })
   return app
 }
 
 /** The calls of the core and of every installed page kind. */
 export function allEndpoints(services: Services): Endpoint[] {
-  const ofKinds = [...services.kinds.values()].flatMap((kind) =>
-    kind.calls ? implementCalls(kind.calls, kind.handlers?.(services.forKinds) ?? {}) : [],
+  const { watch } = services
+  const ofKinds = [...services.kinds.values()].flatMap(({ manifest, calls, handlers }) =>
+    calls ? implementCalls(calls, handlers?.(services.forKinds) ?? {}, { watch, kind: manifest.title }) : [],
   )
-  return [...implementCalls(coreCalls, coreHandlers(services)), ...ofKinds]
+  return [...implementCalls(coreCalls, coreHandlers(services), { watch }), ...ofKinds]
 }

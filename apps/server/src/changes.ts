@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Client } from 'pg'
+import { shareDatabase } from './db/database-lock.ts'
 import type { Database, Writer } from './db/database.ts'
 
 const channel = 'sitewright_changes'
@@ -11,7 +12,7 @@ export interface Changes {
   /** Does the work as one transaction; the change is announced once it holds. */
   write: <Result>(work: (tx: Writer) => Promise<Result>) => Promise<Result>
   onChange: (listener: () => void) => void
-  /** Starts to hear of the other machines' changes. */
+  /** Starts to hear of the other machines' changes. @throws {StartError} while a command has the database for itself. */
   listen: () => Promise<void>
   close: () => Promise<void>
 }
@@ -56,7 +57,13 @@ export function createChanges({ database, databaseUrl, onError }: ChangesOptions
       setTimeout(() => void relisten(), reconnectAfter).unref()
     })
     await client.connect()
-    await client.query(`listen ${channel}`)
+    try {
+      await shareDatabase(client)
+      await client.query(`listen ${channel}`)
+    } catch (error) {
+      await client.end()
+      throw error
+    }
   }
 
   /** Changes may have been missed meanwhile, so everything kept is dropped. */

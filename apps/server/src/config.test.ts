@@ -18,6 +18,8 @@ describe('configuration', () => {
       filesUrl: undefined,
       maxUploadMb: 100,
       trustProxy: false,
+      metricsToken: undefined,
+      auditDays: 365,
       logLevel: 'info',
       starterSite: true,
     })
@@ -80,6 +82,10 @@ describe('configuration', () => {
     ['MAX_UPLOAD_MB', '1.5'],
     ['MAX_UPLOAD_MB', '100MB'],
     ['TRUST_PROXY', 'yes'],
+    ['METRICS_TOKEN', 'too short'],
+    ['METRICS_TOKEN', 'two words of many letters'],
+    ['AUDIT_DAYS', '0'],
+    ['AUDIT_DAYS', 'a year'],
     ['LOG_LEVEL', 'loud'],
     ['STARTER_SITE', '1'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
@@ -93,6 +99,7 @@ describe('configuration', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://u:hunter2@h/x' })).toThrow(/^(?!.*hunter2)/)
     expect(() => readConfig({ SMTP_URL: 'http://u:hunter2@h' })).toThrow(/^(?!.*hunter2)/)
     expect(() => readConfig({ FILES_URL: 'https://u:hunter2@h/site' })).toThrow(/^(?!.*hunter2)/)
+    expect(() => readConfig({ METRICS_TOKEN: 'hunter2' })).toThrow(/^(?!.*hunter2)/)
   })
 
   it('describes every setting', () => {

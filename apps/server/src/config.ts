@@ -87,6 +87,16 @@ export const settings = {
     description: "Whether one proxy in front tells the visitor's address in X-Forwarded-For: on or off.",
     read: (text) => onOff('TRUST_PROXY', text ?? 'off'),
   }),
+  METRICS_TOKEN: setting({
+    default: 'there is no /metrics',
+    description: 'What Prometheus sends as `Authorization: Bearer …` to read /metrics; 16 characters or more.',
+    read: metricsToken,
+  }),
+  AUDIT_DAYS: setting({
+    default: '365',
+    description: 'Days that the audit log is kept.',
+    read: (text) => wholeNumber('AUDIT_DAYS', text ?? '365', { from: 1, to: 36_500 }),
+  }),
   LOG_LEVEL: setting({
     default: 'info',
     description: 'The least important messages to log: trace, debug, info, warn, error, fatal or silent.',
@@ -121,6 +131,9 @@ export interface Config {
   filesUrl: string | undefined
   maxUploadMb: number
   trustProxy: boolean
+  /** Undefined: nobody may read the metrics. */
+  metricsToken: string | undefined
+  auditDays: number
   logLevel: string
   starterSite: boolean
 }
@@ -144,6 +157,8 @@ export function readConfig(environment: Environment): Config {
     filesUrl: values.FILES_URL,
     maxUploadMb: values.MAX_UPLOAD_MB,
     trustProxy: values.TRUST_PROXY,
+    metricsToken: values.METRICS_TOKEN,
+    auditDays: values.AUDIT_DAYS,
     logLevel: values.LOG_LEVEL,
     starterSite: values.STARTER_SITE,
   }
@@ -176,6 +191,12 @@ function publicUrl(text: string): string {
 function adminPassword(text: string | undefined): string | undefined {
   if (text !== undefined && Array.from(text).length < 8)
     throw new ConfigError('ADMIN_PASSWORD must have at least 8 characters')
+  return text
+}
+
+function metricsToken(text: string | undefined): string | undefined {
+  if (text !== undefined && !/^[!-~]{16,}$/.test(text))
+    throw new ConfigError('METRICS_TOKEN must have 16 characters or more, without spaces')
   return text
 }
 

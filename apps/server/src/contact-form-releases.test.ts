@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { auditOf } from './testing/audit.ts'
 import {
   addForm,
   addSubmission,
@@ -137,12 +138,15 @@ describe('the release by staff (Q88)', () => {
     await held()
     server.pass(3 * day)
     const [row] = await list()
+    const { accountId } = staff
     const page = await verify(server, `a=1&t=${row?.code}`, { as: staff, headers: fromSite })
     expect(page.statusCode).toBe(200)
     expect(await delivered()).toBe(1)
     expect(await list()).toEqual([])
     expect((await verify(server, `a=1&t=${row?.code}`, { as: staff, headers: fromSite })).statusCode).toBe(410)
     expect(await delivered()).toBe(1)
+    const released = (await auditOf(server)).filter(({ summary }) => summary === 'Submission released')
+    expect(released).toMatchObject([{ account: accountId, subject: { kind: 'Contact form' } }])
   })
 
   it('shows the button when it comes from elsewhere', async () => {

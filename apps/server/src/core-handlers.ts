@@ -2,6 +2,7 @@ import type { coreCalls } from '@sitewright/api-client/contract'
 import type { Handlers } from '@sitewright/page-kit/server'
 import { accountHandlers } from './accounts/account-handlers.ts'
 import { fileHandlers } from './files/file-handlers.ts'
+import { auditHandlers } from './audit/audit-handlers.ts'
 import type { CoreContext } from './http/endpoints.ts'
 import { mailHandlers } from './mail/mail-handlers.ts'
 import { historyHandlers } from './pages/history-handlers.ts'
@@ -61,5 +62,6 @@ export function coreHandlers(services: Services): Handlers<typeof coreCalls, Cor
     ...roleHandlers(services),
     ...fileHandlers(services),
     ...mailHandlers(services),
+    ...auditHandlers(services),
   }
 }

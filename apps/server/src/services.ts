@@ -4,6 +4,10 @@ import { createIdentities, type Identities } from './access/identities.ts'
 import { createPageAccess, type PageAccess } from './access/page-access.ts'
 import { createAccounts, type Accounts } from './accounts/create-accounts.ts'
 import { createSessions, type Sessions } from './accounts/sessions.ts'
+import { createAudit, type Audit } from './audit/create-audit.ts'
+import { createSecurityHearing } from './audit/hear-security.ts'
+import { createLook } from './audit/look-up.ts'
+import { createWatch, type Watch } from './audit/watch-changes.ts'
 import type { Changes } from './changes.ts'
 import type { Database } from './db/database.ts'
 import type { Seconds } from './db/schema.ts'
@@ -18,6 +22,8 @@ import { createHumanCheck, type HumanCheck } from './human-check/human-check.ts'
 import { createKindServices } from './kinds/kind-services.ts'
 import { createUpkeep, type Upkeep } from './kinds/kind-upkeep.ts'
 import { createMailService, type MailService } from './mail/create-mail-service.ts'
+import { createMetrics, type Metrics } from './metrics/site-metrics.ts'
+import { addStoredMetrics } from './metrics/stored-metrics.ts'
 import { pageKindsOf, type PageKinds } from './page-kinds.ts'
 import { createContentSources } from './pages/content-sources.ts'
 import { createPageContents } from './pages/page-contents.ts'
@@ -55,6 +61,10 @@ export interface ServicesOptions {
   humanCheckUrl: string
   /** Where the pictures of maps come from while the site has no maps key. */
   mapTiles: string
+  /** Days that the audit log is kept. @default 365 */
+  auditDays?: number
+  /** Where it is counted what the server does; absent: in metrics of its own. */
+  metrics?: Metrics
 }
 
 /** Everything that handlers use, made once for a server or a test. */
@@ -91,6 +101,11 @@ export interface Services {
   /** The part that page kinds get. */
   forKinds: PageKindServices
   upkeep: Upkeep
+  /** Who changed what, and when. */
+  audit: Audit
+  /** Carries out the calls that change something, and has the audit log tell of them. */
+  watch: Watch
+  metrics: Metrics
   /** From where else than the site itself a person's documents may load something. */
   contentSources: ReturnType<typeof createContentSources>
 }
@@ -103,7 +118,14 @@ export function createServices(options: ServicesOptions): Services {
   const sessions = createSessions({ database, now })
   const settings = createSettings(options)
   const facts = createPageFacts({ database, changes })
-  const note = createSecurityLog(log)
+  const metrics =
+    options.metrics ?? createMetrics({ onError: (err) => log.warn({ err }, 'a metric could not be read') })
+  addStoredMetrics(metrics.registry, { database, now })
+  const audit = createAudit({ database, now, log, days: options.auditDays ?? 365, onLost: metrics.lostAuditEntries })
+  const look = createLook(database.read)
+  const onError = (err: unknown) => log.error({ err }, 'an entry of the audit log could not be told in full')
+  const hearing = createSecurityHearing({ audit, look, now, onError })
+  const note = createSecurityLog(log, hearing.note, metrics.security)
   const icons = createIcons()
   const mail = createMailService({ ...options, settings, now })
   const humanCheck = createHumanCheck({
@@ -150,6 +172,9 @@ export function createServices(options: ServicesOptions): Services {
     search: createSearch({ database, kinds, access, now }),
     forKinds,
     contentSources: createContentSources({ database, changes, kinds, access }),
-    upkeep: createUpkeep({ kinds, services: forKinds, log }),
+    upkeep: createUpkeep({ kinds, services: forKinds, log, core: { 'audit log': audit.sweep } }),
+    audit,
+    watch: createWatch({ audit, hearing, look, settings: settings.all, now, onError }),
+    metrics,
   }
 }

@@ -5,14 +5,15 @@ import path from 'node:path'
 import { buildApp } from './app.ts'
 import { createChanges } from './changes.ts'
 import { fileUrl, siblingApp, type Config } from './config.ts'
-import { openPostgres, openSqlite, type Database } from './db/database.ts'
-import { checkSqliteFile, lockDataFolder } from './db/data-folder.ts'
+import { lockDataFolder } from './db/data-folder.ts'
 import { migrate } from './db/migrate.ts'
-import { isBusy } from './db/sqlite-dialect.ts'
+import { openDatabase } from './db/open-database.ts'
 import { StartError } from './db/start-error.ts'
 import { createDevSite } from './develop/dev-site.ts'
 import { openFileStore, uploadFolder } from './files/file-store.ts'
 import { loadKinds } from './installed-kinds.ts'
+import { createMetrics } from './metrics/site-metrics.ts'
+import { timeWrites } from './metrics/time-writes.ts'
 import { createServices, type Services } from './services.ts'
 import { prepareContent, type FirstStart } from './starter/first-start.ts'
 
@@ -59,7 +60,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       ),
       renderer: settled(devSite?.renderer ?? loadRenderer(site)),
     }
-    const database = await openDatabase(config)
+    const metrics = createMetrics({ onError: (err) => log.warn({ err }, 'a metric could not be read') })
+    const database = timeWrites(await openDatabase(config), metrics.waitedToWrite)
     closers.push(database.close)
     const kinds = await loading.kinds
     await migrate(database, new Map(kinds.map((kind) => [kind.manifest.kind, kind.migrations ?? {}])))
@@ -84,7 +86,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       mailDir: path.join(config.dataDir, 'mail'),
       humanCheckUrl: config.humanCheckUrl,
       mapTiles: config.mapTiles,
+      auditDays: config.auditDays,
+      metrics,
     })
+    // closed in reverse order: whatever is still done until then is written down
+    closers.push(services.audit.close)
     closers.push(services.hits.close, services.mail.close, services.accounts.resetRequests.close)
     closers.push(services.renditions.close, services.sweep.close, services.upkeep.close)
     const firstStart = await prepareContent(services, config)
@@ -97,6 +103,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       dataDir: config.dataDir,
       publicUrl: config.publicUrl,
       trustProxy: config.trustProxy,
+      metricsToken: config.metricsToken,
       log,
       develop: devSite,
     })
@@ -125,26 +132,6 @@ function settled<Value>(value: Value | Promise<Value>): () => Promise<Value> {
   const work = Promise.resolve(value)
   work.catch(() => {})
   return () => work
-}
-
-async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Database> {
-  if (!databaseUrl) {
-    checkSqliteFile(dataDir)
-    try {
-      return openSqlite(dataDir)
-    } catch (error) {
-      if (isBusy(error)) throw new StartError(`The database in ${dataDir} is locked by another program`)
-      throw new StartError(`The database in ${dataDir} cannot be opened: ${(error as Error).message}`)
-    }
-  }
-  const database = await openPostgres(databaseUrl)
-  try {
-    await database.read.selectNoFrom((is) => is.lit(1).as('one')).execute()
-    return database
-  } catch (error) {
-    await database.close()
-    throw new StartError(`The PostgreSQL database cannot be reached: ${(error as Error).message}`)
-  }
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {

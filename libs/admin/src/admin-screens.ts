@@ -46,6 +46,7 @@ export const adminScreens: readonly AdminScreen[] = [
     needs: [admin, 'core.account-manager'],
     load: () => import('./account-manager/AccountManager.tsx'),
   },
+  { path: 'auditlog', label: 'Audit Log', needs: [admin], load: () => import('./audit-log/AuditLog.tsx') },
   { path: 'mail', label: 'Mail', needs: [admin], load: () => import('./mail/MailScreen.tsx') },
   {
     path: 'myaccount',

@@ -8,6 +8,8 @@ export type {
   Account,
   AccountInfo,
   AppSetup,
+  AuditEntry,
+  AuditList,
   EditedMenuItem,
   FileEntry,
   FileUse,

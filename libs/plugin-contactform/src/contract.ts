@@ -31,6 +31,7 @@ export const contactFormCalls = defineCalls({
   'POST protected/plugin/form/save-form.json.php': {
     summary: 'Publishes the layout of a form, or stores it as a draft',
     access: [manifest.editor],
+    about: 'page',
     input: Type.Object({
       id: Id,
       /** JSON text of the layout. Values typed into its fields are cleared, but not in a draft (Q103). */
@@ -46,6 +47,7 @@ export const contactFormCalls = defineCalls({
   'GET protected/plugin/form/preauth.json.php': {
     summary: 'Makes a key with which a form is delivered without verification, or lets an address do without it',
     access: [manifest.editor],
+    about: 'page',
     changes: true,
     input: Type.Object({
       id: Id,
@@ -58,6 +60,7 @@ export const contactFormCalls = defineCalls({
   'POST protected/plugin/form/submit-form.json.php': {
     summary: 'Submits what a visitor filled into a published form',
     access: 'anyone',
+    about: 'page',
     input: Type.Object({
       id: Id,
       reCaptchaToken: Type.Optional(Type.String({ maxLength: 10_000 })),

@@ -7,6 +7,7 @@ export const sectionedPageCalls = defineCalls({
   'POST protected/plugin/sectioned-page/save-page.json.php': {
     summary: 'Publishes the sections of a sectioned page, or stores them as a draft',
     access: [manifest.editor],
+    about: 'page',
     input: Type.Object({
       id: Id,
       /** JSON text of the layout: `{ sections: [...] }`. */

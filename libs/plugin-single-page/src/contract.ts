@@ -6,6 +6,7 @@ export const singlePageCalls = defineCalls({
   'POST protected/plugin/single-page/save-page.json.php': {
     summary: 'Publishes the text of a single page, or stores it as a draft',
     access: [manifest.editor],
+    about: 'page',
     input: Type.Object({
       id: Id,
       /** HTML. */

@@ -47,7 +47,7 @@ export function createLogin({ database, limits, checkSecondFactor, note, now }: 
     // guesses made at the same moment count against each other
     if (!account || (await limits.wait(attempt)) > 0) {
       await limits.failed(attempt, { heard })
-      note('login failed', { address })
+      note('login failed', { address, email: attempt.emailKey })
       return {}
     }
     if (others.length > 0) return { accounts: chosen.map((one) => ({ id: one.id, name: one.name })) }

@@ -19,7 +19,8 @@ export interface FolderLock {
  */
 export function lockDataFolder(dataDir: string): FolderLock {
   try {
-    fs.mkdirSync(dataDir, { recursive: true })
+    // a new folder is for its owner alone: password hashes and addresses are in it
+    fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     const lock = new DatabaseSync(path.join(dataDir, 'sitewright.lock'), { timeout: 0 })
     lock.exec('begin exclusive')
     return { release: () => lock.close() }

@@ -174,4 +174,28 @@ export interface Schema {
   file_uses: { page_id: number; state: 'active' | 'draft'; file_id: number }
   /** Bytes that nothing names any more, to be removed from the storage. */
   discarded_bytes: { storage_key: string; since: Seconds }
+  /** Who changed what, and when. */
+  audit_log: {
+    id: Generated<number>
+    time: Seconds
+    /** The last time, where it was done again and again; else as `time`. */
+    last: Seconds
+    times: number
+    /** Null for somebody who was not signed in, and for the server itself. Accounts that are gone keep their entries. */
+    account_id: number | null
+    name: string
+    /** The network address; '' where nobody asked. */
+    address: string
+    /** The key of a declared call, or the name of a security event. */
+    call: string
+    summary: string
+    /** What it is about: '' for nothing in particular. */
+    subject_kind: string
+    subject_id: number | null
+    /** What the subject was called at the time. */
+    subject: string
+    details: string
+    /** Folded, to be searched. */
+    words: string
+  }
 }

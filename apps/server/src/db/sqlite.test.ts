@@ -34,7 +34,7 @@ describe('a SQLite file that another program holds for writing', () => {
       expect([reply.statusCode, reply.headers['retry-after'], reply.json()]).toEqual([
         503,
         '2',
-        { error: 'The server is busy, please try again' },
+        { error: 'The server is busy, please try again', id: reply.headers['x-request-id'] },
       ])
     other.exec('commit')
     expect((await create()).statusCode).toBe(200)

@@ -12,12 +12,12 @@ export interface FastPathOptions {
  * Answers an anonymous request for a page from the cache, before any routing: that is what most requests of a public
  * site are. Everything else is left to the application.
  *
- * @returns true if the request was answered.
+ * @returns true if the request was answered; the answer then bears its id.
  */
 export function createFastPath({ cache, cookieName }: FastPathOptions) {
   const session = `${cookieName}=`
 
-  return function serveFromCache(request: IncomingMessage, response: ServerResponse): boolean {
+  return function serveFromCache(request: IncomingMessage, response: ServerResponse, id: string): boolean {
     const { method, headers } = request
     if (method !== 'GET' && method !== 'HEAD') return false
     if (headers.cookie?.includes(session)) return false
@@ -25,14 +25,18 @@ export function createFastPath({ cache, cookieName }: FastPathOptions) {
     if (page === undefined) return false
 
     if (page.status === 200 && headers['if-none-match'] === page.body.etag) {
-      response.writeHead(304, page.headers.unchanged as string[]).end()
+      response.writeHead(304, withId(page.headers.unchanged, id)).end()
       return true
     }
     const encoding = chooseEncoding(headers['accept-encoding'] as string | undefined)
-    response.writeHead(page.status, page.headers[encoding] as string[])
+    response.writeHead(page.status, withId(page.headers[encoding], id))
     response.end(method === 'HEAD' ? undefined : page.body[encoding])
     return true
   }
+}
+
+function withId(headers: readonly string[], id: string): string[] {
+  return [...headers, 'X-Request-Id', id]
 }
 
 /** What a visitor gets does not depend on the query, but where he searches; a page reads it in the browser. */

@@ -23,13 +23,15 @@ export interface PageRouteOptions {
   whoIs: (request: FastifyRequest) => Promise<Identity>
   /** False while developing: each request is then rendered anew. */
   keep: boolean
+  /** Is told of each page that an anonymous visitor asked for whether it was kept. */
+  onRead: (kept: boolean) => void
   /** Security headers of a page, as the site is set up now. */
   headers: (who: Identity) => Promise<Headers>
 }
 
 /** Answers every address that is neither a call nor a file with a complete page. */
 export function registerPageRoute(app: FastifyInstance, options: PageRouteOptions): void {
-  const { services, cache, renderPage, keep, whoIs, headers } = options
+  const { services, cache, renderPage, keep, whoIs, headers, onRead } = options
   const share = shareInFlight()
 
   app.route({
@@ -51,7 +53,9 @@ export function registerPageRoute(app: FastifyInstance, options: PageRouteOption
   /** The cached page, or a rendering that all share who ask for it meanwhile. */
   async function fromCache(address: Address): Promise<CachedPage> {
     const version = services.changes.version()
-    return cache.get(address.path) ?? share(`${version} ${address.path}`, () => fillCache(address, version))
+    const kept = cache.get(address.path)
+    onRead(kept !== undefined)
+    return kept ?? share(`${version} ${address.path}`, () => fillCache(address, version))
   }
 
   async function fillCache(address: Address, version: number): Promise<CachedPage> {

@@ -36,14 +36,17 @@ describe('a public file that is asked for again', () => {
   it.each(['', '&dl=1', '&thumb=1', '&w=320'])('is answered with the same headers and bytes: %s', async (query) => {
     const id = await uploaded(server, manager, { idFolder, bytes: await picture({ width: 500, height: 300 }) })
     const answers = []
+    const ids = new Set<string | undefined>()
     for (let asked = 0; asked < 4; asked++) {
       const reply = await ask(id, { query })
-      const { date: _, ...headers } = Object.fromEntries(reply.headers)
+      const { date: _, 'x-request-id': requestId, ...headers } = Object.fromEntries(reply.headers)
+      ids.add(requestId)
       answers.push({ status: reply.status, headers, bytes: Buffer.from(await reply.arrayBuffer()).toString('base64') })
     }
     const [first, ...others] = answers
     expect(first?.status).toBe(200)
     for (const other of others) expect(other).toEqual(first)
+    expect(ids.size).toBe(4)
 
     const etag = first?.headers['etag'] as string
     const unchanged = await ask(id, { query, headers: { 'if-none-match': etag } })

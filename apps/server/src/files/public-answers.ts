@@ -17,8 +17,8 @@ export interface PublicAnswer {
 export interface PublicAnswers {
   /** @param version of the database from before the answer was found. */
   keep: (request: IncomingMessage, version: number | undefined, answer: PublicAnswer) => void
-  /** @returns true if the request was answered. */
-  serve: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** @returns true if the request was answered; the answer then bears its id. */
+  serve: (request: IncomingMessage, response: ServerResponse, id: string) => boolean
 }
 
 /** So many are kept; then it starts anew. */
@@ -40,18 +40,19 @@ export function createPublicAnswers({ database }: { database: Pick<Database, 've
       keptVersion = version
       kept.set(keyOf(request), answer)
     },
-    serve(request, response) {
+    serve(request, response, id) {
       const { method, headers } = request
       if (method !== 'GET' || headers.range !== undefined) return false
       const answer = find(request)
       if (!answer) return false
       if (isUnchanged(headers['if-none-match'], answer.etag)) {
-        response.writeHead(304, answer.headers).end()
+        response.writeHead(304, { ...answer.headers, 'x-request-id': id }).end()
         return true
       }
       const bytes = answer.bytes()
       if (!bytes) return false
-      response.writeHead(200, { ...answer.headers, 'content-length': bytes.byteLength }).end(bytes)
+      const own = { 'x-request-id': id, 'content-length': bytes.byteLength }
+      response.writeHead(200, { ...answer.headers, ...own }).end(bytes)
       return true
     },
   }

@@ -51,7 +51,8 @@ describe('nothing is left behind', () => {
   it('when there is no room: 507, and the next upload goes through (F3)', async () => {
     fault.put = full()
     const reply = await upload(server, manager, { idFolder, bytes: 'Huts' })
-    expect([reply.statusCode, reply.json()]).toEqual([507, { error: 'There is no room left on the server' }])
+    const body = { error: 'There is no room left on the server', id: reply.headers['x-request-id'] }
+    expect([reply.statusCode, reply.json()]).toEqual([507, body])
     expect(await namedKeys(server)).toEqual([])
     fault = {}
     await uploaded(server, manager, { idFolder, bytes: 'Lakes' })

@@ -11,10 +11,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const refused = toRefusal(error, request.log)
   const wait = waitFor(refused)
   if (wait !== undefined) void reply.header('Retry-After', wait)
+  // by its id the log knows what went wrong
+  const id = refused.status >= 500 ? { id: request.id } : {}
   return reply
     .code(refused.status)
     .header('Cache-Control', 'no-store')
-    .send({ error: refused.message, ...refused.details })
+    .send({ error: refused.message, ...refused.details, ...id })
 }
 
 /** The seconds of Retry-After; a refusal for too many attempts knows its own. */

@@ -2,6 +2,7 @@ import { ApiError, parseCallKey, type Api, type CallDeclaration, type CallTable 
 import { RefusedError, type CallContext, type Handlers, type Identity } from '@sitewright/page-kit/server'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
+import type { Watch } from '../audit/watch-changes.ts'
 import type { UploadedFile } from '../files/upload-body.ts'
 import { closeObjects } from './close-objects.ts'
 import { refuse } from './refusals.ts'
@@ -35,29 +36,48 @@ export interface Endpoint {
   invoke: (input: unknown, context: CoreContext) => Promise<unknown>
 }
 
+export interface Implementation {
+  /** Carries out the calls that change something. */
+  watch: Watch
+  /** The title of the page kind that the calls belong to; absent: they are the core's. */
+  kind?: string
+}
+
 /** Joins declarations and handlers. @throws when a declared call has no handler. */
-export function implementCalls<T extends CallTable>(calls: T, handlers: Handlers<T, CoreContext>): Endpoint[] {
+export function implementCalls<T extends CallTable>(
+  calls: T,
+  handlers: Handlers<T, CoreContext>,
+  implementation: Implementation,
+): Endpoint[] {
   return Object.entries(calls).map(([key, declaration]) => {
     const handler = handlers[key as keyof T] as Handler | undefined
     if (!handler) throw new Error(`Nothing answers the call '${key}'`)
-    return createEndpoint(key, declaration, handler)
+    return createEndpoint({ key, declaration, handler, ...implementation })
   })
 }
 
-function createEndpoint(key: string, declaration: CallDeclaration, handler: Handler): Endpoint {
+interface EndpointOptions extends Implementation {
+  key: string
+  declaration: CallDeclaration
+  handler: Handler
+}
+
+function createEndpoint({ key, declaration, handler, watch, kind }: EndpointOptions): Endpoint {
   const { method, path } = parseCallKey(key)
+  const changes = method === 'POST' || declaration.changes === true
   const accepts = inputCheck(declaration.input)
   return {
     key,
     method,
     path,
     declaration,
-    changes: method === 'POST' || declaration.changes === true,
+    changes,
     admit: (who) => assertAllowed(declaration, who),
     async invoke(input, context) {
       assertAllowed(declaration, context.who)
       if (!accepts(input)) refuse('malformed')
-      return handler(input, context)
+      const work = () => handler(input, context)
+      return changes ? watch({ key, declaration, kind }, { input, context }, work) : work()
     },
   }
 }

@@ -1,5 +1,6 @@
 import { definePageKindServer, RefusedError, type DocumentRequest } from '@sitewright/page-kit/server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { auditOf } from '../testing/audit.ts'
 import { noteKind } from '../testing/test-kinds.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -16,7 +17,8 @@ beforeEach(async () => {
         answer(request) {
           asked.push(request)
           if (request.query['t'] === 'unknown') throw new RefusedError(404, 'There is no such thing')
-          return { status: 200, body: '<!doctype html><title>Confirm</title>' }
+          const did = request.method === 'POST' ? { did: 'Message confirmed' } : {}
+          return { status: 200, body: '<!doctype html><title>Confirm</title>', ...did }
         },
       },
       {
@@ -49,6 +51,23 @@ describe('documents of a page kind', () => {
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toContain('script-src')
+  })
+
+  it('are in the audit log where they changed something for somebody signed in', async () => {
+    const member = await server.signIn('core.page-manager')
+    await server.app.inject({ url: address, headers: { cookie: member.cookie } })
+    await post({ 'sec-fetch-site': 'same-origin' })
+    expect(await auditOf(server)).toEqual([])
+    await post({ 'sec-fetch-site': 'same-origin', cookie: member.cookie })
+    expect(await auditOf(server)).toMatchObject([
+      {
+        account: member.accountId,
+        name: member.email,
+        call: 'POST public/confirm.php',
+        summary: 'Message confirmed',
+        subject: { kind: 'Note', id: null },
+      },
+    ])
   })
 
   it('learn who asks, from where, and the first of each name in the query', async () => {

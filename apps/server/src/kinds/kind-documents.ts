@@ -1,5 +1,6 @@
 import type { DocumentAnswer, Identity, KindDocument } from '@sitewright/page-kit/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { accountLabel } from '../audit/look-up.ts'
 import { refuse } from '../http/refusals.ts'
 import { isFromSiteItself } from '../http/same-origin.ts'
 import type { Services } from '../services.ts'
@@ -19,7 +20,9 @@ const policy =
 /** Puts the documents of the installed page kinds on their paths under `/api/1/`. */
 export function registerKindDocuments(app: FastifyInstance, options: KindDocumentsOptions): void {
   const { kinds, forKinds } = options.services
-  const documents = [...kinds.values()].flatMap((kind) => kind.documents?.(forKinds) ?? [])
+  const documents = [...kinds.values()].flatMap(({ manifest, documents: of }) =>
+    (of?.(forKinds) ?? []).map((document) => ({ document, kind: manifest.title })),
+  )
   void app.register(async (scope) => {
     // all that is asked stands in the address: nothing of a body is read
     scope.removeAllContentTypeParsers()
@@ -28,8 +31,14 @@ export function registerKindDocuments(app: FastifyInstance, options: KindDocumen
   })
 }
 
-function registerDocument(app: FastifyInstance, document: KindDocument, options: KindDocumentsOptions): void {
-  const { publicHost, whoIs } = options
+interface DocumentOfKind {
+  document: KindDocument
+  /** The title of the page kind. */
+  kind: string
+}
+
+function registerDocument(app: FastifyInstance, { document, kind }: DocumentOfKind, options: KindDocumentsOptions) {
+  const { services, publicHost, whoIs } = options
   app.route({
     method: ['GET', 'HEAD', 'POST'],
     url: `/api/1/${document.path}`,
@@ -44,7 +53,19 @@ function registerDocument(app: FastifyInstance, document: KindDocument, options:
       if (method === 'POST' && !fromSite) return refuse('crossSite')
       const client = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
       const query = queryOf(request.url)
-      return sendDocument(reply, await document.answer({ who: await whoIs(request), client, method, query, fromSite }))
+      const who = await whoIs(request)
+      const answer = await document.answer({ who, client, method, query, fromSite })
+      if (answer.did !== undefined && who.account)
+        services.audit.add({
+          time: services.now(),
+          account: who.account.id,
+          name: accountLabel(who.account),
+          address: client.address,
+          call: `${method} ${document.path}`,
+          summary: answer.did,
+          subject: { kind, label: '' },
+        })
+      return sendDocument(reply, answer)
     },
   })
 }

@@ -13,17 +13,22 @@ export interface Upkeep {
   close: () => Promise<void>
 }
 
-/** Lets each page kind do what is to be done now and then. One that fails is logged and hinders no other. */
-export function createUpkeep(options: {
+export interface UpkeepOptions {
   kinds: PageKinds
   services: PageKindServices
   log: FastifyBaseLogger
-}): Upkeep {
-  const { kinds, services, log } = options
+  /** What the core has to do, by what it is about. */
+  core?: Readonly<Record<string, () => Promise<void>>>
+}
+
+/** Lets the core and each page kind do what is to be done now and then. What fails is logged and hinders nothing else. */
+export function createUpkeep({ kinds, services, log, core = {} }: UpkeepOptions): Upkeep {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
 
   async function keepUp(): Promise<void> {
+    for (const [what, work] of Object.entries(core))
+      await work().catch((err: unknown) => log.error({ err }, `the upkeep of the ${what} failed`))
     for (const [kind, { upkeep }] of kinds)
       await upkeep?.(services).catch((err: unknown) => log.error({ err, kind }, 'the upkeep of a page kind failed'))
   }

@@ -67,7 +67,10 @@ describe('the first start', () => {
       expect.arrayContaining(['single-page home', 'sectioned-page hut', 'form contact']),
     )
     const types = await server.services.database.read.selectFrom('page_types').select('kind').orderBy('id').execute()
-    expect(types.map(({ kind }) => kind)).toEqual(['single-page', 'sectioned-page', 'form'])
+    expect(types.map(({ kind }) => kind)).toEqual([
+      ...['single-page', 'sectioned-page', 'form'],
+      ...['progress-admin', 'progress-manager'],
+    ])
     const form = pages.find(({ url }) => url === 'contact')?.content ?? ''
     expect(JSON.parse(form)).toMatchObject({ TargetEmail: administrator.email, SubmitButtonText: 'SEND' })
     const menu = (await server.call('GET public/get-menu-items.json.php')).json()

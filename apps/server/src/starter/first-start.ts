@@ -5,8 +5,8 @@ import { emailKey } from '../accounts/email-key.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import type { Services } from '../services.ts'
 import { storeSettings } from '../site/settings.ts'
+import { generatePassword } from './generate-password.ts'
 import { createStarterSite } from './starter-site.ts'
-import { randomInt } from 'node:crypto'
 
 /** What to tell the operator after the very first start. */
 export interface FirstStart {
@@ -135,11 +135,4 @@ async function createTopFolders(tx: Writer, adminId: number): Promise<Record<'pr
     .values({ parent_id: null, name: 'Personal', root: 'personal', account_id: adminId })
     .execute()
   return { protected: await create('protected', 'Protected'), public: await create('public', 'Public') }
-}
-
-/** Without characters that look alike. */
-const alphabet = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-
-function generatePassword(): string {
-  return Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('')
 }

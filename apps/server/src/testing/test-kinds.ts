@@ -6,6 +6,7 @@ const noteCalls = defineCalls({
   'POST protected/plugin/note/save-page.json.php': {
     summary: 'Saves a note',
     access: ['plugin.note.editor'],
+    about: 'page',
     input: Type.Object({
       id: Id,
       content: Type.String(),

@@ -1,7 +1,6 @@
 import type { PageKindServer, SiteRenderer } from '@sitewright/page-kit/server'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import path from 'node:path'
-import { pino } from 'pino'
 import { buildApp } from '../app.ts'
 import { emailKey } from '../accounts/email-key.ts'
 import { hashPassword } from '../accounts/passwords.ts'
@@ -9,6 +8,7 @@ import { createChanges } from '../changes.ts'
 import { openPostgres, openSqlite } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { openFileStore, uploadFolder, type FileStore } from '../files/file-store.ts'
+import { createLog } from '../metrics/create-log.ts'
 import { createServices, type Services } from '../services.ts'
 import { prepareContent } from '../starter/first-start.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -70,6 +70,8 @@ export async function createTestServer({
   kinds = [noteKind, listKind],
   files,
   maxUploadMb = 100,
+  trustProxy = false,
+  metricsToken,
 }: {
   renderer?: SiteRenderer
   publicUrl?: string
@@ -80,11 +82,13 @@ export async function createTestServer({
   /** Where the bytes of files lie; absent: on disk. */
   files?: FileStore
   maxUploadMb?: number
+  trustProxy?: boolean
+  metricsToken?: string
 } = {}): Promise<TestServer> {
   const { dataDir, databaseUrl, remove } = await createTestDatabase()
   const time = { now: morning }
   const log: string[] = []
-  const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) })
+  const logger = createLog({ level: 'info' }, { write: (line) => void log.push(line) })
   const database = databaseUrl ? await openPostgres(databaseUrl) : openSqlite(dataDir)
   await migrate(database, new Map(kinds.map((kind) => [kind.manifest.kind, kind.migrations ?? {}])))
   const changes = createChanges({ database, databaseUrl, onError: (error) => log.push(String(error)) })
@@ -114,7 +118,8 @@ export async function createTestServer({
     assets: path.join(dataDir, 'assets'),
     dataDir,
     publicUrl,
-    trustProxy: false,
+    trustProxy,
+    metricsToken,
     log: logger,
   })
 
@@ -159,6 +164,7 @@ export async function createTestServer({
       await services.mail.close()
       await services.renditions.close()
       await services.sweep.close()
+      await services.audit.close()
       await changes.close()
       await database.close()
       await remove()

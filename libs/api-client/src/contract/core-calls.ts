@@ -1,4 +1,5 @@
 import { accountCalls } from './calls/account-calls.ts'
+import { auditCalls } from './calls/audit-calls.ts'
 import { fileCalls } from './calls/file-calls.ts'
 import { historyCalls } from './calls/history-calls.ts'
 import { mailCalls } from './calls/mail-calls.ts'
@@ -24,6 +25,7 @@ export const coreCalls = defineCalls({
   ...roleCalls,
   ...fileCalls,
   ...mailCalls,
+  ...auditCalls,
 })
 
 export type CoreCalls = CallTypes<typeof coreCalls>

@@ -15,6 +15,8 @@ export interface CallDeclaration {
   access: CallAccess
   /** True where a GET changes something and so must come from the site itself; every POST does. */
   changes?: boolean
+  /** What `id` of the input names, where that is a page: the audit log then says which one. */
+  about?: 'page'
   /** True where the body is form data with a file, in its part `fileKey`; `input` is of the other parts. */
   upload?: boolean
   /** An object schema: the query of a GET, the JSON body of a POST. Absent: the call takes nothing. */

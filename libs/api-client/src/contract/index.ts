@@ -1,6 +1,7 @@
 export type { Api } from '../api.ts'
 export { ApiError } from '../api-error.ts'
 export * from './calls/account-calls.ts'
+export * from './calls/audit-calls.ts'
 export * from './calls/file-calls.ts'
 export * from './calls/history-calls.ts'
 export * from './calls/mail-calls.ts'

@@ -18,6 +18,8 @@ export interface DocumentAnswer {
   type?: string
   /** The name under which a browser saves it; absent, it is shown. */
   saveAs?: string
+  /** In a few words what was changed, for the audit log; absent where nothing was. */
+  did?: string
 }
 
 /**

@@ -64,9 +64,11 @@ export function verifyDocument(services: PageKindServices): KindDocument {
   }
 
   async function answer(request: DocumentRequest): Promise<DocumentAnswer> {
-    const { status, ...page } = pages[await outcome(request)]
+    const what = await outcome(request)
+    const { status, ...page } = pages[what]
     const site = { url: services.site.url, title: await services.site.title() }
-    return { status, body: htmlDocument({ ...page, site }) }
+    const did = what === 'releasedByStaff' ? { did: 'Submission released' } : {}
+    return { status, body: htmlDocument({ ...page, site }), ...did }
   }
 
   return { path: 'public/verify.php', methods: ['GET', 'POST'], answer }

@@ -32,6 +32,8 @@ const fileManagers: Who = ['core.admin', 'core.file-manager']
 const menuManagers: Who = ['core.admin', 'core.menu-manager']
 const pageManagers: Who = ['core.admin', 'core.page-manager']
 const roleManagers: Who = ['core.admin', 'core.role-manager']
+const systemAdmins: Who = ['plugin.progresssystem.admin']
+const systemUsers: Who = ['plugin.progresssystem.user']
 
 /** The manager of each kind of thing, and no other, says for whom it is kept (Q26). */
 const managersOfThing: Readonly<Record<PermissionContext, Who>> = {
@@ -124,6 +126,8 @@ export const coreCallRights: {
   'GET private/mail-get-list.json.php': admin,
   'POST private/mail-retry.json.php': admin,
   'POST private/mail-delete.json.php': admin,
+
+  'GET private/audit-get-list.json.php': admin,
 }
 
 /** The same of the calls that page kinds add, which are known only where the kind is installed: a test looks for them. */
@@ -137,4 +141,19 @@ export const kindCallRights: Readonly<Record<string, Who>> = {
   'GET private/form-get-release-list.json.php': pageManagers,
   'GET private/form-get-submission.json.php': pageManagers,
   'GET private/form-submission-delete.json.php': pageManagers,
+
+  'GET protected/plugin/progress-admin/get-setup-data.json.php': [...systemAdmins, ...systemUsers],
+  'POST protected/plugin/progress-admin/setup-page.json.php': systemAdmins,
+  'POST protected/plugin/progress-admin/save-page.json.php': systemAdmins,
+  'GET protected/plugin/progress-admin/get-uses.json.php': systemAdmins,
+  'POST protected/plugin/progress-manager/setup-page.json.php': systemUsers,
+  'GET protected/plugin/progress-manager/get-account-list.json.php': systemUsers,
+  'POST protected/plugin/progress-manager/account-register.json.php': systemUsers,
+  'GET protected/plugin/progress-manager/get-progression-data.json.php': systemUsers,
+  'GET protected/plugin/progress-manager/get-progress-record.json.php': systemUsers,
+  'POST protected/plugin/progress-manager/save-registration.json.php': systemUsers,
+  'POST protected/plugin/progress-manager/record-progress.json.php': systemUsers,
+  'POST protected/plugin/progress-manager/strike-record.json.php': systemUsers,
+  'GET protected/plugin/progress-manager/get-overview.json.php': systemUsers,
+  'GET protected/plugin/progress-manager/get-own-progress.json.php': accounts,
 }

@@ -1,5 +1,6 @@
 import type { CoreCalls, PermissionContext } from '@sitewright/api-client'
 import { accountSamples } from './account-samples.ts'
+import { auditSamples } from './audit-samples.ts'
 import { coreCallRights, kindCallRights, type Asker } from './call-rights.ts'
 import type { CallSample } from './call-sample.ts'
 import { fileSamples } from './file-samples.ts'
@@ -35,6 +36,7 @@ const coreSamples = {
   ...roleSamples,
   ...fileSamples,
   ...mailSamples,
+  ...auditSamples,
 }
 
 export const callRows: readonly CallRow[] = [

@@ -1,4 +1,5 @@
 export * from './accounts.ts'
+export * from './audit.ts'
 export * from './basics.ts'
 export * from './files.ts'
 export * from './history.ts'

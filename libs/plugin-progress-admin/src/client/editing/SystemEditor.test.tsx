@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { getUses, progressStore, savePage } from '../../testing/progress-store.ts'
 import { entries, guides, system } from '../../testing/sample-systems.ts'
@@ -263,8 +263,7 @@ describe('deleting', () => {
     expect(sent(getUses)).toHaveLength(1)
     expect(rowButton('Ropes', 'Delete')).toHaveAttribute('aria-busy', 'true')
     unmount()
-    uses.resolve({ people: 1, records: 1 })
-    await uses.promise
+    await act(async () => uses.resolve({ people: 1, records: 1 }))
     expect(confirm).not.toHaveBeenCalled()
   })
 })

@@ -94,6 +94,7 @@ describe('saving', () => {
     const { user, sent } = await editPage(attached(), { answers: { [savePage]: () => reply.promise } })
     await user.click(rowButton('Applied', 'Move down'))
     await user.dblClick(save())
+    fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
     expect(sent(savePage)).toHaveLength(1)
     expect(save()).toBeDisabled()
     expect(screen.getByText('Saving...')).toBeVisible()

@@ -98,19 +98,6 @@ describe('sorting people', () => {
       expect(sortRows(people, { key, direction }, personSortValue).map(({ id }) => id)).toEqual(expected)
     }
   })
-
-  it('finds and sorts 5,000 people in less than 100 ms, by whatever column', () => {
-    for (const key of Object.keys(comparisons)) {
-      const times = Array.from({ length: 5 }, () => {
-        // of this process: the machine may be busy with something else
-        const start = process.cpuUsage()
-        const found = filterPeople(people, { ...noFilter, text: 'example', stage: '11', stageIs: 'open' })
-        totalsOf(sortRows(found, { key, direction: 'ascending' }, personSortValue), stages)
-        return process.cpuUsage(start).user / 1000
-      })
-      expect(Math.min(...times), key).toBeLessThan(100)
-    }
-  })
 })
 
 describe('totals', () => {

@@ -170,6 +170,16 @@ describe('the overview', () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 
+  it('is as it was left when one comes back from a person', async () => {
+    const { user } = await openPerson('anna')
+    await user.click(await button('Overview'))
+    await user.type(await screen.findByRole('searchbox', { name: 'Name or email' }, patient), 'Okafor')
+    await user.click(await screen.findByRole('button', { name: /Ben Okafor/ }, patient))
+    await user.click(await button('Overview'))
+    expect(await screen.findByRole('searchbox', { name: 'Name or email' }, patient)).toHaveValue('Okafor')
+    expect(screen.queryByRole('button', { name: /Anna Berg/ })).toBeNull()
+  })
+
   it('leads to a person, unless that would drop something', async () => {
     const { user } = await openPerson('anna')
     await user.click(await button('Overview'))

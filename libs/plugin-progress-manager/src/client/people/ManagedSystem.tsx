@@ -3,6 +3,7 @@ import type { Course, ProgressionSystem } from '@sitewright/plugin-progress-admi
 import { EmptyState, useMessages } from '@sitewright/ui'
 import { useRef, useState } from 'react'
 import { SearchableChoice } from '../choice/SearchableChoice.tsx'
+import type { OverviewView } from '../overview/use-found-people.ts'
 import { Person } from '../person/Person.tsx'
 import type { RegisterProgressionHandle } from '../person/RegisterProgression.tsx'
 import { useRegistration } from '../person/use-registration.ts'
@@ -27,6 +28,7 @@ export interface ManagedSystemProps {
 export function ManagedSystem({ pageId, system, changes }: ManagedSystemProps) {
   const messages = useMessages()
   const [view, setView] = useState<ManagerView>('people')
+  const [overviewView, setOverviewView] = useState<OverviewView>()
   const [person, showPerson] = useChosenPerson(system.Courses)
   const recordForm = useRef<RegisterProgressionHandle>(null)
   const accounts = useAccountList(pageId)
@@ -63,7 +65,15 @@ export function ManagedSystem({ pageId, system, changes }: ManagedSystemProps) {
         loadingAccounts={accounts.loading}
         onRegister={accounts.open}
       />
-      {view === 'overview' && <LazyOverview pageId={pageId} system={system} onChoose={(id) => void choose(id)} />}
+      {view === 'overview' && (
+        <LazyOverview
+          pageId={pageId}
+          system={system}
+          view={overviewView}
+          onLeave={setOverviewView}
+          onChoose={(id) => void choose(id)}
+        />
+      )}
       {/* out of sight nothing that was typed is lost */}
       <div hidden={view !== 'people'}>
         {system.Courses.length === 0 ? (

@@ -1,0 +1,53 @@
+import type { Seconds } from '../db/schema.ts'
+
+/** What an entry is about. */
+export interface Subject {
+  /** Such as `page` or `account`; of a page kind's call the kind's title. */
+  kind: string
+  id?: number | undefined
+  /** What people call it, at the time; '' where that is nobody else's business. */
+  label: string
+}
+
+/** Who did what to what, and when. */
+export interface Entry {
+  time: Seconds
+  /** Null for somebody who was not signed in, and for the server itself. */
+  account: number | null
+  /** The account's name at the time. */
+  name: string
+  /** The network address; '' where nobody asked. */
+  address: string
+  /** The key of a declared call, or the name of a security event. */
+  call: string
+  /** A few words. */
+  summary: string
+  subject?: Subject | undefined
+  /** Further facts in words, never a secret and never a content. */
+  details?: string | undefined
+  /** True for what is done again and again: within `repeatedWithin` seconds it becomes one entry. */
+  repeats?: boolean | undefined
+}
+
+/** Seconds. */
+export const repeatedWithin = 10 * 60
+
+/** Characters that are kept. */
+const longest = { name: 200, label: 200, details: 1000 }
+
+/** The same entry with texts that any database takes, none of them long. */
+export function tidy(entry: Entry): Entry & { details: string } {
+  const { name, subject, details = '' } = entry
+  return {
+    ...entry,
+    name: line(name, longest.name),
+    details: line(details, longest.details),
+    ...(subject && { subject: { ...subject, label: line(subject.label, longest.label) } }),
+  }
+}
+
+/** Neither database stores a zero character, nor half of a pair; and an entry is one line. */
+function line(text: string, most: number): string {
+  const clean = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+  return (clean.length <= most ? clean : `${clean.slice(0, most - 1)}…`).toWellFormed()
+}

@@ -1,0 +1,26 @@
+import type { Seconds } from '../db/schema.ts'
+import type { Entry } from './entry.ts'
+
+/** Entries that people who are not signed in may cause within a minute; what comes on top is counted together. */
+const mostInMinute = 60
+
+/**
+ * Whoever can reach the site can fail to sign in. Each address and email has one entry in ten minutes anyway; many of
+ * them at once get a single one together, so that nobody can fill the log.
+ */
+export function createFlood(): (entry: Entry) => Entry {
+  let minute = 0
+  let count = 0
+
+  return function tame(entry) {
+    if (entry.account !== null || !entry.repeats) return entry
+    const present = minuteOf(entry.time)
+    count = present === minute ? count + 1 : 1
+    minute = present
+    return count <= mostInMinute ? entry : { ...entry, address: '', subject: undefined, details: 'From many addresses' }
+  }
+}
+
+function minuteOf(time: Seconds): number {
+  return Math.floor(time / 60)
+}

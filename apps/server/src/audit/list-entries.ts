@@ -1,0 +1,77 @@
+import type { AuditEntry, AuditList } from '@sitewright/api-client/contract'
+import { sql, type Selectable } from 'kysely'
+import type { Reader } from '../db/database.ts'
+import type { Schema, Seconds } from '../db/schema.ts'
+import { fold } from '../search/words.ts'
+
+export interface AuditQuery {
+  /** Only entries before this one. */
+  before?: number
+  /** Only entries with each of these words in what is shown of them, whole or in part. */
+  q?: string
+  /** Only what this account did, and what was done to it. */
+  account?: number
+  /** From this second on. */
+  from?: Seconds
+  /** Before this second. */
+  to?: Seconds
+}
+
+/** Entries of one answer. */
+export const pageLength = 100
+
+/** Words of a query that count. */
+const mostWords = 10
+
+export async function listEntries(db: Reader, { before, q = '', account, from, to }: AuditQuery): Promise<AuditList> {
+  let query = db.selectFrom('audit_log').selectAll()
+  if (before !== undefined) query = query.where('id', '<', before)
+  if (from !== undefined) query = query.where('last', '>=', from)
+  if (to !== undefined) query = query.where('time', '<', to)
+  if (account !== undefined) {
+    const email = await emailKeyOf(db, account)
+    query = query.where((is) =>
+      is.or([
+        is('account_id', '=', account),
+        is.and([is('subject_kind', '=', 'account'), is('subject_id', '=', account)]),
+        // who failed to sign in is known by the email address alone
+        is.and([is('subject_kind', '=', 'email'), is('subject', '=', email)]),
+      ]),
+    )
+  }
+  for (const word of fold(q).split(/\s+/).slice(0, mostWords))
+    if (word !== '') query = query.where(sql<boolean>`words like ${containing(word)} escape '\\'`)
+
+  const rows = await query
+    .orderBy('id', 'desc')
+    .limit(pageLength + 1)
+    .execute()
+  return { entries: rows.slice(0, pageLength).map(toEntry), more: rows.length > pageLength }
+}
+
+async function emailKeyOf(db: Reader, account: number): Promise<string | null> {
+  const found = await db.selectFrom('accounts').where('id', '=', account).select('email_key').executeTakeFirst()
+  return found?.email_key ?? null
+}
+
+function containing(word: string): string {
+  return `%${word.replace(/[\\%_]/g, '\\$&')}%`
+}
+
+function toEntry(row: Selectable<Schema['audit_log']>): AuditEntry {
+  const { id, time, last, times, account_id, name, address, call, summary, details } = row
+  const { subject_kind: kind, subject_id, subject: label } = row
+  return {
+    id,
+    time,
+    last,
+    times,
+    account: account_id,
+    name,
+    address,
+    call,
+    summary,
+    subject: kind === '' ? null : { kind, id: subject_id, label },
+    details,
+  }
+}

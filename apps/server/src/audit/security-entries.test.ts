@@ -1,0 +1,97 @@
+import type { AuditEntry } from '@sitewright/api-client/contract'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { auditOf, latestOf } from '../testing/audit.ts'
+import { addPerson, callFrom, type Person } from '../testing/people.ts'
+import { createResetSite, type ResetSite } from '../testing/reset-site.ts'
+import type { TestServer } from '../testing/test-server.ts'
+
+let site: ResetSite
+let server: TestServer
+let anna: Person
+beforeEach(async () => {
+  site = await createResetSite()
+  server = site.server
+  anna = await addPerson(server, { email: 'anna@example.org', name: 'Anna' })
+})
+afterEach(() => site.close())
+
+const login = 'POST public/login.json.php'
+const guess = (name: string, address: string) => callFrom(server, address, login, { name, pass: 'a guess' })
+const told = (entries: AuditEntry[]) =>
+  entries.map(({ summary, subject, address, times }) => [summary, subject?.label, address, times])
+
+describe('signing in', () => {
+  it('is in the audit log as done by who comes in', async () => {
+    await callFrom(server, '192.0.2.7', login, { name: anna.email, pass: anna.password })
+    expect(await auditOf(server)).toMatchObject([
+      {
+        summary: 'Signed in',
+        account: anna.accountId,
+        name: 'Anna (anna@example.org)',
+        address: '192.0.2.7',
+        subject: null,
+      },
+    ])
+  })
+
+  it('is noted once more for somebody who is signed in already, and so is signing out', async () => {
+    await server.call(login, { name: anna.email, pass: anna.password }, { as: anna })
+    expect(await latestOf(server)).toMatchObject({ summary: 'Signed in', account: anna.accountId })
+    const other = await addPerson(server)
+    await server.call('GET public/logout.json.php', undefined, { as: other })
+    expect(await latestOf(server)).toMatchObject({ summary: 'Signed out', account: other.accountId })
+  })
+
+  it('that fails is noted by network address and email address, together for ten minutes', async () => {
+    for (let n = 0; n < 3; n++) await guess('Anna@Example.org ', '192.0.2.7')
+    await guess('nobody@example.org', '192.0.2.7')
+    await guess(anna.email, '192.0.2.8')
+    server.time.now += 11 * 60 * 1000
+    await guess(anna.email, '192.0.2.7')
+    expect(told(await auditOf(server))).toEqual([
+      ['Failed to sign in', 'anna@example.org', '192.0.2.7', 3],
+      ['Failed to sign in', 'nobody@example.org', '192.0.2.7', 1],
+      ['Failed to sign in', 'anna@example.org', '192.0.2.8', 1],
+      ['Failed to sign in', 'anna@example.org', '192.0.2.7', 1],
+    ])
+  })
+
+  it('with something else in the place of the email address leaves no trace of that', async () => {
+    await guess('my secret password', '192.0.2.7')
+    expect(await auditOf(server)).toMatchObject([{ summary: 'Failed to sign in', subject: null, address: '192.0.2.7' }])
+    expect(
+      JSON.stringify(await server.services.database.read.selectFrom('audit_log').selectAll().execute()),
+    ).not.toContain('secret')
+  })
+
+  it('that fails everywhere at once does not fill the log', async () => {
+    const { audit, now } = server.services
+    const failure = { account: null, name: '', call: 'login failed', summary: 'Failed to sign in', repeats: true }
+    for (let n = 1; n <= 500; n++) {
+      const subject = { kind: 'email', label: `somebody${n}@example.org` }
+      audit.add({ ...failure, time: now(), address: `192.0.2.${n % 250}`, subject })
+    }
+    const entries = await auditOf(server)
+    expect(entries).toHaveLength(61)
+    expect(entries.at(-1)).toMatchObject({ subject: null, address: '', times: 440, details: 'From many addresses' })
+    server.time.now += 60 * 1000
+    await guess(anna.email, '192.0.2.7')
+    expect(await latestOf(server)).toMatchObject({ subject: { label: 'anna@example.org' }, address: '192.0.2.7' })
+  })
+})
+
+describe('a new password by a mailed link', () => {
+  it('is noted from the request to its end, without the link and the password', async () => {
+    await site.ask(anna.email, { address: '192.0.2.7' })
+    const uid = await site.newestUid(anna.email)
+    await site.follow(uid, 'a password that comes afterwards')
+    const entries = await auditOf(server)
+    expect(told(entries)).toEqual([
+      ['Link for a new password asked for', undefined, '192.0.2.7', 1],
+      ['Link for a new password mailed', 'Anna (anna@example.org)', '', 1],
+      ['New password set by a mailed link', 'Anna (anna@example.org)', '127.0.0.1', 1],
+    ])
+    expect(entries.map(({ account }) => account)).toEqual([null, null, null])
+    expect(JSON.stringify(entries)).not.toMatch(new RegExp(`${uid}|afterwards`))
+  })
+})

@@ -1,0 +1,40 @@
+import { userInfo } from 'node:os'
+import { accountLabel } from '../../audit/look-up.ts'
+import { storeEntries } from '../../audit/store-entries.ts'
+import type { Writer } from '../../db/database.ts'
+import type { Account } from './reset-account.ts'
+
+export interface NotedCommand {
+  /** Its name. */
+  command: string
+  /** What it did, in a few words. */
+  summary: string
+  account: Account
+  /** Seconds since 1970. */
+  now: number
+}
+
+/** Leaves a trace in the audit log, with the change itself: nobody signed in did it. */
+export async function noteCommand(tx: Writer, { command, summary, account, now }: NotedCommand): Promise<void> {
+  await storeEntries(tx, [
+    {
+      time: now,
+      account: null,
+      name: 'Command line',
+      address: '',
+      call: `sitewright ${command}`,
+      summary,
+      subject: { kind: 'account', id: account.id, label: accountLabel(account) },
+      details: `By the user ${userName()} of the server's machine`,
+    },
+  ])
+}
+
+/** A container's user need not have a name. */
+function userName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return String(process.getuid?.())
+  }
+}

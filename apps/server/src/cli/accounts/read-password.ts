@@ -1,0 +1,48 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { CommandError } from '../command-error.ts'
+import type { Console } from '../console.ts'
+
+/** Longer than any password may be, so that a file given by mistake is not read to its end. */
+const longestLine = 4096
+
+/**
+ * The password that the operator types, twice and unseen; where nobody sits at a terminal, the first line of standard
+ * input. It is never taken from the command line, which other people of the machine can see.
+ *
+ * @throws {CommandError} when the two differ, or there is none.
+ */
+export async function readPassword({ streams }: Pick<Console, 'streams'>): Promise<string> {
+  if (!streams.input.isTTY) return firstLine(streams.input)
+  const password = await askUnseen('Password: ', { streams })
+  if (password === '') throw new CommandError('There was no password')
+  if ((await askUnseen('Again: ', { streams })) !== password) throw new CommandError('The two passwords differ')
+  return password
+}
+
+async function firstLine(input: Console['streams']['input']): Promise<string> {
+  let text = ''
+  for await (const chunk of input.setEncoding('utf8')) {
+    text += chunk
+    if (text.includes('\n') || text.length > longestLine) break
+  }
+  const [line = ''] = text.split(/\r?\n/)
+  if (line === '') throw new CommandError('There was no password on standard input')
+  return line
+}
+
+async function askUnseen(question: string, { streams }: Pick<Console, 'streams'>): Promise<string> {
+  streams.errors.write(question)
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: streams.input, output: nowhere, terminal: true, historySize: 0 })
+  const interrupted = new Promise<never>((_, reject) => {
+    const giveUp = () => reject(new CommandError('Interrupted'))
+    lines.on('SIGINT', giveUp).on('close', giveUp)
+  })
+  try {
+    return await Promise.race([lines.question(''), interrupted])
+  } finally {
+    lines.close()
+    streams.errors.write('\n')
+  }
+}

@@ -1,0 +1,83 @@
+import { mintToken } from '../../accounts/account-tokens.ts'
+import { emailKey } from '../../accounts/email-key.ts'
+import { createLetters } from '../../accounts/letters.ts'
+import { createLoginLimits } from '../../accounts/login-limits.ts'
+import { createPasswordRules } from '../../accounts/password-rules.ts'
+import { hashPassword } from '../../accounts/passwords.ts'
+import { endSessions } from '../../accounts/sessions.ts'
+import { setPassword } from '../../accounts/set-password.ts'
+import { createOutbox } from '../../mail/outbox.ts'
+import { CommandError } from '../command-error.ts'
+import { noteCommand } from './note-command.ts'
+import type { Site } from './with-site.ts'
+
+export interface Account {
+  id: number
+  email: string
+  name: string
+}
+
+/**
+ * The account that is meant.
+ *
+ * @throws {CommandError} when there is none, when there are several, or when it is deactivated.
+ */
+export async function findOneAccount(
+  { database }: Site,
+  wanted: { email: string; name: string | undefined },
+): Promise<Account> {
+  const accounts = await database.read
+    .selectFrom('accounts')
+    .where('email_key', '=', emailKey(wanted.email))
+    .select(['id', 'email', 'name', 'deactivated'])
+    .orderBy('id')
+    .execute()
+  const found = accounts.filter(({ name }) => wanted.name === undefined || name === wanted.name)
+  const [account, ...others] = found
+  if (!account)
+    throw new CommandError(`There is no account of ${wanted.email}${wanted.name ? ` (${wanted.name})` : ''}`)
+  if (others.length > 0) {
+    const names = found.map(({ name }) => `'${name}'`).join(', ')
+    throw new CommandError(`Several accounts share ${wanted.email}; tell which by --name: ${names}`)
+  }
+  if (account.deactivated)
+    throw new CommandError(`The account of ${account.email} is deactivated; an administrator can reactivate it`)
+  return account
+}
+
+/** Ends the account's sessions. @returns the secret part of a link that sets a new password once. */
+export async function makeResetToken({ database, now }: Site, account: Account): Promise<string> {
+  const { uid } = await database.write(async (tx) => {
+    await endSessions(tx, account.id)
+    const summary = 'Link for a new password printed'
+    await noteCommand(tx, { command: 'reset-password', summary, account, now: now() })
+    return mintToken(tx, { accountId: account.id, purpose: 'reset', now: now() })
+  })
+  return uid
+}
+
+export interface NewPassword {
+  account: Account
+  password: string
+  /** Where the site is, for the letter; without a trailing `/`. */
+  publicUrl: string
+}
+
+/**
+ * Sets a password, ends the account's sessions and forgives failed logins. The owner is told by mail.
+ *
+ * @throws {CommandError} for a password that cannot be used.
+ */
+export async function setNewPassword({ database, settings, now }: Site, given: NewPassword): Promise<void> {
+  const { account, password, publicUrl } = given
+  const fault = await createPasswordRules({ settings })(password, account)
+  if (fault !== undefined) throw new CommandError(fault)
+  const hash = await hashPassword(password)
+  const write = await createLetters({ settings, publicUrl })()
+  await database.write(async (tx) => {
+    await setPassword(tx, { accountId: account.id, hash, lockedUntil: 0 })
+    await createLoginLimits({ database, now }).forgive(tx, emailKey(account.email))
+    await createOutbox({ database, now }).queue(tx, write.passwordChangedForYou(account))
+    await noteCommand(tx, { command: 'reset-password', summary: 'Password changed', account, now: now() })
+  })
+}

@@ -1,0 +1,53 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { createChanges } from '../../changes.ts'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../db/database.ts'
+import type { AnyDb } from '../../db/engine.ts'
+import { stepsOf } from '../../db/migrate.ts'
+import { openDatabase } from '../../db/open-database.ts'
+import { createSettings, type SettingsStore } from '../../site/settings.ts'
+import { CommandError } from '../command-error.ts'
+import { assertKnownSteps } from '../data/load-site.ts'
+import { doneSteps } from '../data/site-tables.ts'
+
+/** What a command needs that changes something in a site, while servers may run on it. */
+export interface Site {
+  database: Database
+  settings: SettingsStore
+  /** Seconds since 1970. */
+  now: () => number
+}
+
+/**
+ * Opens the database of a site that is there and up to date.
+ *
+ * @throws {CommandError} when there is none, or it is of another version of the program.
+ */
+export async function withSite<Result>(config: Config, work: (site: Site) => Promise<Result>): Promise<Result> {
+  const { databaseUrl, dataDir, mapTiles } = config
+  if (databaseUrl === undefined && !fs.existsSync(path.join(dataDir, 'sitewright.sqlite'))) throw noSite(dataDir)
+  const database = await openDatabase(config)
+  try {
+    await assertUpToDate(database, databaseUrl === undefined ? dataDir : 'this database')
+    const changes = createChanges({ database, databaseUrl, onError: () => {} })
+    const settings = createSettings({ database, changes, mapTiles })
+    return await work({ database, settings, now: () => Math.floor(Date.now() / 1000) })
+  } finally {
+    await database.close()
+  }
+}
+
+async function assertUpToDate(database: Database, name: string): Promise<void> {
+  const done = await doneSteps(database.raw as unknown as AnyDb)
+  if (done.length === 0) throw noSite(name)
+  assertKnownSteps(done, new Map())
+  if (Object.keys(stepsOf(new Map())).some((step) => !done.includes(step)))
+    throw new CommandError(`The site in ${name} is of an older version; 'sitewright start' brings it up to date`)
+  const account = await database.read.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
+  if (!account) throw noSite(name)
+}
+
+function noSite(name: string): CommandError {
+  return new CommandError(`There is no site in ${name} yet; 'sitewright start' makes one, with its first administrator`)
+}

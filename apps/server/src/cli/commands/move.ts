@@ -1,0 +1,53 @@
+import path from 'node:path'
+import { readConfig, type Config } from '../../config.ts'
+import { amount } from '../amount.ts'
+import { UsageError } from '../command-error.ts'
+import { requiredText, type Command } from '../command.ts'
+import type { Moved, Place } from '../data/move-site.ts'
+
+export const move: Command = {
+  name: 'move',
+  summary: 'Copies the whole site to PostgreSQL, or from there into a folder',
+  details: [
+    'Copies the site that the environment tells of into an empty PostgreSQL database, or into a folder: SQLite and the files. With PostgreSQL the files stay in their storage, and DATA_DIR and FILES_URL go on as they are. Every row and every file is compared afterwards. The site is left as it is where it was, so it can go on there if you change your mind.',
+    'The site must be stopped. A password does not belong on the command line, where everybody on the machine can read it: set PGPASSWORD.',
+  ],
+  operands: [],
+  options: {
+    to: {
+      type: 'string',
+      value: 'PLACE',
+      required: true,
+      description: 'postgres://user@host/database, or the path of a folder.',
+    },
+  },
+  async run(input) {
+    const config = readConfig(input.environment)
+    const { moveSite } = await import('../data/move-site.ts')
+    const { loadMigrations } = await import('../load-migrations.ts')
+    const { console } = input
+    const place = placeOf(requiredText(input, 'to'), config)
+    const moved = await moveSite({ from: config, to: place, kinds: await loadMigrations(), console })
+    for (const key of moved.missing) console.warn(`The file ${key} was missing in the storage already`)
+    for (const key of moved.damaged) console.warn(`The file ${key} was damaged in the storage already`)
+    console.print(whatNext(moved, place))
+  },
+}
+
+function placeOf(to: string, { dataDir, filesUrl }: Config): Place {
+  if (!/^[a-z0-9]+:\/\//i.test(to)) return { databaseUrl: undefined, dataDir: path.resolve(to), filesUrl: undefined }
+  const url = URL.parse(to)
+  if (url?.protocol !== 'postgres:' && url?.protocol !== 'postgresql:')
+    throw new UsageError('--to must be an address that starts with postgres://, or the path of a folder')
+  if (url.password || url.searchParams.has('password'))
+    throw new UsageError('The password does not belong on the command line: leave it out and set PGPASSWORD')
+  return { databaseUrl: to, dataDir, filesUrl }
+}
+
+function whatNext({ tables, files }: Moved, { databaseUrl, dataDir }: Place): string {
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
+  const what = `${amount(rows, 'row')} of ${amount(Object.keys(tables).length, 'table')}`
+  if (databaseUrl !== undefined) return `Moved ${what}. Set DATABASE_URL to that database and start again`
+  const along = files === undefined ? '' : ` and ${amount(files, 'stored file')}`
+  return `Moved ${what}${along}. Unset DATABASE_URL and FILES_URL, set DATA_DIR=${dataDir} and start again`
+}

@@ -1,0 +1,54 @@
+import { constants } from 'node:fs'
+import { copyFile, link, mkdir, readdir, rm } from 'node:fs/promises'
+import fs from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** The keys of all files in a folder of the storage, whether anything names them or not. */
+export async function keysInFolder(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(ifThere)
+  return (entries ?? [])
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+}
+
+/**
+ * Keeps the SQLite database of a folder, and the files in it, in another folder, while they stay where they are. Each is
+ * there a second time by name only, where the disk can do that. The database may be damaged.
+ */
+export async function keepSqliteSite(dataDir: string, aside: string): Promise<void> {
+  emptyLog(path.join(dataDir, 'sitewright.sqlite'))
+  await mkdir(aside, { recursive: true, mode: 0o700 })
+  for (const name of ['sitewright.sqlite', 'sitewright.sqlite-wal'])
+    if (fs.existsSync(path.join(dataDir, name))) await linkOrCopy(path.join(dataDir, name), path.join(aside, name))
+  const files = path.join(dataDir, 'files')
+  for (const key of await keysInFolder(files)) {
+    await mkdir(path.dirname(path.join(aside, 'files', key)), { recursive: true })
+    await linkOrCopy(path.join(files, key), path.join(aside, 'files', key))
+  }
+}
+
+/** Removes the files of a folder that a site does not have. */
+export async function removeOtherFiles(folder: string, keep: ReadonlySet<string>): Promise<void> {
+  for (const key of await keysInFolder(folder)) if (!keep.has(key)) await rm(path.join(folder, key), { force: true })
+}
+
+/** Takes the write-ahead log into the file, so that the file alone is the database. */
+function emptyLog(file: string): void {
+  if (!fs.existsSync(file)) return
+  try {
+    const db = new DatabaseSync(file)
+    db.exec('pragma wal_checkpoint(truncate)')
+    db.close()
+  } catch {
+    // too damaged for that: the log is kept beside it
+  }
+}
+
+async function linkOrCopy(from: string, to: string): Promise<void> {
+  await link(from, to).catch(() => copyFile(from, to, constants.COPYFILE_FICLONE))
+}
+
+function ifThere(error: unknown): undefined {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+}

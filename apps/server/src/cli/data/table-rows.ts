@@ -1,0 +1,35 @@
+import type { AnyDb } from '../../db/engine.ts'
+import { createTableSummer, rowToText, type TableSum } from './row-text.ts'
+import { rowsOf } from './site-tables.ts'
+
+/** Characters after which rows are handed on. */
+const most = 1024 * 1024
+
+/**
+ * Reads a whole table.
+ *
+ * @param onLines is given the rows as lines of text, some at a time.
+ * @returns what it holds, in sum.
+ */
+export async function readTable(
+  db: AnyDb,
+  table: string,
+  onLines: (lines: readonly string[]) => Promise<void> = async () => {},
+): Promise<TableSum> {
+  const summer = createTableSummer()
+  let lines: string[] = []
+  let size = 0
+  for await (const rows of rowsOf(db, table))
+    for (const row of rows) {
+      const line = rowToText(row)
+      summer.add(line)
+      lines.push(line)
+      size += line.length
+      if (size < most) continue
+      await onLines(lines)
+      lines = []
+      size = 0
+    }
+  if (lines.length > 0) await onLines(lines)
+  return summer.result()
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { isPostgres, type AnyDb } from '../../db/engine.ts'
+import { isCoreStep, stepsOf, type KindMigrations } from '../../db/migrate.ts'
+import { amount } from '../amount.ts'
+import { doneSteps } from '../data/site-tables.ts'
+import { failure, ok, warning, type Finding } from './finding.ts'
+
+/** Whether the file is whole, and every row refers to one that is there. */
+export async function checkIntegrity(db: AnyDb): Promise<Finding> {
+  if (isPostgres(db)) {
+    const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db)
+    return ok('Database', `PostgreSQL ${rows[0]?.server_version}`)
+  }
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(10)`.execute(db)
+  const findings = rows.map((row) => row.integrity_check)
+  if (findings[0] !== 'ok') return failure('Database', 'The SQLite file is damaged: restore a backup', findings)
+  const { rows: broken } = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(db)
+  if (broken.length > 0)
+    return failure(
+      'Database',
+      `${amount(broken.length, 'row')} refer to rows that are not there: restore a backup`,
+      broken.slice(0, 10).map(({ table, parent }) => `a row of '${table}' to one of '${parent}'`),
+    )
+  return ok('Database', 'The SQLite file is whole')
+}
+
+/** Whether the tables are those of this program. */
+export async function checkSteps(db: AnyDb, kinds: KindMigrations): Promise<Finding> {
+  const done = await doneSteps(db)
+  if (done.length === 0) return failure('Tables', "There are none yet: 'sitewright start' makes them")
+  const all = Object.keys(stepsOf(kinds))
+  const unknown = done.filter((step) => !all.includes(step))
+  const newer = unknown.find(isCoreStep)
+  if (newer !== undefined) return failure('Tables', `A newer Sitewright wrote them (step '${newer}'): please update`)
+  const pending = all.filter((step) => !done.includes(step))
+  if (pending.length > 0)
+    return warning(
+      'Tables',
+      `The next start takes ${amount(pending.length, 'step')} of migration: back up before`,
+      pending,
+    )
+  if (unknown.length > 0)
+    return warning('Tables', 'They hold data of page kinds that are not installed any more', unknown)
+  return ok('Tables', `Up to date (${done.findLast(isCoreStep)})`)
+}
+
+/** Whether anybody can sign in who may do everything. */
+export async function checkAdministrators(db: AnyDb): Promise<Finding> {
+  const { rows } = await sql<{ accounts: number }>`
+    select count(distinct accounts.id) as accounts from accounts
+    join role_accounts on role_accounts.account_id = accounts.id
+    join role_permissions on role_permissions.role_id = role_accounts.role_id
+    where permission = 'core.admin' and deactivated = 0 and password_hash is not null`.execute(db)
+  const count = rows[0]?.accounts ?? 0
+  return count === 0
+    ? failure('Administrators', "Nobody can sign in who holds core.admin: 'sitewright create-admin' makes somebody")
+    : ok('Administrators', amount(count, 'account'))
+}
+
+/** Seconds after which a mail should long have been handed over. */
+const hour = 60 * 60
+
+/** Whether mails wait that should not. */
+export async function checkOutbox(db: AnyDb, now: number): Promise<Finding> {
+  const { rows } = await sql<{ state: string; mails: number; error: string }>`
+    select state, count(*) as mails, max(error) as error from outbox
+    where state = 'failed' or created < ${now - hour} group by state order by state`.execute(db)
+  const details = rows.map(({ state, mails, error }) =>
+    state === 'failed'
+      ? `${amount(mails, 'mail')} could not be delivered: ${error}`
+      : `${amount(mails, 'mail')} waiting for more than an hour${error ? `: ${error}` : ''}`,
+  )
+  return details.length > 0
+    ? warning('Outbox', 'Mails are stuck: the Mail screen shows them, and tries again', details)
+    : ok('Outbox', 'Nothing is stuck')
+}
+
+/** Seconds by which two clocks may differ. */
+const tolerance = 60
+
+/** Whether the clock of this machine can be right: sessions, links and publishing times go by it. */
+export async function checkClock(db: AnyDb, now: number): Promise<Finding> {
+  const { rows } = await sql<{ newest: number | null }>`
+    select max(time) as newest from (
+      select max(saved) as time from page_contents union all select max(last_seen) from sessions
+      union all select max(lastlogin) from accounts union all select max(created) from outbox) as times`.execute(db)
+  const ahead = (rows[0]?.newest ?? 0) - now
+  if (ahead > tolerance)
+    return failure(
+      'Clock',
+      `It is ${amount(ahead, 'second')} behind what was written already: set this machine's clock`,
+    )
+  const there = isPostgres(db) ? await clockOfPostgres(db) : now
+  return Math.abs(there - now) > tolerance
+    ? warning('Clock', `It is ${amount(Math.abs(there - now), 'second')} off that of PostgreSQL: set the wrong one`)
+    : ok('Clock', new Date(now * 1000).toISOString())
+}
+
+async function clockOfPostgres(db: AnyDb): Promise<number> {
+  const { rows } = await sql<{ now: string }>`select extract(epoch from clock_timestamp()) as now`.execute(db)
+  return Math.floor(Number(rows[0]?.now))
+}

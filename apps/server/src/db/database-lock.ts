@@ -1,0 +1,36 @@
+import type { Client } from 'pg'
+import { StartError } from './start-error.ts'
+
+/** Any number; PostgreSQL counts locks by database. */
+const lockKey = 7_201_404
+
+/**
+ * Says on this connection, as long as it lasts, that a server runs on the database; several may. It is for PostgreSQL
+ * what the lock of the data folder is for SQLite.
+ *
+ * @throws {StartError} while a command has the database for itself.
+ */
+export async function shareDatabase(client: Client): Promise<void> {
+  const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock_shared($1) as held', [lockKey])
+  if (!rows[0]?.held) throw new StartError('The database is being moved or restored; please start again afterwards')
+}
+
+/**
+ * Takes the database for a command alone: no server runs on it, and none starts.
+ *
+ * @throws {StartError} while a server runs on it, or another command has it.
+ */
+export async function lockDatabase(url: string): Promise<{ release: () => Promise<void> }> {
+  const { default: pg } = await import('pg')
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  client.on('error', () => {}) // a connection that is lost is found out by the work itself
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [lockKey])
+    if (!rows[0]?.held) throw new StartError('A Sitewright is running on this database; please stop it first')
+  } catch (error) {
+    await client.end()
+    throw error
+  }
+  return { release: () => client.end() }
+}

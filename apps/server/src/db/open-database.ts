@@ -1,0 +1,33 @@
+import type { Config } from '../config.ts'
+import { checkSqliteFile } from './data-folder.ts'
+import { openPostgres, openSqlite, type Database } from './database.ts'
+import { isBusy } from './sqlite-dialect.ts'
+import { StartError } from './start-error.ts'
+
+/**
+ * Opens the database of a site, and makes it if it is a SQLite file that is not there yet.
+ *
+ * @throws {StartError} when it is damaged, locked or out of reach; nothing was written then.
+ */
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+  if (!databaseUrl) {
+    checkSqliteFile(dataDir)
+    try {
+      return openSqlite(dataDir)
+    } catch (error) {
+      if (isBusy(error)) throw new StartError(`The database in ${dataDir} is locked by another program`)
+      throw new StartError(`The database in ${dataDir} cannot be opened: ${(error as Error).message}`)
+    }
+  }
+  const database = await openPostgres(databaseUrl)
+  try {
+    await database.read.selectNoFrom((is) => is.lit(1).as('one')).execute()
+    return database
+  } catch (error) {
+    await database.close()
+    throw new StartError(`The PostgreSQL database cannot be reached: ${(error as Error).message}`)
+  }
+}

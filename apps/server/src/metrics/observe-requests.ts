@@ -1,0 +1,53 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { inRequest } from './request-context.ts'
+import type { RouteKind } from './route-kind.ts'
+import { shownPath } from './shown-path.ts'
+import type { Metrics } from './site-metrics.ts'
+
+export interface ObserveOptions {
+  metrics: Pick<Metrics, 'answered'>
+  log: FastifyBaseLogger
+  kindOf: (route: string | undefined) => RouteKind
+}
+
+/** Bytes that stand ready: who reads the log at its usual level does not want a line for each. */
+const quiet: ReadonlySet<RouteKind> = new Set(['file', 'asset', 'other'])
+
+/**
+ * Gives each answer its request's id, counts it and logs it. To be added before any other hook, so that whatever they
+ * log bears the id.
+ */
+export function observeRequests(app: FastifyInstance, { metrics, log, kindOf }: ObserveOptions): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('X-Request-Id', request.id)
+    inRequest(request.id, done)
+  })
+  // a body is read on the connection's behalf, which knows nothing of the request
+  app.addHook('preValidation', (request, _, done) => inRequest(request.id, done))
+  app.addHook('onResponse', (request, reply, done) => {
+    const kind = kindOf(request.routeOptions.url)
+    const { statusCode: status, elapsedTime: ms } = reply
+    metrics.answered(kind, { method: request.method, status, seconds: ms / 1000 })
+    log[levelOf(kind, status)](lineOf(request, reply), 'answered')
+    done()
+  })
+}
+
+function levelOf(kind: RouteKind, status: number): 'debug' | 'info' | 'warn' {
+  if (status >= 500) return 'warn'
+  return quiet.has(kind) ? 'debug' : 'info'
+}
+
+function lineOf({ id, method, ip, url, routeOptions }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply) {
+  const isPage = routeOptions.url === '/*'
+  return {
+    reqId: id,
+    method,
+    route: routeOptions.url ?? 'none',
+    // what calls are about stands in their query or body; a page has no other name than its path
+    ...(isPage ? { path: shownPath(url) } : {}),
+    status: statusCode,
+    ms: Math.round(elapsedTime * 100) / 100,
+    address: ip,
+  }
+}

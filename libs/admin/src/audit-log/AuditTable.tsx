@@ -1,0 +1,33 @@
+import { Box } from '@chakra-ui/react'
+import type { AuditEntry } from '@sitewright/api-client'
+import { DataTable, type Column } from '@sitewright/ui'
+import type { AuditListProps } from './audit-list.ts'
+import { EntryPerson, EntryTime, EntryWhat } from './EntryParts.tsx'
+
+/** The entries as a table, for windows that are wide enough for all of it. */
+export function AuditTable({ entries, loading, empty, onChoosePerson }: AuditListProps) {
+  const columns: Column<AuditEntry>[] = [
+    { key: 'when', header: 'When', cell: (entry) => <EntryTime entry={entry} /> },
+    { key: 'who', header: 'Who', cell: (entry) => <EntryPerson entry={entry} onChoose={onChoosePerson} /> },
+    { key: 'what', header: 'What', cell: (entry) => <EntryWhat entry={entry} /> },
+    { key: 'details', header: 'Details', cell: ({ details }) => <bdi>{details}</bdi> },
+  ]
+  return (
+    <Box css={layout}>
+      <DataTable
+        caption="What was done"
+        columns={columns}
+        rows={entries}
+        rowKey={({ id }) => id}
+        empty={empty}
+        loading={loading}
+      />
+    </Box>
+  )
+}
+
+/** Long words break, yet no column gets too narrow to read. */
+const layout = {
+  '& td:not([colspan])': { minWidth: '40', verticalAlign: 'top' },
+  '& bdi': { overflowWrap: 'anywhere' },
+}

@@ -1,0 +1,50 @@
+import type { AuditEntry } from '@sitewright/api-client'
+import { writeCsv } from '@sitewright/page-kit'
+import { personOf } from './texts.ts'
+
+const head = [
+  'Time (UTC)',
+  'Last time (UTC)',
+  'Times',
+  'Who',
+  'Account',
+  'Address',
+  'What',
+  'Of what kind',
+  'Number',
+  'Called',
+  'Details',
+  'Call',
+]
+
+/** The entries as a table for a spreadsheet. */
+export function auditCsv(entries: readonly AuditEntry[]): string {
+  return writeCsv([head, ...entries.map(rowOf)])
+}
+
+function rowOf(entry: AuditEntry): string[] {
+  const { time, last, times, account, address, summary, subject, details, call } = entry
+  return [
+    utc(time),
+    utc(last),
+    String(times),
+    personOf(entry),
+    text(account),
+    address,
+    summary,
+    subject?.kind ?? '',
+    text(subject?.id),
+    subject?.label ?? '',
+    details,
+    call,
+  ]
+}
+
+/** As spreadsheets know a moment. */
+function utc(seconds: number): string {
+  return new Date(seconds * 1000).toISOString().replace('T', ' ').slice(0, 19)
+}
+
+function text(value: number | null | undefined): string {
+  return value === null || value === undefined ? '' : String(value)
+}

@@ -1,0 +1,31 @@
+import type { AuditEntry } from '@sitewright/api-client'
+
+export const moreFailure = 'Further entries could not be loaded'
+
+export const refreshFailure = 'The entries could not be read again'
+
+export const exportFailure = 'The entries could not be exported'
+
+/** An alert that also tells why, as far as the server says. */
+export function withReason(failure: string, reason = 'see browser log for more information'): string {
+  return `${failure}: ${reason}`
+}
+
+export const number = (value: number) => value.toLocaleString('en-nz')
+
+export function entries(count: number): string {
+  return `${number(count)} ${count === 1 ? 'entry' : 'entries'}`
+}
+
+/** Who did it, in words. */
+export function personOf({ name, account, address }: Pick<AuditEntry, 'name' | 'account' | 'address'>): string {
+  if (name !== '') return name
+  if (account !== null) return `Account ${account}`
+  return address === '' ? 'The server' : 'Somebody not signed in'
+}
+
+/** What a thing is, with its number, such as `page 12`. */
+export function kindOf({ kind, id }: NonNullable<AuditEntry['subject']>): string {
+  const what = kind === 'email' ? 'email address' : kind
+  return id === null ? what : `${what} ${id}`
+}
