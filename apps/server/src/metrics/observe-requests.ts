@@ -22,8 +22,6 @@ export function observeRequests(app: FastifyInstance, { metrics, log, kindOf }: 
     void reply.header('X-Request-Id', request.id)
     inRequest(request.id, done)
   })
-  // a body is read on the connection's behalf, which knows nothing of the request
-  app.addHook('preValidation', (request, _, done) => inRequest(request.id, done))
   app.addHook('onResponse', (request, reply, done) => {
     const kind = kindOf(request.routeOptions.url)
     const { statusCode: status, elapsedTime: ms } = reply

@@ -122,12 +122,12 @@ export const Dragging: Story = {
   play: async ({ canvasElement }) => {
     const handle = within(await entry(canvasElement, 'Applied')).getByRole('button', { name: 'Drag to reorder' })
     // What drags reads the old key codes, which userEvent does not send.
-    const press = (keyCode: number) => fireEvent.keyDown(handle, { keyCode })
-    await press(32)
+    const type = (keyCode: number) => fireEvent.keyDown(handle, { keyCode })
+    await type(32)
     await screen.findByText('Applied lifted at place 1 of 4.', {}, patient)
-    await press(40)
+    await type(40)
     await screen.findByText('Applied is over place 2 of 4.', {}, patient)
-    await press(32)
+    await type(32)
     await screen.findByText('Applied dropped at place 2 of 4.', {}, patient)
     const states = within(canvasElement).getByRole('region', { name: 'States' })
     const order = () =>
