@@ -1,10 +1,9 @@
-import { useFocusWish, useSite } from '@sitewright/page-kit'
+import { keepTrying, useFocusWish, useSite } from '@sitewright/page-kit'
 import { Spinner } from '@sitewright/ui'
 import { FullSystemProvider } from '@sitewright/ui/full'
 import { useEffect, useRef, useState } from 'react'
 import { SystemEditor } from './editing/SystemEditor.tsx'
 import { load, type ProgressAdminData } from './load.ts'
-import { retry } from './retry.ts'
 import { Setup } from './setup/Setup.tsx'
 
 export interface ProgressAdminProps {
@@ -26,7 +25,7 @@ export default function ProgressAdmin({ pageId, data }: ProgressAdminProps) {
 
   useEffect(() => {
     if (shown) return undefined
-    return retry(
+    return keepTrying(
       () => load({ api, pageId }),
       (next) => {
         wishFocus(() => heading.current)

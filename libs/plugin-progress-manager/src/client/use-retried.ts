@@ -1,5 +1,5 @@
+import { keepTrying } from '@sitewright/page-kit'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { keepTrying } from './keep-trying.ts'
 
 type Key = number | string
 

@@ -1,7 +1,6 @@
-import { useSite } from '@sitewright/page-kit'
+import { keepTrying, useSite } from '@sitewright/page-kit'
 import type { Course } from '@sitewright/plugin-progress-admin/model'
 import { useCallback, useEffect, useState } from 'react'
-import { keepTrying } from './keep-trying.ts'
 import { load, type PageSystem } from './load.ts'
 
 export interface SystemChanges {

@@ -1,10 +1,9 @@
 import { isApiError, refusalReason, withCalls } from '@sitewright/api-client'
-import { useSite } from '@sitewright/page-kit'
+import { keepTrying, useSite } from '@sitewright/page-kit'
 import { useMessages } from '@sitewright/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { ProgressAdminCalls } from '../../contract.ts'
 import { load, type AttachedSystem } from '../load.ts'
-import { retry } from '../retry.ts'
 import { texts } from '../texts.ts'
 import { isChanged, sentSystem } from './edited-system.ts'
 import { reloaded, replaced, saved } from './editing.ts'
@@ -60,7 +59,7 @@ export function useSaving({ pageId, system, edited }: SavingOptions): Saving {
   /** Reads until it is there. */
   function reload(): Promise<AttachedSystem | undefined> {
     return new Promise((resolve) => {
-      giveUp.current = retry(read, resolve)
+      giveUp.current = keepTrying(read, resolve)
     })
   }
 

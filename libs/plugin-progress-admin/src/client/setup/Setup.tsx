@@ -1,10 +1,9 @@
 import { withCalls } from '@sitewright/api-client'
-import { useSite } from '@sitewright/page-kit'
+import { keepTrying, useSite } from '@sitewright/page-kit'
 import { Spinner } from '@sitewright/ui'
 import { useEffect, useState } from 'react'
 import type { ProgressAdminCalls } from '../../contract.ts'
 import type { SystemOption } from '../../model/system.ts'
-import { retry } from '../retry.ts'
 import { SetupForm } from './SetupForm.tsx'
 
 export interface SetupProps {
@@ -20,7 +19,7 @@ export function Setup({ pageId, onDone }: SetupProps) {
 
   useEffect(() => {
     const call = withCalls<ProgressAdminCalls>(api)
-    return retry(
+    return keepTrying(
       () => call('GET protected/plugin/progress-admin/get-setup-data.json.php', { id: pageId }),
       ({ Systems }) => setSystems(Systems),
     )

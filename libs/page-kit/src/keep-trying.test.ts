@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { retry } from './retry.ts'
+import { keepTrying } from './keep-trying.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -7,8 +7,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('retry', () => {
-  it('logs each failure and tries again after a growing pause, until it succeeds (ERR-023)', async () => {
+describe('keepTrying', () => {
+  it('logs each failure and tries again after a growing pause, until it succeeds', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const down = new Error('down')
     const task = vi
@@ -16,7 +16,7 @@ describe('retry', () => {
       .mockRejectedValueOnce(down)
       .mockRejectedValueOnce(down)
     const onResult = vi.fn()
-    retry(task, onResult)
+    keepTrying(task, onResult)
     await vi.advanceTimersByTimeAsync(999)
     expect(task).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(1)
@@ -31,7 +31,7 @@ describe('retry', () => {
   it('never waits longer than a minute', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const task = vi.fn(() => Promise.reject(new Error('down')))
-    const stop = retry(task, () => {})
+    const stop = keepTrying(task, () => {})
     await vi.advanceTimersByTimeAsync(600_000)
     const before = task.mock.calls.length
     await vi.advanceTimersByTimeAsync(60_000)
@@ -43,8 +43,8 @@ describe('retry', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const [good, bad] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
     const onResult = vi.fn()
-    retry(() => good.promise, onResult)()
-    retry(() => bad.promise, onResult)()
+    keepTrying(() => good.promise, onResult)()
+    keepTrying(() => bad.promise, onResult)()
     good.resolve('there')
     bad.reject(new Error('down'))
     await vi.advanceTimersByTimeAsync(60_000)
