@@ -104,6 +104,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await open('mail', 'Mail')
       found.push(...(await findings(page, 'Mail')))
 
+      await open('auditlog', 'Audit Log')
+      await expect(page.getByRole('cell', { name: /Administrator/ }).first()).toBeVisible()
+      found.push(...(await findings(page, 'Audit Log')))
+
       await open('myaccount', 'My Account')
       await expect(page.getByText(administrator.email)).toBeVisible()
       found.push(...(await findings(page, 'My Account')))

@@ -25,6 +25,7 @@ export const progressAdminCalls = defineCalls({
     summary:
       'Makes a progression system and attaches a page to it, or attaches the page to one that is there, for good',
     access: [systemAdmin],
+    about: 'page',
     input: Type.Object({
       id: Id,
       /** To create a system of this name, which no other may have. */
@@ -37,6 +38,7 @@ export const progressAdminCalls = defineCalls({
   'POST protected/plugin/progress-admin/save-page.json.php': {
     summary: 'Stores the states and stages of a system, in the order given; one that is left out is deleted',
     access: [systemAdmin],
+    about: 'page',
     input: Type.Object({
       id: Id,
       data: Type.Object({

@@ -77,6 +77,7 @@ export const progressManagerCalls = defineCalls({
   'POST protected/plugin/progress-manager/setup-page.json.php': {
     summary: 'Attaches a page to a progression system, for good',
     access: [systemUser],
+    about: 'page',
     input: Type.Object({ id: Id, SystemId: Id }),
     reply: Nothing,
   },

@@ -13,11 +13,18 @@ export interface ObserveOptions {
 /** Bytes that stand ready: who reads the log at its usual level does not want a line for each. */
 const quiet: ReadonlySet<RouteKind> = new Set(['file', 'asset', 'other'])
 
+type Level = 'debug' | 'info' | 'warn'
+
+/** The log's own levels, from the least important one. */
+const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+
 /**
  * Gives each answer its request's id, counts it and logs it. To be added before any other hook, so that whatever they
  * log bears the id.
  */
 export function observeRequests(app: FastifyInstance, { metrics, log, kindOf }: ObserveOptions): void {
+  // a line that nobody will see is not even made
+  const isLogged = (level: Level) => levels.indexOf(level) >= levels.indexOf(log.level)
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id)
     inRequest(request.id, done)
@@ -26,12 +33,13 @@ export function observeRequests(app: FastifyInstance, { metrics, log, kindOf }: 
     const kind = kindOf(request.routeOptions.url)
     const { statusCode: status, elapsedTime: ms } = reply
     metrics.answered(kind, { method: request.method, status, seconds: ms / 1000 })
-    log[levelOf(kind, status)](lineOf(request, reply), 'answered')
+    const level = levelOf(kind, status)
+    if (isLogged(level)) log[level](lineOf(request, reply), 'answered')
     done()
   })
 }
 
-function levelOf(kind: RouteKind, status: number): 'debug' | 'info' | 'warn' {
+function levelOf(kind: RouteKind, status: number): Level {
   if (status >= 500) return 'warn'
   return quiet.has(kind) ? 'debug' : 'info'
 }

@@ -38,8 +38,9 @@ describe('a request', () => {
     const origin = await server.app.listen({ host: '127.0.0.1', port: 0 })
     server.log.length = 0
     const post = (name: string, body: FormData | string) => {
-      const type = typeof body === 'string' ? { 'content-type': 'application/json' } : {}
-      return fetch(`${origin}/api/1/${name}`, { method: 'POST', body, headers: { cookie: as.cookie, ...type } })
+      const headers = new Headers({ cookie: as.cookie })
+      if (typeof body === 'string') headers.set('content-type', 'application/json')
+      return fetch(`${origin}/api/1/${name}`, { method: 'POST', body, headers })
     }
     const input = { current: as.password, new: 'a password that comes afterwards' }
     // so long that it comes in several parts, as it does from afar
