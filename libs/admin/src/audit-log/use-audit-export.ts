@@ -1,11 +1,10 @@
 import { refusalReason, type AuditEntry } from '@sitewright/api-client'
-import { useSite } from '@sitewright/page-kit'
+import { downloadCsv, useSite } from '@sitewright/page-kit'
 import { useMessages } from '@sitewright/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { NoticeText } from '../shared/Notice.tsx'
 import { auditCsv } from './audit-csv.ts'
 import { queryOf, readEntries, type AuditFilter } from './audit-filter.ts'
-import { downloadCsv } from './download.ts'
 import { entries as counted, exportFailure, number, withReason } from './texts.ts'
 
 /** Rows of one file. */

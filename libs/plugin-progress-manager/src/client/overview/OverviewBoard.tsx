@@ -1,9 +1,9 @@
+import { downloadCsv } from '@sitewright/page-kit'
 import { Flex, Stack } from '@chakra-ui/react'
 import type { ProgressionSystem } from '@sitewright/plugin-progress-admin/model'
 import { EmptyState } from '@sitewright/ui'
 import type { OverviewRow } from '../../contract.ts'
 import { csvFileName } from './file-name.ts'
-import { download } from './download.ts'
 import { overviewCsv } from './overview-csv.ts'
 import { OverviewActions } from './OverviewActions.tsx'
 import { OverviewFilters } from './OverviewFilters.tsx'
@@ -37,7 +37,7 @@ export function OverviewBoard({ rows, system, onChoose, view, onLeave }: Overvie
           disabled={found.length === 0}
           preparing={sheet.preparing}
           onPrint={sheet.print}
-          onExport={() => download(overviewCsv(found, system), csvFileName(system.SystemName, Date.now()))}
+          onExport={() => downloadCsv(overviewCsv(found, system), csvFileName(system.SystemName, Date.now()))}
         />
       </Flex>
       {found.length > 0 ? (
