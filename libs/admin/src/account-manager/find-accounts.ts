@@ -1,5 +1,5 @@
+import { folded } from '@sitewright/page-kit'
 import type { ListedAccount } from '@sitewright/api-client'
-import { folded } from '../folded.ts'
 
 /**
  * Prepares a search among accounts: each word of the query has to be somewhere in the email address or the name.

@@ -1,4 +1,4 @@
-import { folded } from '../folded.ts'
+import { folded } from '@sitewright/page-kit'
 import type { ListedFile } from './listed-file.ts'
 
 /**

@@ -1,5 +1,5 @@
+import { folded } from '@sitewright/page-kit'
 import type { Page } from '@sitewright/api-client'
-import { folded } from '../folded.ts'
 
 /** Finds the pages whose title or shortcut holds each word of a query. */
 export type PageSearch = (query: string) => ReadonlySet<number> | undefined

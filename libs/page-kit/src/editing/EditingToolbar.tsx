@@ -4,6 +4,7 @@ import { FileClock, FilePenLine, Rows2, Save, SquarePen, Trash2, Undo2, X } from
 import type { ReactNode } from 'react'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import type { DraftEditing } from './use-draft-editing.ts'
+import { StickyBar } from './StickyBar.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 export interface EditingToolbarProps<Content> {
@@ -14,23 +15,8 @@ export interface EditingToolbarProps<Content> {
   children?: ReactNode
 }
 
-const Bar = chakra('div', {
+const Bar = chakra(StickyBar, {
   base: {
-    position: 'sticky',
-    top: '0',
-    zIndex: 'docked',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '1',
-    minHeight: '12',
-    marginBottom: '4',
-    padding: '1',
-    paddingInlineStart: '3',
-    background: 'bg.panel',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'lg',
     '& > .draft-mode': { color: 'fg.warning', fontWeight: 'medium', textStyle: 'sm', borderRadius: 'sm' },
     '& > .space': { flex: '1' },
     '& > [aria-pressed=true]': { background: 'accent.subtle', color: 'accent.fg' },

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { StickyBar } from '@sitewright/page-kit'
 import type { ReactNode, Ref } from 'react'
 
 export interface SystemBarProps {
@@ -12,23 +13,10 @@ export interface SystemBarProps {
   children?: ReactNode
 }
 
-const Bar = chakra('div', {
+const Bar = chakra(StickyBar, {
   base: {
-    position: 'sticky',
-    top: '0',
-    zIndex: 'docked',
-    display: 'flex',
-    alignItems: 'center',
-    gap: '1',
-    minHeight: '12',
-    marginBottom: '4',
-    paddingBlock: '1',
+    flexWrap: 'nowrap',
     paddingInlineStart: '4',
-    paddingInlineEnd: '1',
-    background: 'bg.panel',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'lg',
     '& > h1': {
       flex: '1',
       minWidth: '0',

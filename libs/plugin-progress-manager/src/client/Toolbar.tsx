@@ -1,23 +1,9 @@
 import { chakra } from '@chakra-ui/react'
+import { StickyBar } from '@sitewright/page-kit'
 
 /** The bar above everything, with the page's heading in it. It is as high before its buttons are there. */
-export const Toolbar = chakra('div', {
+export const Toolbar = chakra(StickyBar, {
   base: {
-    position: 'sticky',
-    top: '0',
-    zIndex: 'docked',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '1',
-    minHeight: '12',
-    marginBottom: '4',
-    padding: '1',
-    paddingInlineStart: '3',
-    background: 'bg.panel',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'lg',
     '& > h1': {
       flex: '1',
       minWidth: '8rem',

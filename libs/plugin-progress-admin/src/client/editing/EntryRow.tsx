@@ -1,8 +1,8 @@
+import { useNearView } from '@sitewright/page-kit'
 import { Draggable, type DraggableProvidedDragHandleProps } from '@hello-pangea/dnd'
 import { GripVertical } from 'lucide-react'
 import { memo, useRef } from 'react'
 import { RowButtons, type RowButtonsProps } from './RowButtons.tsx'
-import { useNearView } from './use-near-view.ts'
 
 export interface EntryRowProps extends Omit<RowButtonsProps, 'first'> {
   name: string
@@ -42,7 +42,7 @@ interface RowProps extends RowButtonsProps, Pick<EntryRowProps, 'name' | 'lazy'>
 
 const Row = memo(function Row({ name, lazy, place, handle, ...buttons }: RowProps) {
   const row = useRef<HTMLDivElement>(null)
-  const near = useNearView(row, !lazy)
+  const near = useNearView(row, { always: !lazy })
   return (
     <div ref={row} role="group" aria-label={name}>
       <span {...handle} role="button" data-handle="" aria-label="Drag to reorder" title="Drag to reorder">

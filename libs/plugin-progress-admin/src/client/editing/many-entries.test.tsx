@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { progressStore } from '../../testing/progress-store.ts'
 import { many } from '../../testing/sample-systems.ts'
@@ -36,7 +36,8 @@ describe('a list of hundreds', () => {
     const { row, stages } = await show(120)
     expect(stages()).toHaveLength(120)
     expect(within(row).queryByLabelText('Move up')).toBeNull()
-    act(() => watched.get(row)?.())
+    await waitFor(() => expect(watched.has(row)).toBe(true), patient)
+    act(() => watched.get(row)!())
     fireEvent.click(within(row).getByLabelText('Move up'))
     expect(stages().at(-2)).toHaveTextContent('Stage 120')
     expect(within(row).getByLabelText('Delete')).toBeInTheDocument()

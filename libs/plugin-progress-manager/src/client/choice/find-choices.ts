@@ -1,4 +1,4 @@
-import { folded } from '../folded.ts'
+import { folded } from '@sitewright/page-kit'
 import { choiceLabel, type Choice } from './choice.ts'
 
 /**

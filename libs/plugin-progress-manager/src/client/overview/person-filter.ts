@@ -1,5 +1,5 @@
+import { folded } from '@sitewright/page-kit'
 import type { Entry, ProgressionSystem } from '@sitewright/plugin-progress-admin/model'
-import { folded } from '../folded.ts'
 import type { Person } from './person.ts'
 
 /** Which people are wanted. Values are those of form controls; '' asks for nothing. */

@@ -1,6 +1,6 @@
+import { folded } from '@sitewright/page-kit'
 import type { ProgressionSystem } from '@sitewright/plugin-progress-admin/model'
 import type { OverviewRow } from '../../contract.ts'
-import { folded } from '../folded.ts'
 
 /** Somebody registered in the system, as the overview shows, sorts and finds people. */
 export interface Person extends Omit<OverviewRow, 'stages'> {

@@ -1,9 +1,8 @@
-import { Fetched } from '@sitewright/page-kit'
+import { Fetched, useNearView } from '@sitewright/page-kit'
 import { memo, useCallback, useRef } from 'react'
 import { settingsOf } from '../../section-types/settings.ts'
 import { CommonSettings } from './CommonSettings.tsx'
 import type { EditedSection } from './edited-layout.ts'
-import { useNearView } from './use-near-view.ts'
 import type { SectionActions } from './use-section-actions.ts'
 
 export interface SectionBodyProps {
@@ -19,7 +18,7 @@ export interface SectionBodyProps {
  */
 export const SectionBody = memo(function SectionBody({ id, entry, open, actions }: SectionBodyProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const ready = useNearView(frame, open)
+  const ready = useNearView(frame, { wanted: open })
   return (
     <div ref={frame} id={id} data-body="" data-waiting={(open && !ready) || undefined} hidden={!open}>
       {ready && <Settings entry={entry} actions={actions} />}

@@ -3,24 +3,34 @@ import { useEffect, useState, type RefObject } from 'react'
 /** Px around what is seen, in which things are made ready. */
 const margin = '600px'
 
+export interface NearViewOptions {
+  /** Whether to look at all; true unless told. */
+  wanted?: boolean
+  /** It counts as seen without looking. */
+  always?: boolean
+}
+
 /** Turns true for good once the element is seen, or about to be scrolled into view. */
-export function useNearView(element: RefObject<Element | null>, wanted: boolean): boolean {
-  const [near, setNear] = useState(false)
+export function useNearView(
+  element: RefObject<Element | null>,
+  { wanted = true, always = false }: NearViewOptions,
+): boolean {
+  const [near, setNear] = useState(always)
 
   useEffect(() => {
     if (near || !wanted || !element.current) return undefined
-    if (typeof IntersectionObserver === 'undefined') {
+    if (always || typeof IntersectionObserver === 'undefined') {
       setNear(true)
       return undefined
     }
-    // `scrollMargin`, where it is known, does within the scrolling area what `rootMargin` does around the window
+    // `scrollMargin`, where it is known, does within a scrolling area what `rootMargin` does around the window
     const options = { rootMargin: margin, scrollMargin: margin }
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
     }, options)
     observer.observe(element.current)
     return () => observer.disconnect()
-  }, [element, near, wanted])
+  }, [element, near, wanted, always])
 
   return near
 }
