@@ -21,7 +21,8 @@ export default defineConfig({
     baseURL: address,
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // what happened step by step takes as long to write down as the journey itself: E2E_TRACE=on asks for it
+    trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
       // Absent: the one that `playwright install` brings.
       ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),

@@ -1,21 +1,39 @@
-// node tools/docs/check-links.mjs: fails where a relative link in a Markdown file leads to no file or no heading.
+// node tools/docs/check-links.mjs: fails where a relative link in a Markdown file leads to no file or no heading, where one
+// names a file of the project in backticks that is not there, and where no link leads to a page of docs/.
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { root } from '../setup/root.mjs'
-import { findLinks, headingAnchors } from './links.mjs'
+import { findLinks, findPaths, headingAnchors } from './links.mjs'
 import { markdownFiles } from './markdown-files.mjs'
 
-const broken = markdownFiles().flatMap((file) =>
-  findLinks(readFileSync(join(root, file), 'utf8'))
-    .filter((link) => !resolves(file, link))
-    .map((link) => `${file}: ${link}`),
-)
+const texts = new Map()
+const files = markdownFiles()
+const reached = new Set()
+const broken = files.flatMap((file) => {
+  const links = findLinks(textOf(file)).filter((link) => !resolves(file, link))
+  const paths = findPaths(textOf(file)).filter((path) => !existsSync(join(root, path)) && !isExample(path))
+  return [...links.map((link) => `${file}: ${link}`), ...paths.map((path) => `${file}: \`${path}\``)]
+})
+const lonely = files.filter((file) => file.startsWith('docs/') && !reached.has(file))
 for (const line of broken) console.error(`leads nowhere: ${line}`)
-process.exitCode = broken.length > 0 ? 1 : 0
+for (const file of lonely) console.error(`nothing leads to ${file}`)
+process.exitCode = broken.length + lonely.length > 0 ? 1 : 0
 
-function resolves(file, link) {
+function resolves(from, link) {
   const [path, anchor] = link.split('#')
-  const target = path ? resolve(root, dirname(file), decodeURIComponent(path)) : join(root, file)
-  if (!existsSync(target)) return false
-  return !anchor || !target.endsWith('.md') || headingAnchors(readFileSync(target, 'utf8')).has(anchor)
+  const target = path ? relative(root, resolve(root, dirname(from), decodeURIComponent(path))) : from
+  if (target !== from) reached.add(target)
+  if (!existsSync(join(root, target))) return false
+  return !anchor || !target.endsWith('.md') || headingAnchors(textOf(target)).has(anchor)
+}
+
+/** Guides name packages that their reader is to make. */
+function isExample(path) {
+  const [folder, name] = path.split('/')
+  return folder === 'libs' && !existsSync(join(root, folder, name))
+}
+
+function textOf(file) {
+  if (!texts.has(file)) texts.set(file, readFileSync(join(root, file), 'utf8'))
+  return texts.get(file)
 }

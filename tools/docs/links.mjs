@@ -1,9 +1,15 @@
 /** The relative targets of the links and pictures of a Markdown text, code left out. */
 export function findLinks(markdown) {
   const prose = withoutFences(markdown).replace(/`[^`\n]*`/g, '')
-  return [...prose.matchAll(/\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)/g)]
-    .map(([, target]) => target)
-    .filter((target) => !/^(?:[a-z]+:|\/\/)/i.test(target))
+  const inMarkdown = [...prose.matchAll(/\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)/g)]
+  const inHtml = [...prose.matchAll(/<[a-z]+\s[^>]*?\b(?:href|src|srcset)="([^"\s]+)"/g)]
+  return [...inMarkdown, ...inHtml].map(([, target]) => target).filter((target) => !/^(?:[a-z]+:|\/\/)/i.test(target))
+}
+
+/** The paths of the project's files and folders that a Markdown text names in backticks, from the top folder. */
+export function findPaths(markdown) {
+  const named = [...withoutFences(markdown).matchAll(/`((?:apps|libs|tools|docs|\.ci)\/[\w./-]+)`/g)]
+  return named.map(([, path]) => path)
 }
 
 /** The anchors of a Markdown text's headings, as GitHub makes them. */
@@ -11,6 +17,7 @@ export function headingAnchors(markdown) {
   const anchors = new Set()
   for (const [, heading] of withoutFences(markdown).matchAll(/^#{1,6} +(.+?) *$/gm)) {
     const base = heading
+      .replaceAll(/\]\([^)]*\)/g, ']')
       .toLowerCase()
       .replace(/[^\p{L}\p{N}\s_-]/gu, '')
       .replaceAll(' ', '-')

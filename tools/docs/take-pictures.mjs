@@ -1,26 +1,65 @@
-// node tools/docs/take-pictures.mjs: takes the README's picture of a freshly started site with the example content.
+// node tools/docs/take-pictures.mjs [NAME …]
+// Takes the README's pictures, or those of these names, of a site that it starts and fills for them.
 import { chromium } from 'playwright'
 import { mkdtempSync, mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { startSite } from '../bench/site-under-test.mjs'
+import { signIn } from '../bench/staff.mjs'
 import { buildSite } from '../process/build-site.mjs'
 import { ensureChromium } from '../setup/chromium.mjs'
 import { root } from '../setup/root.mjs'
+import { scenes } from './pictures/scenes.mjs'
+import { seedClub } from './pictures/seed-club.mjs'
 
 const pictures = join(root, 'docs/pictures')
+const wanted = process.argv.slice(2)
 const executablePath = await ensureChromium()
 await buildSite()
 const dataDir = mkdtempSync(join(tmpdir(), 'sitewright-pictures-'))
 const site = await startSite({ dataDir })
 try {
+  const staff = await signIn(site.origin)
+  await seedClub(site.origin, staff)
   mkdirSync(pictures, { recursive: true })
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
-  const page = await browser.newPage({ viewport: { width: 1200, height: 720 } })
-  await page.goto(site.origin)
-  await page.screenshot({ path: join(pictures, 'home.png') })
-  await browser.close()
+  try {
+    for (const scene of scenes.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
+      await take(browser, scene, staff)
+  } finally {
+    await browser.close()
+  }
 } finally {
   await site.end()
   rmSync(dataDir, { recursive: true, force: true })
+}
+
+async function take(browser, { name, path, viewport, prepare, ...look }, { cookie }) {
+  const colorScheme = look.dark ? 'dark' : 'light'
+  const options = { viewport, colorScheme, reducedMotion: 'reduce', timezoneId: 'UTC', locale: 'en-GB' }
+  const context = await browser.newContext(options)
+  if (look.staff) await context.addCookies(cookie.split('; ').map((each) => cookieOf(each, site.origin)))
+  const page = await context.newPage()
+  await page.goto(`${site.origin}${path}`)
+  await prepare?.(page)
+  await page.waitForFunction(allSeen)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  const file = join(pictures, `${name}.webp`)
+  const { size } = await sharp(await page.screenshot())
+    .webp({ quality: 82, effort: 6 })
+    .toFile(file)
+  console.log(`${name}.webp: ${Math.round(size / 1000)} kB`)
+  await context.close()
+}
+
+function cookieOf(text, url) {
+  const [name, value] = text.split('=')
+  return { name, value, url }
+}
+
+/** In the page: whether every picture is there that can be seen. Hidden ones, and those further down, are not fetched. */
+function allSeen() {
+  const isSeen = (box) => box !== undefined && box.top < innerHeight
+  return [...document.images].every((image) => image.complete || !isSeen(image.getClientRects()[0]))
 }

@@ -1,0 +1,86 @@
+import { fileLink, generatedNote, plain, table } from './markdown.mjs'
+
+/** What the areas are about, in the order of the table. */
+const areaTitles = {
+  SHELL: 'The shell: routes, landing page, background',
+  NAV: 'Masthead, menu and button bar',
+  SESS: 'Sessions',
+  LOGIN: 'Signing in and out',
+  PWD: 'Passwords',
+  ACCT: 'Accounts',
+  LINK: 'Link Manager',
+  FILE: 'File Manager',
+  IMG: 'Images',
+  MENU: 'Menu Editor',
+  PAGE: 'Page Manager',
+  REL: 'Form Release Manager',
+  ROLE: 'Role Manager',
+  PERM: 'Permissions',
+  SITE: 'Site Settings',
+  FORM: 'Contact forms',
+  SECT: 'Sectioned pages',
+  SINGLE: 'Single pages',
+  PADM: 'Progress admin',
+  PMGR: 'Progress manager',
+  API: 'Calls',
+  ERR: 'Failures',
+  CONST: 'Constants',
+}
+
+/**
+ * docs/reference/requirements.md and a page for each area: what Sitewright has to do, and the tests that prove it.
+ *
+ * @param {{ id: string, area: string, text: string }[]} requirements
+ * @param {Map<string, { title: string, file: string }[]>} tests by the id that they name.
+ * @returns {Record<string, string>} texts by their place in docs/reference.
+ */
+export function requirementsPages(requirements, tests) {
+  const areas = [...Map.groupBy(requirements, ({ area }) => area)]
+  const pages = areas.map(([area, rows]) => [addressOf(area), areaPage(area, rows, tests)])
+  return { 'requirements.md': indexPage(areas, tests), ...Object.fromEntries(pages) }
+}
+
+function indexPage(areas, tests) {
+  const rows = areas.map(([area, requirements]) => {
+    const titles = requirements.flatMap(({ id }) => (tests.get(id) ?? []).map(({ title, file }) => `${file} ${title}`))
+    return [`[${titleOf(area)}](${addressOf(area)})`, area, requirements.length, new Set(titles).size]
+  })
+  const count = areas.reduce((sum, [, requirements]) => sum + requirements.length, 0)
+  return `# Requirements
+
+${generatedNote}
+
+What Sitewright has to do, in ${count} sentences ([the table of them](requirements.tsv)), each with the tests that prove it:
+a test bears the ids of what it proves in its title, and would fail without it. \`npm test\` fails where a sentence has no
+test.
+
+${table(['Area', 'Ids', 'Requirements', 'Tests'], rows)}`
+}
+
+function areaPage(area, requirements, tests) {
+  return `# ${titleOf(area)}
+
+${generatedNote} [All areas](../requirements.md)
+
+${requirements.map(({ id, text }) => `## ${id}\n\n${plain(text)}\n\n${testList(tests.get(id) ?? [])}`).join('\n')}`
+}
+
+function testList(tests) {
+  const byFile = Map.groupBy(tests, ({ file }) => file)
+  return [...byFile]
+    .map(([file, each]) => `- ${fileLink(file, 3)}: ${each.map(({ title }) => plain(withoutIds(title))).join(' · ')}\n`)
+    .join('')
+}
+
+/** The ids in a title only repeat what the page says. */
+function withoutIds(title) {
+  return title.replaceAll(/ \([A-Z]{3,6}-\d{3}(?:(?:, | to |\.\.)[A-Z\d-]+)*\)/g, '')
+}
+
+function titleOf(area) {
+  return areaTitles[area] ?? area
+}
+
+function addressOf(area) {
+  return `requirements/${area.toLowerCase()}.md`
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { sourceMessages } from './source-messages.mjs'
+
+const messages = (source, skip) => sourceMessages('x.tsx', source, skip)
+
+describe('the messages of a source file', () => {
+  it('are its sentences, with what is put in at run time', () => {
+    expect(messages("alert('Failed to save, see the log'); alert('Are you sure?')")).toEqual([
+      'Failed to save, see the log',
+      'Are you sure?',
+    ])
+    expect(messages('fail(`The file ${file.name} has ${count(bytes)} bytes`)')).toEqual([
+      'The file {name} has {bytes} bytes',
+    ])
+    expect(messages('const a = <p title="There is nothing here">\n  Add one\n  to begin.\n</p>')).toEqual([
+      'Add one to begin.',
+      'There is nothing here',
+    ])
+  })
+
+  it('are told as a whole, out of sums of strings and of elements within elements', () => {
+    expect(messages("alert('One half, ' + 'and the other')")).toEqual(['One half, and the other'])
+    expect(messages("const a = <p>\n  A form has <b>at most</b> {most}{' '}\n  fields.\n</p>")).toEqual([
+      'A form has at most {most} fields.',
+    ])
+    expect(messages('const a = <p>The reason is in the log.<Button>Try it again</Button></p>')).toEqual([
+      'The reason is in the log.',
+    ])
+    expect(messages('const a = <p>‘<Link>{title}</Link>’ could not be shown</p>')).toEqual([
+      '‘{title}’ could not be shown',
+    ])
+  })
+
+  it('are neither labels nor what a program says to itself', () => {
+    expect(messages("const a = ['Save', 'Page Manager', 'display: grid; gap: 2px', 'X-Robots-Tag']")).toEqual([])
+    expect(messages("import a from 'A b c d'\ntype A = 'One two three'\nsql`Select one or two`")).toEqual([])
+    expect(messages("throw new Error('This must not be called')\nlog.warn({}, 'A call went wrong')")).toEqual([])
+    expect(messages("refuse(new RefusedError(400, 'This must not be called'))")).toEqual(['This must not be called'])
+  })
+
+  it('are not what is shown elsewhere', () => {
+    const source = "const setting = { description: 'The port to listen on', wrong: 'It must be a number' }"
+    expect(messages(source, ['description'])).toEqual(['It must be a number'])
+  })
+})

@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../setup/root.mjs'
+import { namedRequirements } from './named-requirements.mjs'
+
+/**
+ * The tests that name each requirement, by its id.
+ *
+ * @returns {Map<string, { title: string, file: string }[]>} files relative to the top folder, in their order.
+ */
+export function testsByRequirement() {
+  const patterns = ['*.test.*', '*.spec.*', '*.stories.*']
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...patterns]
+  const listed = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0')
+  const files = [...new Set(listed)].filter((file) => file && existsSync(join(root, file))).sort()
+  const found = new Map()
+  for (const file of files) {
+    const source = readFileSync(join(root, file), 'utf8')
+    if (!/[A-Z]{3,6}-\d{3}/.test(source)) continue
+    for (const { id, title } of namedRequirements(source, file)) {
+      found.set(id, [...(found.get(id) ?? []), { title, file }])
+    }
+  }
+  return found
+}
