@@ -1,6 +1,6 @@
 // npm run bench [-- --no-page]
 // Measures the built site against references of the same run, prints every figure with what was promised, and writes
-// docs/reference/performance.md. Takes about five minutes; all traffic stays on this machine.
+// docs/reference/performance.md. Takes about six minutes; all traffic stays on this machine.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ import { ensureChromium } from '../setup/chromium.mjs'
 import { root } from '../setup/root.mjs'
 import { launchBrowser } from './browser.mjs'
 import { describeMachine } from './machine.mjs'
+import { measureCrowd } from './measure-crowd.mjs'
 import { measureEditing } from './measure-editing.mjs'
 import { measureFiles } from './measure-files.mjs'
 import { measureForms } from './measure-forms.mjs'
@@ -63,6 +64,7 @@ async function measureAll() {
   const lists = await measureSite({ dataDir })
   const forms = await measureForms({ dataDir })
   const progress = await measureProgress({ dataDir, chromium })
+  const crowd = await measureCrowd({ dataDir })
   const memory = [
     { what: 'resident memory, idle', unit: 'MB', value: idle, promise: { atMost: 120 } },
     { what: 'resident memory, after load', unit: 'MB', value: loaded, promise: { atMost: 220 } },
@@ -78,6 +80,7 @@ async function measureAll() {
     ...lists,
     ...forms,
     ...progress,
+    ...crowd,
     ...memory,
   ]
 }

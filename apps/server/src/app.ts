@@ -16,6 +16,7 @@ import { registerFileRoute } from './files/file-route.ts'
 import { createPublicAnswers } from './files/public-answers.ts'
 import { answerError } from './http/answer-error.ts'
 import { implementCalls, type Endpoint } from './http/endpoints.ts'
+import { makeDrainable } from './http/drain.ts'
 import { freeSpaceIn, registerHealth } from './http/health.ts'
 import { refusal } from './http/refusals.ts'
 import { parseJson } from './http/parse-json.ts'
@@ -23,6 +24,7 @@ import { registerKindDocuments } from './kinds/kind-documents.ts'
 import { limitBodyTime } from './http/limit-body-time.ts'
 import { registerEndpoints } from './http/register-endpoints.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { createPace } from './http/turns.ts'
 import { cookieName, readSessionToken } from './http/session-cookie.ts'
 import { answerFromMemory } from './metrics/answer-from-memory.ts'
 import { registerMetrics } from './metrics/metrics-route.ts'
@@ -92,12 +94,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 500 },
-    serverFactory: (handler) =>
-      http.createServer({ ...timeouts, connectionsCheckingInterval: 5000 }, (request, response) => {
+    serverFactory: (handler) => {
+      const pace = createPace()
+      const server = http.createServer({ ...timeouts, connectionsCheckingInterval: 5000 }, (request, response) => {
         if (!uploads.has(request.url ?? '')) limitBodyTime(request, bodyTime)
         if (develop) develop.middleware(request, response, () => handler(request, response))
-        else if (!answerAtOnce(request, response)) handler(request, response)
-      }),
+        else if (!answerAtOnce(request, response)) pace(() => handler(request, response))
+      })
+      makeDrainable(server)
+      return server
+    },
   })
   await app.register(cookie)
   app.removeAllContentTypeParsers()

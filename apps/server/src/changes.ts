@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Client } from 'pg'
-import { shareDatabase } from './db/database-lock.ts'
+import { leadDatabase, shareDatabase } from './db/database-lock.ts'
 import type { Database, Writer } from './db/database.ts'
+import { hearNotifications, type Hearing } from './db/hear-notifications.ts'
 
 const channel = 'sitewright_changes'
 
@@ -14,6 +14,8 @@ export interface Changes {
   onChange: (listener: () => void) => void
   /** Starts to hear of the other machines' changes. @throws {StartError} while a command has the database for itself. */
   listen: () => Promise<void>
+  /** True on one of the servers that run on the database, as long as it does: what is to be done once is done there. */
+  leads: () => Promise<boolean>
   close: () => Promise<void>
 }
 
@@ -29,7 +31,7 @@ const reconnectAfter = 1000
 export function createChanges({ database, databaseUrl, onError }: ChangesOptions): Changes {
   const listeners: (() => void)[] = []
   let version = 0
-  let client: Client | undefined
+  let hearing: Hearing | undefined
   let closed = false
 
   function announce(): void {
@@ -49,30 +51,31 @@ export function createChanges({ database, databaseUrl, onError }: ChangesOptions
 
   async function listen(): Promise<void> {
     if (!databaseUrl || closed) return
-    const { default: pg } = await import('pg')
-    client = new pg.Client({ connectionString: databaseUrl })
-    client.on('notification', announce)
-    client.on('error', (error) => {
-      onError(error)
-      setTimeout(() => void relisten(), reconnectAfter).unref()
-    })
-    await client.connect()
+    const found = await hearNotifications({ databaseUrl, channel, onNotification: announce, onLost: lost })
     try {
-      await shareDatabase(client)
-      await client.query(`listen ${channel}`)
+      await shareDatabase(found.client)
     } catch (error) {
-      await client.end()
+      await found.close()
       throw error
     }
+    if (closed) return found.close()
+    hearing = found
+    // changes may have been missed before
+    announce()
   }
 
-  /** Changes may have been missed meanwhile, so everything kept is dropped. */
+  function lost(error: unknown): void {
+    hearing = undefined
+    onError(error)
+    void relisten()
+  }
+
   async function relisten(): Promise<void> {
     try {
       await listen()
-      announce()
     } catch (error) {
       onError(error)
+      if (await answers(database)) announce()
       setTimeout(() => void relisten(), reconnectAfter).unref()
     }
   }
@@ -82,11 +85,21 @@ export function createChanges({ database, databaseUrl, onError }: ChangesOptions
     write,
     onChange: (listener) => void listeners.push(listener),
     listen,
+    leads: async () => databaseUrl === undefined || (hearing !== undefined && leadDatabase(hearing.client)),
     async close() {
       closed = true
-      await client?.end()
+      await hearing?.close()
     },
   }
+}
+
+/** Others may change what can be read although their changes cannot be heard: nothing is kept for long then. */
+async function answers({ read }: Database): Promise<boolean> {
+  const asked = read.selectNoFrom((is) => is.lit(1).as('one')).execute()
+  return asked.then(
+    () => true,
+    () => false,
+  )
 }
 
 /** A value that is made anew when it is asked for after a change. Many who ask at once share one making. */

@@ -2,24 +2,18 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { auditOf } from './testing/audit.ts'
 import {
   addForm,
-  addSubmission,
   codeIn,
-  countOf,
   createFormServer,
   day,
-  filledIn,
   fromSite,
   minute,
   submit,
   verify,
   type FormServer,
 } from './testing/contact-form.ts'
+import { deleteCall, deliveredBy, hold, releaseList } from './testing/form-releases.ts'
 import { mailsIn } from './testing/people.ts'
 import type { Visitor } from './testing/test-server.ts'
-
-const listCall = 'GET private/form-get-release-list.json.php'
-const readCall = 'GET private/form-get-submission.json.php'
-const deleteCall = 'GET private/form-submission-delete.json.php'
 
 let server: FormServer
 let staff: Visitor
@@ -29,25 +23,11 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-interface Row {
-  id: number
-  title: string
-  email: string
-  time: number
-  code: string
-}
-
 /** Signed in anew, since sessions end when the clock moves on by days. */
 const signInStaff = async () => (staff = await server.signIn('core.page-manager'))
-const list = async () => (await server.call(listCall, undefined, { as: await signInStaff() })).json() as Row[]
-const delivered = async () => (await mailsIn(server, 'office@example.org')).length
-
-/** A submission that waits. @returns the code of the submitter's link. */
-async function held(name = 'Anna Berg', email = 'anna@example.org'): Promise<string> {
-  const id = await addForm(server)
-  await submit(server, id, filledIn({ Name: name, Email: email }))
-  return codeIn((await mailsIn(server, email)).at(-1))
-}
+const list = async () => releaseList(server, await signInStaff())
+const held = (...submitter: string[]) => hold(server, ...submitter)
+const delivered = () => deliveredBy(server)
 
 describe('the link in the mail (T24)', () => {
   it('shows a button, however often it is opened: mail scanners open every link (Q88)', async () => {
@@ -193,133 +173,5 @@ describe('the release by staff (Q88)', () => {
     ])
     expect(pages.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     expect(await delivered()).toBe(1)
-  })
-})
-
-describe('the release list', () => {
-  it('holds what waits, newest first, with these fields, also when its link is over (API-044, REL-006, Q90)', async () => {
-    await held('Anna', 'anna@example.org')
-    server.pass(day)
-    await held('Bea', 'bea@example.org')
-    const released = await held('Cai', 'cai@example.org')
-    await verify(server, `t=${released}`, { method: 'POST' })
-    const now = server.services.now()
-    const rows = await list()
-    expect(rows).toEqual([
-      {
-        id: rows[0]?.id,
-        title: 'Bookings',
-        email: 'bea@example.org',
-        time: now,
-        code: expect.stringMatching(/^[\w-]{43}$/),
-      },
-      { id: rows[1]?.id, title: 'Bookings', email: 'anna@example.org', time: now - day, code: expect.any(String) },
-    ])
-  })
-
-  it('holds 500 at most', async () => {
-    for (let number = 0; number < 503; number++) await addSubmission(server, `guest${number}@example.org`)
-    const rows = await list()
-    expect(rows).toHaveLength(500)
-    expect(rows[0]?.email).toBe('guest502@example.org')
-  })
-
-  it('lets staff read what was submitted before they release it', async () => {
-    await held()
-    const [row] = await list()
-    const reply = await server.call(readCall, { id: row?.id }, { as: staff })
-    expect(reply.json()).toEqual({
-      ...{ id: row?.id, title: 'Bookings', email: 'anna@example.org', time: row?.time },
-      answers: [
-        { label: 'Name', answer: 'Anna Berg' },
-        { label: 'Message', answer: 'Two nights, please.' },
-        { label: 'Email', answer: 'anna@example.org' },
-      ],
-    })
-    expect((await server.call(readCall, { id: 9999 }, { as: staff })).statusCode).toBe(404)
-  })
-
-  it('deletes once, then says that there is none (API-045, T42)', async () => {
-    await held()
-    const [row] = await list()
-    expect((await server.call(deleteCall, { id: row?.id }, { as: staff })).json()).toEqual({})
-    expect((await server.call(deleteCall, { id: row?.id }, { as: staff })).statusCode).toBe(404)
-    expect(await list()).toEqual([])
-  })
-})
-
-describe('how long submissions are kept', () => {
-  const upkeep = () => server.services.upkeep.run()
-
-  it('is 90 days, released or not, and after it nothing else of the form stays either', async () => {
-    const code = await held()
-    await verify(server, `t=${code}`, { method: 'POST' })
-    await held('Bea', 'bea@example.org')
-    server.pass(90 * day - 1)
-    await upkeep()
-    expect(await countOf(server, 'form_submissions')).toBe(2)
-    expect(await countOf(server, 'form_attempts')).toBe(0)
-    server.pass(1)
-    await upkeep()
-    expect(await countOf(server, 'form_submissions')).toBe(0)
-  })
-
-  it('is for the form to say, for older submissions too', async () => {
-    const id = await addForm(server, { KeepDays: 30 })
-    await submit(server, id)
-    server.pass(7 * day)
-    await upkeep()
-    expect(await countOf(server, 'form_submissions')).toBe(1)
-    const as = await server.signIn('plugin.contactform.editor')
-    const [content] = (await server.call('GET protected/plugin/get-content.json.php', { id }, { as })).json() as [
-      string,
-    ]
-    const shorter = JSON.stringify({ ...(JSON.parse(content) as object), KeepDays: 7 })
-    const saved = await server.call('POST protected/plugin/form/save-form.json.php', { id, content: shorter }, { as })
-    expect(saved.statusCode).toBe(200)
-    await upkeep()
-    expect(await countOf(server, 'form_submissions')).toBe(0)
-  })
-
-  it('stays as it was when the page is gone', async () => {
-    const id = await addForm(server, { KeepDays: 2 })
-    await submit(server, id)
-    await server.services.pages.remove(id)
-    server.pass(2 * day - 1)
-    await upkeep()
-    expect(await countOf(server, 'form_submissions')).toBe(1)
-    server.pass(1)
-    await upkeep()
-    expect(await countOf(server, 'form_submissions')).toBe(0)
-  })
-})
-
-describe('the export', () => {
-  const address = '/api/1/private/form-submissions.csv'
-  const get = (as?: Visitor) => server.app.inject({ url: address, headers: as ? { cookie: as.cookie } : {} })
-
-  it('holds all that is kept, as a file, safe to be opened by a spreadsheet (T44)', async () => {
-    const code = await held('=HYPERLINK("http://evil.example")', 'anna@example.org')
-    await verify(server, `t=${code}`, { method: 'POST' })
-    server.pass(minute)
-    await held('+1, "two"', 'bea@example.org')
-    const reply = await get(staff)
-    expect(reply.headers).toMatchObject({
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="form-submissions.csv"',
-    })
-    expect(reply.body.split('\r\n')).toEqual([
-      '\uFEFFForm Name,Submitter,Date,State,Name,Message,Email',
-      `Bookings,anna@example.org,2026-11-02T09:00:00.000Z,released,"'=HYPERLINK(""http://evil.example"")","Two nights, please.",anna@example.org`,
-      `Bookings,bea@example.org,2026-11-02T09:01:00.000Z,waiting,"'+1, ""two""","Two nights, please.",bea@example.org`,
-      '',
-    ])
-  })
-
-  it('is for page managers and administrators', async () => {
-    expect((await get(await server.signIn('core.admin'))).statusCode).toBe(200)
-    expect((await get()).statusCode).toBe(401)
-    for (const permission of ['plugin.contactform.editor', 'core.file-manager'])
-      expect((await get(await server.signIn(permission))).statusCode).toBe(403)
   })
 })

@@ -8,9 +8,11 @@ import { fileUrl, siblingApp, type Config } from './config.ts'
 import { lockDataFolder } from './db/data-folder.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
+import { takeStartTurn } from './db/start-turn.ts'
 import { StartError } from './db/start-error.ts'
 import { createDevSite } from './develop/dev-site.ts'
 import { openFileStore, uploadFolder } from './files/file-store.ts'
+import { drain } from './http/drain.ts'
 import { loadKinds } from './installed-kinds.ts'
 import { createMetrics } from './metrics/site-metrics.ts'
 import { timeWrites } from './metrics/time-writes.ts'
@@ -64,14 +66,14 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const database = timeWrites(await openDatabase(config), metrics.waitedToWrite)
     closers.push(database.close)
     const kinds = await loading.kinds
-    await migrate(database, new Map(kinds.map((kind) => [kind.manifest.kind, kind.migrations ?? {}])))
-
     const changes = createChanges({
       database,
       databaseUrl: config.databaseUrl,
       onError: (err) => log.warn({ err }, 'the connection that hears of changes was lost'),
     })
     closers.push(changes.close)
+    // before anything is written: no command has the database for itself from now on
+    await changes.listen()
     const services = createServices({
       database,
       changes,
@@ -93,8 +95,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     closers.push(services.audit.close)
     closers.push(services.hits.close, services.mail.close, services.accounts.resetRequests.close)
     closers.push(services.renditions.close, services.sweep.close, services.upkeep.close)
-    const firstStart = await prepareContent(services, config)
-    await changes.listen()
+    const firstStart = await takeStartTurn(config.databaseUrl, async () => {
+      await migrate(database, new Map(kinds.map((kind) => [kind.manifest.kind, kind.migrations ?? {}])))
+      return prepareContent(services, config)
+    })
 
     const app = await buildApp({
       services,
@@ -107,11 +111,14 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       log,
       develop: devSite,
     })
-    closers.push(() => app.close())
+    closers.push(async () => {
+      await drain(app.server)
+      await app.close()
+    })
     const address = await listen(app, config)
     services.mail.start()
     services.sweep.start()
-    services.upkeep.start()
+    services.upkeep.start({ mayRun: changes.leads })
     services.accounts.resetRequests.start()
     return { app, services, address, stop, ...(firstStart ? { firstStart } : {}) }
   } catch (error) {
@@ -134,9 +141,15 @@ function settled<Value>(value: Value | Promise<Value>): () => Promise<Value> {
   return () => work
 }
 
+/**
+ * Connections that wait to be accepted; the system may allow less. Beyond it a visitor's attempt is dropped without a word
+ * and tried again by his system after one second, then three, seven and fifteen.
+ */
+const backlog = 4096
+
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   try {
-    return await app.listen({ host, port })
+    return await app.listen({ host, port, backlog })
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is in use; set PORT to a free one`)

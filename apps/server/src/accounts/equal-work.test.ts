@@ -1,21 +1,25 @@
-import * as argon2 from '@node-rs/argon2'
+import type * as argon2 from '@node-rs/argon2'
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { addPerson, type Person } from '../testing/people.ts'
-import { createTestServer, type TestServer } from '../testing/test-server.ts'
-
-// the real thing, counted: what takes time is to be done as often for everybody
-vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<typeof argon2>()
-  return { ...real, verify: vi.fn(real.verify) }
-})
+import type { Person } from '../testing/people.ts'
+import type { TestServer } from '../testing/test-server.ts'
 
 const login = 'POST public/login.json.php'
+
+/** The real thing, counted: what takes time is to be done as often for everybody. */
+const verify = vi.fn<typeof argon2.verify>()
 
 let server: TestServer
 let kim: Person
 let sam: Person
 beforeAll(async () => {
+  const real = await vi.importActual<typeof argon2>('@node-rs/argon2')
+  verify.mockImplementation(real.verify)
+  vi.doMock('@node-rs/argon2', () => ({ ...real, verify }))
+  // files share their modules: those that took the library itself are read anew
+  vi.resetModules()
+  const { addPerson } = await import('../testing/people.ts')
+  const { createTestServer } = await import('../testing/test-server.ts')
   server = await createTestServer()
   kim = await addPerson(server, { email: 'kim@example.org' })
   sam = await addPerson(server, { email: 'sam@example.org' })
@@ -34,10 +38,12 @@ beforeAll(async () => {
       .execute()
   })
 })
-afterAll(() => server.close())
-beforeEach(() => {
-  vi.mocked(argon2.verify).mockClear()
+afterAll(async () => {
+  await server.close()
+  vi.doUnmock('@node-rs/argon2')
+  vi.resetModules()
 })
+beforeEach(() => void verify.mockClear())
 
 describe('a rejected login', () => {
   it.each([
@@ -50,13 +56,13 @@ describe('a rejected login', () => {
     ['', 'no name at all'],
   ])('for %j, %s, costs the check of one password and answers nothing', async (name) => {
     const reply = await server.call(login, { name, pass: 'not the password', code: '123456' })
-    expect([reply.statusCode, reply.body, vi.mocked(argon2.verify).mock.calls.length]).toEqual([200, '{}', 1])
+    expect([reply.statusCode, reply.body, verify.mock.calls.length]).toEqual([200, '{}', 1])
   })
 
   it('costs as much when it comes too soon', async () => {
     for (let i = 0; i < 8; i++) await server.call(login, { name: kim.email, pass: 'not the password' })
-    vi.mocked(argon2.verify).mockClear()
+    verify.mockClear()
     expect((await server.call(login, { name: kim.email, pass: kim.password })).body).toBe('{}')
-    expect(vi.mocked(argon2.verify)).toHaveBeenCalledTimes(1)
+    expect(verify).toHaveBeenCalledTimes(1)
   })
 })

@@ -15,6 +15,15 @@ export async function shareDatabase(client: Client): Promise<void> {
   if (!rows[0]?.held) throw new StartError('The database is being moved or restored; please start again afterwards')
 }
 
+/** Of the servers that run on the database one has this lock. */
+const leadKey = 7_201_406
+
+/** True on one of all connections that ask, from then on and as long as it lasts; then another one may have it. */
+export async function leadDatabase(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [leadKey])
+  return rows[0]?.held === true
+}
+
 /**
  * Takes the database for a command alone: no server runs on it, and none starts.
  *

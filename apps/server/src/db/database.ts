@@ -61,15 +61,23 @@ const int8 = 20
 export async function openPostgres(url: string): Promise<Database> {
   const { default: pg } = await import('pg')
   pg.types.setTypeParser(int8, Number)
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 2000, statement_timeout: 5000 })
-  pool.on('error', () => {}) // an idle connection that the database ended is simply replaced
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const open = (max: number, limits: { statement_timeout?: number }) => {
+    const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 2000, keepAlive: true, ...limits })
+    pool.on('error', () => {}) // an idle connection that the database ended is simply replaced
+    return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  }
+  const db = open(10, { statement_timeout: 5000 })
+  // a step over large tables takes as long as it takes
+  const raw = open(2, {})
   return {
     engine: 'postgres',
     read: db,
     write: (work) => db.transaction().execute(work),
     version: () => undefined,
-    raw: db,
-    close: () => db.destroy(),
+    raw,
+    async close() {
+      await raw.destroy()
+      await db.destroy()
+    },
   }
 }

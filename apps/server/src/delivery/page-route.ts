@@ -1,7 +1,7 @@
 import type { Identity } from '@sitewright/page-kit/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { setImmediate } from 'node:timers/promises'
 import { anonymous } from '../access/identities.ts'
+import { createTurns } from '../http/turns.ts'
 import type { Services } from '../services.ts'
 import { brotli, brotliNow, chooseEncoding, compressBody, quality } from './compressed-body.ts'
 import { pathOf, queryOf } from './fast-path.ts'
@@ -33,6 +33,8 @@ export interface PageRouteOptions {
 export function registerPageRoute(app: FastifyInstance, options: PageRouteOptions): void {
   const { services, cache, renderPage, keep, whoIs, headers, onRead } = options
   const share = shareInFlight()
+  /** Rendering is most of the work that there is. */
+  const turn = createTurns()
 
   app.route({
     method: ['GET', 'HEAD'],
@@ -55,10 +57,12 @@ export function registerPageRoute(app: FastifyInstance, options: PageRouteOption
     const version = services.changes.version()
     const kept = cache.get(address.path)
     onRead(kept !== undefined)
-    return kept ?? share(`${version} ${address.path}`, () => fillCache(address, version))
+    return kept ?? share(`${version} ${address.path}`, () => fillCache(address))
   }
 
-  async function fillCache(address: Address, version: number): Promise<CachedPage> {
+  async function fillCache(address: Address): Promise<CachedPage> {
+    await turn()
+    const version = services.changes.version()
     const [expires, security] = await Promise.all([nextPublication(services), headers(anonymous)])
     const { status, html } = await renderPage(address, anonymous)
     const body = validWith(await compressBody(Buffer.from(html), quality.quick), security)
@@ -90,8 +94,8 @@ export function registerPageRoute(app: FastifyInstance, options: PageRouteOption
     const { path, query } = address
     const key = [services.changes.version(), who.account?.id ?? 0, path, query, encoding].join(' ')
     const { status, bytes } = await share(key, async () => {
-      // whoever asks for the same in this turn of the event loop joins in before the work begins
-      await setImmediate()
+      // whoever asks for the same until then joins in before the work begins
+      await turn()
       const page = await renderPage(address, who)
       const identity = Buffer.from(page.html)
       return { status: page.status, bytes: encoding === 'br' ? brotliNow(identity) : identity }

@@ -2,6 +2,7 @@ import { constants } from 'node:fs'
 import { copyFile, mkdir, open, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import type { ByteRange, FileStore, StoredBytes } from './file-store.ts'
+import { keysInFolder } from './keys-in-folder.ts'
 
 /** Bytes up to which reading at once is quicker than a stream. */
 const small = 64 * 1024
@@ -52,6 +53,7 @@ export function createDiskStore(root: string): FileStore {
       return (await stat(file).catch(ifThere)) ? work(file) : undefined
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    keys: () => keysInFolder(root),
   }
 }
 

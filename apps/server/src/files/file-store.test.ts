@@ -85,6 +85,14 @@ describe.each(['disk', 'S3', 'S3 with a prefix'] as const)('files on %s', (name)
     expect(await stores[name].withLocalFile(key, () => Promise.resolve('read'))).toBeUndefined()
   })
 
+  it('are all found, by the names that they were stored under', async () => {
+    const before = await stores[name].keys()
+    const { key } = await storeBytes(stores[name], large)
+    expect((await stores[name].keys()).sort()).toEqual([...before, key].sort())
+    await stores[name].remove(key)
+    expect((await stores[name].keys()).sort()).toEqual(before.sort())
+  })
+
   it('are lost on their own: what is missing is told apart from what cannot be read', async () => {
     expect(await read(newKey())).toBeUndefined()
     const broken = await openFileStore({ dataDir, filesUrl: 's3://key:secret@127.0.0.1:9/bucket?tls=off' })

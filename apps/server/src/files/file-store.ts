@@ -30,6 +30,8 @@ export interface FileStore {
   withLocalFile: <Result>(key: string, work: (file: string) => Promise<Result>) => Promise<Result | undefined>
   /** What is not there counts as removed. */
   remove: (key: string) => Promise<void>
+  /** The names of all there is, whether anybody knows them or not: for an examination, as it may take its time. */
+  keys: () => Promise<string[]>
 }
 
 export interface FileStoreOptions {

@@ -14,17 +14,36 @@ export interface S3StoreOptions {
   tmpDir: string
 }
 
+/** How often a file is sent whose connection breaks: the storage may have closed one that was kept for the next request. */
+const attempts = 3
+
 /** A bucket of any storage that speaks the protocol of S3. The SDK, which is large, is loaded only here. */
 export async function createS3Store({ url, tmpDir }: S3StoreOptions): Promise<FileStore> {
-  const { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3')
+  const { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2, PutObjectCommand, S3Client } =
+    await import('@aws-sdk/client-s3')
   const { options, bucket, prefix } = readUrl(new URL(url))
   const client = new S3Client(options)
   const target = (key: string) => ({ Bucket: bucket, Key: `${prefix}${key}` })
 
+  const send = (key: string, body: Uint8Array | Readable, length: number) =>
+    client.send(new PutObjectCommand({ ...target(key), Body: body, ContentLength: length }))
+
   async function put(key: string, source: Uint8Array | string): Promise<void> {
-    const body = typeof source === 'string' ? createReadStream(source) : source
-    const length = typeof source === 'string' ? (await stat(source)).size : source.byteLength
-    await client.send(new PutObjectCommand({ ...target(key), Body: body, ContentLength: length }))
+    if (typeof source === 'string') await putFile(key, source)
+    else await send(key, source, source.byteLength)
+  }
+
+  /** The SDK tries again by itself what it has in memory; a stream it can read only once. */
+  async function putFile(key: string, file: string): Promise<void> {
+    const { size } = await stat(file)
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await send(key, createReadStream(file), size)
+        return
+      } catch (error) {
+        if (attempt === attempts || isAnswer(error)) throw error
+      }
+    }
   }
 
   const read: FileStore['read'] = async (key, range) => {
@@ -53,6 +72,13 @@ export async function createS3Store({ url, tmpDir }: S3StoreOptions): Promise<Fi
     async remove(key) {
       await client.send(new DeleteObjectCommand(target(key)))
     },
+    async keys() {
+      const keys: string[] = []
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix }))
+        for (const { Key = '' } of Contents) keys.push(Key.slice(prefix.length))
+      // what some tools put there to make a folder of a prefix
+      return keys.filter((key) => key !== '' && !key.endsWith('/'))
+    },
   }
 }
 
@@ -74,4 +100,9 @@ function readUrl(url: URL) {
 function ifThere(error: unknown): undefined {
   const { name } = error as Error
   if (name !== 'NoSuchKey' && name !== 'NotFound') throw error
+}
+
+/** True if the storage said no, instead of saying nothing. */
+function isAnswer(error: unknown): boolean {
+  return (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode !== undefined
 }

@@ -37,6 +37,7 @@ function failing(): FileStore {
       if (fault.remove) throw fault.remove
       await disk().remove(key)
     },
+    keys: () => disk().keys(),
   }
 }
 

@@ -6,8 +6,8 @@ import type { PageKinds } from '../page-kinds.ts'
 const hour = 60 * 60 * 1000
 
 export interface Upkeep {
-  /** Runs it now, and every hour. */
-  start: () => void
+  /** Runs it now, and every hour, unless it is another server's to do. */
+  start: (options: { mayRun: () => Promise<boolean> }) => void
   run: () => Promise<void>
   /** Finishes what is under way. */
   close: () => Promise<void>
@@ -40,9 +40,13 @@ export function createUpkeep({ kinds, services, log, core = {} }: UpkeepOptions)
 
   return {
     run,
-    start() {
-      void run()
-      timer = setInterval(() => void run(), hour).unref()
+    start({ mayRun }) {
+      const look = () =>
+        mayRun()
+          .then((may) => (may ? run() : undefined))
+          .catch((err: unknown) => log.error({ err }, 'it could not be asked who does the upkeep'))
+      void look()
+      timer = setInterval(() => void look(), hour).unref()
     },
     async close() {
       clearInterval(timer)

@@ -1,3 +1,4 @@
+import { letterColors } from '@sitewright/ui/colors'
 import { describe, expect, it } from 'vitest'
 import { writeLetter } from './write-letter.ts'
 
@@ -23,6 +24,11 @@ describe('writeLetter', () => {
     expect(letter.html).toContain('Hello Ann &lt;b&gt; &amp; Co,')
     expect(letter.html).toContain('href="https://example.org/?a=1&amp;b=&quot;2&quot;"')
     expect(letter.html).toContain('Huts &amp; &#39;Ridges&#39;')
+  })
+
+  it('wears the colours of the site', () => {
+    expect(letter.html).toContain(`background:${letterColors.button};color:${letterColors.buttonText}`)
+    expect(Object.values(letterColors).filter((color) => !/^#[\da-f]{6}$/.test(color))).toEqual([])
   })
 
   it('keeps the lines of what somebody wrote', () => {

@@ -1,3 +1,4 @@
+import { letterColors } from '@sitewright/ui/colors'
 import type { Mail } from './mail.ts'
 
 /** A paragraph of text, or a button that leads somewhere. */
@@ -27,23 +28,24 @@ function asText({ name, parts, siteTitle, siteUrl }: Letter): string {
   return [greeting(name), ...body, `${siteTitle}\n${siteUrl}`].join('\n\n') + '\n'
 }
 
-const page = 'margin:0;padding:24px;background:#f4f4f5;color:#18181b;font:16px/1.5 system-ui,sans-serif'
-const sheet = 'max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:8px'
-const button =
-  'display:inline-block;padding:10px 20px;background:#1d4ed8;color:#ffffff;text-decoration:none;border-radius:6px'
-const small = 'font-size:13px;color:#52525b;overflow-wrap:anywhere'
+const styles = {
+  page: `margin:0;padding:24px;background:${letterColors.page};color:${letterColors.text};font:16px/1.5 system-ui,sans-serif`,
+  sheet: `max-width:560px;margin:0 auto;padding:24px;background:${letterColors.sheet};border-radius:8px`,
+  button: `display:inline-block;padding:10px 20px;background:${letterColors.button};color:${letterColors.buttonText};text-decoration:none;border-radius:6px`,
+  small: `font-size:13px;color:${letterColors.small};overflow-wrap:anywhere`,
+}
 
 function asHtml({ subject, name, parts, siteTitle, siteUrl }: Letter): string {
   const body = parts.map((part) =>
     typeof part === 'string'
       ? `<p>${escape(part).replaceAll('\n', '<br>')}</p>`
-      : `<p><a href="${escape(part.href)}" style="${button}">${escape(part.label)}</a></p>` +
-        `<p style="${small}">${escape(part.href)}</p>`,
+      : `<p><a href="${escape(part.href)}" style="${styles.button}">${escape(part.label)}</a></p>` +
+        `<p style="${styles.small}">${escape(part.href)}</p>`,
   )
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>` +
-    `<body style="${page}"><div style="${sheet}"><p>${escape(greeting(name))}</p>${body.join('')}` +
-    `<p style="${small}">${escape(siteTitle)}<br><a href="${escape(siteUrl)}">${escape(siteUrl)}</a></p>` +
+    `<body style="${styles.page}"><div style="${styles.sheet}"><p>${escape(greeting(name))}</p>${body.join('')}` +
+    `<p style="${styles.small}">${escape(siteTitle)}<br><a href="${escape(siteUrl)}">${escape(siteUrl)}</a></p>` +
     '</div></body></html>'
   )
 }

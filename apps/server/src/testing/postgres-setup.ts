@@ -1,12 +1,9 @@
-import { execFileSync, spawn } from 'node:child_process'
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openPostgres } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { template } from './postgres-template.ts'
+import { startPostgres, type TestPostgres } from './start-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,54 +12,15 @@ declare module 'vitest' {
   }
 }
 
-/** Starts a PostgreSQL of the tests' own on a socket in a temporary folder, and ends it after the last test. */
+/** Starts a PostgreSQL of the tests' own, and ends it after the last test. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const bin = binaries()
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sitewright-pg-'))
-  const run = asPostgresUser(folder)
-  execFileSync(
-    ...run(path.join(bin, 'initdb'), [
-      '-D',
-      `${folder}/data`,
-      '-U',
-      'postgres',
-      '-A',
-      'trust',
-      '-E',
-      'UTF8',
-      '--no-sync',
-    ]),
-  )
-  const settings = [
-    'listen_addresses=',
-    `unix_socket_directories=${folder}`,
-    'max_connections=200',
-    // nothing here has to survive a crash
-    'fsync=off',
-    'full_page_writes=off',
-    'synchronous_commit=off',
-    'autovacuum=off',
-  ]
-  const [command, args] = run(path.join(bin, 'postgres'), [
-    '-D',
-    `${folder}/data`,
-    ...settings.flatMap((s) => ['-c', s]),
-  ])
-  const server = spawn(command, args, { stdio: 'ignore' })
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  await ready(bin, folder)
-  const address = (database: string) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`
+  const { address, stop } = await startPostgres()
   await makeTemplate(address)
   project.provide('postgresUrl', address('postgres'))
-  return async () => {
-    const pid = Number(fs.readFileSync(`${folder}/data/postmaster.pid`, 'utf8').split('\n')[0])
-    process.kill(pid, 'SIGINT')
-    await ended
-    fs.rmSync(folder, { recursive: true, force: true })
-  }
+  return stop
 }
 
-async function makeTemplate(address: (database: string) => string): Promise<void> {
+async function makeTemplate(address: TestPostgres['address']): Promise<void> {
   const client = new pg.Client({ connectionString: address('postgres') })
   await client.connect()
   await client.query(`create database ${template}`)
@@ -70,34 +28,4 @@ async function makeTemplate(address: (database: string) => string): Promise<void
   const database = await openPostgres(address(template))
   await migrate(database)
   await database.close()
-}
-
-/** The folder of `initdb` and `postgres`. */
-function binaries(): string {
-  if (process.env['PG_BIN']) return process.env['PG_BIN']
-  const base = '/usr/lib/postgresql'
-  const versions = fs.existsSync(base) ? fs.readdirSync(base).sort((a, b) => Number(b) - Number(a)) : []
-  const found = versions.map((version) => `${base}/${version}/bin`).find((bin) => fs.existsSync(`${bin}/initdb`))
-  if (!found) throw new Error('PostgreSQL is not installed: set PG_BIN to the folder of initdb, or run npm test')
-  return found
-}
-
-/** PostgreSQL refuses to run as root, so it then runs as the user that its package made. */
-function asPostgresUser(folder: string) {
-  const root = process.getuid?.() === 0
-  if (root) execFileSync('chown', ['postgres', folder])
-  return (command: string, args: string[]): [string, string[]] =>
-    root ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', command, ...args]] : [command, args]
-}
-
-async function ready(bin: string, folder: string): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt++) {
-    try {
-      execFileSync(path.join(bin, 'pg_isready'), ['-h', folder, '-q'])
-      return
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-  }
-  throw new Error('PostgreSQL did not start within 10 seconds')
 }

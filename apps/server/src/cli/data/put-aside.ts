@@ -1,16 +1,9 @@
 import { constants } from 'node:fs'
-import { copyFile, link, mkdir, readdir, rm } from 'node:fs/promises'
+import { copyFile, link, mkdir, rm } from 'node:fs/promises'
 import fs from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-
-/** The keys of all files in a folder of the storage, whether anything names them or not. */
-export async function keysInFolder(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(ifThere)
-  return (entries ?? [])
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-}
+import { keysInFolder } from '../../files/keys-in-folder.ts'
 
 /**
  * Keeps the SQLite database of a folder, and the files in it, in another folder, while they stay where they are. Each is
@@ -47,8 +40,4 @@ function emptyLog(file: string): void {
 
 async function linkOrCopy(from: string, to: string): Promise<void> {
   await link(from, to).catch(() => copyFile(from, to, constants.COPYFILE_FICLONE))
-}
-
-function ifThere(error: unknown): undefined {
-  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
 }

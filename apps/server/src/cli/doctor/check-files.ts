@@ -1,9 +1,8 @@
 import path from 'node:path'
 import type { Config } from '../../config.ts'
-import { openFileStore } from '../../files/file-store.ts'
+import { openFileStore, type FileStore } from '../../files/file-store.ts'
 import { amount, bytesText } from '../amount.ts'
 import type { Console } from '../console.ts'
-import { keysInFolder } from '../data/put-aside.ts'
 import { rowsOf, tableNames } from '../data/site-tables.ts'
 import { withSnapshot } from '../data/snapshot.ts'
 import { storedFiles, type StoredFile } from '../data/stored-files.ts'
@@ -18,10 +17,10 @@ const mostNamed = 20
 
 /** Whether what the database knows of the storage is there, whole, and all. */
 export async function checkFiles(config: Config, console: Pick<Console, 'progress'>): Promise<Finding[]> {
-  const folder = config.filesUrl === undefined ? path.join(config.dataDir, 'files') : undefined
-  const present = folder === undefined ? [] : await keysInFolder(folder)
+  const store = await openFileStore(config)
+  const present = await store.keys()
   const known = await withSnapshot(config, storedFiles)
-  const faulty = await findFaulty([...known.values()], config, console)
+  const faulty = await findFaulty([...known.values()], store, console)
   // a file that was deleted meanwhile is not missing
   const still = faulty.length > 0 ? await withSnapshot(config, storedFiles) : known
   const faults = faulty.filter(({ file }) => still.has(file.key)).map(({ file, size }) => describe(file, size))
@@ -30,9 +29,10 @@ export async function checkFiles(config: Config, console: Pick<Console, 'progres
     faults.length > 0
       ? failure('Files', `${amount(faults.length, 'stored file')} missing or cut off: restore a backup`, short(faults))
       : ok('Files', `${amount(known.size, 'stored file')}, ${bytesText(bytes)}`)
-  const unknown = await findUnknown(present, config)
-  const strangers = warning('Files', `${amount(unknown.length, 'file')} in ${folder} belong to nothing`, short(unknown))
-  return unknown.length > 0 ? [finding, strangers] : [finding]
+  const unknown = await findUnknown(present, config, store)
+  const place = config.filesUrl === undefined ? path.join(config.dataDir, 'files') : 'the storage'
+  const text = `${amount(unknown.length, 'file')} in ${place} ${unknown.length === 1 ? 'belongs' : 'belong'} to nothing`
+  return unknown.length > 0 ? [finding, warning('Files', text, short(unknown))] : [finding]
 }
 
 interface Faulty {
@@ -43,27 +43,22 @@ interface Faulty {
 
 async function findFaulty(
   files: readonly StoredFile[],
-  config: Config,
+  store: FileStore,
   { progress }: Pick<Console, 'progress'>,
 ): Promise<Faulty[]> {
-  const store = await openFileStore(config)
   const faulty: Faulty[] = []
-  let next = 0
-  async function lane(): Promise<void> {
-    for (let file = files[next++]; file; file = files[next++]) {
-      progress(`Looking at files: ${Math.min(next, files.length)} of ${files.length}`)
-      const size = await storedSize(store, file.key)
-      if (size !== file.size) faulty.push({ file, size })
-    }
-  }
-  await Promise.all(Array.from({ length: lanes }, lane))
+  await inLanes(files, async (file, place) => {
+    progress(`Looking at files: ${place + 1} of ${files.length}`)
+    const size = await storedSize(store, file.key)
+    if (size !== file.size) faulty.push({ file, size })
+  })
   return faulty
 }
 
-/** What lies on the disk and neither belongs to a file nor waits to be removed. */
-async function findUnknown(present: readonly string[], config: Config): Promise<string[]> {
+/** What lies in the storage and neither belongs to a file nor waits to be removed. */
+async function findUnknown(present: readonly string[], config: Config, store: FileStore): Promise<string[]> {
   if (present.length === 0) return []
-  // asked after the disk was looked at, so that a new file is in it
+  // asked after the storage was looked at, so that a new file is in it
   const known = await withSnapshot(config, async (db) => {
     const keys = new Set((await storedFiles(db)).keys())
     if ((await tableNames(db)).includes('discarded_bytes'))
@@ -71,11 +66,22 @@ async function findUnknown(present: readonly string[], config: Config): Promise<
         for (const row of rows) keys.add(String(row['storage_key']))
     return keys
   })
-  const store = await openFileStore(config)
+  const strange = present.filter((key) => !known.has(key) && !key.endsWith('.part'))
   const unknown: string[] = []
-  for (const key of present)
-    if (!known.has(key) && !key.endsWith('.part') && (await storedSize(store, key)) !== undefined) unknown.push(key)
-  return unknown
+  // what was removed meanwhile is no stranger
+  await inLanes(strange, async (key) => {
+    if ((await storedSize(store, key)) !== undefined) unknown.push(key)
+  })
+  return unknown.sort()
+}
+
+/** Works on several at a time, and never on all of them. */
+async function inLanes<Item>(items: readonly Item[], work: (item: Item, place: number) => Promise<void>) {
+  const entries = items.entries()
+  const lane = async () => {
+    for (const [place, item] of entries) await work(item, place)
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
 }
 
 function describe({ key, fileId, size: known, sha256 }: StoredFile, size: number | undefined): string {

@@ -1,7 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createPlaces, environmentOf, sitewright } from '../../testing/command-site.ts'
+import { createPlaces, done, environmentOf, sitewright } from '../../testing/command-site.ts'
+import { openFileStore } from '../../files/file-store.ts'
+import { startS3 } from '../../testing/test-s3.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { examine } from './examine.ts'
 import { checkAddress, checkNode } from './check-program.ts'
@@ -67,12 +69,32 @@ describe('doctor', () => {
             `file ${second.id} (${second.storage_key}) has 10 of ${second.size} bytes`,
           ]),
         },
-        { check: 'Files', state: 'warning', text: `1 file in ${folder} belong to nothing`, details: ['stray'] },
+        { check: 'Files', state: 'warning', text: `1 file in ${folder} belongs to nothing`, details: ['stray'] },
       ],
     ])
     fs.writeFileSync(first.file, kept[0])
     fs.writeFileSync(second.file, kept[1])
     fs.rmSync(path.join(folder, 'stray'))
+  })
+
+  it('finds files that are missing or unknown in S3 storage too', async () => {
+    const s3 = await startS3(places.folder())
+    const filesUrl = s3.url.replace('?', '/huts?')
+    const place = { ...(await places.environment()), FILES_URL: filesUrl }
+    const archive = path.join(places.folder(), 'site.tar')
+    await done(['backup', archive], environment)
+    await done(['restore', archive], place)
+    const store = await openFileStore({ dataDir: places.folder(), filesUrl })
+    const filesOf = async () => (await findings(place)).of('Files').map(({ state, text }) => `${state}: ${text}`)
+    expect(await filesOf()).toEqual([expect.stringMatching(/^ok: \d stored files/)])
+    const [key = ''] = await store.keys()
+    await store.remove(key)
+    await store.put('stray', Buffer.from('Huts'))
+    expect(await filesOf()).toEqual([
+      'failure: 1 stored file missing or cut off: restore a backup',
+      'warning: 1 file in the storage belongs to nothing',
+    ])
+    await s3.close()
   })
 
   it('finds mails that are stuck, nobody to administrate, and a clock that is behind', async () => {

@@ -1,0 +1,48 @@
+import http from 'node:http'
+import net, { type AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createTestServer, type TestServer } from '../testing/test-server.ts'
+import { drain } from './drain.ts'
+
+let server: TestServer
+let port: number
+beforeEach(async () => {
+  server = await createTestServer()
+  await server.app.listen({ host: '127.0.0.1', port: 0 })
+  port = (server.app.server.address() as AddressInfo).port
+})
+afterEach(() => server.close())
+
+/** Asks over a connection that is kept, as a proxy does. */
+function ask(agent: http.Agent, path: string): Promise<{ status: number | undefined; connection: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    const request = http.get({ host: '127.0.0.1', port, path, agent }, (response) => {
+      const { statusCode: status, headers } = response
+      response.resume().once('end', () => resolve({ status, connection: headers.connection }))
+    })
+    request.once('error', reject)
+  })
+}
+
+it.each(['/healthz', '/'])('answers what comes over a kept connection once more while it stops (%s)', async (path) => {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+  // the second answer comes out of memory where there is one
+  await ask(agent, path)
+  const before = await ask(agent, path)
+  const drained = drain(server.app.server)
+  const after = await ask(agent, path)
+  await drained
+  expect([before.connection, after.connection]).toEqual(['keep-alive', 'close'])
+  expect(after.status).toBe(before.status)
+  await expect(ask(agent, path)).rejects.toThrow('ECONNREFUSED')
+})
+
+it('waits for nobody who holds a connection and asks for nothing', async () => {
+  const idle = net.connect(port, '127.0.0.1')
+  await new Promise((resolve) => idle.once('connect', resolve))
+  const cut = new Promise((resolve) => idle.once('close', resolve))
+  idle.resume()
+  await drain(server.app.server)
+  await cut
+  expect(idle.destroyed).toBe(true)
+})

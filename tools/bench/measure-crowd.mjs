@@ -1,0 +1,161 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { memoryOf } from './memory-of.mjs'
+import { startSite } from './site-under-test.mjs'
+import { createPage, signIn } from './staff.mjs'
+
+const connections = 2000
+const amount = 100_000
+const pages = 32
+const metricsToken = 'read-by-the-measurement'
+
+/** Answers that a server gives on purpose: it has had enough of a caller, or of all of them. */
+const deliberate = new Set(['429', '503'])
+
+/**
+ * Two thousand connections that ask for a hundred thousand things as fast as they are answered, of which one in twenty
+ * changes something (threats F13): whether each is answered, and what happens to the memory.
+ */
+export async function measureCrowd({ dataDir }) {
+  const folder = mkdtempSync(join(dataDir, 'crowd-'))
+  try {
+    const site = await startSite({ dataDir: folder, settings: { METRICS_TOKEN: metricsToken, LOG_LEVEL: 'error' } })
+    const lists = await thingsToAsk(site.origin)
+    const before = memoryOf(site.pid)
+    await eventLoopDelay(site.origin)
+    const watch = watchMemory(site.pid)
+    const result = await send({ origin: site.origin, connections, amount, lists })
+    const memory = watch.stop()
+    const delay = await eventLoopDelay(site.origin)
+    await site.end()
+    return figures({ result, before, memory, delay })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function send(order) {
+  const child = fork(new URL('crowd.mjs', import.meta.url), { execArgv: [] })
+  child.send(order)
+  const [result] = await once(child, 'message')
+  return result
+}
+
+function figures({ result, before, memory, delay }) {
+  const { seconds, codes, broken, read: reads, write: writes } = result
+  const count = (wanted) => Object.entries(codes).reduce((sum, [code, n]) => (wanted(code) ? sum + n : sum), 0)
+  const answered = count(() => true)
+  const onPurpose = count((code) => deliberate.has(code))
+  const failed = amount - count((code) => Number(code) < 400) - onPurpose
+  if (failed > 0) console.error(`${failed} requests failed: ${JSON.stringify({ codes, broken })}`)
+  const crowd = `${connections} connections`
+  const time = (what, value) => ({ what: `${what} among ${crowd}`, unit: 'ms', value })
+  const memoryThen = (what, value) => ({ what: `resident memory ${what} ${crowd}`, unit: 'MB', value })
+  return [
+    { what: `requests of ${crowd}, 5 % writes`, unit: '/s', value: answered / seconds },
+    { what: `of ${amount} requests unanswered or failed`, unit: '', value: failed, promise: { atMost: 0 } },
+    { what: 'of them answered 429 or 503 on purpose', unit: '', value: onPurpose },
+    time('a read, p50', reads.p50),
+    time('a read, p99', reads.p99),
+    time('a write, p50', writes.p50),
+    time('a write, p99', writes.p99),
+    { ...time('delay of the event loop, p99', delay), promise: { atMost: 100 } },
+    memoryThen('before', before),
+    { ...memoryThen('at most among', memory.peak), promise: { atMost: 400 } },
+    memoryThen('after', memory.last),
+    { what: 'growth of memory, third to last quarter', unit: '%', value: memory.growth, promise: { atMost: 10 } },
+  ]
+}
+
+/** What the connections ask for: each list has twenty requests, of which the last one changes something. */
+async function thingsToAsk(origin) {
+  const { cookie, call } = await signIn(origin)
+  const signedIn = { cookie }
+  const content = '<p>The path climbs through beech woods to the first pasture.</p>'.repeat(20)
+  const made = []
+  for (let number = 0; number < pages; number++)
+    made.push(await createPage(call, { title: `Walk ${number}`, url: `walk-${number}`, content }))
+  const listed = await call('GET private/page-get-list.json.php')
+  const form = listed.find(({ url }) => url === 'contact').id
+  return made.map(({ id, path }, number) => [
+    ...readsOf({ path, id, signedIn }),
+    writeOf({ id, number, form, signedIn, content }),
+  ])
+}
+
+const encoding = { 'accept-encoding': 'br', 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Firefox/150.0' }
+const api = (path) => `/api/1/${path}`
+const read = (path, headers) => ({ method: 'GET', path, headers: { ...encoding, ...headers } })
+
+/** Nineteen, as visitors and staff read: mostly pages and pictures, some calls, now and then somebody signed in. */
+function readsOf({ path, id, signedIn }) {
+  const picture = read(api('private/file-get.php?id=1&w=640'))
+  return [
+    read(path),
+    picture,
+    read('/'),
+    picture,
+    read(path),
+    read(api('public/get-menu-items.json.php')),
+    read('/'),
+    read(path, signedIn),
+    picture,
+    read(path),
+    read(api(`protected/plugin/get-content.json.php?id=${id}`)),
+    picture,
+    read('/contact'),
+    read(api('public/search.json.php?q=pasture')),
+    read('/'),
+    picture,
+    read(path),
+    read(api('private/page-get-list.json.php'), signedIn),
+    read(path),
+  ]
+}
+
+/** Mostly saves and counted visits; now and then a form that nobody checked, and somebody who guesses a password. */
+function writeOf({ id, number, form, signedIn, content }) {
+  const write = (path, input, headers) => ({
+    method: 'POST',
+    path: api(path),
+    headers: { ...encoding, ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+  })
+  if (number % 16 === 3) return write('public/login.json.php', { name: `who${number}@example.org`, pass: 'a guess' })
+  if (number % 16 === 7)
+    return write('protected/plugin/form/submit-form.json.php', { id: form, content: filledIn(number) })
+  if (number % 16 > 10) return write('public/page-hit.json.php', { id })
+  return write('protected/plugin/single-page/save-page.json.php', { id, content, draft: false }, signedIn)
+}
+
+function filledIn(number) {
+  const field = (fieldType, SubmitLabel, Value) => ({ fieldType, SubmitLabel, config: { Label: SubmitLabel, Value } })
+  return JSON.stringify([
+    field('text', '', ''),
+    field('text-single-input', 'Name', `Visitor ${number}`),
+    field('email', 'Email', `visitor${number}@example.org`),
+    field('text-multi-input', 'Message', 'Is there room in the hut?'),
+  ])
+}
+
+function watchMemory(pid) {
+  const values = []
+  const timer = setInterval(() => values.push(memoryOf(pid)), 200)
+  return {
+    stop() {
+      clearInterval(timer)
+      const quarter = Math.ceil(values.length / 4)
+      const mean = (some) => some.reduce((sum, value) => sum + value, 0) / some.length
+      const growth = (mean(values.slice(-quarter)) / mean(values.slice(-2 * quarter, -quarter)) - 1) * 100
+      return { peak: Math.max(...values), growth, last: values.at(-1) }
+    },
+  }
+}
+
+/** Milliseconds, since it was asked before. */
+async function eventLoopDelay(origin) {
+  const response = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })
+  return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(await response.text())?.[1]) * 1000
+}

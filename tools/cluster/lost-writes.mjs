@@ -1,0 +1,40 @@
+import { pageText, fileBytes } from './writers.mjs'
+import { read } from './requests.mjs'
+
+/**
+ * What was answered well and is not there, in words; every server is asked.
+ *
+ * @param {object} options
+ * @param {Awaited<ReturnType<import('./writers.mjs').startWriters>>} options.writers stopped.
+ * @param {{ origin: string }[]} options.servers
+ * @param {import('pg').Client} options.database
+ */
+export async function lostWrites({ writers, servers, database }) {
+  const found = await Promise.all([
+    ...servers.flatMap(({ origin }) => writers.pages.map((page) => lostSave(origin, page))),
+    ...servers.flatMap(({ origin }) => writers.files.answered.map((file) => lostFile(origin, file))),
+    lostMessages(database, writers.forms),
+  ])
+  return found.flat()
+}
+
+async function lostSave(origin, page) {
+  const { text } = await read(origin, `/api/1/protected/plugin/get-content.json.php?id=${page.id}`)
+  const [content] = JSON.parse(text)
+  const number = Number(/Save (\d+) begins/.exec(content)?.[1])
+  const answered = page.answered.at(-1) ?? 0
+  if (content !== pageText(number)) return [`page ${page.id} holds half a save`]
+  if (number < answered) return [`page ${page.id}: save ${answered} was answered, ${number} found`]
+  return number > page.sent ? [`page ${page.id}: save ${number} was never sent`] : []
+}
+
+async function lostFile(origin, { number, id }) {
+  const { bytes } = await read(origin, `/api/1/private/file-get.php?id=${id}`)
+  return bytes.equals(fileBytes(number)) ? [] : [`file ${number} is not what was uploaded`]
+}
+
+async function lostMessages(database, forms) {
+  const { rows } = await database.query('select email from form_submissions')
+  const there = new Set(rows.map(({ email }) => email))
+  return forms.answered.filter((message) => !there.has(`${message.replaceAll(/\W/g, '.')}@example.org`))
+}

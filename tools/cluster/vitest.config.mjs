@@ -1,0 +1,17 @@
+// npx vitest run --config tools/cluster/vitest.config.mjs: several servers over one database. They must be built.
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  cacheDir: '../../node_modules/.vite/cluster',
+  resolve: { conditions: ['@sitewright/source'] },
+  ssr: { resolve: { conditions: ['@sitewright/source'] } },
+  test: {
+    name: 'cluster',
+    environment: 'node',
+    include: ['*.spec.mjs'],
+    fileParallelism: false,
+    hookTimeout: 60_000,
+    testTimeout: 30_000,
+  },
+})
