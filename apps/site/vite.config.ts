@@ -14,6 +14,11 @@ const vendor = /node_modules\/(react|react-dom|scheduler|react-router|cookie|zus
 /** Characters. What is larger, such as a map library, is fetched when it is needed: few who edit a page need it. */
 const heaviest = 600_000
 
+/** Without those that cannot be used: the build names them, and the server in development goes on without. */
+function kindPackages(): string[] {
+  return findPageKinds(appDir, { onBroken: () => {} }).map((kind) => kind.package)
+}
+
 /** Writes down which files the browser needs for the entry and for each page kind, for the documents to name. */
 function assetList(): Plugin {
   return {
@@ -78,12 +83,14 @@ function compressed(): Plugin {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: appDir,
+  // an installed kind shares the site's modules; bundled in advance, it would bring copies of them
+  optimizeDeps: { exclude: kindPackages() },
   appType: 'custom',
   plugins: [react(), pageKindsPlugin({ appDir }), assetList(), compressed()],
   resolve: { conditions: [source, ...defaultClientConditions] },
   ssr: {
     // One bundle without node_modules starts ten times as fast and takes a third of the memory.
-    noExternal: command === 'build' ? true : [/^@sitewright\//, '@chakra-ui/react', /^@emotion\//],
+    noExternal: command === 'build' ? true : [/^@sitewright\//, '@chakra-ui/react', /^@emotion\//, ...kindPackages()],
     resolve: { conditions: [source, ...defaultServerConditions] },
   },
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},

@@ -34,7 +34,12 @@ export function ensureDependencies({ node, npm, env }) {
     stop(`the dependencies could not be installed (${result.error?.code ?? 'npm ci failed, see above'})`)
   }
   if (node !== process.execPath) linkNode(node)
-  writeFileSync(stamp, wanted)
+  noteInstalled()
+}
+
+/** Notes that what the lock file names now is what is installed. */
+export function noteInstalled() {
+  writeFileSync(stamp, fingerprint('package-lock.json', '.nvmrc'))
 }
 
 /** Makes bare `npx vitest` and `npx nx` take the pinned Node too: npm puts node_modules/.bin first on their PATH. */

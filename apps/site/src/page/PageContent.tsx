@@ -13,11 +13,13 @@ import { Waiting } from './Waiting.tsx'
 
 export interface PageContentProps {
   kind: string
+  /** The kind's name where `kind` only stands in for one that is not known. */
+  unknown?: string | undefined
   pageId: number
 }
 
 /** A page by its kind and id: a spinner until its content is there. A new key loads it anew. */
-export function PageContent({ kind, pageId }: PageContentProps) {
+export function PageContent({ kind, unknown, pageId }: PageContentProps) {
   const { api, kinds, session } = useShellParts()
   const known = useKnownContent(pageId)
   const content = useRetried(() => loadContent({ api, kinds, session: session.getState(), kind, pageId }), known)
@@ -25,7 +27,8 @@ export function PageContent({ kind, pageId }: PageContentProps) {
 
   if (!content) return <Waiting />
   if (content.found === 'denied') return <NoPermission />
-  if (content.found === 'missing') return <NotFound />
+  // what the server does not give of an unknown kind is there, but nobody can show it
+  if (content.found === 'missing') return unknown ? <MissingKind kind={unknown} /> : <NotFound />
   if (content.found === 'no-kind') return <MissingKind kind={kind} />
   return (
     <PageKindBoundary kind={content.kind.manifest.kind} fallback={<Waiting />}>

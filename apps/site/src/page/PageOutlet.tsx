@@ -4,6 +4,7 @@ import { SearchPage } from '../search/SearchPage.tsx'
 import { pageIdOf } from '../routes/route-table.ts'
 import { useFirstView, useSiteState } from '../shell/shell-parts.ts'
 import type { ShownRoute } from '../shell/use-route.ts'
+import { MissingKind } from './MissingKind.tsx'
 import { NoPermission } from './NoPermission.tsx'
 import { NotFound } from './NotFound.tsx'
 import { PageContent } from './PageContent.tsx'
@@ -22,10 +23,12 @@ export function PageOutlet({ record, admission }: ShownRoute) {
   if (waiting || record.shows === 'loading') return <Waiting label="Site loading..." />
   if (view?.found === 'denied') return <NoPermission />
   if (view?.found === 'missing') return <NotFound />
+  if (view?.found === 'no-kind') return <MissingKind kind={view.kind} />
   if (admission === 'not-found') return <NotFound />
   if (record.shows === 'search') return <SearchPage rights={rights} />
   if (record.shows === 'screen') return <ScreenContent key={pathname} screen={record.screen} uid={record.params.uid} />
   if (record.shows === 'not-found') return <Unmatched key={`${pathname} ${rights}`} location={location} />
   const pageId = pageIdOf(record)
-  return <PageContent key={`${record.kind} ${pageId} ${rights}`} kind={record.kind} pageId={pageId} />
+  const { kind, unknown } = record
+  return <PageContent key={`${kind} ${pageId} ${rights}`} kind={kind} unknown={unknown} pageId={pageId} />
 }

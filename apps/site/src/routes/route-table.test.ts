@@ -30,7 +30,13 @@ describe('dynamic routes', () => {
 
   it('of an unknown kind show a single page (SHELL-035)', () => {
     const routes = [{ r: 'blog', l: 'x', id: 1 }]
-    expect(matchRoute('/x', { ...table, routes })).toMatchObject({ shows: 'page', kind: 'single-page' })
+    expect(matchRoute('/x', { ...table, routes })).toMatchObject({
+      shows: 'page',
+      kind: 'single-page',
+      unknown: 'blog',
+    })
+    expect(matchRoute('/pages/blog/1', { ...table, routes })).toMatchObject({ shows: 'page', kind: 'blog' })
+    expect(matchRoute('/pages/blog/2', { ...table, routes }).shows).toBe('not-found')
   })
 
   it('are matched ahead of the fixed ones (SHELL-033)', () => {

@@ -10,9 +10,12 @@ export interface RouteData {
   needspermission?: readonly string[]
 }
 
-/** What an address leads to. `params` are the parts of the address that vary. */
+/**
+ * What an address leads to. `params` are the parts of the address that vary, `unknown` is the kind of the page where
+ * `kind` stands in for it.
+ */
 export type RouteRecord =
-  | { shows: 'page'; kind: string; data: RouteData; params: { id?: string } }
+  | { shows: 'page'; kind: string; unknown?: string; data: RouteData; params: { id?: string } }
   | { shows: 'screen'; screen: Screen; data: RouteData; params: { uid?: string } }
   | { shows: 'search'; data: RouteData }
   | { shows: 'loading'; data: RouteData }
@@ -57,15 +60,17 @@ function matchStart(table: RouteTable): RouteRecord {
 function matchDynamic(path: string, table: RouteTable): RouteRecord | undefined {
   const route = indexOf(table.routes).byPath.get(path)
   if (!route) return undefined
-  const kind = isKind(route.r, table) ? route.r : fallbackKind
-  return { shows: 'page', kind, data: { id: route.id }, params: {} }
+  const data = { id: route.id }
+  if (isKind(route.r, table)) return { shows: 'page', kind: route.r, data, params: {} }
+  return { shows: 'page', kind: fallbackKind, unknown: route.r, data, params: {} }
 }
 
 function matchFixed(path: string, table: RouteTable): RouteRecord | undefined {
   const [root, name = '', parameter, ...rest] = path.split('/')
   if (path === searchRoute) return { shows: 'search', data: {} }
   if (root !== 'pages' || rest.length > 0) return undefined
-  if (parameter !== undefined && isKind(name, table)) return matchPage(name, parameter, table)
+  if (parameter !== undefined && (isKind(name, table) || isOfKind(parameter, name, table)))
+    return matchPage(name, parameter, table)
   const screen = table.screens.find((candidate) => candidate.path === name)
   if (!screen || Boolean(screen.takesUid) !== Boolean(parameter)) return undefined
   return { shows: 'screen', screen, data: { needspermission: screen.needs }, params: { uid: parameter } }
@@ -76,6 +81,11 @@ function matchPage(kind: string, id: string, table: RouteTable): RouteRecord | u
   // A page shows as the kind it is, whatever kind the address names (Q11).
   const known = indexOf(table.routes).byId.get(Number(id))
   return { shows: 'page', kind: known && isKind(known.r, table) ? known.r : kind, data: {}, params: { id } }
+}
+
+/** True for the address of a page whose kind was taken out. */
+function isOfKind(id: string, name: string, { routes }: RouteTable): boolean {
+  return indexOf(routes).byId.get(Number(id))?.r === name
 }
 
 function isKind(name: string, { kinds }: RouteTable): boolean {

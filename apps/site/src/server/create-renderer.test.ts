@@ -129,7 +129,11 @@ describe('renderer', () => {
     const { render } = await rendererOf([textKind('single-page'), broken])
     expect((await render(request())).status).toBe(200)
     const gallery = { ...huts, kind: 'gallery' }
-    expect((await render(request({ page: gallery }))).status).toBe(200)
+    const missing = await render(request({ page: gallery }))
+    expect(missing.status).toBe(200)
+    expect(missing.html).toContain('This page kind is not installed')
+    expect(missing.html).toContain('gallery')
+    expect(missing.html).toContain('data-when="intent"')
   })
 
   it('opens a guarded address for who may enter, drawn by the browser at once', async () => {

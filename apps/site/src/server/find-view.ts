@@ -30,7 +30,8 @@ export async function findView({ request, route, kinds }: FindViewOptions): Prom
   const shown = { id: page.id, kind: page.kind, title: page.title }
   const content = await tryContent({ request, kinds, page })
   const status = admission === 'login' ? 403 : 200
-  if (!content || content.found === 'no-kind') return { status, view: { ...shown, found: 'pending' } }
+  if (!content) return { status, view: { ...shown, found: 'pending' } }
+  if (content.found === 'no-kind') return { status, view: { found: 'no-kind', kind: page.kind, title: page.title } }
   if (content.found === 'denied') return { status: 403, view: { found: 'denied' } }
   if (content.found === 'missing') return { status: 404, view: { found: 'missing' } }
   return { status, view: { ...shown, found: 'ready', data: content.data } }

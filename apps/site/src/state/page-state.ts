@@ -19,6 +19,8 @@ export type FirstView =
   | { found: 'pending'; id: number; kind: string; title: string }
   /** Results are missing before anything was asked for, and where they could not be had. */
   | { found: 'search'; q: string; from: number; results?: SearchResults }
+  /** No installed package brings the page's kind. */
+  | { found: 'no-kind'; kind: string; title: string }
   | { found: 'denied' | 'missing' }
 
 /** What travels inside a document from the server to the browser. */

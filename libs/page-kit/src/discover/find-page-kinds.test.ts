@@ -80,6 +80,12 @@ describe('findPageKinds', () => {
       ['nameless'],
       'nameless: its package.json',
     ],
+    [
+      'a kind whose name no address can hold',
+      [kindPackage({ name: 'loud', kind: 'Huts2' })],
+      ['loud'],
+      "loud: 'Huts2' cannot be a page kind",
+    ],
     ['a pageKind that is nothing', [{ 'node_modules/nil/package.json': { pageKind: null } }], ['nil'], 'nil: its'],
     [
       'a kind that hides its package.json',

@@ -63,6 +63,9 @@ function readPageKind({ name, folder, content }: InstalledPackage): FoundPageKin
   const { kit, kind } = (pageKind ?? {}) as { kit?: unknown; kind?: unknown }
   if (typeof kind !== 'string' || kind === '')
     throw new Error(`${name}: its package.json has a pageKind without a kind`)
+  // the addresses of pages hold it: /pages/single-page/7
+  if (!/^[a-z-]{1,40}$/.test(kind))
+    throw new Error(`${name}: '${kind}' cannot be a page kind: lower-case letters and hyphens only, up to 40`)
   if (kit !== kitVersion) {
     throw new Error(`${name} was written for version ${String(kit)} of the page kit, this is version ${kitVersion}`)
   }

@@ -74,5 +74,6 @@ export const SavedMeanwhile: Story = {
     await press(context.canvasElement, 'Look at the other version')
   },
 }
+export const RightToLeft: Story = { ...Editing, globals: { direction: 'rtl' } }
 export const Dark: Story = { ...DraftEdited, globals: { theme: 'dark' } }
 export const Phone: Story = { ...SavedMeanwhile, globals: { viewport: { value: 'phone' } } }

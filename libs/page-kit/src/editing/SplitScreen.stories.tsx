@@ -22,5 +22,6 @@ type Story = StoryObj<typeof SplitScreen>
 
 export const Split: Story = {}
 export const EditorAlone: Story = { args: { split: false } }
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Dark: Story = { globals: { theme: 'dark' } }

@@ -15,6 +15,16 @@ export {
   type Stored,
 } from './draft-editing.ts'
 export { dragInstructions, dragNews, type DragNews } from './drag-news.ts'
+export { dragHandle, editorCard, plainButton, undoBar } from './card-styles.ts'
+export {
+  useCards,
+  type CardActions,
+  type CardEntries,
+  type CardEntry,
+  type Cards,
+  type CardsOptions,
+  type RemovedEntry,
+} from './use-cards.ts'
 export { HeldBackWordsProvider, useHeldBackWords, type HeldBackWords } from './held-back-words.ts'
 export { useFocusWish } from './use-focus-wish.ts'
 export { EditingToolbar, type EditingToolbarProps } from './EditingToolbar.tsx'
@@ -22,5 +32,8 @@ export { EditingToolbarSpace } from './EditingToolbarSpace.tsx'
 export { SplitScreen, type SplitScreenProps } from './SplitScreen.tsx'
 export { useDraftEditing, type DraftEditing, type DraftEditingOptions, type SaveRequest } from './use-draft-editing.ts'
 export { StickyBar } from './StickyBar.tsx'
+export { useMistakeGuard, type EditorHandle } from './use-mistake-guard.ts'
+export { useSafeHtml } from './use-safe-html.ts'
+export { useTypedNumber, type TypedNumberOptions } from './use-typed-number.ts'
 export { useUnsavedChanges } from './use-unsaved-changes.ts'
 export { pageWording, type EditingWording } from './wording.ts'

@@ -1,31 +1,9 @@
 import { ApiError } from '@sitewright/api-client'
-import { render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeApi } from '../testing/fake-api.ts'
-import { KitProviders } from '../testing/KitProviders.tsx'
+import { button, openTextPage, text } from '../testing/open-text-page.tsx'
 import { pageStore, slowPageStore } from '../testing/page-store.ts'
-import { TextPage, type TextPageProps } from '../testing/TextPage.tsx'
 
-function open(store = pageStore(), props: Partial<TextPageProps> = {}) {
-  const initial = store.read()
-  const page = (more: Partial<TextPageProps> = {}) => (
-    <KitProviders api={fakeApi({})}>
-      <TextPage
-        stored={initial}
-        save={(request) => store.save(request)}
-        reload={() => Promise.resolve(store.read())}
-        {...props}
-        {...more}
-      />
-    </KitProviders>
-  )
-  const { rerender, unmount } = render(page())
-  return { store, user: userEvent.setup(), unmount, again: (more: Partial<TextPageProps>) => rerender(page(more)) }
-}
-
-const button = (name: string) => screen.getByRole('button', { name })
-const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' })
 const draftMode = () => screen.queryByText('[draft mode]')
 const noButton = (name: string) => expect(screen.queryByRole('button', { name })).toBeNull()
 
@@ -36,7 +14,7 @@ beforeEach(() => {
 
 describe('saving', () => {
   it('is disabled without a change (SECT-018, SECT-019)', async () => {
-    const { user } = open()
+    const { user } = openTextPage()
     await user.click(button('Edit page'))
     expect(button('Save page')).toBeDisabled()
     expect(button('Save as draft')).toBeDisabled()
@@ -49,7 +27,7 @@ describe('saving', () => {
   })
 
   it('publishes and leaves edit mode (SECT-017, SECT-077)', async () => {
-    const { user, store } = open()
+    const { user, store } = openTextPage()
     await user.click(button('Edit page'))
     await user.type(text(), '!')
     await user.click(button('Save page'))
@@ -59,7 +37,7 @@ describe('saving', () => {
   })
 
   it('stores a draft, stays in edit mode and shows draft mode (SECT-016, SECT-079, SECT-080)', async () => {
-    const { user, store } = open()
+    const { user, store } = openTextPage()
     await user.click(button('Edit page'))
     await user.type(text(), '!')
     await user.click(button('Save as draft'))
@@ -71,7 +49,7 @@ describe('saving', () => {
   })
 
   it("publishes an unchanged draft by 'Publish draft as active page', which is done with it (SECT-020, SECT-078, Q122, Q125)", async () => {
-    const { user, store } = open(pageStore('Drafted words'))
+    const { user, store } = openTextPage(pageStore('Drafted words'))
     await user.click(button('Edit page'))
     expect(button('Save page')).toBeDisabled()
     await user.click(button('Load draft'))
@@ -86,7 +64,7 @@ describe('saving', () => {
   })
 
   it('keeps a stored draft that was not loaded (Q125)', async () => {
-    const { user, store } = open(pageStore('Drafted words'))
+    const { user, store } = openTextPage(pageStore('Drafted words'))
     await user.click(button('Edit page'))
     await user.type(text(), '!')
     await user.click(button('Save page'))
@@ -96,7 +74,7 @@ describe('saving', () => {
 
   it('saves what the editor still held back', async () => {
     const held = { current: null as HTMLTextAreaElement | null }
-    const { user, store } = open(pageStore('Drafted words'), {
+    const { user, store } = openTextPage(pageStore('Drafted words'), {
       eager: false,
       textRef: held,
       flush: () => held.current?.value,
@@ -109,7 +87,7 @@ describe('saving', () => {
   })
 
   it('cleans what is published, and leaves drafts as they are', async () => {
-    const { user, store } = open(pageStore(), { clean: (content) => content.toUpperCase() })
+    const { user, store } = openTextPage(pageStore(), { clean: (content) => content.toUpperCase() })
     await user.click(button('Edit page'))
     await user.type(text(), '!')
     await user.click(button('Save as draft'))
@@ -120,7 +98,7 @@ describe('saving', () => {
   })
 
   it('bases the next save on the version that the last one gave', async () => {
-    const { user, store } = open()
+    const { user, store } = openTextPage()
     await user.click(button('Edit page'))
     for (const version of [2, 3]) {
       await user.type(text(), '!')
@@ -135,7 +113,7 @@ describe('saving', () => {
 describe('while a save is under way', () => {
   it('disables every button that would disturb it, and saves once on a double click', async () => {
     const store = slowPageStore()
-    const { user } = open(store)
+    const { user } = openTextPage(store)
     await user.click(button('Edit page'))
     await user.type(text(), '!')
     await user.dblClick(button('Save page'))
@@ -148,7 +126,7 @@ describe('while a save is under way', () => {
 
   it('goes on editing if words were typed meanwhile, so that none is lost', async () => {
     const store = slowPageStore()
-    const { user } = open(store)
+    const { user } = openTextPage(store)
     await user.click(button('Edit page'))
     await user.type(text(), '!')
     await user.click(button('Save page'))
@@ -170,7 +148,7 @@ describe('a save that fails', () => {
       const log = vi.spyOn(console, 'error').mockImplementation(() => {})
       const alert = vi.spyOn(window, 'alert').mockImplementation(() => {})
       const error = new ApiError('no answer', { status: 0 })
-      const { user } = open(pageStore(), { save: () => Promise.reject(error) })
+      const { user } = openTextPage(pageStore(), { save: () => Promise.reject(error) })
       await user.click(button('Edit page'))
       await user.type(text(), ' and more')
       await user.click(button(name))
@@ -192,7 +170,7 @@ describe('unsaved edits', () => {
       'You have changes that are not saved. Drop them and go back to the published page?',
     ],
   ])('%s asks before it drops them (Q124)', async (name, words, question) => {
-    const { user } = open(pageStore('Drafted words'))
+    const { user } = openTextPage(pageStore('Drafted words'))
     if (name === 'Revert draft') await user.click(button('Load draft'))
     await user.click(button('Edit page'))
     await user.type(text(), '!')
@@ -209,7 +187,7 @@ describe('unsaved edits', () => {
 
   it('has the browser ask before the page is left, and only then (Q119)', async () => {
     const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-    const { user, unmount } = open()
+    const { user, unmount } = openTextPage()
     expect(leave()).toBe(false)
     await user.click(button('Edit page'))
     expect(leave()).toBe(false)
@@ -224,86 +202,12 @@ describe('unsaved edits', () => {
   })
 
   it('are kept when the page is read again, which otherwise shows what is new', async () => {
-    const { user, again } = open()
+    const { user, again } = openTextPage()
     again({ stored: { active: 'Newer words', draft: null, version: 2 } })
     expect(screen.getByText('Newer words')).toBeVisible()
     await user.click(button('Edit page'))
     await user.type(text(), '!')
     again({ stored: { active: 'Newest words', draft: null, version: 3 } })
     expect(text()).toHaveValue('Newer words!')
-  })
-})
-
-describe('a page that somebody else saved meanwhile (Q136)', () => {
-  async function conflict(name = 'Save page') {
-    const opened = open()
-    await opened.user.click(button('Edit page'))
-    await opened.user.type(text(), ' of mine')
-    opened.store.publishElsewhere('Words of Ann')
-    await opened.user.click(button(name))
-    expect(await screen.findByRole('alert')).toHaveTextContent('Ann saved this page after you began to edit it.')
-    expect(text()).toHaveValue('Published words of mine')
-    return opened
-  }
-
-  it('is shown on demand, beside the own words', async () => {
-    const { user } = await conflict()
-    await user.click(button('Look at the other version'))
-    const other = screen.getByRole('region', { name: 'Published meanwhile' })
-    expect(other).toHaveTextContent('Words of Ann')
-    expect(text()).toHaveValue('Published words of mine')
-    await user.click(button('Look at the other version'))
-    expect(screen.queryByRole('region', { name: 'Published meanwhile' })).toBeNull()
-  })
-
-  it.each([
-    ['Save page', { active: 'Published words of mine', draft: null, version: 3 }],
-    ['Save as draft', { active: 'Words of Ann', draft: 'Published words of mine', version: 3 }],
-  ])('is overwritten by %s when the editor says so', async (name, stored) => {
-    const { user, store } = await conflict(name)
-    await user.click(button('Overwrite it with mine'))
-    await waitFor(() => expect(store.stored).toEqual(stored))
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-  })
-
-  it('is not overwritten unseen when it was saved a third time', async () => {
-    const { user, store } = await conflict()
-    store.publishElsewhere('Words of Bob')
-    await user.click(button('Overwrite it with mine'))
-    await waitFor(() => expect(store.requests).toHaveLength(2))
-    await waitFor(() => expect(button('Overwrite it with mine')).toBeEnabled())
-    await user.click(button('Look at the other version'))
-    expect(screen.getByRole('region', { name: 'Published meanwhile' })).toHaveTextContent('Words of Bob')
-    expect(store.stored.active).toBe('Words of Bob')
-  })
-
-  it('stays as it is when the editor goes on editing; the next save is refused again', async () => {
-    const { user, store } = await conflict()
-    await user.click(button('Keep editing'))
-    expect(screen.queryByRole('alert')).toBeNull()
-    await user.type(text(), '!')
-    await user.click(button('Save page'))
-    expect(await screen.findByRole('alert')).toBeVisible()
-    expect(store.stored.active).toBe('Words of Ann')
-  })
-
-  it('is what remains after discarding', async () => {
-    const { user } = await conflict()
-    await user.click(button('Discard changes'))
-    expect(screen.getByText('Words of Ann')).toBeVisible()
-  })
-
-  it('can be overwritten even if it cannot be read', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    const store = pageStore()
-    const { user } = open(store, { reload: () => Promise.reject(new Error('no answer')) })
-    await user.click(button('Edit page'))
-    await user.type(text(), ' of mine')
-    store.publishElsewhere('Words of Ann')
-    await user.click(button('Save page'))
-    await user.click(await screen.findByRole('button', { name: 'Look at the other version' }))
-    expect(screen.getByText('The other version could not be read.')).toBeVisible()
-    await user.click(button('Overwrite it with mine'))
-    await waitFor(() => expect(store.stored.active).toBe('Published words of mine'))
   })
 })

@@ -52,7 +52,7 @@ describe('with reCAPTCHA', () => {
   })
   afterEach(() => {
     web.browser?.disconnect()
-    document.head.replaceChildren()
+    for (const script of document.head.querySelectorAll('script')) script.remove()
     vi.unstubAllGlobals()
     vi.useRealTimers()
   })

@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { button, openTextPage, text } from '../testing/open-text-page.tsx'
+import { pageStore } from '../testing/page-store.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.restoreAllMocks()
+})
+
+describe('a page that somebody else saved meanwhile (Q136)', () => {
+  async function conflict(name = 'Save page') {
+    const opened = openTextPage()
+    await opened.user.click(button('Edit page'))
+    await opened.user.type(text(), ' of mine')
+    opened.store.publishElsewhere('Words of Ann')
+    await opened.user.click(button(name))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ann saved this page after you began to edit it.')
+    expect(text()).toHaveValue('Published words of mine')
+    return opened
+  }
+
+  it('is shown on demand, beside the own words', async () => {
+    const { user } = await conflict()
+    await user.click(button('Look at the other version'))
+    const other = screen.getByRole('region', { name: 'Published meanwhile' })
+    expect(other).toHaveTextContent('Words of Ann')
+    expect(text()).toHaveValue('Published words of mine')
+    await user.click(button('Look at the other version'))
+    expect(screen.queryByRole('region', { name: 'Published meanwhile' })).toBeNull()
+  })
+
+  it.each([
+    ['Save page', { active: 'Published words of mine', draft: null, version: 3 }],
+    ['Save as draft', { active: 'Words of Ann', draft: 'Published words of mine', version: 3 }],
+  ])('is overwritten by %s when the editor says so', async (name, stored) => {
+    const { user, store } = await conflict(name)
+    await user.click(button('Overwrite it with mine'))
+    await waitFor(() => expect(store.stored).toEqual(stored))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+
+  it('is not overwritten unseen when it was saved a third time', async () => {
+    const { user, store } = await conflict()
+    store.publishElsewhere('Words of Bob')
+    await user.click(button('Overwrite it with mine'))
+    await waitFor(() => expect(store.requests).toHaveLength(2))
+    await waitFor(() => expect(button('Overwrite it with mine')).toBeEnabled())
+    await user.click(button('Look at the other version'))
+    expect(screen.getByRole('region', { name: 'Published meanwhile' })).toHaveTextContent('Words of Bob')
+    expect(store.stored.active).toBe('Words of Bob')
+  })
+
+  it('stays as it is when the editor goes on editing; the next save is refused again', async () => {
+    const { user, store } = await conflict()
+    await user.click(button('Keep editing'))
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.type(text(), '!')
+    await user.click(button('Save page'))
+    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(store.stored.active).toBe('Words of Ann')
+  })
+
+  it('is what remains after discarding', async () => {
+    const { user } = await conflict()
+    await user.click(button('Discard changes'))
+    expect(screen.getByText('Words of Ann')).toBeVisible()
+  })
+
+  it('can be overwritten even if it cannot be read', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const store = pageStore()
+    const { user } = openTextPage(store, { reload: () => Promise.reject(new Error('no answer')) })
+    await user.click(button('Edit page'))
+    await user.type(text(), ' of mine')
+    store.publishElsewhere('Words of Ann')
+    await user.click(button('Save page'))
+    await user.click(await screen.findByRole('button', { name: 'Look at the other version' }))
+    expect(screen.getByText('The other version could not be read.')).toBeVisible()
+    await user.click(button('Overwrite it with mine'))
+    await waitFor(() => expect(store.stored.active).toBe('Published words of mine'))
+  })
+})

@@ -1,0 +1,133 @@
+import type { SystemStyleObject } from '@chakra-ui/react'
+
+/** A button of an editor with a word on it. */
+export const plainButton: SystemStyleObject = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1.5',
+  minHeight: '9',
+  paddingInline: '3',
+  borderRadius: 'md',
+  borderWidth: '1px',
+  borderColor: 'border.emphasized',
+  background: 'bg.panel',
+  textStyle: 'label',
+  cursor: 'pointer',
+  _hover: { background: 'bg.muted' },
+  _disabled: { opacity: '0.45', cursor: 'not-allowed' },
+  '& > svg': { width: '4', height: '4', color: 'fg.muted' },
+  '@media (pointer: coarse)': { minHeight: '11' },
+}
+
+/** What an entry of a list is dragged by. */
+export const dragHandle: SystemStyleObject = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flex: 'none',
+  width: '8',
+  height: '8',
+  borderRadius: 'md',
+  color: 'fg.muted',
+  cursor: 'grab',
+  '& > svg': { width: '4.5', height: '4.5' },
+  _hover: { background: 'bg.emphasized', color: 'fg' },
+  '@media (pointer: coarse)': { width: '10', height: '11' },
+}
+
+/** The button in a card's heading: an arrow, the name in `b`, what tells it from others in `span`, a mark in `em`. */
+const toggle: SystemStyleObject = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  width: '100%',
+  minHeight: '9',
+  paddingInline: '1.5',
+  borderRadius: 'md',
+  textAlign: 'start',
+  textStyle: 'sm',
+  cursor: 'pointer',
+  _hover: { background: 'bg.muted' },
+  '& > svg': { flex: 'none', width: '4', height: '4', color: 'fg.muted', transitionProperty: 'transform' },
+  '&:dir(rtl) > svg': { transform: 'rotate(180deg)' },
+  '&[aria-expanded=true] > svg': { transform: 'rotate(90deg)' },
+  '& > b': { flex: 'none', maxWidth: '60%', fontWeight: 'semibold', overflowWrap: 'anywhere' },
+  '& > span': { flex: '1', minWidth: '0', truncate: true, color: 'fg.muted' },
+  '& > em': {
+    flex: 'none',
+    paddingInline: '2',
+    borderRadius: 'full',
+    background: 'bg.emphasized',
+    color: 'fg.muted',
+    fontStyle: 'normal',
+    textStyle: 'xs',
+  },
+  '@media (pointer: coarse)': { minHeight: '11' },
+}
+
+const header: SystemStyleObject = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1',
+  paddingInline: '1',
+  minHeight: '11',
+  '& > [data-handle]': dragHandle,
+  '& > :is(h3, h4)': { flex: '1', minWidth: '0' },
+  '& > :is(h3, h4) > button': toggle,
+  '& > [data-actions]': { display: 'flex', flex: 'none' },
+  // On a phone the buttons stand below the title.
+  smDown: {
+    flexWrap: 'wrap',
+    '& > :is(h3, h4)': { flexBasis: 'calc(100% - 3rem)' },
+    '& > [data-actions]': { flexBasis: '100%', justifyContent: 'end', paddingBlockEnd: '1' },
+  },
+}
+
+/**
+ * One of the cards that an editor lists: `[data-header]` with `[data-handle]`, heading and `[data-actions]`, and
+ * `[data-body]` with what can be set. `[data-hidden]` and `[data-dragging]` are on the card itself.
+ *
+ * @param body - the further looks of what can be set.
+ */
+export function editorCard(body: SystemStyleObject): SystemStyleObject {
+  return {
+    marginBlockEnd: '3',
+    borderWidth: '1px',
+    borderRadius: 'lg',
+    background: 'bg.panel',
+    '& > [data-header]': header,
+    '& > [data-body]': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      padding: '4',
+      borderTopWidth: '1px',
+      borderColor: 'border.muted',
+      '&[hidden]': { display: 'none' },
+      ...body,
+    },
+    '&[data-hidden] > [data-header]': { background: 'bg.muted', borderRadius: 'lg' },
+    '&[data-dragging]': { boxShadow: 'lg', borderColor: 'accent.border' },
+  }
+}
+
+/** What says which card was deleted and brings it back: it stays in sight at the editor's lower edge. */
+export const undoBar: SystemStyleObject = {
+  position: 'sticky',
+  bottom: '2',
+  zIndex: 'docked',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  width: 'fit-content',
+  marginInline: 'auto',
+  marginBlockEnd: '2',
+  paddingBlock: '1',
+  paddingInlineStart: '4',
+  paddingInlineEnd: '1',
+  borderRadius: 'lg',
+  borderWidth: '1px',
+  background: 'bg.panel',
+  boxShadow: 'md',
+  textStyle: 'sm',
+  '& > button:first-of-type': { ...plainButton, minHeight: '8', color: 'accent.fg', borderColor: 'transparent' },
+}

@@ -1,0 +1,33 @@
+import { useMessages } from '@sitewright/ui'
+import type { RefObject } from 'react'
+import type { DraftEditing } from './use-draft-editing.ts'
+
+/** What an editor of many fields can be asked for. */
+export interface EditorHandle {
+  /** Hands on every word that is held back. */
+  flush: () => void
+  /** Shows the first field whose text cannot be taken over, if there is one. */
+  showMistake: () => boolean
+}
+
+/**
+ * What is typed and makes no sense would be lost by a save, which ends with the editor being closed.
+ *
+ * @returns the same editing, but its saves show such a field instead, and say so.
+ */
+export function useMistakeGuard<Content>(
+  editing: DraftEditing<Content>,
+  editor: RefObject<EditorHandle | null>,
+): DraftEditing<Content> {
+  const messages = useMessages()
+
+  function unlessMistaken(store: () => Promise<void>) {
+    return async () => {
+      if (editor.current?.showMistake()) {
+        await messages.alert('There is a number that cannot be used. Nothing is saved yet: correct it first.')
+        editor.current?.showMistake()
+      } else await store()
+    }
+  }
+  return { ...editing, save: unlessMistaken(editing.save), saveDraft: unlessMistaken(editing.saveDraft) }
+}

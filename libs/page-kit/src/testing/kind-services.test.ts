@@ -1,0 +1,58 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import type { AnyDatabase } from '../server/page-kind-server.ts'
+import { humanToken, kindServices } from './kind-services.ts'
+
+const visitor = { permissions: new Set(['public']), roles: [] }
+const marks = {
+  async up(db: AnyDatabase) {
+    await db.schema
+      .createTable('marks')
+      .addColumn('page_id', 'integer', (c) => c.notNull().references('pages.id').onDelete('cascade'))
+      .addColumn('seen', 'integer')
+      .execute()
+  },
+}
+const pages = [
+  { id: 7, kind: 'huts', title: 'Huts', content: 'Two of them' },
+  { id: 8, kind: 'huts', hidden: true },
+]
+
+describe('the services for tests of a kind', () => {
+  it("have the kind's own tables, beside pages that there are", async () => {
+    const { db, write } = await kindServices({ migrations: { '0001-marks': marks }, pages })
+    await write((tx) => tx.insertInto('marks').values({ page_id: 7, seen: true }).execute())
+    expect(await db.selectFrom('marks').selectAll().execute()).toEqual([{ page_id: 7, seen: 1 }])
+    await expect(write((tx) => tx.insertInto('marks').values({ page_id: 9 }).execute())).rejects.toThrow('FOREIGN KEY')
+  })
+
+  it('keep nothing of a transaction that fails', async () => {
+    const { db, write } = await kindServices({ migrations: { '0001-marks': marks }, pages })
+    const failing = write(async (tx) => {
+      await tx.insertInto('marks').values({ page_id: 7 }).execute()
+      throw new Error('half-way')
+    })
+    await expect(failing).rejects.toThrow('half-way')
+    expect(await db.selectFrom('marks').selectAll().execute()).toEqual([])
+  })
+
+  it('show the pages of the kind that may be opened, and no others', async () => {
+    const services = await kindServices({ pages })
+    const ask = (id: number, kind = 'huts') => services.pages.published({ id, kind, who: visitor })
+    expect(await ask(7)).toEqual({ id: 7, title: 'Huts', content: 'Two of them' })
+    expect([await ask(8), await ask(9), await ask(7, 'tracks')]).toEqual([undefined, undefined, undefined])
+    expect(await services.pages.mayOpen({ id: 8, kind: 'huts', who: visitor })).toBe(false)
+  })
+
+  it('tell what was saved and what was written, and refuse what the server would', async () => {
+    const services = await kindServices({ pages })
+    const page = { kind: 'huts', content: 'x', draft: false, who: visitor }
+    expect(await services.pages.save({ ...page, pageId: 8 })).toBe(1)
+    expect(services.saves).toEqual([{ ...page, pageId: 8 }])
+    await expect(services.pages.save({ ...page, pageId: 9 })).rejects.toMatchObject({ status: 404 })
+    await services.write((tx) => services.mail.queue(tx, { to: 'ann@example.org', subject: 'Huts', parts: [] }))
+    expect(services.mails).toMatchObject([{ subject: 'Huts' }])
+    await expect(services.humanCheck.assertHuman(undefined, '')).rejects.toMatchObject({ status: 403 })
+    await expect(services.humanCheck.assertHuman(humanToken, '')).resolves.toBeUndefined()
+  })
+})

@@ -1,0 +1,46 @@
+/** The name that the template's files carry, in each of its forms. */
+const placeholder = formsOf('sample-kind')
+
+/** The longest name that the addresses of pages take. */
+const longest = 40
+
+/**
+ * A kind's name in every form that a package of it needs.
+ *
+ * @param {string} name such as `hut-book`.
+ * @param {string} [packageName] by default that of a package of this repository.
+ */
+export function formsOf(name, packageName = `@sitewright/plugin-${name}`) {
+  const words = name.split('-')
+  const pascal = words.map(capital).join('')
+  return {
+    package: packageName,
+    kebab: name,
+    camel: pascal[0].toLowerCase() + pascal.slice(1),
+    pascal,
+    snake: words.join('_'),
+    flat: words.join(''),
+    title: capital(words.join(' ')),
+  }
+}
+
+/** What is wrong with a name, or undefined. */
+export function complaintAbout(name, taken = []) {
+  if (!name) return 'a page kind needs a name: npm run new:page-kind recipe'
+  if (!/^[a-z]+(-[a-z]+)*$/.test(name) || name.length > longest)
+    return `'${name}' cannot be the name of a page kind: take lower-case letters, and single hyphens between words, up to ${longest} characters`
+  if (taken.includes(name)) return `the page kind '${name}' is there already`
+  return undefined
+}
+
+/** A template's text with the placeholder's forms replaced by those of another name. */
+export function rename(text, forms) {
+  const byText = new Map(Object.entries(placeholder).map(([form, placed]) => [placed, forms[form]]))
+  // the package's name holds the kind's: the longest is looked for first
+  const longestFirst = [...byText.keys()].toSorted((a, b) => b.length - a.length)
+  return text.replace(new RegExp(longestFirst.join('|'), 'g'), (found) => byText.get(found))
+}
+
+function capital(word) {
+  return word[0].toUpperCase() + word.slice(1)
+}

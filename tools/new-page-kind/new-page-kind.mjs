@@ -1,0 +1,23 @@
+// node tools/new-page-kind/new-page-kind.mjs <name> [--outside <folder> [--package <name>]]
+// Writes the package of a new page kind: complete, tested and styled, to be changed from there. In this repository it is
+// added to the site as well; `--outside` makes it a repository of its own.
+import { parseArgs } from 'node:util'
+import { createInside } from './create-inside.mjs'
+import { createOutside } from './create-outside.mjs'
+import { complaintAbout } from './names.mjs'
+import { takenKinds } from './taken-kinds.mjs'
+
+try {
+  const { values, positionals } = parseArgs({
+    options: { outside: { type: 'string' }, package: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const [name, ...more] = positionals
+  const complaint = more.length > 0 ? `one name, please, not ${positionals.length}` : complaintAbout(name, takenKinds())
+  if (complaint) throw new Error(complaint)
+  if (values.package && !values.outside) throw new Error('--package is for a kind that stands --outside')
+  console.log(await (values.outside ? createOutside(name, values) : createInside(name)))
+} catch (error) {
+  console.error(`new:page-kind: ${error.message}`)
+  process.exitCode = 1
+}

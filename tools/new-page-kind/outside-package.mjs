@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../setup/root.mjs'
+import { rename } from './names.mjs'
+import { jsonText, templateFiles, templateManifest } from './template-files.mjs'
+
+/** What the site brings, and must be there once: the kind shares its contexts with it. */
+const shared = ['api-client', 'page-kit', 'session', 'ui']
+const peers = ['@chakra-ui/react', '@emotion/react', 'react', 'react-dom']
+/** What it takes to build and test the kind, in the versions that this repository is tested with. */
+const tools = [
+  ...peers,
+  '@testing-library/jest-dom',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  '@types/node',
+  '@types/react',
+  '@types/react-dom',
+  '@vitejs/plugin-react',
+  'jsdom',
+  'typescript',
+  'vite',
+  'vitest',
+]
+
+/**
+ * The files of a kind's package that stands by itself, outside this repository.
+ *
+ * @returns {Record<string, string>} text by path.
+ */
+export function outsidePackage(forms) {
+  const { 'src/client/View.stories.tsx': _, ...files } = templateFiles(forms)
+  const own = join(import.meta.dirname, 'outside')
+  for (const path of readdirSync(own))
+    files[path.replace(/^dot-/, '.')] = rename(readFileSync(join(own, path), 'utf8'), forms)
+  return { ...files, 'package.json': jsonText(manifest(forms)) }
+}
+
+function manifest(forms) {
+  // its licence is its author's to choose
+  const { exports, license: _, ...template } = templateManifest(forms)
+  const { devDependencies } = readJson('package.json')
+  const kit = readJson('libs/page-kit/package.json')
+  const ours = Object.fromEntries(
+    shared.map((name) => [`@sitewright/${name}`, `^${readJson(`libs/${name}/package.json`).version}`]),
+  )
+  return {
+    ...template,
+    exports: withoutSources(exports),
+    scripts: {
+      build: 'tsc -p tsconfig.build.json',
+      typecheck: 'tsc -p tsconfig.json',
+      test: 'vitest run',
+      prepack: 'npm run build',
+    },
+    dependencies: { typebox: kit.dependencies.typebox },
+    peerDependencies: { ...ours, ...pick(kit.peerDependencies, peers) },
+    devDependencies: sorted({ ...ours, ...pick(devDependencies, tools), kysely: kit.dependencies.kysely }),
+  }
+}
+
+/** Outside the repository nothing knows the condition under which a package is its own source. */
+function withoutSources(exports) {
+  return JSON.parse(JSON.stringify(exports, (key, value) => (key === '@sitewright/source' ? undefined : value)))
+}
+
+function pick(entries, names) {
+  return Object.fromEntries(names.map((name) => [name, entries[name]]))
+}
+
+function sorted(entries) {
+  return Object.fromEntries(Object.entries(entries).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function readJson(path) {
+  return JSON.parse(readFileSync(join(root, path), 'utf8'))
+}

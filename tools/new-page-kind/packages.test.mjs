@@ -1,0 +1,89 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createOutside } from './create-outside.mjs'
+import { formsOf } from './names.mjs'
+import { outsidePackage } from './outside-package.mjs'
+import { registered } from './register.mjs'
+import { takenKinds } from './taken-kinds.mjs'
+import { workspacePackage } from './workspace-package.mjs'
+
+const placeholder = /sample[-_ ]?kind/i
+const manifestOf = (files) => JSON.parse(files['package.json'])
+
+describe.each([
+  ['in this repository', workspacePackage(formsOf('hut-book')), '@sitewright/plugin-hut-book'],
+  ['outside of it', outsidePackage(formsOf('hut-book', '@you/hut-book')), '@you/hut-book'],
+])('the package of a kind %s', (_, files, name) => {
+  it('bears the kind’s name wherever the template has its own', () => {
+    for (const [path, text] of Object.entries(files))
+      expect([path, placeholder.exec(path + text)]).toEqual([path, null])
+    expect(manifestOf(files)).toMatchObject({ name, version: '0.1.0', pageKind: { kit: 1, kind: 'hut-book' } })
+  })
+
+  it('has both halves, tests and documents', () => {
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining([
+        'README.md',
+        'CHANGELOG.md',
+        'src/client/index.ts',
+        'src/client/View.test.tsx',
+        'src/server/index.ts',
+        'src/server/migrations.ts',
+        'src/contract.browser.test.ts',
+        'src/contract.node.test.ts',
+      ]),
+    )
+  })
+
+  it('leaves to the site what has to be there once', () => {
+    const { dependencies, peerDependencies, devDependencies } = manifestOf(files)
+    const once = ['@sitewright/page-kit', '@sitewright/session', '@sitewright/ui', 'react', '@chakra-ui/react']
+    for (const each of once) {
+      expect(peerDependencies).toHaveProperty([each])
+      expect(dependencies).not.toHaveProperty([each])
+    }
+    expect(devDependencies).toHaveProperty(['@sitewright/page-kit'])
+    expect(JSON.stringify([dependencies, peerDependencies])).not.toMatch(/file:|undefined|null/)
+  })
+})
+
+it('is named where the site looks for kinds, and nowhere twice', () => {
+  const changed = registered({
+    package: '@sitewright/plugin-hut-book',
+    folder: 'libs/plugin-hut-book',
+    version: '0.1.0',
+  })
+  expect(Object.keys(changed).toSorted()).toEqual([
+    'apps/server/package.json',
+    'apps/site/package.json',
+    'tools/storybook/package.json',
+    'tsconfig.json',
+  ])
+  for (const text of Object.values(changed)) expect(text.match(/plugin-hut-book/g)).toHaveLength(1)
+})
+
+it('knows the kinds that there are', () => {
+  expect(takenKinds()).toEqual(expect.arrayContaining(['form', 'single-page', 'sectioned-page']))
+})
+
+describe('outside', () => {
+  let folder
+  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'new-page-kind-'))))
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('is never written over anything', async () => {
+    writeFileSync(join(folder, 'mine.txt'), 'mine')
+    await expect(createOutside('hut-book', { outside: folder, package: 'hut-book' })).rejects.toThrow(
+      'is not empty; nothing was written',
+    )
+    expect(readdirSync(folder)).toEqual(['mine.txt'])
+  })
+
+  it('needs a name that npm takes', async () => {
+    const outside = join(folder, 'Hut Book')
+    await expect(createOutside('hut-book', { outside })).rejects.toThrow("'Hut Book' cannot be the name of a package")
+    expect(existsSync(outside)).toBe(false)
+  })
+})

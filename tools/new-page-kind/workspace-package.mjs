@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../setup/root.mjs'
+import { jsonText, templateFiles, templateManifest } from './template-files.mjs'
+
+/** The packages of this repository that the template imports. */
+const used = ['api-client', 'page-kit', 'session', 'ui']
+const model = 'libs/plugin-single-page'
+
+/**
+ * The files of a kind's package in this repository, which is built, tested and set up like the other kinds.
+ *
+ * @returns {Record<string, string>} text by path.
+ */
+export function workspacePackage(forms) {
+  return {
+    ...templateFiles(forms),
+    'package.json': jsonText(manifest(forms)),
+    'tsconfig.json': jsonText({
+      files: [],
+      references: [{ path: './tsconfig.lib.json' }, { path: './tsconfig.test.json' }],
+    }),
+    'tsconfig.lib.json': jsonText(projectLike('tsconfig.lib.json')),
+    'tsconfig.test.json': jsonText(projectLike('tsconfig.test.json', { path: './tsconfig.lib.json' })),
+  }
+}
+
+function manifest(forms) {
+  const like = readJson(`${model}/package.json`)
+  const { kysely } = readJson('libs/page-kit/package.json').dependencies
+  const folder = `plugin-${forms.kebab}`
+  const report = `.results/${folder}.json`
+  return {
+    ...templateManifest(forms),
+    scripts: {
+      ...like.scripts,
+      test: `vitest run --root ../.. --project ${folder} --reporter=default --reporter=json --outputFile.json=${report}`,
+    },
+    dependencies: { kysely, ...usedOf(like.dependencies) },
+    peerDependencies: usedOf(like.peerDependencies),
+    devDependencies: usedOf(like.devDependencies),
+    nx: { ...like.nx, targets: { test: { outputs: [`{workspaceRoot}/${report}`] } } },
+  }
+}
+
+/** Dependencies without those packages of ours that the template does without. */
+function usedOf(entries) {
+  const isUsed = (name) => !name.startsWith('@sitewright/') || used.includes(name.slice('@sitewright/'.length))
+  return Object.fromEntries(Object.entries(entries).filter(([name]) => isUsed(name)))
+}
+
+function projectLike(file, ...first) {
+  const like = readJson(`${model}/${file}`)
+  const references = used.map((name) => ({ path: `../${name}/tsconfig.lib.json` }))
+  return { ...like, references: [...first, ...references] }
+}
+
+function readJson(path) {
+  return JSON.parse(readFileSync(join(root, path), 'utf8'))
+}

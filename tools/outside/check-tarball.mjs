@@ -1,0 +1,55 @@
+import { dirname, join } from 'node:path/posix'
+import { filesIn } from './local-registry.mjs'
+
+const never = [/\.(test|stories)\./, /^src\//, /\.tsbuildinfo$/, /(^|\/)tsconfig/]
+const always = ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE']
+/** What only works where it was made. */
+const localSpec = /^(file|link|workspace|portal|git|https?):|^[./~]/
+
+/** Says what is wrong with a package as it would be published. @param {Buffer} bytes its tarball. */
+export function complaintsAboutTarball(bytes) {
+  const files = filesIn(bytes)
+  const paths = [...files.keys()]
+  const manifest = JSON.parse(files.get('package.json'))
+  const targets = leaves(manifest.exports).map((target) => target.replace(/^\.\//, ''))
+  const specs = ['dependencies', 'peerDependencies', 'optionalDependencies'].flatMap((group) =>
+    Object.entries(manifest[group] ?? {}),
+  )
+  return [
+    ...paths.filter((path) => never.some((pattern) => pattern.test(path))).map((path) => `${path} is in it`),
+    ...always.filter((path) => !files.has(path)).map((path) => `${path} is missing`),
+    ...targets.filter((path) => !files.has(path)).map((path) => `${path} is exported, but missing`),
+    ...specs.filter(([, spec]) => localSpec.test(spec)).map(([name, spec]) => `${name} comes from ${spec}`),
+    ...(manifest.license ? [] : ['it has no licence']),
+    ...(manifest.description ? [] : ['it has no description']),
+    ...(JSON.stringify(manifest.exports).includes('@sitewright/source') ? ['it names its source'] : []),
+    ...[...files].flatMap(([path, text]) => danglingImports(path, text, files)),
+    ...paths.filter((path) => path.endsWith('.js') && !paths.includes(path.replace(/js$/, 'd.ts'))).map(untyped),
+  ]
+}
+
+/** The addresses by which a package's modules are imported, such as `@sitewright/ui/theme`. */
+export function entriesOf({ name, exports }) {
+  return Object.keys(exports)
+    .filter((key) => !key.endsWith('.json'))
+    .map((key) => name + key.slice(1))
+}
+
+/** Of a module or of its types: what they import of their own package, and is not there. */
+function danglingImports(path, text, files) {
+  if (!/\.(js|d\.ts)$/.test(path)) return []
+  const imported = [...text.matchAll(/(?:\bfrom |\bimport\(|\bimport )['"](\.[^'"]+)['"]/g)].map(([, to]) => to)
+  const isThere = (to) => {
+    const at = join(dirname(path), to)
+    return files.has(path.endsWith('.js') ? at : at.replace(/\.(tsx?|js)$/, '.d.ts'))
+  }
+  return imported.filter((to) => !isThere(to)).map((to) => `${path} imports ${to}, which is missing`)
+}
+
+function untyped(path) {
+  return `${path} has no types`
+}
+
+function leaves(exports) {
+  return typeof exports === 'string' ? [exports] : Object.values(exports ?? {}).flatMap(leaves)
+}

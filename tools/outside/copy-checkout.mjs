@@ -1,0 +1,55 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { copyFileSync, cpSync, existsSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from '../setup/root.mjs'
+
+/** Written in place by those who change an installation, so that they cannot be shared. */
+const ownFiles = ['.package-lock.json']
+/** What the compiler made, so that it need not make all of it again. */
+const built = ['dist', '.tsc']
+const leftOut = ['.install-stamp', '.vite', '.vite-temp', '.cache']
+
+/** A copy of this checkout, uncommitted changes included, with its dependencies installed. */
+export async function copyCheckout(folder) {
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    maxBuffer: 2 ** 26,
+  })
+  for (const path of listed.toString().split('\0')) {
+    // a file that was deleted, but is not yet removed from the index
+    if (path === '' || !existsSync(join(root, path))) continue
+    copy(path, folder)
+  }
+  for (const name of readdirSync(join(root, 'libs'))) for (const made of built) copy(`libs/${name}/${made}`, folder)
+  // what is ignored, and what changed, is asked of git
+  execFileSync('git', ['init', '--quiet'], { cwd: folder })
+  execFileSync('git', ['add', '--all'], { cwd: folder, maxBuffer: 2 ** 26 })
+  copyModules(join(root, 'node_modules'), join(folder, 'node_modules'))
+  const copied = await import(pathToFileURL(join(folder, 'tools/setup/dependencies.mjs')).href)
+  copied.noteInstalled()
+}
+
+/** With its times, by which TypeScript knows what it has built. */
+function copy(path, folder) {
+  if (existsSync(join(root, path)))
+    cpSync(join(root, path), join(folder, path), { recursive: true, preserveTimestamps: true })
+}
+
+/** Hard links take a second where copies take a minute; npm never changes a package's file in its place. */
+function copyModules(from, to) {
+  const linked = spawnSync('cp', ['-al', from, to], { stdio: 'ignore' })
+  if (linked.status !== 0) {
+    rmSync(to, { recursive: true, force: true })
+    execFileSync('cp', ['-a', from, to])
+  }
+  for (const name of leftOut) rmSync(join(to, name), { recursive: true, force: true })
+  for (const name of ownFiles) {
+    if (!existsSync(join(from, name))) continue
+    rmSync(join(to, name), { force: true })
+    copyFileSync(join(from, name), join(to, name))
+  }
+  // there it may lead to the checkout's own `.tools`
+  rmSync(join(to, '.bin/node'), { force: true })
+  symlinkSync(process.execPath, join(to, '.bin/node'))
+}

@@ -1,0 +1,143 @@
+// npx vitest run --config tools/outside/vitest.config.mjs
+// A page kind made, built, tested and published outside this repository, by what the guide says and nothing else;
+// installed into a copy of the site, used in a browser, and taken out again.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createPage, editPage, readAsVisitor, signIn, wakeAsVisitor } from './author-journey.mjs'
+import { complaintsAboutTarball, entriesOf } from './check-tarball.mjs'
+import { complaintsAboutTypes } from './check-types.mjs'
+import { copyCheckout } from './copy-checkout.mjs'
+import { guideCommands } from './guide-commands.mjs'
+import { manifestIn, npmrcFor, startLocalRegistry } from './local-registry.mjs'
+import { serveSite } from './served-site.mjs'
+import { typeCommands } from './type-commands.mjs'
+
+const scopes = ['@sitewright', '@you']
+const shared = ['@sitewright/api-client', '@sitewright/page-kit', '@sitewright/session', '@sitewright/ui']
+const recipe = { intro: 'For a hut of twelve.', items: ['Oats', 'Raisins'] }
+const hutBook = { intro: 'Who was where, and when.', items: ['Ann, on Monday'] }
+
+const work = mkdtempSync(join(tmpdir(), 'sitewright-outside-'))
+const site = join(work, 'site')
+const dataDir = join(work, 'data')
+const outside = join(work, 'page-kind-hut-book')
+
+let guide
+let tarballs
+let registry
+let browser
+let served
+let page
+const addresses = {}
+
+beforeAll(async () => {
+  await copyCheckout(site)
+  guide = readFileSync(join(site, 'docs/guides/write-a-page-kind.md'), 'utf8')
+  const launch = process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}
+  browser = await chromium.launch({ ...launch, args: ['--no-sandbox'] })
+})
+afterAll(async () => {
+  await served?.close()
+  await browser?.close()
+  await registry?.close()
+  rmSync(work, { recursive: true, force: true })
+})
+
+/** Types what the guide says under a heading, but for what never ends or runs everything. */
+function follow(heading, { leaveOut = [], ...options } = {}) {
+  const commands = guideCommands(guide, heading)
+  expect(commands).toEqual(expect.arrayContaining(leaveOut))
+  return typeCommands(
+    commands.filter((command) => !leaveOut.includes(command)),
+    { from: site, ...options },
+  )
+}
+
+async function openSite() {
+  served = await serveSite({ folder: site, dataDir })
+  page = await browser.newPage()
+  await signIn(page, served.address)
+}
+
+async function closeSite() {
+  await page.close()
+  await served.close()
+}
+
+it('packs the packages with what they say they have, and nothing else', async () => {
+  const folder = join(work, 'tarballs')
+  const said = await typeCommands([`node tools/release/pack.mjs ${folder}`], { from: site })
+  tarballs = said.match(/\S+\.tgz/g).map((file) => readFileSync(file))
+  const complaints = tarballs.map((bytes) => [manifestIn(bytes).name, complaintsAboutTarball(bytes)])
+  expect(complaints.filter(([, found]) => found.length > 0)).toEqual([])
+  expect(complaints).toHaveLength(11)
+  registry = await startLocalRegistry(tarballs)
+  writeFileSync(join(site, '.npmrc'), npmrcFor(registry.address, scopes))
+})
+
+it('makes a page kind in the repository, which compiles and passes its tests', async () => {
+  expect(await follow('In this repository', { leaveOut: ['npm start'] })).toContain(
+    'libs/plugin-recipe, and in the site',
+  )
+})
+
+it('makes a page kind outside of it, installs, tests and publishes it', async () => {
+  await follow('In a repository of its own', {
+    // where the packages would come from, had they been published
+    before: (command, folder) =>
+      folder === outside && writeFileSync(join(outside, '.npmrc'), npmrcFor(registry.address, scopes)),
+  })
+  expect(registry.names()).toContain('@you/page-kind-hut-book')
+})
+
+it('finds types for every entry that an author imports', async () => {
+  const manifests = tarballs.map(manifestIn).filter(({ name }) => shared.includes(name))
+  expect(await complaintsAboutTypes(outside, manifests.flatMap(entriesOf))).toEqual([])
+})
+
+it('installs it into the site with one command', async () => {
+  expect(await follow('Install it', { leaveOut: ['npm start'] })).toContain('hut-book')
+})
+
+it('creates, edits and shows pages of both kinds', async () => {
+  await openSite()
+  addresses.recipe = await createPage(page, { type: 'Recipe', title: 'Porridge', shortcut: 'porridge' })
+  addresses.hutBook = await createPage(page, { type: 'Hut book', title: 'Upper hut', shortcut: 'upper-hut' })
+  addresses.text = await createPage(page, { type: 'Single page', title: 'Tracks', shortcut: 'tracks' })
+  await editPage(page, addresses.recipe, recipe)
+  await editPage(page, addresses.hutBook, hutBook)
+  for (const { path, ...content } of [
+    { path: 'porridge', ...recipe },
+    { path: 'upper-hut', ...hutBook },
+  ]) {
+    const address = `${served.address}/${path}`
+    const { status, text } = await readAsVisitor(browser, address)
+    expect(status).toBe(200)
+    for (const words of [content.intro, ...content.items]) expect(text).toContain(words)
+    expect(await wakeAsVisitor(browser, address, content.intro)).toEqual([])
+  }
+  await closeSite()
+  expect(served.log()).not.toMatch(/error/i)
+})
+
+it('takes it out with one command; its pages say what is missing, and all others go on', async () => {
+  await follow('Take it out again', { leaveOut: ['npm start'] })
+  await openSite()
+  for (const address of [`${served.address}/upper-hut`, addresses.hutBook.replace(/^http:\/\/[^/]+/, served.address)]) {
+    await page.goto(address)
+    await page.getByText('This page kind is not installed').waitFor()
+    await page.getByText('‘hut-book’').waitFor()
+  }
+  expect((await readAsVisitor(browser, `${served.address}/porridge`)).text).toContain(recipe.intro)
+  expect((await readAsVisitor(browser, `${served.address}/tracks`)).status).toBe(200)
+  expect((await readAsVisitor(browser, served.address)).status).toBe(200)
+  await page.goto(`${served.address}/pages/pagemanager`)
+  await page.getByRole('button', { name: 'Create New Page' }).click()
+  const types = page.getByRole('dialog').getByLabel('Page Type').getByRole('option')
+  expect(await types.allInnerTexts()).toEqual(expect.arrayContaining(['Recipe', 'Single page']))
+  expect(await types.allInnerTexts()).not.toContain('Hut book')
+  await closeSite()
+})

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { serverCommand } from '../process/server-command.mjs'
+import { plainEnvironment } from './plain-environment.mjs'
+
+/** The account that the site begins with. */
+export const administrator = { email: 'admin@example.org', password: 'a long password for authors' }
+
+/** Starts the built server of a checkout on a port of its own. */
+export async function serveSite({ folder, dataDir }) {
+  const port = await freePort()
+  const address = `http://localhost:${port}`
+  const settings = {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+    LOG_LEVEL: 'warn',
+  }
+  const child = spawn(process.execPath, serverCommand, {
+    cwd: folder,
+    env: plainEnvironment(settings),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))
+
+  async function close() {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const exited = once(child, 'exit')
+    child.kill()
+    await exited
+  }
+
+  const deadline = performance.now() + 60_000
+  while (!(await fetch(`${address}/healthz`).catch(() => undefined))?.ok) {
+    if (child.exitCode !== null || performance.now() > deadline) {
+      await close()
+      throw new Error(`The site in ${folder} did not start:\n${said}`)
+    }
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  return { address, close, log: () => said }
+}
+
+async function freePort() {
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address()
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config'
+import { root } from '../setup/root.mjs'
+
+/** The way of an author from the guide to a page in a browser; each step needs those before it. */
+export default defineConfig({
+  root,
+  test: {
+    name: 'outside',
+    include: ['tools/outside/*.spec.mjs'],
+    environment: 'node',
+    bail: 1,
+    fileParallelism: false,
+    testTimeout: 300_000,
+    hookTimeout: 120_000,
+  },
+})

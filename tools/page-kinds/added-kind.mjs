@@ -1,0 +1,16 @@
+import { installedKinds } from './installed-kinds.mjs'
+
+/**
+ * Installs, and says which page kind came with it.
+ *
+ * @param {() => Promise<void>} install
+ * @returns {Promise<{ kind: string, package: string, version: string }>}
+ * @throws when none came, or one that this site cannot use.
+ */
+export async function addedKind(install) {
+  const before = new Map(installedKinds().map((kind) => [kind.package, kind.version]))
+  await install()
+  const added = installedKinds().find((kind) => before.get(kind.package) !== kind.version)
+  if (!added) throw new Error('that is no page kind: its package.json has no "pageKind"; or it was installed already')
+  return added
+}

@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import { keepFiles } from '../new-page-kind/write-files.mjs'
+import { root } from '../setup/root.mjs'
+import { installWorkspace } from './npm-install.mjs'
+import { refreshReference } from './refresh-reference.mjs'
+
+const changed = ['apps/site/package.json', 'apps/server/package.json', 'package-lock.json']
+
+/**
+ * Runs a command that changes which kinds are installed, and prints what it says. When it fails, what was installed is
+ * put back.
+ */
+export async function changeKinds(command, change) {
+  const putBack = keepFiles(changed.map((path) => join(root, path)))
+  try {
+    const said = await change(process.argv.slice(2))
+    await refreshReference()
+    console.log(said)
+  } catch (error) {
+    console.error(`${command}: ${error.message}`)
+    process.exitCode = 1
+    if (putBack()) await installWorkspace()
+  }
+}

@@ -1,0 +1,37 @@
+import { runChild } from '../process/run-child.mjs'
+import { runTool } from '../process/run-tool.mjs'
+import { noteInstalled } from '../setup/dependencies.mjs'
+import { ensureNode } from '../setup/node.mjs'
+import { root } from '../setup/root.mjs'
+
+/** Where a page kind has to be a dependency to be found: by the site, and by the server. */
+const apps = ['--workspace=apps/site', '--workspace=apps/server']
+const quietly = ['--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts', '--prefer-offline']
+
+/** Adds a package to the site and the server. @param {string} spec what npm installs: a name, a tarball. */
+export function installInApps(spec) {
+  return npm('install', spec, ...apps)
+}
+
+/** Takes a package out of the site and the server. */
+export function uninstallFromApps(name) {
+  return npm('uninstall', name, ...apps)
+}
+
+/** Takes over what the package.json files of this repository say now. */
+export function installWorkspace() {
+  return npm('install')
+}
+
+/** @throws with npm's words when it fails. */
+async function npm(...args) {
+  const { npm: command, env } = ensureNode()
+  const options = { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] }
+  const [first, ...rest] = command
+  const { code, output } = await runChild(first, [...rest, ...args, ...quietly], options)
+  if (code !== 0) throw new Error(`npm ${args.slice(0, 2).join(' ')} failed:\n${output.trim()}`)
+  // `npm ci`, which a fresh clone begins with, refuses a lock that names the binaries of this machine only
+  const completed = await runTool('node', ['tools/complete-lock.mjs'], { stdio: ['ignore', 'pipe', 'pipe'] })
+  if (completed.code !== 0) throw new Error(`The lock file could not be completed:\n${completed.output}`)
+  noteInstalled()
+}

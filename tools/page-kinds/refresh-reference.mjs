@@ -1,0 +1,11 @@
+import { runTool } from '../process/run-tool.mjs'
+
+/**
+ * Writes the reference pages anew: they name the calls and permissions of the kinds that are installed. A site works
+ * without them, so a failure is only reported.
+ */
+export async function refreshReference() {
+  const args = ['--conditions=@sitewright/source', 'tools/docs/generate.mjs']
+  const { code, output } = await runTool('node', args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  if (code !== 0) console.warn(`docs/reference is not up to date; npm run docs writes it:\n${output}`)
+}

@@ -1,0 +1,47 @@
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { runTool } from '../process/run-tool.mjs'
+import { root } from '../setup/root.mjs'
+
+/**
+ * Compiles packages, and sees to it that their `dist` holds what was compiled and nothing else: the compiler leaves what
+ * it made of files that are gone or excluded since.
+ */
+export async function buildPackages(packages) {
+  const projects = packages.map(({ path }) => `${path}/tsconfig.lib.json`)
+  await compile(...projects)
+  // the compiler does not look whether somebody took away what it made
+  if (packages.some(({ path }) => missing(path).length > 0)) await compile('--force', ...projects)
+  for (const { path } of packages) {
+    const wanted = new Set(outputs(path))
+    for (const file of filesOf(path)) if (!wanted.has(file)) rmSync(join(root, path, file))
+    const [absent] = missing(path)
+    if (absent) throw new Error(`${path}: the compiler did not write ${absent}`)
+  }
+}
+
+async function compile(...args) {
+  const { code, output } = await runTool('tsc', ['-b', ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  if (code !== 0) throw new Error(`The packages could not be built:\n${output}`)
+}
+
+function missing(path) {
+  return outputs(path).filter((file) => !existsSync(join(root, path, file)))
+}
+
+/** What the package's sources are compiled to. */
+function outputs(path) {
+  const { exclude } = JSON.parse(readFileSync(join(root, path, 'tsconfig.lib.json'), 'utf8'))
+  const folders = exclude.filter((pattern) => !pattern.includes('*')).map((pattern) => `${pattern}/**`)
+  const sources = globSync('src/**/*.{ts,tsx}', { cwd: join(root, path), exclude: [...exclude, ...folders] })
+  return sources
+    .filter((source) => !source.endsWith('.d.ts'))
+    .map((source) => source.replace(/^src/, 'dist').replace(/\.tsx?$/, ''))
+    .flatMap((stem) => [`${stem}.js`, `${stem}.js.map`, `${stem}.d.ts`])
+}
+
+function filesOf(path) {
+  return globSync('dist/**/*', { cwd: join(root, path), withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(root, path).length + 1))
+}

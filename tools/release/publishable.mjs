@@ -1,0 +1,6 @@
+import { readPackages } from '../workspace/packages.mjs'
+
+/** The packages that are published, which are the libraries; apps and tools are private. */
+export function publishable() {
+  return readPackages().filter(({ path, manifest }) => path.startsWith('libs/') && !manifest.private)
+}

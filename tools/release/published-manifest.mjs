@@ -1,0 +1,21 @@
+/** What only this repository has a use for. */
+const internal = ['devDependencies', 'nx', 'scripts']
+
+/**
+ * A package's package.json as it is published. Its own source is not: a site that knows the condition under which its
+ * packages are their source would look for it in vain.
+ */
+export function publishedManifest(manifest) {
+  const entries = Object.entries(manifest).filter(([key]) => !internal.includes(key))
+  return { ...Object.fromEntries(entries), exports: withoutSource(manifest.exports) }
+}
+
+/** Exports, or a part of them, without the condition that names the source. */
+export function withoutSource(exports) {
+  if (typeof exports !== 'object' || exports === null) return exports
+  return Object.fromEntries(
+    Object.entries(exports).flatMap(([key, value]) =>
+      key === '@sitewright/source' ? [] : [[key, withoutSource(value)]],
+    ),
+  )
+}

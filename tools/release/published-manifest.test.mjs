@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { publishedManifest } from './published-manifest.mjs'
+
+it('says nothing of what is in this repository only', () => {
+  const published = publishedManifest({
+    name: '@sitewright/huts',
+    version: '1.2.3',
+    exports: {
+      '.': { '@sitewright/source': './src/index.ts', types: './dist/index.d.ts', default: './dist/index.js' },
+      './package.json': './package.json',
+    },
+    scripts: { test: 'vitest' },
+    dependencies: { ky: '2.1.0' },
+    devDependencies: { '@sitewright/page-kit': '^0.1.0' },
+    nx: { tags: [] },
+  })
+  expect(published).toEqual({
+    name: '@sitewright/huts',
+    version: '1.2.3',
+    exports: {
+      '.': { types: './dist/index.d.ts', default: './dist/index.js' },
+      './package.json': './package.json',
+    },
+    dependencies: { ky: '2.1.0' },
+  })
+})
