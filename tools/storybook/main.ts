@@ -7,7 +7,10 @@ const config: StorybookConfig = {
   stories: ['../../libs/*/src/**/*.stories.tsx', '../../apps/site/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   // The default reader of props wants TypeScript's programming interface, which TypeScript 7 does not have.
-  typescript: { reactDocgen: 'react-docgen' },
+  // A run of the tests shows no table of props, and reading them takes longer than all the rest of it.
+  typescript: { reactDocgen: process.env['VITEST'] ? false : 'react-docgen' },
+  // Fonts and other files that the site serves.
+  staticDirs: ['../../apps/site/public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) =>
     mergeConfig(vite, {

@@ -12,6 +12,12 @@ const withTheme: Decorator = (Story, { globals }) => {
   return <Story />
 }
 
+/** The whole document's direction, so that dialogs and menus, which stand outside the story, follow it too. */
+const withDirection: Decorator = (Story, { globals }) => {
+  document.documentElement.dir = globals['direction']
+  return <Story />
+}
+
 /** As on a visitor's page, or with `parameters.system = 'full'` (the default) as in the administration. */
 const withSystem: Decorator = (Story, { parameters }) => (
   <SystemProvider>
@@ -25,9 +31,18 @@ const withSystem: Decorator = (Story, { parameters }) => (
   </SystemProvider>
 )
 
+/** In a run of the stories as tests. */
+const inTests = import.meta.env['VITEST_STORYBOOK'] === 'false'
+
 const preview: Preview = {
-  decorators: [withTheme, withSystem],
-  initialGlobals: { theme: 'light' },
+  // the addon looks at one colour scheme only; in Storybook's own window it goes on doing so
+  afterEach: async ({ parameters }) => {
+    if (!inTests || parameters['a11y']?.test === 'off') return
+    const { checkAccessibility } = await import('./check-accessibility.ts')
+    await checkAccessibility()
+  },
+  decorators: [withTheme, withDirection, withSystem],
+  initialGlobals: { theme: 'light', direction: 'ltr' },
   globalTypes: {
     theme: {
       description: 'Light or dark colours',
@@ -38,6 +53,17 @@ const preview: Preview = {
           { value: 'light', title: 'Light', icon: 'sun' },
           { value: 'dark', title: 'Dark', icon: 'moon' },
           { value: 'system', title: 'As the system', icon: 'browser' },
+        ],
+      },
+    },
+    direction: {
+      description: 'Direction of writing',
+      toolbar: {
+        icon: 'transfer',
+        dynamicTitle: true,
+        items: [
+          { value: 'ltr', title: 'Left to right' },
+          { value: 'rtl', title: 'Right to left' },
         ],
       },
     },

@@ -1,3 +1,51 @@
-import { storiesProject } from './stories-project.ts'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
 
-export default storiesProject({ name: 'stories', theme: 'light' })
+/** Runs every story in Chromium; a story fails when it throws or breaks an accessibility rule in either colour scheme. */
+export default defineConfig({
+  root: import.meta.dirname,
+  // the addon's own check knows one colour scheme only: preview.tsx has another
+  plugins: [storybookTest({ configDir: import.meta.dirname, initialGlobals: { a11y: { manual: true } } })],
+  optimizeDeps: {
+    // Found late, they would reload the page in the midst of a test and leave two copies of React.
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      '@chakra-ui/react',
+      '@chakra-ui/react/theme',
+      '@emotion/cache',
+      '@emotion/react',
+      '@storybook/react-vite',
+      'react-router',
+      'react-router/dom',
+      'storybook/test',
+      'yet-another-react-lightbox',
+      'yet-another-react-lightbox/plugins/zoom',
+      '@dnd-kit/core',
+      '@hello-pangea/dnd',
+      'axe-core',
+      'diff',
+      'zustand',
+      'zustand/vanilla',
+    ],
+  },
+  test: {
+    name: 'stories',
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: {
+          executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+          args: ['--no-sandbox'],
+        },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+})

@@ -28,4 +28,5 @@ export const LongText: Story = {
     children: 'Choose other types or clear the filter. '.repeat(4),
   },
 }
+export const RightToLeft: Story = { ...WithAction, globals: { direction: 'rtl' } }
 export const Dark: Story = { ...WithAction, globals: { theme: 'dark' } }

@@ -18,5 +18,5 @@ export const LongLabel: Story = {
   args: { label: 'Uploading the photographs of the summer camp; this may take some minutes on a slow line' },
   globals: { viewport: { value: 'phone' } },
 }
-export const RightToLeft: Story = { render: (args) => <div dir="rtl">{<Spinner {...args} />}</div> }
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 export const Dark: Story = { globals: { theme: 'dark' } }

@@ -23,7 +23,8 @@ function run(data: Record<string, string>) {
 const preloads = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))
 
 beforeEach(() => {
-  document.head.innerHTML = ''
+  // only these: the styles of components stay for the files after this one
+  for (const link of document.head.querySelectorAll('link')) link.remove()
   document.body.innerHTML = '<a href="#x">Link</a><button popovertarget="x">Open</button><button>Act</button>'
   document.body.innerHTML += '<form><button id="send">Send</button></form>'
 })

@@ -1,3 +1,4 @@
+import { themeColors } from '@sitewright/ui/colors'
 import { describe, expect, it } from 'vitest'
 import { canonicalPath } from './canonical-path.ts'
 import { writeDocument, type DocumentParts } from './write-document.ts'
@@ -39,6 +40,15 @@ describe('document', () => {
     expect(meta('og:title')).toBe('Our huts')
     expect(meta('og:image')).toBe('https://example.org/logo.png')
     expect(meta('robots')).toBeUndefined()
+  })
+
+  it("tells the browser the page's background, in light and in dark surroundings", () => {
+    const colors = [...parse().read.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
+    expect(colors.map((each) => [each.getAttribute('media'), each.content])).toEqual([
+      ['(prefers-color-scheme: light)', themeColors.light],
+      ['(prefers-color-scheme: dark)', themeColors.dark],
+    ])
+    expect(themeColors.light).not.toBe(themeColors.dark)
   })
 
   it('has the icon of the site (SHELL-050)', () => {

@@ -1,3 +1,4 @@
+import { themeColors } from '@sitewright/ui/colors'
 import { globalCss } from '@sitewright/ui/theme'
 import { joinTitle } from '../navigation/join-title.ts'
 import { escapeHtml } from './escape-html.ts'
@@ -54,6 +55,8 @@ function head(parts: DocumentParts): string {
     meta('name', 'keywords', keywords),
     canonical ? link('canonical', canonical) : meta('name', 'robots', 'noindex'),
     meta('name', 'color-scheme', 'light dark'),
+    themeColor('light'),
+    themeColor('dark'),
     canonical ? openGraph({ title: title || siteTitle, siteTitle, description, canonical, image }) : '',
     link('icon', favicon),
     wake.when === 'now' ? wake.modules.map((href) => link('modulepreload', href)).join('') : '',
@@ -90,6 +93,9 @@ function wakeElement({ entry, modules, when, hit }: WakeOptions): string {
 
 const meta = (attribute: 'name' | 'property', name: string, content: string) =>
   content ? `<meta ${attribute}="${name}" content="${escapeHtml(content)}">` : ''
+
+const themeColor = (scheme: 'light' | 'dark') =>
+  `<meta name="theme-color" content="${themeColors[scheme]}" media="(prefers-color-scheme: ${scheme})">`
 
 const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}">`
 

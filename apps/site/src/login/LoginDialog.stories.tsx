@@ -41,6 +41,7 @@ async function logIn() {
 }
 
 export const Login: Story = {}
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Dark: Story = { globals: { theme: 'dark' } }
 

@@ -15,6 +15,7 @@ type Story = StoryObj<typeof StoryShell>
 
 export const Visitor: Story = {}
 export const Staff: Story = { args: { state: staffSite() } }
+export const RightToLeft: Story = { ...Staff, globals: { direction: 'rtl' } }
 export const Phone: Story = { args: { state: staffSite() }, globals: { viewport: { value: 'phone' } } }
 
 export const SettingsMenu: Story = {

@@ -40,3 +40,4 @@ export const AtTheEdge: Story = {
   args: { state: storySite({ menu: storySite().menu.toReversed() }) },
   globals: { viewport: { value: 'tablet' } },
 }
+export const RightToLeft: Story = { ...Open, globals: { direction: 'rtl' } }

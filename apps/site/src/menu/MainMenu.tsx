@@ -48,6 +48,7 @@ const Root = styledElement('nav', {
   '& > ul > li > [aria-current]': { boxShadow: 'inset 0 -2px {colors.accent.solid}', borderBottomRadius: '0' },
   '& .arrow': { width: '1em', height: '1em', marginInlineStart: 'auto', flex: 'none', opacity: '0.7' },
   '& li li .arrow': { rotate: '-90deg' },
+  '& li li .arrow:dir(rtl)': { rotate: '90deg' },
   '& li > ul': { ...submenu, display: 'none' },
   '& li li > ul': { top: '-1', insetInlineStart: '100%' },
   '@supports (position-area: block-end span-inline-end) and (anchor-scope: --entry)': {

@@ -20,6 +20,7 @@ export default {
 type Story = StoryObj<typeof StoryShell>
 
 export const Open: Story = {}
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 export const Dark: Story = { globals: { theme: 'dark' } }
 export const Long: Story = { args: { state: longMenuSite() } }
 

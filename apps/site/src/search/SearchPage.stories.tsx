@@ -51,5 +51,6 @@ export const Searching: Story = { args: { answers: { [search]: never } } }
 /** The server is not there; the page goes on asking. */
 export const ServerDown: Story = { args: { answers: { [search]: new ApiError('down', { status: 0 }) } } }
 export const LongWords: Story = { args: { path: `/search?q=${'hut'.repeat(66)}` } }
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 export const Phone: Story = { args: { path: '/search?q=huts&from=20' }, globals: { viewport: { value: 'phone' } } }
 export const Dark: Story = { globals: { theme: 'dark' } }

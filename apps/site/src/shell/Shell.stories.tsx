@@ -1,13 +1,29 @@
+import { RichText } from '@sitewright/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
+import { drawerId } from '../menu/SideDrawer.tsx'
 import { appSetup, calls, signedInSetup } from '../testing/fixtures.ts'
 import { StoryShell } from '../testing/StoryShell.tsx'
 import { longMenuSite, staffSite, storySite } from '../testing/story-site.ts'
+import { textKind } from '../testing/text-kind.tsx'
+
+const text = `<h1>Our huts</h1>
+<p>The club keeps <strong>two huts</strong> above the lake. Both are open all year, sleep twelve, and have a stove, gas
+and <a href="/huts/water">rain water</a>.</p>
+<h2>Before you go</h2>
+<ul><li>Book a bunk; members go first in school holidays.</li><li>Look at the forecast, and leave word of your route.</li></ul>
+<blockquote><p>Leave the hut as you would like to find it.</p></blockquote>
+<h2>Prices for a night</h2>
+<table><thead><tr><th>Hut</th><th>Members</th><th>Guests</th></tr></thead>
+<tbody><tr><td>Ridge hut</td><td>$12</td><td>$20</td></tr><tr><td>Lake hut</td><td>$10</td><td>$18</td></tr></tbody></table>`
+
+/** A page as editors write it. */
+const written = textKind('single-page', { View: ({ data }) => <RichText html={String(data)} /> })
 
 export default {
   title: 'Site/Shell',
   component: StoryShell,
-  args: { path: '/huts', state: storySite() },
+  args: { path: '/huts', state: storySite(), installed: [written], answers: { [calls.content]: [text] } },
   parameters: { system: 'visitor', layout: 'fullscreen' },
 } satisfies Meta<typeof StoryShell>
 
@@ -18,6 +34,17 @@ const never = () => new Promise(() => {})
 export const Visitor: Story = {}
 export const SignedInAdministrator: Story = { args: { state: staffSite() } }
 export const LongMenu: Story = { args: { state: longMenuSite() } }
+export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }
+/** The menu of a phone, over the page. */
+export const DrawerOpen: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Our huts' })
+    const drawer = document.getElementById(drawerId)
+    drawer?.showPopover()
+    await waitFor(() => expect(drawer).toBeVisible())
+  },
+}
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Dark: Story = { globals: { theme: 'dark' } }
 export const NoTitleNoMenu: Story = {
@@ -40,11 +67,7 @@ export const NoPermission: Story = { args: { path: '/members', state: storySite(
 export const KindNotInstalled: Story = { args: { path: '/pages/gallery/4', installed: [] } }
 export const Screen: Story = { args: { path: '/pages/pagemanager', state: staffSite() } }
 export const RightToLeft: Story = {
-  render: (args) => (
-    <div dir="rtl">
-      <StoryShell {...args} />
-    </div>
-  ),
+  globals: { direction: 'rtl' },
 }
 export const NarrowContent: Story = {
   args: { state: storySite({ settings: { ...storySite().settings, bodyWidth: 400 } }) },

@@ -1,8 +1,13 @@
+/** Files share this module, while each has a document of its own. */
+const installed = new WeakSet<Document>()
+
 /**
  * What jsdom lacks of the popover attribute (HTML, section 6.12): opening and closing by script and by button, Escape,
  * a press elsewhere, the toggle event, the focus given back. Real browsers prove it in the journeys.
  */
 export function installPopover(): void {
+  if (installed.has(document)) return
+  installed.add(document)
   const open: { element: HTMLElement; before: Element | null }[] = []
 
   function tell(element: HTMLElement, newState: 'open' | 'closed') {

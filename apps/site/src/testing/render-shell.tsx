@@ -4,11 +4,10 @@ import { RouterProvider } from 'react-router/dom'
 import { installPopover } from './popover.ts'
 import { createTestShell, type TestShellOptions } from './test-shell.tsx'
 
-installPopover()
-window.scrollTo = () => {} // jsdom has no layout to scroll
-
 /** Renders the whole shell, with a person to use it. */
 export function renderShell(options?: TestShellOptions) {
+  installPopover()
+  window.scrollTo = () => {} // jsdom has no layout to scroll
   const shell = createTestShell(options)
   const user = userEvent.setup()
   return { ...render(<RouterProvider router={shell.router} />), ...shell, user }

@@ -63,5 +63,6 @@ export const Actions: Story = {
   args: { dialog: { kind: 'actions', account: { ...kim, deactivated: true } } },
   globals: { viewport: { value: 'phone' } },
 }
+export const RightToLeft: Story = { ...EditAccount, globals: { direction: 'rtl' } }
 export const Phone: Story = { ...EditWithSecondFactor, globals: { viewport: { value: 'phone' } } }
 export const Dark: Story = { ...EditWithSecondFactor, globals: { theme: 'dark' } }

@@ -42,7 +42,7 @@ const list = (load: NonNullable<Answers['GET private/account-get-list.json.php']
 })
 
 export const Full: Story = {}
-export const FiveThousand: Story = { parameters: list(() => manyAccounts(5000)) }
+export const Many: Story = { parameters: list(() => manyAccounts(120)) }
 export const Empty: Story = { parameters: list(() => []) }
 export const Loading: Story = { parameters: list(() => new Promise(() => {})) }
 export const Failing: Story = { parameters: list(down) }
@@ -67,27 +67,22 @@ export const RefusingChanges: Story = {
   },
 }
 /** What remains to be seen after the server has refused to delete an account and the alert was read. */
+const patient = { timeout: 10_000 }
 export const Refused: Story = {
   ...RefusingChanges,
   play: async ({ canvas, canvasElement, userEvent }) => {
     const body = within(canvasElement.ownerDocument.body)
-    const answer = async () => userEvent.click(await body.findByRole('button', { name: 'OK' }))
+    const answer = async () => userEvent.click(await body.findByRole('button', { name: 'OK' }, patient))
     await userEvent.click((await canvas.findAllByRole('button', { name: 'Delete account' }))[0]!)
     await answer()
-    await body.findByText(/An error occurred/)
+    await body.findByText(/An error occurred/, {}, patient)
     await answer()
-    await canvas.findByText(/holds permissions that you do not hold/)
+    await canvas.findByText(/holds permissions that you do not hold/, {}, patient)
   },
 }
 export const LongTexts: Story = { parameters: list(() => awkwardAccounts) }
 export const RightToLeft: Story = {
-  decorators: [
-    (Show) => (
-      <div dir="rtl">
-        <Show />
-      </div>
-    ),
-  ],
+  globals: { direction: 'rtl' },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Dark: Story = { globals: { theme: 'dark' } }

@@ -78,12 +78,6 @@ export const WithoutAccounts: Story = withAnswers({ 'GET private/account-get-lis
 export const LongTexts: Story = withEntries(search(awkwardEntries))
 export const RightToLeft: Story = {
   ...Few,
-  decorators: [
-    (Show) => (
-      <div dir="rtl">
-        <Show />
-      </div>
-    ),
-  ],
+  globals: { direction: 'rtl' },
 }
 export const Phone: Story = { ...Few, globals: { viewport: { value: 'phone' } } }

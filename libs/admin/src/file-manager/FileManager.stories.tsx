@@ -83,7 +83,7 @@ export const Personal: Story = {
   parameters: withFiles(() => sampleFiles.map((file) => ({ ...file, idFolder: 1 }))),
   play: (context) => choose(context, 'Personal'),
 }
-export const TenThousand: Story = { parameters: withFiles(() => manyFiles(10_000)), play: publicFiles }
+export const Many: Story = { parameters: withFiles(() => manyFiles(40)), play: publicFiles }
 export const Empty: Story = { play: (context) => choose(context, 'Huts') }
 export const Loading: Story = { parameters: withFiles(never), play: publicFiles }
 export const LoadingFolders: Story = { parameters: withAnswers({ 'GET protected/folder-get-list.json.php': never }) }
@@ -186,13 +186,7 @@ export const Uploading: Story = {
 }
 export const LongNames: Story = { parameters: withFiles(() => awkwardFiles), play: publicFiles }
 export const RightToLeft: Story = {
-  decorators: [
-    (Show) => (
-      <div dir="rtl">
-        <Show />
-      </div>
-    ),
-  ],
+  globals: { direction: 'rtl' },
   play: publicFiles,
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: publicFiles }

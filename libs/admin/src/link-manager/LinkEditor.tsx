@@ -1,6 +1,6 @@
 import { Alert, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { mostLinks, type Links } from '@sitewright/api-client'
-import { useSite, useUnsavedChanges } from '@sitewright/page-kit'
+import { useFocusWish, useSite, useUnsavedChanges } from '@sitewright/page-kit'
 import { Plus, Save } from 'lucide-react'
 import { useState } from 'react'
 import { useSaving } from '../dialogs/use-saving.ts'
@@ -10,7 +10,6 @@ import { LinkTable } from './LinkTable.tsx'
 import { readLinks } from './read-links.ts'
 import { saveFailure } from './texts.ts'
 import { useEditedLinks } from './use-edited-links.ts'
-import { useFocusWish } from './use-focus-wish.ts'
 import { useIconPictures } from './use-icon-pictures.ts'
 
 /** The links of the masthead, edited here and stored by Save. */
@@ -21,7 +20,7 @@ export function LinkEditor({ loaded }: { loaded: Links }) {
   const icons = useIconPictures(edited.list, loaded.icons)
   const [picking, setPicking] = useState<string>()
   const picked = edited.links.find(({ key }) => key === picking)?.link
-  const [frame, wishFocus] = useFocusWish()
+  const wishFocus = useFocusWish()
   const full = edited.list.length >= mostLinks
   useUnsavedChanges(edited.changed)
 
@@ -33,7 +32,7 @@ export function LinkEditor({ loaded }: { loaded: Links }) {
   }, saveFailure)
 
   return (
-    <Stack gap="4" ref={frame}>
+    <Stack gap="4">
       <Flex gap="3" wrap="wrap" align="center">
         <Heading as="h1" size="2xl" flex="1">
           Link Manager

@@ -12,7 +12,7 @@ export interface LinkTableProps {
   icons: IconPictures
   /** Somebody wants to choose the icon of this link. */
   onPick: (key: string) => void
-  wishFocus: (...selectors: string[]) => void
+  wishFocus: (selector: string) => void
 }
 
 /** The links, a row each, to be edited and put in order. Below the width of a table every row is a card. */
@@ -29,8 +29,9 @@ export function LinkTable({ edited, icons, onPick, wishFocus }: LinkTableProps) 
 
   function handleMove(at: number, to: number) {
     const row = `[data-link="${links[at]!.key}"]`
-    const [pressed, other] = to < at ? ['up', 'down'] : ['down', 'up']
-    wishFocus(`${row} [data-act=${pressed}]`, `${row} [data-act=${other}]`)
+    // the button that was pressed is not there at either end
+    if (to < at) wishFocus(`${row} [data-act=${to > 0 ? 'up' : 'down'}]`)
+    else wishFocus(`${row} [data-act=${to < links.length - 1 ? 'down' : 'up'}]`)
     setNews(`Moved to place ${to + 1} of ${links.length}`)
     edited.move(at, to)
   }

@@ -1,3 +1,5 @@
+import { dragHandle } from '@sitewright/page-kit'
+
 const hidden = {
   position: 'absolute',
   width: '1px',
@@ -60,17 +62,5 @@ export const linkTableStyles = {
   },
   '& [data-cell=actions]': { gridArea: 'actions', display: 'flex', justifyContent: 'end' },
   '& [data-cell] label': { lg: hidden },
-  '& [data-handle]': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    width: '8',
-    height: '8',
-    borderRadius: 'md',
-    color: 'fg.muted',
-    cursor: 'grab',
-    '& > svg': { width: '4.5', height: '4.5' },
-    '&:hover': { background: 'bg.emphasized', color: 'fg' },
-    '@media (pointer: coarse)': { width: '10', height: '11' },
-  },
+  '& [data-handle]': dragHandle,
 }

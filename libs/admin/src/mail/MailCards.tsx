@@ -1,41 +1,19 @@
-import { Box, Button, chakra, HStack, Stack, Text } from '@chakra-ui/react'
+import { Button, HStack, Stack, Text } from '@chakra-ui/react'
 import type { WaitingMail } from '@sitewright/api-client'
-import { Spinner } from '@sitewright/ui'
 import { RotateCw, Trash2 } from 'lucide-react'
+import { Cards } from '../shared/Cards.tsx'
+import { Facts } from '../shared/Facts.ts'
 import { Moment } from '../shared/Moment.tsx'
 import type { MailListProps } from './mail-list.ts'
 import { MailState } from './MailState.tsx'
 import { noError, shownSubject } from './texts.ts'
 
-const Facts = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    columnGap: '4',
-    rowGap: '1',
-    textStyle: 'sm',
-    '& dt': { color: 'fg.muted' },
-    '& bdi': { overflowWrap: 'anywhere' },
-  },
-})
-
 /** The mails one below the other, for narrow windows. */
 export function MailCards({ mails, loading, empty, ...card }: MailListProps) {
-  if (loading) return <Spinner label="Loading mails" />
-  if (mails.length === 0)
-    return (
-      <Box borderWidth="1px" borderRadius="lg" background="bg.panel">
-        {empty}
-      </Box>
-    )
   return (
-    <Stack as="ul" gap="3" listStyleType="none" aria-label="Mails not delivered yet">
-      {mails.map((mail) => (
-        <Box as="li" key={mail.id} padding="4" borderWidth="1px" borderRadius="lg" background="bg.panel">
-          <MailCard mail={mail} {...card} />
-        </Box>
-      ))}
-    </Stack>
+    <Cards label="Mails not delivered yet" rows={mails} loading={loading} loadingLabel="Loading mails" empty={empty}>
+      {(mail) => <MailCard mail={mail} {...card} />}
+    </Cards>
   )
 }
 

@@ -73,12 +73,6 @@ export const Busy: Story = {
 export const LongTexts: Story = withMails(() => awkwardMails)
 export const RightToLeft: Story = {
   ...Few,
-  decorators: [
-    (Show) => (
-      <div dir="rtl">
-        <Show />
-      </div>
-    ),
-  ],
+  globals: { direction: 'rtl' },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -56,7 +56,7 @@ export const FiveHundredItems: Story = {
 /** Its selects get their options only when they are about to open. */
 export const ThousandsOfPages: Story = over({
   'GET private/page-get-list.json.php': () =>
-    Array.from({ length: 10_000 }, (_, index) => ({ ...manyPages[0]!, id: index + 1, name: `Page ${index + 1}` })),
+    Array.from({ length: 2000 }, (_, index) => ({ ...manyPages[0]!, id: index + 1, name: `Page ${index + 1}` })),
 })
 /** A new item, without roles until it is saved. */
 export const Unsaved: Story = {
@@ -93,12 +93,6 @@ export const LongTexts: Story = over({
   'GET private/page-get-list.json.php': () => awkwardPages,
 })
 export const RightToLeft: Story = {
-  decorators: [
-    (Show) => (
-      <div dir="rtl">
-        <Show />
-      </div>
-    ),
-  ],
+  globals: { direction: 'rtl' },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

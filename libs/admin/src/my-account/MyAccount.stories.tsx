@@ -88,13 +88,7 @@ export const LongTexts: Story = {
 }
 export const RightToLeft: Story = {
   ...Administrator,
-  decorators: [
-    (Show) => (
-      <div dir="rtl">
-        <Show />
-      </div>
-    ),
-  ],
+  globals: { direction: 'rtl' },
 }
 export const Phone: Story = { ...Administrator, globals: { viewport: { value: 'phone' } } }
 export const Dark: Story = { ...FewRecoveryCodes, globals: { theme: 'dark' } }

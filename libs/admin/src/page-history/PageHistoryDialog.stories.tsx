@@ -37,7 +37,7 @@ const withHistory = (answer: Answers['GET private/page-get-history.json.php'] & 
 })
 
 export const Versions: Story = {}
-export const FiveHundredVersions: Story = withHistory(() => sampleHistory(500))
+export const ManyVersions: Story = withHistory(() => sampleHistory(60))
 export const OneVersion: Story = withHistory(() => sampleHistory(1))
 export const NothingPublished: Story = withHistory(() => ({ revisions: [], draft: true }))
 export const Loading: Story = withHistory(() => new Promise(() => {}))
@@ -62,5 +62,6 @@ export const Restored: Story = {
     await screen.findByText(/is the page’s draft now/)
   },
 }
+export const RightToLeft: Story = { ...Comparison, globals: { direction: 'rtl' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Dark: Story = { globals: { theme: 'dark' } }

@@ -37,5 +37,6 @@ export const WithDates: Story = {
 export const EndBeforeStart: Story = {
   args: { page: samplePage(7, 'Summer', 'summer', 1, { pub_start: 1_804_000_000, pub_end: 1_796_000_000 }) },
 }
+export const RightToLeft: Story = { ...WithDates, globals: { direction: 'rtl' } }
 export const Phone: Story = { ...EndBeforeStart, globals: { viewport: { value: 'phone' } } }
 export const Dark: Story = { ...EndBeforeStart, globals: { theme: 'dark' } }

@@ -1,12 +1,9 @@
 import { ApiError, type Page } from '@sitewright/api-client'
-import { SystemProvider } from '@sitewright/ui/theme'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeApi, type Answers } from '@sitewright/api-client/testing'
-import { samplePage, samplePages, sampleTypes } from '../testing/samples.ts'
-import { TestSite } from '../testing/TestSite.tsx'
-import PageManager from './PageManager.tsx'
+import type { Answers } from '@sitewright/api-client/testing'
+import { findRow, openPageManager } from '../testing/page-open-manager.tsx'
+import { samplePage, samplePages } from '../testing/samples.ts'
 
 const zoneBefore = process.env.TZ
 beforeEach(() => {
@@ -21,26 +18,15 @@ afterEach(() => {
 const update = 'POST private/page-update.json.php'
 
 async function openEdit(page: Page, answers: Answers = {}) {
-  const fake = fakeApi({
+  const { user, refresh, inputsOf } = openPageManager({
     'GET private/page-get-list.json.php': () => [...samplePages, page],
-    'GET private/pagetype-get-list.json.php': () => sampleTypes,
     [update]: () => ({}),
     ...answers,
   })
-  const refresh = vi.fn(async () => {})
-  render(
-    <SystemProvider>
-      <TestSite api={fake.api} refresh={refresh}>
-        <PageManager />
-      </TestSite>
-    </SystemProvider>,
-  )
-  const user = userEvent.setup()
-  const row = within(await screen.findByRole('row', { name: new RegExp(page.name) }))
+  const row = await findRow(page.name)
   await user.click(row.getByRole('button', { name: 'Edit page settings' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Page' }))
-  const sent = () => fake.calls.filter(([key]) => key === update).map(([, input]) => input)
-  return { user, refresh, dialog, sent }
+  return { user, refresh, dialog, sent: () => inputsOf(update) }
 }
 
 type Dialog = Awaited<ReturnType<typeof openEdit>>['dialog']

@@ -54,5 +54,6 @@ export const LongTexts: Story = {
     },
   },
 }
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,12 +1,9 @@
 import { ApiError, type Page, type PageType } from '@sitewright/api-client'
-import { SystemProvider } from '@sitewright/ui/theme'
-import { render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fakeApi, type Answers } from '@sitewright/api-client/testing'
+import type { Answers } from '@sitewright/api-client/testing'
+import { openPageManager } from '../testing/page-open-manager.tsx'
 import { samplePage, samplePages, sampleTypes } from '../testing/samples.ts'
-import { TestSite } from '../testing/TestSite.tsx'
-import PageManager from './PageManager.tsx'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -14,23 +11,9 @@ const create = 'POST private/page-create.json.php'
 const failure = 'Failed to create page, see browser log for more information'
 
 async function open(answers: Answers = {}) {
-  const fake = fakeApi({
-    'GET private/page-get-list.json.php': () => samplePages,
-    'GET private/pagetype-get-list.json.php': () => sampleTypes,
-    [create]: () => ({ id: 41 }),
-    ...answers,
-  })
-  const refresh = vi.fn(async () => {})
-  render(
-    <SystemProvider>
-      <TestSite api={fake.api} refresh={refresh}>
-        <PageManager />
-      </TestSite>
-    </SystemProvider>,
-  )
+  const { user, refresh, inputsOf } = openPageManager({ [create]: () => ({ id: 41 }), ...answers })
   await screen.findByRole('link', { name: 'Our huts' })
-  const user = userEvent.setup()
-  return { user, refresh, created: () => fake.calls.filter(([key]) => key === create).map(([, input]) => input) }
+  return { user, refresh, created: () => inputsOf(create) }
 }
 
 async function openNew(answers?: Answers) {

@@ -88,19 +88,13 @@ export const NothingFound: Story = {
     await canvas.findByText('No pages found')
   },
 }
-export const TenThousandPages: Story = {
+export const ManyPages: Story = {
   parameters: {
-    answers: { ...answers, 'GET private/page-get-list.json.php': () => pagesOfLargeSite(10_000) } satisfies Answers,
+    answers: { ...answers, 'GET private/page-get-list.json.php': () => pagesOfLargeSite(120) } satisfies Answers,
   },
 }
 export const RightToLeft: Story = {
-  decorators: [
-    (Show) => (
-      <div dir="rtl">
-        <Show />
-      </div>
-    ),
-  ],
+  globals: { direction: 'rtl' },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Dark: Story = { globals: { theme: 'dark' } }

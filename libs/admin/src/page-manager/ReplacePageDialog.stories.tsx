@@ -33,7 +33,7 @@ type Story = StoryObj<typeof ReplacePageDialog>
 export const ManyPages: Story = {}
 export const FewPages: Story = { args: { pages: manyPages.slice(0, 4), page: manyPages[0]! } }
 export const NoOtherPage: Story = { args: { pages: [manyPages[1]!] } }
-export const TenThousandPages: Story = { args: { pages: pagesOfLargeSite(10_000) } }
+export const HundredsOfPages: Story = { args: { pages: pagesOfLargeSite(300) } }
 export const LongTexts: Story = {
   args: { page: awkwardPages[0]!, pages: [...awkwardPages, samplePage(9, 'Huts '.repeat(40), 'huts-'.repeat(30))] },
 }

@@ -1,12 +1,8 @@
 import { ApiError } from '@sitewright/api-client'
-import { SystemProvider } from '@sitewright/ui/theme'
-import { render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fakeApi, type Answers } from '@sitewright/api-client/testing'
-import { samplePages, sampleTypes } from '../testing/samples.ts'
-import { TestSite } from '../testing/TestSite.tsx'
-import PageManager from './PageManager.tsx'
+import type { Answers } from '@sitewright/api-client/testing'
+import { findRow, openPageManager } from '../testing/page-open-manager.tsx'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -16,25 +12,9 @@ const question =
 
 /** The screen, 'Delete page' pressed in the row of 'Our huts'. */
 async function askToDelete(answers: Answers = {}) {
-  const fake = fakeApi({
-    'GET private/page-get-list.json.php': () => samplePages,
-    'GET private/pagetype-get-list.json.php': () => sampleTypes,
-    [remove]: () => ({}),
-    ...answers,
-  })
-  const refresh = vi.fn(async () => {})
-  render(
-    <SystemProvider>
-      <TestSite api={fake.api} refresh={refresh}>
-        <PageManager />
-      </TestSite>
-    </SystemProvider>,
-  )
-  const user = userEvent.setup()
-  const row = within(await screen.findByRole('row', { name: /Our huts/ }))
-  await user.click(row.getByRole('button', { name: 'Delete page' }))
-  const sent = () => fake.calls.filter(([key]) => key === remove).map(([, input]) => input)
-  return { user, refresh, sent, confirm: await screen.findByRole('alertdialog') }
+  const { user, refresh, inputsOf } = openPageManager({ [remove]: () => ({}), ...answers })
+  await user.click((await findRow('Our huts')).getByRole('button', { name: 'Delete page' }))
+  return { user, refresh, sent: () => inputsOf(remove), confirm: await screen.findByRole('alertdialog') }
 }
 
 const shown = (text: string) => screen.findByText((_, element) => element?.textContent === text && isLeaf(element))

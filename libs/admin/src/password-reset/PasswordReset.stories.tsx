@@ -42,6 +42,7 @@ async function sendAndDismiss() {
 }
 
 export const Blank: Story = {}
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Dark: Story = { globals: { theme: 'dark' } }
 

@@ -51,4 +51,5 @@ export const LongTexts: Story = {
   })),
   args: { title: 'The complete guide to planning a multi-day tramp through the central plateau' },
 }
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 export const Phone: Story = { ...ManyRoles, globals: { viewport: { value: 'phone' } } }

@@ -60,4 +60,5 @@ export const LongTexts: Story = {
   args: { title: 'Everybody who helps with the huts of the northern valleys in the summer season' },
 }
 export const NoTitle: Story = { args: { title: '' } }
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 export const Phone: Story = { ...ManyAccounts, globals: { viewport: { value: 'phone' } } }

@@ -69,12 +69,6 @@ export const DeleteRefused: Story = {
 }
 export const LongTexts: Story = withRoles(() => awkwardRoles)
 export const RightToLeft: Story = {
-  decorators: [
-    (Show) => (
-      <div dir="rtl">
-        <Show />
-      </div>
-    ),
-  ],
+  globals: { direction: 'rtl' },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,17 +1,10 @@
-import { ApiError, type SiteSettingsObject } from '@sitewright/api-client'
+import type { SiteSettingsObject } from '@sitewright/api-client'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { adminScreens } from '../index.ts'
 import { findDialog } from '../testing/in-dialogs.ts'
-import {
-  findField,
-  loadPages,
-  loadSettings,
-  renderSiteSettings,
-  saveButton,
-  saveSettings,
-} from '../testing/settings-render.tsx'
-import { emptySettings, sampleSettings } from '../testing/settings-samples.ts'
+import { down, findField, loadPages, renderSiteSettings, saveButton } from '../testing/settings-render.tsx'
+import { sampleSettings } from '../testing/settings-samples.ts'
 import SiteSettings from './SiteSettings.tsx'
 
 afterEach(() => {
@@ -19,8 +12,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const status = () => screen.getByRole('status')
-const down = () => Promise.reject(new ApiError('down', { status: 0 }))
 const image = (label: string) => within(screen.getByRole('group', { name: label }))
 
 describe('Site Settings', () => {
@@ -131,185 +122,5 @@ describe('Site Settings', () => {
     await fill('Meta keywords', 'huts')
     await save()
     await waitFor(() => expect(sent()[0]?.DefaultPage).toBe(1))
-  })
-})
-
-describe('saving the settings', () => {
-  it("sends all of them by 'Save Settings', then tells the site (SITE-017, SITE-018)", async () => {
-    const { fill, save, sent, refresh } = renderSiteSettings()
-    await findField('Browser site title')
-    expect(saveButton()).toBeDisabled()
-    await fill('Browser site title', 'Hut News')
-    expect(status()).toHaveTextContent('Unsaved changes')
-    await save()
-    await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
-    expect(sent()).toEqual([{ ...sampleSettings, SiteTitle: 'Hut News' }])
-    expect(status()).toHaveTextContent('Saved')
-    await waitFor(() => expect(saveButton()).toHaveTextContent('Save Settings'))
-    expect(saveButton()).toBeDisabled()
-  })
-
-  it('saves by Enter too, and once on a double click', async () => {
-    const { user, fill, sent } = renderSiteSettings({ [saveSettings]: () => new Promise(() => {}) })
-    await fill('Browser site title', 'Hut News')
-    await user.keyboard('{Enter}')
-    expect(sent()).toHaveLength(1)
-    await user.dblClick(saveButton())
-    expect(sent()).toHaveLength(1)
-  })
-
-  it('only logs a failure; the changes stay unsaved (ERR-020)', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { fill, save, refresh } = renderSiteSettings({ [saveSettings]: down })
-    await fill('Browser site title', 'Hut News')
-    await save()
-    await waitFor(() => expect(log).toHaveBeenCalledTimes(1))
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-    expect(status()).toHaveTextContent('Unsaved changes')
-    await waitFor(() => expect(saveButton()).toBeEnabled())
-    expect(await findField('Browser site title')).toHaveValue('Hut News')
-    expect(refresh).not.toHaveBeenCalled()
-  })
-
-  it('keeps what is typed during a save as unsaved', async () => {
-    const answer = Promise.withResolvers<Record<string, never>>()
-    const { user, fill, save } = renderSiteSettings({ [saveSettings]: () => answer.promise })
-    await fill('Browser site title', 'Hut News')
-    await save()
-    await user.type(await findField('Meta keywords'), ', more')
-    await act(async () => answer.resolve({}))
-    expect(await findField('Meta keywords')).toHaveValue('tramping, huts, Tararua, more')
-    expect(status()).toHaveTextContent('Unsaved changes')
-  })
-
-  it('asks before unsaved edits are left (Q53)', async () => {
-    const { fill } = renderSiteSettings()
-    await findField('Browser site title')
-    const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-    expect(leaves()).toBe(true)
-    await fill('Browser site title', 'Hut News')
-    expect(leaves()).toBe(false)
-  })
-
-  it('only logs a failure to load them, and offers to try again (ERR-019)', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const load = vi.fn(() => Promise.resolve(sampleSettings)).mockImplementationOnce(down)
-    const { user } = renderSiteSettings({ [loadSettings]: load })
-    expect(await screen.findByText('The settings could not be loaded')).toBeVisible()
-    expect(log).toHaveBeenCalledTimes(1)
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await findField('Browser site title')).toHaveValue(sampleSettings.SiteTitle)
-  })
-})
-
-describe('checks before anything is sent', () => {
-  it.each([
-    ['Max page width (px)', '399', 'Enter a whole number from 400 to 10000'],
-    ['Admin email address', 'a@example.org, b@example.org', /^Enter one email address/],
-    ['Notification email reply address', 'kim', /^Enter one email address/],
-  ])("says beside '%s' what is wrong with '%s', and leads there", async (label, text, problem) => {
-    const { fill, save, sent, user } = renderSiteSettings()
-    await fill(label, text)
-    expect(screen.queryByText(problem)).not.toBeInTheDocument()
-    await user.click(await findField('Browser site title'))
-    expect(await screen.findByText(problem)).toBeVisible()
-    await save()
-    expect(await findField(label)).toHaveFocus()
-    expect(await findField(label)).toHaveAccessibleDescription(problem)
-    expect(sent()).toEqual([])
-  })
-
-  it('takes an address with spaces around it, and none', async () => {
-    const { fill, save, sent } = renderSiteSettings()
-    await fill('Admin email address', ' kim@example.com ')
-    await fill('Notification email reply address', '')
-    await save()
-    await waitFor(() => expect(sent()).toHaveLength(1))
-    expect(sent()[0]).toMatchObject({ AdminEmail: 'kim@example.com', NotifyEmail: '' })
-  })
-
-  it('sends a text that was pasted with line breaks as one line', async () => {
-    const { user, save, sent } = renderSiteSettings({ [loadSettings]: () => emptySettings })
-    await user.click(await findField('Meta description'))
-    await user.paste('Huts\r\nand trips\t')
-    await save()
-    await waitFor(() => expect(sent()[0]?.SiteMetaDescription).toBe('Huts and trips'))
-  })
-})
-
-describe('the secret key (Q96)', () => {
-  const label = 'Human-check secret key'
-
-  it('is a password field that says that a key is set, and keeps it', async () => {
-    const { fill, save, sent } = renderSiteSettings()
-    expect(await findField(label)).toHaveAttribute('type', 'password')
-    expect(await findField(label)).toHaveAccessibleDescription(/A secret key is set/)
-    await fill('Meta keywords', 'huts')
-    await save()
-    await waitFor(() => expect(sent()[0]?.CaptchaSecretKey).toBe('••••••••'))
-  })
-
-  it('is replaced by what is typed, even behind what stands for it, and then masked', async () => {
-    const { user, save, sent } = renderSiteSettings()
-    const field = await findField(label)
-    fireEvent.change(field, { target: { value: '••••••••x' } })
-    expect(field).toHaveValue('x')
-    await user.type(field, 'yz')
-    await save()
-    await waitFor(() => expect(sent()[0]?.CaptchaSecretKey).toBe('xyz'))
-    await waitFor(() => expect(field).toHaveValue('••••••••'))
-  })
-
-  it('can be kept after all', async () => {
-    const { user } = renderSiteSettings()
-    const field = await findField(label)
-    await user.type(field, 'x')
-    await user.click(screen.getByRole('button', { name: 'Keep the present key' }))
-    expect(field).toHaveValue('••••••••')
-    expect(saveButton()).toBeDisabled()
-  })
-
-  it('can be removed', async () => {
-    const { fill, save, sent } = renderSiteSettings()
-    await fill(label, '')
-    expect(await findField(label)).toHaveAccessibleDescription(/will be removed when you save/)
-    await save()
-    await waitFor(() => expect(sent()[0]?.CaptchaSecretKey).toBe(''))
-    await waitFor(async () => expect(await findField(label)).toHaveValue(''))
-  })
-
-  it('comes with the site key or not at all: a hint says so, and saving is not prevented', async () => {
-    const { fill, save, sent } = renderSiteSettings()
-    await fill('Human-check site key', '')
-    expect(await findField(label)).toHaveAccessibleDescription(/Fill in the site key too/)
-    await save()
-    await waitFor(() => expect(sent()).toHaveLength(1))
-  })
-})
-
-describe('the previews', () => {
-  const preview = (name: string) => screen.getByRole('region', { name })
-
-  it('follow what is typed', async () => {
-    const { fill } = renderSiteSettings()
-    await screen.findByRole('option', { name: 'Welcome' })
-    await fill('Browser site title', 'Hut News')
-    await fill('Meta description', 'word '.repeat(40))
-    const result = preview('In a search result')
-    expect(result).toHaveTextContent('Welcome – Hut News')
-    expect(result).toHaveTextContent(window.location.origin)
-    expect(result).toHaveTextContent(/(word ){30}word…/)
-    const card = preview('When shared')
-    expect(card).toHaveTextContent('Welcome')
-    expect(card.querySelector('img')).toHaveAttribute('src', '/api/1/private/file-get.php?id=101&w=640')
-  })
-
-  it('say what is missing', async () => {
-    renderSiteSettings({ [loadSettings]: () => emptySettings })
-    await findField('Browser site title')
-    expect(preview('In a search result')).toHaveTextContent('No title')
-    expect(preview('When shared')).toHaveTextContent('The large logo is the picture')
   })
 })

@@ -48,6 +48,12 @@ export async function openMenuEditor(answers: Answers = {}) {
   return { ...parts, press, save }
 }
 
+/** A button anywhere, be it covered by a dialog or not. */
+export const button = (name: string) => screen.getByRole('button', { name, hidden: true })
+
+/** What an item is called as long as its label is empty. */
+export const newItem = 'Item without a label'
+
 /** The row of the item of this label. What lies on top of it is not looked at, which would take long. */
 export const itemRow = (label: string) => screen.getByRole('listitem', { name: label, hidden: true })
 

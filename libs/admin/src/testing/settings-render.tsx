@@ -1,4 +1,4 @@
-import type { SiteSettingsObject } from '@sitewright/api-client'
+import { ApiError, type SiteSettingsObject } from '@sitewright/api-client'
 import { SystemProvider } from '@sitewright/ui/theme'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -49,3 +49,6 @@ export function renderSiteSettings(answers: Answers = {}) {
 
 export const findField = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 export const saveButton = () => screen.getByRole('button', { name: 'Save Settings' })
+
+/** The answer to a call while the server cannot be reached. */
+export const down = () => Promise.reject(new ApiError('down', { status: 0 }))

@@ -60,13 +60,7 @@ export const AwkwardNames: Story = { args: { folders: awkwardFolders, open: allI
 /** Only what is expanded is there, so the tree is as quick as a small one. */
 export const ThousandFolders: Story = { args: { folders: manyFolders, open: [10, 11, 12] } }
 export const RightToLeft: Story = {
-  decorators: [
-    (Show) => (
-      <div dir="rtl">
-        <Show />
-      </div>
-    ),
-  ],
+  globals: { direction: 'rtl' },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Dark: Story = { globals: { theme: 'dark' } }

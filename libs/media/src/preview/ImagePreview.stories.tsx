@@ -37,5 +37,6 @@ export const Single: Story = { args: { images: sampleImages.slice(0, 1) } }
 export const WithoutCaption: Story = { args: { start: 1 } }
 export const LongCaption: Story = { args: { api: apiWith(() => long.repeat(6)) } }
 export const UnknownSize: Story = { args: { images: [{ id: 101, name: 'Drawing.svg' }] } }
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Dark: Story = { globals: { theme: 'dark' } }

@@ -49,7 +49,7 @@ export const AllImages: Story = {}
 export const OfAFolder: Story = { play: folder('Public') }
 export const NoImages: Story = { play: folder('Protected') }
 export const ForRichText: Story = { args: { onAddress: nothing } }
-export const Thousands: Story = { args: { api: apiWith(manyImages(5000)) } }
+export const Hundreds: Story = { args: { api: apiWith(manyImages(400)) } }
 export const Loading: Story = {
   args: {
     api: apiWith([], {
@@ -61,5 +61,6 @@ export const Loading: Story = {
 export const Failed: Story = {
   args: { api: apiWith([], { 'GET protected/file-get-list.json.php': () => Promise.reject(new Error('down')) }) },
 }
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, args: { onAddress: nothing } }
 export const Dark: Story = { globals: { theme: 'dark' } }

@@ -43,5 +43,6 @@ export const FileChosen: Story = { play: chooseFile }
 export const Uploading: Story = { play: upload }
 export const Failed: Story = { args: { upload: refused }, play: upload }
 export const LongNames: Story = { args: { file: { id: 7, name: `${'Donaudampfschifffahrt'.repeat(8)}.jpg` } } }
+export const RightToLeft: Story = { ...FileChosen, globals: { direction: 'rtl' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: upload }
 export const Dark: Story = { globals: { theme: 'dark' }, play: upload }

@@ -60,5 +60,6 @@ export const LongNames: Story = {
     ),
   },
 }
+export const RightToLeft: Story = { ...SomeFailed, globals: { direction: 'rtl' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Dark: Story = { globals: { theme: 'dark' } }

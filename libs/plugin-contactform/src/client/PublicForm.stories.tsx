@@ -128,5 +128,6 @@ export const LongLabels: Story = {
     ]),
   },
 }
+export const RightToLeft: Story = { ...EverythingWrong, globals: { direction: 'rtl' } }
 export const Dark: Story = { globals: { theme: 'dark' }, args: { layout: everyType } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, args: { layout: everyType } }

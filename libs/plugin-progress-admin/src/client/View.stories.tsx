@@ -92,17 +92,11 @@ export const SetupFailing = over(
 )
 export const Empty = over(attachedTo(system()), lists)
 export const Many = over(attachedTo(many(60)), lists)
-export const Longest = over(attachedTo({ ...many(500), states: [] }), lists)
+export const Longest = over(attachedTo({ ...many(120), states: [] }), lists)
 export const LongNames = over(attachedTo(awkward()), lists)
 export const RightToLeft: Story = {
   ...over(attachedTo(arabic()), lists),
-  decorators: [
-    (Story) => (
-      <div dir="rtl" lang="ar">
-        <Story />
-      </div>
-    ),
-  ],
+  globals: { direction: 'rtl' },
 }
 export const Changed: Story = { play: change }
 export const Adding: Story = {

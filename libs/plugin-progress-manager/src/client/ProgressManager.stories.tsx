@@ -226,6 +226,7 @@ export const LongTexts: Story = {
 }
 export const RightToLeft: Story = {
   args: { seed: rightToLeft },
+  globals: { direction: 'rtl' },
   play: async (context) => {
     await openAnna(context)
     await press(context.canvasElement, /^21\/02\/2026/)

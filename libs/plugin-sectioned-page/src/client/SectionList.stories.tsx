@@ -55,4 +55,17 @@ export const HiddenInThePreview: Story = {
   args: { layout: { sections: [textSection(`<p>${words}</p>`), { ...map, hidden: true }] }, showHidden: true },
 }
 
+export const LongTexts: Story = {
+  args: {
+    layout: {
+      sections: [
+        textSection(`<h1>${'Hüttenordnung'.repeat(6)}</h1><p>${words.repeat(20)}</p>`),
+        { ...textSection(`<p>https://example.org/${'path/'.repeat(40)}</p>`), widthpercent: 50, float: 'right' },
+      ],
+    },
+  },
+  globals: { viewport: { value: 'phone' } },
+}
+
 export const Empty: Story = { args: { layout: { sections: [] } } }
+export const RightToLeft: Story = { ...SideBySide, globals: { direction: 'rtl' } }

@@ -6,6 +6,7 @@ import {
   SplitScreen,
   useDraftEditing,
   useFetched,
+  useSafeHtml,
   useSite,
   type SaveRequest,
 } from '@sitewright/page-kit'
@@ -14,7 +15,6 @@ import type { RichTextHandle } from '@sitewright/ui/rich-text'
 import { useEffect, useRef } from 'react'
 import type { SinglePageCalls } from '../contract.ts'
 import { load, type SinglePageData } from './load.ts'
-import { useSafeHtml } from './use-safe-html.ts'
 
 const fetchTextEditor = () => import('./TextEditor.tsx')
 
@@ -46,7 +46,8 @@ export default function EditablePage({ pageId, stored }: EditablePageProps) {
     // whoever may edit will want it next; should that fail now, it is tried again when it is needed
     fetchTextEditor().catch(() => {})
   }, [])
-  const shown = <PageText html={useSafeHtml(editing.content, [stored.active, stored.draft])} />
+  const { content } = editing
+  const shown = <PageText html={useSafeHtml(content, [stored.active, stored.draft].includes(content))} />
 
   return (
     <>

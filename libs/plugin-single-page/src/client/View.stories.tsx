@@ -93,6 +93,16 @@ export const AsEditor: Story = {}
 export const DraftLoaded: Story = { play: ({ canvasElement }) => press(canvasElement, 'Load draft') }
 export const Editing: Story = { play: edit }
 export const ChoosingAnImage: Story = { play: chooseImage }
+export const LongTexts: Story = {
+  parameters: { permissions: [] },
+  args: {
+    data: {
+      active: `<h1>${'Hüttenordnung'.repeat(6)}</h1><p>https://example.org/${'path/'.repeat(40)}</p>${active.repeat(3)}`,
+      draft: null,
+    },
+  },
+  globals: { viewport: { value: 'phone' } },
+}
 export const EmptyPage: Story = { args: { data: { active: '', draft: null, version: 1 } }, play: edit }
 export const Saving: Story = { parameters: { save: () => new Promise(() => {}) }, play: publish }
 export const Failing: Story = {
@@ -103,5 +113,6 @@ export const SavedMeanwhile: Story = {
   parameters: { save: () => Promise.reject(new ApiError('stale', { status: 409, body: { by: 'Ann Miller' } })) },
   play: publish,
 }
+export const RightToLeft: Story = { ...Editing, globals: { direction: 'rtl' } }
 export const Dark: Story = { globals: { theme: 'dark' }, play: edit }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: edit }

@@ -22,11 +22,7 @@ export const LongText: Story = {
 export const Samples: Story = { render: () => <SampleBanners /> }
 export const None: Story = { render: () => <HighlightBanners banners={[]} /> }
 export const RightToLeft: Story = {
-  render: (args) => (
-    <div dir="rtl">
-      <HighlightBanner {...args} />
-    </div>
-  ),
+  globals: { direction: 'rtl' },
   args: { banner: { ...notice, Text: 'المكتب مغلق يوم الجمعة', Route: 'opening-hours' } },
 }
 /** Whatever the colour, and however it is written: the text stays readable (the accessibility check measures it). */

@@ -75,10 +75,6 @@ export const ManyRows: Story = {
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const RightToLeft: Story = {
-  render: (args) => (
-    <div dir="rtl">
-      <Sortable {...args} />
-    </div>
-  ),
+  globals: { direction: 'rtl' },
 }
 export const Dark: Story = { args: { sort: { key: 'name', direction: 'descending' } }, globals: { theme: 'dark' } }

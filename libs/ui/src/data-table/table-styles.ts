@@ -3,6 +3,8 @@ import { defineStyle } from '@chakra-ui/react'
 /** One set of nested rules for the whole table: styling each cell would cost time for every row. */
 export const tableStyles = defineStyle({
   overflowX: 'auto',
+  // Else what is hidden but read out lies outside of what scrolls, and widens the page.
+  position: 'relative',
   borderWidth: '1px',
   borderRadius: 'lg',
   background: 'bg.panel',
@@ -32,6 +34,13 @@ export const tableStyles = defineStyle({
     verticalAlign: 'middle',
     minWidth: '24',
     overflowWrap: 'anywhere',
+  },
+  // What is said in place of rows stands in the middle of what is seen, not of a table that is wider.
+  '&:has(td[colspan])': { containerType: 'inline-size' },
+  '& td[colspan] > *': {
+    position: 'sticky',
+    insetInlineStart: '3',
+    width: 'calc(100cqi - 2 * {spacing.3})',
   },
   '& tbody tr:not(:last-of-type) td': { borderBottomWidth: '1px', borderColor: 'border.muted' },
   '& tbody tr:not([data-plain]):is(:hover, :focus-within) td': { background: 'bg.subtle' },

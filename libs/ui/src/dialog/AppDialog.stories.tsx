@@ -50,6 +50,7 @@ export const KeepsFocus: Story = {
     await expect(first).toHaveFocus()
   },
 }
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Busy: Story = {
   args: {

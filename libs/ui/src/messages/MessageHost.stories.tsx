@@ -107,5 +107,6 @@ export const OverDialog: Story = {
     await screen.findByRole('alertdialog', { name: 'Failed to create page' })
   },
 }
+export const RightToLeft: Story = { ...Confirm, globals: { direction: 'rtl' } }
 export const Phone: Story = { ...Confirm, globals: { viewport: { value: 'phone' } } }
 export const Dark: Story = { ...Confirm, globals: { theme: 'dark' } }

@@ -32,13 +32,7 @@ export const RightToLeft: Story = {
       '<h1>الأكواخ في الوديان الجنوبية</h1><p>هناك <strong>أحد عشر كوخا</strong> بين نهاية الطريق والممر.</p><ul><li>أحذية</li><li>خريطة</li></ul><blockquote><p>الجبال كما كانت.</p></blockquote>',
     label: 'النص',
   },
-  decorators: [
-    (Story) => (
-      <div dir="rtl" lang="ar">
-        <Story />
-      </div>
-    ),
-  ],
+  globals: { direction: 'rtl' },
 }
 
 export const TableEditing: Story = {

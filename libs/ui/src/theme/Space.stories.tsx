@@ -11,7 +11,7 @@ const Sheet = chakra('div', {
     '& li': { display: 'flex', alignItems: 'center', gap: '3' },
     '& .boxes li': { flexDirection: 'column' },
     '& code': { width: '10', color: 'fg.muted', textAlign: 'end' },
-    '& .boxes code': { width: 'auto' },
+    '& .boxes code': { width: 'auto', textAlign: 'center' },
     '& i': { height: '4', borderRadius: 'xs', background: 'accent.solid' },
     '& .boxes i': { width: '20', height: '14', background: 'bg.panel', borderWidth: '1px' },
     '& .shadows i': { borderWidth: 0, borderRadius: 'lg' },
@@ -36,10 +36,12 @@ function SpaceSheet() {
       </ul>
       <h2>Corners</h2>
       <ul className="boxes">
-        {Object.keys(radii).map((radius) => (
+        {Object.entries(radii).map(([radius, { value }]) => (
           <li key={radius}>
             <chakra.i borderRadius={radius} />
-            <code>{radius}</code>
+            <code>
+              {radius} {value}
+            </code>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fontSizes } from './typography.ts'
+import type { ReactNode } from 'react'
+import { fonts, fontSizes, fontWeights, lineHeights, textStyles } from './typography.ts'
 
 const Sheet = chakra('dl', {
   base: {
@@ -11,21 +12,48 @@ const Sheet = chakra('dl', {
   },
 })
 
-/** Sizes as text styles; the larger ones grow with the window. */
+const sample = 'A night in the hut above the lake'
+const sizes = Object.entries(fontSizes).toReversed()
+
+/** Sizes as text styles, the larger of which grow with the window; families, weights and heights of lines. */
 function TypeSheet() {
   return (
     <Sheet>
-      {Object.entries(fontSizes)
-        .toReversed()
-        .flatMap(([size, { value }]) => [
-          <dt key={size}>
-            {size} · {value}
-          </dt>,
-          <chakra.dd key={`${size} sample`} textStyle={size}>
-            A night in the hut above the lake
-          </chakra.dd>,
-        ])}
+      {sizes.map(([size, { value }]) => (
+        <Token
+          key={size}
+          name={`${size} · ${value} · line ${textStyles[size as keyof typeof fontSizes].value.lineHeight}`}
+        >
+          <chakra.span textStyle={size}>{sample}</chakra.span>
+        </Token>
+      ))}
+      {Object.keys(fonts).map((font) => (
+        <Token key={font} name={`font ${font}`}>
+          <chakra.span fontFamily={font}>{sample}</chakra.span>
+        </Token>
+      ))}
+      {Object.entries(fontWeights).map(([weight, { value }]) => (
+        <Token key={weight} name={`weight ${weight} · ${value}`}>
+          <chakra.span fontWeight={weight}>{sample}</chakra.span>
+        </Token>
+      ))}
+      <Token
+        name={`line heights · ${Object.entries(lineHeights)
+          .map(([key, { value }]) => `${key} ${value}`)
+          .join(' · ')}`}
+      >
+        {sample}
+      </Token>
     </Sheet>
+  )
+}
+
+function Token({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
   )
 }
 

@@ -6,7 +6,7 @@
 export const baseStyles = `
 :root{color-scheme:light dark;accent-color:var(--chakra-colors-accent-solid);color:var(--chakra-colors-fg);background:var(--chakra-colors-bg);font-family:var(--chakra-fonts-body);line-height:1.5;overflow-y:scroll;-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale}
 body{min-height:100dvh;position:relative}
-h1,h2,h3,h4,h5,h6{text-wrap:balance}
+h1,h2,h3,h4,h5,h6{font-family:var(--chakra-fonts-heading);text-wrap:balance}
 p,li,dd{text-wrap:pretty}
 button,label,summary,[role=button]{touch-action:manipulation}
 :focus-visible{outline:2px solid var(--chakra-colors-accent-focus-ring);outline-offset:2px}

@@ -1,15 +1,13 @@
-import { palette } from './palette.ts'
 import { colors } from './colors.ts'
+import { palette, type Scale } from './palette.ts'
 import { scheme } from './scheme.ts'
 
-type Scale = (typeof palette)['gray']
-
 const value = (light: string, dark: string) => ({ value: scheme(light, dark) })
-const steps = (scale: Scale | Record<number, string>) =>
+const steps = (scale: Scale) =>
   Object.fromEntries(Object.entries(scale).map(([step, color]) => [step, { value: color }]))
 
 /** The eight roles by which Chakra's components use a hue (`colorPalette`). */
-const roles = (scale: Record<keyof Scale, string>) => ({
+const roles = (scale: Scale) => ({
   contrast: value(palette.white, palette.gray[950]),
   fg: value(scale[700], scale[300]),
   subtle: value(scale[100], scale[950]),

@@ -1,7 +1,9 @@
 import { baseStyles } from './base-styles.ts'
 import { cssText, type Styles } from './css-text.ts'
+import { fontFaces } from './font-faces.ts'
 import { reset } from './reset.ts'
 import { system } from './system.ts'
+import { theme } from './theme.ts'
 
 const compact = (css: string) => css.replace(/\n/g, '')
 // Windows' widths serve media queries only, where variables do not work.
@@ -16,6 +18,7 @@ let text: string | undefined
 export function globalCss(): string {
   text ??= [
     system.layers.atRule,
+    fontFaces(theme.fontFiles),
     `@layer reset{${compact(reset)}}`,
     `@layer base{${compact(baseStyles)}}`,
     cssText(system.getGlobalCss() as Styles),

@@ -1,75 +1,78 @@
+import { theme } from './theme.ts'
+import type { Theme } from './theme-fields.ts'
+import { type Hue, hueOf, tone } from './tone.ts'
+
+// For each step how light it is and how much of the hue's vividness it has: most in the middle, little at the ends.
+const steps = {
+  50: [0.982, 0.07],
+  100: [0.96, 0.16],
+  200: [0.919, 0.35],
+  300: [0.853, 0.66],
+  400: [0.742, 0.95],
+  500: [0.628, 1],
+  600: [0.535, 0.97],
+  700: [0.458, 0.83],
+  800: [0.376, 0.68],
+  900: [0.3, 0.55],
+  950: [0.225, 0.4],
+} as const
+
+const graySteps = {
+  50: [0.984, 0.3],
+  100: [0.966, 0.3],
+  200: [0.926, 0.35],
+  300: [0.87, 1],
+  400: [0.71, 1],
+  500: [0.542, 1],
+  600: [0.461, 1],
+  700: [0.376, 1],
+  800: [0.287, 1],
+  900: [0.215, 1],
+  950: [0.165, 1],
+} as const
+
+type Steps = Readonly<Record<keyof typeof steps, readonly [lightness: number, vividness: number]>>
+
+/** A hue from very light to very dark. */
+export type Scale = Record<keyof Steps, string>
+
+const scale = (hue: Hue, by: Steps) =>
+  Object.fromEntries(
+    Object.entries(by).map(([step, [lightness, vividness]]) => [step, tone(hue, lightness, vividness)]),
+  ) as Scale
+
+/** Of a vivid colour no more than what still passes for gray. */
+function tinge({ a, b }: Hue): Hue {
+  const share = Math.min(1, 0.02 / Math.hypot(a, b))
+  return { a: a * share, b: b * share }
+}
+
 /**
- * The raw colours of the site, one scale a hue (steps of equal perceived lightness in OKLCH). Change the accent here to
- * give the whole site, visitors' pages and administration alike, another character. Components never use these steps
+ * The raw colours of a theme, one scale a hue, and its hues for tones between the steps. Components never use them
  * directly: they use the names of colors.ts, which know light and dark.
  */
-export const palette = {
-  gray: {
-    50: '#f8fafc',
-    100: '#f2f4f6',
-    200: '#e4e7e9',
-    300: '#ced5dc',
-    400: '#9ca2a9',
-    500: '#6a7076',
-    600: '#53595f',
-    700: '#3c4247',
-    800: '#262b30',
-    900: '#151a1f',
-    950: '#0a0f13',
-  },
-  accent: {
-    50: '#f4fafe',
-    100: '#e5f4fe',
-    200: '#cae8ff',
-    300: '#9cd6ff',
-    400: '#60b4ec',
-    500: '#3092cd',
-    600: '#0575ac',
-    700: '#035d8a',
-    800: '#004669',
-    900: '#00314c',
-    950: '#011e30',
-  },
-  red: {
-    50: '#fff7f6',
-    100: '#feecea',
-    200: '#ffdad6',
-    300: '#ffbab3',
-    400: '#fe7f77',
-    500: '#e54c4a',
-    600: '#c3292e',
-    700: '#a2111d',
-    800: '#7b0d15',
-    900: '#590a0e',
-    950: '#380708',
-  },
-  orange: {
-    50: '#fff7f1',
-    100: '#ffeedf',
-    200: '#feddc0',
-    300: '#febf87',
-    400: '#e89544',
-    500: '#c57204',
-    600: '#9e5a03',
-    700: '#7f4701',
-    800: '#603503',
-    900: '#462400',
-    950: '#2c1500',
-  },
-  green: {
-    50: '#f1fcf3',
-    100: '#e3f8e7',
-    200: '#c8f0d1',
-    300: '#9ee0af',
-    400: '#66c282',
-    500: '#36a15d',
-    600: '#03783c',
-    700: '#026933',
-    800: '#034f25',
-    900: '#023819',
-    950: '#02230e',
-  },
-  cream: { light: '#fdf6dd', dark: '#332b14' },
-  white: '#ffffff',
-  black: '#000000',
-} as const
+export function createPalette(from: Theme) {
+  const hues = {
+    gray: tinge(hueOf(from.neutral)),
+    accent: hueOf(from.accent),
+    red: hueOf(from.danger),
+    orange: hueOf(from.warning),
+    green: hueOf(from.success),
+    cream: hueOf(from.highlight),
+  }
+  return {
+    hues,
+    gray: scale(hues.gray, graySteps),
+    accent: scale(hues.accent, steps),
+    red: scale(hues.red, steps),
+    orange: scale(hues.orange, steps),
+    green: scale(hues.green, steps),
+    white: '#ffffff',
+    black: '#000000',
+  }
+}
+
+export type Palette = ReturnType<typeof createPalette>
+
+/** The raw colours of this site's theme. */
+export const palette = createPalette(theme)

@@ -1,17 +1,21 @@
 import { scheme } from './scheme.ts'
+import { theme } from './theme.ts'
 
-const ink = (light: number, dark: number) => scheme(`rgb(15 23 30/${light}%)`, `rgb(0 0 0/${dark}%)`)
+const strength = (percent: number) => `${Math.min(100, Math.round(percent * theme.shadows))}%`
+const ink = (light: number, dark: number) => scheme(`rgb(15 23 30/${strength(light)})`, `rgb(0 0 0/${strength(dark)})`)
 const edge = scheme('rgb(15 23 30/8%)', 'rgb(255 255 255/10%)')
+
+const corner = (rem: number) => ({ value: rem * theme.roundness === 0 ? '0' : `${rem * theme.roundness}rem` })
 
 /** Corners. `l1` to `l3` are Chakra's names for marks, controls and panels. */
 export const radii = {
   none: { value: '0' },
-  xs: { value: '0.1875rem' },
-  sm: { value: '0.25rem' },
-  md: { value: '0.375rem' },
-  lg: { value: '0.5rem' },
-  xl: { value: '0.75rem' },
-  '2xl': { value: '1rem' },
+  xs: corner(0.1875),
+  sm: corner(0.25),
+  md: corner(0.375),
+  lg: corner(0.5),
+  xl: corner(0.75),
+  '2xl': corner(1),
   full: { value: '9999px' },
   l1: { value: '{radii.sm}' },
   l2: { value: '{radii.md}' },

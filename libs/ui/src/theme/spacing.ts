@@ -1,12 +1,15 @@
+import { theme } from './theme.ts'
+
 const steps = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24]
-const rem = (step: number) => `${step / 4}rem`
+const lengths = (factor: number) =>
+  Object.fromEntries(steps.map((step) => [step, { value: `${(step / 4) * factor}rem` }]))
 
-/** Distances by quarters of the text size: `4` is 1rem. Used for margins, paddings and gaps. */
-export const spacing = Object.fromEntries(steps.map((step) => [step, { value: rem(step) }]))
+/** Distances by quarters of the text size: `4` is 1rem times the theme's `spacing`. For margins, paddings and gaps. */
+export const spacing = lengths(theme.spacing)
 
-/** Widths and heights: the same steps, widths of panels and dialogs by name, and the named extents of CSS. */
+/** Widths and heights: the same steps, though never stretched, widths of panels and dialogs by name, and the named extents of CSS. */
 export const sizes = {
-  ...spacing,
+  ...lengths(1),
   xs: { value: '20rem' },
   sm: { value: '24rem' },
   md: { value: '28rem' },
@@ -18,7 +21,7 @@ export const sizes = {
   '5xl': { value: '64rem' },
   '6xl': { value: '72rem' },
   full: { value: '100%' },
-  prose: { value: '68ch' },
+  prose: { value: theme.measure },
   max: { value: 'max-content' },
   min: { value: 'min-content' },
   fit: { value: 'fit-content' },

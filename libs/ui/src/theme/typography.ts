@@ -1,8 +1,22 @@
-/** System fonts: nothing is downloaded, and text is shown in its final face at once. */
+import { theme } from './theme.ts'
+
 export const fonts = {
-  body: { value: 'system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Helvetica Neue",Arial,sans-serif' },
-  heading: { value: '{fonts.body}' },
-  mono: { value: 'ui-monospace,SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace' },
+  body: { value: theme.fonts.body },
+  heading: { value: theme.fonts.heading },
+  mono: { value: theme.fonts.mono },
+}
+
+const short = (length: number) => Number(length.toFixed(4))
+const fixed = (rem: number) => ({ value: `${short(rem * theme.textSize)}rem` })
+
+// The narrowest and the widest window between which text grows, in rem of 16 px.
+const [phone, desktop] = [360 / 16, 1280 / 16]
+
+function fluid(onPhone: number, onDesktop: number, factor = theme.headingSize) {
+  const [least, most] = [onPhone * theme.textSize * factor, onDesktop * theme.textSize * factor]
+  const growth = (most - least) / (desktop - phone)
+  const start = short(least - growth * phone)
+  return { value: `clamp(${short(least)}rem,${start}rem + ${short(growth * 100)}vw,${short(most)}rem)` }
 }
 
 /**
@@ -10,16 +24,16 @@ export const fonts = {
  * size keeps a share in rem, so that it follows the visitor's own text size and zoom.
  */
 export const fontSizes = {
-  '2xs': { value: '0.6875rem' },
-  xs: { value: '0.75rem' },
-  sm: { value: '0.875rem' },
-  md: { value: '1rem' },
-  lg: { value: 'clamp(1.0625rem,1.04rem + 0.11vw,1.125rem)' },
-  xl: { value: 'clamp(1.1875rem,1.14rem + 0.22vw,1.3125rem)' },
-  '2xl': { value: 'clamp(1.375rem,1.28rem + 0.43vw,1.625rem)' },
-  '3xl': { value: 'clamp(1.625rem,1.43rem + 0.87vw,2.125rem)' },
-  '4xl': { value: 'clamp(1.9375rem,1.6rem + 1.52vw,2.8125rem)' },
-  '5xl': { value: 'clamp(2.25rem,1.72rem + 2.39vw,3.625rem)' },
+  '2xs': fixed(0.6875),
+  xs: fixed(0.75),
+  sm: fixed(0.875),
+  md: fixed(1),
+  lg: fluid(1.0625, 1.125, 1),
+  xl: fluid(1.1875, 1.3125),
+  '2xl': fluid(1.375, 1.625),
+  '3xl': fluid(1.625, 2.125),
+  '4xl': fluid(1.9375, 2.8125),
+  '5xl': fluid(2.25, 3.625),
 }
 
 export const fontWeights = {

@@ -29,4 +29,5 @@ export const AtTheEdge: Story = {
     </div>
   ),
 }
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 export const Dark: Story = { globals: { theme: 'dark' } }

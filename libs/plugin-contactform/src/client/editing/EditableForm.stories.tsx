@@ -81,7 +81,7 @@ export const Odd: Story = {
   play: editFields,
 }
 export const ManyFields: Story = {
-  args: of(layout(Array.from({ length: 99 }, (_, index) => field('checkbox', { label: `Term ${index + 1}` })))),
+  args: of(layout(Array.from({ length: 24 }, (_, index) => field('checkbox', { label: `Term ${index + 1}` })))),
   play: editFields,
 }
 export const AddingAbove: Story = {
@@ -138,5 +138,6 @@ export const PreauthorizingAnAddress: Story = {
     await within(canvasElement).findByText('a@example.org is pre-authorized', {}, patient)
   },
 }
+export const RightToLeft: Story = { ...Fields, globals: { direction: 'rtl' } }
 export const Dark: Story = { globals: { theme: 'dark' }, play: editFields }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: editFields }

@@ -5,11 +5,13 @@ import {
   SplitScreen,
   useDraftEditing,
   useFetched,
+  useMistakeGuard,
   useSite,
+  type EditorHandle,
   type SaveRequest,
   type Stored,
 } from '@sitewright/page-kit'
-import { Spinner, useMessages } from '@sitewright/ui'
+import { Spinner } from '@sitewright/ui'
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import type { ContactFormCalls } from '../../contract.ts'
 import { dayText } from '../../model/day.ts'
@@ -20,7 +22,6 @@ import { load, type ContactFormData } from '../load.ts'
 import { PublicForm } from '../PublicForm.tsx'
 import { usePreauth } from '../use-preauth.ts'
 import { clearedForm, editedData, isSameForm, plainLayout, type EditedForm } from './edited-form.ts'
-import type { FormEditorHandle } from './FormEditor.tsx'
 import { PreauthButtons } from './PreauthButtons.tsx'
 import { useFormActions } from './use-form-actions.ts'
 import { formWording } from './wording.ts'
@@ -36,9 +37,8 @@ export interface EditableFormProps {
 /** The form for those who may edit it: the toolbar above, and in edit mode the editor beside a live preview. */
 export default function EditableForm({ pageId, data }: EditableFormProps) {
   const { api } = useSite()
-  const messages = useMessages()
   const preauth = usePreauth()
-  const editor = useRef<FormEditorHandle>(null)
+  const editor = useRef<EditorHandle>(null)
 
   async function save({ content, ...request }: SaveRequest<EditedForm>): Promise<number> {
     const call = withCalls<ContactFormCalls>(api)
@@ -62,6 +62,7 @@ export default function EditableForm({ pageId, data }: EditableFormProps) {
     },
     wording: formWording,
   })
+  const guarded = useMistakeGuard(editing, editor)
   const { content } = editing
   const actions = useFormActions(content, editing.change)
   const FormEditor = useFetched(fetchFormEditor, editing.editing)
@@ -71,22 +72,9 @@ export default function EditableForm({ pageId, data }: EditableFormProps) {
   }, [])
   const layout = useMemo(() => plainLayout(content), [content])
 
-  /** What is typed and makes no sense would be lost by a save, which ends with the editor being closed. */
-  function unlessMistaken(store: () => Promise<void>) {
-    return async () => {
-      if (editor.current?.showMistake()) {
-        await messages.alert('There is a number that cannot be used. Nothing is saved yet: correct it first.')
-        editor.current?.showMistake()
-      } else await store()
-    }
-  }
-
   return (
     <>
-      <EditingToolbar
-        editing={{ ...editing, save: unlessMistaken(editing.save), saveDraft: unlessMistaken(editing.saveDraft) }}
-        show={(other) => <FormPreview layout={plainLayout(other)} />}
-      >
+      <EditingToolbar editing={guarded} show={(other) => <FormPreview layout={plainLayout(other)} />}>
         <PreauthButtons pageId={pageId} />
       </EditingToolbar>
       {editing.editing ? (

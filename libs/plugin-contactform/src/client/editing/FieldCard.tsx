@@ -1,11 +1,11 @@
 import { Draggable } from '@hello-pangea/dnd'
+import type { CardActions } from '@sitewright/page-kit'
 import { memo, useId } from 'react'
 import type { EditedField } from './edited-form.ts'
 import { FieldBody } from './FieldBody.tsx'
 import { FieldHeader } from './FieldHeader.tsx'
 import { fieldSummary } from './field-summary.ts'
 import { typeLabel } from './type-label.ts'
-import type { CardActions } from './use-cards.ts'
 import type { FormActions } from './use-form-actions.ts'
 
 export interface FieldCardProps {

@@ -1,4 +1,5 @@
 import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd'
+import type { CardActions } from '@sitewright/page-kit'
 import { IconButton } from '@sitewright/ui'
 import {
   ArrowDown,
@@ -12,7 +13,6 @@ import {
 } from 'lucide-react'
 import { memo } from 'react'
 import { AddField } from './AddField.tsx'
-import type { CardActions } from './use-cards.ts'
 import type { FormActions } from './use-form-actions.ts'
 
 export interface FieldHeaderProps {

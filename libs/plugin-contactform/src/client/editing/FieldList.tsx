@@ -1,4 +1,4 @@
-import { dragInstructions, dragNews } from '@sitewright/page-kit'
+import { dragInstructions, dragNews, type Cards } from '@sitewright/page-kit'
 import { DragDropContext, Droppable } from '@hello-pangea/dnd'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
@@ -9,13 +9,12 @@ import type { EditedField } from './edited-form.ts'
 import { FieldCard } from './FieldCard.tsx'
 import { sharedNames } from './shared-names.ts'
 import { typeLabel } from './type-label.ts'
-import type { Cards } from './use-cards.ts'
 import type { FormActions } from './use-form-actions.ts'
 
 export interface FieldListProps {
   fields: readonly EditedField[]
   actions: FormActions
-  cards: Cards
+  cards: Cards<EditedField>
 }
 
 /** The fields as cards, to be edited, put in order, added and deleted. */

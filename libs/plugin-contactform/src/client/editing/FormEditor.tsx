@@ -1,4 +1,4 @@
-import { type HeldBackWords, HeldBackWordsProvider } from '@sitewright/page-kit'
+import { type EditorHandle, type HeldBackWords, HeldBackWordsProvider } from '@sitewright/page-kit'
 import { VisuallyHidden } from '@sitewright/ui'
 import { FullSystemProvider } from '@sitewright/ui/full'
 import { ChevronRight, ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
@@ -8,20 +8,13 @@ import type { EditedForm } from './edited-form.ts'
 import { FieldList } from './FieldList.tsx'
 import { Panels } from './form-editor-styles.ts'
 import { Undo } from './Undo.tsx'
-import { useCards } from './use-cards.ts'
+import { useFieldCards } from './use-field-cards.ts'
 import type { FormActions } from './use-form-actions.ts'
-
-export interface FormEditorHandle {
-  /** Hands on every word that is held back. */
-  flush: () => void
-  /** Shows the first input whose text cannot be taken over, if there is one. */
-  showMistake: () => boolean
-}
 
 export interface FormEditorProps {
   form: EditedForm
   actions: FormActions
-  ref?: Ref<FormEditorHandle>
+  ref?: Ref<EditorHandle>
 }
 
 /**
@@ -30,7 +23,7 @@ export interface FormEditorProps {
  */
 export default function FormEditor({ form, actions, ref }: FormEditorProps) {
   const { fields, settings } = form
-  const cards = useCards(actions)
+  const cards = useFieldCards(actions)
   const [words] = useState<HeldBackWords>(() => new Set())
   const panels = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState({ configuration: true, fields: true })

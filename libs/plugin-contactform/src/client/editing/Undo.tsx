@@ -1,10 +1,11 @@
+import type { RemovedEntry } from '@sitewright/page-kit'
 import { IconButton } from '@sitewright/ui'
 import { X } from 'lucide-react'
+import type { EditedField } from './edited-form.ts'
 import { typeLabel } from './type-label.ts'
-import type { Removed } from './use-form-actions.ts'
 
 export interface UndoProps {
-  removed: Removed
+  removed: RemovedEntry<EditedField>
   onUndo: () => void
   onDismiss: () => void
 }

@@ -1,22 +1,5 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react'
-
-const plainButton: SystemStyleObject = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '1.5',
-  minHeight: '9',
-  paddingInline: '3',
-  borderRadius: 'md',
-  borderWidth: '1px',
-  borderColor: 'border.emphasized',
-  background: 'bg.panel',
-  textStyle: 'label',
-  cursor: 'pointer',
-  _hover: { background: 'bg.muted' },
-  _disabled: { opacity: '0.45', cursor: 'not-allowed' },
-  '& > svg': { width: '4', height: '4', color: 'fg.muted' },
-  '@media (pointer: coarse)': { minHeight: '11' },
-}
+import { editorCard, plainButton, undoBar } from '@sitewright/page-kit'
 
 const title: SystemStyleObject = {
   display: 'flex',
@@ -40,67 +23,11 @@ const title: SystemStyleObject = {
     cursor: 'pointer',
     _hover: { background: 'bg.muted' },
     '& > svg': { width: '4', height: '4', color: 'fg.muted', transitionProperty: 'transform' },
+    '&:dir(rtl) > svg': { transform: 'rotate(180deg)' },
     '&[aria-expanded=true] > svg': { transform: 'rotate(90deg)' },
     '@media (pointer: coarse)': { minHeight: '11' },
   },
   '& > [data-fold]': { ...plainButton, minHeight: '8', borderColor: 'transparent', color: 'fg.muted' },
-}
-
-const header: SystemStyleObject = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: '1',
-  paddingInline: '1',
-  minHeight: '11',
-  '& > [data-handle]': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    flex: 'none',
-    width: '8',
-    height: '8',
-    borderRadius: 'md',
-    color: 'fg.muted',
-    cursor: 'grab',
-    '& > svg': { width: '4.5', height: '4.5' },
-    _hover: { background: 'bg.emphasized', color: 'fg' },
-    '@media (pointer: coarse)': { width: '10', height: '11' },
-  },
-  '& > h4': { flex: '1', minWidth: '0' },
-  '& > h4 > button': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    width: '100%',
-    minHeight: '9',
-    paddingInline: '1.5',
-    borderRadius: 'md',
-    textAlign: 'start',
-    textStyle: 'sm',
-    cursor: 'pointer',
-    _hover: { background: 'bg.muted' },
-    '& > svg': { flex: 'none', width: '4', height: '4', color: 'fg.muted', transitionProperty: 'transform' },
-    '&[aria-expanded=true] > svg': { transform: 'rotate(90deg)' },
-    '& > b': { flex: 'none', maxWidth: '60%', fontWeight: 'semibold', overflowWrap: 'anywhere' },
-    '& > span': { flex: '1', minWidth: '0', truncate: true, color: 'fg.muted' },
-    '& > em': {
-      flex: 'none',
-      paddingInline: '2',
-      borderRadius: 'full',
-      background: 'bg.emphasized',
-      color: 'fg.muted',
-      fontStyle: 'normal',
-      textStyle: 'xs',
-    },
-    '@media (pointer: coarse)': { minHeight: '11' },
-  },
-  '& > [data-actions]': { display: 'flex', flex: 'none' },
-  // On a phone the buttons stand below the title.
-  smDown: {
-    flexWrap: 'wrap',
-    '& > h4': { flexBasis: 'calc(100% - 3rem)' },
-    '& > [data-actions]': { flexBasis: '100%', justifyContent: 'end', paddingBlockEnd: '1' },
-  },
 }
 
 const note: SystemStyleObject = { color: 'fg.muted', textStyle: 'xs' }
@@ -123,13 +50,7 @@ const options: SystemStyleObject = {
 }
 
 const body: SystemStyleObject = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '4',
-  padding: '4',
-  borderTopWidth: '1px',
-  borderColor: 'border.muted',
-  '&[hidden]': { display: 'none' },
   '& > p': note,
   '& [data-numbers]': {
     display: 'grid',
@@ -174,16 +95,7 @@ export const Panels = chakra('div', {
     '& [data-configuration]': configuration,
     // below the label, not below the box
     '& [data-check] > p': { ...note, marginBlockStart: '1', paddingInlineStart: '6.5' },
-    '& [data-field]': {
-      marginBlockEnd: '3',
-      borderWidth: '1px',
-      borderRadius: 'lg',
-      background: 'bg.panel',
-      '& > [data-header]': header,
-      '& > [data-body]': body,
-    },
-    '& [data-field][data-hidden] > [data-header]': { background: 'bg.muted', borderRadius: 'lg' },
-    '& [data-field][data-dragging]': { boxShadow: 'lg', borderColor: 'accent.border' },
+    '& [data-field]': editorCard(body),
     '& [data-add]': {
       display: 'flex',
       flexWrap: 'wrap',
@@ -193,25 +105,6 @@ export const Panels = chakra('div', {
       '& > p': note,
     },
     '& [data-odd]': { color: 'fg.warning!' },
-    '& [data-undo]': {
-      position: 'sticky',
-      bottom: '2',
-      zIndex: 'docked',
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2',
-      width: 'fit-content',
-      marginInline: 'auto',
-      marginBlockEnd: '2',
-      paddingBlock: '1',
-      paddingInlineStart: '4',
-      paddingInlineEnd: '1',
-      borderRadius: 'lg',
-      borderWidth: '1px',
-      background: 'bg.panel',
-      boxShadow: 'md',
-      textStyle: 'sm',
-      '& > button:first-of-type': { ...plainButton, minHeight: '8', color: 'accent.fg', borderColor: 'transparent' },
-    },
+    '& [data-undo]': undoBar,
   },
 })

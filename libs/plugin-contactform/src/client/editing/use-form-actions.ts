@@ -1,3 +1,4 @@
+import type { RemovedEntry } from '@sitewright/page-kit'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { Field } from '../../model/field.ts'
 import { newField } from '../../model/form.ts'
@@ -18,14 +19,8 @@ export interface FormActions {
   add: (fieldType: string, above?: string) => string
   move: (from: number, to: number) => void
   /** @returns what `restore` takes to bring it back. */
-  remove: (key: string) => Removed | undefined
-  restore: (removed: Removed) => void
-}
-
-export interface Removed {
-  entry: EditedField
-  /** Where it stood. */
-  index: number
+  remove: (key: string) => RemovedEntry<EditedField> | undefined
+  restore: (removed: RemovedEntry<EditedField>) => void
 }
 
 export function useFormActions(form: EditedForm, change: (form: EditedForm) => void): FormActions {

@@ -44,7 +44,7 @@ const deleteFirst: Play = async ({ canvasElement }) => {
 }
 
 export const Waiting: Story = {}
-export const Many: Story = withList(() => manyBookings)
+export const Many: Story = withList(() => manyBookings.slice(0, 40))
 export const Empty: Story = withList(() => [])
 export const Loading: Story = withList(() => new Promise(() => {}))
 export const Failing: Story = withList(down)
@@ -65,6 +65,7 @@ export const ReadingFails: Story = {
   parameters: { answers: { 'GET private/form-get-submission.json.php': down } satisfies StoryAnswers },
   play: ({ canvasElement }) => pressFirst(canvasElement, 'Read message'),
 }
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 export const Dark: Story = { globals: { theme: 'dark' } }
 export const Phone: Story = {
   ...withList(() => [...bookings, ...awkwardBookings.slice(0, 1).map((one) => ({ ...one, id: 3 }))]),

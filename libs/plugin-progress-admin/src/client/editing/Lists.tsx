@@ -1,4 +1,5 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react'
+import { dragHandle } from '@sitewright/page-kit'
 
 const row: SystemStyleObject = {
   display: 'flex',
@@ -8,20 +9,7 @@ const row: SystemStyleObject = {
   paddingInline: '1.5',
   paddingBlock: '1.5',
   textStyle: 'sm',
-  '& > [data-handle]': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    flex: 'none',
-    width: '8',
-    height: '8',
-    borderRadius: 'md',
-    color: 'fg.muted',
-    cursor: 'grab',
-    '& > svg': { width: '4.5', height: '4.5' },
-    _hover: { background: 'bg.emphasized', color: 'fg' },
-    '@media (pointer: coarse)': { width: '10', height: '11' },
-  },
+  '& > [data-handle]': dragHandle,
   '& > [data-place]': {
     flex: 'none',
     minWidth: 'calc(var(--digits) * 1ch)',

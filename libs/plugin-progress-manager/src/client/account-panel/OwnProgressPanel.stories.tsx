@@ -66,13 +66,7 @@ export const LongTexts: Story = answering(() => [
   },
 ])
 export const RightToLeft: Story = {
-  decorators: [
-    (Show) => (
-      <div dir="rtl">
-        <Show />
-      </div>
-    ),
-  ],
+  globals: { direction: 'rtl' },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Dark: Story = { globals: { theme: 'dark' } }

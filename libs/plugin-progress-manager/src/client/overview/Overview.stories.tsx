@@ -66,7 +66,7 @@ export const Loading: Story = withPeople(() => new Promise(() => {}))
 /** Logged, and tried again and again. */
 export const Failing: Story = withPeople(() => Promise.reject(new Error('The server cannot be reached')))
 export const ManyStages: Story = {
-  ...withPeople(() => ({ people: manyPeople(150, manyStages) })),
+  ...withPeople(() => ({ people: manyPeople(25, manyStages) })),
   args: { system: manyStages },
 }
 export const WithoutStatesAndStages: Story = {
@@ -84,13 +84,7 @@ export const LongTexts: Story = {
   args: { system: longNames },
 }
 export const RightToLeft: Story = {
-  decorators: [
-    (Show) => (
-      <div dir="rtl">
-        <Show />
-      </div>
-    ),
-  ],
+  globals: { direction: 'rtl' },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Dark: Story = { globals: { theme: 'dark' } }

@@ -10,6 +10,8 @@ const names = { base: '9rem', sm: '13rem' }
 export const overviewTableStyles = defineStyle({
   isolation: 'isolate',
   overflow: 'auto',
+  // Else what is hidden but read out lies outside of what scrolls, and widens the page.
+  position: 'relative',
   maxHeight: 'max(24rem, 80dvh)',
   borderWidth: '1px',
   borderRadius: 'lg',

@@ -17,7 +17,7 @@ const everyType: Section[] = [
   { ...videoSection('dQw4w9WgXcQ'), hidden: true },
   unknownSection,
 ]
-const many = Array.from({ length: 40 }, (_, index) => everyType[index % 4] as Section)
+const many = Array.from({ length: 16 }, (_, index) => everyType[index % 4] as Section)
 const save = 'POST protected/plugin/sectioned-page/save-page.json.php'
 const stored = (sections: readonly Section[]) => ({ active: { sections }, draft: null, version: 1 })
 
@@ -69,11 +69,22 @@ export const WrongNumber: Story = {
     await userEvent.tab()
   },
 }
+export const Failing: Story = {
+  parameters: { answers: { [save]: () => Promise.reject(new ApiError('no answer', { status: 0 })) } },
+  args: { data: { ...stored(everyType), draft: { sections: everyType.slice(0, 1) } } },
+  play: async (context) => {
+    await press(context.canvasElement, 'Load draft')
+    await edit(context)
+    await press(context.canvasElement, 'Publish draft as active page')
+    await within(document.body).findByRole('alertdialog', {}, patient)
+  },
+}
 export const SavedMeanwhile: Story = {
   parameters: {
     answers: { [save]: () => Promise.reject(new ApiError('stale', { status: 409, body: { by: 'Ann Miller' } })) },
   },
   play: after('Delete section', 'Save page'),
 }
+export const RightToLeft: Story = { ...Editing, globals: { direction: 'rtl' } }
 export const Dark: Story = { globals: { theme: 'dark' }, play: edit }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: after('Fold all sections') }

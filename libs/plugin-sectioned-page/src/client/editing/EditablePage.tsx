@@ -5,10 +5,12 @@ import {
   SplitScreen,
   useDraftEditing,
   useFetched,
+  useMistakeGuard,
   useSite,
+  type EditorHandle,
   type SaveRequest,
 } from '@sitewright/page-kit'
-import { Spinner, useMessages } from '@sitewright/ui'
+import { Spinner } from '@sitewright/ui'
 import { useEffect, useMemo, useRef } from 'react'
 import type { SectionedPageCalls } from '../../contract.ts'
 import { writeLayout } from '../../model/layout.ts'
@@ -16,7 +18,6 @@ import { load, type SectionedPageData } from '../load.ts'
 import { SectionList } from '../SectionList.tsx'
 import { Preview } from './Preview.tsx'
 import { editedData, isSameLayout, plainLayout, type EditedLayout } from './edited-layout.ts'
-import type { SectionsEditorHandle } from './SectionsEditor.tsx'
 import { useSectionActions } from './use-section-actions.ts'
 
 const fetchSectionsEditor = () => import('./SectionsEditor.tsx')
@@ -29,8 +30,7 @@ export interface EditablePageProps {
 /** The sections for those who may edit them: the toolbar above, and in edit mode the cards beside a live preview. */
 export default function EditablePage({ pageId, stored }: EditablePageProps) {
   const { api } = useSite()
-  const messages = useMessages()
-  const editor = useRef<SectionsEditorHandle>(null)
+  const editor = useRef<EditorHandle>(null)
 
   async function save({ content, ...request }: SaveRequest<EditedLayout>): Promise<number> {
     const call = withCalls<SectionedPageCalls>(api)
@@ -52,6 +52,7 @@ export default function EditablePage({ pageId, stored }: EditablePageProps) {
       return actions.now()
     },
   })
+  const guarded = useMistakeGuard(editing, editor)
   const { content } = editing
   const actions = useSectionActions(content, editing.change)
   const SectionsEditor = useFetched(fetchSectionsEditor, editing.editing)
@@ -63,22 +64,9 @@ export default function EditablePage({ pageId, stored }: EditablePageProps) {
   const layout = useMemo(() => plainLayout(content), [content])
   const safe = useMemo(() => [stored.active, stored.draft], [stored])
 
-  /** What is typed and makes no sense would be lost by a save, which ends with the editor being closed. */
-  function unlessMistaken(store: () => Promise<void>) {
-    return async () => {
-      if (editor.current?.showMistake()) {
-        await messages.alert('There is a number that cannot be used. Nothing is saved yet: correct it first.')
-        editor.current?.showMistake()
-      } else await store()
-    }
-  }
-
   return (
     <>
-      <EditingToolbar
-        editing={{ ...editing, save: unlessMistaken(editing.save), saveDraft: unlessMistaken(editing.saveDraft) }}
-        show={(other) => <SectionList layout={plainLayout(other)} />}
-      />
+      <EditingToolbar editing={guarded} show={(other) => <SectionList layout={plainLayout(other)} />} />
       {editing.editing ? (
         <SplitScreen
           split={editing.split}

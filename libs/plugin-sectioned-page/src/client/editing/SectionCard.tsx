@@ -1,11 +1,11 @@
 import { Draggable } from '@hello-pangea/dnd'
+import type { CardActions } from '@sitewright/page-kit'
 import { memo, useId } from 'react'
 import type { EditedSection } from './edited-layout.ts'
 import { SectionBody } from './SectionBody.tsx'
 import { SectionHeader } from './SectionHeader.tsx'
 import { sectionLabel } from './section-label.ts'
 import { sectionSummary } from './section-summary.ts'
-import type { CardActions } from './use-cards.ts'
 import type { SectionActions } from './use-section-actions.ts'
 
 export interface SectionCardProps {

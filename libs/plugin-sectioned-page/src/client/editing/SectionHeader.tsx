@@ -1,9 +1,9 @@
 import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd'
+import type { CardActions } from '@sitewright/page-kit'
 import { IconButton } from '@sitewright/ui'
 import { ArrowDown, ArrowUp, ChevronRight, Eye, EyeOff, GripVertical, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { AddAbove } from './AddAbove.tsx'
-import type { CardActions } from './use-cards.ts'
 import type { SectionActions } from './use-section-actions.ts'
 
 export interface SectionHeaderProps {

@@ -1,4 +1,10 @@
-import { type HeldBackWords, HeldBackWordsProvider, dragInstructions, dragNews } from '@sitewright/page-kit'
+import {
+  type EditorHandle,
+  type HeldBackWords,
+  HeldBackWordsProvider,
+  dragInstructions,
+  dragNews,
+} from '@sitewright/page-kit'
 import { DragDropContext, Droppable } from '@hello-pangea/dnd'
 import { EmptyState, VisuallyHidden } from '@sitewright/ui'
 import { FullSystemProvider } from '@sitewright/ui/full'
@@ -11,23 +17,16 @@ import { SectionCard } from './SectionCard.tsx'
 import { sectionLabel } from './section-label.ts'
 import { Panel } from './sections-editor-styles.ts'
 import { Undo } from './Undo.tsx'
-import { useCards } from './use-cards.ts'
+import { useSectionCards } from './use-section-cards.ts'
 import type { SectionActions } from './use-section-actions.ts'
 
 /** More than anybody sees at first. The rest of a long page follows when these can be used already. */
 const firstCards = 25
 
-export interface SectionsEditorHandle {
-  /** Hands on every word that is held back. */
-  flush: () => void
-  /** Shows the first field whose text cannot be taken over, if there is one. */
-  showMistake: () => boolean
-}
-
 export interface SectionsEditorProps {
   layout: EditedLayout
   actions: SectionActions
-  ref?: Ref<SectionsEditorHandle>
+  ref?: Ref<EditorHandle>
 }
 
 /**
@@ -36,7 +35,7 @@ export interface SectionsEditorProps {
  */
 export default function SectionsEditor({ layout, actions, ref }: SectionsEditorProps) {
   const { sections } = layout
-  const cards = useCards(actions)
+  const cards = useSectionCards(actions)
   const [words] = useState<HeldBackWords>(() => new Set())
   const panel = useRef<HTMLDivElement>(null)
   const [complete, setComplete] = useState(sections.length <= firstCards)

@@ -1,10 +1,11 @@
+import type { RemovedEntry } from '@sitewright/page-kit'
 import { IconButton } from '@sitewright/ui'
 import { X } from 'lucide-react'
+import type { EditedSection } from './edited-layout.ts'
 import { sectionLabel } from './section-label.ts'
-import type { Removed } from './use-section-actions.ts'
 
 export interface UndoProps {
-  removed: Removed
+  removed: RemovedEntry<EditedSection>
   onUndo: () => void
   onDismiss: () => void
 }

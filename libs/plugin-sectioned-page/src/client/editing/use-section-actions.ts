@@ -1,3 +1,4 @@
+import type { RemovedEntry } from '@sitewright/page-kit'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { newSection, type Section } from '../../model/section.ts'
 import { modelOf } from '../../section-types/models.ts'
@@ -17,14 +18,8 @@ export interface SectionActions {
   add: (sectionType: string, above?: string) => string | undefined
   move: (from: number, to: number) => void
   /** @returns what `restore` takes to bring it back. */
-  remove: (key: string) => Removed | undefined
-  restore: (removed: Removed) => void
-}
-
-export interface Removed {
-  entry: EditedSection
-  /** Where it stood. */
-  index: number
+  remove: (key: string) => RemovedEntry<EditedSection> | undefined
+  restore: (removed: RemovedEntry<EditedSection>) => void
 }
 
 export function useSectionActions(layout: EditedLayout, change: (layout: EditedLayout) => void): SectionActions {

@@ -1,0 +1,105 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { appSetup, calls, everyScreen, pageState, signedInSetup } from '../testing/fixtures.ts'
+import { findHeading } from '../testing/in-shell.ts'
+import { renderShell } from '../testing/render-shell.tsx'
+
+afterEach(() => void vi.restoreAllMocks())
+
+describe('other addresses', () => {
+  const refused = () => vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 404 }))
+
+  it('show the 404 page with a way to the start page (SHELL-027)', async () => {
+    refused()
+    const { user, router } = renderShell({ path: '/nowhere', state: pageState() })
+    await findHeading('404')
+    expect(screen.getByText('Page not found')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Go to the start page' }))
+    expect(router.state.location.pathname).toBe('/')
+    await findHeading('Text of page 1')
+  })
+
+  it('are looked up among all routes before they are given up', async () => {
+    const { server } = renderShell({
+      path: '/huts',
+      state: pageState({ setup: appSetup({ routes: [] }), routesComplete: false }),
+      answers: { [calls.setup]: appSetup() },
+    })
+    await findHeading('Text of page 2')
+    expect(server.calls.filter(([key]) => key === calls.setup)).toHaveLength(1)
+  })
+
+  it('show the refusal where the server says that there is a page, but not for this visitor', async () => {
+    const fetch = vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 403 }))
+    renderShell({ path: '/members', state: pageState() })
+    await findHeading('You do not have permissions to view this page')
+    expect(fetch).toHaveBeenCalledWith('/members', { method: 'HEAD' })
+  })
+})
+
+describe('guarded addresses', () => {
+  const login = () => screen.findByRole('dialog', { name: 'Login' })
+
+  it('ask a visitor to sign in over the start page, then lead on (SHELL-028)', async () => {
+    const answers = {
+      [calls.login]: { permissions: ['core.page-manager'] },
+      [calls.setup]: signedInSetup(['core.page-manager']),
+    }
+    const { user, router } = renderShell({ path: '/pages/pagemanager', state: pageState(), answers })
+    await login()
+    expect(screen.getByText('Text of page 1')).toBeInTheDocument()
+    await user.type(screen.getByRole('textbox', { name: 'Email address' }), 'kim@example.org')
+    await user.type(screen.getByLabelText('Password'), 'secret{Enter}')
+    expect(await screen.findByText('The Page Manager screen')).toBeInTheDocument()
+    expect(router.state.location.pathname).toBe('/pages/pagemanager')
+  })
+
+  it('wait for the setup before they ask anybody (SHELL-024)', async () => {
+    const setup = Promise.withResolvers<unknown>()
+    const answers = { [calls.setup]: () => setup.promise, [calls.property]: [''] }
+    const { parts } = renderShell({ path: '/pages/pagemanager', answers })
+    const started = parts.store.getState().start()
+    expect(screen.getAllByRole('status').map((one) => one.textContent)).toEqual(['Site loading...'])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await act(async () => setup.resolve(signedInSetup()))
+    expect(await screen.findByText('The Page Manager screen')).toBeVisible()
+    await started
+  })
+
+  it('lead to the start page when the visitor does not want to sign in', async () => {
+    const { user, router } = renderShell({ path: '/pages/pagemanager', state: pageState() })
+    await login()
+    await user.click(screen.getByRole('button', { name: 'CANCEL' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('show the 404 page to who is signed in without the permission (SHELL-028)', async () => {
+    renderShell({ path: '/pages/siteeditor', state: pageState({ setup: signedInSetup(['core.page-manager']) }) })
+    await findHeading('404')
+    expect(screen.queryByText('The Site Settings screen')).toBeNull()
+  })
+
+  it('let in who holds the permission that their route data name (SHELL-030)', async () => {
+    renderShell({ path: '/pages/menueditor', state: pageState({ setup: signedInSetup(['core.menu-manager']) }) })
+    expect(await screen.findByText('The Menu Editor screen')).toBeVisible()
+  })
+
+  it.each(everyScreen.filter(({ needs }) => needs.length > 0))(
+    'let staff manage: $label (SHELL-002)',
+    async ({ path, label, needs }) => {
+      renderShell({ path: `/pages/${path}`, state: pageState({ setup: signedInSetup([needs.at(-1)!]) }) })
+      expect(await screen.findByText(`The ${label} screen`)).toBeVisible()
+    },
+  )
+
+  it.each(['passwordreset', 'deactivate'])(
+    'are none for a visitor with the link pages/%s/{uid} (SHELL-005)',
+    async (path) => {
+      renderShell({ path: `/pages/${path}/abc`, state: pageState() })
+      const { label } = everyScreen.find((one) => one.path === path)!
+      expect(await screen.findByText(`The ${label} screen`)).toBeVisible()
+      expect(screen.queryByRole('dialog')).toBeNull()
+    },
+  )
+})

@@ -1,0 +1,138 @@
+import { ApiError } from '@sitewright/api-client'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
+import { appSetup, calls, menuItem, pageState, signedInSetup } from '../testing/fixtures.ts'
+import { down, findHeading, status } from '../testing/in-shell.ts'
+import { renderShell } from '../testing/render-shell.tsx'
+import { textKind } from '../testing/text-kind.tsx'
+
+let log: MockInstance
+beforeEach(() => void (log = vi.spyOn(console, 'error').mockImplementation(() => {})))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('pages', () => {
+  it('can be read by a visitor who is not signed in (SHELL-003), and reached through the menu (SHELL-004)', async () => {
+    const menu = [menuItem('Huts', { Shortcut: '/huts' })]
+    const { user } = renderShell({ state: pageState({ menu }) })
+    expect(await findHeading('Text of page 1')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Huts' }))
+    expect(await findHeading('Text of page 2')).toBeVisible()
+  })
+
+  it('show a spinner until their content is there (SHELL-038)', async () => {
+    const content = Promise.withResolvers<unknown>()
+    renderShell({ path: '/huts', state: pageState(), answers: { [calls.content]: () => content.promise } })
+    expect(status()).toBe('Loading')
+    content.resolve(['There'])
+    await findHeading('There')
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  it('load anew when the parameters of their route change (SHELL-037)', async () => {
+    const { router } = renderShell({ path: '/pages/single-page/7', state: pageState() })
+    await findHeading('Text of page 7')
+    await act(() => router.navigate('/pages/single-page/8'))
+    await findHeading('Text of page 8')
+    expect(screen.queryByText('Text of page 7')).toBeNull()
+  })
+
+  it('of different kinds show by their own kind (SHELL-032), the unknown as a single page (SHELL-035)', async () => {
+    const routes = [
+      { r: 'form', l: 'contact', id: 1 },
+      { r: 'blog', l: 'news', id: 2 },
+    ]
+    const installed = [textKind('single-page'), textKind('form')]
+    const { router } = renderShell({ path: '/contact', state: pageState({ setup: appSetup({ routes }) }), installed })
+    await findHeading('Text of page 1')
+    expect(screen.getByRole('article')).toHaveAttribute('data-kind', 'form')
+    await act(() => router.navigate('/news'))
+    await findHeading('Text of page 2')
+    expect(screen.getByRole('article')).toHaveAttribute('data-kind', 'single-page')
+  })
+
+  it('keep the spinner after a failed load (SHELL-039, SHELL-040), log it, and try again after growing pauses', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    let loads = 0
+    const content = () => ((loads += 1) < 4 ? down : ['There at last'])
+    renderShell({ path: '/huts', state: pageState(), answers: { [calls.content]: content } })
+    await waitFor(() => expect(log).toHaveBeenCalledWith(down))
+    expect(status()).toBe('Loading')
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    expect(loads).toBe(2)
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    expect(loads).toBe(2)
+    await act(() => vi.advanceTimersByTimeAsync(1000 + 4000))
+    await findHeading('There at last')
+    expect(loads).toBe(4)
+  })
+
+  it('say so when the visitor may not see them', async () => {
+    const denied = new ApiError('no', { status: 403, body: { error: 'Permission denied' } })
+    renderShell({ path: '/huts', state: pageState(), answers: { [calls.content]: denied } })
+    expect(await findHeading('You do not have permissions to view this page')).toBeVisible()
+  })
+
+  it('of a kind with permissions of its own are kept from those who lack them', async () => {
+    const installed = [textKind('single-page', {}, { needs: ['plugin.progresssystem.admin'] })]
+    const { server } = renderShell({ path: '/huts', state: pageState({ setup: signedInSetup() }), installed })
+    await findHeading('You do not have permissions to view this page')
+    expect(server.calls.map(([key]) => key)).not.toContain(calls.content)
+  })
+
+  it('of a kind that is not installed say which one', async () => {
+    renderShell({ path: '/pages/form/3', state: pageState() })
+    await findHeading('This page kind is not installed')
+    expect(screen.getByText(/‘form’/)).toBeVisible()
+  })
+
+  it('of a kind that was taken out say which one, at their shortcut and at their own address', async () => {
+    const gone = new ApiError('no', { status: 404, body: { error: 'Not found' } })
+    const setup = appSetup({ routes: [{ r: 'blog', l: 'news', id: 2 }] })
+    const { router } = renderShell({ path: '/news', state: pageState({ setup }), answers: { [calls.content]: gone } })
+    await findHeading('This page kind is not installed')
+    expect(screen.getByText(/‘blog’/)).toBeVisible()
+    await act(() => router.navigate('/pages/blog/2'))
+    expect(await screen.findByText(/‘blog’/)).toBeVisible()
+    await act(() => router.navigate('/pages/single-page/9'))
+    expect(await screen.findByText('Page not found')).toBeVisible()
+  })
+
+  it('that break leave the rest standing', async () => {
+    const View = () => {
+      throw new Error('broken view')
+    }
+    renderShell({ path: '/huts', state: pageState(), installed: [textKind('single-page', { View })] })
+    expect(await screen.findByRole('alert')).toHaveTextContent("its page kind 'single-page' failed")
+    expect(screen.getByRole('banner')).toBeVisible()
+  })
+
+  it('give the browser tab their title, after it that of the site (SHELL-049)', async () => {
+    const menu = [menuItem('Our huts', { Shortcut: '/huts', idPage: 2 })]
+    const { router } = renderShell({
+      path: '/nowhere',
+      state: pageState({ menu, view: { found: 'missing' } }),
+    })
+    expect(document.title).toBe('Page not found – Tramping Club')
+    await act(() => router.navigate('/huts'))
+    await findHeading('Text of page 2')
+    expect(document.title).toBe('Our huts – Tramping Club')
+    await act(() => router.navigate('/home'))
+    await findHeading('Text of page 1')
+    expect(document.title).toBe('Text of page 1 – Tramping Club')
+  })
+
+  it('report each view once (SHELL-052)', async () => {
+    const { router, server } = renderShell({ path: '/huts', state: pageState() })
+    const hits = () => server.calls.filter(([key]) => key === calls.hit).map(([, input]) => input)
+    await findHeading('Text of page 2')
+    await act(() => router.navigate('/'))
+    await findHeading('Text of page 1')
+    await act(() => router.navigate('#part'))
+    await act(() => router.navigate(-2))
+    await findHeading('Text of page 2')
+    expect(hits()).toEqual([{ id: 2 }, { id: 1 }, { id: 2 }])
+  })
+})

@@ -1,0 +1,131 @@
+import { ApiError } from '@sitewright/api-client'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { answer, findMessage } from '../testing/in-dialogs.ts'
+import { button, getMenu, inItem, newItem, openMenuEditor, setMenu } from '../testing/menu-render.tsx'
+import { sampleMenu, savedIds } from '../testing/menu-samples.ts'
+import { discardQuestion, saveFailure } from './texts.ts'
+
+afterEach(() => void vi.restoreAllMocks())
+
+const refused = new ApiError('400', { status: 400, body: { error: 'The menu item 8 is not there any more' } })
+
+describe('saving the menu', () => {
+  it('sends the whole menu, renumbered, and the queue of deleted ids (MENU-011, MENU-012, MENU-014, MENU-015, MENU-017)', async () => {
+    const { user, press, save, sent, refresh } = await openMenuEditor()
+    await user.click(button('Add root item'))
+    await user.keyboard('News')
+    await press('News', 'Add sub-item')
+    await press(newItem, 'Delete')
+    await press('News', 'Add sub-item')
+    await user.keyboard('Archive')
+    await press('News', 'Move up')
+    await press('Our huts', 'Delete')
+    await save()
+    const archive = { idMenuItem: -3, idParentMenuItem: -1, Label: 'Archive', idPage: 0, SortOrder: 1, Children: [] }
+    expect(sent()).toEqual([
+      {
+        menu: [
+          { ...sampleMenu[0], SortOrder: 1 },
+          { ...sampleMenu[2], SortOrder: 2 },
+          { idMenuItem: -1, idParentMenuItem: 0, Label: 'News', idPage: 0, SortOrder: 3, Children: [archive] },
+          { ...sampleMenu[3], SortOrder: 4 },
+        ],
+        delete: [2, 3, 7, 4],
+      },
+    ])
+    expect(await screen.findByText('Saved')).toBeVisible()
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    expect(button('Save')).toBeDisabled()
+    expect(refresh).toHaveBeenCalledOnce() // the masthead follows (Q73)
+  })
+
+  it('uses the new ids from then on, and clears the queue (MENU-013, MENU-016)', async () => {
+    const { user, press, save, sent } = await openMenuEditor()
+    await user.click(button('Add root item'))
+    await user.keyboard('News')
+    await press('Contact us', 'Delete')
+    await save()
+    await press('News', 'Add sub-item')
+    await user.keyboard('Archive')
+    await save()
+    expect(sent()[1]).toMatchObject({
+      menu: [{}, {}, {}, { idMenuItem: 1000, Children: [{ idMenuItem: -2, idParentMenuItem: 1000 }] }],
+      delete: [],
+    })
+    await press('News', 'Delete')
+    await save()
+    expect(sent()[2]).toMatchObject({ delete: [1000, 1001] })
+  })
+
+  it('keeps what is typed while the save is under way, with the cursor where it was (MENU-013)', async () => {
+    const reply = Promise.withResolvers<[number, number][]>()
+    const { user, save, sent } = await openMenuEditor({
+      [setMenu]: () => reply.promise,
+    })
+    await user.click(button('Add root item'))
+    await user.keyboard('News')
+    const field = inItem('News').getByRole<HTMLInputElement>('textbox')
+    await save()
+    await save() // a second press does nothing
+    expect(screen.getByText('Saving')).toBeVisible()
+    await user.click(field)
+    await user.keyboard(' and notes')
+    reply.resolve(savedIds((sent()[0] as { menu: typeof sampleMenu }).menu))
+    await screen.findByText('Unsaved changes')
+    expect(inItem('News and notes').getByRole('textbox')).toBe(field)
+    expect(field).toHaveFocus()
+    expect(sent()).toHaveLength(1)
+    await save()
+    expect(sent()[1]).toMatchObject({ menu: [{}, {}, {}, {}, { idMenuItem: 1000, Label: 'News and notes' }] })
+  })
+
+  it('alerts a failure, shows the reason, and keeps the edits and the queue (Q71, Q72)', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const save = vi
+      .fn(({ menu }: { menu: typeof sampleMenu }) => savedIds(menu))
+      .mockImplementationOnce(() => {
+        throw refused
+      })
+    const editor = await openMenuEditor({ [setMenu]: save })
+    await editor.press('Contact us', 'Delete')
+    await editor.save()
+    expect(await findMessage()).toBe(saveFailure)
+    expect(saveFailure).toBe('Failed to save menu, see browser log for more information')
+    expect(log.mock.calls.flat()).toContain(refused)
+    await answer(editor.user)
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByText('The menu item 8 is not there any more')).toBeVisible()
+    expect(editor.refresh).not.toHaveBeenCalled()
+    expect(screen.queryByRole('listitem', { name: 'Contact us' })).not.toBeInTheDocument()
+    await editor.save()
+    expect(editor.sent()[1]).toMatchObject({ delete: [8] })
+    await screen.findByText('Saved')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('loads the menu anew to discard changes, after asking', async () => {
+    const { user, press, calls } = await openMenuEditor()
+    expect(button('Discard changes')).toBeDisabled()
+    await press('Home', 'Delete')
+    await user.click(button('Discard changes'))
+    expect(await findMessage()).toBe(discardQuestion)
+    await answer(user, 'Cancel')
+    expect(screen.queryByRole('listitem', { name: 'Home' })).not.toBeInTheDocument()
+    await user.click(button('Discard changes'))
+    await answer(user)
+    expect(await screen.findByRole('listitem', { name: 'Home' })).toBeVisible()
+    expect(calls.filter(([key]) => key === getMenu)).toHaveLength(2)
+    expect(button('Save')).toBeDisabled()
+  })
+
+  it('has the browser ask before unsaved edits are lost (Q53)', async () => {
+    const leaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    const { user, save } = await openMenuEditor()
+    expect(leaving()).toBe(false)
+    await user.type(inItem('Home').getByRole('textbox'), '!')
+    expect(leaving()).toBe(true)
+    await save()
+    await waitFor(() => expect(leaving()).toBe(false))
+  })
+})

@@ -1,0 +1,47 @@
+import axe, { type Result } from 'axe-core'
+import { waitForAnimations } from 'storybook/preview-api'
+
+/** What Storybook itself adds, and rules about whole pages, which a single component is not. */
+const context = {
+  include: [document.body],
+  exclude: [['.sb-wrapper'], ['#storybook-docs'], ['#storybook-highlights-root']],
+}
+const rules = { region: { enabled: false } }
+
+/**
+ * Looks for broken accessibility rules in what the story shows at its end: for all in light colours, and for contrast,
+ * the only one that depends on them, in dark colours too.
+ *
+ * @throws {Error} that lists what is broken, and where.
+ */
+export async function checkAccessibility(): Promise<void> {
+  await waitForAnimations()
+  const light = await axe.run(context, { rules, resultTypes: ['violations'] })
+  const dark = await inDarkColours(() => axe.run(context, { runOnly: ['color-contrast'], resultTypes: ['violations'] }))
+  const broken = [...light.violations.map(describe('light')), ...dark.violations.map(describe('dark'))]
+  if (broken.length > 0) throw new Error(broken.join('\n\n'))
+}
+
+async function inDarkColours<Outcome>(look: () => Promise<Outcome>): Promise<Outcome> {
+  const { style } = document.documentElement
+  const before = style.colorScheme
+  const still = document.createElement('style')
+  // a colour on its way from light to dark is neither
+  still.textContent = '*, *::before, *::after { transition: none !important }'
+  document.head.append(still)
+  style.colorScheme = 'dark'
+  try {
+    return await look()
+  } finally {
+    style.colorScheme = before
+    still.remove()
+  }
+}
+
+const describe =
+  (colours: 'light' | 'dark') =>
+  ({ id, help, nodes }: Result) =>
+    [
+      `${help} (${id}, in ${colours} colours)`,
+      ...nodes.map(({ target, failureSummary }) => `  ${target.join(' ')}: ${failureSummary}`),
+    ].join('\n')

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { unseenComponents } from './seen-components.mjs'
+
+// What shows nothing by itself.
+const invisible = [
+  'apps/site/src/client/Wakeful.tsx',
+  'libs/page-kit/src/Fetched.tsx',
+  'libs/page-kit/src/editing/EditingToolbarSpace.tsx',
+  'libs/ui/src/theme/SystemProvider.tsx',
+]
+
+it('shows every component in a story, or within one that is', () => {
+  expect(unseenComponents().filter((file) => !invisible.includes(file))).toEqual([])
+})

@@ -1,3 +1,0 @@
-import { storiesProject } from './stories-project.ts'
-
-export default storiesProject({ name: 'stories-dark', theme: 'dark' })
