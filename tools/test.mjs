@@ -3,10 +3,12 @@
 // `--quick` leaves out what needs a browser or PostgreSQL.
 import { rmSync } from 'node:fs'
 import { ensureChromium } from './setup/chromium.mjs'
+import { ensureNginx } from './setup/nginx.mjs'
 import { ensurePostgres } from './setup/postgres.mjs'
-import { plainCheck, testCheck } from './test/checks.mjs'
+import { plainChecks, testCheck } from './test/checks.mjs'
 import { failure, resultsFolder } from './test/report.mjs'
 import { printSummary } from './test/summary.mjs'
+import { makeTemporaryFolder } from './test/temporary-folder.mjs'
 import { readPackages } from './workspace/packages.mjs'
 
 const quick = process.argv.includes('--quick')
@@ -14,29 +16,27 @@ const started = Date.now()
 const outcomes = []
 // A report of an earlier run must never count.
 rmSync(resultsFolder, { recursive: true, force: true })
+process.env.TMPDIR = makeTemporaryFolder()
 
 if (!quick) {
   await provide('CHROMIUM_PATH', ensureChromium)
   await provide('PG_BIN', ensurePostgres)
+  await provide('NGINX_PATH', ensureNginx)
 }
+const build = ['run-many', '-t', 'build', '-p', '@sitewright/site', '@sitewright/server', '--outputStyle=static']
+const source = '--conditions=@sitewright/source'
 outcomes.push(
-  ...(await plainCheck('format', 'prettier', ['--check', '--log-level=warn', '.'])),
-  ...(await plainCheck('lint', 'oxlint', ['--type-aware', '--deny-warnings'])),
-  ...(await plainCheck('types', 'tsc', ['-b'])),
-  ...(await plainCheck('reference pages', 'node', [
-    '--conditions=@sitewright/source',
-    'tools/docs/generate.mjs',
-    '--check',
-  ])),
-  ...(await plainCheck('links in the documents', 'node', ['tools/docs/check-links.mjs'])),
-  ...(await plainCheck('build', 'nx', [
-    'run-many',
-    '-t',
-    'build',
-    '-p',
-    '@sitewright/site',
-    '@sitewright/server',
-    '--outputStyle=static',
+  ...(await plainChecks([
+    [
+      ['types', 'tsc', ['-b']],
+      ['build', 'nx', build],
+    ],
+    [
+      ['format', 'prettier', ['--check', '--log-level=warn', '.']],
+      ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
+      ['reference pages', 'node', [source, 'tools/docs/generate.mjs', '--check']],
+      ['links in the documents', 'node', ['tools/docs/check-links.mjs']],
+    ],
   ])),
   ...(await vitest('tools')),
   ...(await (quick ? quickTests() : allTests())),
@@ -56,10 +56,15 @@ async function provide(variable, ensure) {
 
 async function allTests() {
   const tested = testedPackages()
-  // The journeys wait for a real server in a real browser, which take their time when stories run beside them.
-  const alone = tested.filter(({ folder }) => folder === 'e2e')
-  const together = tested.filter((each) => !alone.includes(each))
-  return [...(await nxTests('tests of the packages', together)), ...(await nxTests('journeys', alone))]
+  // The journeys wait for a real server in a real browser, which take their time when stories run beside them; so do
+  // several servers, which promise one another to be quick.
+  const isJourney = ({ folder }) => folder === 'e2e'
+  const packages = tested.filter((each) => !isJourney(each))
+  return [
+    ...(await nxTests('tests of the packages', [...packages, ...tools('visual', 'release', 'outside')])),
+    ...(await nxTests('journeys', tested.filter(isJourney))),
+    ...(await nxTests('several servers', tools('cluster'))),
+  ]
 }
 
 async function quickTests() {
@@ -72,10 +77,15 @@ function testedPackages() {
   return readPackages().filter(({ manifest }) => manifest.scripts?.test)
 }
 
-function nxTests(name, packages) {
-  const projects = packages.map((each) => each.name).join(',')
-  const args = ['run-many', '--target=test', `--projects=${projects}`, '--outputStyle=static']
-  return testCheck(name, 'nx', args, packages.map(reportName))
+/** Checks that are no package's: each has a project.json in its folder of tools/. */
+function tools(...names) {
+  return names.map((name) => ({ name, folder: name }))
+}
+
+function nxTests(name, projects) {
+  const names = projects.map((each) => each.name).join(',')
+  const args = ['run-many', '--target=test', `--projects=${names}`, '--outputStyle=static']
+  return testCheck(name, 'nx', args, projects.map(reportName))
 }
 
 function vitest(project) {
@@ -85,5 +95,5 @@ function vitest(project) {
 
 /** The name of a package's report: the last part of `--outputFile.json=.results/<name>.json` in its test script. */
 function reportName({ folder, manifest }) {
-  return /\.results\/([\w-]+)\.json/.exec(manifest.scripts.test)?.[1] ?? folder
+  return /\.results\/([\w-]+)\.json/.exec(manifest?.scripts.test)?.[1] ?? folder
 }

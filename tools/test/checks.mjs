@@ -2,8 +2,8 @@ import { runTool } from '../process/run-tool.mjs'
 import { failure, readReport, success } from './report.mjs'
 
 /** Runs a tool that only says yes or no; it counts as one test. */
-export async function plainCheck(name, tool, args) {
-  const ended = await run(name, tool, args)
+async function plainCheck(name, tool, args, options) {
+  const ended = await run(name, tool, args, options)
   return [ended === 'well' ? success(name) : failure(name, ended)]
 }
 
@@ -16,11 +16,31 @@ export async function testCheck(name, tool, args, projects) {
   return crashed ? [...outcomes, failure(name, ended)] : outcomes
 }
 
-async function run(name, tool, args) {
-  console.log(`\n── ${name} ${'─'.repeat(Math.max(3, 76 - name.length))}`)
+/**
+ * Runs series of checks side by side. What a check prints comes in one piece, once it has ended.
+ *
+ * @param {[name: string, tool: string, args: string[]][][]} series
+ * @returns the outcomes, in the order given.
+ */
+export async function plainChecks(series) {
+  const outcomes = await Promise.all(
+    series.map(async (checks) => {
+      const of = []
+      for (const check of checks) of.push(...(await plainCheck(...check, { stdio: ['ignore', 'pipe', 'pipe'] })))
+      return of
+    }),
+  )
+  return outcomes.flat()
+}
+
+async function run(name, tool, args, options) {
+  const title = `\n── ${name} ${'─'.repeat(Math.max(3, 76 - name.length))}`
+  const whole = options?.stdio !== undefined
+  if (!whole) console.log(title)
   const started = performance.now()
-  const { code, signal } = await runTool(tool, args)
+  const { code, signal, output } = await runTool(tool, args, options)
+  if (whole) console.log(`${title}\n${output.trimEnd()}`)
   console.log(`── ${name} took ${((performance.now() - started) / 1000).toFixed(1)} s`)
-  if (signal === 'SIGINT' || signal === 'SIGTERM') process.kill(process.pid, signal)
+  if (signal === 'SIGINT' || signal === 'SIGTERM') process.exit(signal === 'SIGINT' ? 130 : 143)
   return code === 0 ? 'well' : `${tool} ended with ${signal ?? code}`
 }

@@ -1,7 +1,21 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 // a busy machine may take its time; a test that succeeds never waits for this
 configure({ asyncUtilTimeout: 5000 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  if (typeof window !== 'undefined') window.history.replaceState(null, '', '/')
+})
+
+/** Ms in which a dialog that was taken away gives back the focus and the page's other parts: two frames, and some. */
+const leaving = 100
+
+// Files share their modules and one document: what an open dialog keeps in both goes with it, and what a test put into
+// the page goes here. The styles of components stay, as the modules know them to be there.
+afterAll(async () => {
+  vi.useRealTimers()
+  if (typeof document !== 'undefined') document.body.replaceChildren()
+  await new Promise((resolve) => setTimeout(resolve, leaving))
+})
