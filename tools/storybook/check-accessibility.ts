@@ -1,5 +1,4 @@
 import axe, { type Result } from 'axe-core'
-import { waitForAnimations } from 'storybook/preview-api'
 
 /** What Storybook itself adds, and rules about whole pages, which a single component is not. */
 const context = {
@@ -15,7 +14,6 @@ const rules = { region: { enabled: false } }
  * @throws {Error} that lists what is broken, and where.
  */
 export async function checkAccessibility(): Promise<void> {
-  await waitForAnimations()
   const light = await axe.run(context, { rules, resultTypes: ['violations'] })
   const dark = await inDarkColours(() => axe.run(context, { runOnly: ['color-contrast'], resultTypes: ['violations'] }))
   const broken = [...light.violations.map(describe('light')), ...dark.violations.map(describe('dark'))]
