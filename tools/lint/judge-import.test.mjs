@@ -4,7 +4,7 @@ import { isTest, judgeImport, judgeText } from './judge-import.mjs'
 
 /** A small workspace: each package's folder, room and dependencies. */
 const packages = workspace({
-  server: ['server', 'page-kit', 'api-client', 'plugin-text', 'ui'],
+  server: ['server', 'page-kit', 'api-client', 'plugin-text', 'ui', 'admin'],
   site: ['site', 'page-kit', 'ui', 'plugin-text'],
   'plugin-text': ['page-kind', 'page-kit', 'api-client', 'ui', 'admin'],
   'plugin-other': ['page-kind', 'plugin-text', 'page-kit'],
@@ -47,7 +47,9 @@ describe('the boundaries between packages', () => {
   it('refuses an entry that is not open to the room, except for its types', () => {
     expect(judge('server', '@sitewright/page-kit')).toMatch(/'server' may not import 'page-kit'/)
     expect(judge('server', '@sitewright/page-kit', { typeOnly: true })).toBeUndefined()
-    expect(judge('server', '@sitewright/ui', { typeOnly: true })).toMatch(/may not import 'ui'/)
+    expect(judge('server', '@sitewright/ui')).toMatch(/'server' may not import 'ui'/)
+    expect(judge('server', '@sitewright/ui/colors')).toBeUndefined()
+    expect(judge('server', '@sitewright/admin', { typeOnly: true })).toMatch(/may not import 'admin'/)
   })
 
   it('lets one package import what is named for it, and no other', () => {
