@@ -58,18 +58,30 @@ async function allTests() {
   const tested = testedPackages()
   // The journeys wait for a real server in a real browser, which take their time when stories run beside them; so do
   // several servers, which promise one another to be quick.
-  const isJourney = ({ folder }) => folder === 'e2e'
-  const packages = tested.filter((each) => !isJourney(each))
+  const journeys = tested.filter(isOneOf('e2e'))
+  // What takes longest begins first, so that nothing runs alone in the end; Nx knows that only from earlier runs.
+  const longest = [...tested.filter(isOneOf('server', 'storybook')), ...tools('outside')]
+  const others = [
+    ...tested.filter((each) => !isOneOf('e2e', 'server', 'storybook')(each)),
+    ...tools('visual', 'release'),
+  ]
+  const side = await Promise.all([
+    nxTests('the longest tests', longest, { parallel: 2 }),
+    nxTests('tests of the packages', others, { parallel: 1 }),
+  ])
   return [
-    ...(await nxTests('tests of the packages', [...packages, ...tools('visual', 'release', 'outside')])),
-    ...(await nxTests('journeys', tested.filter(isJourney))),
+    ...side.flat(),
+    ...(await nxTests('journeys', journeys)),
     ...(await nxTests('several servers', tools('cluster'))),
   ]
 }
 
+function isOneOf(...folders) {
+  return ({ folder }) => folders.includes(folder)
+}
+
 async function quickTests() {
-  const slow = ['e2e', 'storybook', 'server']
-  const packages = testedPackages().filter(({ folder }) => !slow.includes(folder))
+  const packages = testedPackages().filter((each) => !isOneOf('e2e', 'storybook', 'server')(each))
   return [...(await nxTests('tests of the packages', packages)), ...(await vitest('server-sqlite'))]
 }
 
@@ -82,9 +94,9 @@ function tools(...names) {
   return names.map((name) => ({ name, folder: name }))
 }
 
-function nxTests(name, projects) {
+function nxTests(name, projects, { parallel = 2 } = {}) {
   const names = projects.map((each) => each.name).join(',')
-  const args = ['run-many', '--target=test', `--projects=${names}`, '--outputStyle=static']
+  const args = ['run-many', '--target=test', `--projects=${names}`, `--parallel=${parallel}`, '--outputStyle=static']
   return testCheck(name, 'nx', args, projects.map(reportName))
 }
 

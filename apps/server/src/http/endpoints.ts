@@ -1,7 +1,7 @@
 import { ApiError, parseCallKey, type Api, type CallDeclaration, type CallTable } from '@sitewright/api-client/contract'
 import { RefusedError, type CallContext, type Handlers, type Identity } from '@sitewright/page-kit/server'
 import type { TSchema } from 'typebox'
-import { Compile } from 'typebox/compile'
+import { Compile, type Validator } from 'typebox/compile'
 import type { Watch } from '../audit/watch-changes.ts'
 import type { UploadedFile } from '../files/upload-body.ts'
 import { closeObjects } from './close-objects.ts'
@@ -82,11 +82,15 @@ function createEndpoint({ key, declaration, handler, watch, kind }: EndpointOpti
   }
 }
 
-/** Unknown fields are refused: none may slip into a handler that spreads its input. */
+/**
+ * Unknown fields are refused: none may slip into a handler that spreads its input. The check is compiled for the first
+ * input, as most calls are not made for a long time after the start.
+ */
 function inputCheck(schema: TSchema | undefined): (input: unknown) => boolean {
   if (!schema) return (input) => isEmptyObject(input)
-  const validator = Compile(closeObjects(schema))
+  let validator: Validator | undefined
   return (input) => {
+    validator ??= Compile(closeObjects(schema))
     try {
       return validator.Check(input)
     } catch (error) {

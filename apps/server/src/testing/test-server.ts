@@ -5,12 +5,11 @@ import { buildApp } from '../app.ts'
 import { emailKey } from '../accounts/email-key.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { createChanges } from '../changes.ts'
-import { openPostgres, openSqlite } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
 import { openFileStore, uploadFolder, type FileStore } from '../files/file-store.ts'
 import { createLog } from '../metrics/create-log.ts'
 import { createServices, type Services } from '../services.ts'
 import { prepareContent } from '../starter/first-start.ts'
+import { openMigrated } from './open-migrated.ts'
 import { createTestDatabase } from './test-database.ts'
 import { listKind, noteKind } from './test-kinds.ts'
 
@@ -89,8 +88,7 @@ export async function createTestServer({
   const time = { now: morning }
   const log: string[] = []
   const logger = createLog({ level: 'info' }, { write: (line) => void log.push(line) })
-  const database = databaseUrl ? await openPostgres(databaseUrl) : openSqlite(dataDir)
-  await migrate(database, new Map(kinds.map((kind) => [kind.manifest.kind, kind.migrations ?? {}])))
+  const database = await openMigrated(dataDir, databaseUrl, kinds)
   const changes = createChanges({ database, databaseUrl, onError: (error) => log.push(String(error)) })
   const services = createServices({
     database,
