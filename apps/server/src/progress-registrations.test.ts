@@ -158,10 +158,13 @@ describe('an account that is deleted while it is registered', () => {
     const { database } = server.services
     const { accountId } = await addPerson(server)
     const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>()
+    const { promise: isDeleted, resolve: tellDeleted } = Promise.withResolvers<void>()
     const deleting = database.write(async (tx) => {
       await tx.deleteFrom('accounts').where('id', '=', accountId).execute()
+      tellDeleted()
       await mayCommit
     })
+    await isDeleted
     const registering = registrationFor(accountId)
     if (database.engine === 'postgres') await vi.waitUntil(somebodyWaits, { timeout: 10_000 })
     commit()

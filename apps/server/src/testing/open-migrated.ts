@@ -1,4 +1,3 @@
-import type { PageKindServer } from '@sitewright/page-kit/server'
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import fs from 'node:fs'
@@ -9,13 +8,12 @@ import { migrate, type KindMigrations } from '../db/migrate.ts'
 /** Fresh SQLite files by the steps that were taken in them: to write one is quicker than to take all steps again. */
 const files = new Map<string, Buffer>()
 
-/** A test's own database with the tables of the program and of these kinds. */
+/** A test's own database with the tables of the program and of kinds. */
 export async function openMigrated(
   dataDir: string,
   databaseUrl: string | undefined,
-  kinds: readonly PageKindServer[],
+  migrations: KindMigrations,
 ): Promise<Database> {
-  const migrations: KindMigrations = new Map(kinds.map((kind) => [kind.manifest.kind, kind.migrations ?? {}]))
   if (databaseUrl !== undefined) {
     const database = await openPostgres(databaseUrl)
     await migrate(database, migrations)

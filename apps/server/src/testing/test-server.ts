@@ -84,11 +84,12 @@ export async function createTestServer({
   trustProxy?: boolean
   metricsToken?: string
 } = {}): Promise<TestServer> {
-  const { dataDir, databaseUrl, remove } = await createTestDatabase()
+  const migrations = new Map(kinds.map((kind) => [kind.manifest.kind, kind.migrations ?? {}]))
+  const { dataDir, databaseUrl, remove } = await createTestDatabase(migrations)
   const time = { now: morning }
   const log: string[] = []
   const logger = createLog({ level: 'info' }, { write: (line) => void log.push(line) })
-  const database = await openMigrated(dataDir, databaseUrl, kinds)
+  const database = await openMigrated(dataDir, databaseUrl, migrations)
   const changes = createChanges({ database, databaseUrl, onError: (error) => log.push(String(error)) })
   const services = createServices({
     database,

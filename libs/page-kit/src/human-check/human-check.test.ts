@@ -52,7 +52,7 @@ describe('with reCAPTCHA', () => {
   })
   afterEach(() => {
     web.browser?.disconnect()
-    for (const script of document.head.querySelectorAll('script')) script.remove()
+    for (const added of document.head.querySelectorAll('script')) added.remove()
     vi.unstubAllGlobals()
     vi.useRealTimers()
   })
