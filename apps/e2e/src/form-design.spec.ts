@@ -33,7 +33,12 @@ const options = ['Hut', 'Tent']
 
 async function addField(page: Page, type: string) {
   await page.getByRole('button', { name: 'Add field', exact: true }).click()
-  await page.getByRole('menuitem', { name: type, exact: true }).click()
+  const item = page.getByRole('menuitem', { name: type, exact: true })
+  // a busy machine may still be opening the menu when it is clicked, and takes no notice
+  await expect(async () => {
+    if (await item.isVisible()) await item.click()
+    await expect(item).toBeHidden({ timeout: 3000 })
+  }).toPass()
   return page.getByRole('group', { name: /^\d+\. / }).last()
 }
 
