@@ -34,6 +34,6 @@ export async function openMigrated(
   return database
 }
 
-function describeStep([name, { up }]: [string, Migration]): string {
-  return `${name} ${String(up)}`
+function describeStep([name, migration]: [string, Migration]): string {
+  return `${name} ${migration.up.toString()}`
 }
