@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addPerson } from './testing/people.ts'
 import {
   accountsCall,
@@ -21,6 +21,7 @@ import {
   type ProgressServer,
   type System,
 } from './testing/progress.ts'
+import { untilOneWaits } from './testing/until-one-waits.ts'
 
 let server: ProgressServer
 let system: System
@@ -166,18 +167,12 @@ describe('an account that is deleted while it is registered', () => {
     })
     await isDeleted
     const registering = registrationFor(accountId)
-    if (database.engine === 'postgres') await vi.waitUntil(somebodyWaits, { timeout: 10_000 })
+    await untilOneWaits(database)
     commit()
     await deleting
     expect(await registering).toEqual([404, { error: 'Not found' }])
     expect(await courses()).toEqual([])
   })
-
-  async function somebodyWaits(): Promise<boolean> {
-    const { rows } = await sql`select pid from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(server.services.database.read)
-    return rows.length > 0
-  }
 })
 
 describe('what staff see of a system', () => {

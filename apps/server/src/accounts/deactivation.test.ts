@@ -3,6 +3,7 @@ import { lockRights } from '../access/administrators.ts'
 import { setSettings } from '../testing/content.ts'
 import { addPerson, isSignedIn, mailsIn, uidIn, type Person } from '../testing/people.ts'
 import { administrator, createTestServer, type TestServer } from '../testing/test-server.ts'
+import { untilOneWaits } from '../testing/until-one-waits.ts'
 
 const request = 'POST private/account-request-deactivation.json.php'
 const deactivate = 'POST private/account-deactivate.json.php'
@@ -137,7 +138,7 @@ describe('deactivating by the link', () => {
       await lockRights(database, tx)
       await tx.deleteFrom('role_accounts').where('account_id', '=', other.accountId).execute()
       reply = server.call(deactivate, { uid })
-      for (let i = 0; i < 20; i++) await isSignedIn(server, kim.cookie) // time enough for one that would not wait
+      await untilOneWaits(database)
     })
     expect((await reply)?.statusCode).toBe(409)
   })
