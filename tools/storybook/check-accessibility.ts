@@ -14,20 +14,25 @@ const rules = { region: { enabled: false } }
  * @throws {Error} that lists what is broken, and where.
  */
 export async function checkAccessibility(): Promise<void> {
-  const light = await axe.run(context, { rules, resultTypes: ['violations'] })
-  const dark = await inDarkColours(() => axe.run(context, { runOnly: ['color-contrast'], resultTypes: ['violations'] }))
+  const light = await inColours('light', () => axe.run(context, { rules, resultTypes: ['violations'] }))
+  const dark = await inColours('dark', () =>
+    axe.run(context, { runOnly: ['color-contrast'], resultTypes: ['violations'] }),
+  )
   const broken = [...light.violations.map(describe('light')), ...dark.violations.map(describe('dark'))]
   if (broken.length > 0) throw new Error(broken.join('\n\n'))
 }
 
-async function inDarkColours<Outcome>(look: () => Promise<Outcome>): Promise<Outcome> {
+type Colours = 'light' | 'dark'
+
+/** Sets both explicitly, as a story may itself stand in either. */
+async function inColours<Outcome>(colours: Colours, look: () => Promise<Outcome>): Promise<Outcome> {
   const { style } = document.documentElement
   const before = style.colorScheme
   const still = document.createElement('style')
   // a colour on its way from light to dark is neither
   still.textContent = '*, *::before, *::after { transition: none !important }'
   document.head.append(still)
-  style.colorScheme = 'dark'
+  style.colorScheme = colours
   try {
     return await look()
   } finally {
@@ -37,7 +42,7 @@ async function inDarkColours<Outcome>(look: () => Promise<Outcome>): Promise<Out
 }
 
 const describe =
-  (colours: 'light' | 'dark') =>
+  (colours: Colours) =>
   ({ id, help, nodes }: Result) =>
     [
       `${help} (${id}, in ${colours} colours)`,

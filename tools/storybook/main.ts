@@ -4,8 +4,9 @@ import { defaultClientConditions, mergeConfig } from 'vite'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../../libs/*/src/**/*.stories.tsx', '../../apps/site/src/**/*.stories.tsx'],
-  addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
+  stories: ['../../libs/*/src/**/*.stories.tsx', '../../apps/site/src/**/*.stories.tsx', './*.stories.tsx'],
+  // A run of the tests has a check of its own, in light and in dark; the addon's would come on top of it.
+  addons: [...(process.env['VITEST'] ? [] : ['@storybook/addon-a11y']), '@storybook/addon-vitest'],
   // The default reader of props wants TypeScript's programming interface, which TypeScript 7 does not have.
   // A run of the tests shows no table of props, and reading them takes longer than all the rest of it.
   typescript: { reactDocgen: process.env['VITEST'] ? false : 'react-docgen' },

@@ -5,8 +5,7 @@ import { defineConfig } from 'vitest/config'
 /** Runs every story in Chromium; a story fails when it throws or breaks an accessibility rule in either colour scheme. */
 export default defineConfig({
   root: import.meta.dirname,
-  // the addon's own check knows one colour scheme only: preview.tsx has another
-  plugins: [storybookTest({ configDir: import.meta.dirname, initialGlobals: { a11y: { manual: true } } })],
+  plugins: [storybookTest({ configDir: import.meta.dirname })],
   optimizeDeps: {
     // Found late, they would reload the page in the midst of a test and leave two copies of React.
     include: [
