@@ -129,9 +129,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   registerKindDocuments(app, { services, publicHost, whoIs })
   registerFileRoute(app, { ...services, answers: fileAnswers, identify: services.identities.identify, token, log })
-  app.all('/api/*', async () => {
-    throw refusal('notFound')
-  })
   if (options.metricsToken !== undefined)
     registerMetrics(app, { registry: metrics.registry, token: options.metricsToken })
   registerHealth(app, () => freeSpaceIn(options.dataDir))

@@ -65,6 +65,17 @@ describe.each(shared)('%s', () => {
     await vi.waitFor(async () => expect(await names()).toEqual([{ name: 'a' }]))
   })
 
+  it('make nothing anew that they made since their own change, when they hear of it themselves', async () => {
+    const [one, other] = [await startChanges(), await startChanges()]
+    const [own, others] = [one.version(), other.version()]
+    await write(one, 'a')
+    await vi.waitFor(() => expect(other.version()).toBe(others + 1))
+    // what comes from the other one comes after what came from itself
+    await write(other, 'b')
+    await vi.waitFor(() => expect(one.version()).toBeGreaterThan(own + 1))
+    expect(one.version()).toBe(own + 2)
+  })
+
   it('hear it also after their connections were cut, and of what was changed meanwhile', async () => {
     const [one, other] = [await startChanges(), await startChanges()]
     const names = readNames(other)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
 import { leadDatabase, shareDatabase } from './db/database-lock.ts'
 import type { Database, Writer } from './db/database.ts'
 import { hearNotifications, type Hearing } from './db/hear-notifications.ts'
@@ -30,6 +31,7 @@ const reconnectAfter = 1000
 
 export function createChanges({ database, databaseUrl, onError }: ChangesOptions): Changes {
   const listeners: (() => void)[] = []
+  const self = randomUUID()
   let version = 0
   let hearing: Hearing | undefined
   let closed = false
@@ -42,16 +44,21 @@ export function createChanges({ database, databaseUrl, onError }: ChangesOptions
   async function write<Result>(work: (tx: Writer) => Promise<Result>): Promise<Result> {
     const result = await database.write(async (tx) => {
       const value = await work(tx)
-      if (database.engine === 'postgres') await sql`select pg_notify(${channel}, '')`.execute(tx)
+      if (database.engine === 'postgres') await sql`select pg_notify(${channel}, ${self})`.execute(tx)
       return value
     })
     announce()
     return result
   }
 
+  /** What this server wrote was announced already when it held. */
+  function hear(sender: string): void {
+    if (sender !== self) announce()
+  }
+
   async function listen(): Promise<void> {
     if (!databaseUrl || closed) return
-    const found = await hearNotifications({ databaseUrl, channel, onNotification: announce, onLost: lost })
+    const found = await hearNotifications({ databaseUrl, channel, onNotification: hear, onLost: lost })
     try {
       await shareDatabase(found.client)
     } catch (error) {

@@ -18,7 +18,7 @@ export interface Hearing {
 export interface HearOptions {
   databaseUrl: string
   channel: string
-  onNotification: () => void
+  onNotification: (payload: string) => void
   /** Called once, when nothing is heard any more. */
   onLost: (error: unknown) => void
 }
@@ -55,7 +55,7 @@ export async function hearNotifications(options: HearOptions): Promise<Hearing> 
     }
   }
 
-  client.on('notification', onNotification)
+  client.on('notification', ({ payload = '' }) => onNotification(payload))
   client.on('error', lose)
   try {
     await client.connect()

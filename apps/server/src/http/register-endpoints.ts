@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { rm } from 'node:fs/promises'
 import type { Identities } from '../access/identities.ts'
 import type { Sessions } from '../accounts/sessions.ts'
@@ -21,9 +21,7 @@ export interface HttpContextOptions {
   uploads: Pick<Uploads, 'receive'>
 }
 
-const methods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
-
-/** Puts every call on its path under `/api/1/`; other methods there are refused, and so is every unknown path. */
+/** Puts every call on its path under `/api/1/`; what else is asked for below `/api/` is refused before any of its body is read. */
 export function registerEndpoints(app: FastifyInstance, endpoints: readonly Endpoint[], options: HttpContextOptions) {
   for (const endpoint of endpoints.filter(({ declaration }) => !declaration.upload))
     registerEndpoint(app, endpoint, answer(endpoint, options))
@@ -34,14 +32,27 @@ export function registerEndpoints(app: FastifyInstance, endpoints: readonly Endp
     for (const endpoint of endpoints.filter(({ declaration }) => declaration.upload))
       registerEndpoint(scope, endpoint, answerUpload(endpoint, options))
   })
+  refuseAllElse(app, endpoints)
 }
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, handler: Answer): void {
-  const url = `/api/1/${endpoint.path}`
-  app.route({ method: endpoint.method, url, handler })
-  app.route({ method: methods.filter((method) => method !== endpoint.method), url, handler: wrongMethod(endpoint) })
+  app.route({ method: endpoint.method, url: addressOf(endpoint), handler })
+}
+
+const addressOf = ({ path }: Endpoint) => `/api/1/${path}`
+
+/** One route for all: a route per call and method makes a router of many hundreds, and a slow start. */
+function refuseAllElse(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
+  const methods = new Map(endpoints.map((endpoint) => [addressOf(endpoint), endpoint.method]))
+  function refuseIt(request: FastifyRequest, reply: FastifyReply): never {
+    const method = methods.get(request.url.split('?', 1)[0] ?? '')
+    if (method === undefined) return refuse('notFound')
+    void reply.header('Allow', method)
+    return refuse('wrongMethod')
+  }
+  app.all('/api/*', { onRequest: async (request, reply) => refuseIt(request, reply) }, refuseIt)
 }
 
 function answer(endpoint: Endpoint, options: HttpContextOptions): Answer {
@@ -96,13 +107,6 @@ function queryOf(request: FastifyRequest, { declaration }: Endpoint): Record<str
 
 function hostsOf(request: FastifyRequest, { publicHost }: HttpContextOptions): ReadonlySet<string> {
   return new Set([publicHost, request.headers.host ?? publicHost])
-}
-
-function wrongMethod({ method }: Endpoint) {
-  return async (_: FastifyRequest, reply: FastifyReply) => {
-    void reply.header('Allow', method)
-    return refuse('wrongMethod')
-  }
 }
 
 /** Who asks, from where, and how to start or end a session. */

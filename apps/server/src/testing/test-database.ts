@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto'
+import type { PageKindServer } from '@sitewright/page-kit/server'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
-import { inject } from 'vitest'
-import { stepsOf, type KindMigrations } from '../db/migrate.ts'
-import { template } from './postgres-template.ts'
+import { openPostgres, openSqlite, type Database } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+import { createPostgresDatabase, type PostgresDatabase } from './postgres-databases.ts'
 
 export interface TestDatabase {
   /** A fresh folder for files, and for the database where it is SQLite. */
@@ -15,78 +16,97 @@ export interface TestDatabase {
   remove: () => Promise<void>
 }
 
-/**
- * Databases that an earlier test of this process is done with, emptied again, by the steps that were taken in them:
- * quicker than new ones.
- */
-const spare = new Map<string, string[]>()
+/** A test's own database, on the engine that the test run is for, without any row; without tables too on SQLite. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const folder = createFolder()
+  if (process.env['TEST_DATABASE'] !== 'postgres') return { ...folder, remove: async () => folder.remove() }
+  return { ...folder, ...(await lend('', folder.remove)).place }
+}
+
+export interface PreparedDatabase extends TestDatabase {
+  database: Database
+  /** False until somebody prepared it, and told so. */
+  isPrepared: boolean
+  /** To be called when it was prepared: the next one of these kinds begins as it is now. */
+  prepared: () => Promise<void>
+}
 
 /**
- * An empty database of the test's own, on the engine that the test run is for.
+ * A test's own database with the tables of the program and of kinds. What every test would do to it first is done in
+ * the first one only: the others get a copy.
  *
- * @param kinds whose tables are to be in it at most; they may be there already.
+ * @param preparation the name of what is done; absent: nothing is.
  */
-export async function createTestDatabase(kinds: KindMigrations = new Map()): Promise<TestDatabase> {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sitewright-test-'))
-  const removeFolder = () => fs.rmSync(dataDir, { recursive: true, force: true })
-  if (process.env['TEST_DATABASE'] !== 'postgres') return { dataDir, remove: async () => removeFolder() }
+export async function openTestDatabase(
+  kinds: readonly PageKindServer[],
+  preparation?: string,
+): Promise<PreparedDatabase> {
+  const key = [preparation, ...kinds.map(describeKind)].join()
+  const opened = await (process.env['TEST_DATABASE'] === 'postgres' ? openOnPostgres(key) : openOnSqlite(key))
+  if (opened.isPrepared) return opened
+  await migrate(opened.database, new Map(kinds.map((kind) => [kind.manifest.kind, kind.migrations ?? {}])))
+  if (preparation !== undefined) return opened
+  await opened.prepared()
+  return { ...opened, isPrepared: true }
+}
 
-  const admin = inject('postgresUrl')
-  const wanted = keyOf(Object.keys(stepsOf(kinds)))
-  const databaseUrl = spare.get(wanted)?.pop() ?? (await createFromTemplate(admin))
+function describeKind({ manifest, migrations = {} }: PageKindServer): string {
+  const steps = Object.entries(migrations).map(describeStep)
+  return [manifest.kind, ...Object.keys(manifest.permissions), ...steps].join()
+}
+
+function describeStep([name, migration]: [string, Migration]): string {
+  return `${name} ${migration.up.toString()}`
+}
+
+/** Prepared SQLite files. */
+const files = new Map<string, Buffer>()
+
+async function openOnSqlite(key: string): Promise<PreparedDatabase> {
+  const folder = createFolder()
+  const ready = files.get(key)
+  if (ready) fs.writeFileSync(path.join(folder.dataDir, 'sitewright.sqlite'), ready)
+  const database = openSqlite(folder.dataDir)
   return {
-    dataDir,
-    databaseUrl,
-    async remove() {
-      const steps = await empty(databaseUrl)
-      if (steps) spare.set(keyOf(steps), [...(spare.get(keyOf(steps)) ?? []), databaseUrl])
-      removeFolder()
+    dataDir: folder.dataDir,
+    database,
+    isPrepared: ready !== undefined,
+    async prepared() {
+      const copy = path.join(folder.dataDir, 'prepared.sqlite')
+      await sql`vacuum into ${copy}`.execute(database.raw)
+      files.set(key, fs.readFileSync(copy))
+      fs.rmSync(copy)
     },
+    remove: async () => folder.remove(),
   }
 }
 
-const keyOf = (steps: readonly string[]) => steps.toSorted().join()
-
-async function createFromTemplate(admin: string): Promise<string> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  await withClient(admin, (client) => client.query(`create database ${name} template ${template}`))
-  const url = new URL(admin)
-  url.pathname = `/${name}`
-  return url.href
-}
-
-/**
- * Deletes every row and starts all ids from 1 again; the tables stay as the migrations made them.
- *
- * @returns the steps that were taken in it; undefined if a test took all tables away.
- */
-function empty(url: string): Promise<string[] | undefined> {
-  return withClient(url, async (client) => {
-    const { rows } = await client.query<{ name: string }>(
-      "select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'",
-    )
-    await client.query(
-      [
-        'begin',
-        'set local session_replication_role = replica',
-        ...rows.map(({ name }) => `delete from ${name}`),
-        "select setval(oid::regclass, 1, false) from pg_class where relkind = 'S'",
-        'commit',
-      ].join('; '),
-    )
-    const { rows: known } = await client.query("select to_regclass('kysely_migration') as found")
-    if (!known[0].found) return undefined
-    const steps = await client.query<{ name: string }>('select name from kysely_migration')
-    return steps.rows.map(({ name }) => name)
-  })
-}
-
-async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
+async function openOnPostgres(key: string): Promise<PreparedDatabase> {
+  const folder = createFolder()
+  const { place, isSpare, keep } = await lend(key, folder.remove)
+  return {
+    dataDir: folder.dataDir,
+    ...place,
+    database: await openPostgres(place.databaseUrl),
+    isPrepared: isSpare,
+    prepared: keep,
   }
+}
+
+/** PostgreSQL databases that an earlier test is done with, as they were when they were prepared. */
+const spare = new Map<string, PostgresDatabase[]>()
+
+async function lend(key: string, afterwards: () => void) {
+  const waiting = spare.get(key)?.pop()
+  const lent = waiting ?? (await createPostgresDatabase())
+  async function remove(): Promise<void> {
+    if (await lent.restore()) spare.set(key, [...(spare.get(key) ?? []), lent])
+    afterwards()
+  }
+  return { place: { databaseUrl: lent.url, remove }, isSpare: waiting !== undefined, keep: lent.keep }
+}
+
+function createFolder() {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sitewright-test-'))
+  return { dataDir, remove: () => fs.rmSync(dataDir, { recursive: true, force: true }) }
 }

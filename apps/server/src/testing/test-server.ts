@@ -9,8 +9,7 @@ import { openFileStore, uploadFolder, type FileStore } from '../files/file-store
 import { createLog } from '../metrics/create-log.ts'
 import { createServices, type Services } from '../services.ts'
 import { prepareContent } from '../starter/first-start.ts'
-import { openMigrated } from './open-migrated.ts'
-import { createTestDatabase } from './test-database.ts'
+import { openTestDatabase } from './test-database.ts'
 import { listKind, noteKind } from './test-kinds.ts'
 
 export const administrator = { email: 'admin@example.org', password: 'a long enough password' }
@@ -84,12 +83,13 @@ export async function createTestServer({
   trustProxy?: boolean
   metricsToken?: string
 } = {}): Promise<TestServer> {
-  const migrations = new Map(kinds.map((kind) => [kind.manifest.kind, kind.migrations ?? {}]))
-  const { dataDir, databaseUrl, remove } = await createTestDatabase(migrations)
+  const { database, dataDir, databaseUrl, isPrepared, prepared, remove } = await openTestDatabase(
+    kinds,
+    starterSite ? undefined : 'first start',
+  )
   const time = { now: morning }
   const log: string[] = []
   const logger = createLog({ level: 'info' }, { write: (line) => void log.push(line) })
-  const database = await openMigrated(dataDir, databaseUrl, migrations)
   const changes = createChanges({ database, databaseUrl, onError: (error) => log.push(String(error)) })
   const services = createServices({
     database,
@@ -111,6 +111,7 @@ export async function createTestServer({
     adminPassword: administrator.password,
     starterSite,
   })
+  if (!isPrepared) await prepared()
   const app = await buildApp({
     services,
     renderer,

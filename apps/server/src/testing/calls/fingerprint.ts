@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { createHash } from 'node:crypto'
 import type { TestServer } from '../test-server.ts'
 
@@ -9,13 +9,28 @@ const unreadable = 'page_terms_data'
 export async function fingerprint({ services }: TestServer): Promise<Record<string, string>> {
   // what was done until now is noted a moment later
   await services.audit.flush()
-  const { read } = services.database
-  const tables = await read.introspection.getTables()
-  const readable = tables.filter(({ name }) => name !== unreadable)
-  const hashes = readable.map(async ({ name }) => {
-    const { rows } = await sql`select * from ${sql.table(name)}`.execute(read)
-    const lines = rows.map((row) => JSON.stringify(row)).sort()
-    return [name, createHash('sha256').update(lines.join('\n')).digest('hex')]
-  })
-  return Object.fromEntries(await Promise.all(hashes)) as Record<string, string>
+  const { engine, read } = services.database
+  const ask = async <Row>(query: RawBuilder<Row>) => (await query.execute(read)).rows
+  if (engine === 'sqlite') {
+    const tables = await ask(
+      sql<{ name: string }>`select name from sqlite_master where type = 'table' and name not like 'sqlite%'`,
+    )
+    const hashes = tables
+      .filter(({ name }) => name !== unreadable)
+      .map(async ({ name }) => [name, hashOf(await ask(sql`select * from ${sql.table(name)}`))])
+    return Object.fromEntries(await Promise.all(hashes))
+  }
+
+  // one question for all: each one more takes longer than to read the few rows of a test
+  const tables = await ask(sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`)
+  const rows = tables.map(
+    ({ name }) => sql`select ${sql.lit(name)} as name, jsonb_agg(to_jsonb(one)) as rows from ${sql.table(name)} as one`,
+  )
+  const all = await ask(sql<{ name: string; rows: object[] | null }>`${sql.join(rows, sql` union all `)}`)
+  return Object.fromEntries(all.map(({ name, rows: found }) => [name, hashOf(found ?? [])]))
+}
+
+function hashOf(rows: readonly unknown[]): string {
+  const lines = rows.map((row) => JSON.stringify(row)).sort()
+  return createHash('sha256').update(lines.join('\n')).digest('hex')
 }
