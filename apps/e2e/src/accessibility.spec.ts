@@ -3,152 +3,169 @@ import { expect, test, type Page } from '@playwright/test'
 import { administrator } from './administrator.ts'
 import { signIn } from './sign-in.ts'
 
-/** Everything that axe finds on what is shown now, named so that a failure tells where. */
+/**
+ * Everything that axe finds on what is shown now, named so that a failure tells where: all rules in light colours, and
+ * contrast, the only one that depends on them, in dark colours too.
+ */
 async function findings(page: Page, screen: string): Promise<string[]> {
+  const dark = await lookAt(page, {
+    screen: `${screen} in dark colours`,
+    colorScheme: 'dark',
+    only: ['color-contrast'],
+  })
+  return [...(await lookAt(page, { screen, colorScheme: 'light' })), ...dark]
+}
+
+interface Look {
+  screen: string
+  colorScheme: 'light' | 'dark'
+  /** Rules; absent: all. */
+  only?: string[]
+}
+
+async function lookAt(page: Page, { screen, colorScheme, only }: Look): Promise<string[]> {
+  await page.emulateMedia({ colorScheme })
   // colours are judged as they are at rest
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
   // in legacy mode it opens no second tab, which would take the focus from open menus
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  const axe = new AxeBuilder({ page }).setLegacyMode()
+  const { violations } = await axe.options({ resultTypes: ['violations'], ...(only && { runOnly: only }) }).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${screen}: ${id} at ${target.join(' ')}`))
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours axe finds nothing`, () => {
-    test.use({ colorScheme })
-
-    test('on what visitors see', async ({ page }) => {
-      await page.goto('/')
-      const found = await findings(page, 'home')
-      await page.goto('/walks')
-      found.push(...(await findings(page, 'page')))
-      await page.goto('/nothing-here')
-      found.push(...(await findings(page, 'not found')))
-      await page.getByRole('button', { name: 'Account', exact: true }).click()
-      found.push(...(await findings(page, 'account menu')))
-      await page.getByRole('menuitem', { name: 'Login' }).click()
-      await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
-      found.push(...(await findings(page, 'login dialog')))
-      expect(found).toEqual([])
-    })
-
-    test('on a small screen with the drawer open', async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 740 })
-      await page.goto('/')
-      await page.getByRole('button', { name: 'Menu', exact: true }).click()
-      await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible()
-      expect(await findings(page, 'drawer')).toEqual([])
-    })
-
-    test('on the File Manager', async ({ page }) => {
-      test.setTimeout(60_000)
-      await page.goto('/')
-      await signIn(page)
-      await page.goto('/pages/filemanager')
-      const found: string[] = []
-      await page.getByRole('treeitem', { name: 'Public' }).getByText('Public', { exact: true }).click()
-      const row = page.getByRole('row', { name: /ridge\.svg/ })
-      await expect(row).toBeVisible()
-      await page.mouse.move(0, 0) // no tooltip in the way
-      found.push(...(await findings(page, 'File Manager')))
-      await page.getByRole('button', { name: 'Upload File' }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      found.push(...(await findings(page, 'Upload')))
-      await page.keyboard.press('Escape')
-      for (const action of ['File properties', 'Move to…', 'Edit permissions']) {
-        await row.getByRole('button', { name: 'File actions' }).click()
-        await page.getByRole('dialog').getByRole('button', { name: action }).click()
-        await expect(page.getByRole('dialog').getByRole('button', { name: 'CANCEL' })).toBeVisible()
-        found.push(...(await findings(page, action)))
-        await page.keyboard.press('Escape')
-        await expect(page.getByRole('dialog')).toBeHidden()
-      }
-      await row.getByText('ridge.svg').click()
-      await expect(page.getByRole('button', { name: 'Close' })).toBeVisible()
-      found.push(...(await findings(page, 'preview')))
-      expect(found).toEqual([])
-    })
-
-    test('on the screens about people', async ({ page }) => {
-      test.setTimeout(120_000)
-      await page.goto('/')
-      await signIn(page)
-      const found: string[] = []
-      const open = async (path: string, heading: string) => {
-        await page.goto(`/pages/${path}`)
-        await expect(page.getByRole('heading', { name: heading, exact: true, level: 1 })).toBeVisible()
-      }
-      const openDialog = async (button: string, name: string) => {
-        await page.getByRole('button', { name: button }).first().click()
-        await expect(page.getByRole('dialog')).toBeVisible()
-        found.push(...(await findings(page, name)))
-        await page.keyboard.press('Escape')
-        await expect(page.getByRole('dialog')).toBeHidden()
-      }
-
-      await open('accountmanager', 'Account Manager')
-      await expect(page.getByRole('row', { name: /admin@example\.org/ })).toBeVisible()
-      found.push(...(await findings(page, 'Account Manager')))
-      await openDialog('Create New Account', 'New Account')
-      await openDialog('Edit account', 'Edit Account')
-      await openDialog('Change password', 'Change User Password')
-
-      await open('rolemanager', 'Role Manager')
-      await expect(page.getByRole('row', { name: /Administrators/ })).toBeVisible()
-      found.push(...(await findings(page, 'Role Manager')))
-      await openDialog('Create New Role', 'New Role')
-      await openDialog('Edit role', 'Edit Role')
-
-      await open('pagemanager', 'Page Manager')
-      await openDialog('Edit access permissions', 'Edit Permissions')
-
-      await open('mail', 'Mail')
-      found.push(...(await findings(page, 'Mail')))
-
-      await open('auditlog', 'Audit Log')
-      await expect(page.getByRole('cell', { name: /Administrator/ }).first()).toBeVisible()
-      found.push(...(await findings(page, 'Audit Log')))
-
-      await open('myaccount', 'My Account')
-      await expect(page.getByText(administrator.email)).toBeVisible()
-      found.push(...(await findings(page, 'My Account')))
-      await openDialog('Change Password', 'Change Password')
-      await openDialog('Turn on', 'Turn on two-step sign-in')
-
-      await page.goto('/pages/passwordreset/no-such-link')
-      await expect(page.getByLabel('New password')).toBeVisible()
-      found.push(...(await findings(page, 'Password reset')))
-      await page.goto('/pages/deactivate/no-such-link')
-      await expect(page.getByRole('button', { name: 'Deactivate' })).toBeVisible()
-      found.push(...(await findings(page, 'Account deactivation')))
-      expect(found).toEqual([])
-    })
-
-    test('on what staff see', async ({ page }) => {
-      test.setTimeout(60_000)
-      await page.goto('/')
-      await signIn(page)
-      await page.goto('/pages/pagemanager')
-      await expect(page.getByRole('row', { name: /Walks/ })).toBeVisible()
-      const found = await findings(page, 'Page Manager')
-
-      await page.getByRole('button', { name: 'Create New Page' }).click()
-      await expect(page.getByRole('dialog').getByRole('button', { name: 'CREATE' })).toBeEnabled()
-      found.push(...(await findings(page, 'New Page')))
-      await page.keyboard.press('Escape')
-      await page.getByRole('row', { name: /Walks/ }).getByRole('button', { name: 'Edit page settings' }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      found.push(...(await findings(page, 'Edit Page')))
-      await page.keyboard.press('Escape')
-      await page.getByRole('row', { name: /Walks/ }).getByRole('button', { name: 'Delete page' }).click()
-      await expect(page.getByRole('alertdialog')).toBeVisible()
-      found.push(...(await findings(page, 'question')))
-      await page.keyboard.press('Escape')
-
-      await page.goto('/walks')
-      await page.getByRole('button', { name: 'Edit page' }).click()
-      await expect(page.getByRole('toolbar').first()).toBeVisible()
-      found.push(...(await findings(page, 'editor')))
-      expect(found).toEqual([])
-    })
+test.describe('axe finds nothing', () => {
+  test('on what visitors see', async ({ page }) => {
+    await page.goto('/')
+    const found = await findings(page, 'home')
+    await page.goto('/walks')
+    found.push(...(await findings(page, 'page')))
+    await page.goto('/nothing-here')
+    found.push(...(await findings(page, 'not found')))
+    await page.getByRole('button', { name: 'Account', exact: true }).click()
+    found.push(...(await findings(page, 'account menu')))
+    await page.getByRole('menuitem', { name: 'Login' }).click()
+    await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+    found.push(...(await findings(page, 'login dialog')))
+    expect(found).toEqual([])
   })
-}
+
+  test('on a small screen with the drawer open', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible()
+    expect(await findings(page, 'drawer')).toEqual([])
+  })
+
+  test('on the File Manager', async ({ page }) => {
+    test.setTimeout(60_000)
+    await page.goto('/')
+    await signIn(page)
+    await page.goto('/pages/filemanager')
+    const found: string[] = []
+    await page.getByRole('treeitem', { name: 'Public' }).getByText('Public', { exact: true }).click()
+    const row = page.getByRole('row', { name: /ridge\.svg/ })
+    await expect(row).toBeVisible()
+    await page.mouse.move(0, 0) // no tooltip in the way
+    found.push(...(await findings(page, 'File Manager')))
+    await page.getByRole('button', { name: 'Upload File' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    found.push(...(await findings(page, 'Upload')))
+    await page.keyboard.press('Escape')
+    for (const action of ['File properties', 'Move to…', 'Edit permissions']) {
+      await row.getByRole('button', { name: 'File actions' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: action }).click()
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'CANCEL' })).toBeVisible()
+      found.push(...(await findings(page, action)))
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
+    await row.getByText('ridge.svg').click()
+    await expect(page.getByRole('button', { name: 'Close' })).toBeVisible()
+    found.push(...(await findings(page, 'preview')))
+    expect(found).toEqual([])
+  })
+
+  test('on the screens about people', async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.goto('/')
+    await signIn(page)
+    const found: string[] = []
+    const open = async (path: string, heading: string) => {
+      await page.goto(`/pages/${path}`)
+      await expect(page.getByRole('heading', { name: heading, exact: true, level: 1 })).toBeVisible()
+    }
+    const openDialog = async (button: string, name: string) => {
+      await page.getByRole('button', { name: button }).first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      found.push(...(await findings(page, name)))
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
+
+    await open('accountmanager', 'Account Manager')
+    await expect(page.getByRole('row', { name: /admin@example\.org/ })).toBeVisible()
+    found.push(...(await findings(page, 'Account Manager')))
+    await openDialog('Create New Account', 'New Account')
+    await openDialog('Edit account', 'Edit Account')
+    await openDialog('Change password', 'Change User Password')
+
+    await open('rolemanager', 'Role Manager')
+    await expect(page.getByRole('row', { name: /Administrators/ })).toBeVisible()
+    found.push(...(await findings(page, 'Role Manager')))
+    await openDialog('Create New Role', 'New Role')
+    await openDialog('Edit role', 'Edit Role')
+
+    await open('pagemanager', 'Page Manager')
+    await openDialog('Edit access permissions', 'Edit Permissions')
+
+    await open('mail', 'Mail')
+    found.push(...(await findings(page, 'Mail')))
+
+    await open('auditlog', 'Audit Log')
+    await expect(page.getByRole('cell', { name: /Administrator/ }).first()).toBeVisible()
+    found.push(...(await findings(page, 'Audit Log')))
+
+    await open('myaccount', 'My Account')
+    await expect(page.getByText(administrator.email)).toBeVisible()
+    found.push(...(await findings(page, 'My Account')))
+    await openDialog('Change Password', 'Change Password')
+    await openDialog('Turn on', 'Turn on two-step sign-in')
+
+    await page.goto('/pages/passwordreset/no-such-link')
+    await expect(page.getByLabel('New password')).toBeVisible()
+    found.push(...(await findings(page, 'Password reset')))
+    await page.goto('/pages/deactivate/no-such-link')
+    await expect(page.getByRole('button', { name: 'Deactivate' })).toBeVisible()
+    found.push(...(await findings(page, 'Account deactivation')))
+    expect(found).toEqual([])
+  })
+
+  test('on what staff see', async ({ page }) => {
+    test.setTimeout(60_000)
+    await page.goto('/')
+    await signIn(page)
+    await page.goto('/pages/pagemanager')
+    await expect(page.getByRole('row', { name: /Walks/ })).toBeVisible()
+    const found = await findings(page, 'Page Manager')
+
+    await page.getByRole('button', { name: 'Create New Page' }).click()
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'CREATE' })).toBeEnabled()
+    found.push(...(await findings(page, 'New Page')))
+    await page.keyboard.press('Escape')
+    await page.getByRole('row', { name: /Walks/ }).getByRole('button', { name: 'Edit page settings' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    found.push(...(await findings(page, 'Edit Page')))
+    await page.keyboard.press('Escape')
+    await page.getByRole('row', { name: /Walks/ }).getByRole('button', { name: 'Delete page' }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    found.push(...(await findings(page, 'question')))
+    await page.keyboard.press('Escape')
+
+    await page.goto('/walks')
+    await page.getByRole('button', { name: 'Edit page' }).click()
+    await expect(page.getByRole('toolbar').first()).toBeVisible()
+    found.push(...(await findings(page, 'editor')))
+    expect(found).toEqual([])
+  })
+})

@@ -53,15 +53,12 @@ export const Few: Story = withEntries(search(sampleEntries))
 export const Empty: Story = withEntries(() => ({ entries: [], more: false }))
 export const Loading: Story = withEntries(() => new Promise(() => {}))
 export const Failing: Story = withEntries(down)
+const firstOfMore = { entries: sampleEntries, more: true }
 /** The entries can be read, and further ones cannot: try Load more and Export. */
-export const FailingLater: Story = withEntries((query) =>
-  query.before === undefined ? answers['GET private/audit-get-list.json.php'](query) : down(),
-)
+export const FailingLater: Story = withEntries(({ before }) => (before === undefined ? firstOfMore : down()))
 /** What is asked for beyond the first entries stays under way for ever. */
 export const Busy: Story = {
-  ...withEntries((query) =>
-    query.before === undefined ? answers['GET private/audit-get-list.json.php'](query) : new Promise(() => {}),
-  ),
+  ...withEntries(({ before }) => (before === undefined ? firstOfMore : new Promise(() => {}))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Export' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Load more' }))
@@ -74,7 +71,10 @@ export const NothingFound: Story = {
     await canvas.findAllByText('Nothing like this was done')
   },
 }
-export const WithoutAccounts: Story = withAnswers({ 'GET private/account-get-list.json.php': down })
+export const WithoutAccounts: Story = withAnswers({
+  'GET private/audit-get-list.json.php': search(sampleEntries),
+  'GET private/account-get-list.json.php': down,
+})
 export const LongTexts: Story = withEntries(search(awkwardEntries))
 export const RightToLeft: Story = {
   ...Few,
