@@ -9,11 +9,11 @@ export const administrator = { email: 'admin@example.org', password: 'a password
 /**
  * Starts the real server on a free port of this machine and waits for its first page.
  *
- * @param {{ dataDir: string, port?: number, settings?: Record<string, string> }} options `settings` are further
- *   variables of its environment.
+ * @param {{ dataDir: string, port?: number, settings?: Record<string, string>, command?: string[] }} options `settings`
+ *   are further variables of its environment, `command` is what Node runs: the built server.
  * @returns the running site; `firstPage` is the milliseconds from starting Node to that page.
  */
-export async function startSite({ dataDir, port, settings = {} }) {
+export async function startSite({ dataDir, port, settings = {}, command = serverCommand }) {
   port ??= await freePort()
   const origin = `http://127.0.0.1:${port}`
   const env = {
@@ -27,7 +27,7 @@ export async function startSite({ dataDir, port, settings = {} }) {
     ...settings,
   }
   const started = performance.now()
-  const child = spawn(process.execPath, serverCommand, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
   await answers(child, `${origin}/`)
   return { origin, pid: child.pid, port, firstPage: performance.now() - started, end: (signal) => end(child, signal) }
 }

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectFresh, goOn } from './follow-writers.mjs'
 import { lostWrites } from './lost-writes.mjs'
-import { read, submitForm } from './requests.mjs'
+import { submitForm } from './requests.mjs'
 import { prepareSite } from './staff-of-cluster.mjs'
 import { startCluster } from './start-cluster.mjs'
 import { startWriters } from './writers.mjs'
 
 const patient = { timeout: 20_000, interval: 20 }
-/** Milliseconds after which nothing old may be shown any more. */
-const fresh = { timeout: 1000, interval: 10 }
 
 let cluster
 let staff
@@ -16,27 +15,6 @@ beforeAll(async () => {
   staff = await prepareSite(cluster)
 })
 afterAll(() => cluster?.stop())
-
-/** Waits until so many more writes were answered well. */
-async function goOn(writers, more) {
-  const until = writers.answered() + more
-  await expect.poll(writers.answered, patient).toBeGreaterThanOrEqual(until)
-}
-
-async function expectFresh({ pages }) {
-  const seen = () =>
-    Promise.all(
-      cluster.servers.flatMap(({ origin }) =>
-        pages.map(async ({ path }) => Number(/Save (\d+) begins/.exec((await read(origin, path)).text)?.[1])),
-      ),
-    )
-  const { rows } = await cluster.database.query(
-    "select page_id, content from page_contents where state = 'active' and page_id = any($1)",
-    [pages.map(({ id }) => id)],
-  )
-  const numberOf = ({ id }) => Number(/Save (\d+) begins/.exec(rows.find((row) => row.page_id === id).content)[1])
-  await expect.poll(seen, fresh).toEqual(cluster.servers.flatMap(() => pages.map(numberOf)))
-}
 
 describe('a server that is killed while everything is written to', () => {
   it('loses nothing that was answered, is missed by no visitor, and is up to date when it is back', async () => {
@@ -50,7 +28,7 @@ describe('a server that is killed while everything is written to', () => {
     await writers.stop()
     expect(writers.reader.failed).toEqual([])
     expect(await lostWrites({ ...cluster, writers })).toEqual([])
-    await expectFresh(writers)
+    await expectFresh({ cluster, writers })
   })
 })
 
@@ -68,7 +46,7 @@ describe('servers that are restarted one after the other', () => {
     expect(writers.reader.failed).toEqual([])
     expect(writers.failed()).toEqual([])
     expect(await lostWrites({ ...cluster, writers })).toEqual([])
-    await expectFresh(writers)
+    await expectFresh({ cluster, writers })
   })
 })
 

@@ -76,9 +76,12 @@ function machine({ dataDir, settings }) {
   let running
   const server = {
     origin: '',
-    /** @returns the milliseconds until its first page. */
-    async start() {
-      running = await startSite({ dataDir, port: running?.port, settings })
+    /**
+     * @param {string[]} [command] what Node runs: absent, the built server.
+     * @returns the milliseconds until its first page.
+     */
+    async start(command) {
+      running = await startSite({ dataDir, port: running?.port, settings, command })
       server.origin = running.origin
       return running.firstPage
     },
