@@ -104,7 +104,7 @@ describe('changing the own password', () => {
 describe('changing the password of another account', () => {
   let manager: Person
   beforeEach(async () => {
-    manager = await addPerson(server, { permissions: ['core.account-manager'] })
+    manager = await addPerson(server, { permissions: ['core.account-manager'], password: 'that of a manager' })
   })
 
   it('answers 0 first, ends its sessions, and tells its owner (API-012)', async () => {

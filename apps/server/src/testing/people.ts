@@ -11,8 +11,7 @@ let people = 0
 
 /** Somebody signed in who knows a password. */
 export async function addPerson({ services }: TestServer, given: Partial<NewAccount> = {}): Promise<Person> {
-  const number = ++people
-  const { email = `somebody${number}@example.org`, name = 'Somebody', password = `the password of ${number}` } = given
+  const { email = `somebody${++people}@example.org`, name = 'Somebody', password = 'the password of somebody' } = given
   const { accountId, roleId } = await addAccount(services, { ...given, email, name, password })
   const cookie = `sitewright=${await services.sessions.start(accountId)}`
   return { cookie, accountId, roleId, email, name, password }

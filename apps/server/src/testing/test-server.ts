@@ -3,12 +3,12 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import path from 'node:path'
 import { buildApp } from '../app.ts'
 import { emailKey } from '../accounts/email-key.ts'
-import { hashPassword } from '../accounts/passwords.ts'
 import { createChanges } from '../changes.ts'
 import { openFileStore, uploadFolder, type FileStore } from '../files/file-store.ts'
 import { createLog } from '../metrics/create-log.ts'
 import { createServices, type Services } from '../services.ts'
 import { prepareContent } from '../starter/first-start.ts'
+import { hashOnce } from './hash-once.ts'
 import { openTestDatabase } from './test-database.ts'
 import { listKind, noteKind } from './test-kinds.ts'
 
@@ -184,7 +184,7 @@ export async function addAccount(
   { database, now }: Services,
   { email, permissions = [], name = email, password }: NewAccount,
 ): Promise<{ accountId: number; roleId: number }> {
-  const password_hash = password === undefined ? null : await hashPassword(password)
+  const password_hash = password === undefined ? null : await hashOnce(password)
   return database.write(async (tx) => {
     const account = await tx
       .insertInto('accounts')

@@ -1,12 +1,10 @@
-import { hashPassword } from '../../accounts/passwords.ts'
+import { hashOnce } from '../hash-once.ts'
 import { addAccount } from '../test-server.ts'
 import type { Scene } from './call-sample.ts'
 
 export const password = 'the password of everybody here'
 export const newPassword = 'a password that comes afterwards'
 
-/** Made once: a hash takes its time. */
-let hash: Promise<string> | undefined
 let people = 0
 
 /** Somebody without any permission, who has a password. */
@@ -31,8 +29,7 @@ export async function ownPassword({ server, as }: Scene): Promise<string> {
 }
 
 async function givePassword({ services }: Scene['server'], accountId: number): Promise<void> {
-  hash ??= hashPassword(password)
-  const password_hash = await hash
+  const password_hash = await hashOnce(password)
   await services.database.write((tx) =>
     tx.updateTable('accounts').set({ password_hash }).where('id', '=', accountId).execute(),
   )
