@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { installedKinds } from '../testing/installed-kinds.ts'
+import { listKind, noteKind } from '../testing/test-kinds.ts'
 import { administrator, createTestServer, type TestServer } from '../testing/test-server.ts'
 import { prepareContent } from './first-start.ts'
 
@@ -92,6 +93,20 @@ describe('the first start', () => {
     })
     await prepareContent(server.services, again)
     const rows = await database.read
+      .selectFrom('role_permissions')
+      .where('permission', '=', 'plugin.note.editor')
+      .selectAll()
+      .execute()
+    expect(rows).toHaveLength(1)
+  })
+
+  it('gives once a permission that two page kinds share', async () => {
+    const diary = {
+      ...listKind,
+      manifest: { ...listKind.manifest, kind: 'diary', permissions: noteKind.manifest.permissions },
+    }
+    server = await createTestServer({ kinds: [noteKind, diary] })
+    const rows = await server.services.database.read
       .selectFrom('role_permissions')
       .where('permission', '=', 'plugin.note.editor')
       .selectAll()

@@ -93,7 +93,7 @@ async function addPageTypes(tx: Writer, { kinds }: Services): Promise<void> {
  */
 async function grantNewPermissions(tx: Writer, { services, to }: { services: Services; to: number | undefined }) {
   const manifests = [...services.kinds.values()].map(({ manifest }) => manifest.permissions)
-  const all = [corePermissions, ...manifests].flatMap((permissions) => Object.keys(permissions))
+  const all = [...new Set([corePermissions, ...manifests].flatMap((permissions) => Object.keys(permissions)))]
   const rows = await tx.selectFrom('known_permissions').select('permission').execute()
   const known = new Set(rows.map((row) => row.permission))
   const fresh = all.filter((permission) => !known.has(permission))

@@ -46,7 +46,8 @@ export function pageSortValue(page: Page, key: string): string {
 function Shortcut({ url }: { url: string }) {
   if (url === '') return <Text color="fg.muted">[not set]</Text>
   return (
-    <Link href={`/${url}`} dir="ltr">
+    // in a narrow column it goes on in the next line
+    <Link href={`/${url}`} dir="ltr" display="inline">
       /{url}
     </Link>
   )
