@@ -59,15 +59,13 @@ async function allTests() {
   // The journeys wait for a real server in a real browser, which take their time when stories run beside them; so do
   // several servers, which promise one another to be quick.
   const journeys = tested.filter(isOneOf('e2e'))
-  // What takes longest begins first, so that nothing runs alone in the end; Nx knows that only from earlier runs.
-  const longest = [...tested.filter(isOneOf('server', 'storybook')), ...tools('outside')]
-  const others = [
-    ...tested.filter((each) => !isOneOf('e2e', 'server', 'storybook')(each)),
-    ...tools('visual', 'release'),
-  ]
+  const [server, stories] = ['server', 'storybook'].map((folder) => tested.filter(isOneOf(folder)))
+  const packages = tested.filter((each) => !isOneOf('e2e', 'server', 'storybook')(each))
+  // Three rows that take about as long, so that none of them runs alone in the end.
   const side = await Promise.all([
-    nxTests('the longest tests', longest, { parallel: 2 }),
-    nxTests('tests of the packages', others, { parallel: 1 }),
+    nxTests('server', server),
+    nxTests('stories and tools', [...stories, ...tools('outside', 'visual', 'release')], { parallel: 1 }),
+    nxTests('packages', packages, { parallel: 1 }),
   ])
   return [
     ...side.flat(),
