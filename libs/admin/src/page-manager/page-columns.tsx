@@ -46,8 +46,7 @@ export function pageSortValue(page: Page, key: string): string {
 function Shortcut({ url }: { url: string }) {
   if (url === '') return <Text color="fg.muted">[not set]</Text>
   return (
-    // in a narrow column it goes on in the next line
-    <Link href={`/${url}`} dir="ltr" display="inline">
+    <Link href={`/${url}`} dir="ltr">
       /{url}
     </Link>
   )
