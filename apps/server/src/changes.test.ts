@@ -76,6 +76,22 @@ describe.each(shared)('%s', () => {
     expect(one.version()).toBe(own + 2)
   })
 
+  it('hear of their own change that holds although its answer was lost', async () => {
+    const lossy: Database = {
+      ...database,
+      async write(work) {
+        await database.write(work)
+        throw new Error('the line was cut')
+      },
+    }
+    const changes = createChanges({ database: lossy, databaseUrl: place.databaseUrl, onError: () => {} })
+    await changes.listen()
+    running.push(changes)
+    const before = changes.version()
+    await expect(write(changes, 'a')).rejects.toThrow('the line was cut')
+    await vi.waitFor(() => expect(changes.version()).toBeGreaterThan(before))
+  })
+
   it('hear it also after their connections were cut, and of what was changed meanwhile', async () => {
     const [one, other] = [await startChanges(), await startChanges()]
     const names = readNames(other)

@@ -31,7 +31,8 @@ const reconnectAfter = 1000
 
 export function createChanges({ database, databaseUrl, onError }: ChangesOptions): Changes {
   const listeners: (() => void)[] = []
-  const self = randomUUID()
+  /** The writes of this server whose notification has not come back yet. */
+  const own = new Set<string>()
   let version = 0
   let hearing: Hearing | undefined
   let closed = false
@@ -42,18 +43,26 @@ export function createChanges({ database, databaseUrl, onError }: ChangesOptions
   }
 
   async function write<Result>(work: (tx: Writer) => Promise<Result>): Promise<Result> {
-    const result = await database.write(async (tx) => {
-      const value = await work(tx)
-      if (database.engine === 'postgres') await sql`select pg_notify(${channel}, ${self})`.execute(tx)
-      return value
-    })
-    announce()
-    return result
+    const id = hearing ? randomUUID() : ''
+    if (id) own.add(id)
+    try {
+      const result = await database.write(async (tx) => {
+        const value = await work(tx)
+        if (database.engine === 'postgres') await sql`select pg_notify(${channel}, ${id})`.execute(tx)
+        return value
+      })
+      announce()
+      return result
+    } catch (error) {
+      // heard of already: it holds, and only the answer was lost
+      if (id && !own.delete(id)) announce()
+      throw error
+    }
   }
 
-  /** What this server wrote was announced already when it held. */
-  function hear(sender: string): void {
-    if (sender !== self) announce()
+  /** What this server wrote it announces itself once it holds. */
+  function hear(id: string): void {
+    if (!own.delete(id)) announce()
   }
 
   async function listen(): Promise<void> {
@@ -73,6 +82,7 @@ export function createChanges({ database, databaseUrl, onError }: ChangesOptions
 
   function lost(error: unknown): void {
     hearing = undefined
+    own.clear()
     onError(error)
     void relisten()
   }
