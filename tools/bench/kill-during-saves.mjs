@@ -1,16 +1,19 @@
 // node tools/bench/kill-during-saves.mjs [rounds]
-// Kills the server with SIGKILL while pages are being saved to SQLite, a hundred times unless told otherwise, and looks
-// each time whether every answered save is there, whole, and the database sound. Ends with 1 at the first fault.
+// Kills the server with SIGKILL while pages are being saved, a hundred times unless told otherwise, and looks each time
+// whether every answered save is there, whole, and the database sound. The database is SQLite, or the empty PostgreSQL
+// database that DATABASE_URL names. Ends with 1 at the first fault.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildSite } from '../process/build-site.mjs'
-import { findFaults } from './saved-pages.mjs'
+import { findFaults, readPostgres, readSqlite } from './saved-pages.mjs'
 import { startSite } from './site-under-test.mjs'
 import { caller, createPage, savePage, signIn } from './staff.mjs'
 
 const rounds = Number(process.argv[2] ?? 100)
 const dataDir = mkdtempSync(join(tmpdir(), 'sitewright-kill-'))
+const { DATABASE_URL: databaseUrl } = process.env
+const read = databaseUrl ? readPostgres(databaseUrl) : readSqlite(join(dataDir, 'sitewright.sqlite'))
 await buildSite()
 
 let site = await startSite({ dataDir })
@@ -33,7 +36,7 @@ for (let round = 1; round <= rounds && faults.length === 0; round++) {
 
   site = await startSite({ dataDir, port: site.port })
   faults = await findFaults({
-    file: join(dataDir, 'sitewright.sqlite'),
+    read,
     pages,
     call: caller(site.origin, cookie),
     text,
@@ -43,6 +46,8 @@ for (let round = 1; round <= rounds && faults.length === 0; round++) {
 }
 await site.end()
 rmSync(dataDir, { recursive: true, force: true })
+const saves = pages.reduce((sum, { answered }) => sum + answered, 0)
+console.log(`${rounds} rounds, ${saves} saves`)
 console.log(faults.length === 0 ? 'No answered save lost, nothing half-applied.' : `${faults.length} faults`)
 process.exitCode = faults.length === 0 ? 0 : 1
 
