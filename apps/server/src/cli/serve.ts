@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { readConfig } from '../config.ts'
 import { createLog } from '../metrics/create-log.ts'
 import { startServer, type RunningServer } from '../start.ts'
@@ -7,6 +8,9 @@ const grace = 10_000
 
 /** Milliseconds within which a further signal is taken for the same. */
 const repeated = 2000
+
+/** Rejected promises that nobody handled: this many within so many milliseconds, and a supervisor is to start anew. */
+const rejections = { most: 10, within: 60_000 }
 
 export interface ServeOptions {
   environment: Readonly<Record<string, string | undefined>>
@@ -22,9 +26,13 @@ export interface ServeOptions {
 export async function serve({ environment, develop }: ServeOptions): Promise<void> {
   const config = readConfig(environment)
   const log = createLog({ level: config.logLevel })
+  // what a full disk or a closed terminal does not take is lost, and nothing else is
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
   const server = await startServer({ config, log, develop })
   announce(server, config.publicUrl)
-  stopOnSignals(server)
+  const stop = stopOnce(server)
+  stopOnSignals(stop)
+  outliveRejections({ log, giveUp: () => stop(1) })
 }
 
 function announce({ address, firstStart }: RunningServer, publicUrl: string): void {
@@ -36,18 +44,39 @@ function announce({ address, firstStart }: RunningServer, publicUrl: string): vo
   )
 }
 
-/** Finishes what is under way at the first signal and gives up at a later one; supervisors may send the first twice. */
-function stopOnSignals(server: RunningServer): void {
-  let stoppingSince: number | undefined
-  const stop = () => {
-    if (stoppingSince !== undefined) {
-      if (performance.now() - stoppingSince > repeated) process.exit(1)
-      return
-    }
-    stoppingSince = performance.now()
+/** Finishes what is under way, and ends the process with that code; anyway so after the time of grace. */
+function stopOnce(server: RunningServer): (code: number) => void {
+  let isStopping = false
+  return (code) => {
+    if (isStopping) return
+    isStopping = true
     setTimeout(() => process.exit(1), grace).unref()
-    void server.stop().then(() => process.exit(0))
+    void server.stop().then(() => process.exit(code))
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+}
+
+/** Stops at the first signal and gives up at a later one; supervisors may send the first twice. */
+function stopOnSignals(stop: (code: number) => void): void {
+  let stoppingSince: number | undefined
+  const hear = () => {
+    if (stoppingSince !== undefined && performance.now() - stoppingSince > repeated) process.exit(1)
+    stoppingSince ??= performance.now()
+    stop(0)
+  }
+  process.on('SIGTERM', hear)
+  process.on('SIGINT', hear)
+}
+
+/** One fault in one place must not end the site for all; many in a row say that something is wrong with the process. */
+function outliveRejections({ log, giveUp }: { log: FastifyBaseLogger; giveUp: () => void }): void {
+  const times: number[] = []
+  process.on('unhandledRejection', (err) => {
+    log.error({ err }, 'a rejected promise was handled by nobody')
+    times.push(performance.now())
+    times.splice(0, times.length - rejections.most)
+    const first = times.at(-rejections.most)
+    if (first === undefined || first < performance.now() - rejections.within) return
+    log.fatal(`${rejections.most} within ${rejections.within / 1000} s: the server stops`)
+    giveUp()
+  })
 }

@@ -10,7 +10,24 @@ export function createLog(options: { level: string }, destination: DestinationSt
   return pino({ ...options, mixin }, destination)
 }
 
-/** Nobody waits for a line to be written. */
+/** Bytes of lines that wait to be written; further ones are dropped. */
+const maxWaiting = 1024 * 1024
+
+/**
+ * Nobody waits for a line to be written. Where it cannot be, as on a full disk, the lines are lost and nothing else is:
+ * the server goes on, and still ends when it is told to. The stream of pino would try to write the last lines for ever
+ * (sonic-boom retries in `flushSync` whatever the error is).
+ */
 function standardOutput(): DestinationStream {
-  return pino.destination({ dest: 1, sync: false })
+  const output = pino.destination({ dest: 1, sync: false, maxLength: maxWaiting })
+  let isLost = false
+  output.on('error', () => (isLost = true))
+  output.on('write', () => (isLost = false))
+  const flush = output.flush.bind(output)
+  const flushSync = output.flushSync.bind(output)
+  output.flush = (done) => (isLost ? done?.() : flush(done))
+  output.flushSync = () => {
+    if (!isLost) flushSync()
+  }
+  return output
 }
