@@ -67,7 +67,7 @@ export function createChanges({ database, databaseUrl, onError }: ChangesOptions
 
   async function listen(): Promise<void> {
     if (!databaseUrl || closed) return
-    const found = await hearNotifications({ databaseUrl, channel, onNotification: hear, onLost: lost })
+    const found = await hearNotifications({ databaseUrl, channel, onNotification: hear })
     try {
       await shareDatabase(found.client)
     } catch (error) {
@@ -76,6 +76,7 @@ export function createChanges({ database, databaseUrl, onError }: ChangesOptions
     }
     if (closed) return found.close()
     hearing = found
+    void found.lost.then(lost)
     // changes may have been missed before
     announce()
   }

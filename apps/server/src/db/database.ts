@@ -63,7 +63,10 @@ export async function openPostgres(url: string): Promise<Database> {
   pg.types.setTypeParser(int8, Number)
   const open = (max: number, limits: { statement_timeout?: number }) => {
     const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 2000, keepAlive: true, ...limits })
-    pool.on('error', () => {}) // an idle connection that the database ended is simply replaced
+    // A connection may be lost at any time, also while it is in use: whoever uses it is told by what was asked, and the
+    // pool replaces it. Without a listener of its own, Node would end the process.
+    pool.on('connect', (client) => client.on('error', () => {}))
+    pool.on('error', () => {})
     return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   }
   const db = open(10, { statement_timeout: 5000 })

@@ -12,6 +12,8 @@ const times = {
 
 export interface Hearing {
   client: Client
+  /** Resolves with the reason when nothing is heard any more, unless it was closed. */
+  lost: Promise<unknown>
   close: () => Promise<void>
 }
 
@@ -19,13 +21,11 @@ export interface HearOptions {
   databaseUrl: string
   channel: string
   onNotification: (payload: string) => void
-  /** Called once, when nothing is heard any more. */
-  onLost: (error: unknown) => void
 }
 
 /** Hears on a connection of its own what is notified on a channel of a PostgreSQL. @throws when it cannot be reached. */
 export async function hearNotifications(options: HearOptions): Promise<Hearing> {
-  const { databaseUrl, channel, onNotification, onLost } = options
+  const { databaseUrl, channel, onNotification } = options
   const { default: pg } = await import('pg')
   const client = new pg.Client({
     connectionString: databaseUrl,
@@ -35,6 +35,7 @@ export async function hearNotifications(options: HearOptions): Promise<Hearing> 
     keepAlive: true,
   })
   const over = new AbortController()
+  const { promise: lost, resolve: tell } = Promise.withResolvers<unknown>()
 
   /** The other side may be gone, and then there is nobody to say goodbye to. */
   async function hangUp(): Promise<void> {
@@ -45,7 +46,7 @@ export async function hearNotifications(options: HearOptions): Promise<Hearing> 
   function lose(error: unknown): void {
     if (over.signal.aborted) return
     void hangUp()
-    onLost(error)
+    tell(error)
   }
 
   async function feelPulse(): Promise<void> {
@@ -65,5 +66,5 @@ export async function hearNotifications(options: HearOptions): Promise<Hearing> 
     throw error
   }
   feelPulse().catch(lose)
-  return { client, close: hangUp }
+  return { client, lost, close: hangUp }
 }

@@ -1,6 +1,7 @@
 import { RefusedError } from '@sitewright/page-kit/server'
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isBusy } from '../db/sqlite-dialect.ts'
+import { isOvertaxed, isUnreachable } from '../db/unreachable.ts'
 import { refusal } from './refusals.ts'
 
 /** Seconds after which a server that is busy, or has had enough of a caller, may be asked again. */
@@ -33,8 +34,8 @@ export function toRefusal(error: unknown, log: FastifyBaseLogger): RefusedError 
     log.error({ err: error }, 'there is no room left')
     return refusal('storageFull')
   }
-  if (isBusy(error) || isUnreachableDatabase(error)) {
-    log.warn({ err: error }, 'the database is busy')
+  if (isBusy(error) || isUnreachable(error) || isOvertaxed(error)) {
+    log.warn({ err: error }, 'the database is busy or away')
     return refusal('busy')
   }
   const status = (error as FastifyError).statusCode
@@ -43,18 +44,6 @@ export function toRefusal(error: unknown, log: FastifyBaseLogger): RefusedError 
   if (status !== undefined && status >= 400 && status < 500) return refusal('malformed')
   log.error({ err: error }, 'unexpected error')
   return refusal('internal')
-}
-
-/** PostgreSQL's classes for 'no connection' and 'shutting down', and the socket errors beneath them. */
-function isUnreachableDatabase(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const message = error instanceof Error ? error.message : ''
-  return (
-    /^(08|57P|53)/.test(code) ||
-    code === 'ECONNREFUSED' ||
-    code === 'ECONNRESET' ||
-    /^(Connection terminated|timeout exceeded when trying to connect)/.test(message)
-  )
 }
 
 /** As the system, SQLite and PostgreSQL say it. */
