@@ -29,7 +29,14 @@ export async function startSite({ dataDir, port, settings = {}, command = server
   const started = performance.now()
   const child = spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
   await answers(child, `${origin}/`)
-  return { origin, pid: child.pid, port, firstPage: performance.now() - started, end: (signal) => end(child, signal) }
+  return {
+    origin,
+    pid: child.pid,
+    port,
+    firstPage: performance.now() - started,
+    end: (signal) => end(child, signal),
+    runs: () => child.exitCode === null && child.signalCode === null,
+  }
 }
 
 /** Waits until an address answers well. @throws when the server ends before it does. */

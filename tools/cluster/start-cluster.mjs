@@ -17,8 +17,10 @@ export const siteKey = 'key of the site'
 /**
  * Starts three servers at the same moment over one empty PostgreSQL and one empty storage, each as if on a machine of its
  * own, with nginx in front and a mail server behind.
+ *
+ * @param {{ durable?: boolean }} [options] `durable`: what was committed survives the end of the PostgreSQL.
  */
-export async function startCluster() {
+export async function startCluster({ durable = false } = {}) {
   const stops = []
   const stop = async () => {
     for (const each of stops.splice(0).toReversed()) await each()
@@ -26,7 +28,7 @@ export async function startCluster() {
   try {
     const folder = mkdtempSync(join(tmpdir(), 'sitewright-cluster-'))
     stops.push(() => rmSync(folder, { recursive: true, force: true }))
-    const postgres = await startPostgres()
+    const postgres = await startPostgres({ durable })
     stops.push(postgres.stop)
     const databaseUrl = await createDatabase(postgres)
     const storage = await startS3(join(folder, 'storage'))
@@ -53,10 +55,11 @@ export async function startCluster() {
 
     const nginx = await startNginx({ port, servers: servers.map(({ origin }) => new URL(origin).host) })
     stops.push(() => nginx.stop())
-    const database = new pg.Client({ connectionString: databaseUrl })
-    await database.connect()
+    // a pool, since a test may end the PostgreSQL and start it again
+    const database = new pg.Pool({ connectionString: databaseUrl, max: 1 })
+    database.on('error', () => {})
     stops.push(() => database.end())
-    return { origin: settings.PUBLIC_URL, servers, nginx, smtp, database, databaseUrl, storage, stop }
+    return { origin: settings.PUBLIC_URL, servers, nginx, smtp, database, databaseUrl, postgres, storage, stop }
   } catch (error) {
     await stop()
     throw error
@@ -87,6 +90,8 @@ function machine({ dataDir, settings }) {
     },
     /** @param {NodeJS.Signals} [signal] by default the one that lets requests under way finish. */
     end: (signal) => running?.end(signal),
+    /** True as long as its process lives. */
+    runs: () => running?.runs() ?? false,
   }
   return server
 }

@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -22,14 +23,20 @@ beforeEach(() => {
 })
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }))
 
+/** Starts the real program. */
+function startProgram(environment: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, ['--conditions=@sitewright/source', main], {
+    env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
 /** Starts the real program, which is expected to end by itself. */
 function run(environment: Record<string, string> = {}): Promise<{ code: number | null; error: string }> {
-  const child = spawn(process.execPath, ['--conditions=@sitewright/source', main], {
-    env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ...environment },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const child = startProgram(environment)
   let error = ''
-  child.stderr.on('data', (chunk) => (error += chunk))
+  child.stdout?.resume()
+  child.stderr?.on('data', (chunk) => (error += chunk))
   return new Promise((resolve) => child.on('exit', (code) => resolve({ code, error: error.trim() })))
 }
 
@@ -121,11 +128,17 @@ describe('a start that cannot succeed ends with one clear line, exit code 1 and 
     fs.writeFileSync(notAFolder, '')
     expectOneLine(await run({ DATA_DIR: notAFolder }), /cannot be written/)
   })
+})
 
-  it('on a PostgreSQL that is not there', async () => {
-    expectOneLine(
-      await run({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }),
-      /^The PostgreSQL database cannot be reached/,
-    )
+describe('a start that waits for a PostgreSQL that is not there', () => {
+  it('ends with exit code 0 at the first SIGTERM', async () => {
+    const child = startProgram({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', LOG_LEVEL: 'warn' })
+    const [line] = await once(child.stdout as NodeJS.ReadableStream, 'data')
+    expect(JSON.parse(String(line))).toMatchObject({
+      msg: 'the database cannot be reached and is tried again in 0.5 s',
+      err: { code: 'ECONNREFUSED' },
+    })
+    child.kill('SIGTERM')
+    expect(await once(child, 'exit')).toEqual([0, null])
   })
 })

@@ -10,6 +10,7 @@ import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { takeStartTurn } from './db/start-turn.ts'
 import { StartError } from './db/start-error.ts'
+import { whenReachable } from './db/when-reachable.ts'
 import { createDevSite } from './develop/dev-site.ts'
 import { openFileStore, uploadFolder } from './files/file-store.ts'
 import { drain } from './http/drain.ts'
@@ -38,20 +39,27 @@ export interface StartOptions {
   site?: string
   /** Serves the site from its sources, with hot reload. */
   develop?: boolean
+  /** Ends a start that waits for its database. */
+  signal?: AbortSignal
 }
 
 /**
- * Opens the data, brings it up to date and listens.
+ * Opens the data, brings it up to date and listens. It waits for a PostgreSQL that is away.
  *
  * @throws {StartError} with one clear line; the data is then as it was.
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  const { config, log, clock = Date.now, site = siblingApp('site'), develop = false } = options
+  const { config, log, clock = Date.now, site = siblingApp('site'), develop = false, signal } = options
   const lock = config.databaseUrl ? undefined : lockDataFolder(config.dataDir)
   fs.mkdirSync(config.dataDir, { recursive: true })
   const closers: (() => unknown)[] = lock ? [lock.release] : []
   const stop = async () => {
     for (const close of closers.splice(0).reverse()) await close()
+  }
+  const waiting = {
+    signal,
+    onWait: (err: unknown, pause: number) =>
+      log.warn({ err }, `the database cannot be reached and is tried again in ${pause / 1000} s`),
   }
   try {
     const devSite = develop ? await createDevSite(site) : undefined
@@ -63,7 +71,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       renderer: settled(devSite?.renderer ?? loadRenderer(site)),
     }
     const metrics = createMetrics({ onError: (err) => log.warn({ err }, 'a metric could not be read') })
-    const database = timeWrites(await openDatabase(config), metrics.waitedToWrite)
+    const database = timeWrites(await whenReachable(() => openDatabase(config), waiting), metrics.waitedToWrite)
     closers.push(database.close)
     const kinds = await loading.kinds
     const changes = createChanges({
@@ -73,7 +81,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     })
     closers.push(changes.close)
     // before anything is written: no command has the database for itself from now on
-    await changes.listen()
+    await whenReachable(changes.listen, waiting)
     const services = createServices({
       database,
       changes,
@@ -95,10 +103,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     closers.push(services.audit.close)
     closers.push(services.hits.close, services.mail.close, services.accounts.resetRequests.close)
     closers.push(services.renditions.close, services.sweep.close, services.upkeep.close)
-    const firstStart = await takeStartTurn(config.databaseUrl, async () => {
+    const prepare = async () => {
       await migrate(database, new Map(kinds.map((kind) => [kind.manifest.kind, kind.migrations ?? {}])))
       return prepareContent(services, config)
-    })
+    }
+    const firstStart = await whenReachable(() => takeStartTurn(config.databaseUrl, prepare), waiting)
 
     const app = await buildApp({
       services,

@@ -19,7 +19,7 @@ export interface ServeOptions {
 }
 
 /**
- * Starts the server in this process and says where it is. From then on signals end it.
+ * Starts the server in this process and says where it is. Signals end it, also while it starts.
  *
  * @throws {ConfigError} @throws {StartError} with one clear line.
  */
@@ -28,11 +28,24 @@ export async function serve({ environment, develop }: ServeOptions): Promise<voi
   const log = createLog({ level: config.logLevel })
   // what a full disk or a closed terminal does not take is lost, and nothing else is
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
-  const server = await startServer({ config, log, develop })
-  announce(server, config.publicUrl)
-  const stop = stopOnce(server)
+  const stopping = new AbortController()
+  /** Finishes what is under way, and ends the process with that code; anyway so after the time of grace. */
+  const stop = (code: number) => {
+    if (stopping.signal.aborted) return
+    setTimeout(() => process.exit(1), grace).unref()
+    stopping.abort(code)
+  }
   stopOnSignals(stop)
   outliveRejections({ log, giveUp: () => stop(1) })
+  const exitCode = () => stopping.signal.reason as number
+  const server = await startServer({ config, log, develop, signal: stopping.signal }).catch((error: unknown) => {
+    if (!stopping.signal.aborted) throw error
+    process.exit(exitCode())
+  })
+  const end = () => void server.stop().then(() => process.exit(exitCode()))
+  if (stopping.signal.aborted) return end()
+  stopping.signal.addEventListener('abort', end)
+  announce(server, config.publicUrl)
 }
 
 function announce({ address, firstStart }: RunningServer, publicUrl: string): void {
@@ -42,17 +55,6 @@ function announce({ address, firstStart }: RunningServer, publicUrl: string): vo
   console.log(
     firstStart.password ? `  Password:      ${firstStart.password}\n` : '  Password:      as in ADMIN_PASSWORD\n',
   )
-}
-
-/** Finishes what is under way, and ends the process with that code; anyway so after the time of grace. */
-function stopOnce(server: RunningServer): (code: number) => void {
-  let isStopping = false
-  return (code) => {
-    if (isStopping) return
-    isStopping = true
-    setTimeout(() => process.exit(1), grace).unref()
-    void server.stop().then(() => process.exit(code))
-  }
 }
 
 /** Stops at the first signal and gives up at a later one; supervisors may send the first twice. */

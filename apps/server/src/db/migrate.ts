@@ -66,7 +66,10 @@ export async function migrate(
   const { error, results } = await withForgottenKinds(migrator, all, done)
   if (error) {
     const step = results?.find((result) => result.status === 'Error')?.migrationName ?? pending[0]
-    throw new StartError(`The database could not be brought up to date in step '${step}': ${(error as Error).message}`)
+    throw new StartError(
+      `The database could not be brought up to date in step '${step}': ${(error as Error).message}`,
+      { cause: error },
+    )
   }
 }
 

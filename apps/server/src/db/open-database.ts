@@ -28,6 +28,8 @@ export async function openDatabase({
     return database
   } catch (error) {
     await database.close()
-    throw new StartError(`The PostgreSQL database cannot be reached: ${(error as Error).message}`)
+    // a host with several addresses fails once for each
+    const [first] = error instanceof AggregateError ? (error.errors as Error[]) : [error as Error]
+    throw new StartError(`The PostgreSQL database cannot be reached: ${first?.message}`, { cause: error })
   }
 }

@@ -2,7 +2,7 @@
 export class StartError extends Error {
   override name = 'StartError'
 
-  constructor(message: string) {
-    super(message.replace(/\s+/g, ' ').trim())
+  constructor(message: string, options?: ErrorOptions) {
+    super(message.replace(/\s+/g, ' ').trim(), options)
   }
 }

@@ -1,17 +1,31 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface TestPostgres {
   /** A superuser's address of a database in it. */
   address: (database: string) => string
+  /**
+   * Ends it, as `pg_ctl stop` does: SIGINT ends every connection, SIGQUIT lets nobody finish anything. SIGKILL kills the
+   * postmaster. What it holds stays.
+   */
+  end: (signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL') => Promise<void>
+  /** Starts it again after it was ended. */
+  start: () => Promise<void>
   /** Ends it and removes all that was in it. */
   stop: () => Promise<void>
 }
 
+export interface TestPostgresOptions {
+  /** What was committed survives the end of the program, whatever ends it. @default false */
+  durable?: boolean
+}
+
 /** Starts an empty PostgreSQL of the tests' own, on a socket in a temporary folder. */
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres({ durable = false }: TestPostgresOptions = {}): Promise<TestPostgres> {
   const bin = binaries()
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sitewright-pg-'))
   const run = asPostgresUser(folder)
@@ -23,22 +37,42 @@ export async function startPostgres(): Promise<TestPostgres> {
     'listen_addresses=',
     `unix_socket_directories=${folder}`,
     'max_connections=200',
-    // nothing here has to survive a crash
+    // nothing here has to survive a crash of the machine
     'fsync=off',
     'full_page_writes=off',
-    'synchronous_commit=off',
+    `synchronous_commit=${durable ? 'on' : 'off'}`,
     'autovacuum=off',
   ]
   const [command, args] = run(path.join(bin, 'postgres'), ['-D', data, ...settings.flatMap((s) => ['-c', s])])
-  const server = spawn(command, args, { stdio: 'ignore' })
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  await ready(bin, folder)
+  let server: ChildProcess | undefined
+
+  async function start(): Promise<void> {
+    for (let attempt = 1; ; attempt++) {
+      const started = spawn(command, args, { stdio: 'ignore' })
+      server = started
+      if (await ready(bin, folder, started)) return
+      // those that it had started may live a moment longer than a postmaster that was killed
+      if (attempt === 50) throw new Error('PostgreSQL does not start')
+      await sleep(100)
+    }
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    const ended = server
+    server = undefined
+    if (!ended || ended.exitCode !== null) return
+    const exited = once(ended, 'exit')
+    ended.kill(signal)
+    await exited
+  }
+
+  await start()
   return {
     address: (database) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`,
+    end,
+    start,
     async stop() {
-      const pid = Number(fs.readFileSync(`${data}/postmaster.pid`, 'utf8').split('\n')[0])
-      process.kill(pid, 'SIGINT')
-      await ended
+      await end('SIGINT')
       fs.rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -62,14 +96,16 @@ function asPostgresUser(folder: string) {
     root ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', command, ...args]] : [command, args]
 }
 
-async function ready(bin: string, folder: string): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt++) {
+/** @returns false if it ended by itself. */
+async function ready(bin: string, folder: string, server: ChildProcess): Promise<boolean> {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    if (server.exitCode !== null) return false
     try {
       execFileSync(path.join(bin, 'pg_isready'), ['-h', folder, '-q'])
-      return
+      return true
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await sleep(50)
     }
   }
-  throw new Error('PostgreSQL did not start within 10 seconds')
+  throw new Error('PostgreSQL did not start within 30 seconds')
 }

@@ -1,0 +1,149 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import pg from 'pg'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { isUnreachable } from './db/unreachable.ts'
+import { environmentOf } from './testing/command-site.ts'
+import { startPostgres, type TestPostgres } from './testing/start-postgres.ts'
+import { createTestServer, type TestServer, type Visitor } from './testing/test-server.ts'
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
+
+// a SQLite file is never away
+const onPostgres = process.env['TEST_DATABASE'] === 'postgres' ? ['a server on PostgreSQL'] : []
+
+describe.each(onPostgres)('%s whose connections are cut', () => {
+  let server: TestServer
+  let as: Visitor
+  let other: pg.Client
+  beforeEach(async () => {
+    server = await createTestServer()
+    as = await server.signIn('core.admin')
+    other = new pg.Client({ connectionString: (await environmentOf(server))['DATABASE_URL'] })
+    await other.connect()
+  })
+  afterEach(async () => {
+    await other.end()
+    await server.close()
+  })
+
+  const others = 'from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
+  const connections = async () => (await other.query(`select pid ${others}`)).rowCount
+  const cut = () => other.query(`select pg_terminate_backend(pid) ${others}`)
+  const create = () =>
+    server.call('POST private/page-create.json.php', { id: 1, detail: '', url: '', cloneid: 0 }, { as })
+  const list = () => server.call('GET private/page-get-list.json.php', undefined, { as })
+
+  it('survives it between two statements of a write, of which nothing holds', async () => {
+    const { database } = server.services
+    const write = database.write(async (tx) => {
+      await tx.insertInto('settings').values({ name: 'half', value: '' }).execute()
+      await cut()
+      await expect.poll(connections).toBe(0)
+      await tx.insertInto('settings').values({ name: 'whole', value: '' }).execute()
+    })
+    await expect(write).rejects.toSatisfy(isUnreachable)
+    await expect(
+      database.read.selectFrom('settings').where('name', 'in', ['half', 'whole']).selectAll().execute(),
+    ).resolves.toEqual([])
+  })
+
+  it('answers every call, with 503 and when to retry where it could not be done', async () => {
+    await other.query('begin; lock table pages in exclusive mode')
+    const asked = Promise.all([create(), create(), create(), list(), list()])
+    await expect.poll(async () => (await other.query('select 1 from pg_locks where not granted')).rowCount).toBe(3)
+    await cut()
+    await other.query('commit')
+    for (const reply of await asked)
+      if (reply.statusCode !== 200)
+        expect([reply.statusCode, reply.headers['retry-after'], reply.json()]).toEqual([
+          503,
+          '2',
+          { error: 'The server is busy, please try again', id: reply.headers['x-request-id'] },
+        ])
+    await expect.poll(async () => (await create()).statusCode).toBe(200)
+    const { rows } = await sql<{ pages: number }>`select count(*) as pages from pages`.execute(
+      server.services.database.read,
+    )
+    const done = (await asked).slice(0, 3).filter(({ statusCode }) => statusCode === 200).length
+    expect(rows[0]?.pages).toBe(done + 1)
+  })
+
+  it('answers with 503 when PostgreSQL takes too long, and when it has no connection left', async () => {
+    await other.query('begin; lock table pages in access exclusive mode')
+    const waiting = await Promise.all(Array.from({ length: 12 }, list))
+    await other.query('commit')
+    expect(waiting.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(503))
+    expect((await list()).statusCode).toBe(200)
+  })
+})
+
+describe.each(onPostgres)('%s that starts', () => {
+  let postgres: TestPostgres
+  let place: TestDatabase
+  let child: ChildProcess
+  beforeAll(async () => {
+    postgres = await startPostgres()
+  })
+  afterAll(() => postgres.stop())
+  beforeEach(async () => {
+    place = await createTestDatabase()
+    const site = path.join(place.dataDir, 'site/dist/server')
+    fs.mkdirSync(site, { recursive: true })
+    fs.writeFileSync(path.join(site, 'entry-server.js'), 'export default { render: () => {}, scriptHashes: [] }')
+  })
+  afterEach(async () => {
+    if (child.exitCode === null) child.kill('SIGKILL')
+    await place.remove()
+  })
+
+  function start(url: string) {
+    const program = path.join(import.meta.dirname, 'testing/run-server.ts')
+    child = spawn(process.execPath, ['--conditions=@sitewright/source', program], {
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '',
+        TEST_SITE: path.join(place.dataDir, 'site'),
+        DATA_DIR: path.join(place.dataDir, 'data'),
+        DATABASE_URL: url,
+        PORT: '0',
+        LOG_LEVEL: 'warn',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream })[Symbol.asyncIterator]()
+    return async () => {
+      const { value, done } = await lines.next()
+      if (done) throw new Error('The server ended')
+      return value
+    }
+  }
+
+  it('before its database waits for it, with a line in the log each time', async () => {
+    await postgres.end('SIGINT')
+    const line = start(postgres.address('postgres'))
+    expect(JSON.parse(await line())).toMatchObject({
+      msg: 'the database cannot be reached and is tried again in 0.5 s',
+      err: { code: 'ENOENT' },
+    })
+    expect(await line()).toContain('tried again in 1 s')
+    await postgres.start()
+    let last = ''
+    while (!last.startsWith('http:')) last = await line()
+    expect((await fetch(`${last}/healthz`)).status).toBe(200)
+  })
+
+  it.each([
+    ['database', () => postgres.address('nowhere'), 'database "nowhere" does not exist'],
+    ['user', () => postgres.address('postgres').replace('postgres@', 'nobody@'), 'role "nobody" does not exist'],
+  ])('with the name of a %s that is not there says so, and does not wait', async (_, url, reason) => {
+    start(url())
+    let errors = ''
+    child.stderr?.on('data', (chunk) => (errors += chunk))
+    const code = await new Promise((resolve) => child.once('exit', resolve))
+    expect(code).toBe(1)
+    expect(errors).toContain(`StartError: The PostgreSQL database cannot be reached: ${reason}`)
+  })
+})
