@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pageText, fileBytes } from './writers.mjs'
 import { read } from './requests.mjs'
 
@@ -19,7 +20,7 @@ export async function lostWrites({ writers, servers, database }) {
 }
 
 async function lostSave(origin, page) {
-  const { text } = await read(origin, `/api/1/protected/plugin/get-content.json.php?id=${page.id}`)
+  const { text } = await readAnswered(origin, `/api/1/protected/plugin/get-content.json.php?id=${page.id}`)
   const [content] = JSON.parse(text)
   const number = Number(/Save (\d+) begins/.exec(content)?.[1])
   const answered = page.answered.at(-1) ?? 0
@@ -29,7 +30,7 @@ async function lostSave(origin, page) {
 }
 
 async function lostFile(origin, { number, id }) {
-  const { bytes } = await read(origin, `/api/1/private/file-get.php?id=${id}`)
+  const { bytes } = await readAnswered(origin, `/api/1/private/file-get.php?id=${id}`)
   return bytes.equals(fileBytes(number)) ? [] : [`file ${number} is not what was uploaded`]
 }
 
@@ -37,4 +38,13 @@ async function lostMessages(database, forms) {
   const { rows } = await database.query('select email from form_submissions')
   const there = new Set(rows.map(({ email }) => email))
   return forms.answered.filter((message) => !there.has(`${message.replaceAll(/\W/g, '.')}@example.org`))
+}
+
+/** To be told to try again is no loss. */
+async function readAnswered(origin, path) {
+  for (let attempt = 1; ; attempt++) {
+    const answer = await read(origin, path)
+    if (answer.status !== 503 || attempt === 40) return answer
+    await sleep(250)
+  }
 }
