@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fs from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { isUnchanged } from '../http/entity-tags.ts'
 import { refuse } from '../http/refusals.ts'
 import { chooseEncoding, compressBody, quality, type CompressedBody } from './compressed-body.ts'
 
@@ -28,25 +29,27 @@ export function registerAssets(app: FastifyInstance, { folder }: { folder: strin
   const bodies = new Map<string, Promise<CompressedBody>>()
   const files = listFiles(folder)
   for (const url of files.filter((name) => !name.endsWith('.br')))
-    app.get(encodeURI(url), async (request, reply) => {
-      const type = types[path.extname(url)]
-      if (!type) return refuse('notFound')
-      let body = bodies.get(url)
-      if (!body) {
-        body = readBody(path.join(folder, url), files.includes(`${url}.br`))
-        bodies.set(url, body)
-        body.catch(() => bodies.delete(url))
-      }
-      const { etag, ...bytes } = await body
-      void reply
-        .header('Cache-Control', url.startsWith(hashed.prefix) ? hashed.caching : 'public, max-age=3600')
-        .header('ETag', etag)
-        .header('Vary', 'Accept-Encoding')
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-      const encoding = chooseEncoding(request.headers['accept-encoding'])
-      if (encoding !== 'identity') void reply.header('Content-Encoding', encoding)
-      return reply.type(type).send(bytes[encoding])
-    })
+    app.route({ method: ['GET', 'HEAD'], url: encodeURI(url), handler: (request, reply) => send(url, request, reply) })
+
+  async function send(url: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const type = types[path.extname(url)]
+    if (!type) return refuse('notFound')
+    let body = bodies.get(url)
+    if (!body) {
+      body = readBody(path.join(folder, url), files.includes(`${url}.br`))
+      bodies.set(url, body)
+      body.catch(() => bodies.delete(url))
+    }
+    const { etag, ...bytes } = await body
+    void reply
+      .header('Cache-Control', url.startsWith(hashed.prefix) ? hashed.caching : 'public, max-age=3600')
+      .header('ETag', etag)
+      .header('Vary', 'Accept-Encoding')
+    if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    const encoding = chooseEncoding(request.headers['accept-encoding'])
+    if (encoding !== 'identity') void reply.header('Content-Encoding', encoding)
+    return reply.type(type).send(bytes[encoding])
+  }
 }
 
 async function readBody(file: string, compressed: boolean): Promise<CompressedBody> {

@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, type BrotliOptions, type ZlibOptions } from 'node:zlib'
@@ -10,7 +11,7 @@ export interface CompressedBody {
   identity: Buffer
   br: Buffer
   gzip: Buffer
-  /** A strong validator of the bytes without compression, in quotes. */
+  /** Weak, since it is the same for each way of sending them (RFC 9110 §8.8.3.3). */
   etag: string
 }
 
@@ -20,8 +21,12 @@ export const quality = { instant: 0, quick: 4, thorough: 11 }
 /** Compresses off the main thread. */
 export async function compressBody(identity: Buffer, brotliQuality: number): Promise<CompressedBody> {
   const [br, gz] = await Promise.all([brotli(identity, brotliQuality), gzipInPool(identity, { level: 6 })])
-  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-  return { identity, br, gzip: gz, etag: `"${hash}"` }
+  return { identity, br, gzip: gz, etag: weakEtag(identity) }
+}
+
+/** A tag for what is sent compressed or not. */
+export function weakEtag(content: Buffer | string): string {
+  return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
 }
 
 export function brotli(bytes: Buffer, brotliQuality: number): Promise<Buffer> {
@@ -42,6 +47,19 @@ function brotliOptions({ byteLength }: Buffer, brotliQuality: number): BrotliOpt
       [constants.BROTLI_PARAM_LGWIN]: windowFor(byteLength),
     },
   }
+}
+
+/** Bytes below which compressing saves nobody anything: they go in one packet anyway. */
+const worthCompressing = 1400
+
+/** Sends a text that is made for this one answer, compressed as the caller takes it. */
+export async function sendCompressed(request: FastifyRequest, reply: FastifyReply, text: string) {
+  void reply.header('Vary', 'Accept-Encoding')
+  const bytes = Buffer.from(text)
+  const encoding = bytes.byteLength < worthCompressing ? 'identity' : chooseEncoding(request.headers['accept-encoding'])
+  if (encoding === 'identity') return reply.send(bytes)
+  void reply.header('Content-Encoding', encoding)
+  return reply.send(await (encoding === 'br' ? brotli(bytes, quality.quick) : gzipInPool(bytes, { level: 6 })))
 }
 
 /** The power of two that holds so many bytes, within what Brotli takes: a larger window would only cost memory. */

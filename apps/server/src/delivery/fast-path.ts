@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isUnchanged } from '../http/entity-tags.ts'
 import { chooseEncoding } from './compressed-body.ts'
 import type { HtmlCache } from './html-cache.ts'
 
@@ -24,7 +25,7 @@ export function createFastPath({ cache, cookieName }: FastPathOptions) {
     const page = cache.get(pathOf(request.url as string))
     if (page === undefined) return false
 
-    if (page.status === 200 && headers['if-none-match'] === page.body.etag) {
+    if (page.status === 200 && isUnchanged(headers['if-none-match'], page.body.etag)) {
       response.writeHead(304, withId(page.headers.unchanged, id)).end()
       return true
     }

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { CachedPage } from './html-cache.ts'
-import type { CompressedBody } from './compressed-body.ts'
+import { weakEtag, type CompressedBody } from './compressed-body.ts'
 import { searchPath } from './resolve-address.ts'
 
 export type Headers = Readonly<Record<string, string>>
@@ -12,8 +11,7 @@ const html = { 'Content-Type': 'text/html; charset=utf-8', Vary: 'Cookie, Accept
  * page under a new policy must not go on under the old one.
  */
 export function validWith(body: CompressedBody, security: Headers): CompressedBody {
-  const hash = createHash('sha256').update(JSON.stringify([body.etag, security]))
-  return { ...body, etag: `"${hash.digest('base64url').slice(0, 22)}"` }
+  return { ...body, etag: weakEtag(JSON.stringify([body.etag, security])) }
 }
 
 /** Of a page that is the same for every visitor: kept by the browser, asked about each time. */

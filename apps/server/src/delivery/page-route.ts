@@ -1,6 +1,7 @@
 import type { Identity } from '@sitewright/page-kit/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { anonymous } from '../access/identities.ts'
+import { isUnchanged } from '../http/entity-tags.ts'
 import { createTurns } from '../http/turns.ts'
 import type { Services } from '../services.ts'
 import { brotli, brotliNow, chooseEncoding, compressBody, quality } from './compressed-body.ts'
@@ -112,7 +113,7 @@ function sendMoved(reply: FastifyReply, location: string): FastifyReply {
 }
 
 function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
-  const unchanged = page.status === 200 && request.headers['if-none-match'] === page.body.etag
+  const unchanged = page.status === 200 && isUnchanged(request.headers['if-none-match'], page.body.etag)
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   const list = page.headers[unchanged ? 'unchanged' : encoding]
   for (let at = 0; at < list.length; at += 2) void reply.header(list[at] as string, list[at + 1])

@@ -1,8 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { anonymous } from '../access/identities.ts'
+import { isUnchanged } from '../http/entity-tags.ts'
 import { rolesOfPages } from '../pages/page-roles.ts'
 import type { Services } from '../services.ts'
 import { linkPath } from '../site/routes.ts'
+import { sendCompressed, weakEtag } from './compressed-body.ts'
 
 /** A sitemap may hold no more addresses (sitemaps.org). */
 const mostAddresses = 50_000
@@ -12,28 +14,48 @@ export function registerRobotsAndSitemap(
   app: FastifyInstance,
   { services, origin }: { services: Services; origin: string },
 ) {
-  app.get('/robots.txt', async (_, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .header('Cache-Control', 'public, max-age=3600')
-      .send(`User-agent: *\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`),
-  )
-
-  app.get('/sitemap.xml', async (_, reply) => {
-    const pages = await visiblePages(services)
-    const { DefaultPage } = await services.settings.all()
-    const entries = pages.map((page) => {
-      const address = page.id === DefaultPage ? '/' : `/${linkPath(page)}`
-      const modified = new Date(page.updated * 1000).toISOString()
-      return `<url><loc>${origin}${encodeURI(address)}</loc><lastmod>${modified}</lastmod></url>`
-    })
-    return reply
-      .type('application/xml; charset=utf-8')
-      .header('Cache-Control', 'no-cache')
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
-      )
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/robots.txt',
+    handler: async (request, reply) =>
+      sendUnlessKnown(request, reply, {
+        text: `User-agent: *\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`,
+        type: 'text/plain; charset=utf-8',
+        caching: 'public, max-age=3600',
+      }),
   })
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/sitemap.xml',
+    async handler(request, reply) {
+      const pages = await visiblePages(services)
+      const { DefaultPage } = await services.settings.all()
+      const entries = pages.map((page) => {
+        const address = page.id === DefaultPage ? '/' : `/${linkPath(page)}`
+        const modified = new Date(page.updated * 1000).toISOString()
+        return `<url><loc>${origin}${encodeURI(address)}</loc><lastmod>${modified}</lastmod></url>`
+      })
+      return sendUnlessKnown(request, reply, {
+        text: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
+        type: 'application/xml; charset=utf-8',
+        caching: 'no-cache',
+      })
+    },
+  })
+}
+
+interface PublicText {
+  text: string
+  type: string
+  caching: string
+}
+
+function sendUnlessKnown(request: FastifyRequest, reply: FastifyReply, { text, type, caching }: PublicText) {
+  const etag = weakEtag(text)
+  void reply.headers({ 'Cache-Control': caching, ETag: etag, Vary: 'Accept-Encoding' })
+  if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  return sendCompressed(request, reply.type(type), text)
 }
 
 async function visiblePages({ access, database, now }: Services) {

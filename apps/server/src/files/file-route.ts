@@ -7,6 +7,7 @@ import { anonymous, type Identify } from '../access/identities.ts'
 import { admits } from '../access/file-rule.ts'
 import type { Database } from '../db/database.ts'
 import { rememberReads } from '../db/remember-reads.ts'
+import { isSameForRange, isUnchanged } from '../http/entity-tags.ts'
 import { readQuery } from '../http/read-query.ts'
 import { refusal, refuse } from '../http/refusals.ts'
 import { createByteMemory } from './byte-memory.ts'
@@ -15,7 +16,7 @@ import { findFile, visibleTo, type FileRow } from './file-rights.ts'
 import type { ByteRange, FileStore } from './file-store.ts'
 import { rasterTypes } from './file-type.ts'
 import { showsAvif, type PublicAnswers } from './public-answers.ts'
-import { isUnchanged, readRange } from './range.ts'
+import { readRange } from './range.ts'
 import type { Renditions } from './rendition.ts'
 
 export interface FileRouteOptions {
@@ -55,7 +56,9 @@ export function registerFileRoute(app: FastifyInstance, options: FileRouteOption
   const found = rememberReads({ database, read: (id: number) => findFile(database.read, id), most: mostKept.files })
   const memory = createByteMemory({ most: mostKept.bytes })
 
-  app.get('/api/1/private/file-get.php', async (request, reply) => {
+  app.route({ method: ['GET', 'HEAD'], url: '/api/1/private/file-get.php', handler: sendFile })
+
+  async function sendFile(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const input = readQuery(request.url.split('?', 2)[1] ?? '', query)
     if (!isQuery.Check(input)) return refuse('malformed')
     const version = database.version()
@@ -76,7 +79,7 @@ export function registerFileRoute(app: FastifyInstance, options: FileRouteOption
     }
     if (isUnchanged(request.headers['if-none-match'], delivery.etag)) return reply.code(304).send()
     return sendBytes(request, reply, delivery)
-  })
+  }
 
   async function renditionOf(file: FileRow, { thumb, w, dl }: Query, accept: string | undefined) {
     const size = thumb === 1 ? 'thumb' : (w as (typeof imageWidths)[number] | undefined)
@@ -96,7 +99,9 @@ export function registerFileRoute(app: FastifyInstance, options: FileRouteOption
     const body = atHand ?? (await readBody(delivery, range))
     void reply.header('Content-Length', range ? range.end - range.start + 1 : delivery.size)
     if (range) void reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${delivery.size}`)
-    return reply.send(body)
+    if (request.method !== 'HEAD') return reply.send(body)
+    if (body instanceof Readable) body.destroy()
+    return reply.send()
   }
 
   /** @throws {RefusedError} 404 for what is gone or cut off: that one file is lost, but nothing else is. */
@@ -114,6 +119,5 @@ export function registerFileRoute(app: FastifyInstance, options: FileRouteOption
 
 /** A part is given only of the very bytes that the caller has the beginning of (RFC 9110 §13.1.5). */
 function wantedRange({ headers }: FastifyRequest, { etag, size }: Delivery): ReturnType<typeof readRange> {
-  const condition = headers['if-range']
-  return condition === undefined || condition === etag ? readRange(headers.range, size) : undefined
+  return isSameForRange(headers['if-range'], etag) ? readRange(headers.range, size) : undefined
 }

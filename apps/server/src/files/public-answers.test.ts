@@ -53,6 +53,22 @@ describe('a public file that is asked for again', () => {
     expect([unchanged.status, await unchanged.text(), unchanged.headers.get('etag')]).toEqual([304, '', etag])
   })
 
+  it.each(['', '&dl=1', '&thumb=1', '&w=320'])('is answered to HEAD as to GET, from memory too: %s', async (query) => {
+    const id = await uploaded(server, manager, { idFolder, bytes: await picture({ width: 500, height: 300 }) })
+    for (let asked = 0; asked < 3; asked++) {
+      const answers = []
+      for (const method of ['HEAD', 'GET']) {
+        const reply = await fetch(`${origin}/api/1/private/file-get.php?id=${id}${query}`, { method })
+        const headers = Object.fromEntries(reply.headers)
+        // those that are the connection's own
+        for (const name of ['date', 'x-request-id', 'connection', 'keep-alive']) delete headers[name]
+        answers.push({ status: reply.status, headers })
+        expect((await reply.arrayBuffer()).byteLength).toBe(method === 'HEAD' ? 0 : Number(headers['content-length']))
+      }
+      expect(answers[0]).toEqual(answers[1])
+    }
+  })
+
   it('is given in parts to who asks for a part', async () => {
     const id = await uploaded(server, manager, { idFolder, bytes: 'Twelve beds' })
     for (let asked = 0; asked < 3; asked++) expect(await seen(id)).toBe('Twelve beds')

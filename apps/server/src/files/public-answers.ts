@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Database } from '../db/database.ts'
-import { isUnchanged } from './range.ts'
+import { isUnchanged } from '../http/entity-tags.ts'
 
 /** What everyone gets who asks for an address, whoever he is, until anything in the database changes. */
 export interface PublicAnswer {
@@ -42,7 +42,7 @@ export function createPublicAnswers({ database }: { database: Pick<Database, 've
     },
     serve(request, response, id) {
       const { method, headers } = request
-      if (method !== 'GET' || headers.range !== undefined) return false
+      if ((method !== 'GET' && method !== 'HEAD') || headers.range !== undefined) return false
       const answer = find(request)
       if (!answer) return false
       if (isUnchanged(headers['if-none-match'], answer.etag)) {
@@ -52,7 +52,7 @@ export function createPublicAnswers({ database }: { database: Pick<Database, 've
       const bytes = answer.bytes()
       if (!bytes) return false
       const own = { 'x-request-id': id, 'content-length': bytes.byteLength }
-      response.writeHead(200, { ...answer.headers, ...own }).end(bytes)
+      response.writeHead(200, { ...answer.headers, ...own }).end(method === 'HEAD' ? undefined : bytes)
       return true
     },
   }

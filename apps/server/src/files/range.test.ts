@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isUnchanged, readRange } from './range.ts'
+import { readRange } from './range.ts'
 
 describe('a range of bytes', () => {
   it.each([
@@ -28,20 +28,5 @@ describe('a range of bytes', () => {
 
   it('is never there in nothing', () => {
     for (const header of ['bytes=0-', 'bytes=0-0', 'bytes=-1']) expect(readRange(header, 0)).toBe('unsatisfiable')
-  })
-})
-
-describe('If-None-Match', () => {
-  it.each([
-    ['"a"', true],
-    ['W/"a"', true],
-    ['"b", "a"', true],
-    ['*', true],
-    ['"b"', false],
-    ['a', false],
-    ['', false],
-    [undefined, false],
-  ])('%s', (header, unchanged) => {
-    expect(isUnchanged(header, '"a"')).toBe(unchanged)
   })
 })

@@ -19,9 +19,3 @@ export function readRange(header: string | undefined, size: number): ByteRange |
 function lastBytes(count: number, size: number): ByteRange | 'unsatisfiable' {
   return count === 0 || size === 0 ? 'unsatisfiable' : { start: Math.max(size - count, 0), end: size - 1 }
 }
-
-/** True if an If-None-Match header names this ETag; compared weakly, as its purpose allows. */
-export function isUnchanged(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false
-  return header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
-}

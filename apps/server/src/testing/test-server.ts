@@ -1,5 +1,6 @@
 import type { PageKindServer, SiteRenderer } from '@sitewright/page-kit/server'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buildApp } from '../app.ts'
 import { emailKey } from '../accounts/email-key.ts'
@@ -70,6 +71,7 @@ export async function createTestServer({
   maxUploadMb = 100,
   trustProxy = false,
   metricsToken,
+  assets = {},
 }: {
   renderer?: SiteRenderer
   publicUrl?: string
@@ -82,6 +84,8 @@ export async function createTestServer({
   maxUploadMb?: number
   trustProxy?: boolean
   metricsToken?: string
+  /** Files of the built site, by their paths. */
+  assets?: Readonly<Record<string, string>>
 } = {}): Promise<TestServer> {
   const { database, dataDir, databaseUrl, isPrepared, prepared, remove } = await openTestDatabase(
     kinds,
@@ -112,10 +116,16 @@ export async function createTestServer({
     starterSite,
   })
   if (!isPrepared) await prepared()
+  const assetFolder = path.join(dataDir, 'assets')
+  for (const [name, text] of Object.entries(assets)) {
+    const file = path.join(assetFolder, name)
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, text)
+  }
   const app = await buildApp({
     services,
     renderer,
-    assets: path.join(dataDir, 'assets'),
+    assets: assetFolder,
     dataDir,
     publicUrl,
     trustProxy,
