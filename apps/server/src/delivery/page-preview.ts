@@ -45,14 +45,20 @@ const frameHeaders = {
 export function registerPagePreview(app: FastifyInstance, options: PagePreviewOptions): void {
   const { services, renderPage, whoIs, headers } = options
 
-  app.get('/api/1/private/page-preview.php', async (request, reply) => {
-    const who = await whoIs(request)
-    const manages = who.permissions.has('core.admin') || who.permissions.has('core.page-manager')
-    if (!manages) refuse(who.account ? 'permissionDenied' : 'notSignedIn')
-    const input = readQuery(request.url.split('?', 2)[1] ?? '', query)
-    if (!isQuery.Check(input)) return refuse('malformed')
-    const html = await previewOf(input.id)
-    return reply.headers({ ...freshHeaders(await headers(anonymous), ''), ...frameHeaders }).send(withoutScripts(html))
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/api/1/private/page-preview.php',
+    async handler(request, reply) {
+      const who = await whoIs(request)
+      const manages = who.permissions.has('core.admin') || who.permissions.has('core.page-manager')
+      if (!manages) refuse(who.account ? 'permissionDenied' : 'notSignedIn')
+      const input = readQuery(request.url.split('?', 2)[1] ?? '', query)
+      if (!isQuery.Check(input)) return refuse('malformed')
+      const html = await previewOf(input.id)
+      return reply
+        .headers({ ...freshHeaders(await headers(anonymous), ''), ...frameHeaders })
+        .send(withoutScripts(html))
+    },
   })
 
   async function previewOf(revisionId: number): Promise<string> {

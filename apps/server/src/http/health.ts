@@ -9,9 +9,13 @@ const scarce = 64 * 1024 * 1024
  * on then, so both are 200.
  */
 export function registerHealth(app: FastifyInstance, freeSpace: () => Promise<number>): void {
-  app.get('/healthz', async (_, reply) => {
-    const free = await freeSpace().catch(() => 0)
-    return reply.header('Cache-Control', 'no-store').send({ status: free < scarce ? 'degraded' : 'ok' })
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/healthz',
+    async handler(_, reply) {
+      const free = await freeSpace().catch(() => 0)
+      return reply.header('Cache-Control', 'no-store').send({ status: free < scarce ? 'degraded' : 'ok' })
+    },
   })
 }
 

@@ -38,18 +38,23 @@ export function registerEndpoints(app: FastifyInstance, endpoints: readonly Endp
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, handler: Answer): void {
-  app.route({ method: endpoint.method, url: addressOf(endpoint), handler })
+  app.route({ method: methodsOf(endpoint), url: addressOf(endpoint), handler })
+}
+
+/** What only reads can be asked for its headers alone; a HEAD never changes anything. */
+function methodsOf({ method, changes }: Endpoint): ('GET' | 'HEAD' | 'POST')[] {
+  return changes ? [method] : [method, 'HEAD']
 }
 
 const addressOf = ({ path }: Endpoint) => `/api/1/${path}`
 
 /** One route for all: a route per call and method makes a router of many hundreds, and a slow start. */
 function refuseAllElse(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
-  const methods = new Map(endpoints.map((endpoint) => [addressOf(endpoint), endpoint.method]))
+  const methods = new Map(endpoints.map((endpoint) => [addressOf(endpoint), methodsOf(endpoint).join(', ')]))
   function refuseIt(request: FastifyRequest, reply: FastifyReply): never {
-    const method = methods.get(request.url.split('?', 1)[0] ?? '')
-    if (method === undefined) return refuse('notFound')
-    void reply.header('Allow', method)
+    const allowed = methods.get(request.url.split('?', 1)[0] ?? '')
+    if (allowed === undefined) return refuse('notFound')
+    void reply.header('Allow', allowed)
     return refuse('wrongMethod')
   }
   app.all('/api/*', { onRequest: async (request, reply) => refuseIt(request, reply) }, refuseIt)

@@ -1,5 +1,6 @@
 import { definePageKindServer, RefusedError, type DocumentRequest } from '@sitewright/page-kit/server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { auditOf } from '../testing/audit.ts'
 import { noteKind } from '../testing/test-kinds.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
@@ -24,7 +25,12 @@ beforeEach(async () => {
       {
         path: 'private/list.csv',
         methods: ['GET'],
-        answer: () => ({ status: 200, body: 'a,b', type: 'text/csv; charset=utf-8', saveAs: 'list.csv' }),
+        answer: ({ query }) => ({
+          status: 200,
+          body: 'a,b'.repeat(Number(query['rows'] ?? 1)),
+          type: 'text/csv; charset=utf-8',
+          saveAs: 'list.csv',
+        }),
       },
     ],
   })
@@ -100,15 +106,24 @@ describe('documents of a page kind', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('do nothing for a HEAD, and refuse a method that is not theirs', async () => {
-    expect((await server.app.inject({ method: 'HEAD', url: address })).statusCode).toBe(405)
+  it('are asked for a HEAD as by a link from elsewhere, so that it changes nothing', async () => {
+    const reply = await server.app.inject({
+      method: 'HEAD',
+      url: address,
+      headers: { 'sec-fetch-site': 'same-origin' },
+    })
+    expect([reply.statusCode, reply.body, Number(reply.headers['content-length'])]).toEqual([200, '', 37])
+    expect(asked).toMatchObject([{ method: 'GET', fromSite: false }])
+  })
+
+  it('refuse a method that is not theirs', async () => {
     const wrong = await server.app.inject({
       method: 'POST',
       url: '/api/1/private/list.csv',
       headers: { 'sec-fetch-site': 'same-origin' },
     })
     expect(wrong.statusCode).toBe(405)
-    expect(wrong.headers.allow).toBe('GET')
+    expect(wrong.headers.allow).toBe('GET, HEAD')
     expect(asked).toHaveLength(0)
   })
 
@@ -119,6 +134,30 @@ describe('documents of a page kind', () => {
       'content-disposition': 'attachment; filename="list.csv"',
     })
     expect(reply.body).toBe('a,b')
+  })
+
+  it.each([
+    ['br', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+    ['identity', undefined, (bytes: Buffer) => bytes],
+  ])('are compressed for who takes %s, where that saves something', async (accept, encoding, open) => {
+    const get = (rows: number, method: 'GET' | 'HEAD' = 'GET') =>
+      server.app.inject({
+        method,
+        url: `/api/1/private/list.csv?rows=${rows}`,
+        headers: { 'accept-encoding': accept },
+      })
+    const large = await get(10_000)
+    expect(large.headers).toMatchObject({
+      vary: 'Accept-Encoding',
+      'content-disposition': 'attachment; filename="list.csv"',
+    })
+    expect(large.headers['content-encoding']).toBe(encoding)
+    expect(open(large.rawPayload).toString()).toBe('a,b'.repeat(10_000))
+    expect(Number(large.headers['content-length'])).toBe(large.rawPayload.byteLength)
+    expect((await get(10_000, 'HEAD')).headers['content-length']).toBe(large.headers['content-length'])
+    const small = await get(1)
+    expect([small.headers['content-encoding'], small.body]).toEqual([undefined, 'a,b'])
   })
 
   it('can refuse as a call does', async () => {

@@ -1,6 +1,7 @@
 import type { DocumentAnswer, Identity, KindDocument } from '@sitewright/page-kit/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { accountLabel } from '../audit/look-up.ts'
+import { sendCompressed } from '../delivery/compressed-body.ts'
 import { refuse } from '../http/refusals.ts'
 import { isFromSiteItself } from '../http/same-origin.ts'
 import type { Services } from '../services.ts'
@@ -44,12 +45,12 @@ function registerDocument(app: FastifyInstance, { document, kind }: DocumentOfKi
     url: `/api/1/${document.path}`,
     async handler(request, reply) {
       const method = request.method === 'POST' ? 'POST' : 'GET'
-      // HEAD never does anything: what a GET may do is not for it
-      if (request.method === 'HEAD' || !document.methods.includes(method)) {
-        void reply.header('Allow', document.methods.join(', '))
+      if (!document.methods.includes(method)) {
+        void reply.header('Allow', allowedBy(document))
         return refuse('wrongMethod')
       }
-      const fromSite = isFormOfSite(request, publicHost)
+      // a HEAD never does anything: it is asked as a link from elsewhere, which shows and does no more
+      const fromSite = request.method !== 'HEAD' && isFormOfSite(request, publicHost)
       if (method === 'POST' && !fromSite) return refuse('crossSite')
       const client = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
       const query = queryOf(request.url)
@@ -65,9 +66,13 @@ function registerDocument(app: FastifyInstance, { document, kind }: DocumentOfKi
           summary: answer.did,
           subject: { kind, label: '' },
         })
-      return sendDocument(reply, answer)
+      return sendDocument(request, reply, answer)
     },
   })
+}
+
+function allowedBy({ methods }: KindDocument): string {
+  return [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', ')
 }
 
 /** A script of the site, or a link or form on one of its pages. */
@@ -81,14 +86,15 @@ function queryOf(url: string): Readonly<Record<string, string>> {
   return Object.fromEntries([...parameters].reverse())
 }
 
-function sendDocument(reply: FastifyReply, { status, body, type, saveAs }: DocumentAnswer): FastifyReply {
+function sendDocument(request: FastifyRequest, reply: FastifyReply, answer: DocumentAnswer): Promise<FastifyReply> {
+  const { status, body, type, saveAs } = answer
   if (saveAs !== undefined) void reply.header('Content-Disposition', `attachment; filename="${saveAs}"`)
-  return reply
+  void reply
     .code(status)
     .type(type ?? 'text/html; charset=utf-8')
     .header('Cache-Control', 'private, no-store')
     .header('Referrer-Policy', 'same-origin')
     .header('X-Robots-Tag', 'noindex')
     .header('Content-Security-Policy', policy)
-    .send(body)
+  return sendCompressed(request, reply, body)
 }

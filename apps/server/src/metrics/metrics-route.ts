@@ -20,13 +20,17 @@ export function registerMetrics(app: FastifyInstance, { registry, token }: Metri
   )
   app.addHook('onClose', async () => stopWatching())
 
-  app.get('/metrics', async ({ headers }, reply) => {
-    // hashes are of one length, so that the comparison takes as long whatever was sent
-    if (!timingSafeEqual(hashOf(headers.authorization ?? ''), wanted)) return refuse('notFound')
-    return reply
-      .header('Cache-Control', 'no-store')
-      .type('text/plain; version=0.0.4; charset=utf-8')
-      .send(await registry.text())
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/metrics',
+    async handler({ headers }, reply) {
+      // hashes are of one length, so that the comparison takes as long whatever was sent
+      if (!timingSafeEqual(hashOf(headers.authorization ?? ''), wanted)) return refuse('notFound')
+      return reply
+        .header('Cache-Control', 'no-store')
+        .type('text/plain; version=0.0.4; charset=utf-8')
+        .send(await registry.text())
+    },
   })
 }
 

@@ -6,7 +6,10 @@ export interface DocumentRequest extends CallContext {
   method: 'GET' | 'POST'
   /** The query of the address; of a name that comes twice the first counts. */
   query: Readonly<Record<string, string>>
-  /** True if a script or a form of the site's own pages asks, and not a link from elsewhere. */
+  /**
+   * True if a script or a form of the site's own pages asks, and not a link from elsewhere. A GET may change something
+   * only where it is true; a HEAD is asked as a GET where it is not.
+   */
   fromSite: boolean
 }
 
