@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { AddressInfo } from 'node:net'
+import { fileUrl } from '@sitewright/api-client/contract'
 import type { SiteRenderer } from '@sitewright/page-kit/server'
 import { addMenuItem, addPage, setSettings } from '../testing/content.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
@@ -173,6 +174,13 @@ describe('the cache of anonymous pages', () => {
     },
   )
 
+  it('does not render a page anew for parameters that others add to its address', async () => {
+    await addPage(server, { url: 'huts', published: true })
+    for (const query of ['?fbclid=1', '?utm_source=mail&utm_medium=a', '?%', '?a=1&a=2', '?__proto__=x'])
+      expect((await ask(`/huts${query}`)).status).toBe(200)
+    expect(rendered).toEqual(['/huts'])
+  })
+
   it('holds one rendering for all unknown addresses', async () => {
     for (const path of ['/a', '/b', '/c/d', '/pages/note/4711']) expect((await ask(path)).status).toBe(404)
     expect(new Set(rendered).size).toBe(1)
@@ -198,6 +206,23 @@ describe('for search engines', () => {
     const text = await (await ask('/robots.txt')).text()
     expect(text).toContain('Disallow: /api/')
     expect(text).toContain('Sitemap: http://localhost:3000/sitemap.xml')
+  })
+
+  it('robots.txt lets pictures be fetched, whichever rule a robot follows: the longest or the first', async () => {
+    const lines = (await (await ask('/robots.txt')).text()).split('\n')
+    const rules = lines.flatMap((line) => {
+      const [, verb, start] = /^(Allow|Disallow): (\S+)$/.exec(line) ?? []
+      return start === undefined ? [] : [{ allows: verb === 'Allow', start }]
+    })
+    const verdicts = (address: string) => {
+      const matching = rules.filter(({ start }) => address.startsWith(start))
+      const longest = matching.toSorted((a, b) => b.start.length - a.start.length)[0]
+      return [longest?.allows ?? true, matching[0]?.allows ?? true]
+    }
+    for (const address of ['/', '/huts', fileUrl(7), fileUrl(7, { w: 640 }), fileUrl(7, { thumb: true })])
+      expect([address, verdicts(address)]).toEqual([address, [true, true]])
+    for (const address of ['/api/1/protected/app-setup.json.php', '/api/1/private/page-preview.php?id=1', '/api/'])
+      expect([address, verdicts(address)]).toEqual([address, [false, false]])
   })
 
   it('sitemap.xml lists what a visitor may see, the default page as /', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { anonymous } from '../access/identities.ts'
+import { filePath } from '../files/file-address.ts'
 import { isUnchanged } from '../http/entity-tags.ts'
 import { rolesOfPages } from '../pages/page-roles.ts'
 import type { Services } from '../services.ts'
@@ -19,7 +20,8 @@ export function registerRobotsAndSitemap(
     url: '/robots.txt',
     handler: async (request, reply) =>
       sendUnlessKnown(request, reply, {
-        text: `User-agent: *\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`,
+        // the longer rule counts (RFC 9309 §2.2.2), the earlier one for robots that know no lengths
+        text: `User-agent: *\nAllow: ${filePath}\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`,
         type: 'text/plain; charset=utf-8',
         caching: 'public, max-age=3600',
       }),

@@ -1,16 +1,14 @@
-import { Id, imageWidths } from '@sitewright/api-client/contract'
+import type { ImageWidth } from '@sitewright/api-client/contract'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
-import { Type, type Static } from 'typebox'
-import { Compile } from 'typebox/compile'
 import { anonymous, type Identify } from '../access/identities.ts'
 import { admits } from '../access/file-rule.ts'
 import type { Database } from '../db/database.ts'
 import { rememberReads } from '../db/remember-reads.ts'
 import { isSameForRange, isUnchanged } from '../http/entity-tags.ts'
-import { readQuery } from '../http/read-query.ts'
 import { refusal, refuse } from '../http/refusals.ts'
 import { createByteMemory } from './byte-memory.ts'
+import { filePath, readFileAddress, type FileQuery } from './file-address.ts'
 import { describeFile, type Delivery } from './file-route-headers.ts'
 import { findFile, visibleTo, type FileRow } from './file-rights.ts'
 import type { ByteRange, FileStore } from './file-store.ts'
@@ -33,47 +31,32 @@ export interface FileRouteOptions {
 /** What is kept in memory of the files that were asked for last. */
 const mostKept = { files: 1000, bytes: 16 * 1024 * 1024 }
 
-const flag = Type.Optional(Type.Integer({ minimum: 0, maximum: 1 }))
-
-const query = Type.Object({
-  id: Id,
-  /** A small picture of an image. */
-  thumb: flag,
-  /** As a download, always the file itself. */
-  dl: flag,
-  /** Px of an image. */
-  w: Type.Optional(Type.Integer({ enum: [...imageWidths] })),
-  /** How the SHA-256 of the file begins, in an address that shall never mean other bytes. */
-  v: Type.Optional(Type.String({ pattern: '^[0-9a-f]{12}$' })),
-})
-type Query = Static<typeof query>
-
-const isQuery = Compile(query)
-
 /** `GET /api/1/private/file-get.php?id=`: the bytes of a file, or a picture of it, under the file's own access rule. */
 export function registerFileRoute(app: FastifyInstance, options: FileRouteOptions): void {
   const { database, files, renditions, answers, identify, token, log } = options
   const found = rememberReads({ database, read: (id: number) => findFile(database.read, id), most: mostKept.files })
   const memory = createByteMemory({ most: mostKept.bytes })
 
-  app.route({ method: ['GET', 'HEAD'], url: '/api/1/private/file-get.php', handler: sendFile })
+  app.route({ method: ['GET', 'HEAD'], url: filePath, handler: sendFile })
 
   async function sendFile(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const input = readQuery(request.url.split('?', 2)[1] ?? '', query)
-    if (!isQuery.Check(input)) return refuse('malformed')
+    const input = readFileAddress(request.url)
     const version = database.version()
     const { file, rule } = visibleTo(await identify(token(request)), await found(input.id))
     const rendition = await renditionOf(file, input, request.headers.accept)
     const isInterim = rendition?.isInterim === true
     const isPublic = admits(rule, anonymous)
+    const isVersion = input.v === file.sha256.slice(0, 12)
     const delivery = describeFile(file, {
       rendition,
       download: input.dl === 1,
       isPublic,
-      isLasting: input.v === file.sha256.slice(0, 12) && !isInterim,
+      isLasting: isVersion && !isInterim,
     })
     void reply.headers(delivery.headers)
-    if (isPublic && !isInterim && memory.get(delivery.key)) {
+    // a version that is not there can be any: nothing is kept for each of them
+    const isKnown = input.v === undefined || isVersion
+    if (isPublic && isKnown && !isInterim && memory.get(delivery.key)) {
       const headers = reply.getHeaders() as Record<string, string>
       answers.keep(request.raw, version, { headers, etag: delivery.etag, bytes: () => memory.get(delivery.key) })
     }
@@ -81,8 +64,8 @@ export function registerFileRoute(app: FastifyInstance, options: FileRouteOption
     return sendBytes(request, reply, delivery)
   }
 
-  async function renditionOf(file: FileRow, { thumb, w, dl }: Query, accept: string | undefined) {
-    const size = thumb === 1 ? 'thumb' : (w as (typeof imageWidths)[number] | undefined)
+  async function renditionOf(file: FileRow, { thumb, w, dl }: FileQuery, accept: string | undefined) {
+    const size = thumb === 1 ? 'thumb' : (w as ImageWidth | undefined)
     if (size === undefined || dl === 1) return undefined
     const isPicture = file.type.startsWith('image/')
     if (size === 'thumb' && !isPicture) return refuse('notFound')

@@ -69,6 +69,22 @@ describe('a public file that is asked for again', () => {
     }
   })
 
+  it('is answered whatever others add to its address, each time alike', async () => {
+    const id = await uploaded(server, manager, { idFolder, bytes: await picture({ width: 500, height: 300 }) })
+    const added = ['', '&fbclid=abc', '&utm_source=a&utm_medium=b', '&ID=7', '&a=%00', '&%', '&__proto__=1', '&=&']
+    const tags = new Map<string, Set<string | null>>()
+    for (let asked = 0; asked < 3; asked++)
+      for (const query of ['', '&w=320', '&thumb=1'])
+        for (const more of added) {
+          const reply = await ask(id, { query: query + more })
+          expect([query + more, reply.status]).toEqual([query + more, 200])
+          tags.set(query, (tags.get(query) ?? new Set()).add(reply.headers.get('etag')))
+        }
+    expect([...tags.values()].map((each) => each.size)).toEqual([1, 1, 1])
+    for (const malformed of ['&w=321', '&w=320&w=320', '&id=1', '&%69d=1'])
+      expect([malformed, await seen(id, { query: malformed })]).toEqual([malformed, 400])
+  })
+
   it('is given in parts to who asks for a part', async () => {
     const id = await uploaded(server, manager, { idFolder, bytes: 'Twelve beds' })
     for (let asked = 0; asked < 3; asked++) expect(await seen(id)).toBe('Twelve beds')

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Database } from '../db/database.ts'
 import { isUnchanged } from '../http/entity-tags.ts'
+import { fileAddressKey } from './file-address.ts'
 
 /** What everyone gets who asks for an address, whoever he is, until anything in the database changes. */
 export interface PublicAnswer {
@@ -29,16 +30,18 @@ export function createPublicAnswers({ database }: { database: Pick<Database, 've
   let keptVersion: number | undefined
 
   function find(request: IncomingMessage): PublicAnswer | undefined {
-    const answer = kept.get(keyOf(request))
+    const key = keyOf(request)
+    const answer = key === undefined ? undefined : kept.get(key)
     return answer && keptVersion === database.version() ? answer : undefined
   }
 
   return {
     keep(request, version, answer) {
-      if (version === undefined) return
+      const key = keyOf(request)
+      if (version === undefined || key === undefined) return
       if (version !== keptVersion || kept.size >= most) kept.clear()
       keptVersion = version
-      kept.set(keyOf(request), answer)
+      kept.set(key, answer)
     },
     serve(request, response, id) {
       const { method, headers } = request
@@ -58,9 +61,10 @@ export function createPublicAnswers({ database }: { database: Pick<Database, 've
   }
 }
 
-/** What is in an answer depends on nothing else of a request. */
-function keyOf({ url, headers }: IncomingMessage): string {
-  return `${showsAvif(headers.accept) ? 'avif' : ''} ${url}`
+/** What is in an answer depends on nothing else of a request; undefined for what is none for a file. */
+function keyOf({ url = '', headers }: IncomingMessage): string | undefined {
+  const address = fileAddressKey(url)
+  return address === undefined ? undefined : `${showsAvif(headers.accept) ? 'avif' : ''} ${address}`
 }
 
 /** True for a visitor who can show AVIF. */
