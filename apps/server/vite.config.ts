@@ -13,8 +13,8 @@ const kindsOfTheBuild: Plugin = {
 }
 
 /**
- * One file starts twice as fast as hundreds. What stays outside is native, CommonJS that does not like it inside, or
- * loaded only where it is needed.
+ * One file starts twice as fast as hundreds. What stays outside is native, does not like it inside, or is loaded only
+ * where it is needed.
  */
 export default defineConfig({
   root: appDir,
@@ -28,6 +28,7 @@ export default defineConfig({
       '@aws-sdk/client-s3',
       '@fastify/busboy',
       '@fastify/cookie',
+      'file-type', // loads a part of itself by a name that no bundler sees: there would be two of each class of error
       'nodemailer',
       'pg',
       'pino',

@@ -1,4 +1,3 @@
-import { fileTypeFromFile } from 'file-type'
 import { createReadStream } from 'node:fs'
 
 const unknown = 'application/octet-stream'
@@ -11,6 +10,8 @@ const beginning = 64 * 1024
  * is text, whichever kind, is plain text but for SVG.
  */
 export async function findType(file: string): Promise<string> {
+  // with the first upload: many a server never needs it
+  const { fileTypeFromFile } = await import('file-type')
   const found = await fileTypeFromFile(file)
   // XML is told by its first line only, so it may be an SVG, or no XML at all
   if (found && found.mime !== 'application/xml') return found.mime
