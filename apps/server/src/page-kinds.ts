@@ -6,8 +6,3 @@ export type PageKinds = ReadonlyMap<string, PageKindServer>
 export function pageKindsOf(list: readonly PageKindServer[]): PageKinds {
   return new Map(list.map((kind) => [kind.manifest.kind, kind]))
 }
-
-/** The permission that edits pages of each kind. */
-export function editorsOf(kinds: PageKinds): ReadonlyMap<string, string> {
-  return new Map([...kinds].map(([kind, { manifest }]) => [kind, manifest.editor]))
-}

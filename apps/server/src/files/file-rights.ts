@@ -4,7 +4,7 @@ import { admits, fileRule, mayManageIn, type FileRule } from '../access/file-rul
 import type { Reader } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 import { refuse } from '../http/refusals.ts'
-import { editorsOf, type PageKinds } from '../page-kinds.ts'
+import type { PageKinds } from '../page-kinds.ts'
 import { folderChain, type FolderChain, type FolderRow } from './folder-chain.ts'
 
 export type FileRow = Selectable<Schema['files']>
@@ -90,18 +90,19 @@ export async function assertMayAdd(
   { folder, kinds }: { folder: number; kinds: PageKinds },
 ): Promise<FoundFolder> {
   const found = await findVisibleFolder(db, who, folder)
-  if (!mayAddTo(found.chain, who, editsPages(who, kinds))) refuse('permissionDenied')
+  if (!mayAddTo(found.chain, who, editsOpenPages(who, kinds))) refuse('permissionDenied')
   return found
 }
 
-/** True if this person may edit pages of any kind. */
-export function editsPages(who: Identity, kinds: PageKinds): boolean {
-  return [...editorsOf(kinds).values()].some((editor) => who.permissions.has(editor))
+/** True if this person manages pages, or edits those of a kind that is open to everyone. */
+export function editsOpenPages({ permissions }: Identity, kinds: PageKinds): boolean {
+  const open = [...kinds.values()].filter(({ manifest }) => !manifest.needs?.length)
+  return permissions.has('core.page-manager') || open.some(({ manifest }) => permissions.has(manifest.editor))
 }
 
 /**
- * Who manages a folder may add to it; who edits pages may also add to the Public folders that he may see, so that a
- * picture can be put into a page.
+ * Who manages a folder may add to it; who edits open pages may also add to the Public folders that they may see, so that
+ * a picture can be put into a page.
  */
 export function mayAddTo(chain: FolderChain, who: Identity, isEditor: boolean): boolean {
   if (mayManageIn(chain, who)) return true

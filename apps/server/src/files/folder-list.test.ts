@@ -150,7 +150,8 @@ describe('what a person sees of Protected and Public', () => {
 describe('where a person may add files, and what he may manage', () => {
   it.each([
     [[], { personal: 'both', protected: 'neither', public: 'neither' }],
-    [['core.page-manager'], { personal: 'both', protected: 'neither', public: 'neither' }],
+    [['core.page-manager'], { personal: 'both', protected: 'neither', public: 'add' }],
+    [['core.menu-manager', 'core.role-manager'], { personal: 'both', protected: 'neither', public: 'neither' }],
     [['plugin.note.editor'], { personal: 'both', protected: 'neither', public: 'add' }],
     [['core.file-manager'], { personal: 'both', protected: 'both', public: 'both' }],
     [['core.admin'], { personal: 'both', protected: 'both', public: 'both' }],

@@ -2,7 +2,7 @@ import type { Folder } from '@sitewright/api-client'
 import type { Identity } from '@sitewright/page-kit/server'
 import type { Database } from '../db/database.ts'
 import type { PageKinds } from '../page-kinds.ts'
-import { editsPages } from './file-rights.ts'
+import { editsOpenPages } from './file-rights.ts'
 import { foldersWithin, type FolderChain } from './folder-chain.ts'
 import { folderTree } from './folder-tree.ts'
 
@@ -15,7 +15,7 @@ export function createFolderList({ database, kinds }: { database: Database; kind
       await createPersonalFolder(database, account)
       folders = await foldersWithin(database.read, account)
     }
-    return folderTree(folders.values(), who, editsPages(who, kinds))
+    return folderTree(folders.values(), who, editsOpenPages(who, kinds))
   }
 }
 

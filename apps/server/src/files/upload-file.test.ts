@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { personalFolder, addFolder, fileRow, topFolder } from '../testing/folders-and-files.ts'
 import { blackPng, colourAt, movingPicture, photo, picture } from '../testing/pictures.ts'
+import { installedKinds } from '../testing/installed-kinds.ts'
 import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
 import { filesOnDisk, namedKeys, upload, uploaded } from '../testing/uploads.ts'
 
@@ -228,5 +229,30 @@ describe('who may upload', () => {
     expect(await namedKeys(server)).toEqual(rows)
     expect((await upload(server, editor, { idFolder: publicFolder, bytes: 'Huts' })).statusCode).toBe(200)
     expect(filesOnDisk(server)).toHaveLength((await namedKeys(server)).length)
+  })
+
+  it('to Public is who edits pages that are open to everyone, and who manages pages or files (T35)', async () => {
+    const site = await createTestServer({ kinds: await installedKinds() })
+    const [open, shut] = [await topFolder(site, 'public'), await topFolder(site, 'protected')]
+    const cells: [permission: string, toPublic: number, toProtected: number][] = [
+      ['core.admin', 200, 200],
+      ['core.file-manager', 200, 200],
+      ['core.page-manager', 200, 403],
+      ['plugin.singlepage.editor', 200, 403],
+      ['plugin.sectionedpage.editor', 200, 403],
+      ['plugin.contactform.editor', 200, 403],
+      ['plugin.progresssystem.admin', 403, 403],
+      ['plugin.progresssystem.user', 403, 403],
+      ['core.account-manager', 403, 403],
+      ['core.menu-manager', 403, 403],
+    ]
+    const found = []
+    for (const [permission] of cells) {
+      const as = await site.signIn(permission)
+      const replies = [open, shut].map((idFolder) => upload(site, as, { idFolder, bytes: 'Huts' }))
+      found.push([permission, ...(await Promise.all(replies)).map(({ statusCode }) => statusCode)])
+    }
+    expect(found).toEqual(cells)
+    await site.close()
   })
 })
