@@ -8,9 +8,12 @@ export interface AccountFields {
   name: string
 }
 
-export type FieldFault = 'badEmail' | 'badName' | 'accountTaken'
+export type FieldFault = 'badEmail' | 'badName' | 'accountTaken' | 'addressFull'
 
 export type CheckedFields = { fault: FieldFault } | { fault?: undefined; fields: AccountFields & { email_key: string } }
+
+/** At most so many accounts share an email address: every login, of anybody, checks as many passwords. */
+export const mostSharing = 20
 
 /** One line of text; longer ones could pass for a part of the letters that they stand in. */
 const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u
@@ -31,13 +34,15 @@ export async function checkFields(
   const email = present && typed.email.trim() === present.email ? present.email : parseEmail(typed.email)
   if (email === undefined) return { fault: 'badEmail' }
   const fields = { email, email_key: emailKey(email), name }
-  const namesakes = await tx
+  const sharing = await tx
     .selectFrom('accounts')
     .where('email_key', '=', fields.email_key)
     .select(['id', 'name'])
     .execute()
-  const taken = namesakes.some((other) => other.id !== present?.id && nameKey(other.name) === nameKey(name))
-  return taken ? { fault: 'accountTaken' } : { fields }
+  const others = sharing.filter(({ id }) => id !== present?.id)
+  if (others.some((other) => nameKey(other.name) === nameKey(name))) return { fault: 'accountTaken' }
+  const comes = others.length === sharing.length
+  return comes && others.length >= mostSharing ? { fault: 'addressFull' } : { fields }
 }
 
 function nameKey(name: string): string {

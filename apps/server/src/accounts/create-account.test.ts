@@ -105,6 +105,14 @@ describe('account-create', () => {
     expect(await accounts()).toHaveLength(4)
   })
 
+  it('refuses the 21st account of an address, since each one makes all logins slower', async () => {
+    for (let i = 1; i <= 20; i++) expect((await add({ name: `Number ${i}` })).json()).toHaveProperty('id')
+    expect((await add({ name: 'One more' })).json()).toEqual({
+      error: 'There are 20 accounts with this email address already',
+    })
+    expect((await add({ email: 'other@example.org' })).json()).toHaveProperty('id')
+  })
+
   it('makes one account when 20 ask for the same at once', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => add({ intro: true })))
     expect(replies.filter((reply) => 'id' in reply.json())).toHaveLength(1)

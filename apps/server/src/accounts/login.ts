@@ -40,7 +40,8 @@ export function createLogin({ database, limits, checkSecondFactor, note, now }: 
   return async function login({ name, pass, id, code }: LoginInput, address: string): Promise<LoginResult> {
     const attempt: LoginAttempt = { emailKey: emailKey(name), address }
     const heard = (await limits.wait(attempt)) === 0
-    const matching = await withPassword(heard ? await candidatesFor(attempt.emailKey) : [], pass)
+    const candidates = heard ? await candidatesFor(attempt.emailKey) : []
+    const matching = await withPassword(candidates, { password: pass, checks: await mostSharing() })
     const chosen = id === undefined ? matching : matching.filter((account) => account.id === id)
 
     const [account, ...others] = chosen
@@ -74,15 +75,35 @@ export function createLogin({ database, limits, checkSecondFactor, note, now }: 
       .where('locked_until', '<=', now())
       .select(['id', 'name', 'password_hash'])
       .orderBy('id')
-      .limit(20)
       .execute()
+  }
+
+  /** The number of accounts of the address that most share. It is the same whoever is asked about. */
+  async function mostSharing(): Promise<number> {
+    const shared = await database.read
+      .selectFrom('accounts')
+      .groupBy('email_key')
+      .select((row) => row.fn.countAll<number>().as('accounts'))
+      .orderBy('accounts', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return shared?.accounts ?? 1
   }
 }
 
-async function withPassword(candidates: readonly Candidate[], password: string): Promise<Candidate[]> {
-  if (candidates.length === 0) await verifyPassword(null, password)
+/**
+ * The candidates whose password it is. With fewer candidates than `checks` the rest is spent on nobody, so that the time
+ * does not tell how many accounts an address has. As many as the site needs and no more: most sites need one, and a
+ * check is what somebody who floods the login makes the server pay.
+ */
+async function withPassword(
+  candidates: readonly Candidate[],
+  { password, checks }: { password: string; checks: number },
+): Promise<Candidate[]> {
   const matching: Candidate[] = []
-  for (const candidate of candidates)
-    if (await verifyPassword(candidate.password_hash, password)) matching.push(candidate)
+  for (let i = 0; i < Math.max(checks, candidates.length); i++) {
+    const candidate = candidates[i]
+    if ((await verifyPassword(candidate?.password_hash ?? null, password)) && candidate) matching.push(candidate)
+  }
   return matching
 }

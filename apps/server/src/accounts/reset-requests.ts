@@ -1,6 +1,7 @@
 import type { Writer } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
 import { networkOf } from '../pages/visitor-name.ts'
+import { mostSharing } from './account-fields.ts'
 import type { AccountTools } from './account-tools.ts'
 import { mintToken } from './account-tokens.ts'
 import { createBackgroundWork } from './background-work.ts'
@@ -12,9 +13,6 @@ const limits = { perEmail: 3, perAddress: 10, period: 4 * 60 * 60 }
 
 /** At most so long between two looks where there may be other machines: one may have died over what it had taken. */
 const lookAgain: Seconds = 30
-
-/** At most so many accounts of one email are written to. */
-const mostAccounts = 20
 
 export interface ResetRequest {
   email: string
@@ -119,6 +117,6 @@ function accountsOf(tx: Writer, email: string) {
     .where('email_key', '=', email)
     .select(['id', 'email', 'name', 'deactivated'])
     .orderBy('id')
-    .limit(mostAccounts)
+    .limit(mostSharing)
     .execute()
 }

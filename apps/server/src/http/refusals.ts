@@ -23,6 +23,7 @@ export const refusals = {
   badEmail: { status: 400, message: 'This is not a valid email address' },
   badName: { status: 400, message: 'The name must be a single line of text' },
   accountTaken: { status: 409, message: 'There is an account with this email address and name already' },
+  addressFull: { status: 409, message: 'There are 20 accounts with this email address already' },
   weakPassword: { status: 400, message: 'This password cannot be used' },
   linkOver: { status: 404, message: 'This link is not valid, or no longer' },
   notHuman: { status: 403, message: 'The human check was not passed, please try again' },
