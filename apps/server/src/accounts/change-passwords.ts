@@ -1,6 +1,6 @@
+import { emailKey } from '@sitewright/page-kit/server'
 import { assertMayManage, lockRights } from '../access/administrators.ts'
 import type { AccountTools, Caller } from './account-tools.ts'
-import { emailKey } from './email-key.ts'
 import { findAccount } from './find-account.ts'
 import { hashPassword } from './passwords.ts'
 import { setPassword } from './set-password.ts'

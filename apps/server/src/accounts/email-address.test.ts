@@ -42,6 +42,7 @@ describe('an email address', () => {
     'kim\u0000@example.org',
     'kim\u200b@example.org',
     'kim@[192.0.2.1]',
+    ...['/x', '?', '?x=1', '#', '#x', '\\', '\\x', '/', ':25', '%2e'].map((more) => `kim@example.org${more}`),
     `${'x'.repeat(65)}@example.org`,
     `kim@${'x'.repeat(64)}.org`,
     `kim@${'example.'.repeat(32)}org`,

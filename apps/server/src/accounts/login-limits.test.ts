@@ -1,7 +1,7 @@
+import { emailKey } from '@sitewright/page-kit/server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addPerson, callFrom, type Person } from '../testing/people.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
-import { emailKey } from './email-key.ts'
 import { createLoginLimits } from './login-limits.ts'
 
 const login = 'POST public/login.json.php'

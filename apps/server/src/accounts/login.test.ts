@@ -55,6 +55,15 @@ describe('login', () => {
     expect((await server.call(login, { ...admin, pass: administrator.password.toUpperCase() })).json()).toEqual({})
   })
 
+  it.each(['/x', '?', '#', '\\', '/', '?x=1'])(
+    'does not take the address with %j behind it for the address',
+    async (more) => {
+      const credentials = { ...admin, name: `${admin.name}${more}` }
+      const reply = await server.call(login, credentials)
+      expect([reply.statusCode, reply.body]).toEqual([200, '{}'])
+    },
+  )
+
   it('answers a wrong password, an unknown email and a deactivated account alike: nothing (LOGIN-014)', async () => {
     const { accountId } = await addAccount(server.services, { email: 'old@example.org', password: 'some password' })
     await server.services.database.write((tx) =>

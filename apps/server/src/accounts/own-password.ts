@@ -1,8 +1,8 @@
+import { emailKey } from '@sitewright/page-kit/server'
 import type { Database } from '../db/database.ts'
 import { refuse } from '../http/refusals.ts'
 import type { Caller } from './account-tools.ts'
 import type { LoginAttempt } from './attempt-limits.ts'
-import { emailKey } from './email-key.ts'
 import type { LoginLimits } from './login-limits.ts'
 import { verifyPassword } from './passwords.ts'
 

@@ -1,7 +1,7 @@
+import { emailKey } from '@sitewright/page-kit/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addPerson, callFrom, isSignedIn, mailsIn, type Person } from '../testing/people.ts'
 import { createResetSite, type ResetSite } from '../testing/reset-site.ts'
-import { emailKey } from './email-key.ts'
 
 const login = 'POST public/login.json.php'
 const request = 'POST public/account-password-reset.json.php'

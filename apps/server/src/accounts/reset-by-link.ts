@@ -1,7 +1,7 @@
+import { emailKey } from '@sitewright/page-kit/server'
 import { refuse } from '../http/refusals.ts'
 import type { AccountTools } from './account-tools.ts'
 import { consumeToken, findToken, passwordPurposes } from './account-tokens.ts'
-import { emailKey } from './email-key.ts'
 import { hashPassword } from './passwords.ts'
 import { setPassword } from './set-password.ts'
 

@@ -1,3 +1,4 @@
+import { emailKey } from '@sitewright/page-kit/server'
 import type { Writer } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
 import { networkOf } from '../pages/visitor-name.ts'
@@ -5,7 +6,6 @@ import { mostSharing } from './account-fields.ts'
 import type { AccountTools } from './account-tools.ts'
 import { mintToken } from './account-tokens.ts'
 import { createBackgroundWork } from './background-work.ts'
-import { emailKey } from './email-key.ts'
 import { takeTurns } from './take-turns.ts'
 
 /** Requests beyond these within `period` seconds are answered like all others, and nothing comes of them (Q40). */

@@ -32,6 +32,10 @@ describe('settingProblems', () => {
     'a@b.org\r\nBcc: c',
     'a@@b.org',
     'Kim <a@b.org>',
+    'a@b.org/x',
+    'a@b.org?',
+    'a@b.org#',
+    'a@b.org\\',
   ])("takes no address '%s'", (AdminEmail) => {
     const problems = settingProblems({ ...fields, AdminEmail, NotifyEmail: AdminEmail })
     expect(Object.keys(problems)).toEqual(['AdminEmail', 'NotifyEmail'])

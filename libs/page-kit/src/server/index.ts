@@ -1,5 +1,6 @@
 export * from '../manifest.ts'
 export * from './content-source.ts'
+export * from './email-key.ts'
 export * from './html-to-text.ts'
 export * from './identity.ts'
 export * from './kind-document.ts'

@@ -193,8 +193,9 @@ describe('email addresses', () => {
     const good = ['anna@example.org', 'a+b@sub.example.co.nz', 'jörg@exämple.org', 'a@b.example']
     const bad = ['', '@', 'a@', '@b.c', 'a@b', 'a b@c.d', 'a@b.c, d@e.f', 'a@b..c', '.a@b.c', 'a..b@c.d', 'a@1.2.3.4']
     const hostile = ['"x y"@b.c', 'a@b.c\nBcc: d@e.f', 'Anna <a@b.c>', 'a:b@c.d;', `${'a'.repeat(65)}@b.c`, 'a@b.c@d.e']
+    const parsed = ['/x', '?', '#', '\\', '/', ':25', '%2e'].map((more) => `a@b.example${more}`)
     for (const address of good) expect(isAddress(address), address).toBe(true)
-    for (const address of [...bad, ...hostile]) expect(isAddress(address), address).toBe(false)
+    for (const address of [...bad, ...hostile, ...parsed]) expect(isAddress(address), address).toBe(false)
   })
 
   it('are looked at in a moment, however long (T44)', () => {

@@ -1,8 +1,8 @@
-import type { AnyTransaction, PageKindServices } from '@sitewright/page-kit/server'
+import { emailKey, type AnyTransaction, type PageKindServices } from '@sitewright/page-kit/server'
 import type { ContactFormCalls } from '../contract.ts'
 import { isForm } from './form-pages.ts'
 import { notFound } from './refuse.ts'
-import { emailKeyOf, hashOf, isCode, newCode } from './secrets.ts'
+import { hashOf, isCode, newCode } from './secrets.ts'
 import { tablesOf, type Seconds } from './tables.ts'
 
 type Preauth = ContactFormCalls['GET protected/plugin/form/preauth.json.php']
@@ -19,7 +19,7 @@ export function preauthorizer({ write, clock, mail }: PageKindServices) {
       if (!(await isForm(tx, id))) notFound()
       if (e === undefined) return [await addKey(tx, id, created)]
       if (address === undefined) return [0]
-      await addAddress(tx, { page_id: id, email_key: emailKeyOf(address), created })
+      await addAddress(tx, { page_id: id, email_key: emailKey(address), created })
       return [1]
     })
   }

@@ -1,4 +1,10 @@
-import { RefusedError, type AnyTransaction, type CallContext, type PageKindServices } from '@sitewright/page-kit/server'
+import {
+  emailKey as emailKeyOf,
+  RefusedError,
+  type AnyTransaction,
+  type CallContext,
+  type PageKindServices,
+} from '@sitewright/page-kit/server'
 import type { ContactFormCalls } from '../contract.ts'
 import { manifest } from '../manifest.ts'
 import { layoutDefaults, readLayout, type Layout } from '../model/layout.ts'
@@ -7,7 +13,7 @@ import { recipientsOf, subjectOf, verificationMail, type StoredMessage } from '.
 import { isPreauthorized } from './preauth.ts'
 import { readAnswers } from './read-answers.ts'
 import { notFound } from './refuse.ts'
-import { emailKeyOf, hashOf, newCode } from './secrets.ts'
+import { hashOf, newCode } from './secrets.ts'
 import { addSubmission, deliver } from './submissions.ts'
 import { tablesOf, type Seconds } from './tables.ts'
 

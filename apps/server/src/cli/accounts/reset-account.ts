@@ -1,5 +1,5 @@
+import { emailKey } from '@sitewright/page-kit/server'
 import { mintToken } from '../../accounts/account-tokens.ts'
-import { emailKey } from '../../accounts/email-key.ts'
 import { createLetters } from '../../accounts/letters.ts'
 import { createLoginLimits } from '../../accounts/login-limits.ts'
 import { createPasswordRules } from '../../accounts/password-rules.ts'
