@@ -39,6 +39,17 @@ describe('the first start', () => {
     expect(reply.json().permissions).toContain('core.admin')
   })
 
+  it('names an ADMIN_EMAIL that is no address and creates nothing; later starts do not look at it', async () => {
+    server = await createTestServer()
+    const wrong = { ...again, adminEmail: 'owner@example.org/x' }
+    expect(await prepareContent(server.services, wrong)).toBeUndefined()
+    await server.services.database.write((tx) => tx.deleteFrom('accounts').execute())
+    await expect(prepareContent(server.services, wrong)).rejects.toThrow(
+      "ADMIN_EMAIL must be one email address, not 'owner@example.org/x'",
+    )
+    expect(await server.services.database.read.selectFrom('accounts').selectAll().execute()).toEqual([])
+  })
+
   it('is the only one: a later start changes no account, no content and no right that was taken away', async () => {
     server = await createTestServer({ starterSite: true })
     const { read } = server.services.database

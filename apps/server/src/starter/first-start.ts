@@ -1,7 +1,8 @@
 import { corePermissions } from '@sitewright/api-client/contract'
-import type { Config } from '../config.ts'
+import { emailKey } from '@sitewright/page-kit/server'
+import { ConfigError, type Config } from '../config.ts'
 import type { Writer } from '../db/database.ts'
-import { emailKey } from '../accounts/email-key.ts'
+import { parseEmail } from '../accounts/email-address.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import type { Services } from '../services.ts'
 import { storeSettings } from '../site/settings.ts'
@@ -22,9 +23,12 @@ type FirstStartConfig = Pick<Config, 'adminEmail' | 'adminPassword' | 'starterSi
  * empty database it also creates the administrator, the top-level folders and the starter site, all or nothing.
  *
  * @returns who may sign in, after the very first start only.
+ * @throws {ConfigError} on the very first start, when ADMIN_EMAIL cannot be used.
  */
 export async function prepareContent(services: Services, config: FirstStartConfig): Promise<FirstStart | undefined> {
   const first = await isEmpty(services)
+  if (first && parseEmail(config.adminEmail) === undefined)
+    throw new ConfigError(`ADMIN_EMAIL must be one email address, not '${config.adminEmail}'`)
   const password = config.adminPassword ?? generatePassword()
   const passwordHash = first ? await hashPassword(password) : ''
   const files = first && config.starterSite ? services.files : undefined
