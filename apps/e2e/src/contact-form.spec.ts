@@ -137,6 +137,12 @@ test('visitors send a form, prove their address and are heard; with a key they n
   await test.step('a third one has a key, and is heard at once', async () => {
     const [key] = (await callAsPage(admin, `preauth.json.php?id=${id}`)) as [string]
     const page = await open(browser, `/book?pa=${key}`)
+    for (const [address, shows] of [
+      ['/book', true],
+      [`/book?pa=${key}`, false],
+      ['/book?utm_source=mail', true],
+    ] as const)
+      expect(note.test(await (await page.request.get(site.address + address)).text())).toBe(shows)
     await page.getByLabel('Name').fill('Ben Ito')
     await expect(page.getByText(note)).toBeHidden()
     await page.getByRole('checkbox', { name: 'I know the rules of the huts' }).check()

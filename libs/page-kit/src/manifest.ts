@@ -18,4 +18,20 @@ export interface PageKindManifest {
    * them. Absent: pages of this kind are for everyone they are kept for.
    */
   needs?: readonly string[]
+  /**
+   * The parameters of a page's address on which depends what `View` shows. A page asked for with one of them is rendered
+   * for that request alone; others never reach the kind.
+   */
+  query?: readonly string[]
+}
+
+/**
+ * The parameters of an address that a kind reads, the first of each name; empty ones are left out.
+ *
+ * @param search the address's query, with its `?`, or ''.
+ */
+export function readPageQuery({ query = [] }: Pick<PageKindManifest, 'query'>, search: string): Record<string, string> {
+  if (query.length === 0 || search === '') return {}
+  const given = new URLSearchParams(search)
+  return Object.fromEntries(query.flatMap((name) => (given.get(name) ? [[name, given.get(name) as string]] : [])))
 }

@@ -6,6 +6,8 @@ export interface PageViewProps<Data> {
   pageId: number
   /** What `load` gave. */
   data: Data
+  /** Of the page's address what the manifest's `query` names: the same on the server and in the browser. */
+  query?: Readonly<Record<string, string>>
 }
 
 export interface LoadOptions {

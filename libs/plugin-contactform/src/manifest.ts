@@ -6,4 +6,5 @@ export const manifest = {
   detail: 'A form of your own design that delivers what visitors send to the addresses you choose.',
   permissions: { 'plugin.contactform.editor': 'Edit contact forms' },
   editor: 'plugin.contactform.editor',
+  query: ['pa'],
 } as const satisfies PageKindManifest

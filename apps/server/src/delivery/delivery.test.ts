@@ -99,6 +99,17 @@ describe('the cache of anonymous pages', () => {
     expect(rendered).toEqual(['/huts'])
   })
 
+  it('keeps no page that was asked for with a parameter its kind reads, and gives no kept one instead (FORM-016)', async () => {
+    await addPage(server, { kind: 'list', url: 'huts', published: true })
+    expect((await shown('/huts?from=')).url).toBe('/huts')
+    const asked = await ask('/huts?utm_source=mail&from=2&from=3&sort=a%26b&fbclid=x')
+    expect(asked.headers.get('cache-control')).toBe('private, no-store')
+    expect((await shown('/huts?sort=b')).url).toBe('/huts?sort=b')
+    expect((await shown('/huts?utm_source=mail&fbclid=y')).url).toBe('/huts')
+    expect((await shown('/huts')).url).toBe('/huts')
+    expect(rendered).toEqual(['/huts', '/huts?sort=a%26b&from=2', '/huts?sort=b'])
+  })
+
   it('answers 304 to who has the page already, and gives it anew after a change', async () => {
     const id = await addPage(server, { url: 'huts', published: true })
     const etag = (await ask('/huts')).headers.get('etag') as string

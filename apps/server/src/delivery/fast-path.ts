@@ -23,7 +23,7 @@ export function createFastPath({ cache, cookieName }: FastPathOptions) {
     if (method !== 'GET' && method !== 'HEAD') return false
     if (headers.cookie?.includes(session)) return false
     const page = cache.get(pathOf(request.url as string))
-    if (page === undefined) return false
+    if (page === undefined || namesOne(queryOf(request.url as string), page.query)) return false
 
     if (page.status === 200 && isUnchanged(headers['if-none-match'], page.body.etag)) {
       response.writeHead(304, withId(page.headers.unchanged, id)).end()
@@ -40,7 +40,12 @@ function withId(headers: readonly string[], id: string): string[] {
   return [...headers, 'X-Request-Id', id]
 }
 
-/** What a visitor gets does not depend on the query, but where he searches; a page reads it in the browser. */
+/** True if the query gives one of these parameters, or may: whether it is empty is left to the application. */
+function namesOne(query: string, names: readonly string[]): boolean {
+  return query !== '' && names.some((name) => new URLSearchParams(query).has(name))
+}
+
+/** What a visitor gets does not depend on the query, but where they search, and for what a page's kind reads. */
 export function pathOf(url: string): string {
   const query = url.indexOf('?')
   return query === -1 ? url : url.slice(0, query)

@@ -11,6 +11,8 @@ export interface CachedPage {
   headers: Readonly<Record<Encoding | 'unchanged', readonly string[]>>
   /** Milliseconds since 1970 after which the page is to be made anew: the next publishing start or end of any page. */
   expires: number
+  /** The parameters that the page's kind reads: what is kept is for requests with none of them. */
+  query: readonly string[]
 }
 
 export interface HtmlCache {

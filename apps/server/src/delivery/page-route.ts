@@ -72,6 +72,7 @@ export function registerPageRoute(app: FastifyInstance, options: PageRouteOption
       body,
       headers: cachedHeaders(body, security),
       expires: expires === undefined ? Infinity : expires * 1000,
+      query: (address.page && services.kinds.get(address.page.kind)?.manifest.query) ?? [],
     }
     if (services.changes.version() !== version) return page
     cache.set(address.path, page)

@@ -1,4 +1,4 @@
-import type { Identity } from '@sitewright/page-kit/server'
+import { readPageQuery, type Identity, type PageKindServer } from '@sitewright/page-kit/server'
 import type { Services } from '../services.ts'
 import { linkPath } from '../site/routes.ts'
 import { locateMovedPage, locatePage, type LocatedPage } from './locate-page.ts'
@@ -36,7 +36,10 @@ export async function resolveAddress(
 ): Promise<Address> {
   if (path === searchPath) return { path, query, cacheable: false }
   const page = await locatePage(services, path, who)
-  if (page && page.visibility !== 'hidden') return { path, query: '', page, cacheable: true }
+  if (page && page.visibility !== 'hidden') {
+    const read = readBy(services.kinds.get(page.kind), query)
+    return { path, query: read, page, cacheable: read === '' }
+  }
   if (path === '/') return { path, query: '', cacheable: true }
   if (screen.test(path) && !pageAddress.test(path)) return { path, query: '', cacheable: false }
   // only where nothing else is, so that no page waits for it
@@ -47,6 +50,12 @@ export async function resolveAddress(
     cacheable: true,
     ...(moved?.visibility === 'visible' ? { movedTo: `/${linkPath(moved)}` } : {}),
   }
+}
+
+/** The part of a query that a page's kind reads, always written alike. */
+function readBy(kind: PageKindServer | undefined, query: string): string {
+  const read = String(new URLSearchParams(kind ? readPageQuery(kind.manifest, query) : {}))
+  return read === '' ? '' : `?${read}`
 }
 
 /** The decoded path of a request, or undefined where it is not well-formed. */

@@ -60,6 +60,7 @@ export const listKind = definePageKindServer({
     detail: 'Some lines.',
     permissions: { 'plugin.list.editor': 'Edit lists' },
     editor: 'plugin.list.editor',
+    query: ['sort', 'from'],
   },
   blank: () => '',
   clean: (content) => content,

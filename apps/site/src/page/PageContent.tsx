@@ -1,5 +1,6 @@
-import { PageKindBoundary } from '@sitewright/page-kit'
+import { PageKindBoundary, readPageQuery } from '@sitewright/page-kit'
 import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { usePageTitle } from '../navigation/use-page-title.ts'
 import { useScroll } from '../navigation/use-scroll.ts'
 import { useFirstView, useShellParts, useSiteState } from '../shell/shell-parts.ts'
@@ -43,8 +44,9 @@ function Shown({ pageId, content }: { pageId: number; content: Content & { found
   const titles = useSiteState((state) => state.titles)
   usePageTitle(titles[pageId] ?? titleOfPage(menu, pageId))
   useEffect(() => hits.report(pageId, store.getState().visits), [hits, store, pageId])
-  const { View } = content.kind
-  return <View pageId={pageId} data={content.data} />
+  const { search } = useLocation()
+  const { View, manifest } = content.kind
+  return <View pageId={pageId} data={content.data} query={readPageQuery(manifest, search)} />
 }
 
 /** The content that came with the document, if it is of this page and the kind's code is here too. */

@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { ApiError } from '@sitewright/api-client'
+import type { PageViewProps } from '@sitewright/page-kit'
 import type { RenderRequest } from '@sitewright/page-kit/server'
+import { createElement } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeApi } from '../testing/fake-api.ts'
 import { appSetup, calls, everyScreen, menuItem, signedInSetup } from '../testing/fixtures.ts'
@@ -58,6 +60,15 @@ describe('renderer', () => {
     expect(html).toContain('<link rel="canonical" href="https://example.org/huts">')
     expect(html).toContain('data-entry="/assets/entry.js" data-modules="/assets/entry.js /assets/kind.js"')
     expect(html).toContain('data-when="intent" data-hit="2"')
+  })
+
+  it('shows what a kind makes of the parameters that it reads, and of no others', async () => {
+    const View = ({ query }: PageViewProps<unknown>) => createElement('p', null, JSON.stringify(query))
+    const { render } = await rendererOf([textKind('single-page', { View }, { query: ['pa'] })])
+    const textAt = async (url: string) =>
+      /<main [^>]*>.*?<p>(.*?)<\/p>/.exec((await render(request({ url }))).html)?.[1]
+    expect(await textAt('/huts?from=mail&pa=a%20key&pa=b')).toBe('{&quot;pa&quot;:&quot;a key&quot;}')
+    expect(await textAt('/huts?pa=')).toBe('{}')
   })
 
   it('writes the same styles into every document', async () => {

@@ -14,6 +14,8 @@ export interface ShowFormOptions {
   /** Further answers of the server, by call. */
   answers?: Answers
   pageId?: number
+  /** What the page's address asks for. */
+  query?: Record<string, string>
 }
 
 /** A proof of work that takes no time. */
@@ -45,13 +47,13 @@ export function formServer(reply: (sent: Sent) => unknown = () => ({})) {
 
 /** The page as a visitor's browser gets it. */
 export async function formElement(form: Layout, options: ShowFormOptions = {}): Promise<ReactNode> {
-  const { permissions = [], answers = {}, pageId = 7 } = options
+  const { permissions = [], answers = {}, pageId = 7, query } = options
   const content = 'GET protected/plugin/get-content.json.php'
   const api = fakeApi({ [content]: () => [forVisitors(writeLayout(form))], ...formServer().answers, ...answers })
   const data = await load({ api, pageId })
   return (
     <KitProviders api={api} permissions={permissions}>
-      <View pageId={pageId} data={data} />
+      <View pageId={pageId} data={data} {...(query && { query })} />
     </KitProviders>
   )
 }

@@ -20,7 +20,6 @@ import { BeingWrittenProvider } from '../../field-types/text/SafeText.tsx'
 import { FormPreview } from '../FormPreview.tsx'
 import { load, type ContactFormData } from '../load.ts'
 import { PublicForm } from '../PublicForm.tsx'
-import { usePreauth } from '../use-preauth.ts'
 import { clearedForm, editedData, isSameForm, plainLayout, type EditedForm } from './edited-form.ts'
 import { PreauthButtons } from './PreauthButtons.tsx'
 import { useFormActions } from './use-form-actions.ts'
@@ -32,12 +31,13 @@ export interface EditableFormProps {
   pageId: number
   /** What `load` gave. */
   data: ContactFormData
+  /** The key in the page's address that makes verification needless. */
+  preauth?: string | undefined
 }
 
 /** The form for those who may edit it: the toolbar above, and in edit mode the editor beside a live preview. */
-export default function EditableForm({ pageId, data }: EditableFormProps) {
+export default function EditableForm({ pageId, data, preauth }: EditableFormProps) {
   const { api } = useSite()
-  const preauth = usePreauth()
   const editor = useRef<EditorHandle>(null)
 
   async function save({ content, ...request }: SaveRequest<EditedForm>): Promise<number> {
