@@ -105,6 +105,23 @@ describe('reCAPTCHA, once the site has a key (Q39, T40)', () => {
     expect(performance.now() - start).toBeLessThan(8000)
   })
 
+  it('is asked once more when it has closed a connection that was kept', async () => {
+    service.answer = good
+    service.closes = 'kept'
+    // a connection is free again a moment after its answer, so not every question finds one that was kept
+    const tokens = Array.from({ length: 6 }, (_, number) => `token-${number}`)
+    for (const token of tokens) await expect(assertHuman(token)).resolves.toBeUndefined()
+    expect(service.closed).toBeGreaterThan(0)
+    expect(service.requests.map(({ response }) => response)).toEqual(tokens)
+  })
+
+  it('is not asked for ever when it closes every connection, and lets nobody through then', async () => {
+    service.answer = good
+    service.closes = 'all'
+    await expectRefused('token-1')
+    expect(service.closed).toBe(3)
+  })
+
   it('lets nobody through when it cannot be reached (F17)', async () => {
     await service.stop()
     await expectRefused('token-1')

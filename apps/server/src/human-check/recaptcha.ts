@@ -44,16 +44,27 @@ export interface RecaptchaQuestion {
  * @throws when there is no proper answer within 5 seconds.
  */
 export async function askRecaptcha({ url, secret, token, address }: RecaptchaQuestion): Promise<RecaptchaAnswer> {
-  const response = await fetch(url, {
-    method: 'POST',
-    body: new URLSearchParams({ secret, response: token, remoteip: address }),
-    redirect: 'error',
-    signal: AbortSignal.timeout(patience),
-  })
+  const signal = AbortSignal.timeout(patience)
+  const body = new URLSearchParams({ secret, response: token, remoteip: address })
+  const ask = () => fetch(url, { method: 'POST', body, redirect: 'error', signal })
+  const again = (error: unknown) => (wasHungUp(error) ? ask() : Promise.reject(error))
+  const response = await ask().catch(again).catch(again)
   if (!response.ok || !response.body) throw new Error(`The human check's service answered ${response.status}`)
   const answer: unknown = JSON.parse(await readBounded(response.body))
   if (!answerCheck.Check(answer)) throw new Error("The human check's service answered something else")
   return answer
+}
+
+/** What `fetch` has for its cause when the connection ended before an answer: undici's own code, or the system's. */
+const hangUps: readonly unknown[] = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']
+
+/**
+ * A connection that was kept since the last question may be closed by now, which shows only when it is used. The next one
+ * that is tried may have been kept too.
+ */
+function wasHungUp(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error && 'code' in cause && hangUps.includes(cause.code)
 }
 
 async function readBounded(body: AsyncIterable<Uint8Array>): Promise<string> {

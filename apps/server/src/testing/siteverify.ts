@@ -1,5 +1,5 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 
 /** A request as reCAPTCHA's service gets it. */
 export interface SiteverifyRequest {
@@ -20,6 +20,13 @@ export interface Siteverify {
   requests: SiteverifyRequest[]
   /** Decides about a token; at first it takes those of its own script for the right site key, once each. */
   answer: (request: SiteverifyRequest) => SiteverifyAnswer
+  /**
+   * Which connections are closed when a question comes instead of being answered: `kept` are those that had an answer
+   * before, which a proxy may have given up meanwhile.
+   */
+  closes: 'none' | 'kept' | 'all'
+  /** How many were. */
+  closed: number
   stop: () => Promise<void>
 }
 
@@ -45,7 +52,15 @@ export async function startSiteverify({ siteKey }: { siteKey: string }): Promise
     return { success: true, action, hostname, score: 0.9, challenge_ts: new Date(time).toISOString() }
   }
 
+  const kept = new WeakSet<Socket>()
+
   async function verify(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { socket } = request
+    if (service.closes === 'all' || (service.closes === 'kept' && kept.has(socket))) {
+      service.closed += 1
+      return void socket.destroy()
+    }
+    kept.add(socket)
     const body = new URLSearchParams(Buffer.concat(await request.toArray()).toString())
     const asked = {
       method: String(request.method),
@@ -71,6 +86,8 @@ export async function startSiteverify({ siteKey }: { siteKey: string }): Promise
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/recaptcha/api/siteverify`,
     requests: [],
     answer: judge,
+    closes: 'none',
+    closed: 0,
     stop() {
       server.closeAllConnections()
       return new Promise((resolve) => server.close(() => resolve()))
