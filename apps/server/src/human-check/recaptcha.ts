@@ -47,12 +47,20 @@ export async function askRecaptcha({ url, secret, token, address }: RecaptchaQue
   const signal = AbortSignal.timeout(patience)
   const body = new URLSearchParams({ secret, response: token, remoteip: address })
   const ask = () => fetch(url, { method: 'POST', body, redirect: 'error', signal })
-  const again = (error: unknown) => (wasHungUp(error) ? ask() : Promise.reject(error))
-  const response = await ask().catch(again).catch(again)
+  const response = await unlessHungUp(ask, { tries: 3 })
   if (!response.ok || !response.body) throw new Error(`The human check's service answered ${response.status}`)
   const answer: unknown = JSON.parse(await readBounded(response.body))
   if (!answerCheck.Check(answer)) throw new Error("The human check's service answered something else")
   return answer
+}
+
+async function unlessHungUp(ask: () => Promise<Response>, { tries }: { tries: number }): Promise<Response> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (tries > 1 && wasHungUp(error)) return unlessHungUp(ask, { tries: tries - 1 })
+    throw error
+  }
 }
 
 /** What `fetch` has for its cause when the connection ended before an answer: undici's own code, or the system's. */
