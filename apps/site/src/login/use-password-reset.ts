@@ -1,10 +1,9 @@
 import { refusalReason } from '@sitewright/api-client'
-import { setUpHumanCheck, type HumanCheck } from '@sitewright/page-kit/human-check'
+import { setupFailure, setUpHumanCheck, type HumanCheck } from '@sitewright/page-kit/human-check'
 import { useMessages } from '@sitewright/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useShellParts } from '../shell/shell-parts.ts'
 
-const setupFailure = 'reCaptcha antispam setup failed, see browser log for more information'
 const failure = 'Failed to reset password, see browser log for more information'
 const success =
   'Password reset has been activated. Check your email for further instructions. To prevent fraudulent activity, ' +

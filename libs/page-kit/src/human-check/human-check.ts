@@ -1,6 +1,9 @@
 import type { Api } from '@sitewright/api-client'
 import { loadRecaptcha } from './load-recaptcha.ts'
 
+/** The alert of a check that cannot be set up, to the letter of the specification. */
+export const setupFailure = 'reCaptcha antispam setup failed, see browser log for more information'
+
 /** Proves to the server that a person asks. */
 export interface HumanCheck {
   /**

@@ -1,1 +1,1 @@
-export { setUpHumanCheck, type HumanCheck } from './human-check.ts'
+export { setupFailure, setUpHumanCheck, type HumanCheck } from './human-check.ts'

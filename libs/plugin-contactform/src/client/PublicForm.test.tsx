@@ -63,14 +63,21 @@ describe('the public form', () => {
 })
 
 describe('the human check', () => {
+  const offer = 'GET public/human-check.json.php'
   const down = {
-    'GET public/human-check.json.php': () => {
+    [offer]: () => {
       throw new Error('down')
     },
   }
 
-  it('hides the form where it cannot be set up, and says so (FORM-009, FORM-010)', async () => {
-    await showForm(simple, { answers: down })
+  it.each([
+    ['it cannot be set up', down],
+    ['the site key cannot be fetched', { 'GET protected/get-system-property.json.php': down[offer] }],
+  ])('alerts where %s, then hides the form and says so (FORM-009, FORM-010, LOGIN-016)', async (_, answers) => {
+    await showForm(simple, { answers })
+    const alert = 'reCaptcha antispam setup failed, see browser log for more information'
+    await waitFor(() => expect(alerts).toEqual([alert]))
+    expect(console.error).toHaveBeenCalledWith(alert, expect.any(Error))
     expect(
       await screen.findByText(
         'Anti-spam system could not be initialized. Please contact the site administrator about the page you have encountered this problem on.',
@@ -78,14 +85,14 @@ describe('the human check', () => {
     ).toBeVisible()
     expect(screen.getByLabelText('Name')).not.toBeVisible()
     expect(screen.queryByRole('button', { name: 'SUBMIT' })).toBeNull()
+    expect(alerts).toEqual([alert])
   })
 
   it('failing later counts as a failed call (FORM-138)', async () => {
     const { sent, answers } = formServer()
     let asked = 0
-    const check = 'GET public/human-check.json.php'
-    const once = (input: Record<string, unknown>) => ((asked += 1) === 1 ? answers[check]?.(input) : down[check]())
-    const { user } = await showForm(simple, { answers: { ...answers, [check]: once } })
+    const once = (input: Record<string, unknown>) => ((asked += 1) === 1 ? answers[offer]?.(input) : down[offer]())
+    const { user } = await showForm(simple, { answers: { ...answers, [offer]: once } })
     await fillIn(user)
     await user.click(submitButton())
     await waitFor(() => expect(alerts).toEqual([notes.failed]))

@@ -1,5 +1,6 @@
 import { useSite } from '@sitewright/page-kit'
-import { setUpHumanCheck, type HumanCheck } from '@sitewright/page-kit/human-check'
+import { setupFailure, setUpHumanCheck, type HumanCheck } from '@sitewright/page-kit/human-check'
+import { useMessages } from '@sitewright/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 export interface HumanCheckSetUp {
@@ -9,9 +10,10 @@ export interface HumanCheckSetUp {
   token: () => Promise<string>
 }
 
-/** Sets the human check up as soon as the page is awake. */
+/** Sets the human check up as soon as the page is awake, and alerts where that fails. */
 export function useHumanCheck(): HumanCheckSetUp {
   const { api } = useSite()
+  const messages = useMessages()
   const setUp = useRef<Promise<HumanCheck>>(undefined)
   const [failed, setFailed] = useState(false)
 
@@ -20,13 +22,14 @@ export function useHumanCheck(): HumanCheckSetUp {
     const made = setUpHumanCheck(api)
     setUp.current = made
     made.catch((error: unknown) => {
-      console.error(error)
-      if (!gone) setFailed(true)
+      if (gone) return
+      setFailed(true)
+      void messages.fail(setupFailure, error)
     })
     return () => {
       gone = true
     }
-  }, [api])
+  }, [api, messages])
 
   const token = useCallback(async () => {
     const check = await (setUp.current ??= setUpHumanCheck(api))
