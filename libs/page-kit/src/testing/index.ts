@@ -1,3 +1,4 @@
+export { allFetched } from './all-fetched.ts'
 export { fakeApi, type Answers } from './fake-api.ts'
 export {
   humanToken,

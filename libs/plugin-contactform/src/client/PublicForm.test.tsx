@@ -1,3 +1,4 @@
+import { allFetched } from '@sitewright/page-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -146,26 +147,34 @@ describe('the toolbar for editing', () => {
     await waitFor(() => expect(toolbar()).toBeVisible(), { timeout: 15_000 })
     shown.unmount()
     await showForm(simple, { permissions: ['plugin.sectionedpage.editor', 'core.admin'] })
+    await allFetched()
     expect(submitButton()).toBeVisible()
     expect(toolbar()).toBeNull()
   })
 })
 
 describe('the hit counter', () => {
-  const hits = (total: number) => ({ 'GET private/page-get-hit-count.json.php': () => [total, 3] })
+  const hits = (total: number) => ({ 'GET private/page-get-hit-count.json.php': vi.fn(() => [total, 3]) })
 
   it('is shown to page managers, above 0 (FORM-018, FORM-019)', async () => {
     const permissions = ['core.page-manager']
     const shown = await showForm(simple, { permissions, answers: hits(12) })
     expect(await screen.findByText('3/12')).toBeVisible()
     shown.unmount()
-    await showForm(simple, { permissions, answers: hits(0) })
+    const none = hits(0)
+    await showForm(simple, { permissions, answers: none })
+    await waitFor(() => expect(Object.values(none)[0]).toHaveBeenCalledOnce())
+    await allFetched()
     expect(screen.queryByText('3/0')).toBeNull()
   })
 
-  it('is not shown to visitors (FORM-019)', async () => {
-    await showForm(simple, { answers: hits(12) })
+  it('is neither shown to visitors nor asked for (FORM-019)', async () => {
+    const answers = hits(12)
+    await showForm(simple, { answers })
+    await allFetched()
+    expect(submitButton()).toBeVisible()
     expect(screen.queryByText('3/12')).toBeNull()
+    expect(Object.values(answers)[0]).not.toHaveBeenCalled()
   })
 })
 

@@ -1,3 +1,4 @@
+import { allFetched } from '@sitewright/page-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -76,7 +77,13 @@ describe('for a visitor', () => {
   it.each([[[]], [['core.account-owner', 'plugin.singlepage.editor']]])(
     'has no editing toolbar for a holder of %j (SECT-007)',
     async (permissions) => {
-      await showPage({ content: [page(textSection('<p>Huts</p>')), sampleDraft, 3], permissions })
+      const content = [page(textSection('<p>Huts</p>')), sampleDraft, 3]
+      const forEditors = await showPage({ content, permissions: ['plugin.sectionedpage.editor'] })
+      expect(await screen.findByRole('group', { name: 'Page editing' })).toBeVisible()
+      forEditors.unmount()
+      await showPage({ content, permissions })
+      await allFetched()
+      expect(screen.getByText('Huts')).toBeVisible()
       expect(screen.queryByRole('group', { name: 'Page editing' })).toBeNull()
       expect(screen.queryByRole('button')).toBeNull()
     },
@@ -89,7 +96,8 @@ describe('for a visitor', () => {
       permissions: ['plugin.sectionedpage.editor'],
       answers: { 'GET private/page-get-hit-count.json.php': count },
     })
-    await screen.findByRole('group', { name: 'Page editing' }, { timeout: 15_000 })
+    expect(await screen.findByRole('group', { name: 'Page editing' }, { timeout: 15_000 })).toBeVisible()
+    expect(screen.queryByText('4/9')).toBeNull()
     expect(count).not.toHaveBeenCalled()
   })
 })

@@ -1,5 +1,5 @@
 import { ApiError } from '@sitewright/api-client'
-import { fakeApi, KitProviders } from '@sitewright/page-kit/testing'
+import { allFetched, fakeApi, KitProviders } from '@sitewright/page-kit/testing'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
@@ -106,7 +106,12 @@ describe('for a visitor', () => {
   it.each([[[]], [['core.account-owner', 'plugin.sectionedpage.editor']]])(
     'has no editing toolbar for a holder of %j (SINGLE-005)',
     async (permissions) => {
+      const forEditors = await open(serverWith('<p>Huts</p>', '<p>Draft</p>'))
+      expect(await screen.findByRole('group', { name: 'Page editing' })).toBeVisible()
+      forEditors.unmount()
       await open(serverWith('<p>Huts</p>', '<p>Draft</p>'), permissions)
+      await allFetched()
+      expect(screen.getByText('Huts')).toBeVisible()
       expect(screen.queryByRole('group', { name: 'Page editing' })).toBeNull()
       expect(screen.queryByRole('button')).toBeNull()
       expect(screen.queryByText('Draft')).toBeNull()

@@ -1,5 +1,5 @@
 import { ApiError } from '@sitewright/api-client'
-import { fakeApi, KitProviders } from '@sitewright/page-kit/testing'
+import { allFetched, fakeApi, KitProviders } from '@sitewright/page-kit/testing'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -56,6 +56,7 @@ beforeEach(() => {
 describe('for a visitor', () => {
   it('shows the introduction and the list, and nothing to press', async () => {
     await open(siteWith({ active, draft }).api)
+    await allFetched()
     expect(screen.getByText(active.intro)).toBeVisible()
     expect(screen.getAllByRole('listitem').map((each) => each.textContent)).toEqual(active.items)
     expect(screen.queryByRole('button')).toBeNull()
@@ -72,6 +73,7 @@ describe('for somebody signed in', () => {
   it('takes thanks, once', async () => {
     const user = await open(siteWith({ active, draft }).api, 'core.account-owner')
     const say = await button('Say thank you')
+    await allFetched()
     expect(screen.getByRole('status')).toHaveTextContent('2 people said thank you')
     expect(screen.queryByRole('group', { name: 'Page editing' })).toBeNull()
     await user.click(say)
