@@ -96,8 +96,10 @@ test('an editor creates, writes, drafts and publishes a page; visitors see it wh
   expect((await other.goto(ownAddress))?.status()).toBe(404)
 
   await page.reload()
+  const load = page.getByRole('button', { name: 'Load draft' })
+  await expect(load).toBeVisible()
   await expect(page.getByText('Where we sleep')).toBeHidden()
-  await page.getByRole('button', { name: 'Load draft' }).click()
+  await load.click()
   await expect(page.getByRole('main').getByRole('heading', { name: 'Where we sleep' })).toBeVisible()
   await page.getByRole('button', { name: 'Edit page' }).click()
   await page.getByRole('button', { name: 'Publish draft as active page' }).click()

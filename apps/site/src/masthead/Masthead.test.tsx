@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { everyScreen, pageState, signedInSetup } from '../testing/fixtures.ts'
+import { allFetched } from '../testing/in-shell.ts'
 import { styleRules } from '../testing/style-rules.ts'
 import { renderShell } from '../testing/render-shell.tsx'
 import type { PageState } from '../state/page-state.ts'
@@ -41,13 +42,14 @@ describe('brand', () => {
     expect(brand()).toHaveTextContent('Tramping Club')
   })
 
-  it('is the title where a logo cannot be loaded, which is only logged (ERR-015)', () => {
+  it('is the title where a logo cannot be loaded, which is only logged (ERR-015)', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     renderMasthead(withLogos(11, 12))
     fireEvent.error(pictures()[0]!)
     expect(pictures()).toHaveLength(1)
     expect(brand()).toHaveTextContent('Tramping Club')
     expect(log).toHaveBeenCalledOnce()
+    await allFetched()
     expect(screen.queryByRole('alertdialog')).toBeNull()
     log.mockRestore()
   })
@@ -182,8 +184,10 @@ describe('account menu', () => {
 })
 
 describe('notices', () => {
-  it('are none in the masthead (NAV-027), hence not shown at all (NAV-023)', () => {
+  it('are none in the masthead (NAV-027), hence not shown at all (NAV-023)', async () => {
     renderMasthead()
+    await allFetched()
+    expect(brand()).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Notices' })).toBeNull()
   })
 })

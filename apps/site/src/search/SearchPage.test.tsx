@@ -2,6 +2,7 @@ import { ApiError, type SearchResults } from '@sitewright/api-client'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { appSetup, pageState, signedInSetup } from '../testing/fixtures.ts'
+import { allFetched } from '../testing/in-shell.ts'
 import { renderShell } from '../testing/render-shell.tsx'
 import { found, search } from '../testing/search-answers.ts'
 
@@ -22,6 +23,7 @@ function openSearch(path: string, answer: unknown = found('Ridge hut'), state = 
 describe('search page', () => {
   it('asks for words first, and for nothing else', async () => {
     const { asked } = openSearch('/search')
+    await allFetched()
     expect(field()).toHaveValue('')
     expect(screen.getByText('Words from the title or the text of a page will do.')).toBeVisible()
     expect(screen.queryByText(/Nothing found/)).toBeNull()

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { appSetup, calls, everyScreen, pageState, signedInSetup } from '../testing/fixtures.ts'
-import { findHeading } from '../testing/in-shell.ts'
+import { allFetched, findHeading } from '../testing/in-shell.ts'
 import { renderShell } from '../testing/render-shell.tsx'
 
 afterEach(() => void vi.restoreAllMocks())
@@ -60,6 +60,7 @@ describe('guarded addresses', () => {
     const { parts } = renderShell({ path: '/pages/pagemanager', answers })
     const started = parts.store.getState().start()
     expect(screen.getAllByRole('status').map((one) => one.textContent)).toEqual(['Site loading...'])
+    await allFetched()
     expect(screen.queryByRole('dialog')).toBeNull()
     await act(async () => setup.resolve(signedInSetup()))
     expect(await screen.findByText('The Page Manager screen')).toBeVisible()

@@ -113,6 +113,8 @@ describe('verification', () => {
 
   it('is not announced where it is suppressed (FORM-016)', async () => {
     await showForm({ ...simple, SuppressAntispam: true })
+    await allFetched()
+    expect(submitButton()).toBeVisible()
     expect(screen.queryByText(note)).toBeNull()
   })
 
@@ -122,6 +124,7 @@ describe('verification', () => {
     expect(renderToString(await formElement(simple))).toContain(note)
     expect(renderToString(await formElement(simple, withKey))).not.toContain(note)
     const { user } = await showForm(simple, withKey)
+    await allFetched()
     expect(screen.queryByText(note)).toBeNull()
     await fillIn(user)
     await user.click(submitButton())

@@ -1,3 +1,4 @@
+import { allFetched } from '@sitewright/page-kit/testing'
 import { SystemProvider } from '@sitewright/ui/theme'
 import { act, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
@@ -18,6 +19,7 @@ describe('the page', () => {
     const content = Promise.withResolvers<object>()
     const store = attached()
     showPage(store, { answers: { [getContent]: () => content.promise } })
+    await allFetched()
     expect(screen.getByRole('status')).toHaveTextContent('Loading')
     expect(screen.queryByRole('heading')).toBeNull()
     await act(async () => content.resolve(await store.answers[getContent]({ id: 7 })))

@@ -1,3 +1,4 @@
+import { allFetched } from '@sitewright/page-kit/testing'
 import { render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
@@ -16,8 +17,9 @@ function view(permissions?: readonly string[], system: object | null = {}) {
   )
 }
 
-it('is for those who may record progress, not for other administrators (PMGR-004)', () => {
+it('is for those who may record progress, not for other administrators (PMGR-004)', async () => {
   render(view(['core.admin', 'plugin.progresssystem.admin']))
+  await allFetched()
   expect(screen.getByText('You do not have permissions to view this page')).toBeVisible()
   expect(screen.queryByText('Mountain guides')).toBeNull()
 })

@@ -70,6 +70,7 @@ describe('for a visitor', () => {
       videoSection('our film'),
     )
     const { container } = await showPage({ content: [content] })
+    await allFetched()
     expect(container).toHaveTextContent('')
     expect(within(container).queryByRole('group')).toBeNull()
   })

@@ -1,3 +1,4 @@
+import { allFetched } from '@sitewright/page-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { dayText } from '../../model/day.ts'
@@ -30,6 +31,7 @@ beforeEach(() => {
 describe('the toolbar', () => {
   it('offers to edit, the draft where there is one, and both ways around verification (FORM-021)', async () => {
     const { unmount } = await openForm(serverWith(booking, newBooking))
+    await allFetched()
     expect(names()).toEqual(['Load draft', 'Edit form', ...preauth])
     expect(screen.queryByRole('region')).toBeNull()
     unmount()

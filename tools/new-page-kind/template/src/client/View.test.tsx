@@ -64,6 +64,7 @@ describe('for a visitor', () => {
 
   it('shows markup as the text that it is', async () => {
     await open(siteWith({ active: { intro: '<b>x</b>', items: [] }, draft: null }).api)
+    await allFetched()
     expect(screen.getByText('<b>x</b>')).toBeVisible()
     expect(screen.queryByRole('list')).toBeNull()
   })
