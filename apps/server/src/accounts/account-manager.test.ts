@@ -73,9 +73,7 @@ describe('account-get-list', () => {
           )
           .execute()
     })
-    const begin = performance.now()
     expect(await accounts()).toHaveLength(5002)
-    expect(performance.now() - begin).toBeLessThan(5000)
   })
 })
 

@@ -237,9 +237,8 @@ describe('the end', () => {
     await bench.queue({})
     bench.mail.start()
     await reached
-    const start = performance.now()
     await bench.mail.close()
-    expect(performance.now() - start).toBeLessThan(6000)
+    // whoever waits for the server gets a failure in the end, and counts an attempt
     expect(await bench.rows()).toMatchObject([{ state: 'waiting', claimed_until: 0, error: '', next_attempt: now() }])
   })
 })

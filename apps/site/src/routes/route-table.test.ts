@@ -52,13 +52,20 @@ describe('dynamic routes', () => {
     expect(matchRoute('/%', table).shows).toBe('not-found')
   })
 
-  it('are found quickly among 10,000', () => {
-    const routes = Array.from({ length: 10_000 }, (_, i) => ({ r: 'single-page', l: `page-${i}`, id: i + 1 }))
+  it('are found among 10,000 without looking through them each time', () => {
+    let looks = 0
+    const list = Array.from({ length: 10_000 }, (_, i) => ({ r: 'single-page', l: `page-${i}`, id: i + 1 }))
+    const routes = new Proxy(list, {
+      get(target, key, receiver) {
+        looks += 1
+        return Reflect.get(target, key, receiver) as unknown
+      },
+    })
     const large = { ...table, routes }
-    matchRoute('/page-1', large)
-    const start = performance.now()
-    for (let i = 0; i < 10_000; i++) matchRoute(`/page-${i}`, large)
-    expect(performance.now() - start).toBeLessThan(500)
+    expect(matchRoute('/page-1', large)).toMatchObject({ shows: 'page', data: { id: 2 } })
+    looks = 0
+    for (let i = 0; i < 10_000; i += 1000) expect(matchRoute(`/page-${i}`, large).data.id).toBe(i + 1)
+    expect(looks).toBe(0)
   })
 })
 

@@ -19,9 +19,7 @@ describe('word changes', () => {
   })
 
   it('are given up where two long texts have nothing in common', () => {
-    const begin = performance.now()
     expect(wordChanges(words(60_000, 'a'), words(60_000, 'b'))).toBeUndefined()
-    expect(performance.now() - begin).toBeLessThan(10_000)
   })
 
   it('show no more of the unchanged words than help to find the place', () => {
