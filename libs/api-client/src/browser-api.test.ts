@@ -10,6 +10,7 @@ interface Seen {
   method: string
   url: string
   contentType: string | undefined
+  requestedWith: string | string[] | undefined
   body: string
 }
 
@@ -26,7 +27,13 @@ beforeEach(async () => {
     let body = ''
     request.on('data', (chunk) => (body += chunk))
     request.on('end', () => {
-      seen.push({ method: request.method!, url: request.url!, contentType: request.headers['content-type'], body })
+      seen.push({
+        method: request.method!,
+        url: request.url!,
+        contentType: request.headers['content-type'],
+        requestedWith: request.headers['x-requested-with'],
+        body,
+      })
       response.writeHead(answer.status, { 'content-type': answer.contentType ?? 'application/json' })
       response.end(answer.body)
     })
@@ -45,6 +52,7 @@ describe('a call in the browser', () => {
         method: 'GET',
         url: '/api/1/protected/get-system-property.json.php?k=SiteTitle',
         contentType: undefined,
+        requestedWith: 'Sitewright',
         body: '',
       },
     ])
@@ -59,6 +67,7 @@ describe('a call in the browser', () => {
       method: 'POST',
       url: '/api/1/private/page-create.json.php',
       contentType: 'application/json',
+      requestedWith: 'Sitewright',
     })
     expect(JSON.parse(post?.body ?? '')).toEqual(page)
   })

@@ -2,6 +2,7 @@ import ky, { isHTTPError } from 'ky'
 import type { Api } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { parseCallKey } from './contract/define.ts'
+import { ownScript } from './own-script.ts'
 
 export interface BrowserApiOptions {
   /** Where the server is; the page's own origin unless told. */
@@ -12,7 +13,13 @@ export interface BrowserApiOptions {
 
 /** A client over HTTP. Nothing is repeated by itself: a call that changed something must not change it twice. */
 export function createBrowserApi({ origin = '', fetch }: BrowserApiOptions = {}): Api {
-  const http = ky.create({ retry: 0, timeout: 30_000, credentials: 'same-origin', ...(fetch ? { fetch } : {}) })
+  const http = ky.create({
+    retry: 0,
+    timeout: 30_000,
+    credentials: 'same-origin',
+    headers: ownScript,
+    ...(fetch ? { fetch } : {}),
+  })
 
   async function call(key: string, input?: Record<string, unknown>): Promise<unknown> {
     const { method, path } = parseCallKey(key)

@@ -5,7 +5,7 @@ import { uploadFile } from './upload-file.ts'
 
 /** A real server that keeps what it was sent; it answers what the test says, or not at all. */
 let answer: { status: number; body: string } | undefined
-let seen: { method: string; url: string; body: string }[]
+let seen: { method: string; url: string; requestedWith: unknown; body: string }[]
 let closed: () => void
 let server: http.Server
 let origin: string
@@ -17,12 +17,14 @@ beforeEach(async () => {
   server = http.createServer((request, response) => {
     // the page of the tests has another origin, hence its preflight requests and these headers
     response.setHeader('access-control-allow-origin', '*')
+    response.setHeader('access-control-allow-headers', 'x-requested-with')
     if (request.method === 'OPTIONS') return void response.end()
     let body = ''
     request.setEncoding('latin1')
     request.on('data', (chunk: string) => (body += chunk))
     request.on('end', () => {
-      seen.push({ method: request.method!, url: request.url!, body })
+      const requestedWith = request.headers['x-requested-with']
+      seen.push({ method: request.method!, url: request.url!, requestedWith, body })
       response.on('close', () => closed())
       if (!answer) return
       response.writeHead(answer.status, { 'content-type': 'application/json' })
@@ -53,7 +55,11 @@ describe('uploadFile', () => {
   it('sends form data whose last part is the file, and gives its id', async () => {
     expect(await uploadFile({ origin, file, fields: { ...fields, id: 9, caption: 'At dawn' } })).toEqual({ id: 7 })
     const [post] = seen
-    expect(post).toMatchObject({ method: 'POST', url: '/api/1/private/file-upload.json.php' })
+    expect(post).toMatchObject({
+      method: 'POST',
+      url: '/api/1/private/file-upload.json.php',
+      requestedWith: 'Sitewright',
+    })
     expect(post?.body).toContain('filename="hut.jpg"\r\nContent-Type: image/jpeg')
     expect(parts(post!.body)).toEqual([
       ['idFolder', '4'],

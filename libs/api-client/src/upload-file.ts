@@ -1,5 +1,6 @@
 import { ApiError } from './api-error.ts'
 import type { UploadFields } from './contract/schemas/index.ts'
+import { ownScript } from './own-script.ts'
 
 export interface UploadFileOptions {
   file: File
@@ -33,6 +34,7 @@ export const uploadFile: UploadFile = async ({ file, fields, onProgress, signal,
       request.addEventListener('loadend', resolve)
       request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0))
       request.open('POST', `${origin}${path}`)
+      for (const [name, value] of Object.entries(ownScript)) request.setRequestHeader(name, value)
       request.send(formOf(file, fields))
     })
   } finally {
