@@ -97,7 +97,7 @@ describe('inline script', () => {
     const [address, init] = fetch.mock.calls[0]!
     expect(address).toBe('/api/1/public/page-hit.json.php')
     expect(init).toMatchObject({ method: 'POST', keepalive: true, body: '{"id":12}' })
-    expect(init?.headers).toEqual({ 'content-type': 'application/json' })
+    expect(init?.headers).toEqual({ 'content-type': 'application/json', 'x-requested-with': 'Sitewright' })
   })
 
   it('reports none where there is no page', () => {

@@ -33,7 +33,7 @@ window.sitewrightClicks=()=>{listen(removeEventListener);return clicks.splice(0)
 const idle=window.requestIdleCallback||setTimeout
 const settle=()=>idle(()=>{
 if(when==='idle')wake()
-if(hit)fetch('/api/1/public/page-hit.json.php',{method:'POST',keepalive:true,headers:{'content-type':'application/json'},body:'{"id":'+hit+'}'}).catch(console.error)
+if(hit)fetch('/api/1/public/page-hit.json.php',{method:'POST',keepalive:true,headers:{'content-type':'application/json','x-requested-with':'Sitewright'},body:'{"id":'+hit+'}'}).catch(console.error)
 })
 if(when==='now')wake()
 if(document.readyState==='complete')settle()
