@@ -8,7 +8,7 @@ import { receiveToDisk } from './receive-to-disk.mjs'
 import { recordAnswer, startReferences } from './reference-servers.mjs'
 import { putUnderLoad } from './put-under-load.mjs'
 import { startSite } from './site-under-test.mjs'
-import { signIn, taker } from './staff.mjs'
+import { ownTool, signIn, taker } from './staff.mjs'
 import { interleave, median, percentile } from './statistics.mjs'
 
 const megabyte = 1024 * 1024
@@ -107,7 +107,7 @@ async function upload({ site, staff, target, blob, name }) {
   form.set('idFolder', String(target))
   form.set('fileKey', await blob(), name)
   const url = `${site.origin}/api/1/private/file-upload.json.php`
-  const response = await fetch(url, { method: 'POST', headers: { cookie: staff.cookie }, body: form })
+  const response = await fetch(url, { method: 'POST', headers: { cookie: staff.cookie, ...ownTool }, body: form })
   if (!response.ok) throw new Error(`The upload answered ${response.status}: ${await response.text()}`)
   return (await response.json()).id
 }

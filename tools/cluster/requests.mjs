@@ -1,4 +1,5 @@
 import http from 'node:http'
+import { ownTool } from '../bench/staff.mjs'
 import { siteKey } from './start-cluster.mjs'
 
 let addresses = 0
@@ -59,7 +60,7 @@ export async function upload(origin, { cookie, folder, bytes, name, id }) {
   if (id !== undefined) form.set('id', String(id))
   form.set('fileKey', new Blob([bytes]), name)
   const url = `${origin}/api/1/private/file-upload.json.php`
-  const response = await fetch(url, { method: 'POST', headers: { cookie }, body: form })
+  const response = await fetch(url, { method: 'POST', headers: { cookie, ...ownTool }, body: form })
   if (!response.ok) throw Object.assign(new Error(await response.text()), { status: response.status })
   return (await response.json()).id
 }

@@ -45,7 +45,7 @@ async function callAsPage(page: Page, path: string, body?: object): Promise<unkn
   const address = `/api/1/protected/plugin/form/${path}`
   return page.evaluate(
     async ([url, json]) => {
-      const headers = { 'content-type': 'application/json' }
+      const headers = { 'content-type': 'application/json', 'x-requested-with': 'a journey' }
       const response = await fetch(url, json === undefined ? {} : { method: 'POST', headers, body: json })
       if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
       return (await response.json()) as unknown

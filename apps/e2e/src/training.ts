@@ -6,7 +6,8 @@ export async function callAsPage<Reply>(page: Page, key: string, body?: object):
   const address = `/api/1/${path}`
   return page.evaluate(
     async ({ url, options }) => {
-      const response = await fetch(url, { ...options, headers: { 'content-type': 'application/json' } })
+      const headers = { 'content-type': 'application/json', 'x-requested-with': 'a journey' }
+      const response = await fetch(url, { ...options, headers })
       if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
       return (await response.json()) as Reply
     },

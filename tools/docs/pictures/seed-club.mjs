@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { createPage, savePage } from '../../bench/staff.mjs'
+import { createPage, ownTool, savePage } from '../../bench/staff.mjs'
 import { homeText, menu, photos, system, walks, wardens } from './club-content.mjs'
 import { landscape } from './landscape.mjs'
 
@@ -37,7 +37,7 @@ async function uploadPhotos(origin, { cookie, call }) {
     form.set('caption', caption)
     form.set('fileKey', new Blob([await photo(look)], { type: 'image/jpeg' }), name)
     const url = `${origin}/api/1/private/file-upload.json.php`
-    const response = await fetch(url, { method: 'POST', headers: { cookie }, body: form })
+    const response = await fetch(url, { method: 'POST', headers: { cookie, ...ownTool }, body: form })
     if (!response.ok) throw new Error(`${name} was refused: ${await response.text()}`)
     ids.push((await response.json()).id)
   }
