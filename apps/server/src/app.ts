@@ -23,6 +23,7 @@ import { parseJson } from './http/parse-json.ts'
 import { registerKindDocuments } from './kinds/kind-documents.ts'
 import { limitBodyTime } from './http/limit-body-time.ts'
 import { registerEndpoints } from './http/register-endpoints.ts'
+import { createSameOriginRule } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { createPace } from './http/turns.ts'
 import { cookieName, readSessionToken } from './http/session-cookie.ts'
@@ -43,6 +44,8 @@ export interface AppOptions {
   dataDir: string
   /** Without a trailing `/`. */
   publicUrl: string
+  /** True if the operator said so: the site has no other address then. */
+  hasPublicUrl: boolean
   trustProxy: boolean
   /** What Prometheus shows to read the metrics; absent: nobody may. */
   metricsToken?: string | undefined
@@ -117,17 +120,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     void reply.headers(security.plain)
   })
 
-  const { host: publicHost } = new URL(publicUrl)
+  const sameOrigin = createSameOriginRule({
+    origin: options.hasPublicUrl ? publicUrl : undefined,
+    cookieName: cookieName(https),
+  })
   const token = (request: FastifyRequest) => readSessionToken(request, https)
   const whoIs = (request: FastifyRequest) => services.identities.identify(token(request))
   registerEndpoints(app, endpoints, {
     identities: services.identities,
     sessions: services.sessions,
     https,
-    publicHost,
+    sameOrigin,
     uploads: countUploads(services.uploads, metrics.uploaded),
   })
-  registerKindDocuments(app, { services, publicHost, whoIs })
+  registerKindDocuments(app, { services, sameOrigin, whoIs })
   registerFileRoute(app, { ...services, answers: fileAnswers, identify: services.identities.identify, token, log })
   if (options.metricsToken !== undefined)
     registerMetrics(app, { registry: metrics.registry, token: options.metricsToken })

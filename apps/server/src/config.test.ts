@@ -9,6 +9,7 @@ describe('configuration', () => {
       host: '127.0.0.1',
       dataDir: path.resolve('data'),
       publicUrl: 'http://localhost:3000',
+      hasPublicUrl: false,
       adminEmail: 'admin@localhost',
       adminPassword: undefined,
       databaseUrl: undefined,
@@ -31,7 +32,8 @@ describe('configuration', () => {
 
   it('follows PORT in the public address', () => {
     expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
-    expect(readConfig({ PORT: '8080', PUBLIC_URL: 'https://example.org/' }).publicUrl).toBe('https://example.org')
+    const given = readConfig({ PORT: '8080', PUBLIC_URL: 'https://example.org/' })
+    expect([given.publicUrl, given.hasPublicUrl]).toEqual(['https://example.org', true])
   })
 
   it.each(['smtp://mail.example.org', 'smtps://site:p%40ss@mail.example.org:465', 'smtp://[::1]:2525?requireTLS=true'])(

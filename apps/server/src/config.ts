@@ -38,7 +38,7 @@ export const settings = {
   }),
   PUBLIC_URL: setting({
     default: 'http://localhost:PORT',
-    description: "The site's address as visitors know it, used in links. With https, cookies are sent over https only.",
+    description: "The site's address as visitors know it, used in links; where set, the only one from which it is changed. With https, cookies are sent over https only.",
     read: (text, environment) => publicUrl(text ?? `http://localhost:${environment['PORT'] || '3000'}`),
   }),
   ADMIN_EMAIL: setting({
@@ -118,6 +118,8 @@ export interface Config {
   dataDir: string
   /** Without a trailing `/`. */
   publicUrl: string
+  /** True if PUBLIC_URL was set: the site is then known under this address alone. */
+  hasPublicUrl: boolean
   adminEmail: string
   /** Undefined: generate one. */
   adminPassword: string | undefined
@@ -148,6 +150,7 @@ export function readConfig(environment: Environment): Config {
     host: values.HOST,
     dataDir: values.DATA_DIR,
     publicUrl: values.PUBLIC_URL,
+    hasPublicUrl: Boolean(environment['PUBLIC_URL']),
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,
     databaseUrl: values.DATABASE_URL,

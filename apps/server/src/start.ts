@@ -115,6 +115,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       assets: path.join(site, 'dist/client'),
       dataDir: config.dataDir,
       publicUrl: config.publicUrl,
+      hasPublicUrl: config.hasPublicUrl,
       trustProxy: config.trustProxy,
       metricsToken: config.metricsToken,
       log,

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { personalFolder } from '../testing/folders-and-files.ts'
+import { ownTool } from '../testing/foreign-requests.ts'
 import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
 import { filesOnDisk, namedKeys } from '../testing/uploads.ts'
 import { receiveUpload } from './upload-body.ts'
@@ -44,7 +45,7 @@ function open({ as = member, headers = {} }: SendOptions = {}) {
     method: 'POST',
     path: uploadPath,
     agent: false,
-    headers: { cookie: as.cookie, 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers },
+    headers: { cookie: as.cookie, ...ownTool, 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers },
   })
   request.on('error', () => {}) // the server may cut the connection while we still send
   const answer = new Promise<{ status: number; body: string; connection: string | undefined }>((resolve, reject) => {
@@ -227,7 +228,11 @@ describe('the body of an upload', () => {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
     const { port } = server.app.server.address() as AddressInfo
     for (let i = 0; i < 3; i++) {
-      const headers = { cookie: member.cookie, 'content-type': `multipart/form-data; boundary=${boundary}` }
+      const headers = {
+        cookie: member.cookie,
+        ...ownTool,
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+      }
       const request = http.request({ port, agent, method: 'POST', path: uploadPath, headers })
       request.end(folder() + file('Huts') + end)
       const [response] = (await once(request, 'response')) as [http.IncomingMessage]

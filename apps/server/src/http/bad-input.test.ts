@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addPage } from '../testing/content.ts'
+import { ownTool } from '../testing/foreign-requests.ts'
 import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
 
 const create = 'POST private/page-create.json.php'
@@ -13,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 async function post(payload: string, contentType: string | undefined) {
-  const headers = { cookie: as.cookie, ...(contentType ? { 'content-type': contentType } : {}) }
+  const headers = { cookie: as.cookie, ...ownTool, ...(contentType ? { 'content-type': contentType } : {}) }
   return server.app.inject({ method: 'POST', url: '/api/1/private/page-create.json.php', payload, headers })
 }
 

@@ -9,15 +9,14 @@ import { closeGently } from './close-gently.ts'
 import { keptJson } from './kept-json.ts'
 import { readFields, readQuery } from './read-query.ts'
 import { refusal, refuse } from './refusals.ts'
-import { isFromSiteItself } from './same-origin.ts'
+import { variesBySource, type SameOriginRule } from './same-origin.ts'
 import { readSessionToken, writeSessionToken } from './session-cookie.ts'
 
 export interface HttpContextOptions {
   identities: Identities
   sessions: Sessions
   https: boolean
-  /** The `host[:port]` of PUBLIC_URL. */
-  publicHost: string
+  sameOrigin: SameOriginRule
   uploads: Pick<Uploads, 'receive'>
 }
 
@@ -38,7 +37,7 @@ export function registerEndpoints(app: FastifyInstance, endpoints: readonly Endp
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, handler: Answer): void {
-  app.route({ method: methodsOf(endpoint), url: addressOf(endpoint), handler })
+  app.route({ method: methodsOf(endpoint), url: addressOf(endpoint), onRequest: variesBySource, handler })
 }
 
 /** What only reads can be asked for its headers alone; a HEAD never changes anything. */
@@ -96,22 +95,18 @@ function answerUpload(endpoint: Endpoint, options: HttpContextOptions): Answer {
   return async (request, reply) => sendResult(reply, await work(request, reply))
 }
 
-function assertFromSite({ changes }: Endpoint, request: FastifyRequest, options: HttpContextOptions): void {
-  if (changes && !isFromSiteItself(request.headers, hostsOf(request, options))) throw refusal('crossSite')
+function assertFromSite({ changes }: Endpoint, { headers }: FastifyRequest, { sameOrigin }: HttpContextOptions): void {
+  if (changes && !sameOrigin.isScript(headers)) throw refusal('crossSite')
 }
 
 function sendResult(reply: FastifyReply, result: unknown): FastifyReply {
-  void reply.header('Cache-Control', 'no-store').header('Vary', 'Sec-Fetch-Site, Origin')
+  void reply.header('Cache-Control', 'no-store')
   const json = keptJson(result)
   return json ? reply.type('application/json; charset=utf-8').send(json) : reply.send(result)
 }
 
 function queryOf(request: FastifyRequest, { declaration }: Endpoint): Record<string, unknown> {
   return readQuery(request.url.split('?', 2)[1] ?? '', declaration.input)
-}
-
-function hostsOf(request: FastifyRequest, { publicHost }: HttpContextOptions): ReadonlySet<string> {
-  return new Set([publicHost, request.headers.host ?? publicHost])
 }
 
 /** Who asks, from where, and how to start or end a session. */

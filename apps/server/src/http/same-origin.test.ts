@@ -1,20 +1,70 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { allEndpoints } from '../app.ts'
 import { addPage } from '../testing/content.ts'
-import { foreign, own } from '../testing/foreign-requests.ts'
+import { foreign, own, ownTool } from '../testing/foreign-requests.ts'
 import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
-import { isFromSiteItself } from './same-origin.ts'
+import { createSameOriginRule } from './same-origin.ts'
 
-const hosts = new Set(['localhost:3000'])
+const cookieName = 'sitewright'
+const session = { cookie: 'theme=dark; sitewright=abc' }
+const tool = { 'x-requested-with': 'a tool' }
+const site = 'http://localhost:3000'
 
 describe('the same-origin rule', () => {
+  const { isScript, isOfSite } = createSameOriginRule({ origin: site, cookieName })
+
   it('lets the own scripts through, and callers that are no browser', () => {
-    for (const headers of [own, {}, { origin: 'http://localhost:3000' }, { referer: 'http://localhost:3000/huts' }])
-      expect([headers, isFromSiteItself(headers, hosts)]).toEqual([headers, true])
+    for (const headers of [own, {}, { cookie: 'theme=dark' }, { origin: site }, { referer: `${site}/huts` }])
+      expect([headers, isScript(headers)]).toEqual([headers, true])
   })
 
-  it('lets nothing else through', () => {
-    for (const headers of foreign) expect([headers, isFromSiteItself(headers, hosts)]).toEqual([headers, false])
+  it('lets nothing else through, whatever else it brings', () => {
+    for (const headers of foreign)
+      for (const more of [{}, session, tool, { ...session, ...tool }])
+        expect([headers, more, isScript({ ...headers, ...more })]).toEqual([headers, more, false])
+  })
+
+  it('takes a session that says nothing of where it was asked only with X-Requested-With (Q14)', () => {
+    expect(isScript(session)).toBe(false)
+    expect(isOfSite(session)).toBe(false)
+    expect(isScript({ ...session, ...tool })).toBe(true)
+    expect(isScript({ ...session, 'x-requested-with': '' })).toBe(true)
+    expect(isScript({ ...session, origin: site })).toBe(true)
+    expect(isScript({ ...session, referer: `${site}/` })).toBe(true)
+  })
+
+  it('takes a link and a form of the own pages for what they are, and no prefetch', () => {
+    const link = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
+    expect([isOfSite(link), isScript(link)]).toEqual([true, false])
+    expect(isOfSite({ ...link, 'sec-fetch-site': 'none' })).toBe(false)
+    expect(isOfSite({ ...link, 'sec-purpose': 'prefetch' })).toBe(false)
+  })
+
+  it.each([
+    ['https://huts.example', 'https://huts.example', true],
+    ['https://huts.example', 'http://huts.example', false],
+    ['https://huts.example', 'https://huts.example:8443', false],
+    ['https://huts.example', 'http://127.0.0.1:3000', false],
+    [undefined, 'http://127.0.0.1:3000', true],
+    [undefined, 'https://127.0.0.1:3000', true],
+    [undefined, 'http://127.0.0.1:3001', false],
+    [undefined, 'https://huts.example', false],
+    [undefined, 'null', false],
+    [undefined, '', false],
+  ])(
+    'takes the address in PUBLIC_URL (%s) for the only one, else the one that was asked: %s is %s',
+    (origin, from, expected) => {
+      const rule = createSameOriginRule({ origin, cookieName })
+      const host = '127.0.0.1:3000'
+      expect(rule.isScript({ host, origin: from })).toBe(expected)
+      expect(rule.isScript({ host, referer: from })).toBe(expected)
+    },
+  )
+
+  it('knows of a session only by the cookie of its name', () => {
+    const rule = createSameOriginRule({ origin: undefined, cookieName: '__Host-sitewright' })
+    expect(rule.isScript({ cookie: '__Host-sitewright=abc' })).toBe(false)
+    expect(rule.isScript({ cookie: 'sitewright=abc' })).toBe(true)
   })
 })
 
@@ -40,11 +90,13 @@ describe('calls that change something', () => {
       'GET private/file-delete.json.php',
       'GET private/file-move.json.php',
     ])
-    for (const { key } of changing)
+    for (const { key } of changing) {
       for (const headers of foreign) {
         const reply = await server.call(key, { id: 1 }, { as, headers })
         expect([key, headers, reply.statusCode]).toEqual([key, headers, 403])
       }
+      expect([key, (await server.call(key, { id: 1 }, { as, bare: true })).statusCode]).toEqual([key, 403])
+    }
     expect((await server.call('GET private/get-account.json.php', undefined, { as })).json().auth).toBe(1)
   })
 
@@ -56,5 +108,15 @@ describe('calls that change something', () => {
     expect(await server.services.database.read.selectFrom('pages').selectAll().execute()).toHaveLength(1)
     expect((await remove(own)).statusCode).toBe(200)
     expect(await server.services.database.read.selectFrom('pages').selectAll().execute()).toHaveLength(0)
+  })
+
+  it('are taken from a tool that says so, and from anybody without a session', async () => {
+    const id = await addPage(server)
+    const remove = 'GET private/page-delete.json.php'
+    expect((await server.call(remove, { id }, { bare: true })).statusCode).toBe(401)
+    expect((await server.call(remove, { id }, { as, bare: true })).json()).toEqual({
+      error: 'This call must come from the site itself',
+    })
+    expect((await server.call(remove, { id }, { as, bare: true, headers: ownTool })).statusCode).toBe(200)
   })
 })

@@ -50,6 +50,7 @@ describe('documents of a page kind', () => {
     expect(reply.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-store',
+      vary: 'Sec-Fetch-Site, Origin',
       'x-robots-tag': 'noindex',
       'x-content-type-options': 'nosniff',
     })
@@ -90,8 +91,14 @@ describe('documents of a page kind', () => {
     [{ 'sec-fetch-site': 'same-site' }, false],
     [{ origin: 'http://localhost:3000' }, true],
     [{ referer: 'https://elsewhere.example/' }, false],
+    [{ referer: 'http://localhost:3000/forms' }, true],
+    // a link with `noreferrer` on plain http says nothing at all
+    [{}, false],
+    [{ 'x-requested-with': 'a tool' }, true],
+    [{ 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch' }, false],
   ])('tell a link of the own site from one elsewhere: %j', async (headers, fromSite) => {
-    await server.app.inject({ url: address, headers })
+    const { cookie } = await server.signIn()
+    await server.app.inject({ url: address, headers: { ...headers, cookie } })
     expect(asked[0]?.fromSite).toBe(fromSite)
   })
 
@@ -103,7 +110,10 @@ describe('documents of a page kind', () => {
     expect(asked[0]?.method).toBe('POST')
     expect((await post({ ...form, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
     expect((await post({ ...form, origin: 'https://elsewhere.example' })).statusCode).toBe(403)
+    const { cookie } = await server.signIn()
+    expect((await post({ ...form, cookie })).statusCode).toBe(403)
     expect(asked).toHaveLength(1)
+    expect((await post(form)).statusCode).toBe(200)
   })
 
   it('are asked for a HEAD as by a link from elsewhere, so that it changes nothing', async () => {

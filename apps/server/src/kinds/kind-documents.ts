@@ -3,13 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { accountLabel } from '../audit/look-up.ts'
 import { sendCompressed } from '../delivery/compressed-body.ts'
 import { refuse } from '../http/refusals.ts'
-import { isFromSiteItself } from '../http/same-origin.ts'
+import { variesBySource, type SameOriginRule } from '../http/same-origin.ts'
 import type { Services } from '../services.ts'
 
 export interface KindDocumentsOptions {
   services: Services
-  /** The `host[:port]` of PUBLIC_URL. */
-  publicHost: string
+  sameOrigin: SameOriginRule
   /** Who asks. */
   whoIs: (request: FastifyRequest) => Promise<Identity>
 }
@@ -39,10 +38,11 @@ interface DocumentOfKind {
 }
 
 function registerDocument(app: FastifyInstance, { document, kind }: DocumentOfKind, options: KindDocumentsOptions) {
-  const { services, publicHost, whoIs } = options
+  const { services, sameOrigin, whoIs } = options
   app.route({
     method: ['GET', 'HEAD', 'POST'],
     url: `/api/1/${document.path}`,
+    onRequest: variesBySource,
     async handler(request, reply) {
       const method = request.method === 'POST' ? 'POST' : 'GET'
       if (!document.methods.includes(method)) {
@@ -50,7 +50,7 @@ function registerDocument(app: FastifyInstance, { document, kind }: DocumentOfKi
         return refuse('wrongMethod')
       }
       // a HEAD never does anything: it is asked as a link from elsewhere, which shows and does no more
-      const fromSite = request.method !== 'HEAD' && isFormOfSite(request, publicHost)
+      const fromSite = request.method !== 'HEAD' && sameOrigin.isOfSite(request.headers)
       if (method === 'POST' && !fromSite) return refuse('crossSite')
       const client = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
       const query = queryOf(request.url)
@@ -73,12 +73,6 @@ function registerDocument(app: FastifyInstance, { document, kind }: DocumentOfKi
 
 function allowedBy({ methods }: KindDocument): string {
   return [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', ')
-}
-
-/** A script of the site, or a link or form on one of its pages. */
-function isFormOfSite({ headers }: FastifyRequest, publicHost: string): boolean {
-  if (headers['sec-fetch-site'] !== undefined) return headers['sec-fetch-site'] === 'same-origin'
-  return isFromSiteItself(headers, new Set([publicHost, headers.host ?? publicHost]))
 }
 
 function queryOf(url: string): Readonly<Record<string, string>> {

@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPostgres, openSqlite, type Database } from '../db/database.ts'
+import { ownTool } from '../testing/foreign-requests.ts'
 import { startScriptedSmtp, type ScriptedSmtp, type SmtpReaction } from '../testing/scripted-smtp.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 
@@ -69,7 +70,7 @@ async function kill(): Promise<void> {
 async function post(call: string, input: unknown): Promise<Response> {
   const reply = await fetch(`${address}/api/1/${call}.json.php`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) },
+    headers: { 'content-type': 'application/json', ...ownTool, ...(cookie ? { cookie } : {}) },
     body: JSON.stringify(input),
   })
   if (!reply.ok) throw new Error(`${call} answered ${reply.status}: ${await reply.text()}`)

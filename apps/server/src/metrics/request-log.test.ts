@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { addPage } from '../testing/content.ts'
 import { addPerson } from '../testing/people.ts'
 import { topFolder } from '../testing/folders-and-files.ts'
+import { ownTool } from '../testing/foreign-requests.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 import { uploadForm } from '../testing/uploads.ts'
 
@@ -38,7 +39,7 @@ describe('a request', () => {
     const origin = await server.app.listen({ host: '127.0.0.1', port: 0 })
     server.log.length = 0
     const post = (name: string, body: FormData | string) => {
-      const headers = new Headers({ cookie: as.cookie })
+      const headers = new Headers({ cookie: as.cookie, ...ownTool })
       if (typeof body === 'string') headers.set('content-type', 'application/json')
       return fetch(`${origin}/api/1/${name}`, { method: 'POST', body, headers })
     }

@@ -1,6 +1,7 @@
 import type { PageKindServer } from '@sitewright/page-kit/server'
 import { sql } from 'kysely'
 import { addPage, setSettings } from './content.ts'
+import { ownTool } from './foreign-requests.ts'
 import { startSiteverify, type Siteverify } from './siteverify.ts'
 import { createTestServer, type CallOptions, type TestServer } from './test-server.ts'
 
@@ -116,7 +117,7 @@ export function submit(server: TestServer, id: number, content = filledIn(), opt
     url: `/api/1/${submitCall.split(' ')[1]}`,
     payload,
     remoteAddress: from ?? freshAddress(),
-    headers: { ...(as ? { cookie: as.cookie } : {}), ...headers },
+    headers: { ...(as ? { cookie: as.cookie } : {}), ...ownTool, ...headers },
   })
 }
 

@@ -1,6 +1,9 @@
 /** What a browser says of itself when a script of the site makes a call. */
 export const own = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }
 
+/** What a tool that is no browser sends with a session's cookie. */
+export const ownTool = { 'x-requested-with': 'a test' }
+
 /** Every way in which another site, or something that is no script, can make a browser ask. */
 export const foreign: Record<string, string>[] = [
   ...['cross-site', 'same-site', 'none'].flatMap((site) =>

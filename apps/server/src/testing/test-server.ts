@@ -8,6 +8,7 @@ import { openFileStore, uploadFolder, type FileStore } from '../files/file-store
 import { createLog } from '../metrics/create-log.ts'
 import { createServices, type Services } from '../services.ts'
 import { prepareContent } from '../starter/first-start.ts'
+import { ownTool } from './foreign-requests.ts'
 import { hashOnce } from './hash-once.ts'
 import { openTestDatabase } from './test-database.ts'
 import { listKind, noteKind } from './test-kinds.ts'
@@ -45,6 +46,8 @@ export interface Visitor {
 export interface CallOptions {
   as?: Visitor | undefined
   headers?: Record<string, string>
+  /** Without the header by which a tool says that it is one. */
+  bare?: boolean
 }
 
 /** What the built site would render, told as text: enough to see who got what. */
@@ -62,6 +65,7 @@ const plainRenderer: SiteRenderer = {
 export async function createTestServer({
   renderer = plainRenderer,
   publicUrl = 'http://localhost:3000',
+  hasPublicUrl = true,
   starterSite = false,
   smtpUrl,
   humanCheckUrl = 'http://127.0.0.1:9/siteverify',
@@ -74,6 +78,7 @@ export async function createTestServer({
 }: {
   renderer?: SiteRenderer
   publicUrl?: string
+  hasPublicUrl?: boolean
   starterSite?: boolean
   smtpUrl?: string
   humanCheckUrl?: string
@@ -127,13 +132,19 @@ export async function createTestServer({
     assets: assetFolder,
     dataDir,
     publicUrl,
+    hasPublicUrl,
     trustProxy,
     metricsToken,
     log: logger,
   })
 
-  function headersFor({ as, headers }: CallOptions = {}): Record<string, string> {
-    return { ...(as ? { cookie: as.cookie } : {}), 'user-agent': 'Mozilla/5.0 Test', ...headers }
+  function headersFor({ as, headers, bare }: CallOptions = {}): Record<string, string> {
+    return {
+      ...(as ? { cookie: as.cookie } : {}),
+      ...(bare ? {} : ownTool),
+      'user-agent': 'Mozilla/5.0 Test',
+      ...headers,
+    }
   }
 
   function call(key: string, input?: unknown, options: CallOptions = {}): Promise<LightMyRequestResponse> {
