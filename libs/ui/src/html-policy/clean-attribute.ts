@@ -9,13 +9,13 @@ const matching =
   (pattern: RegExp): Rule =>
   (value) =>
     pattern.test(value.trim()) ? value.trim() : undefined
-const filled: Rule = (value) => (value === '' ? undefined : value)
+const filled: Rule = (value) => value.trim() || undefined
 const present: Rule = () => ''
 const words =
   (allowed: readonly string[]): Rule =>
   (value) => {
-    const kept = value.split(/\s+/).filter((word, index, all) => allowed.includes(word) && all.indexOf(word) === index)
-    return kept.length > 0 ? kept.join(' ') : undefined
+    const kept = new Set(value.split(/\s+/).filter((word) => allowed.includes(word)))
+    return kept.size > 0 ? [...kept].join(' ') : undefined
   }
 const link: Rule = (value) => cleanUrl(value)
 const count = matching(/^[1-9]\d{0,2}$/)
@@ -42,7 +42,7 @@ const byTag: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   },
   img: {
     src: (value) => cleanUrl(value, imageSchemes),
-    alt: (value) => value,
+    alt: (value) => value.trim(),
     width: pixels,
     height: pixels,
     loading: matching(/^(?:lazy|eager)$/i),

@@ -1,5 +1,6 @@
-import createPurify from 'dompurify'
-import { attributeNames, cleanAttribute, windowRelation } from './clean-attribute.ts'
+import createPurify, { type Config } from 'dompurify'
+import { attributeNames, cleanAttribute } from './clean-attribute.ts'
+import { htmlWriter, type HtmlWriter } from './html-writer.ts'
 import { allowedTags, droppedTags } from './tags.ts'
 
 const config = {
@@ -9,9 +10,12 @@ const config = {
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   FORBID_CONTENTS: [...droppedTags],
-}
-
-const passes = 4
+  // It would drop every attribute that has '-->' in it. The writer leaves no `<` or `>` in an attribute as it is.
+  SAFE_FOR_XML: false,
+  // Otherwise what comes before the first element could end up in the head.
+  FORCE_BODY: true,
+  RETURN_DOM: true as const,
+} satisfies Config
 
 let purifier: ReturnType<typeof createPurify> | undefined
 
@@ -24,29 +28,45 @@ function purify() {
     if (value === undefined) data.keepAttr = false
     else data.attrValue = value
   })
-  purifier.addHook('afterSanitizeAttributes', (element) => {
-    // Parsers swallow one line break after <pre>, but serialisers do not write one more.
-    const first = element.tagName === 'PRE' ? element.firstChild : null
-    if (first?.nodeType === Node.TEXT_NODE && first.nodeValue?.startsWith('\n'))
-      first.nodeValue = `\n${first.nodeValue}`
-    if (element.tagName === 'IMG' && !element.hasAttribute('src')) element.remove()
-    if (element.hasAttribute('target')) element.setAttribute('rel', windowRelation(element.getAttribute('rel') ?? ''))
-  })
   return purifier
 }
 
 /**
- * What of the HTML the policy allows, by DOMPurify. For the browser; brings DOMPurify along, so visitors' code goes
- * through `sanitizeInBrowser`.
- *
- * Repeated until nothing changes, since one pass over hostile HTML may leave what reads differently the next time.
+ * What of the HTML the policy allows, by DOMPurify, written as the server writes it. For the browser; brings DOMPurify
+ * along, so visitors' code goes through `sanitizeInBrowser`.
  */
 export function cleanHtml(html: string): string {
-  let cleaned = html
-  for (let pass = 0; pass < passes; pass++) {
-    const next = purify().sanitize(cleaned, config)
-    if (next === cleaned) return cleaned
-    cleaned = next
+  const writer = htmlWriter()
+  // A document of frames has no body.
+  const body: Node | null = purify().sanitize(html, config)
+  if (body) writeTree(body, writer)
+  return writer.finish()
+}
+
+/** No recursion: a browser's document may be deeper than its stack. */
+function writeTree(root: Node, writer: HtmlWriter): void {
+  let node = root.firstChild
+  while (node) {
+    if (node instanceof Element) {
+      writer.start(node.tagName.toLowerCase(), attributesOf(node))
+      if (node.firstChild) {
+        node = node.firstChild
+        continue
+      }
+    } else writer.text(node.nodeValue ?? '')
+    node = after(node, root, writer)
   }
-  return cleaned
+}
+
+/** The node that follows in the tree, its elements ended on the way. */
+function after(node: Node, root: Node, writer: HtmlWriter): ChildNode | null {
+  for (let at: Node | null = node; at && at !== root; at = at.parentNode) {
+    if (at instanceof Element) writer.end(at.tagName.toLowerCase())
+    if (at.nextSibling) return at.nextSibling
+  }
+  return null
+}
+
+function attributesOf(element: Element): Record<string, string> {
+  return Object.fromEntries(Array.from(element.attributes, ({ name, value }) => [name, value]))
 }

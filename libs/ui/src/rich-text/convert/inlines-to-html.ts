@@ -1,5 +1,5 @@
 import type { Attributes, Inline, Mark } from '../types.ts'
-import { escapeText, startTag } from './escape.ts'
+import { escapeText, startTag } from '../../html-policy/escape-html.ts'
 import { visibleSpaces } from './visible-spaces.ts'
 
 /** The HTML of a text block's contents; neighbours that share their outer elements are put into the same ones. */

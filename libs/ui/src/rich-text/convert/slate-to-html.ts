@@ -1,5 +1,5 @@
 import type { Block, ColumnGroup, RichElement, TextBlockElement } from '../types.ts'
-import { startTag } from './escape.ts'
+import { startTag } from '../../html-policy/escape-html.ts'
 import { inlinesToHtml } from './inlines-to-html.ts'
 import { knownHtml } from './known-html.ts'
 
