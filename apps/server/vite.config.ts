@@ -32,7 +32,6 @@ export default defineConfig({
       'nodemailer',
       'pg',
       'pino',
-      'sanitize-html',
       'sharp',
       'vite',
       '@zxcvbn-ts/language-common',

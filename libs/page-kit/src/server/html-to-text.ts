@@ -1,25 +1,17 @@
-import { blockTags, droppedTags } from '@sitewright/ui/html-policy'
-import sanitize from 'sanitize-html'
+import { blockTags } from '@sitewright/ui/html-policy'
+import { readHtml } from './read-html.ts'
 
-const options: sanitize.IOptions = {
-  allowedTags: [...blockTags, 'br', 'img'],
-  allowedAttributes: {},
-  nonTextTags: [...droppedTags],
-}
-
-const characters: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+const parting: ReadonlySet<string> = new Set([...blockTags, 'br', 'img'])
 
 /**
  * The readable words of HTML on one line, for search and descriptions: blocks and line breaks part words, character
  * formats do not. What is never read as text, such as scripts, is left out. Takes linear time.
  */
 export function htmlToText(html: string): string {
-  return (
-    sanitize(html, options)
-      // The sanitiser has escaped every `<` and `>` that is not a tag's own.
-      .replace(/<[^<>]*>/g, ' ')
-      .replace(/&(?:amp|lt|gt|quot);/g, (entity) => characters[entity] ?? entity)
-      .replace(/\s+/g, ' ')
-      .trim()
-  )
+  let words = ''
+  const part = (tag: string) => {
+    if (parting.has(tag)) words += ' '
+  }
+  readHtml(html, { start: part, end: part, text: (text) => (words += text) })
+  return words.replaceAll('\0', '').toWellFormed().replace(/\s+/g, ' ').trim()
 }
