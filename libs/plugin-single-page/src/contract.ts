@@ -2,6 +2,9 @@ import { defineCalls, Id, type CallTypes } from '@sitewright/api-client/contract
 import { Type } from 'typebox'
 import { manifest } from './manifest.ts'
 
+/** Characters of a page's HTML. */
+export const mostCharacters = 1_048_576
+
 export const singlePageCalls = defineCalls({
   'POST protected/plugin/single-page/save-page.json.php': {
     summary: 'Publishes the text of a single page, or stores it as a draft',
@@ -10,7 +13,7 @@ export const singlePageCalls = defineCalls({
     input: Type.Object({
       id: Id,
       /** HTML. */
-      content: Type.String({ maxLength: 1_048_576 }),
+      content: Type.String({ maxLength: mostCharacters }),
       draft: Type.Optional(Type.Boolean()),
       /** True if the stored draft is what is published: it is then dropped, otherwise kept (Q125). */
       fromDraft: Type.Optional(Type.Boolean()),

@@ -52,6 +52,11 @@ describe('save-page', () => {
       expect(saved?.content).not.toMatch(/script|onerror|iframe|alert/)
     }
   })
+
+  it('refuses what grows above 1 MiB when it is cleaned', async () => {
+    const refused = save({ id: 7, content: '&'.repeat(400_000) })
+    await expect(refused).rejects.toMatchObject({ status: 400, message: expect.stringContaining('1048576 characters') })
+  })
 })
 
 describe('the server half', () => {
