@@ -42,7 +42,7 @@ function dialect(db: DatabaseSync, { exclusive }: { exclusive: boolean }): Diale
   const base = new SqliteDialect({ database })
   return {
     createAdapter: () => new NodeSqliteAdapter(exclusive),
-    createDriver: () => new ImmediateDriver({ database }),
+    createDriver: () => new ImmediateDriver(database, () => db.isTransaction),
     createIntrospector: (kysely) => base.createIntrospector(kysely),
     createQueryCompiler: () => base.createQueryCompiler(),
   }
@@ -70,6 +70,12 @@ class NodeSqliteAdapter extends SqliteAdapter {
 class ImmediateDriver extends SqliteDriver {
   /** Since when the file is held by somebody else, on the monotonic clock; writes that queued meanwhile wait no longer. */
   #heldSince: number | undefined
+  readonly #isInTransaction: () => boolean
+
+  constructor(database: SqliteDatabase, isInTransaction: () => boolean) {
+    super({ database })
+    this.#isInTransaction = isInTransaction
+  }
 
   /** Waits without blocking the process: SQLite's own busy handler would stop every other request meanwhile. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -84,6 +90,14 @@ class ImmediateDriver extends SqliteDriver {
       }
       await sleep(lockWait.step)
     }
+  }
+
+  /**
+   * Where a disk is full or fails, SQLite rolls back by itself: to ask for it once more would be an error, and would hide
+   * the one that tells why.
+   */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#isInTransaction()) await super.rollbackTransaction(connection)
   }
 }
 

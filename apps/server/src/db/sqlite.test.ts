@@ -4,7 +4,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
+import type { LightMyRequestResponse } from 'fastify'
+import { toRefusal } from '../http/answer-error.ts'
+import { refusals } from '../http/refusals.ts'
+import { administrator, createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
 import { openSqlite } from './database.ts'
 import { migrate } from './migrate.ts'
 
@@ -46,6 +49,59 @@ describe('a SQLite file that another program holds for writing', () => {
     await list()
     other.exec('commit')
     expect((await write).statusCode).toBe(200)
+  })
+})
+
+describe('a SQLite file that cannot grow', () => {
+  let server: TestServer
+  let as: Visitor
+  beforeEach(async () => {
+    server = await createTestServer()
+    as = await server.signIn('core.admin')
+  })
+  afterEach(() => server.close())
+
+  const onWriter = async (statement: string) => void (await sql.raw(statement).execute(server.services.database.raw))
+  const create = () =>
+    server.call('POST private/page-create.json.php', { id: 1, detail: 'x'.repeat(200), url: '', cloneid: 0 }, { as })
+
+  async function untilRefused(ask: () => Promise<LightMyRequestResponse>): Promise<LightMyRequestResponse> {
+    let reply = await ask()
+    while (reply.statusCode === 200) reply = await ask()
+    return reply
+  }
+
+  it('answers 507 to whatever is to be written, logging in included, and takes it when there is room (F3)', async () => {
+    await onWriter('pragma max_page_count = 1')
+    const person = { name: administrator.email, pass: administrator.password }
+    for (const ask of [create, () => server.call('POST public/login.json.php', person)]) {
+      const reply = await untilRefused(ask)
+      expect([reply.statusCode, reply.json()]).toEqual([
+        507,
+        { error: refusals.storageFull.message, id: reply.headers['x-request-id'] },
+      ])
+    }
+    await onWriter('pragma max_page_count = 1000000')
+    expect((await create()).statusCode).toBe(200)
+  })
+
+  it('answers 503 while it can only be read', async () => {
+    await onWriter('pragma query_only = on')
+    const reply = await create()
+    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '2'])
+    await onWriter('pragma query_only = off')
+    expect((await create()).statusCode).toBe(200)
+  })
+
+  it.each([
+    ['SQLITE_IOERR_WRITE', { errcode: 778 }, 507],
+    ['SQLITE_IOERR_SHMSIZE', { errcode: 4874 }, 507],
+    ['SQLITE_IOERR_READ', { errcode: 266 }, 503],
+    ['SQLITE_NOMEM', { errcode: 7 }, 503],
+    ["PostgreSQL's disk_full", { code: '53100' }, 507],
+    ['EFBIG', { code: 'EFBIG' }, 507],
+  ])('%s is no fault of the program', (_, codes, status) => {
+    expect(toRefusal(Object.assign(new Error('no'), codes), server.app.log).status).toBe(status)
   })
 })
 

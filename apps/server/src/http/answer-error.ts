@@ -1,6 +1,7 @@
 import { RefusedError } from '@sitewright/page-kit/server'
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isBusy } from '../db/sqlite-dialect.ts'
+import { isFailing, isFull } from '../db/storage-faults.ts'
 import { isOvertaxed, isUnreachable } from '../db/unreachable.ts'
 import { refusal } from './refusals.ts'
 
@@ -38,16 +39,14 @@ export function toRefusal(error: unknown, log: FastifyBaseLogger): RefusedError 
     log.warn({ err: error }, 'the database is busy or away')
     return refusal('busy')
   }
+  if (isFailing(error)) {
+    log.error({ err: error }, 'the database cannot do its work')
+    return refusal('busy')
+  }
   const status = (error as FastifyError).statusCode
   if (status === 413) return refusal('tooLarge')
   if (status === 415) return refusal('wrongType')
   if (status !== undefined && status >= 400 && status < 500) return refusal('malformed')
   log.error({ err: error }, 'unexpected error')
   return refusal('internal')
-}
-
-/** As the system, SQLite and PostgreSQL say it. */
-function isFull(error: unknown): boolean {
-  const { code, errcode } = (error instanceof Error ? error : {}) as { code?: unknown; errcode?: unknown }
-  return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100' || errcode === 13
 }
