@@ -25,5 +25,5 @@ export function isFailing(error: unknown): boolean {
 }
 
 function codesOf(error: unknown): { code?: unknown; errcode?: unknown } {
-  return error instanceof Error ? error : {}
+  return (error instanceof Error ? error : {}) as { code?: unknown; errcode?: unknown }
 }
