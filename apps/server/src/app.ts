@@ -137,7 +137,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerFileRoute(app, { ...services, answers: fileAnswers, identify: services.identities.identify, token, log })
   if (options.metricsToken !== undefined)
     registerMetrics(app, { registry: metrics.registry, token: options.metricsToken })
-  registerHealth(app, () => freeSpaceIn(options.dataDir))
+  registerHealth(app, async () => (services.reserve.isHeld() ? freeSpaceIn(options.dataDir) : 0))
   registerRobotsAndSitemap(app, { services, origin: publicUrl })
   registerAssets(app, { folder: assets })
   const pages = {
@@ -154,9 +154,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 /** The calls of the core and of every installed page kind. */
 export function allEndpoints(services: Services): Endpoint[] {
-  const { watch } = services
+  const { watch, reserve } = services
   const ofKinds = [...services.kinds.values()].flatMap(({ manifest, calls, handlers }) =>
-    calls ? implementCalls(calls, handlers?.(services.forKinds) ?? {}, { watch, kind: manifest.title }) : [],
+    calls ? implementCalls(calls, handlers?.(services.forKinds) ?? {}, { watch, reserve, kind: manifest.title }) : [],
   )
-  return [...implementCalls(coreCalls, coreHandlers(services), { watch }), ...ofKinds]
+  return [...implementCalls(coreCalls, coreHandlers(services), { watch, reserve }), ...ofKinds]
 }

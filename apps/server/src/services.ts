@@ -10,6 +10,7 @@ import { createLook } from './audit/look-up.ts'
 import { createWatch, type Watch } from './audit/watch-changes.ts'
 import type { Changes } from './changes.ts'
 import type { Database } from './db/database.ts'
+import { noReserve, type Reserve } from './db/reserve.ts'
 import type { Seconds } from './db/schema.ts'
 import { createLedger } from './files/file-store-ledger.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -63,6 +64,8 @@ export interface ServicesOptions {
   mapTiles: string
   /** Days that the audit log is kept. @default 365 */
   auditDays?: number
+  /** Absent: no room is held back. */
+  reserve?: Reserve
   /** Where it is counted what the server does; absent: in metrics of its own. */
   metrics?: Metrics
 }
@@ -105,6 +108,8 @@ export interface Services {
   audit: Audit
   /** Carries out the calls that change something, and has the audit log tell of them. */
   watch: Watch
+  /** Room on the disk for what has to work when that is full. */
+  reserve: Reserve
   metrics: Metrics
   /** From where else than the site itself a person's documents may load something. */
   contentSources: ReturnType<typeof createContentSources>
@@ -175,6 +180,7 @@ export function createServices(options: ServicesOptions): Services {
     upkeep: createUpkeep({ kinds, services: forKinds, log, core: { 'audit log': audit.sweep } }),
     audit,
     watch: createWatch({ audit, hearing, look, settings: settings.all, now, onError }),
+    reserve: options.reserve ?? noReserve,
     metrics,
   }
 }

@@ -7,6 +7,7 @@ import { createChanges } from './changes.ts'
 import { fileUrl, siblingApp, type Config } from './config.ts'
 import { lockDataFolder } from './db/data-folder.ts'
 import { migrate } from './db/migrate.ts'
+import { createReserve, noReserve } from './db/reserve.ts'
 import { openDatabase } from './db/open-database.ts'
 import { takeStartTurn } from './db/start-turn.ts'
 import { StartError } from './db/start-error.ts'
@@ -82,6 +83,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     closers.push(changes.close)
     // before anything is written: no command has the database for itself from now on
     await whenReachable(changes.listen, waiting)
+    const reserve = config.databaseUrl ? noReserve : createReserve({ folder: config.dataDir, log })
+    closers.push(reserve.close)
     const services = createServices({
       database,
       changes,
@@ -97,6 +100,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       humanCheckUrl: config.humanCheckUrl,
       mapTiles: config.mapTiles,
       auditDays: config.auditDays,
+      reserve,
       metrics,
     })
     // closed in reverse order: whatever is still done until then is written down

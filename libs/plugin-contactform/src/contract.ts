@@ -97,6 +97,7 @@ export const contactFormCalls = defineCalls({
     summary: 'Deletes a submission',
     access: releasers,
     changes: true,
+    whenFull: true,
     input: Type.Object({ id: Id }),
     reply: Nothing,
   },

@@ -3,6 +3,7 @@ import { RefusedError, type CallContext, type Handlers, type Identity } from '@s
 import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import type { Watch } from '../audit/watch-changes.ts'
+import type { Reserve } from '../db/reserve.ts'
 import type { UploadedFile } from '../files/upload-body.ts'
 import { closeObjects } from './close-objects.ts'
 import { refuse } from './refusals.ts'
@@ -30,7 +31,7 @@ export interface Endpoint {
   declaration: CallDeclaration
   /** True if the call must come from the site itself. */
   changes: boolean
-  /** @throws {RefusedError} 401 or 403 for a caller whom the declaration does not admit. */
+  /** @throws {RefusedError} 401 or 403 for a caller whom the declaration does not admit, 507 while there is no room. */
   admit: (who: Identity) => void
   /** Checks the caller's rights and the input, then answers. @throws {RefusedError} */
   invoke: (input: unknown, context: CoreContext) => Promise<unknown>
@@ -39,6 +40,7 @@ export interface Endpoint {
 export interface Implementation {
   /** Carries out the calls that change something. */
   watch: Watch
+  reserve: Reserve
   /** The title of the page kind that the calls belong to; absent: they are the core's. */
   kind?: string
 }
@@ -62,21 +64,29 @@ interface EndpointOptions extends Implementation {
   handler: Handler
 }
 
-function createEndpoint({ key, declaration, handler, watch, kind }: EndpointOptions): Endpoint {
+function createEndpoint({ key, declaration, handler, watch, reserve, kind }: EndpointOptions): Endpoint {
   const { method, path } = parseCallKey(key)
   const changes = method === 'POST' || declaration.changes === true
   const accepts = inputCheck(declaration.input)
+  const whenFull = declaration.whenFull === true
+
+  function admit(who: Identity): void {
+    assertAllowed(declaration, who)
+    if (changes && !whenFull) reserve.assertHeld()
+  }
+
   return {
     key,
     method,
     path,
     declaration,
     changes,
-    admit: (who) => assertAllowed(declaration, who),
+    admit,
     async invoke(input, context) {
-      assertAllowed(declaration, context.who)
+      admit(context.who)
       if (!accepts(input)) refuse('malformed')
-      const work = () => handler(input, context)
+      const handle = async () => handler(input, context)
+      const work = whenFull ? () => reserve.insist(handle) : handle
       return changes ? watch({ key, declaration, kind }, { input, context }, work) : work()
     },
   }

@@ -59,7 +59,11 @@ export const refusals = {
   noSuchRange: { status: 416, message: 'The file has no such part' },
   internal: { status: 500, message: 'Something went wrong on the server' },
   busy: { status: 503, message: 'The server is busy, please try again' },
-  storageFull: { status: 507, message: 'There is no room left on the server' },
+  storageFull: {
+    status: 507,
+    message:
+      "The server's disk is full. Delete files and pages that are no longer needed, or ask whoever runs the site for more space",
+  },
 } as const
 
 export type Refusal = keyof typeof refusals

@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buildApp } from '../app.ts'
 import { createChanges } from '../changes.ts'
+import type { Reserve } from '../db/reserve.ts'
 import { openFileStore, uploadFolder, type FileStore } from '../files/file-store.ts'
 import { createLog } from '../metrics/create-log.ts'
 import { createServices, type Services } from '../services.ts'
@@ -75,6 +76,7 @@ export async function createTestServer({
   trustProxy = false,
   metricsToken,
   assets = {},
+  reserve,
 }: {
   renderer?: SiteRenderer
   publicUrl?: string
@@ -90,6 +92,8 @@ export async function createTestServer({
   metricsToken?: string
   /** Files of the built site, by their paths. */
   assets?: Readonly<Record<string, string>>
+  /** Absent: no room is held back. */
+  reserve?: Reserve
 } = {}): Promise<TestServer> {
   const { database, dataDir, databaseUrl, isPrepared, prepared, remove } = await openTestDatabase(
     kinds,
@@ -112,6 +116,7 @@ export async function createTestServer({
     smtpUrl,
     mailDir: path.join(dataDir, 'mail'),
     humanCheckUrl,
+    ...(reserve ? { reserve } : {}),
     mapTiles: 'https://tiles.example/{z}/{x}/{y}.png',
   })
   await prepareContent(services, {

@@ -15,6 +15,11 @@ export interface CallDeclaration {
   access: CallAccess
   /** True where a GET changes something and so must come from the site itself; every POST does. */
   changes?: boolean
+  /**
+   * True where the call lets somebody in or out, or takes something away: it is answered also while the disk is so full
+   * that everything else which changes something is refused with 507.
+   */
+  whenFull?: boolean
   /** What `id` of the input names, where that is a page: the audit log then says which one. */
   about?: 'page'
   /** True where the body is form data with a file, in its part `fileKey`; `input` is of the other parts. */

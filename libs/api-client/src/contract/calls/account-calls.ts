@@ -107,6 +107,7 @@ export const accountCalls = defineCalls({
     summary: 'Deletes an account with its sessions and its personal folder',
     access: accountManager,
     changes: true,
+    whenFull: true,
     input: Type.Object({ id: Id }),
     reply: Nothing,
   },

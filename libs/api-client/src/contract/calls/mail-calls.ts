@@ -21,6 +21,7 @@ export const mailCalls = defineCalls({
   'POST private/mail-delete.json.php': {
     summary: 'Deletes a mail without sending it',
     access: admin,
+    whenFull: true,
     input: Type.Object({ id: Id }),
     reply: Nothing,
   },

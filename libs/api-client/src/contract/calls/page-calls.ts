@@ -40,6 +40,7 @@ export const pageCalls = defineCalls({
     summary: 'Deletes a page with its content, draft and history',
     access: pageManager,
     changes: true,
+    whenFull: true,
     input: Type.Object({ id: Id }),
     reply: Nothing,
   },

@@ -33,6 +33,7 @@ export const roleCalls = defineCalls({
     summary: 'Deletes a role; its members lose its permissions',
     access: roleManager,
     changes: true,
+    whenFull: true,
     input: Type.Object({ id: Id }),
     reply: Nothing,
   },

@@ -7,6 +7,7 @@ export const sessionCalls = defineCalls({
   'POST public/login.json.php': {
     summary: 'Starts a session, or lists the accounts to choose from; an empty answer means rejected',
     access: 'anyone',
+    whenFull: true,
     input: Login,
     reply: LoginReply,
   },
@@ -14,6 +15,7 @@ export const sessionCalls = defineCalls({
     summary: 'Ends the session',
     access: 'anyone',
     changes: true,
+    whenFull: true,
     reply: Nothing,
   },
   'GET private/get-account.json.php': {

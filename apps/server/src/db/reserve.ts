@@ -1,0 +1,129 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import { open, rm, stat, statfs } from 'node:fs/promises'
+import path from 'node:path'
+import { refuse } from '../http/refusals.ts'
+import { isFull } from './storage-faults.ts'
+
+const megabyte = 1024 * 1024
+
+/** Bytes that are held back: a hundredth of the disk, within these limits. */
+const size = { smallest: 8 * megabyte, largest: 32 * megabyte }
+
+/**
+ * Room on the disk that nobody has but those who make room. With a full disk SQLite cannot even delete: it writes down
+ * what is to go before it goes, and to log in is a write too.
+ */
+export interface Reserve {
+  /** Does what has to work on a full disk: the reserve is given up for it if need be. */
+  insist: <Result>(work: () => Promise<Result>) => Promise<Result>
+  /** For whatever else is written, so that it does not eat the reserve. @throws {RefusedError} 507 while that is given up. */
+  assertHeld: () => void
+  isHeld: () => boolean
+  close: () => Promise<void>
+}
+
+export interface ReserveOptions {
+  /** On the disk of the database. */
+  folder: string
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>
+  /** Bytes of that disk. */
+  room?: (folder: string) => Promise<{ total: number; free: number }>
+  /** Milliseconds between two looks whether there is room again. */
+  lookEvery?: number
+}
+
+/** Where the database lies elsewhere: its own machine looks after it. */
+export const noReserve: Reserve = {
+  insist: (work) => work(),
+  assertHeld: () => {},
+  isHeld: () => true,
+  close: async () => {},
+}
+
+/** Holds room back in a file of its own, which stays over restarts. */
+export function createReserve({ folder, log, room = roomOf, lookEvery = 10_000 }: ReserveOptions): Reserve {
+  const file = path.join(folder, 'reserve')
+  // until the disk was looked at, which no start waits for
+  let held = true
+  let changing: Promise<void> = Promise.resolve()
+  void inTurn(async () => {
+    held = await hold(({ free }) => free >= 2 * size.smallest)
+    if (!held) log.error({}, 'the disk is full: there is no room for a reserve, and only what makes room is written')
+  })
+  const timer = setInterval(() => void inTurn(regain), lookEvery).unref()
+
+  /** @param isEnough whether there is so much room that some may be held back. */
+  async function hold(isEnough: (room: { free: number; wanted: number }) => boolean): Promise<boolean> {
+    try {
+      const present = await stat(file).catch(() => undefined)
+      if (present && present.size >= size.smallest) return true
+      const { total, free } = await room(folder)
+      const wanted = Math.min(size.largest, Math.max(size.smallest, Math.floor(total / 100)))
+      if (!isEnough({ free, wanted })) return false
+      await fill(file, Math.min(wanted, Math.floor(free / 2)))
+      return true
+    } catch {
+      await rm(file, { force: true }).catch(() => {})
+      return false
+    }
+  }
+
+  /** What was given up comes back when there is twice as much: else the rest of it would be eaten bit by bit. */
+  async function regain(): Promise<void> {
+    if (held) return
+    held = await hold(({ free, wanted }) => free >= 2 * wanted)
+    if (held) log.info('there is room on the disk again, and the reserve is held back')
+  }
+
+  async function giveUp(err: unknown): Promise<void> {
+    if (!held) return
+    held = false
+    log.error({ err }, 'the disk is full: the reserve is given up, and only what makes room is written')
+    await rm(file, { force: true })
+  }
+
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    changing = changing.then(work).catch((err: unknown) => log.error({ err }, 'the reserve on the disk is in disorder'))
+    return changing
+  }
+
+  return {
+    async insist(work) {
+      try {
+        return await work()
+      } catch (error) {
+        if (!isFull(error)) throw error
+        await inTurn(() => giveUp(error))
+        // nothing of it holds, so it can simply be done again
+        return work()
+      }
+    },
+    assertHeld() {
+      if (!held) refuse('storageFull')
+    },
+    isHeld: () => held,
+    async close() {
+      clearInterval(timer)
+      await changing
+    },
+  }
+}
+
+/** Bytes that no file system stores as fewer. */
+async function fill(file: string, bytes: number): Promise<void> {
+  const handle = await open(file, 'w', 0o600)
+  const part = randomBytes(megabyte)
+  try {
+    for (let written = 0; written < bytes; written += megabyte)
+      await handle.write(part, 0, Math.min(megabyte, bytes - written))
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function roomOf(folder: string): Promise<{ total: number; free: number }> {
+  const { blocks, bavail, bsize } = await statfs(folder)
+  return { total: blocks * bsize, free: bavail * bsize }
+}
