@@ -12,11 +12,12 @@ test('a save that fails keeps the editor open with every word in it', async ({ p
   await page.keyboard.type(' Words that must not be lost.')
 
   await page.route('**/single-page/save-page.json.php', (route) =>
-    route.fulfill({ status: 507, json: { error: 'Disk full' } }),
+    route.fulfill({ status: 507, json: { error: 'The disk is full. Delete something.' } }),
   )
   await page.getByRole('button', { name: 'Save page' }).click()
   const alert = page.getByRole('alertdialog')
   await expect(alert).toContainText('Failed to save page, see browser log for more information')
+  await expect(alert).toContainText('The disk is full. Delete something.')
   await alert.getByRole('button', { name: 'OK' }).click()
   await expect(editor).toContainText('Words that must not be lost.')
 

@@ -1,4 +1,4 @@
-import type { Api } from '@sitewright/api-client'
+import { isApiError, refusalReason, type Api } from '@sitewright/api-client'
 import type { AdminScreen } from '@sitewright/page-kit'
 import { createMessages } from '@sitewright/ui'
 import { createLeaving } from '../navigation/leaving.ts'
@@ -44,9 +44,14 @@ export function createShellParts(options: ShellPartsOptions): ShellParts {
     },
     kinds,
     screens,
-    messages: createMessages(),
+    messages: createMessages({ advise: adviseOnFullDisk }),
     hits: createPageHits({ api, counted }),
     leaving,
     firstKey,
   }
+}
+
+/** Where something could not be stored for want of room, the server says what to do: whatever else the message is about. */
+function adviseOnFullDisk(error: unknown): string | undefined {
+  return refusalReason([error].flat().find((each) => isApiError(each) && each.status === 507))
 }

@@ -53,6 +53,11 @@ export function MessageDialog({ message, returnFocus }: MessageDialogProps) {
                   >
                     <p>{message.text}</p>
                   </Dialog.Title>
+                  {message.kind === 'alert' && message.more !== undefined && (
+                    <Dialog.Description asChild marginTop="3">
+                      <p>{message.more}</p>
+                    </Dialog.Description>
+                  )}
                   {message.kind === 'prompt' && (
                     <Input ref={input} defaultValue={message.initial} aria-labelledby={textId} marginTop="4" />
                   )}

@@ -2,14 +2,14 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { InSystem } from '../testing/in-system.tsx'
-import { createMessages, type Messages } from './create-messages.ts'
+import { createMessages, type Messages, type MessagesOptions } from './create-messages.ts'
 import { MessageHost } from './MessageHost.tsx'
 import { MessagesProvider, useMessages } from './messages-context.ts'
 
 const text = 'Are you sure you want to delete this page?  This cannot be undone'
 
 /** A page with a button, and what the message that the button asks for was answered with. */
-function page(ask: (messages: Messages) => Promise<unknown>) {
+function page(ask: (messages: Messages) => Promise<unknown>, options?: MessagesOptions) {
   const answers: unknown[] = []
   const Page = () => {
     const messages = useMessages()
@@ -20,7 +20,7 @@ function page(ask: (messages: Messages) => Promise<unknown>) {
     )
   }
   render(
-    <MessagesProvider value={createMessages()}>
+    <MessagesProvider value={createMessages(options)}>
       <Page />
       <MessageHost />
     </MessagesProvider>,
@@ -50,6 +50,16 @@ describe('MessageHost', () => {
     await gone()
     expect(answers).toEqual([undefined])
     await waitFor(() => expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus())
+  })
+
+  it('tells below a failure what to do about it', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    page((messages) => messages.fail(text, 'full'), { advise: () => 'Delete something' })
+    const dialog = await asked()
+    expect(dialog).toHaveAccessibleName(text.replace('  ', ' '))
+    expect(dialog).toHaveAccessibleDescription('Delete something')
+    await press('OK')
+    await gone()
   })
 
   it.each([

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
+import { withMore } from './create-messages.ts'
 import type { MessageDialogProps } from './MessageDialog.tsx'
 
 /** Lets the browser's own alert, confirm or prompt show a message and take its answer. */
 export function NativeMessage({ message }: Pick<MessageDialogProps, 'message'>) {
   useEffect(() => {
-    if (message.kind === 'alert') message.answer(window.alert(message.text))
+    if (message.kind === 'alert') message.answer(window.alert(withMore(message.text, message.more)))
     else if (message.kind === 'confirm') message.answer(window.confirm(message.text))
     else message.answer(window.prompt(message.text, message.initial))
   }, [message])

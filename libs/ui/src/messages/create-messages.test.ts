@@ -26,6 +26,24 @@ describe('messages without a host', () => {
   })
 })
 
+describe('messages with advice', () => {
+  const advise = (error: unknown) => (error === 'full' ? 'Delete something' : undefined)
+
+  it('tell it below the text of a failure, once, and only where there is some', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const alert = vi.spyOn(window, 'alert').mockReturnValue()
+    const messages = createMessages({ advise })
+    await messages.fail('Failed to save page', 'full')
+    await messages.fail('Failed to save page: Delete something', 'full')
+    await messages.fail('Failed to save page', 'no network')
+    expect(alert.mock.calls.flat()).toEqual([
+      'Failed to save page\n\nDelete something',
+      'Failed to save page: Delete something',
+      'Failed to save page',
+    ])
+  })
+})
+
 describe('messages with a host', () => {
   it('wait in the order in which they were asked, and leave when answered', async () => {
     const { queue, ...messages } = createMessages()

@@ -1,8 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** A message that waits for its answer: nothing for an alert, a yes or no, or a text (null when cancelled). */
+/**
+ * A message that waits for its answer: nothing for an alert, which may say more below its text, a yes or no, or a text
+ * (null when cancelled).
+ */
 export type Message =
-  | { kind: 'alert'; id: number; text: string; answer: (value: void) => void }
+  | { kind: 'alert'; id: number; text: string; more?: string | undefined; answer: (value: void) => void }
   | { kind: 'confirm'; id: number; text: string; answer: (yes: boolean) => void }
   | { kind: 'prompt'; id: number; text: string; initial: string; answer: (text: string | null) => void }
 
@@ -20,17 +23,22 @@ export interface Messages {
   confirm(text: string): Promise<boolean>
   /** Asks for a text; resolves to null when cancelled. */
   prompt(text: string, initial?: string): Promise<string | null>
-  /** Writes the error to the browser's console and alerts with the text. */
+  /** Writes the error to the browser's console and alerts with the text, and what to do if that is known. */
   fail(text: string, error: unknown): Promise<void>
   /** What MessageHost shows. */
   queue: StoreApi<MessageQueue>
+}
+
+export interface MessagesOptions {
+  /** What to do about an error, where there is something that the person can do. */
+  advise?: (error: unknown) => string | undefined
 }
 
 /**
  * Messages to the user, in place of the browser's own alert, confirm and prompt, which serve as long as no MessageHost
  * is mounted.
  */
-export function createMessages(): Messages {
+export function createMessages({ advise = () => undefined }: MessagesOptions = {}): Messages {
   const queue = createStore<MessageQueue>(() => ({ pending: [], hosts: 0 }))
   let lastId = 0
 
@@ -45,12 +53,14 @@ export function createMessages(): Messages {
     })
   const hosted = () => queue.getState().hosts > 0
 
-  const messages: Messages = {
+  async function alert(text: string, more?: string): Promise<void> {
+    if (hosted()) await show<void>((id, answer) => ({ kind: 'alert', id, text, more, answer }))
+    else window.alert(withMore(text, more))
+  }
+
+  return {
     queue,
-    async alert(text) {
-      if (hosted()) await show<void>((id, answer) => ({ kind: 'alert', id, text, answer }))
-      else window.alert(text)
-    },
+    alert: (text) => alert(text),
     async confirm(text) {
       if (!hosted()) return window.confirm(text)
       return show<boolean>((id, answer) => ({ kind: 'confirm', id, text, answer }))
@@ -61,8 +71,14 @@ export function createMessages(): Messages {
     },
     fail(text, error) {
       console.error(text, error)
-      return messages.alert(text)
+      const advice = advise(error)
+      // it may stand in the text already
+      return alert(text, advice !== undefined && text.includes(advice) ? undefined : advice)
     },
   }
-  return messages
+}
+
+/** Both in one text, for the browser's own alert. */
+export function withMore(text: string, more: string | undefined): string {
+  return more === undefined ? text : `${text}\n\n${more}`
 }
