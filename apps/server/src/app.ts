@@ -2,7 +2,6 @@ import cookie from '@fastify/cookie'
 import { coreCalls } from '@sitewright/api-client/contract'
 import type { Identity, SiteRenderer } from '@sitewright/page-kit/server'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
-import http from 'node:http'
 import { coreHandlers } from './core-handlers.ts'
 import { registerAssets } from './delivery/assets-route.ts'
 import { createFastPath } from './delivery/fast-path.ts'
@@ -16,12 +15,13 @@ import { registerFileRoute } from './files/file-route.ts'
 import { createPublicAnswers } from './files/public-answers.ts'
 import { answerError } from './http/answer-error.ts'
 import { implementCalls, type Endpoint } from './http/endpoints.ts'
-import { makeDrainable } from './http/drain.ts'
 import { freeSpaceIn, registerHealth } from './http/health.ts'
 import { refusal } from './http/refusals.ts'
 import { parseJson } from './http/parse-json.ts'
 import { registerKindDocuments } from './kinds/kind-documents.ts'
-import { limitBodyTime } from './http/limit-body-time.ts'
+import { answerUnreadable, createHttpServer } from './http/http-server.ts'
+import { bodyTimes, type BodyTimes } from './http/limit-body-time.ts'
+import type { ConnectionLimits } from './http/limit-connections.ts'
 import { registerEndpoints } from './http/register-endpoints.ts'
 import { createSameOriginRule } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -47,6 +47,9 @@ export interface AppOptions {
   /** True if the operator said so: the site has no other address then. */
   hasPublicUrl: boolean
   trustProxy: boolean
+  connections: ConnectionLimits
+  /** What any body but an upload's may take; tests set it. */
+  bodyTimes?: BodyTimes | undefined
   /** What Prometheus shows to read the metrics; absent: nobody may. */
   metricsToken?: string | undefined
   log: FastifyBaseLogger
@@ -56,12 +59,6 @@ export interface AppOptions {
 
 /** Bytes of a JSON body (Q161). */
 const bodyLimit = 2 * 1024 * 1024
-
-/** Milliseconds (threats F12). A large file over a slow line takes its time, so uploads have an hour. */
-const timeouts = { headersTimeout: 10_000, requestTimeout: 3_600_000, keepAliveTimeout: 72_000 }
-
-/** Milliseconds for any other body. */
-const bodyTime = 120_000
 
 /** The one proxy next to the server is believed, nobody behind it. */
 const nextHopOnly = (_: string, hop: number) => hop === 0
@@ -80,8 +77,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const answerAtOnce = answerFromMemory({ page: serveFromCache, file: fileAnswers.serve, idOf, metrics, log })
 
   const endpoints = allEndpoints(services)
-  const uploads = new Set(endpoints.flatMap(({ declaration, path }) => (declaration.upload ? [`/api/1/${path}`] : [])))
-
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -97,15 +92,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 500 },
+    clientErrorHandler: answerUnreadable(security.plain),
     serverFactory: (handler) => {
       const pace = createPace()
-      const server = http.createServer({ ...timeouts, connectionsCheckingInterval: 5000 }, (request, response) => {
-        if (!uploads.has(request.url ?? '')) limitBodyTime(request, bodyTime)
-        if (develop) develop.middleware(request, response, () => handler(request, response))
-        else if (!answerAtOnce(request, response)) pace(() => handler(request, response))
+      return createHttpServer({
+        answer(request, response) {
+          if (develop) develop.middleware(request, response, () => handler(request, response))
+          else if (!answerAtOnce(request, response)) pace(() => handler(request, response))
+        },
+        headers: security.plain,
+        connections: options.connections,
+        bodyTimes: options.bodyTimes ?? bodyTimes,
+        onRefused: (address) => log.warn({ address }, 'connections are refused: there are too many'),
       })
-      makeDrainable(server)
-      return server
     },
   })
   await app.register(cookie)

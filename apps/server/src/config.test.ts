@@ -19,6 +19,7 @@ describe('configuration', () => {
       filesUrl: undefined,
       maxUploadMb: 100,
       trustProxy: false,
+      connections: { all: 10_000, perAddress: 256 },
       metricsToken: undefined,
       auditDays: 365,
       logLevel: 'info',
@@ -34,6 +35,12 @@ describe('configuration', () => {
     expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
     const given = readConfig({ PORT: '8080', PUBLIC_URL: 'https://example.org/' })
     expect([given.publicUrl, given.hasPublicUrl]).toEqual(['https://example.org', true])
+  })
+
+  it('counts no connections by address where all come from a proxy, unless it is told to', () => {
+    const proxied = { TRUST_PROXY: 'on', MAX_CONNECTIONS: '5000' }
+    expect(readConfig(proxied).connections).toEqual({ all: 5000, perAddress: 5000 })
+    expect(readConfig({ ...proxied, MAX_CONNECTIONS_PER_ADDRESS: '9' }).connections.perAddress).toBe(9)
   })
 
   it.each(['smtp://mail.example.org', 'smtps://site:p%40ss@mail.example.org:465', 'smtp://[::1]:2525?requireTLS=true'])(

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { ConnectionLimits } from './http/limit-connections.ts'
 
 /** A setting of the environment that cannot be used; the message is one line for the operator. */
 export class ConfigError extends Error {
@@ -88,6 +89,19 @@ export const settings = {
     description: "Whether one proxy in front tells the visitor's address in X-Forwarded-For: on or off.",
     read: (text) => onOff('TRUST_PROXY', text ?? 'off'),
   }),
+  MAX_CONNECTIONS: setting({
+    default: '10000',
+    description: 'Connections that the server takes at once.',
+    read: (text) => connections('MAX_CONNECTIONS', text ?? '10000'),
+  }),
+  MAX_CONNECTIONS_PER_ADDRESS: setting({
+    default: '256, or MAX_CONNECTIONS with TRUST_PROXY',
+    description: "Those of them that one network address may hold; a proxy's are everybody's.",
+    read: (text, environment) => {
+      const shared = environment['TRUST_PROXY'] === 'on' ? (environment['MAX_CONNECTIONS'] || '10000') : '256'
+      return connections('MAX_CONNECTIONS_PER_ADDRESS', text ?? shared)
+    },
+  }),
   METRICS_TOKEN: setting({
     default: 'there is no /metrics',
     description: 'What Prometheus sends as `Authorization: Bearer …` to read /metrics; 16 characters or more.',
@@ -134,6 +148,7 @@ export interface Config {
   filesUrl: string | undefined
   maxUploadMb: number
   trustProxy: boolean
+  connections: ConnectionLimits
   /** Undefined: nobody may read the metrics. */
   metricsToken: string | undefined
   auditDays: number
@@ -161,6 +176,7 @@ export function readConfig(environment: Environment): Config {
     filesUrl: values.FILES_URL,
     maxUploadMb: values.MAX_UPLOAD_MB,
     trustProxy: values.TRUST_PROXY,
+    connections: { all: values.MAX_CONNECTIONS, perAddress: values.MAX_CONNECTIONS_PER_ADDRESS },
     metricsToken: values.METRICS_TOKEN,
     auditDays: values.AUDIT_DAYS,
     logLevel: values.LOG_LEVEL,
@@ -173,6 +189,10 @@ function wholeNumber(name: string, text: string, { from, to }: { from: number; t
   if (!/^\d{1,15}$/.test(text) || value < from || value > to)
     throw new ConfigError(`${name} must be a whole number from ${from} to ${to}, not '${text}'`)
   return value
+}
+
+function connections(name: string, text: string): number {
+  return wholeNumber(name, text, { from: 1, to: 1_000_000 })
 }
 
 function oneOf(name: string, text: string, allowed: readonly string[]): string {

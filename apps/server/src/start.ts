@@ -121,6 +121,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       publicUrl: config.publicUrl,
       hasPublicUrl: config.hasPublicUrl,
       trustProxy: config.trustProxy,
+      connections: config.connections,
       metricsToken: config.metricsToken,
       log,
       develop: devSite,

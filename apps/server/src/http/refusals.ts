@@ -54,9 +54,12 @@ export const refusals = {
   noSuchImage: { status: 400, message: 'One of the images is not there any more, or is no image' },
   noSuchPage: { status: 400, message: 'The default page is not there any more' },
   tooMany: { status: 429, message: 'Too many attempts, please try again later' },
+  tooSlow: { status: 408, message: 'The request took too long' },
   tooLarge: { status: 413, message: 'The request is too large' },
   wrongType: { status: 415, message: 'The content type must be application/json' },
   noSuchRange: { status: 416, message: 'The file has no such part' },
+  unknownExpectation: { status: 417, message: 'The server cannot do what the request expects' },
+  longHeaders: { status: 431, message: 'The headers of the request are too long' },
   internal: { status: 500, message: 'Something went wrong on the server' },
   busy: { status: 503, message: 'The server is busy, please try again' },
   storageFull: {

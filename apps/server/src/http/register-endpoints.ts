@@ -7,6 +7,7 @@ import type { ReceivedUpload } from '../files/upload-body.ts'
 import type { Uploads } from '../files/upload-file.ts'
 import { closeGently } from './close-gently.ts'
 import { keptJson } from './kept-json.ts'
+import { allowLongBody } from './limit-body-time.ts'
 import { readFields, readQuery } from './read-query.ts'
 import { refusal, refuse } from './refusals.ts'
 import { variesBySource, type SameOriginRule } from './same-origin.ts'
@@ -74,6 +75,7 @@ function answerUpload(endpoint: Endpoint, options: HttpContextOptions): Answer {
     try {
       assertFromSite(endpoint, request, options)
       endpoint.admit((await contextOf(request, reply, options)).who)
+      allowLongBody(request.raw)
       return await options.uploads.receive(request.raw)
     } catch (error) {
       closeGently(request, reply)

@@ -6,6 +6,8 @@ import { buildApp } from '../app.ts'
 import { createChanges } from '../changes.ts'
 import type { Reserve } from '../db/reserve.ts'
 import { openFileStore, uploadFolder, type FileStore } from '../files/file-store.ts'
+import type { BodyTimes } from '../http/limit-body-time.ts'
+import type { ConnectionLimits } from '../http/limit-connections.ts'
 import { createLog } from '../metrics/create-log.ts'
 import { createServices, type Services } from '../services.ts'
 import { prepareContent } from '../starter/first-start.ts'
@@ -74,6 +76,8 @@ export async function createTestServer({
   files,
   maxUploadMb = 100,
   trustProxy = false,
+  connections = { all: 1000, perAddress: 1000 },
+  bodyTimes,
   metricsToken,
   assets = {},
   reserve,
@@ -89,6 +93,8 @@ export async function createTestServer({
   files?: FileStore
   maxUploadMb?: number
   trustProxy?: boolean
+  connections?: ConnectionLimits
+  bodyTimes?: BodyTimes
   metricsToken?: string
   /** Files of the built site, by their paths. */
   assets?: Readonly<Record<string, string>>
@@ -139,6 +145,8 @@ export async function createTestServer({
     publicUrl,
     hasPublicUrl,
     trustProxy,
+    connections,
+    bodyTimes,
     metricsToken,
     log: logger,
   })
