@@ -3,22 +3,26 @@ import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } fr
 import { isBusy } from '../db/sqlite-dialect.ts'
 import { isFailing, isFull } from '../db/storage-faults.ts'
 import { isOvertaxed, isUnreachable } from '../db/unreachable.ts'
+import { errorPageHeaders, wantsPage, writeErrorPage } from './error-page.ts'
 import { refusal } from './refusals.ts'
 
 /** Seconds after which a server that is busy, or has had enough of a caller, may be asked again. */
 const retryAfter = { busy: 2, tooMany: 60 }
 
-/** The one place where an error becomes an answer: `{ error }`, short, with nothing of the inside. */
+/**
+ * The one place where an error becomes an answer: `{ error }`, or a page for whoever opened the address in a browser;
+ * short, with nothing of the inside.
+ */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refused = toRefusal(error, request.log)
   const wait = waitFor(refused)
   if (wait !== undefined) void reply.header('Retry-After', wait)
   // by its id the log knows what went wrong
   const id = refused.status >= 500 ? { id: request.id } : {}
-  return reply
-    .code(refused.status)
-    .header('Cache-Control', 'no-store')
-    .send({ error: refused.message, ...refused.details, ...id })
+  void reply.code(refused.status).header('Cache-Control', 'no-store')
+  if (wantsPage(request))
+    return reply.headers(errorPageHeaders).send(writeErrorPage({ message: refused.message, wait, ...id }))
+  return reply.send({ error: refused.message, ...refused.details, ...id })
 }
 
 /** The seconds of Retry-After; a refusal for too many attempts knows its own. */

@@ -1,0 +1,100 @@
+import { definePageKindServer, RefusedError } from '@sitewright/page-kit/server'
+import { createHash } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { noteKind } from '../testing/test-kinds.ts'
+import { createTestServer, type TestServer } from '../testing/test-server.ts'
+
+/** What browsers say when somebody opens an address. */
+const opened = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
+
+const refusals: Record<string, Error> = {
+  busy: new RefusedError(503, 'The server is busy, please try again'),
+  often: new RefusedError(429, 'Too many attempts, please try again later', { retryAfter: 300 }),
+  hostile: new RefusedError(400, '<script>alert(1)</script>&amp;'),
+  fault: new Error('a secret of the inside'),
+}
+
+let server: TestServer
+beforeEach(async () => {
+  const kind = definePageKindServer({
+    ...noteKind,
+    documents: () => [
+      {
+        path: 'public/letter.php',
+        methods: ['GET', 'POST'],
+        answer({ query }) {
+          throw refusals[query['why'] ?? ''] ?? new Error('none')
+        },
+      },
+    ],
+  })
+  server = await createTestServer({ kinds: [kind] })
+})
+afterEach(() => server.close())
+
+const letter = (why: string, headers: Record<string, string> = opened) =>
+  server.get(`/api/1/public/letter.php?why=${why}`, { headers })
+
+describe('an error, where somebody opened the address in a browser', () => {
+  it.each([
+    ['busy', 503, '2', 'Please try again in 2 seconds.'],
+    ['often', 429, '300', 'Please try again in 5 minutes.'],
+  ])('is a page that says when to try again: %s', async (why, status, retryAfter, sentence) => {
+    const reply = await letter(why)
+    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([status, retryAfter])
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+    })
+    expect(reply.body).toContain(`<h1>${refusals[why]?.message}</h1><p>${sentence}</p>`)
+    expect(reply.body).toContain('<a href="/">')
+  })
+
+  it('loads nothing and runs no script; its policy names its own style alone', async () => {
+    const { body, headers } = await letter('busy')
+    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(body) ?? []
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(headers['content-security-policy']).toContain(`default-src 'none'; style-src 'sha256-${hash}';`)
+    expect(style).toMatch(/color-scheme:light dark.*background:light-dark\(#/)
+    expect(body).not.toMatch(/src=|url\(|<script|<link/)
+  })
+
+  it('shows what was refused as text, and of a fault only under which number the log tells of it', async () => {
+    expect((await letter('hostile')).body).toContain('<h1>&lt;script>alert(1)&lt;/script>&amp;amp;</h1>')
+    const { statusCode, body, headers } = await letter('fault')
+    expect([statusCode, body.includes('secret'), body.includes(String(headers['x-request-id']))]).toEqual([
+      500,
+      false,
+      true,
+    ])
+  })
+
+  it.each(['/%', '/api/1/private/file-get.php?id=x', '/api/1/public/none.php', '/assets/none.js'])(
+    'is a page for %s',
+    async (url) => {
+      const reply = await server.get(url, { headers: opened })
+      expect(reply.statusCode).toBeGreaterThanOrEqual(400)
+      expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
+    },
+  )
+})
+
+describe('an error is JSON', () => {
+  it('for scripts, pictures and tools', async () => {
+    for (const accept of ['*/*', 'application/json', 'image/avif,image/webp,*/*;q=0.8', '']) {
+      const reply = await letter('busy', { accept })
+      expect([accept, reply.statusCode, reply.json()]).toEqual([
+        accept,
+        503,
+        expect.objectContaining({ error: expect.any(String) }),
+      ])
+    }
+  })
+
+  it('for a call, whoever makes it', async () => {
+    const reply = await server.call('GET private/page-get-list.json.php', undefined, { headers: opened })
+    expect([reply.statusCode, reply.json()]).toEqual([401, { error: 'Permission denied' }])
+  })
+})

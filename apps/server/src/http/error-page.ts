@@ -1,0 +1,59 @@
+import { documentColors as colors } from '@sitewright/ui/colors'
+import type { FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+
+export interface ErrorPage {
+  /** What went wrong, in a sentence without its full stop. */
+  message: string
+  /** Seconds after which it is worth trying again. */
+  wait?: number | undefined
+  /** Under which the log tells more. */
+  id?: string | undefined
+}
+
+const style =
+  `:root{color-scheme:light dark}` +
+  `body{margin:0;padding:1rem;background:${colors.page};color:${colors.text};font:1rem/1.5 system-ui,sans-serif}` +
+  `main{max-width:32rem;margin:10vh auto 0;padding:2rem;border-radius:.5rem;background:${colors.sheet};overflow-wrap:anywhere}` +
+  `h1{margin:0 0 1rem;font-size:1.5rem;line-height:1.25}p{margin:0 0 1rem}` +
+  `a{color:${colors.link}}a:focus-visible{outline:3px solid ${colors.focus};outline-offset:2px}`
+
+/** Nothing is loaded and no script runs: such a page is needed when hardly anything works. */
+export const errorPageHeaders = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; '),
+  'X-Robots-Tag': 'noindex',
+} as const
+
+/** True for somebody who opens an address in a browser, and so reads what is answered; calls always get JSON. */
+export function wantsPage({ url, headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') === true && !/\.json\.php(\?|$)/.test(url)
+}
+
+/** A small whole page, in nobody's name: what the site is called may be just what cannot be found out. */
+export function writeErrorPage({ message, wait, id }: ErrorPage): string {
+  const again = wait === undefined ? '' : `<p>Please try again in ${inWords(wait)}.</p>`
+  const more = id === undefined ? '' : `<p>Whoever runs the site finds more in its log under ${escape(id)}.</p>`
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+    `<title>${escape(message)}</title><style>${style}</style></head>` +
+    `<body><main><h1>${escape(message)}</h1>${again}${more}<p><a href="/">Go to the home page</a></p></main></body></html>`
+  )
+}
+
+function inWords(seconds: number): string {
+  const [count, unit] = seconds < 120 ? [Math.ceil(seconds), 'second'] : [Math.ceil(seconds / 60), 'minute']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
+/** For text between tags. */
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
