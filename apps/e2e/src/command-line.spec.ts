@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import http from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { administrator } from './administrator.ts'
@@ -69,4 +71,34 @@ test('a site is started, backed up while it runs, brought back elsewhere and fou
   } finally {
     await other.stop()
   }
+})
+
+test('a signal ends the program well within its time, whoever has stopped in the middle of an upload', async () => {
+  test.setTimeout(60_000)
+  const { email: name, password } = administrator
+  const site = await startSitewright({ DATA_DIR: folder, ADMIN_EMAIL: name, ADMIN_PASSWORD: password })
+  const login = await fetch(`${site.address}/api/1/public/login.json.php`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name, pass: password }),
+  })
+  const upload = http.request(`${site.address}/api/1/private/file-upload.json.php`, {
+    method: 'POST',
+    headers: {
+      cookie: login.headers.getSetCookie()[0]?.split(';')[0],
+      'x-requested-with': 'a journey',
+      'content-type': 'multipart/form-data; boundary=hut',
+      expect: '100-continue',
+    },
+  })
+  const cut = once(upload, 'error')
+  upload.flushHeaders()
+  await once(upload, 'continue')
+  upload.write('--hut\r\nContent-Disposition: form-data; name="fileKey"; filename="hut.txt"\r\n\r\nHut')
+  // its bytes come as the server gets them
+  await expect
+    .poll(async () => (await readdir(folder, { recursive: true })).some((each) => each.startsWith('tmp/')))
+    .toBe(true)
+  expect(await site.stop()).toBe(0)
+  await cut
 })

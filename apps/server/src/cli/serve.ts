@@ -3,8 +3,8 @@ import { readConfig } from '../config.ts'
 import { createLog } from '../metrics/create-log.ts'
 import { startServer, type RunningServer } from '../start.ts'
 
-/** Milliseconds that requests under way get to finish before the process ends anyway. */
-const grace = 10_000
+/** Milliseconds after which the process ends anyway: requests under way get ten seconds of them to finish. */
+const grace = 14_000
 
 /** Milliseconds within which a further signal is taken for the same. */
 const repeated = 2000

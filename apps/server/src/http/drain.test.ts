@@ -1,6 +1,7 @@
 import http from 'node:http'
 import net, { type AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { connectTo } from '../testing/raw-connection.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 import { drain } from './drain.ts'
 
@@ -35,6 +36,21 @@ it.each(['/healthz', '/'])('answers what comes over a kept connection once more 
   expect([before.connection, after.connection]).toEqual(['keep-alive', 'close'])
   expect(after.status).toBe(before.status)
   await expect(ask(agent, path)).rejects.toThrow('ECONNREFUSED')
+})
+
+it('cuts a request that does not end within the time for it, and finishes one that does', async () => {
+  const stuck = await connectTo(server)
+  const ending = await connectTo(server)
+  const began = 'POST /api/1/public/login.json.php HTTP/1.1\r\nHost: localhost:3000\r\n'
+  for (const connection of [stuck, ending])
+    connection.send(`${began}Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{`)
+  // answered once its beginning was: the server has then read that of the other two as well
+  await ask(new http.Agent(), '/healthz')
+  const drained = drain(server.app.server, 2000)
+  ending.send('}')
+  expect(await ending.closed).toMatch(/^HTTP\/1.1 400/)
+  expect(await stuck.closed).toBe('')
+  await drained
 })
 
 it('waits for nobody who holds a connection and asks for nothing', async () => {

@@ -4,6 +4,9 @@ import net, { type Socket } from 'node:net'
 /** Milliseconds for which a proxy may still use the connections that it has. */
 const patience = 500
 
+/** Milliseconds that requests under way get to finish; an upload whose sender is gone would never do. */
+const grace = 10_000
+
 /** Milliseconds between two looks at connections that nobody uses any more. */
 const step = 100
 
@@ -30,9 +33,10 @@ export function makeDrainable(server: http.Server): void {
  * `close` does it, a connection might be one that a proxy sends a request over at this very moment; and a POST that was
  * sent is not sent again.
  *
- * @returns when every request is answered and every connection closed.
+ * @param limit milliseconds after which the connections of requests that are still under way are cut.
+ * @returns when every connection is closed.
  */
-export async function drain(server: http.Server): Promise<void> {
+export async function drain(server: http.Server, limit = grace): Promise<void> {
   function cutIdle(): void {
     server.closeIdleConnections()
     for (const socket of unused.get(server) ?? []) socket.destroy()
@@ -42,8 +46,10 @@ export async function drain(server: http.Server): Promise<void> {
     cutIdle()
     cutting = setInterval(cutIdle, step)
   }, patience)
+  const giveUp = setTimeout(() => server.closeAllConnections(), limit)
   // not the method of http.Server, which cuts what is idle
   await new Promise((resolve) => net.Server.prototype.close.call(server, resolve))
+  clearTimeout(giveUp)
   clearTimeout(waiting)
   clearInterval(cutting)
 }
