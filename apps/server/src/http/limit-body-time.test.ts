@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { topFolder } from '../testing/folders-and-files.ts'
 import { connectTo, type RawConnection } from '../testing/raw-connection.ts'
@@ -67,6 +69,27 @@ describe('a body', () => {
     await connection.until(/"status":/)
     connection.send('GET /robots.txt HTTP/1.1\r\nHost: localhost:3000\r\n\r\n')
     expect(await connection.until(/User-agent/i)).toContain('"status":')
+    connection.close()
+  })
+})
+
+describe('many bodies over one connection', () => {
+  it('leave nothing behind at it', async () => {
+    const opened = once(server.app.server, 'connection')
+    const connection = await connectTo(server)
+    const [socket] = (await opened) as [Socket]
+    const listeners = () => socket.eventNames().map((name) => [name, socket.listenerCount(name)])
+    const send = async (count: number) => {
+      for (let sent = 0; sent < count; sent++)
+        connection.send('GET /healthz HTTP/1.1\r\nHost: localhost:3000\r\nContent-Length: 1\r\n\r\nx')
+      connection.send('GET /robots.txt HTTP/1.1\r\nHost: localhost:3000\r\n\r\n')
+      await connection.until(new RegExp(`(User-agent[^]*){${++rounds}}`, 'i'))
+    }
+    let rounds = 0
+    await send(1)
+    const before = listeners()
+    await send(20)
+    expect(listeners()).toEqual(before)
     connection.close()
   })
 })

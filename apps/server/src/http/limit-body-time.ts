@@ -26,7 +26,7 @@ export function limitBodyTime(request: IncomingMessage, { whole, pause }: BodyTi
   let heard = began
 
   function look(): void {
-    if (request.complete) return clearInterval(looking)
+    if (request.complete || socket.destroyed) return clearInterval(looking)
     const now = performance.now()
     if (socket.bytesRead !== received || request.readableLength > 0) heard = now
     received = socket.bytesRead
@@ -34,7 +34,6 @@ export function limitBodyTime(request: IncomingMessage, { whole, pause }: BodyTi
   }
   const looking = setInterval(look, Math.min(pause, whole) / 6)
   request.once('close', () => clearInterval(looking))
-  socket.once('close', () => clearInterval(looking))
 }
 
 /** Lets a body take as long as it goes on coming: that of an upload, once it is known that its sender may upload. */
