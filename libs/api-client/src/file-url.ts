@@ -5,6 +5,8 @@ export interface FileUrlOptions {
   dl?: boolean
   /** An image of this width in px, or its own if that is less. */
   w?: ImageWidth
+  /** What stands for the bytes that it has now, so that others have another address. */
+  v?: string | undefined
 }
 
 /** The widths that images are served in, in px. */
@@ -12,9 +14,9 @@ export const imageWidths = [320, 640, 960, 1280, 1920, 2560] as const
 export type ImageWidth = (typeof imageWidths)[number]
 
 /** Where the bytes of a file are, on the site itself. */
-export function fileUrl(id: number, { thumb = false, dl = false, w }: FileUrlOptions = {}): string {
-  const options = [thumb && 'thumb=1', dl && 'dl=1', w !== undefined && `w=${w}`].filter((option) => option !== false)
-  return `/api/1/private/file-get.php?${[`id=${id}`, ...options].join('&')}`
+export function fileUrl(id: number, { thumb = false, dl = false, w, v }: FileUrlOptions = {}): string {
+  const options = [v !== undefined && `v=${v}`, thumb && 'thumb=1', dl && 'dl=1', w !== undefined && `w=${w}`]
+  return `/api/1/private/file-get.php?${[`id=${id}`, ...options.filter((option) => option !== false)].join('&')}`
 }
 
 /** The file that an address is of, or undefined for any other address. */

@@ -2,6 +2,8 @@ import type { Identity, RenderedPage, RenderRequest, SiteRenderer } from '@sitew
 import type { Api, CoreCalls } from '@sitewright/api-client'
 import { inProcessApi, type CoreContext, type Endpoint } from '../http/endpoints.ts'
 import type { Services } from '../services.ts'
+import { anonymous } from '../access/identities.ts'
+import { filesOfPage, publicVersions } from '../files/public-versions.ts'
 import { flattenMenu } from '../site/menu.ts'
 import { siteSettings, type Settings } from '../site/settings.ts'
 import type { LocatedPage } from './locate-page.ts'
@@ -20,6 +22,14 @@ const descriptionLength = 160
 
 /** Renders the page at an address as one person sees it, with its published content or the one given. */
 export function createPageRenderer({ services, endpoints, renderer, origin }: PageRendererOptions) {
+  /** Of the files that the page and the site's settings name. */
+  async function shownVersions(settings: Settings, page: LocatedPage | undefined): Promise<Record<number, string>> {
+    const { read } = services.database
+    const { SiteLogoLarge, SiteLogoSmall, SiteFavicon, SiteBackground } = settings
+    const named = [SiteLogoLarge, SiteLogoSmall, SiteFavicon, SiteBackground].filter((id) => id > 0)
+    return publicVersions(read, [...new Set([...named, ...(page ? await filesOfPage(read, page.id) : [])])])
+  }
+
   return async function renderPage(address: Address, who: Identity, content?: string): Promise<RenderedPage> {
     const { path, query, page } = address
     const [settings, menu, links, session, few] = await Promise.all([
@@ -45,6 +55,8 @@ export function createPageRenderer({ services, endpoints, renderer, origin }: Pa
       menu,
       links,
       denied: page?.visibility === 'denied',
+      // whoever is signed in may be the one who replaces files, and is to see that at once
+      fileVersions: who === anonymous ? await shownVersions(settings, visible) : {},
       ...(visible ? { page: { ...describe(visible), ...(path === '/' && startDescription(settings)) } } : {}),
     }
     return renderer.render(request)

@@ -64,16 +64,17 @@ describe('the address of a file', () => {
   })
 
   it('shares its key with no address that asks for anything else or is refused', () => {
-    const seen = new Map<string, unknown>()
+    const seen = new Map<string, Set<string>>()
     fc.assert(
       fc.property(fc.array(fc.oneof(own, foreign), { maxLength: 4 }), (parameters) => {
         const url = write(parameters)
         const key = fileAddressKey(url) as string
-        if (seen.has(key)) expect(read(url)).toEqual(seen.get(key))
-        else seen.set(key, read(url))
+        const meaning = JSON.stringify(read(url))
+        seen.set(key, (seen.get(key) ?? new Set()).add(meaning))
       }),
       { numRuns: 5000 },
     )
+    expect([...seen].filter(([, meanings]) => meanings.size > 1)).toEqual([])
   })
 
   it('keeps its own parameters strict', () => {

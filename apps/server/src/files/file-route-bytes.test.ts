@@ -103,13 +103,18 @@ describe('the headers of a file', () => {
     expect(headers['content-security-policy']).toContain(policy)
   })
 
-  it('let public bytes be kept, for ever where the address names them, and no others (T31)', async () => {
+  it('let no cache between answer without asking, and only a browser for a while where the address names the bytes (T31)', async () => {
     const id = await store('Huts')
     const version = (await fileRow(server, id))?.sha256.slice(0, 12)
     const cacheControl = async (query: string, as?: Visitor) => (await get(query, {}, as)).headers['cache-control']
-    expect(await cacheControl(`id=${id}`)).toBe('public, max-age=300')
-    expect(await cacheControl(`id=${id}&v=${version}`)).toBe('public, max-age=31536000, immutable')
-    expect(await cacheControl(`id=${id}&v=000000000000`)).toBe('public, max-age=300')
+    const forAWhile = 'public, max-age=3600, s-maxage=0, proxy-revalidate'
+    for (const form of ['', '&dl=1']) {
+      expect(await cacheControl(`id=${id}${form}`)).toBe('public, no-cache')
+      expect(await cacheControl(`id=${id}&v=${version}${form}`)).toBe(forAWhile)
+      expect(await cacheControl(`id=${id}&v=000000000000${form}`)).toBe('public, no-cache')
+    }
+    await store('Lakes', { id })
+    expect(await cacheControl(`id=${id}&v=${version}`)).toBe('public, no-cache')
     const hidden = await store('Huts', { idFolder: protectedFolder })
     expect(await cacheControl(`id=${hidden}&v=${version}`, manager)).toBe('private, no-store')
   })

@@ -21,8 +21,8 @@ export interface DeliveryOptions {
   download: boolean
   /** True if everyone may have it. */
   isPublic: boolean
-  /** True if the address will never be answered by other bytes. */
-  isLasting: boolean
+  /** True if the address names these bytes: others of the same file will have another. */
+  isVersion: boolean
 }
 
 /** Types that a browser may show in place; all others are downloads (Q69). */
@@ -34,17 +34,20 @@ const filePolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-
 /** Browsers show a PDF by a program of their own, which does not start in a sandbox; nothing in it reaches the site. */
 const pdfPolicy = "frame-ancestors 'self'"
 
-/** Public bytes may be kept for a while, as the address may come to mean others; where it cannot, for a year. */
-const publicCaching = { for: 'public, max-age=300', ever: 'public, max-age=31536000, immutable' }
+/**
+ * What is public today may be kept for a role tomorrow, so that no cache between may answer without asking; the ETag
+ * spares it the bytes. A browser may show again for an hour what it has shown, where the address names the bytes.
+ */
+const publicCaching = { plain: 'public, no-cache', version: 'public, max-age=3600, s-maxage=0, proxy-revalidate' }
 
 /** How a file, or a picture of it, is sent to whoever may have it. */
 export function describeFile(file: FileRow, options: DeliveryOptions): Delivery {
-  const { rendition, download, isPublic, isLasting } = options
+  const { rendition, download, isPublic, isVersion } = options
   const type = rendition?.type ?? file.type
   const isInline = !download && shownInline.test(type)
   const { storage_key: key, size, bytes } = rendition ?? { ...file, bytes: undefined }
   const etag = rendition ? `"${key.replaceAll(/[^0-9a-z]/g, '')}"` : `"${file.sha256.slice(0, 32)}"`
-  const caching = isLasting ? publicCaching.ever : publicCaching.for
+  const caching = publicCaching[isVersion ? 'version' : 'plain']
   return {
     id: file.id,
     key,

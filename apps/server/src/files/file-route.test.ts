@@ -19,7 +19,7 @@ describe('file-get', () => {
     expect(reply.headers).toMatchObject({
       'content-type': 'image/svg+xml',
       'content-disposition': `inline; filename="icon.svg"; filename*=UTF-8''icon.svg`,
-      'cache-control': 'public, max-age=300',
+      'cache-control': 'public, no-cache',
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining("sandbox; default-src 'none'"),
     })

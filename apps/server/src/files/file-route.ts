@@ -14,6 +14,7 @@ import { findFile, visibleTo, type FileRow } from './file-rights.ts'
 import type { ByteRange, FileStore } from './file-store.ts'
 import { rasterTypes } from './file-type.ts'
 import { showsAvif, type PublicAnswers } from './public-answers.ts'
+import { versionOf } from './public-versions.ts'
 import { readRange } from './range.ts'
 import type { Renditions } from './rendition.ts'
 
@@ -46,12 +47,12 @@ export function registerFileRoute(app: FastifyInstance, options: FileRouteOption
     const rendition = await renditionOf(file, input, request.headers.accept)
     const isInterim = rendition?.isInterim === true
     const isPublic = admits(rule, anonymous)
-    const isVersion = input.v === file.sha256.slice(0, 12)
+    const isVersion = input.v === versionOf(file)
     const delivery = describeFile(file, {
       rendition,
       download: input.dl === 1,
       isPublic,
-      isLasting: isVersion && !isInterim,
+      isVersion: isVersion && !isInterim,
     })
     void reply.headers(delivery.headers)
     // a version that is not there can be any: nothing is kept for each of them

@@ -56,6 +56,7 @@ afterEach(() => {
 describe('start', () => {
   it.each([
     ['a page for a visitor', {}],
+    ['a page with versions of its files', { fileVersions: { 3: '0123456789ab' }, setup: appSetup({ bi: 3 }) }],
     ['a page for staff', { setup: signedInSetup() }],
     ['a screen for staff', { setup: signedInSetup(), url: '/pages/pagemanager', page: undefined }],
     ['what a mailed link opens', { url: '/pages/passwordreset/s3cret', page: undefined }],

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { fileUrl } from '@sitewright/api-client'
+import { useFileUrl } from '@sitewright/media'
 import { useSiteState } from '../shell/shell-parts.ts'
 
 /** The way to the start page: the large logo, on extra-small screens the small one, the site's title where none is set. */
@@ -25,8 +25,9 @@ interface LogoProps {
 function Logo({ className, file, title }: LogoProps) {
   const image = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState(false)
+  const address = useFileUrl()(file)
   const fail = () => {
-    console.error(new Error(`The logo ${fileUrl(file)} could not be loaded`))
+    console.error(new Error(`The logo ${address} could not be loaded`))
     setFailed(true)
   }
   useEffect(() => {
@@ -36,5 +37,5 @@ function Logo({ className, file, title }: LogoProps) {
 
   if (file === 0 || failed) return <span className={className}>{title}</span>
   // A lazy image that is not displayed is not fetched either, so that a visitor loads one logo only.
-  return <img ref={image} className={className} src={fileUrl(file)} alt={title} loading="lazy" onError={fail} />
+  return <img ref={image} className={className} src={address} alt={title} loading="lazy" onError={fail} />
 }

@@ -84,6 +84,25 @@ describe('renderer', () => {
     expect(html).toContain('Text of the huts')
   })
 
+  it('names the version of each file of the site that it knows, in the document as in the page', async () => {
+    const { site } = request()
+    const { html } = await (
+      await rendererOf()
+    ).render(
+      request({
+        site: { ...site, logoLarge: 3, logoSmall: 4, favicon: 5 },
+        setup: appSetup({ bi: 6 }),
+        fileVersions: { 3: 'aaaaaaaaaaaa', 5: 'bbbbbbbbbbbb', 6: 'cccccccccccc' },
+      }),
+    )
+    const address = (id: number) => `/api/1/private/file-get.php?id=${id}`
+    expect(html).toContain(`content="https://example.org${address(3)}&amp;v=aaaaaaaaaaaa"`)
+    expect(html).toContain(`src="${address(3)}&amp;v=aaaaaaaaaaaa"`)
+    expect(html).toContain(`src="${address(4)}"`)
+    expect(html).toContain(`<link rel="icon" href="${address(5)}&amp;v=bbbbbbbbbbbb">`)
+    expect(html).toContain(`${address(6)}&amp;v=cccccccccccc`)
+  })
+
   it('fetches the editor early for those who may edit the page, and for nobody else', async () => {
     const preload = '<link rel="modulepreload" fetchpriority="low" href="/assets/editor.js">'
     const renderer = await rendererOf()

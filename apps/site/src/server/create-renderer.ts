@@ -25,7 +25,7 @@ export async function createRenderer({ installed, adminScreens, assets }: Render
   const names = installed.map(({ kind }) => kind)
 
   async function render(request: RenderRequest): Promise<RenderedPage> {
-    const { setup, routesComplete, menu, links, site } = request
+    const { setup, routesComplete, menu, links, site, fileVersions = {} } = request
     const pathname = pathOf(request.url)
     const table: RouteTable = { routes: setup.routes, dp: setup.dp, screens, kinds: names }
     const session = { authenticated: setup.auth === 1, permissions: setup.permissions }
@@ -39,6 +39,7 @@ export async function createRenderer({ installed, adminScreens, assets }: Render
       links,
       settings: { title, bodyWidth, logoLarge, logoSmall, favicon },
       kindScreens,
+      fileVersions,
       ...(view ? { view } : {}),
     }
     return { status, html: writePage({ request, route, status, state, kinds, adminScreens, assets }) }

@@ -24,7 +24,8 @@ export interface PageParts {
 /** The document of what was found at an address. */
 export function writePage(page: PageParts): string {
   const { request, route, status, state } = page
-  const { site, origin, setup } = request
+  const { site, origin, setup, fileVersions = {} } = request
+  const urlOf = (id: number) => fileUrl(id, { v: fileVersions[id] })
   const rendered = renderSafely(page)
   const styles = criticalStyles()
   const found = request.page
@@ -34,8 +35,8 @@ export function writePage(page: PageParts): string {
     description: (status === 200 && found?.description) || site.description,
     keywords: site.keywords,
     ...(status === 200 && found ? { canonical: origin + canonicalPath(found, setup) } : {}),
-    ...(site.logoLarge > 0 ? { image: origin + fileUrl(site.logoLarge) } : {}),
-    favicon: site.favicon > 0 ? fileUrl(site.favicon) : '/favicon.svg',
+    ...(site.logoLarge > 0 ? { image: origin + urlOf(site.logoLarge) } : {}),
+    favicon: site.favicon > 0 ? urlOf(site.favicon) : '/favicon.svg',
     styles: styles.elementsFor(rendered.body),
     body: rendered.body,
     state: writeState(rendered.state),

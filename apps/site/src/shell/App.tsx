@@ -1,3 +1,4 @@
+import { FileVersionsProvider } from '@sitewright/media'
 import { SiteProvider } from '@sitewright/page-kit'
 import { SessionProvider } from '@sitewright/session'
 import { MessageHost, MessagesProvider } from '@sitewright/ui'
@@ -13,7 +14,9 @@ export function App({ parts }: { parts: ShellParts }) {
         <SessionProvider value={parts.session}>
           <SiteProvider value={parts.site}>
             <MessagesProvider value={parts.messages}>
-              <Shell />
+              <FileVersionsProvider value={parts.fileVersions}>
+                <Shell />
+              </FileVersionsProvider>
               <MessageHost />
             </MessagesProvider>
           </SiteProvider>

@@ -7,7 +7,7 @@ import { LeavingGuard } from '../navigation/LeavingGuard.tsx'
 import { useArrival } from '../navigation/use-arrival.ts'
 import { useInAppLinks } from '../navigation/use-in-app-links.ts'
 import { PageOutlet } from '../page/PageOutlet.tsx'
-import { fileUrl } from '@sitewright/api-client'
+import { useFileUrl } from '@sitewright/media'
 import { Frame } from './Frame.tsx'
 import { useSiteState } from './shell-parts.ts'
 import { useFavicon } from './use-favicon.ts'
@@ -26,6 +26,7 @@ export function Shell() {
   const title = useSiteState((state) => state.settings.title)
   const width = useSiteState((state) => state.settings.bodyWidth)
   const background = useSiteState((state) => state.setup?.bi ?? 0)
+  const urlOf = useFileUrl()
   useArrival(main)
   useFavicon()
 
@@ -38,7 +39,7 @@ export function Shell() {
       <a className="skip" href="#content">
         Skip to content
       </a>
-      {background > 0 && <div className="background" style={{ backgroundImage: `url("${fileUrl(background)}")` }} />}
+      {background > 0 && <div className="background" style={{ backgroundImage: `url("${urlOf(background)}")` }} />}
       <Masthead onLogin={login.open} onLogout={logout} />
       <SideDrawer />
       <main ref={main} id="content" tabIndex={-1}>

@@ -48,6 +48,7 @@ export function createShellParts(options: ShellPartsOptions): ShellParts {
     hits: createPageHits({ api, counted }),
     leaving,
     firstKey,
+    fileVersions: state?.fileVersions ?? {},
   }
 }
 

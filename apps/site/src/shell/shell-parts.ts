@@ -1,4 +1,5 @@
 import type { Api } from '@sitewright/api-client'
+import type { FileVersions } from '@sitewright/media'
 import type { Site } from '@sitewright/page-kit'
 import type { SessionStore } from '@sitewright/session'
 import type { Messages } from '@sitewright/ui'
@@ -27,6 +28,8 @@ export interface ShellParts {
   leaving: Leaving
   /** The key of the document's own entry in the history. */
   firstKey: string
+  /** As the document brought them. */
+  fileVersions: FileVersions
 }
 
 const ShellPartsContext = createContext<ShellParts | undefined>(undefined)

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { TestFrame } from '../testing/TestFrame.tsx'
+import { FileVersionsProvider } from './file-versions.ts'
 import { PageText } from './PageText.tsx'
 import { pictureOf } from './picture-of.ts'
 import { responsivePictures } from './responsive-pictures.ts'
@@ -38,6 +39,24 @@ describe('responsivePictures', () => {
     expect(large?.['srcset']).toBe([320, 640, 960, 1280, 1920].map((w) => `${address(1)}&w=${w} ${w}w`).join(', '))
     expect(small?.['srcset']).toBe(`${address(2)}&w=320 320w, ${address(2)}&w=640 640w`)
     expect(small?.['sizes']).toBe('auto, min(100vw, 200px)')
+  })
+
+  it('has the version in every address of a file of which one is known, and of no other', () => {
+    const versions = { 1: 'aaaaaaaaaaaa', 3: 'cccccccccccc' }
+    const copied = picture(3).replace('id=3', 'id=3&amp;v=000000000000')
+    const html = responsivePictures(picture(1) + picture(2) + copied, versions)
+    const found = [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('img')]
+    expect(found.map((image) => image.getAttribute('src'))).toEqual([
+      `${address(1)}&v=aaaaaaaaaaaa`,
+      address(2),
+      `${address(3)}&v=cccccccccccc`,
+    ])
+    expect(found.map((image) => image.getAttribute('srcset')?.split(', ')[1])).toEqual([
+      `${address(1)}&v=aaaaaaaaaaaa&w=640 640w`,
+      `${address(2)}&w=640 640w`,
+      `${address(3)}&v=cccccccccccc&w=640 640w`,
+    ])
+    expect(responsivePictures(copied)).toBe(responsivePictures(picture(3)))
   })
 
   it('keeps to one size where the width is not known or is a share, since `sizes` would become its width', () => {
@@ -111,6 +130,17 @@ describe('PageText', () => {
     expect(renderToString(element)).toContain(responsivePictures(`<p>${picture(1)}${picture(2)}</p>`))
     const { container } = render(element)
     expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('loading'))).toEqual([null, 'lazy'])
+  })
+
+  it('has its pictures at the versions that the document brought', () => {
+    const { container } = render(
+      <TestFrame>
+        <FileVersionsProvider value={{ 1: 'aaaaaaaaaaaa' }}>
+          <PageText html={picture(1)} />
+        </FileVersionsProvider>
+      </TestFrame>,
+    )
+    expect(container.querySelector('img')?.getAttribute('src')).toBe(`${address(1)}&v=aaaaaaaaaaaa`)
   })
 })
 

@@ -1,4 +1,5 @@
 import { fileUrl, imageWidths } from '@sitewright/api-client'
+import type { FileVersions } from './file-versions.ts'
 
 /** Px that a line of text is wide at most: the theme's `sizes.prose` in a wide font. */
 const column = 780
@@ -7,8 +8,9 @@ const column = 780
 // in quotes can stand, so that what only looks like a tag there stays as it is.
 const imageTag = /<img((?:\s[a-z-]+(?:="[^"]*")?)*)\s*\/?>/g
 const address = 'src="/api/1/private/file-get.php?id='
-// The whole address: one with more to it already says which picture of the file is wanted.
-const ownFile = /\ssrc="\/api\/1\/private\/file-get\.php\?id=([1-9]\d{0,9})"/
+// The whole address, with a version where it was copied from a page: one with more to it already says which picture of
+// the file is wanted.
+const ownFile = /\ssrc="\/api\/1\/private\/file-get\.php\?id=([1-9]\d{0,9})(?:&amp;v=[0-9a-f]{12})?"/
 const loadingSet = /\sloading="/
 const widthSet = /\swidth="(\d+)"/
 const heightSet = /\sheight="\d+"/
@@ -19,18 +21,20 @@ const heightSet = /\sheight="\d+"/
  *
  * Costs one search in a text without such images.
  */
-export function responsivePictures(html: string): string {
+export function responsivePictures(html: string, versions: FileVersions = {}): string {
   if (!html.includes(address)) return html
   let first = true
   return html.replace(imageTag, (tag, attributes: string) => {
     const leading = first
     first = false
     const id = ownFile.exec(attributes)?.[1]
-    return id === undefined ? tag : pictureTag(Number(id), attributes, leading)
+    if (id === undefined) return tag
+    const src = fileUrl(Number(id), { v: versions[Number(id)] }).replace('&', '&amp;')
+    return pictureTag(src, attributes.replace(ownFile, ` src="${src}"`), leading)
   })
 }
 
-function pictureTag(id: number, attributes: string, leading: boolean): string {
+function pictureTag(src: string, attributes: string, leading: boolean): string {
   const added = ['decoding="async"']
   const lazy = !leading && !loadingSet.test(attributes)
   if (lazy) added.push('loading="lazy"')
@@ -42,14 +46,13 @@ function pictureTag(id: number, attributes: string, leading: boolean): string {
     const shown = `min(100vw, ${most}px)`
     // `auto`: as wide as it is laid out; an image without a height would lose its shape by it.
     const sizes = lazy && heightSet.test(attributes) ? `auto, ${shown}` : shown
-    added.push(`sizes="${sizes}"`, `srcset="${sources(id, most)}"`)
+    added.push(`sizes="${sizes}"`, `srcset="${sources(src, most)}"`)
   }
   return `<img${attributes} ${added.join(' ')}>`
 }
 
 /** Every width up to what a screen with two dots a pixel shows. */
-function sources(id: number, most: number): string {
-  const plain = fileUrl(id)
+function sources(plain: string, most: number): string {
   let list = ''
   for (const width of imageWidths) {
     list += `${list && ', '}${plain}&amp;w=${width} ${width}w`

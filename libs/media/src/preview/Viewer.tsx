@@ -6,6 +6,7 @@ import { Lightbox } from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
 import type { ImagePreviewProps } from './ImagePreview.tsx'
+import { useFileUrl } from '../picture/file-versions.ts'
 import { slideOf } from './slide-of.ts'
 import { useCaptions } from './use-captions.ts'
 import * as styles from './viewer-styles.ts'
@@ -41,7 +42,8 @@ export function Viewer({ images, start, onClose, api }: ImagePreviewProps) {
   const last = images.length - 1
   const index = Math.min(Math.max(shown, 0), last)
   const captions = useCaptions(api, images, index)
-  const slides = useMemo(() => images.map(slideOf), [images])
+  const urlOf = useFileUrl()
+  const slides = useMemo(() => images.map((image) => slideOf(image, urlOf)), [images, urlOf])
 
   const jump = (event: KeyboardEvent) => {
     if (event.key !== 'Home' && event.key !== 'End') return

@@ -33,6 +33,8 @@ export interface RenderRequest {
   page?: { id: number; kind: string; title: string; description: string }
   /** True if there is such a page, but kept for roles that the visitor has not. */
   denied: boolean
+  /** What stands for the bytes of public files in their addresses, by the files' ids; of others nothing is known. */
+  fileVersions?: Readonly<Record<number, string>>
 }
 
 export interface RenderedPage {

@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { FileVersionsProvider } from '@sitewright/media'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { imageSection, page, textSection } from '../../testing/sample-pages.ts'
 import { showPage } from '../../testing/show-page.tsx'
+import { ImageView } from './ImageView.tsx'
 
 const captions = 'POST protected/image-get-captions.json.php'
 const sized = { ImageWidth: 1600, ImageHeight: 1200 }
@@ -19,6 +21,17 @@ describe('an image section', () => {
     expect(image).toHaveAttribute('width', '1600')
     expect(image).toHaveAttribute('height', '1200')
     expect(screen.getByText('The upper hut')).toBeInTheDocument()
+  })
+
+  it('has its picture at the version that the document brought', () => {
+    render(
+      <FileVersionsProvider value={{ 12: 'aaaaaaaaaaaa' }}>
+        <ImageView config={{ ImageId: 12, ...sized, HoverText: 'Hut' }} />
+      </FileVersionsProvider>,
+    )
+    const image = screen.getByRole('img', { name: 'Hut' })
+    expect(image).toHaveAttribute('src', '/api/1/private/file-get.php?id=12&v=aaaaaaaaaaaa')
+    expect(image.getAttribute('srcset')).toContain('/api/1/private/file-get.php?id=12&v=aaaaaaaaaaaa&w=640 640w')
   })
 
   it('asks at once for the image that is seen first, and for all others when they are reached', async () => {

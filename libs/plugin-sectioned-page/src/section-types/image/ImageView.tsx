@@ -1,10 +1,11 @@
+import { useFileUrl } from '@sitewright/media'
 import type { SectionViewProps } from '../section-type.ts'
 import { imageSource } from './image-source.ts'
 import type { ImageConfig } from './model.ts'
 
 /** An image with its hover text. One that takes part in the gallery is a button that opens it. */
 export function ImageView({ config, share, leading = false, onOpenGallery }: SectionViewProps<ImageConfig>) {
-  const source = imageSource(config, { share, leading })
+  const source = imageSource(config, { share, leading, urlOf: useFileUrl() })
   if (!source) return null
   const { HoverText = '' } = config
   // The order matters: an image that has its address before `loading` is fetched at once by some browsers.

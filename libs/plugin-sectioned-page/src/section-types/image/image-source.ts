@@ -20,16 +20,21 @@ export interface ImageSourceOptions {
   /** Of the page's width, above 0 and up to 1. */
   share?: number | undefined
   leading: boolean
+  /** Where a file is. @default fileUrl */
+  urlOf?: typeof fileUrl
 }
 
 /** Where the picture of an image section comes from, in the size that the screen needs; undefined if it has none. */
-export function imageSource(config: ImageConfig, { share = 1, leading }: ImageSourceOptions): ImageSource | undefined {
+export function imageSource(
+  config: ImageConfig,
+  { share = 1, leading, urlOf = fileUrl }: ImageSourceOptions,
+): ImageSource | undefined {
   const { ImageId, ImageUrl, ImageWidth, ImageHeight } = config
   if (ImageId === undefined) {
     const src = ImageUrl === undefined ? undefined : imageAddress(ImageUrl)
     return src === undefined ? undefined : { src, 'data-unsized': true }
   }
-  const src = fileUrl(ImageId)
+  const src = urlOf(ImageId)
   if (!ImageWidth || !ImageHeight) return { src, 'data-unsized': true }
   // No more than the widest that is served: larger numbers only say again what the proportions are.
   const scale = Math.min(1, widest / ImageWidth)
@@ -37,7 +42,7 @@ export function imageSource(config: ImageConfig, { share = 1, leading }: ImageSo
   const shown = `min(${Math.round(100 * share)}vw, ${most}px)`
   return {
     src,
-    srcSet: imageWidths.map((w) => `${fileUrl(ImageId, { w })} ${w}w`).join(', '),
+    srcSet: imageWidths.map((w) => `${urlOf(ImageId, { w })} ${w}w`).join(', '),
     // `auto`: as wide as it is laid out, which only an image that is loaded late can know.
     sizes: leading ? shown : `auto, ${shown}`,
     width: Math.round(ImageWidth * scale),

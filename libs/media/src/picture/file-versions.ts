@@ -1,0 +1,23 @@
+import { fileUrl, type FileUrlOptions } from '@sitewright/api-client'
+import { createContext, useCallback, useContext } from 'react'
+
+/** What stands for the bytes of public files in their addresses, by the files' ids; of others nothing is known. */
+export type FileVersions = Readonly<Record<number, string>>
+
+const FileVersionsContext = createContext<FileVersions>({})
+
+/** Given by the document, so that server and browser draw the same addresses. */
+export const FileVersionsProvider = FileVersionsContext.Provider
+
+export function useFileVersions(): FileVersions {
+  return useContext(FileVersionsContext)
+}
+
+/**
+ * The address of a file as pages show it: with the version that it had when the document was made, so that a browser
+ * need not ask for it again each time and yet has the new one after the file was replaced.
+ */
+export function useFileUrl(): (id: number, options?: FileUrlOptions) => string {
+  const versions = useFileVersions()
+  return useCallback((id, options) => fileUrl(id, { ...options, v: versions[id] }), [versions])
+}
