@@ -47,7 +47,9 @@ export function createLoginLimits({ database, now }: { database: Database; now: 
       .where('key', 'in', [...limits.keys()])
       .selectAll()
       .execute()
-    const waits = rows.map((row) => row.last_failure + pauseAfter(row.failures, limits.get(row.key) as Limit) - time)
+    // a failure that lies ahead is from before the clock was set back: nobody waits until it is as late again
+    const past = rows.filter((row) => row.last_failure <= time)
+    const waits = past.map((row) => row.last_failure + pauseAfter(row.failures, limits.get(row.key) as Limit) - time)
     return Math.max(0, ...waits)
   }
 
@@ -137,5 +139,6 @@ function oneMore({ forgives }: Limit, time: Seconds): RawBuilder<number> {
   const failures = sql.ref('login_failures.failures')
   if (forgives === undefined) return sql`${failures} + 1`
   const forgiven = sql`cast((${time} - ${sql.ref('login_failures.last_failure')}) / ${forgives} as integer)`
-  return sql`case when ${failures} > ${forgiven} then ${failures} - ${forgiven} + 1 else 1 end`
+  return sql`case when ${time} < ${sql.ref('login_failures.last_failure')} then ${failures} + 1
+    when ${failures} > ${forgiven} then ${failures} - ${forgiven} + 1 else 1 end`
 }

@@ -162,6 +162,34 @@ describe('the cache of anonymous pages', () => {
     expect(other).toBeGreaterThan(0)
   })
 
+  it.each([
+    ['an hour back', -3_600_000],
+    ['an hour on', 3_600_000],
+  ])('goes by the clock also where that is set %s over the start or the end of a page', async (_, step) => {
+    const now = server.services.now()
+    const hour = 3600
+    // each is a quarter of an hour away from one of its dates, on the side from which the step leads over it
+    const quarter = Math.sign(step) * 900
+    const page = (url: string, dates: object) => addPage(server, { url, published: true, ...dates })
+    await page('starts', { pub_start: now + quarter })
+    await page('ends', { pub_end: now + quarter })
+    const both = await page('both', { pub_start: now + quarter - 60, pub_end: now + quarter + 60 + 8 * hour })
+    await addMenuItem(server, { label: 'Both', page: both })
+    await page('other', {})
+    const seen = async () => {
+      const statuses = await Promise.all(['/starts', '/ends', '/both'].map(async (path) => (await ask(path)).status))
+      return [...statuses, (await shown('/other')).menu.length]
+    }
+    const before = await seen()
+    expect(before).toEqual(step < 0 ? [200, 404, 200, 1] : [404, 200, 404, 0])
+    expect(await seen()).toEqual(before)
+    server.time.now += step
+    const after = await seen()
+    expect(after).toEqual(step < 0 ? [404, 200, 404, 0] : [200, 404, 200, 1])
+    server.time.now -= step
+    expect(await seen()).toEqual(before)
+  })
+
   it('never holds what a signed-in person sees, nor gives an anonymous page to one', async () => {
     await addPage(server, { url: 'draft' })
     const editor = await server.signIn('plugin.note.editor')

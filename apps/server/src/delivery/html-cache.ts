@@ -9,7 +9,11 @@ export interface CachedPage {
   body: CompressedBody
   /** Header lists for `response.writeHead`, for each encoding and for 304. */
   headers: Readonly<Record<Encoding | 'unchanged', readonly string[]>>
-  /** Milliseconds since 1970 after which the page is to be made anew: the next publishing start or end of any page. */
+  /**
+   * Milliseconds since 1970 between which the page is as it is: the publishing starts and ends of any page that lie
+   * before and after its making. A clock that is set back leaves this as one that goes on does.
+   */
+  since: number
   expires: number
   /** The parameters that the page's kind reads: what is kept is for requests with none of them. */
   query: readonly string[]
@@ -35,7 +39,8 @@ export function createHtmlCache({ clock }: { clock: () => number }): HtmlCache {
     get(path) {
       const page = pages.get(path)
       if (page === undefined) return undefined
-      if (page.expires > clock()) return page
+      const time = clock()
+      if (page.since <= time && time < page.expires) return page
       remove(path, page)
       return undefined
     },

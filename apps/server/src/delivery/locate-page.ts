@@ -33,18 +33,24 @@ async function findPage({ facts, settings }: Services, path: string): Promise<Pa
   return DefaultPage === 0 ? undefined : facts.byId(DefaultPage)
 }
 
-/** Seconds since 1970 of the next moment at which some page appears or disappears by itself, or undefined. */
-export async function nextPublication({ database, now }: Services): Promise<number | undefined> {
+/** Seconds since 1970, or ±Infinity. */
+export interface PublicationSpan {
+  since: number
+  until: number
+}
+
+/** The time around now in which no page appears or disappears by itself: from `since` on, until before `until`. */
+export async function publicationSpan({ database, now }: Services): Promise<PublicationSpan> {
   const time = now()
-  const next = await Promise.all(
-    (['pub_start', 'pub_end'] as const).map((column) =>
-      database.read
-        .selectFrom('pages')
-        .where(column, '>', time)
-        .select((select) => select.fn.min(column).as('at'))
-        .executeTakeFirst(),
-    ),
-  )
-  const times = next.flatMap((row) => (row?.at === null || row?.at === undefined ? [] : [row.at]))
-  return times.length > 0 ? Math.min(...times) : undefined
+  const pages = database.read.selectFrom('pages')
+  const nearest = async (column: 'pub_start' | 'pub_end') => {
+    const before = pages.where(column, '<=', time).select((of) => of.fn.max(column).as('at'))
+    const after = pages.where(column, '>', time).select((of) => of.fn.min(column).as('at'))
+    return Promise.all([before.executeTakeFirst(), after.executeTakeFirst()])
+  }
+  const found = await Promise.all([nearest('pub_start'), nearest('pub_end')])
+  return {
+    since: Math.max(...found.map(([before]) => before?.at ?? -Infinity)),
+    until: Math.min(...found.map(([, after]) => after?.at ?? Infinity)),
+  }
 }

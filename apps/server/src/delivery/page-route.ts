@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import { brotli, brotliNow, chooseEncoding, compressBody, quality } from './compressed-body.ts'
 import { pathOf, queryOf } from './fast-path.ts'
 import type { CachedPage, HtmlCache } from './html-cache.ts'
-import { nextPublication } from './locate-page.ts'
+import { publicationSpan } from './locate-page.ts'
 import { cachedHeaders, freshHeaders, validWith, type Headers } from './page-headers.ts'
 import type { RenderPage } from './render-page.ts'
 import { decodePath, nowhere, resolveAddress, type Address } from './resolve-address.ts'
@@ -64,14 +64,15 @@ export function registerPageRoute(app: FastifyInstance, options: PageRouteOption
   async function fillCache(address: Address): Promise<CachedPage> {
     await turn()
     const version = services.changes.version()
-    const [expires, security] = await Promise.all([nextPublication(services), headers(anonymous)])
+    const [span, security] = await Promise.all([publicationSpan(services), headers(anonymous)])
     const { status, html } = await renderPage(address, anonymous)
     const body = validWith(await compressBody(Buffer.from(html), quality.quick), security)
     const page: CachedPage = {
       status,
       body,
       headers: cachedHeaders(body, security),
-      expires: expires === undefined ? Infinity : expires * 1000,
+      since: span.since * 1000,
+      expires: span.until * 1000,
       query: (address.page && services.kinds.get(address.page.kind)?.manifest.query) ?? [],
     }
     if (services.changes.version() !== version) return page

@@ -52,6 +52,14 @@ describe('a mail that the server takes', () => {
     expect(smtp.mails).toEqual([])
   })
 
+  it('is sent at once, though the clock was set back since it was written (F9)', async () => {
+    await bench.queue({})
+    bench.time.now -= hour * 1000
+    bench.mail.start()
+    await bench.mail.idle()
+    expect([smtp.mails.length, await bench.rows()]).toEqual([1, []])
+  })
+
   it('that was queued before the start is sent at the start', async () => {
     await bench.queue({}, {})
     bench.mail.wake()

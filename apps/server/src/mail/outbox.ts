@@ -66,7 +66,8 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
           of
             .selectFrom('outbox')
             .where('state', '=', 'waiting')
-            .where('next_attempt', '<=', time)
+            // the first attempt waits for nothing, wherever the clock was when the mail was written
+            .where((is) => is.or([is('attempts', '=', 0), is('next_attempt', '<=', time)]))
             .where('claimed_until', '<=', time)
             .where((is) => is.or([is('expires', 'is', null), is('expires', '>', time)]))
             .orderBy('next_attempt')
