@@ -21,6 +21,20 @@ export async function locateMovedPage(services: Services, path: string, who: Ide
   return seenBy(services, await services.facts.byFormerShortcut(path.slice(1)), who)
 }
 
+/**
+ * The one page that this person may know of whose shortcut differs in capital and small letters only: people write them
+ * as they like, on paper too.
+ */
+export async function locatePageInAnyCase(
+  services: Services,
+  path: string,
+  who: Identity,
+): Promise<LocatedPage | undefined> {
+  const found = await services.facts.byShortcutInAnyCase(path.slice(1))
+  const known = found.map((page) => seenBy(services, page, who)).filter((page) => page?.visibility !== 'hidden')
+  return known.length === 1 ? known[0] : undefined
+}
+
 function seenBy({ access, now }: Services, page: PageFacts | undefined, who: Identity): LocatedPage | undefined {
   return page && { ...page, visibility: access.visibility(page, page.roles, who, now()) }
 }

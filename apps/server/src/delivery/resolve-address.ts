@@ -1,7 +1,7 @@
 import { readPageQuery, type Identity, type PageKindServer } from '@sitewright/page-kit/server'
 import type { Services } from '../services.ts'
 import { linkPath } from '../site/routes.ts'
-import { locateMovedPage, locatePage, type LocatedPage } from './locate-page.ts'
+import { locateMovedPage, locatePage, locatePageInAnyCase, type LocatedPage } from './locate-page.ts'
 
 export interface Address {
   /** What is rendered: the path asked for, or {@link nowhere}. */
@@ -10,7 +10,7 @@ export interface Address {
   page?: LocatedPage
   /** The query with its `?`, where what is shown depends on it; '' elsewhere. */
   query: string
-  /** Where the page is now, for a shortcut that it had before; without a query. */
+  /** Where the page is now, for a shortcut that it had before or that is written in other letters; without a query. */
   movedTo?: string
   /** True if the rendering may be kept under the path. */
   cacheable: boolean
@@ -44,12 +44,8 @@ export async function resolveAddress(
   if (screen.test(path) && !pageAddress.test(path)) return { path, query: '', cacheable: false }
   // only where nothing else is, so that no page waits for it
   const moved = await locateMovedPage(services, path, who)
-  return {
-    path: nowhere,
-    query: '',
-    cacheable: true,
-    ...(moved?.visibility === 'visible' ? { movedTo: `/${linkPath(moved)}` } : {}),
-  }
+  const meant = moved?.visibility === 'visible' ? moved : await locatePageInAnyCase(services, path, who)
+  return { path: nowhere, query: '', cacheable: true, ...(meant && { movedTo: `/${linkPath(meant)}` }) }
 }
 
 /** The part of a query that a page's kind reads, always written alike. */

@@ -17,6 +17,8 @@ export interface PageFactsStore {
   byId: (id: number) => Promise<PageFacts | undefined>
   /** By the shortcut, which is not ''. */
   byShortcut: (url: string) => Promise<PageFacts | undefined>
+  /** All whose shortcut differs from this in capital and small letters at most. */
+  byShortcutInAnyCase: (url: string) => Promise<PageFacts[]>
   /** By a shortcut that the page had before. */
   byFormerShortcut: (url: string) => Promise<PageFacts | undefined>
   /** All pages with a shortcut, by id, or undefined if there are more than `fewPages`. */
@@ -82,8 +84,23 @@ export function createPageFacts({ database, changes }: { database: Database; cha
     }))
   })
 
+  // the databases fold letters differently, and neither has an index for it
+  const idsInAnyCase = rememberUntilChange(changes, async () => {
+    const rows = await database.read.selectFrom('pages').where('url', '<>', '').select(['id', 'url']).execute()
+    return Map.groupBy(rows, ({ url }) => url.toLowerCase())
+  })
+
+  const byId = (id: number) => remembered(`#${id}`, () => one(query().where('id', '=', id)))
+
+  async function byShortcutInAnyCase(url: string): Promise<PageFacts[]> {
+    const rows = (await idsInAnyCase()).get(url.toLowerCase()) ?? []
+    const pages = await Promise.all(rows.map(({ id }) => byId(id)))
+    return pages.filter((page) => page !== undefined)
+  }
+
   return {
-    byId: (id) => remembered(`#${id}`, () => one(query().where('id', '=', id))),
+    byId,
+    byShortcutInAnyCase,
     byShortcut: (url) => remembered(`/${url}`, () => one(query().where('url', '=', url))),
     byFormerShortcut: (url) =>
       remembered(`~${url}`, () =>
