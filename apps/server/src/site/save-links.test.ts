@@ -44,6 +44,23 @@ describe('links-save', () => {
     expect(await saved()).toEqual([])
   })
 
+  it.each([
+    'huts',
+    'huts/by-the-lake',
+    './huts',
+    '../huts',
+    '?page=2',
+    '#top',
+    'hütten',
+    'a b',
+    'x/y:z',
+    './a:b',
+    '/a//b',
+  ])('takes the relative address %j', async (Url) => {
+    expect((await save([link({ Url })])).statusCode).toBe(200)
+    expect(await saved()).toEqual([link({ Url })])
+  })
+
   it('accepts empty values (LINK-011)', async () => {
     const empty = link({ Icon: '', Url: '', Tooltip: '' })
     expect((await save([empty])).statusCode).toBe(200)
@@ -66,9 +83,16 @@ describe('links-save', () => {
     '/\t/evil.example',
     '/x\r\ny',
     ' /x',
-    'huts',
-    'https',
-    'https//x',
+    '/x ',
+    '\u00a0javascript:alert(1)',
+    '///evil.example',
+    '//site.invalid/x',
+    '\\evil.example',
+    'huts\\by-the-lake',
+    'java\tscript:alert(1)',
+    'feed:x',
+    'a:b',
+    '//[',
   ])('refuses the address %j, naming its row, and saves nothing (threats T28)', async (Url) => {
     await save([link({ Tooltip: 'Before' })])
     const reply = await save([link(), link({ Url }), link({ Url })])
