@@ -14,7 +14,8 @@ import { createPageList, listPageTypes } from './pages/page-list.ts'
 
 /** What answers the calls of the core. */
 export function coreHandlers(services: Services): Handlers<typeof coreCalls, CoreContext> {
-  const { contents, database, hits, identities, kinds, links, menu, pages, routes, settings } = services
+  const { access, contents, database, facts, hits, identities, kinds, links, menu, now, pages, routes, settings } =
+    services
   const listPages = createPageList(services)
   return {
     'GET protected/app-setup.json.php': (_, { who }) => routes.setup(who),
@@ -37,8 +38,11 @@ export function coreHandlers(services: Services): Handlers<typeof coreCalls, Cor
       permissions: [...who.permissions].sort(),
     }),
 
-    'POST public/page-hit.json.php': ({ id }, { client }) => {
-      hits.count(id, client)
+    'POST public/page-hit.json.php': async ({ id }, { client, who }) => {
+      const page = await facts.byId(id)
+      const opens = page && access.visibility(page, page.roles, who, now()) === 'visible'
+      // whether it was counted is nobody's business: it would tell which pages there are
+      if (opens) hits.count(id, client)
       return {}
     },
     'GET private/page-get-hit-count.json.php': ({ id }) => hits.read(id),

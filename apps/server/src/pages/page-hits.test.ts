@@ -33,7 +33,7 @@ describe('page hits', () => {
   })
 
   it('counts each page for itself, and a page nobody saw as none', async () => {
-    const [seen, unseen] = [await addPage(server), await addPage(server)]
+    const [seen, unseen] = [await addPage(server, { published: true }), await addPage(server, { published: true })]
     await view(seen)
     expect([await hits(seen), await hits(unseen)]).toEqual([
       [1, 1],
@@ -42,15 +42,47 @@ describe('page hits', () => {
   })
 
   it('does not count robots that say so, nor views of no page', async () => {
-    const id = await addPage(server)
+    const id = await addPage(server, { published: true })
     for (const robot of ['Googlebot/2.1', 'some crawler', '', 'curl/8']) await view(id, robot)
     expect((await view(4711)).statusCode).toBe(200)
     expect(await hits(id)).toEqual([0, 0])
-    expect(await hits(4711)).toEqual([0, 0])
+  })
+
+  it('does not count views of pages that who asks cannot open, and answers them alike (Q79)', async () => {
+    const now = server.services.now()
+    const member = await server.signIn()
+    const kept = await addPage(server, { published: true })
+    await server.services.changes.write((tx) =>
+      tx.insertInto('page_roles').values({ page_id: kept, role_id: member.roleId }).execute(),
+    )
+    const shut = [
+      await addPage(server),
+      await addPage(server, { published: true, pub_start: now + 60 }),
+      await addPage(server, { published: true, pub_end: now }),
+      kept,
+    ]
+    const answers = await Promise.all(
+      [...shut, 4711].map(async (id) => [(await view(id)).statusCode, (await view(id)).body]),
+    )
+    expect(answers).toEqual(answers.map(() => [200, '{}']))
+    for (const id of shut) expect([id, await hits(id)]).toEqual([id, [0, 0]])
+    await server.call(hit, { id: kept }, { as: member })
+    expect(await hits(kept)).toEqual([1, 1])
+    server.time.now += 60_000
+    await view(shut[1] as number)
+    expect(await hits(shut[1] as number)).toEqual([1, 1])
+  })
+
+  it('has no count of a page that is not there', async () => {
+    const as = await server.signIn('core.page-manager')
+    const gone = await addPage(server, { published: true })
+    await view(gone)
+    await server.services.pages.remove(gone)
+    for (const id of [gone, 4711]) expect((await server.call(count, { id }, { as })).statusCode).toBe(404)
   })
 
   it('keeps no address and no browser name, and forgets who visited with the day', async () => {
-    const id = await addPage(server)
+    const id = await addPage(server, { published: true })
     await view(id)
     await server.services.hits.flush()
     const { read } = server.services.database

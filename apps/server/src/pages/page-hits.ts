@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Database, Writer } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
+import { refuse } from '../http/refusals.ts'
 import { visitorName, type Visitor } from './visitor-name.ts'
 
 const secondsOfDay = 24 * 60 * 60
@@ -16,7 +17,7 @@ const robot = /bot\b|crawl|spider|slurp|preview|headlesschrome|lighthouse|monito
 
 export interface PageHits {
   count: (pageId: number, visitor: Visitor) => void
-  /** Total, then unique visitors. */
+  /** Total, then unique visitors. @throws {RefusedError} 404 where there is no such page. */
   read: (pageId: number) => Promise<[number, number]>
   /** Writes what is still held. */
   flush: () => Promise<void>
@@ -106,8 +107,13 @@ export function createPageHits({ database, now, onError }: PageHitsOptions): Pag
 
   async function read(pageId: number): Promise<[number, number]> {
     await flush()
-    const row = await database.read.selectFrom('page_hits').where('page_id', '=', pageId).selectAll().executeTakeFirst()
-    return [row?.total ?? 0, row?.visitors ?? 0]
+    const row = await database.read
+      .selectFrom('pages')
+      .leftJoin('page_hits', 'page_hits.page_id', 'pages.id')
+      .where('pages.id', '=', pageId)
+      .select(['total', 'visitors'])
+      .executeTakeFirst()
+    return row ? [row.total ?? 0, row.visitors ?? 0] : refuse('notFound')
   }
 
   return { count, read, flush, close: () => flush().catch(onError) }
