@@ -91,6 +91,8 @@ export function EditableText({ placeholder, label, id, openLink, openImage }: Ed
         if (above(editor, 'image')) openImage()
       }}
       onClick={(event) => {
+        // Browsers follow links in what cannot be edited, wherever that stands.
+        if (event.target instanceof Element && event.target.closest('[contenteditable=false] a')) event.preventDefault()
         // As in other editors a link opens with Ctrl or ⌘ held.
         const href = event.ctrlKey || event.metaKey ? linkAt(editor)?.mark.attributes?.['href'] : undefined
         if (href) window.open(href, '_blank', 'noopener,noreferrer')

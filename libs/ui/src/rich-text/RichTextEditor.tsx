@@ -54,7 +54,7 @@ const Frame = chakra('div', {
  */
 export function RichTextEditor({ value, onChange, placeholder, label, id, pickImage, ref }: RichTextEditorProps) {
   const [editor] = useState(createRichText)
-  const [initial] = useState<Descendant[]>(() => htmlToSlate(value))
+  const [initial] = useState(() => readOnce(value))
   const [source, setSource] = useState<string>()
   const typed = useRef<{ shown: string; text: string } | undefined>(undefined)
 
@@ -65,7 +65,9 @@ export function RichTextEditor({ value, onChange, placeholder, label, id, pickIm
   }
   const output = useHtmlOutput(() => {
     applySource()
-    return slateToHtml(editor.children as Block[])
+    const html = slateToHtml(editor.children as Block[])
+    // What is not sanitised yet, or written in another way, is no change of the person who looks at it.
+    return html === initial.html ? initial.value : html
   }, onChange)
   useImperativeHandle(ref, () => ({ flush: output.flush }), [output])
 
@@ -95,7 +97,7 @@ export function RichTextEditor({ value, onChange, placeholder, label, id, pickIm
 
   return (
     <Frame onBlur={handleBlur}>
-      <Slate editor={editor} initialValue={initial} onValueChange={output.schedule}>
+      <Slate editor={editor} initialValue={initial.blocks} onValueChange={output.schedule}>
         <RichTextToolbar {...toolbar} source={source !== undefined} />
         {source === undefined ? (
           <EditableText placeholder={placeholder} label={label} id={id} {...toolbar} />
@@ -114,4 +116,9 @@ export function RichTextEditor({ value, onChange, placeholder, label, id, pickIm
       </Slate>
     </Frame>
   )
+}
+
+function readOnce(value: string) {
+  const blocks = htmlToSlate(value)
+  return { value, blocks: blocks satisfies Descendant[], html: slateToHtml(blocks) }
 }

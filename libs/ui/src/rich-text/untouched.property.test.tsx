@@ -1,0 +1,55 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import fc from 'fast-check'
+import { createRef } from 'react'
+import { expect, it } from 'vitest'
+import { cleanHtml } from '../html-policy/clean-html.ts'
+import { oddHtml } from '../html-policy/odd-html.ts'
+import { FullSystemProvider } from '../theme/full.ts'
+import { SystemProvider } from '../theme/index.ts'
+import { RichTextEditor, type RichTextHandle } from './RichTextEditor.tsx'
+import { anyHtml } from './testing/any-html.ts'
+
+const oddText = fc.array(fc.nat(1_000_000), { maxLength: 16 }).map(oddHtml)
+
+/** Opens a text, goes into it, leaves it, saves it and closes it; gives what came out. */
+async function openAndClose(html: string): Promise<{ flushed: string | undefined; changes: string[] }> {
+  const changes: string[] = []
+  const ref = createRef<RichTextHandle>()
+  const { unmount } = render(
+    <SystemProvider>
+      <FullSystemProvider>
+        <RichTextEditor
+          ref={ref}
+          value={html}
+          onChange={(changed) => changes.push(changed)}
+          label="Text"
+          placeholder=""
+        />
+      </FullSystemProvider>
+    </SystemProvider>,
+  )
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('textbox', { name: 'Text' }))
+  await user.tab({ shift: true })
+  const flushed = ref.current?.flush()
+  unmount()
+  cleanup()
+  return { flushed, changes }
+}
+
+it.each([
+  ['any text, as it is stored', anyHtml.map(cleanHtml)],
+  ['any text that is not sanitised yet', oddText],
+])(
+  'the editor says nothing of %s, if it is only opened and closed (SINGLE-009)',
+  { timeout: 120_000 },
+  async (_, texts) => {
+    await fc.assert(
+      fc.asyncProperty(texts, async (html) => {
+        expect(await openAndClose(html)).toEqual({ flushed: html, changes: [] })
+      }),
+      { numRuns: 40 },
+    )
+  },
+)
