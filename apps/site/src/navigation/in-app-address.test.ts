@@ -32,6 +32,11 @@ describe('a click on a link', () => {
     ['a jump within the page', '<a href="#content">x</a>'],
     ['no address', '<a>x</a>'],
     ['no link', '<p>x</p>'],
+    ['a text that is being written', '<div contenteditable="true"><p><a href="/huts">x</a></p></div>'],
+    [
+      'what is shown as it is in such a text',
+      '<div contenteditable="true"><span contenteditable="false"><a href="/huts">x</a></span></div>',
+    ],
   ])('is left to the browser for %s', (_, html) => {
     expect(click(html)).toBeUndefined()
   })

@@ -1,12 +1,14 @@
 /**
  * Where a click on a link leads inside this site, or undefined where it is the browser's business: modified clicks, new
- * tabs, downloads, other hosts, the API, files, and jumps within the page.
+ * tabs, downloads, other hosts, the API, files, and jumps within the page. In a text that is being written a link leads
+ * nowhere.
  */
 export function inAppAddress(event: MouseEvent, here: Location): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement) || link.hasAttribute('download')) return undefined
+  if (link.closest('[contenteditable="true"]')) return undefined
   if (link.target && link.target !== '_self') return undefined
   const { origin, pathname, search, hash } = new URL(link.href, here.href)
   if (origin !== here.origin || pathname.startsWith('/api/') || isFile(pathname)) return undefined
