@@ -40,7 +40,9 @@ export function FileManagerScreen({ upload }: FileManagerScreenProps) {
       if (reason) setNotice({ status: 'error', text: `${Name}: ${reason}` })
     },
   })
-  const arrived = uploads.items.filter(({ state, folderId }) => state === 'done' && folderId === selected?.idFolder)
+  const arrived = uploads.items.filter(
+    ({ state, fields }) => state === 'done' && fields.idFolder === selected?.idFolder,
+  )
 
   return (
     <DragArea>

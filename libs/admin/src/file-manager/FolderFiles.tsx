@@ -19,7 +19,7 @@ export interface FolderFilesProps {
   folders: Folders
   /** Another one has the list loaded anew. */
   revision: number
-  onDropped: (files: readonly File[], folderId: number) => void
+  onDropped: (files: readonly File[], fields: { idFolder: number }) => void
   /** Something was replaced. */
   onReplaced: () => void
   onNotice: (notice: NoticeText | undefined) => void
@@ -50,7 +50,7 @@ export function FolderFiles(props: FolderFilesProps) {
   const move = useMoveFiles(work)
   const deletion = useDeleteFiles(work)
   const copyLink = useCopyLink(tell)
-  const drop = useDesktopDrop(folder.MayAdd, (dropped) => onDropped(dropped, folder.idFolder))
+  const drop = useDesktopDrop(folder.MayAdd, (dropped) => onDropped(dropped, { idFolder: folder.idFolder }))
 
   function handleAction(action: FileAction, file: ListedFile) {
     onNotice(undefined)

@@ -1,12 +1,16 @@
 import { chakra } from '@chakra-ui/react'
 import { FileText, FileUp } from 'lucide-react'
-import { useId, useState, type ChangeEvent, type DragEvent } from 'react'
+import { useId, useState, type ChangeEvent, type DragEvent, type ReactNode } from 'react'
 import { droppedFiles } from './dropped-files.ts'
 import { shownSize } from '../shown-size.ts'
 
 export interface FileChoiceProps {
-  file: File | undefined
-  onChoose: (file: File) => void
+  /** What was chosen. */
+  files: readonly File[]
+  /** True: several files may be chosen at once. */
+  multiple: boolean
+  /** Is told of one file at least. */
+  onChoose: (files: readonly File[]) => void
   disabled: boolean
 }
 
@@ -40,24 +44,24 @@ const Zone = chakra('div', {
   },
 })
 
-/** The file picker: press it, or drop a file on it. */
-export function FileChoice({ file, onChoose, disabled }: FileChoiceProps) {
+/** The file picker: press it, or drop files on it. */
+export function FileChoice({ files, multiple, onChoose, disabled }: FileChoiceProps) {
   const hint = useId()
   const [over, setOver] = useState(false)
 
+  const choose = (chosen: readonly File[]) => {
+    if (chosen.length > 0) onChoose(multiple ? chosen : chosen.slice(0, 1))
+  }
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = target.files?.[0]
-    if (chosen) onChoose(chosen)
+    choose([...(target.files ?? [])])
     // so that choosing the same file again, once it was mended, is a change too
     target.value = ''
   }
   const handleDrop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    const [dropped] = droppedFiles(event.dataTransfer)
-    if (dropped && !disabled) onChoose(dropped)
+    if (!disabled) choose(droppedFiles(event.dataTransfer))
   }
-
   return (
     <Zone
       data-over={over || undefined}
@@ -69,21 +73,35 @@ export function FileChoice({ file, onChoose, disabled }: FileChoiceProps) {
       onDragLeave={() => setOver(false)}
       onDrop={handleDrop}
     >
-      {file ? <FileText aria-hidden /> : <FileUp aria-hidden />}
+      {files.length > 0 ? <FileText aria-hidden /> : <FileUp aria-hidden />}
       <p id={hint} aria-live="polite">
-        {file ? (
-          <>
-            <b dir="auto">{file.name}</b>
-            <small>{shownSize(file.size)}</small>
-          </>
-        ) : (
-          <>
-            <b>Choose a file</b>
-            <small>or drop one here</small>
-          </>
-        )}
+        <ChoiceText files={files} multiple={multiple} />
       </p>
-      <input type="file" aria-label="File" aria-describedby={hint} disabled={disabled} onChange={handleChange} />
+      <input
+        type="file"
+        aria-label="File"
+        aria-describedby={hint}
+        multiple={multiple}
+        disabled={disabled}
+        onChange={handleChange}
+      />
     </Zone>
+  )
+}
+
+function ChoiceText({ files, multiple }: Pick<FileChoiceProps, 'files' | 'multiple'>) {
+  const [first] = files
+  const size = shownSize(files.reduce((sum, file) => sum + file.size, 0))
+  if (files.length > 1) return lines(`${files.length} files`, size)
+  if (first) return lines(<bdi>{first.name}</bdi>, size)
+  return multiple ? lines('Choose files', 'or drop them here') : lines('Choose a file', 'or drop one here')
+}
+
+function lines(first: ReactNode, second: string) {
+  return (
+    <>
+      <b>{first}</b>
+      <small>{second}</small>
+    </>
   )
 }

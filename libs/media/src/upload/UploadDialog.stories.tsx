@@ -31,6 +31,19 @@ const chooseFile: NonNullable<Story['play']> = async ({ userEvent, canvasElement
   const dialog = within(canvasElement.ownerDocument.body)
   await userEvent.upload(await dialog.findByLabelText('File'), sampleFile('Sunrise over the valley.jpg', 3_450_000))
 }
+const chooseSeveral: NonNullable<Story['play']> = async ({ userEvent, canvasElement }) => {
+  const dialog = within(canvasElement.ownerDocument.body)
+  await userEvent.upload(await dialog.findByLabelText('File'), [
+    sampleFile('Sunrise over the valley.jpg', 3_450_000),
+    sampleFile('Ridge walk.mp4', 12_000_000, 'video/mp4'),
+    sampleFile(`${'Donaudampfschifffahrt'.repeat(4)}.jpg`, 210_000),
+  ])
+}
+const uploadSeveral: NonNullable<Story['play']> = async (context) => {
+  await chooseSeveral(context)
+  const dialog = within(context.canvasElement.ownerDocument.body)
+  await context.userEvent.click(dialog.getByRole('button', { name: 'UPLOAD' }))
+}
 const upload: NonNullable<Story['play']> = async (context) => {
   await chooseFile(context)
   const dialog = within(context.canvasElement.ownerDocument.body)
@@ -42,6 +55,9 @@ export const ReplaceFile: Story = { args: { file: { id: 7, name: 'Sunrise.jpg' }
 export const FileChosen: Story = { play: chooseFile }
 export const Uploading: Story = { play: upload }
 export const Failed: Story = { args: { upload: refused }, play: upload }
+export const SeveralChosen: Story = { play: chooseSeveral }
+export const SeveralUploading: Story = { play: uploadSeveral }
+export const SeveralFailed: Story = { args: { upload: refused }, play: uploadSeveral }
 export const LongNames: Story = { args: { file: { id: 7, name: `${'Donaudampfschifffahrt'.repeat(8)}.jpg` } } }
 export const RightToLeft: Story = { ...FileChosen, globals: { direction: 'rtl' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: upload }

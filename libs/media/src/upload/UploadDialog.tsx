@@ -1,37 +1,61 @@
 import { Alert, Button, Field, Input, Stack, Text } from '@chakra-ui/react'
 import { uploadFile, type UploadFile } from '@sitewright/api-client'
 import { AppDialog } from '@sitewright/ui'
-import { useId, useState, type SubmitEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useState, type SubmitEvent } from 'react'
+import { ChosenFiles } from './ChosenFiles.tsx'
+import { isPending, uploadedPercentage, type UploadItem } from './create-uploads.ts'
 import { FileChoice } from './FileChoice.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
-import { useUpload } from './use-upload.ts'
+import { useUploads } from './use-uploads.ts'
 
 export interface UploadDialogProps {
-  /** Where the file goes to; in the replace mode the folder of the file. */
+  /** Where the files go to; in the replace mode the folder of the file. */
   folderId: number
-  /** The file to be replaced. Absent: a new one is uploaded. */
+  /** The file to be replaced. Absent: new ones are uploaded. */
   file?: { id: number; name: string }
-  /** True: a file was uploaded. */
+  /** True: a file was uploaded at least. */
   onClose: (done: boolean) => void
-  /** What sends the file. @default uploadFile */
+  /** What sends a file. @default uploadFile */
   upload?: UploadFile
 }
 
+const isDone = ({ state }: UploadItem) => state === 'done'
+
 /**
- * Uploads a file, or another in the place of one that is there already. CANCEL closes the dialog, or calls the upload
- * off while one is under way; then, as after a failure, the file stays chosen. Needs `FullSystemProvider` above it.
+ * Uploads files, or one in the place of another that is there already. CANCEL closes the dialog, or calls the uploads
+ * off while some are under way; then, as after a failure, what is not there yet stays chosen. Needs `FullSystemProvider`
+ * above it.
  */
 export function UploadDialog({ folderId, file: replaced, onClose, upload = uploadFile }: UploadDialogProps) {
-  const [file, setFile] = useState<File>()
+  const [files, setFiles] = useState<readonly File[]>([])
   const [caption, setCaption] = useState('')
-  const { percentage, reason, start, cancel } = useUpload(upload, () => onClose(true))
+  const [earlier, setEarlier] = useState(false)
+  const uploads = useUploads({ upload })
   const form = useId()
-  const uploading = percentage !== undefined
+  const { items } = uploads
+  const uploading = items.some(isPending)
+  const anyDone = earlier || items.some(isDone)
+  const allDone = items.length > 0 && items.every(isDone)
+  const percentage = uploading ? uploadedPercentage(items) : 0
+
+  const close = useEffectEvent(() => onClose(true))
+  useEffect(() => {
+    if (allDone) close()
+  }, [allDone])
+
+  function choose(chosen: readonly File[]) {
+    setEarlier(anyDone)
+    uploads.clear()
+    setFiles(chosen)
+  }
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault()
-    if (!file) return
-    start(file, {
+    const there = new Set(items.filter(isDone).map(({ file }) => file))
+    const missing = files.filter((file) => !there.has(file))
+    if (uploading || missing.length === 0) return
+    choose(missing)
+    uploads.add(missing, {
       idFolder: folderId,
       ...(replaced && { id: replaced.id }),
       ...(caption.trim() !== '' && { caption: caption.trim() }),
@@ -40,10 +64,10 @@ export function UploadDialog({ folderId, file: replaced, onClose, upload = uploa
 
   const footer = (
     <>
-      <Button variant="outline" onClick={() => (uploading ? cancel() : onClose(false))}>
+      <Button variant="outline" onClick={() => (uploading ? uploads.cancelAll() : onClose(anyDone))}>
         CANCEL
       </Button>
-      <Button type="submit" form={form} disabled={!file || uploading}>
+      <Button type="submit" form={form} disabled={files.length === 0 || uploading}>
         UPLOAD
       </Button>
     </>
@@ -53,23 +77,19 @@ export function UploadDialog({ folderId, file: replaced, onClose, upload = uploa
       open
       title={replaced ? 'Replace File' : 'Upload File'}
       busy={uploading}
-      onClose={() => onClose(false)}
+      onClose={() => onClose(anyDone)}
       footer={footer}
     >
       <form id={form} onSubmit={handleSubmit}>
         <Stack gap="5">
-          {reason && (
-            <Alert.Root status="error" role="alert">
-              <Alert.Indicator />
-              <Alert.Title>{reason}</Alert.Title>
-            </Alert.Root>
-          )}
+          <Failure items={items} />
           {replaced && (
             <Text overflowWrap="anywhere">
               The old file name <b>{replaced.name}</b> will be replaced. All links to it will point to the new file.
             </Text>
           )}
-          <FileChoice file={file} onChoose={setFile} disabled={uploading} />
+          <FileChoice files={files} multiple={!replaced} onChoose={choose} disabled={uploading} />
+          {files.length > 1 && <ChosenFiles files={files} uploads={uploads} />}
           <Field.Root disabled={uploading}>
             <Field.Label>Gallery caption (optional)</Field.Label>
             <Input
@@ -79,9 +99,10 @@ export function UploadDialog({ folderId, file: replaced, onClose, upload = uploa
               maxLength={1000}
               onChange={(event) => setCaption(event.target.value)}
             />
+            {files.length > 1 && <Field.HelperText>Each of the {files.length} files gets it.</Field.HelperText>}
           </Field.Root>
           <Stack direction="row" align="center" gap="3">
-            <ProgressBar label="Upload progress" percentage={percentage ?? 0} />
+            <ProgressBar label="Upload progress" percentage={percentage} />
             {uploading && (
               <Text as="span" minWidth="10" textStyle="sm" textAlign="end" fontVariantNumeric="tabular-nums">
                 {percentage}%
@@ -91,5 +112,19 @@ export function UploadDialog({ folderId, file: replaced, onClose, upload = uploa
         </Stack>
       </form>
     </AppDialog>
+  )
+}
+
+/** Why the only file failed, or how many of several did: their rows say why. */
+function Failure({ items }: { items: readonly UploadItem[] }) {
+  const failed = items.filter(({ state }) => state === 'failed')
+  if (failed.length === 0) return null
+  return (
+    <Alert.Root status="error" role="alert">
+      <Alert.Indicator />
+      <Alert.Title>
+        {items.length === 1 ? failed[0]?.reason : `${failed.length} of ${items.length} files could not be uploaded`}
+      </Alert.Title>
+    </Alert.Root>
   )
 }

@@ -7,7 +7,7 @@ const nothing = () => {}
 
 function queue(...items: Pick<UploadItem, 'file' | 'state' | 'share' | 'reason'>[]): UploadQueue {
   return {
-    items: items.map((item, index) => ({ key: index + 1, folderId: 4, ...item })),
+    items: items.map((item, index) => ({ key: index + 1, fields: { idFolder: 4 }, ...item })),
     add: nothing,
     cancel: nothing,
     cancelAll: nothing,

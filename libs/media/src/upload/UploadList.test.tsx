@@ -27,7 +27,7 @@ function start() {
       act(() =>
         here.uploads!.add(
           files.map(([name, size]) => sampleFile(name, size)),
-          4,
+          { idFolder: 4 },
         ),
       ),
   }

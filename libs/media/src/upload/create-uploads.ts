@@ -1,4 +1,4 @@
-import { uploadFile, type UploadFile } from '@sitewright/api-client'
+import { uploadFile, type UploadFields, type UploadFile } from '@sitewright/api-client'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { failureReason } from './failure-reason.ts'
 
@@ -6,7 +6,7 @@ import { failureReason } from './failure-reason.ts'
 export interface UploadItem {
   key: number
   file: File
-  folderId: number
+  fields: UploadFields
   state: 'waiting' | 'uploading' | 'done' | 'failed' | 'cancelled'
   /** How much of it was sent, from 0 to 1. */
   share: number
@@ -19,7 +19,8 @@ export interface UploadItem {
 export interface UploadQueue {
   /** In the order in which they were added. */
   items: readonly UploadItem[]
-  add: (files: readonly File[], folderId: number) => void
+  /** Sends each with the same fields. */
+  add: (files: readonly File[], fields: UploadFields) => void
   cancel: (key: number) => void
   cancelAll: () => void
   /** Sends one that failed or was cancelled once more. */
@@ -42,8 +43,8 @@ export function createUploads(upload: UploadFile = uploadFile): StoreApi<UploadQ
 
   const store = createStore<UploadQueue>(() => ({
     items: [],
-    add(files, folderId) {
-      const added = files.map((file): UploadItem => ({ key: ++lastKey, file, folderId, state: 'waiting', share: 0 }))
+    add(files, fields) {
+      const added = files.map((file): UploadItem => ({ key: ++lastKey, file, fields, state: 'waiting', share: 0 }))
       store.setState(({ items }) => ({ items: [...items, ...added] }))
       startNext()
     },
@@ -88,7 +89,7 @@ export function createUploads(upload: UploadFile = uploadFile): StoreApi<UploadQ
     }
   }
 
-  async function send({ key, file, folderId }: UploadItem) {
+  async function send({ key, file, fields }: UploadItem) {
     const controller = new AbortController()
     running.set(key, controller)
     const { signal } = controller
@@ -97,7 +98,6 @@ export function createUploads(upload: UploadFile = uploadFile): StoreApi<UploadQ
     }
     settle({ state: 'uploading' })
     try {
-      const fields = { idFolder: folderId }
       const { id } = await upload({ file, fields, signal, onProgress: (share) => settle({ share }) })
       settle({ state: 'done', share: 1, id })
     } catch (error) {

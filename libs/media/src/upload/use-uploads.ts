@@ -20,8 +20,8 @@ export function useUploads({ onUploaded, upload }: UploadsOptions = {}): UploadQ
     if (!onUploaded) return
     return store.subscribe((now, before) => {
       const known = new Set(before.items.filter(({ id }) => id !== undefined).map(({ key }) => key))
-      for (const { key, id, folderId } of now.items)
-        if (id !== undefined && !known.has(key)) onUploaded({ id, folderId })
+      for (const { key, id, fields } of now.items)
+        if (id !== undefined && !known.has(key)) onUploaded({ id, folderId: fields.idFolder })
     })
   }, [store, onUploaded])
 

@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react'
+import { shownSize } from '../shown-size.ts'
+import type { UploadQueue } from './create-uploads.ts'
+import { UploadRow } from './UploadRow.tsx'
+import { uploadRowsStyles } from './upload-list-styles.ts'
+
+export interface ChosenFilesProps {
+  files: readonly File[]
+  /** What of them is, or was, on its way. */
+  uploads: UploadQueue
+}
+
+const Rows = chakra('div', { base: { textStyle: 'sm', ...uploadRowsStyles } })
+
+/** Several files that were chosen together, each with how far it has come and why it failed. */
+export function ChosenFiles({ files, uploads: { items, cancel, retry } }: ChosenFilesProps) {
+  return (
+    <Rows>
+      <ul aria-label="Chosen files" tabIndex={0}>
+        {items.length > 0
+          ? items.map((item) => <UploadRow key={item.key} item={item} onCancel={cancel} onRetry={retry} />)
+          : files.map((file, index) => (
+              <li key={index}>
+                <div>
+                  <b dir="auto">{file.name}</b>
+                  <small>{shownSize(file.size)}</small>
+                </div>
+              </li>
+            ))}
+      </ul>
+    </Rows>
+  )
+}
