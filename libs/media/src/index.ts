@@ -5,6 +5,7 @@ export { useCreateSubfolder, type CreateSubfolderOptions } from './folders/use-c
 export { useFolders, type Folders } from './folders/use-folders.ts'
 export { createUploads, type UploadItem, type UploadQueue } from './upload/create-uploads.ts'
 export { droppedFiles } from './upload/dropped-files.ts'
+export { privacyNote, type NamedFile } from './upload/privacy-note.ts'
 export { UploadDialog, type UploadDialogProps } from './upload/UploadDialog.tsx'
 export { UploadList, type UploadListProps } from './upload/UploadList.tsx'
 export { useUploads, type UploadsOptions } from './upload/use-uploads.ts'

@@ -46,6 +46,7 @@ export function FileDialogs(props: FileDialogsProps) {
       return (
         <UploadDialog
           folderId={folder.idFolder}
+          isPublic={folder.Root === 'public'}
           file={dialog.file}
           onClose={(done) => {
             if (done) onReplaced(dialog.file)

@@ -93,6 +93,7 @@ export function FileManagerScreen({ upload }: FileManagerScreenProps) {
       {dialog?.kind === 'upload' && (
         <UploadDialog
           folderId={dialog.folder.idFolder}
+          isPublic={dialog.folder.Root === 'public'}
           onClose={(done) => {
             setDialog(undefined)
             if (done) setChanges(changes + 1)

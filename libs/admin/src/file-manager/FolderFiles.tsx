@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { Folder, UploadFile } from '@sitewright/api-client'
-import type { Folders } from '@sitewright/media'
+import { privacyNote, type Folders, type NamedFile } from '@sitewright/media'
 import { useCallback, useRef, useState } from 'react'
 import type { NoticeText } from '../shared/Notice.tsx'
 import { shownTitle } from '../dialogs/shown-title.ts'
@@ -46,11 +46,18 @@ export function FolderFiles(props: FolderFilesProps) {
   function refused({ name }: ListedFile, reason: string | undefined) {
     if (reason) onNotice({ status: 'error', text: `${shownTitle(name)}: ${reason}` })
   }
+  function warn(published: readonly NamedFile[], { Root }: Folder) {
+    const text = Root === 'public' ? privacyNote(published) : undefined
+    if (text) onNotice({ status: 'warning', text })
+  }
   const work = { files, tell, refused, fallback: () => searchField.current }
-  const move = useMoveFiles(work)
+  const move = useMoveFiles({ ...work, onMoved: (moved, target) => folder.Root !== target.Root && warn(moved, target) })
   const deletion = useDeleteFiles(work)
   const copyLink = useCopyLink(tell)
-  const drop = useDesktopDrop(folder.MayAdd, (dropped) => onDropped(dropped, { idFolder: folder.idFolder }))
+  const drop = useDesktopDrop(folder.MayAdd, (dropped) => {
+    warn(dropped, folder)
+    onDropped(dropped, { idFolder: folder.idFolder })
+  })
 
   function handleAction(action: FileAction, file: ListedFile) {
     onNotice(undefined)

@@ -14,8 +14,13 @@ import { settleEach } from './settle-each.ts'
 import { moveFailure } from './texts.ts'
 import { useLasting } from '../shared/use-lasting.ts'
 
+export interface MoveOptions extends FileWork {
+  /** Is told of the files that a folder has taken. */
+  onMoved: (files: readonly ListedFile[], folder: Folder) => void
+}
+
 /** Moves files to a folder, all that it can take, and does so for those that are dropped on one. */
-export function useMoveFiles({ files, tell, refused, fallback }: FileWork) {
+export function useMoveFiles({ files, tell, refused, fallback, onMoved }: MoveOptions) {
   const { api } = useSite()
   const messages = useMessages()
 
@@ -30,8 +35,10 @@ export function useMoveFiles({ files, tell, refused, fallback }: FileWork) {
       files.remove(id)
     })
     if (failures.length > 0) files.edit(idsOf(failures.map(({ item }) => item)), { moving: false })
-    const done = moved.length - failures.length
-    if (done > 0) tell(`${countedFiles(done)} moved to ${folder.Name}`)
+    const failed = new Set(failures.map(({ item }) => item))
+    const done = moved.filter((file) => !failed.has(file))
+    if (done.length > 0) tell(`${countedFiles(done.length)} moved to ${folder.Name}`)
+    onMoved(done, folder)
     if (failures.length === 0) return
     refused(failures[0]!.item, refusalReason(failures[0]!.error))
     await messages.fail(

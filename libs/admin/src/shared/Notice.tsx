@@ -1,7 +1,7 @@
 import { Alert, CloseButton } from '@chakra-ui/react'
 
 export interface NoticeText {
-  status: 'success' | 'error'
+  status: 'success' | 'warning' | 'error'
   text: string
 }
 

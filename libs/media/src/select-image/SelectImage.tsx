@@ -147,6 +147,7 @@ export function SelectImage({ api, onClose, onAddress, upload }: SelectImageProp
       {uploading && folder && (
         <UploadDialog
           folderId={folder.idFolder}
+          isPublic={folder.Root === 'public'}
           {...(upload && { upload })}
           onClose={(done) => {
             setUploading(false)

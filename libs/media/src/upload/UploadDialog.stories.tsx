@@ -58,6 +58,7 @@ export const Failed: Story = { args: { upload: refused }, play: upload }
 export const SeveralChosen: Story = { play: chooseSeveral }
 export const SeveralUploading: Story = { play: uploadSeveral }
 export const SeveralFailed: Story = { args: { upload: refused }, play: uploadSeveral }
+export const MayTellPlace: Story = { args: { isPublic: true }, play: chooseSeveral }
 export const LongNames: Story = { args: { file: { id: 7, name: `${'Donaudampfschifffahrt'.repeat(8)}.jpg` } } }
 export const RightToLeft: Story = { ...FileChosen, globals: { direction: 'rtl' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: upload }

@@ -162,4 +162,28 @@ describe('the Upload dialog', () => {
     unmount()
     expect(signal?.aborted).toBe(true)
   })
+
+  it.each([
+    ['', 'Tops.HEIC'],
+    ['image/tiff', 'Tops'],
+    ['video/mp4', 'Walk'],
+    ['application/pdf', 'Map'],
+    ['', 'Tops.NEF'],
+  ])('points out before it goes to Public that a file may tell where it was made: %s %s', async (type, name) => {
+    const { user } = open({ isPublic: true })
+    await user.upload(picker(), new File(['x'], name, { type }))
+    expect(screen.getByText(/may tell when and where it was made/)).toHaveTextContent(`‘${name}’`)
+    expect(button('UPLOAD')).toBeEnabled()
+  })
+
+  it.each([
+    ['image/jpeg', 'Tops.jpg', true],
+    ['text/plain', 'Tops.txt', true],
+    ['video/mp4', 'Walk.mp4', false],
+  ])('has nothing to point out for %s %s, Public: %s', async (type, name, isPublic) => {
+    const { user } = open({ isPublic })
+    await user.upload(picker(), new File(['x'], name, { type }))
+    expect(screen.getByText(name)).toBeVisible()
+    expect(screen.queryByText(/may tell when and where/)).toBeNull()
+  })
 })

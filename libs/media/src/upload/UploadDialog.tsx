@@ -6,11 +6,14 @@ import { ChosenFiles } from './ChosenFiles.tsx'
 import { isPending, uploadedPercentage, type UploadItem } from './create-uploads.ts'
 import { FileChoice } from './FileChoice.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
+import { privacyNote } from './privacy-note.ts'
 import { useUploads } from './use-uploads.ts'
 
 export interface UploadDialogProps {
   /** Where the files go to; in the replace mode the folder of the file. */
   folderId: number
+  /** True where everybody can see what is uploaded: files that may tell too much are pointed out then. */
+  isPublic?: boolean
   /** The file to be replaced. Absent: new ones are uploaded. */
   file?: { id: number; name: string }
   /** True: a file was uploaded at least. */
@@ -26,7 +29,7 @@ const isDone = ({ state }: UploadItem) => state === 'done'
  * off while some are under way; then, as after a failure, what is not there yet stays chosen. Needs `FullSystemProvider`
  * above it.
  */
-export function UploadDialog({ folderId, file: replaced, onClose, upload = uploadFile }: UploadDialogProps) {
+export function UploadDialog({ folderId, isPublic, file: replaced, onClose, upload = uploadFile }: UploadDialogProps) {
   const [files, setFiles] = useState<readonly File[]>([])
   const [caption, setCaption] = useState('')
   const [earlier, setEarlier] = useState(false)
@@ -36,6 +39,7 @@ export function UploadDialog({ folderId, file: replaced, onClose, upload = uploa
   const uploading = items.some(isPending)
   const anyDone = earlier || items.some(isDone)
   const allDone = items.length > 0 && items.every(isDone)
+  const note = isPublic ? privacyNote(files) : undefined
   const percentage = uploading ? uploadedPercentage(items) : 0
 
   const close = useEffectEvent(() => onClose(true))
@@ -90,6 +94,12 @@ export function UploadDialog({ folderId, file: replaced, onClose, upload = uploa
           )}
           <FileChoice files={files} multiple={!replaced} onChoose={choose} disabled={uploading} />
           {files.length > 1 && <ChosenFiles files={files} uploads={uploads} />}
+          {note && (
+            <Alert.Root status="warning" role="status">
+              <Alert.Indicator />
+              <Alert.Title overflowWrap="anywhere">{note}</Alert.Title>
+            </Alert.Root>
+          )}
           <Field.Root disabled={uploading}>
             <Field.Label>Gallery caption (optional)</Field.Label>
             <Input

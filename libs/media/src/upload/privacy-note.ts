@@ -1,0 +1,27 @@
+/** A file before it is uploaded, or one of the site. */
+export interface NamedFile {
+  name: string
+  /** Its media type, or nothing where that is not known. */
+  type: string
+}
+
+/** Formats that are kept as they came, with what cameras, telephones and office programs write into them. */
+const telling = /^(?:video\/|application\/pdf$|image\/(?:tiff|hei[cf]|x-|dng|jp2|jxl))/
+/** The same by the ends of names, for browsers that know no type for them. */
+const tellingEnds =
+  /\.(?:tiff?|hei[cf]s?|dng|cr[23]|nef|arw|raf|orf|rw2|jp2|jxl|pdf|mp4|m4v|mov|qt|mkv|webm|avi|wmv|3gp|mts|m2ts|mpe?g)$/i
+
+/**
+ * What to tell whoever makes these files public: that some may hold where they were made. Other photos lose that when
+ * they are uploaded. Undefined where there is nothing to tell.
+ */
+export function privacyNote(files: readonly NamedFile[]): string | undefined {
+  const [first, ...others] = files.filter(({ name, type }) => telling.test(type) || tellingEnds.test(name))
+  if (!first) return undefined
+  const one = others.length === 0
+  return (
+    `${one ? `‘${first.name}’` : `${others.length + 1} of these files`} may tell when and where ${one ? 'it was' : 'they were'} ` +
+    'made, and by whom: videos, PDF documents and photos in TIFF, HEIC or a camera’s own format are kept as they are. ' +
+    'Public is open to everybody.'
+  )
+}
