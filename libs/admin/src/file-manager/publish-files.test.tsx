@@ -31,7 +31,7 @@ async function move(from: string, file: string, to: string) {
   const { open, act, user, sent } = renderFileManager(answers)
   await open(from)
   await act(file, 'Move to…')
-  const dialog = await findDialog(/^Move/)
+  const dialog = await findDialog(`Move ‘${file}’`)
   await user.click(within(dialog.getByRole('treeitem', { name: to })).getByText(to))
   await user.click(dialog.getByRole('button', { name: 'MOVE' }))
   await waitFor(() => expect(queryFile(file)).not.toBeInTheDocument())
