@@ -15,6 +15,8 @@ import { mailsIn } from './testing/people.ts'
 import type { Visitor } from './testing/test-server.ts'
 
 const preauthCall = 'GET protected/plugin/form/preauth.json.php'
+const listCall = 'GET protected/plugin/form/preauth-list.json.php'
+const revokeCall = 'POST protected/plugin/form/preauth-revoke.json.php'
 
 let server: FormServer
 let editor: Visitor
@@ -109,6 +111,77 @@ describe('a pre-authorized address (API-053, FORM-006)', () => {
   it('is the same one when two editors ask at the same moment', async () => {
     const replies = await Promise.all(Array.from({ length: 10 }, () => preauth({ id: form, e: 'anna@example.org' })))
     expect(new Set(replies.map(String))).toEqual(new Set(['1']))
+    expect(await countOf(server, 'form_preauth')).toBe(1)
+  })
+})
+
+describe('what is pre-authorized', () => {
+  const list = async (id = form) =>
+    (await server.call(listCall, { id }, { as: editor })).json() as { id: number; email?: string }[]
+  const revoke = async (input: { id: number; preauth?: number }) =>
+    (await server.call(revokeCall, input, { as: editor })).json() as object
+
+  it('is listed with who made it and until when, newest first, and never with the key', async () => {
+    const made = server.services.now()
+    const pauth = await newKey()
+    server.pass(60)
+    await preauth({ id: form, e: 'Anna@Example.org' })
+    await newKey(await addForm(server))
+    const found = await list()
+    expect(found).toEqual([
+      { id: expect.any(Number), email: 'anna@example.org', by: editor.email, created: made + 60 },
+      { id: expect.any(Number), by: editor.email, created: made, expires: made + 30 * day },
+    ])
+    expect(JSON.stringify(found)).not.toContain(pauth)
+    server.pass(30 * day)
+    editor = await server.signIn('plugin.contactform.editor')
+    expect((await list()).map(({ email }) => email)).toEqual(['anna@example.org'])
+  })
+
+  it('is revoked one by one, on its own form only', async () => {
+    const pauth = await newKey()
+    const kept = await newKey()
+    await preauth({ id: form, e: 'anna@example.org' })
+    const [address, , key] = (await list()).map(({ id }) => id) as [number, number, number]
+    const other = await addForm(server)
+    expect(await revoke({ id: other, preauth: key })).toEqual({ revoked: 0 })
+    expect(await send({ pauth, Email: 'bea@example.org' })).toEqual({ auth: 1 })
+    for (const one of [key, address]) expect(await revoke({ id: form, preauth: one })).toEqual({ revoked: 1 })
+    expect(await revoke({ id: form, preauth: key })).toEqual({ revoked: 0 })
+    expect(await send({ pauth, Name: 'Cai', Email: 'cai@example.org' })).toEqual({})
+    expect(await send()).toEqual({})
+    expect(await send({ pauth: kept, Name: 'Dan', Email: 'dan@example.org' })).toEqual({ auth: 1 })
+  })
+
+  it('is revoked all at once, which the audit log tells of the form', async () => {
+    const other = await addForm(server)
+    const elsewhere = await newKey(other)
+    const keys = [await newKey(), await newKey()]
+    await preauth({ id: form, e: 'anna@example.org' })
+    expect(await revoke({ id: form })).toEqual({ revoked: 3 })
+    expect(await list()).toEqual([])
+    for (const [number, pauth] of keys.entries())
+      expect(await send({ pauth, Email: `guest${number}@example.org` })).toEqual({})
+    expect(await send({ id: other, pauth: elsewhere })).toEqual({ auth: 1 })
+    const as = await server.signIn('core.admin')
+    const log = (await server.call('GET private/audit-get-list.json.php', {}, { as })).json()
+    expect(log.entries[0]).toMatchObject({
+      account: editor.accountId,
+      summary: 'Revokes a key or an address that does without verification on a form, or all of them',
+      subject: { kind: 'page', id: form },
+    })
+  })
+
+  it('is the business of editors of forms, from the site itself, about forms', async () => {
+    await newKey()
+    const note = await addPage(server, { kind: 'note', published: true })
+    for (const call of [listCall, revokeCall]) {
+      expect((await server.call(call, { id: note }, { as: editor })).statusCode).toBe(404)
+      for (const as of [undefined, await server.signIn('core.admin'), await server.signIn('plugin.singlepage.editor')])
+        expect((await server.call(call, { id: form }, { as })).statusCode).toBe(as ? 403 : 401)
+    }
+    const headers = { 'sec-fetch-site': 'cross-site' }
+    expect((await server.call(revokeCall, { id: form }, { as: editor, headers })).statusCode).toBe(403)
     expect(await countOf(server, 'form_preauth')).toBe(1)
   })
 })

@@ -27,6 +27,19 @@ export const Answer = Type.Object({
 })
 export type Answer = Static<typeof Answer>
 
+/** A key, or an address, with which a form is delivered without verification. */
+export const Preauthorization = Type.Object({
+  id: Id,
+  /** The address, as it is compared; absent: whoever has the key. */
+  email: Type.Optional(Type.String()),
+  /** Who made it, by name; '' where that is not known. */
+  by: Type.String(),
+  created: EpochSeconds,
+  /** Until when it works; absent: for ever. */
+  expires: Type.Optional(EpochSeconds),
+})
+export type Preauthorization = Static<typeof Preauthorization>
+
 export const contactFormCalls = defineCalls({
   'POST protected/plugin/form/save-form.json.php': {
     summary: 'Publishes the layout of a form, or stores it as a draft',
@@ -56,6 +69,25 @@ export const contactFormCalls = defineCalls({
     }),
     /** The key; for an address 1, or 0 where it is none. */
     reply: Type.Tuple([Type.Union([Type.String(), Type.Integer()])]),
+  },
+  'GET protected/plugin/form/preauth-list.json.php': {
+    summary: 'Lists the keys and addresses that do without verification on a form, newest first, up to 500',
+    access: [manifest.editor],
+    about: 'page',
+    input: Type.Object({ id: Id }),
+    reply: Type.Array(Preauthorization),
+  },
+  'POST protected/plugin/form/preauth-revoke.json.php': {
+    summary: 'Revokes a key or an address that does without verification on a form, or all of them',
+    access: [manifest.editor],
+    about: 'page',
+    input: Type.Object({
+      id: Id,
+      /** Which one; absent: all of the form. */
+      preauth: Type.Optional(Id),
+    }),
+    /** How many there were; one that is gone already is none. */
+    reply: Type.Object({ revoked: Type.Integer() }),
   },
   'POST protected/plugin/form/submit-form.json.php': {
     summary: 'Submits what a visitor filled into a published form',

@@ -1,6 +1,7 @@
 import type { Handlers, PageKindServices } from '@sitewright/page-kit/server'
 import type { contactFormCalls } from '../contract.ts'
 import { preauthorizer } from './preauth.ts'
+import { preauthorizations } from './preauthorizations.ts'
 import { releaseDesk } from './releases.ts'
 import { formSaver } from './save-form.ts'
 import { formSubmitter } from './submit.ts'
@@ -8,9 +9,12 @@ import { formSubmitter } from './submit.ts'
 /** What answers the form's calls. */
 export function formHandlers(services: PageKindServices): Handlers<typeof contactFormCalls> {
   const desk = releaseDesk(services)
+  const preauthorized = preauthorizations(services)
   return {
     'POST protected/plugin/form/save-form.json.php': formSaver(services),
     'GET protected/plugin/form/preauth.json.php': preauthorizer(services),
+    'GET protected/plugin/form/preauth-list.json.php': ({ id }) => preauthorized.list(id),
+    'POST protected/plugin/form/preauth-revoke.json.php': ({ id, preauth }) => preauthorized.revoke(id, preauth),
     'POST protected/plugin/form/submit-form.json.php': formSubmitter(services),
     'GET private/form-get-release-list.json.php': () => desk.list(),
     'GET private/form-get-submission.json.php': ({ id }) => desk.read(id),

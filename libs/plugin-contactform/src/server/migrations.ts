@@ -60,5 +60,17 @@ function withId(db: AnyDb, table: CreateTableBuilder<string>) {
     : table.addColumn('id', 'integer', (c) => c.primaryKey().autoIncrement())
 }
 
+const makers: Migration = {
+  async up(db: AnyDb) {
+    await db.schema
+      .alterTable('form_preauth')
+      .addColumn('made_by', 'text', (c) => c.notNull().defaultTo(''))
+      .execute()
+  },
+}
+
 /** The kind's own tables, step by step. */
-export const migrations: Readonly<Record<string, Migration>> = { '0001-submissions': tables }
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-submissions': tables,
+  '0002-makers-of-preauthorizations': makers,
+}

@@ -1,4 +1,9 @@
-import { emailKey, type AnyTransaction, type PageKindServices } from '@sitewright/page-kit/server'
+import {
+  emailKey as emailKeyOf,
+  type AnyTransaction,
+  type CallContext,
+  type PageKindServices,
+} from '@sitewright/page-kit/server'
 import type { ContactFormCalls } from '../contract.ts'
 import { isForm } from './form-pages.ts'
 import { notFound } from './refuse.ts'
@@ -12,31 +17,35 @@ const keyLifetime = 30 * 24 * 60 * 60
 
 /** Lets an address, or whoever has a key, do without verification on one page. */
 export function preauthorizer({ write, clock, mail }: PageKindServices) {
-  return function preauthorize({ id, e }: Preauth['input']): Promise<Preauth['reply']> {
-    const created = Math.floor(clock() / 1000)
+  return function preauthorize({ id, e }: Preauth['input'], { who }: CallContext): Promise<Preauth['reply']> {
+    const made = { created: Math.floor(clock() / 1000), made_by: who.account?.name || who.account?.email || '' }
     const address = e === undefined ? undefined : mail.parseAddress(e)
     return write(async (tx) => {
       if (!(await isForm(tx, id))) notFound()
-      if (e === undefined) return [await addKey(tx, id, created)]
+      if (e === undefined) return [await addKey(tx, { page_id: id, ...made })]
       if (address === undefined) return [0]
-      await addAddress(tx, { page_id: id, email_key: emailKey(address), created })
+      await addAddress(tx, { page_id: id, email_key: emailKeyOf(address), ...made })
       return [1]
     })
   }
 }
 
-async function addKey(tx: AnyTransaction, page_id: number, created: Seconds): Promise<string> {
+interface Made {
+  page_id: number
+  created: Seconds
+  made_by: string
+}
+
+async function addKey(tx: AnyTransaction, made: Made): Promise<string> {
   const key = newCode()
   await tablesOf(tx)
     .insertInto('form_preauth')
-    .values({ page_id, key_hash: hashOf(key), email_key: null, created, expires: created + keyLifetime })
+    .values({ ...made, key_hash: hashOf(key), email_key: null, expires: made.created + keyLifetime })
     .execute()
   return key
 }
 
-type Address = { page_id: number; email_key: string; created: Seconds }
-
-async function addAddress(tx: AnyTransaction, address: Address): Promise<void> {
+async function addAddress(tx: AnyTransaction, address: Made & { email_key: string }): Promise<void> {
   await tablesOf(tx)
     .insertInto('form_preauth')
     .values({ ...address, key_hash: null, expires: null })

@@ -40,6 +40,8 @@ export interface FormTables {
     created: Seconds
     /** Null for never. */
     expires: Seconds | null
+    /** The name, at that time, of whoever made it; '' for those of before it was kept. */
+    made_by: string
   }
   form_attempts: {
     key: string

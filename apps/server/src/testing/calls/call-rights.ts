@@ -137,6 +137,8 @@ export const kindCallRights: Readonly<Record<string, Who>> = {
 
   'POST protected/plugin/form/save-form.json.php': ['plugin.contactform.editor'],
   'GET protected/plugin/form/preauth.json.php': ['plugin.contactform.editor'],
+  'GET protected/plugin/form/preauth-list.json.php': ['plugin.contactform.editor'],
+  'POST protected/plugin/form/preauth-revoke.json.php': ['plugin.contactform.editor'],
   'POST protected/plugin/form/submit-form.json.php': everyone,
   'GET private/form-get-release-list.json.php': pageManagers,
   'GET private/form-get-submission.json.php': pageManagers,

@@ -30,6 +30,16 @@ export const formSamples: Readonly<Record<string, CallSample>> = {
     reply: [expect.any(String)],
     absent: async (scene) => absentPages(scene, (id) => ({ id }), await foreignPage(scene)),
   },
+  'GET protected/plugin/form/preauth-list.json.php': {
+    input: async (scene) => ({ id: await formPage(scene) }),
+    reply: [],
+    absent: async (scene) => absentPages(scene, (id) => ({ id }), await foreignPage(scene)),
+  },
+  'POST protected/plugin/form/preauth-revoke.json.php': {
+    input: async (scene) => ({ id: await formPage(scene) }),
+    reply: { revoked: 0 },
+    absent: async (scene) => absentPages(scene, (id) => ({ id }), await foreignPage(scene)),
+  },
   'POST protected/plugin/form/submit-form.json.php': {
     input: async ({ server }) => ({
       id: await addForm(server, { SuppressAntispam: true }),

@@ -138,6 +138,30 @@ export const PreauthorizingAnAddress: Story = {
     await within(canvasElement).findByText('a@example.org is pre-authorized', {}, patient)
   },
 }
+const listed = {
+  answers: {
+    'GET protected/plugin/form/preauth-list.json.php': () => [
+      { id: 3, by: 'Ann Miller', created: 1_793_600_000, expires: 1_796_192_000 },
+      {
+        id: 2,
+        email: 'the-whole-committee-of-the-northern-valleys@example.org',
+        by: 'Ann Miller',
+        created: 1_790_000_000,
+      },
+      { id: 1, email: 'anna@example.org', by: '', created: 1_780_000_000 },
+    ],
+  } satisfies StoryAnswers,
+}
+const list: Play = async ({ canvasElement }) => {
+  await press(canvasElement, 'Pre-authorized links and addresses')
+  await within(document.body).findByRole('button', { name: 'Revoke anna@example.org' }, patient)
+}
+export const PreauthorizedOnes: Story = { parameters: listed, play: list }
+export const PreauthorizedOnesOnAPhone: Story = {
+  parameters: listed,
+  globals: { viewport: { value: 'phone' } },
+  play: list,
+}
 export const RightToLeft: Story = { ...Fields, globals: { direction: 'rtl' } }
 export const Dark: Story = { globals: { theme: 'dark' }, play: editFields }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: editFields }

@@ -1,11 +1,17 @@
+import { Fetched, useFetched } from '@sitewright/page-kit'
 import { IconButton } from '@sitewright/ui'
-import { Link2, MailCheck } from 'lucide-react'
+import { Link2, ListChecks, MailCheck } from 'lucide-react'
+import { useState } from 'react'
 import { Toast } from './Toast.tsx'
 import { usePreauthorizing } from './use-preauthorizing.ts'
 
-/** The buttons by which submitters are let off verification. */
+const fetchPreauthDialog = () => import('./PreauthDialog.tsx')
+
+/** The buttons by which submitters are let off verification, and by which that is taken back. */
 export function PreauthButtons({ pageId }: { pageId: number }) {
   const { busy, done, forget, getLink, authorizeAddress } = usePreauthorizing(pageId)
+  const [listed, setListed] = useState(false)
+  const PreauthDialog = useFetched(fetchPreauthDialog, listed)
   return (
     <>
       <IconButton label="Get pre-authorization link" icon={<Link2 />} disabled={busy} onClick={getLink} />
@@ -15,6 +21,15 @@ export function PreauthButtons({ pageId }: { pageId: number }) {
         disabled={busy}
         onClick={authorizeAddress}
       />
+      <IconButton
+        label="Pre-authorized links and addresses"
+        icon={<ListChecks />}
+        disabled={busy}
+        onClick={() => setListed(true)}
+      />
+      {listed && PreauthDialog && (
+        <Fetched component={PreauthDialog} pageId={pageId} onClose={() => setListed(false)} />
+      )}
       <Toast text={done && `${done} is pre-authorized`} onEnd={forget} />
     </>
   )

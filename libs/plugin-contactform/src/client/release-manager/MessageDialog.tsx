@@ -4,7 +4,7 @@ import { useSite } from '@sitewright/page-kit'
 import { AppDialog, Spinner } from '@sitewright/ui'
 import { useEffect, useState } from 'react'
 import type { Answer, ContactFormCalls, ReleaseSubmission } from '../../contract.ts'
-import { Moment } from './Moment.tsx'
+import { Moment } from '../Moment.tsx'
 
 export interface MessageDialogProps {
   submission: ReleaseSubmission
