@@ -8,6 +8,16 @@ const Root = styledElement('section', {
   textAlign: 'center',
   '& > h1': { textStyle: '4xl', fontWeight: 'bold' },
   '& > p': { marginTop: '3', textStyle: 'lg', color: 'fg.muted' },
+  '& > p > button': {
+    minHeight: '11',
+    marginTop: '3',
+    paddingInline: '6',
+    borderRadius: 'md',
+    background: 'accent.solid',
+    color: 'accent.contrast',
+    textStyle: 'label',
+    cursor: 'pointer',
+  },
   '& > p > a': { color: 'accent.fg', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
 })
 

@@ -11,7 +11,7 @@ import { useFileUrl } from '@sitewright/media'
 import { Frame } from './Frame.tsx'
 import { useSiteState } from './shell-parts.ts'
 import { useFavicon } from './use-favicon.ts'
-import { useLoginPrompt } from './use-login-prompt.ts'
+import { OpenLoginProvider, useLoginPrompt } from './use-login-prompt.ts'
 import { useLogout } from './use-logout.ts'
 import { useRoute } from './use-route.ts'
 
@@ -43,7 +43,9 @@ export function Shell() {
       <Masthead onLogin={login.open} onLogout={logout} />
       <SideDrawer />
       <main ref={main} id="content" tabIndex={-1}>
-        <PageOutlet {...route} />
+        <OpenLoginProvider value={login.open}>
+          <PageOutlet {...route} />
+        </OpenLoginProvider>
       </main>
       <footer>{title && <p>{title}</p>}</footer>
       <LeavingGuard />

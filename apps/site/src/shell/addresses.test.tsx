@@ -37,6 +37,41 @@ describe('other addresses', () => {
   })
 })
 
+describe('a page that is kept for members', () => {
+  const heading = 'You do not have permissions to view this page'
+  const setup = { ...signedInSetup(['core.page-manager']), routes: [{ r: 'single-page', l: 'members', id: 5 }] }
+  const answers = { [calls.login]: { permissions: setup.permissions }, [calls.setup]: setup }
+  const signIn = async ({ user }: ReturnType<typeof renderShell>) => {
+    await user.click(await screen.findByRole('button', { name: 'Log in' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Email address' }), 'kim@example.org')
+    await user.type(screen.getByLabelText('Password'), 'secret{Enter}')
+  }
+
+  it('lets a visitor log in, and is shown then', async () => {
+    const shell = renderShell({ path: '/members', state: pageState({ view: { found: 'denied' } }), answers })
+    expect(await findHeading(heading)).toBeVisible()
+    await signIn(shell)
+    expect(await findHeading('Text of page 5')).toBeVisible()
+    expect(shell.router.state.location.pathname).toBe('/members')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('does so too where a link led to it', async () => {
+    vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 403 }))
+    const shell = renderShell({ path: '/members', state: pageState(), answers })
+    expect(await findHeading(heading)).toBeVisible()
+    await signIn(shell)
+    expect(await findHeading('Text of page 5')).toBeVisible()
+  })
+
+  it('offers no login to somebody who is signed in', async () => {
+    renderShell({ path: '/members', state: pageState({ view: { found: 'denied' }, setup }) })
+    expect(await findHeading(heading)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go to the start page' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull()
+  })
+})
+
 describe('guarded addresses', () => {
   const login = () => screen.findByRole('dialog', { name: 'Login' })
 

@@ -1,9 +1,18 @@
-import { useState, useSyncExternalStore } from 'react'
+import { createContext, useContext, useState, useSyncExternalStore } from 'react'
 
 export interface LoginPromptState {
   isOpen: boolean
   open: () => void
   close: () => void
+}
+
+const OpenLoginContext = createContext<(() => void) | undefined>(undefined)
+
+export const OpenLoginProvider = OpenLoginContext.Provider
+
+/** Opens the login dialog; undefined where nothing around could show it. */
+export function useOpenLogin(): (() => void) | undefined {
+  return useContext(OpenLoginContext)
 }
 
 const never = () => () => {}
