@@ -86,7 +86,7 @@ describe('login', () => {
     await waitFor(() => expect(keys()).toEqual(expect.arrayContaining([calls.menu, calls.setup, calls.links])))
   })
 
-  it('tells of rejected credentials (LOGIN-014) and keeps the fields', async () => {
+  it('tells of rejected credentials (LOGIN-014), keeps the fields and leads back to the password', async () => {
     const { user, parts } = await openLogin({ [calls.login]: {} })
     await fillIn(user)
     await user.click(button('LOGIN'))
@@ -96,6 +96,9 @@ describe('login', () => {
     await dialog('Login')
     expect(email()).toHaveValue('kim@example.org')
     expect(password()).toHaveValue('secret')
+    await waitFor(() => expect(password()).toHaveFocus())
+    await user.keyboard('another one')
+    expect(password()).toHaveValue('another one')
     expect(parts.session.getState().authenticated).toBe(false)
   })
 

@@ -1,5 +1,5 @@
 import { Button, Field, Input, Stack, Text } from '@chakra-ui/react'
-import type { SubmitEvent } from 'react'
+import { useEffect, useRef, type SubmitEvent } from 'react'
 import { DialogButtons } from './DialogButtons.tsx'
 import { EmailField } from './EmailField.tsx'
 import { LinkButton } from './LinkButton.tsx'
@@ -15,7 +15,16 @@ export interface LoginFormProps {
 
 /** Section 0. Enter submits it as the LOGIN button does, and not while that is disabled. */
 export function LoginForm({ login, reset, onCancel }: LoginFormProps) {
-  const { email, password, setPassword } = login
+  const { email, password, setPassword, failed } = login
+  const passwordInput = useRef<HTMLInputElement>(null)
+
+  // most likely it is to be typed again
+  useEffect(() => {
+    if (!failed) return
+    passwordInput.current?.focus()
+    passwordInput.current?.select()
+  }, [failed])
+
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault()
     reset.abandon()
@@ -29,6 +38,7 @@ export function LoginForm({ login, reset, onCancel }: LoginFormProps) {
         <Field.Root>
           <Field.Label>Password</Field.Label>
           <Input
+            ref={passwordInput}
             type="password"
             autoComplete="current-password"
             value={password}

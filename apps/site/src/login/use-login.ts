@@ -2,6 +2,7 @@ import { refusalReason } from '@sitewright/api-client'
 import type { LoginOutcome } from '@sitewright/session'
 import { useMessages } from '@sitewright/ui'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useShellParts } from '../shell/shell-parts.ts'
 
 /** The dialog's sections, by the numbers of the specification, and one for the second factor. */
@@ -16,6 +17,8 @@ export interface Login {
   section: Section
   show: (section: Section) => void
   processing: boolean
+  /** True after an attempt that did not succeed. */
+  failed: boolean
   /** Why the server refused the last attempt. */
   reason: string | undefined
   accounts: readonly AccountOption[]
@@ -39,6 +42,7 @@ export function useLogin(onSignedIn: () => void): Login {
   const messages = useMessages()
   const [section, setSection] = useState<Section>(0)
   const [processing, setProcessing] = useState(false)
+  const [failed, setFailed] = useState(false)
   const [reason, setReason] = useState<string>()
   const [accounts, setAccounts] = useState<readonly AccountOption[]>([])
   const [account, setAccount] = useState<number>()
@@ -50,6 +54,7 @@ export function useLogin(onSignedIn: () => void): Login {
   async function attempt(rest: { id?: number | undefined; code?: string }) {
     const { id, ...given } = rest
     setProcessing(true)
+    setFailed(false)
     setReason(undefined)
     setAccount(id)
     try {
@@ -78,10 +83,14 @@ export function useLogin(onSignedIn: () => void): Login {
   }
 
   function giveUp(text: string, error: unknown) {
-    setProcessing(false)
-    setSection(0)
-    setCode('')
-    setReason(refusalReason(error))
+    // the fields are there again before the message is, which gives the focus back to where it was
+    flushSync(() => {
+      setProcessing(false)
+      setFailed(true)
+      setSection(0)
+      setCode('')
+      setReason(refusalReason(error))
+    })
     void messages.fail(text, error)
   }
 
@@ -89,6 +98,7 @@ export function useLogin(onSignedIn: () => void): Login {
     section,
     show: setSection,
     processing,
+    failed,
     reason,
     accounts,
     email,
