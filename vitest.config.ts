@@ -5,7 +5,10 @@ import { defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const source = '@sitewright/source'
-const setup = new URL('tools/vitest/jsdom-setup.ts', import.meta.url).pathname
+const setup = (name: string) => new URL(`tools/vitest/${name}.ts`, import.meta.url).pathname
+
+// for a machine that does thirty things at once; a test that succeeds never waits for these
+const patient = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
 
 const client = (name: string, folder: string) => ({
   plugins: [react()],
@@ -17,8 +20,8 @@ const client = (name: string, folder: string) => ({
     name,
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: [setup],
-    testTimeout: 20_000,
+    setupFiles: [setup('jsdom-setup')],
+    ...patient,
     // the modules of a package are read once, not once per file: a third of the time
     isolate: false,
     // no intervals: jsdom counts its frames with one, and a window that began so has no frames in any later file
@@ -38,7 +41,8 @@ const server = (database: 'sqlite' | 'postgres') => ({
     environment: 'node',
     include: ['src/**/*.test.ts'],
     env: { TEST_DATABASE: database },
-    testTimeout: 30_000,
+    setupFiles: [setup('patience')],
+    ...patient,
     isolate: false,
     // what concerns the program's start, or SQLite's file, is tested once
     ...(database === 'postgres'
@@ -59,7 +63,7 @@ export default defineConfig({
       client('site', 'apps/site'),
       server('sqlite'),
       server('postgres'),
-      { test: { name: 'tools', environment: 'node', include: ['tools/**/*.test.mjs'] } },
+      { test: { name: 'tools', environment: 'node', include: ['tools/**/*.test.mjs'], ...patient } },
       // Storybook looks for all stories as soon as it is configured, whichever project is run
       ...(process.env['STORIES'] ? ['tools/storybook/vitest.config.ts'] : []),
     ],

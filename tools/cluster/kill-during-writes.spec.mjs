@@ -6,7 +6,7 @@ import { prepareSite } from './staff-of-cluster.mjs'
 import { startCluster } from './start-cluster.mjs'
 import { startWriters } from './writers.mjs'
 
-const patient = { timeout: 20_000, interval: 20 }
+const patient = { timeout: 60_000, interval: 20 }
 
 let cluster
 let staff

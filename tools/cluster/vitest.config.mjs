@@ -11,7 +11,8 @@ export default defineConfig({
     environment: 'node',
     include: ['*.spec.mjs'],
     fileParallelism: false,
-    hookTimeout: 60_000,
-    testTimeout: 30_000,
+    // for a machine that does thirty things at once; a test that succeeds never waits for these
+    hookTimeout: 300_000,
+    testTimeout: 180_000,
   },
 })

@@ -33,7 +33,7 @@ export async function serveSite({ folder, dataDir }) {
     await exited
   }
 
-  const deadline = performance.now() + 60_000
+  const deadline = performance.now() + 180_000
   while (!(await fetch(`${address}/healthz`).catch(() => undefined))?.ok) {
     if (child.exitCode !== null || performance.now() > deadline) {
       await close()

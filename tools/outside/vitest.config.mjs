@@ -10,7 +10,8 @@ export default defineConfig({
     environment: 'node',
     bail: 1,
     fileParallelism: false,
-    testTimeout: 300_000,
-    hookTimeout: 120_000,
+    // for a machine that does thirty things at once; a step that succeeds never waits for these
+    testTimeout: 900_000,
+    hookTimeout: 300_000,
   },
 })

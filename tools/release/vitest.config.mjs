@@ -3,5 +3,5 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   root: import.meta.dirname,
-  test: { name: 'release', environment: 'node', include: ['*.spec.mjs'], testTimeout: 120_000 },
+  test: { name: 'release', environment: 'node', include: ['*.spec.mjs'], testTimeout: 300_000 },
 })

@@ -1,6 +1,10 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { FullSystemProvider } from '@sitewright/ui/full'
 import { globalCss, SystemProvider } from '@sitewright/ui/theme'
+import { configure } from 'storybook/test'
+
+// a busy machine takes its time; a story that succeeds never waits for this
+configure({ asyncUtilTimeout: 60_000 })
 
 const style = document.createElement('style')
 style.textContent = globalCss()

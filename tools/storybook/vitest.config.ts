@@ -36,6 +36,9 @@ export default defineConfig({
     name: 'stories',
     // the modules of all stories are read once, not once per file: a fifth of the time
     isolate: false,
+    // for a machine that does thirty things at once; a story that succeeds never waits for these
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     browser: {
       enabled: true,
       headless: true,

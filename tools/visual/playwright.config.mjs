@@ -11,10 +11,11 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  // for a machine that does thirty things at once: a look that is the same never waits for these
+  timeout: 300_000,
   reporter: [['list'], ['json', { outputFile: join(root, '.results/visual.json') }], ['./how-to-accept.mjs', {}]],
   expect: {
-    timeout: 20_000,
+    timeout: 60_000,
     // Another machine smooths an edge a little differently; a changed colour or distance is far more than that.
     toHaveScreenshot: { threshold: 0.02, maxDiffPixels: 120, animations: 'disabled', caret: 'hide', scale: 'css' },
   },

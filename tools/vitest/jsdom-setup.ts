@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
+import { patience } from './patience.ts'
 
-// a busy machine may take its time; a test that succeeds never waits for this
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: patience })
 afterEach(() => {
   cleanup()
   if (typeof window !== 'undefined') window.history.replaceState(null, '', '/')

@@ -58,7 +58,6 @@ test.describe('axe finds nothing', () => {
   })
 
   test('on the File Manager', async ({ page }) => {
-    test.setTimeout(60_000)
     await page.goto('/')
     await signIn(page)
     await page.goto('/pages/filemanager')
@@ -87,7 +86,6 @@ test.describe('axe finds nothing', () => {
   })
 
   test('on the screens about people', async ({ page }) => {
-    test.setTimeout(120_000)
     await page.goto('/')
     await signIn(page)
     const found: string[] = []
@@ -142,7 +140,6 @@ test.describe('axe finds nothing', () => {
   })
 
   test('on what staff see', async ({ page }) => {
-    test.setTimeout(60_000)
     await page.goto('/')
     await signIn(page)
     await page.goto('/pages/pagemanager')

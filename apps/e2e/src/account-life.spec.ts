@@ -59,7 +59,6 @@ async function confirmMessage(page: Page, text: string): Promise<void> {
 }
 
 test('the life of an account, from its creation to its reactivation', async ({ page: admin, browser }) => {
-  test.setTimeout(120_000)
   const visitor = await browser.newContext()
   const page = await visitor.newPage()
   let secret = ''

@@ -31,7 +31,6 @@ test('the program tells its version and its commands, and what it did not unders
 })
 
 test('a site is started, backed up while it runs, brought back elsewhere and found well', async ({ page }) => {
-  test.setTimeout(90_000)
   const first = { DATA_DIR: join(folder, 'first'), ADMIN_EMAIL: administrator.email }
   const archive = join(folder, 'site.tar')
 

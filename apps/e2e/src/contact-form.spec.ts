@@ -70,7 +70,6 @@ test('visitors send a form, prove their address and are heard; with a key they n
   page: admin,
   browser,
 }) => {
-  test.setTimeout(120_000)
   await admin.goto(site.address)
   await signIn(admin)
   const id = await publishPage(admin, { title: 'Book a hut', type: 'Contact form', shortcut: 'book' })

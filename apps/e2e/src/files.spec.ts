@@ -32,7 +32,6 @@ test('a picture is uploaded, put into a page and seen there; then moved out of s
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
   await page.goto('/')
   await signIn(page)
   const picture = await drawPicture(page, { width: 1400, height: 700 })
@@ -117,7 +116,6 @@ test.describe('with a touch screen too', () => {
   test.use({ hasTouch: true })
 
   test('a file is dragged onto a folder by mouse, by touch and by keyboard (FILE-004)', async ({ page }) => {
-    test.setTimeout(90_000)
     await page.goto('/')
     await signIn(page)
     await page.goto('/pages/filemanager')
@@ -152,7 +150,7 @@ test.describe('with a touch screen too', () => {
       await expect(async () => {
         await page.keyboard.press('ArrowUp')
         await expect(said.filter({ hasText: 'is over the folder Personal.' })).toHaveCount(1, { timeout: 500 })
-      }).toPass({ timeout: 10_000 })
+      }).toPass()
       await page.keyboard.press('Space')
       await expect(row).toBeHidden()
     })

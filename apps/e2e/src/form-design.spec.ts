@@ -65,7 +65,6 @@ test('a form of all types is designed, submitted, verified, released by staff an
   page: staff,
   browser,
 }) => {
-  test.setTimeout(180_000)
   await staff.goto(site.address)
   await signIn(staff)
   await publishPage(staff, { title: 'Ask us', type: 'Contact form', shortcut: 'ask' })

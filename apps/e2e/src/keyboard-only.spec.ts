@@ -21,7 +21,6 @@ function accessibleName(page: Page): Promise<string> {
 }
 
 test('staff sign in, create a page and write into it without touching a mouse', async ({ page }) => {
-  test.setTimeout(60_000)
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()

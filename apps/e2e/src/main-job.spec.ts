@@ -47,7 +47,6 @@ test('an editor creates, writes, drafts and publishes a page; visitors see it wh
   page,
   browser,
 }) => {
-  test.setTimeout(60_000)
   const said = complaints(page)
   const other = await visitor(browser)
 

@@ -60,11 +60,11 @@ export async function startOwnSite(settings: Readonly<Record<string, string>>): 
 }
 
 async function isUp(url: string): Promise<void> {
-  const deadline = performance.now() + 20_000
+  const deadline = performance.now() + 120_000
   for (;;) {
     const answer = await fetch(url).catch(() => undefined)
     if (answer?.ok) return
-    if (performance.now() > deadline) throw new Error(`${url} did not answer within 20 seconds`)
+    if (performance.now() > deadline) throw new Error(`${url} did not answer within two minutes`)
     await new Promise((done) => setTimeout(done, 50))
   }
 }

@@ -64,7 +64,6 @@ test('staff define a progression system, register people, record two months and 
   page,
   browser,
 }) => {
-  test.setTimeout(240_000)
   await page.goto(site.address)
   await signIn(page)
   await makeAccounts(page)

@@ -76,7 +76,6 @@ test('an editor puts a page of all section types together; visitors get it whole
   browser,
   baseURL,
 }) => {
-  test.setTimeout(180_000)
   const { origin } = new URL(baseURL as string)
   await keepAtHome(page, origin)
   await page.goto('/')
@@ -189,7 +188,7 @@ test('an editor puts a page of all section types together; visitors get it whole
   await test.step('he has the map shown, with its pins', async () => {
     const map = visitor.getByRole('group', { name: 'Map' })
     await map.getByRole('button', { name: 'Show map' }).click()
-    await expect(map.locator('canvas')).toBeVisible({ timeout: 30_000 })
+    await expect(map.locator('canvas')).toBeVisible()
     await expect(map.getByRole('button', { name: 'Ford' })).toBeVisible()
     await expect.poll(() => asked.filter(({ host }) => host === 'tile.openstreetmap.org').length).toBeGreaterThan(0)
     expect(asked.filter(({ host }) => host !== 'tile.openstreetmap.org')).toEqual([])
@@ -217,7 +216,6 @@ test.describe('with a touch screen too', () => {
   test.use({ hasTouch: true })
 
   test('sections are dragged by mouse, by touch and by keyboard (SECT-001)', async ({ page }) => {
-    test.setTimeout(90_000)
     await page.goto('/')
     await signIn(page)
     await createPage(page, 'The ridge')

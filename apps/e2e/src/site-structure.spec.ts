@@ -30,7 +30,6 @@ test('the menu is edited on all levels, and visitors have it at once (MENU-001, 
   page,
   browser,
 }) => {
-  test.setTimeout(90_000)
   await page.goto(site.address)
   await signIn(page)
   await open(page, 'menueditor', 'Menu Editor')
@@ -111,7 +110,6 @@ test('a link button is added with an icon found by searching, and the bar follow
   page,
   browser,
 }) => {
-  test.setTimeout(60_000)
   await page.goto(site.address)
   await signIn(page)
   await open(page, 'linkmanager', 'Link Manager')
@@ -142,7 +140,6 @@ test('a link button is added with an icon found by searching, and the bar follow
 })
 
 test('settings show at once in what visitors get (SITE-001, SITE-004, SITE-017)', async ({ page, browser }) => {
-  test.setTimeout(60_000)
   await page.goto(site.address)
   await signIn(page)
   await open(page, 'siteeditor', 'Site Settings')
@@ -164,7 +161,6 @@ test('settings show at once in what visitors get (SITE-001, SITE-004, SITE-017)'
 })
 
 test('a page is renamed, found, compared with what it was, and restored (PAGE-006)', async ({ page, browser }) => {
-  test.setTimeout(120_000)
   await page.goto(site.address)
   await signIn(page)
   const visitor = await browser.newPage()

@@ -111,7 +111,7 @@ describe.each(shared)('%s', () => {
     await names()
     line.goDead()
     await write(one, 'unheard')
-    await vi.waitFor(async () => expect(await names()).toHaveLength(1), { timeout: 15_000 })
+    await vi.waitFor(async () => expect(await names()).toHaveLength(1))
     await write(one, 'heard again')
     await vi.waitFor(async () => expect(await names()).toHaveLength(2))
     await line.close()

@@ -7,7 +7,7 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['vitest.setup.ts'],
-    testTimeout: 20_000,
+    testTimeout: 180_000,
     // the files share one environment, which takes half the time
     isolate: false,
   },

@@ -56,7 +56,7 @@ describe('the audit log', () => {
   it('is written by itself a moment after something was done', async () => {
     const audit = open()
     audit.add(entry({ name: 'Anna' }))
-    await expect.poll(names, { timeout: 5000 }).toEqual(['Anna'])
+    await expect.poll(names).toEqual(['Anna'])
     await audit.close()
   })
 

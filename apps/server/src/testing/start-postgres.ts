@@ -98,7 +98,7 @@ function asPostgresUser(folder: string) {
 
 /** @returns false if it ended by itself. */
 async function ready(bin: string, folder: string, server: ChildProcess): Promise<boolean> {
-  for (let attempt = 0; attempt < 600; attempt++) {
+  for (let attempt = 0; attempt < 2400; attempt++) {
     if (server.exitCode !== null) return false
     try {
       execFileSync(path.join(bin, 'pg_isready'), ['-h', folder, '-q'])
@@ -107,5 +107,5 @@ async function ready(bin: string, folder: string, server: ChildProcess): Promise
       await sleep(50)
     }
   }
-  throw new Error('PostgreSQL did not start within 30 seconds')
+  throw new Error('PostgreSQL did not start within two minutes')
 }

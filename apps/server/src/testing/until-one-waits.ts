@@ -12,7 +12,7 @@ const turns = 100
  */
 export async function untilOneWaits(database: Database): Promise<void> {
   if (database.engine === 'postgres') {
-    await vi.waitUntil(() => isLockAwaited(database), { timeout: 10_000 })
+    await vi.waitUntil(() => isLockAwaited(database))
     return
   }
   for (let turn = 0; turn < turns; turn++) await setImmediate()

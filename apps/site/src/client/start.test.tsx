@@ -79,7 +79,7 @@ describe('start', () => {
     const login = screen.getByText('Login')
     window.sitewrightClicks = () => [login]
     await wakeUp()
-    expect(await screen.findByRole('dialog', { name: 'Login' }, { timeout: 15_000 })).toBeVisible()
+    expect(await screen.findByRole('dialog', { name: 'Login' })).toBeVisible()
   })
 
   it('does not report the first view again, which the document has reported (SHELL-052)', async () => {

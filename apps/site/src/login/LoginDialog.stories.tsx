@@ -12,7 +12,7 @@ export default {
   args: { path: '/pages/pagemanager', state: storySite(), answers: easyCheck },
   parameters: { system: 'visitor', layout: 'fullscreen' },
   play: async () => {
-    await screen.findByRole('dialog', { name: 'Login' }, { timeout: 10_000 })
+    await screen.findByRole('dialog', { name: 'Login' }, { timeout: 60_000 })
   },
 } satisfies Meta<typeof StoryShell>
 
@@ -23,7 +23,7 @@ const accounts = [
   { id: 2, name: 'Kim Parata (private)' },
 ]
 
-const patient = { timeout: 10_000 }
+const patient = { timeout: 60_000 }
 const never = () => new Promise<never>(() => {})
 let asked = 0
 /** The setup's question is answered, the token's is not. */
@@ -85,7 +85,7 @@ export const Rejected: Story = {
   args: { answers: { [calls.login]: {} } },
   play: async () => {
     await logIn()
-    const alert = await screen.findByRole('alertdialog', {}, { timeout: 10_000 })
+    const alert = await screen.findByRole('alertdialog', {}, { timeout: 60_000 })
     await expect(alert).toHaveTextContent('Your credentials were rejected, login failed')
   },
 }

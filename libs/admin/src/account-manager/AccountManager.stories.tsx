@@ -67,7 +67,7 @@ export const RefusingChanges: Story = {
   },
 }
 /** What remains to be seen after the server has refused to delete an account and the alert was read. */
-const patient = { timeout: 10_000 }
+const patient = { timeout: 60_000 }
 export const Refused: Story = {
   ...RefusingChanges,
   play: async ({ canvas, canvasElement, userEvent }) => {

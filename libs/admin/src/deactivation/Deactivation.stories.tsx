@@ -44,7 +44,7 @@ export const LinkOver: Story = {
   parameters: { answer: refuse(404, 'This link is not valid, or no longer') },
   play: async () => {
     await deactivate()
-    await userEvent.click(await screen.findByRole('button', { name: 'OK' }, { timeout: 10_000 }))
+    await userEvent.click(await screen.findByRole('button', { name: 'OK' }, { timeout: 60_000 }))
     await expect(await screen.findByRole('alert')).toHaveTextContent('This link is not valid, or no longer')
   },
 }
@@ -52,7 +52,7 @@ export const Failing: Story = {
   parameters: { answer: refuse(0, '') },
   play: async () => {
     await deactivate()
-    const alert = await screen.findByRole('alertdialog', {}, { timeout: 10_000 })
+    const alert = await screen.findByRole('alertdialog', {}, { timeout: 60_000 })
     await expect(alert).toHaveTextContent('Failed to deactivate account, see browser log for more information')
   },
 }

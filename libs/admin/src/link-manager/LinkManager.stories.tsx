@@ -72,7 +72,7 @@ export const Dragging: Story = {
     await press(40)
     await screen.findByText(/to position 2/)
     await press(32)
-    await waitFor(() => expect(order()).toEqual(['Write to us', 'Home', 'The club elsewhere']), { timeout: 5000 })
+    await waitFor(() => expect(order()).toEqual(['Write to us', 'Home', 'The club elsewhere']), { timeout: 60_000 })
     await expect(canvas.getByRole('button', { name: 'Save' })).toBeEnabled()
   },
 }

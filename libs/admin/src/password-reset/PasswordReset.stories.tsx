@@ -38,7 +38,7 @@ async function send() {
 
 async function sendAndDismiss() {
   await send()
-  await userEvent.click(await screen.findByRole('button', { name: 'OK' }, { timeout: 10_000 }))
+  await userEvent.click(await screen.findByRole('button', { name: 'OK' }, { timeout: 60_000 }))
 }
 
 export const Blank: Story = {}
@@ -82,7 +82,7 @@ export const Failing: Story = {
   parameters: { answer: refuse(0, '') },
   play: async () => {
     await send()
-    const alert = await screen.findByRole('alertdialog', {}, { timeout: 10_000 })
+    const alert = await screen.findByRole('alertdialog', {}, { timeout: 60_000 })
     await expect(alert).toHaveTextContent('Failed to reset password, see browser log for more information')
   },
 }

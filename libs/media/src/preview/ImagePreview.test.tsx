@@ -30,7 +30,7 @@ async function open(start = 0, { images = three as readonly PreviewImage[], answ
   const user = userEvent.setup()
   render(<Stage images={images} start={start} api={api} />)
   await user.click(screen.getByRole('button', { name: 'Open' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Image preview' }, { timeout: 15_000 }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Image preview' }))
   return { user, dialog, calls }
 }
 

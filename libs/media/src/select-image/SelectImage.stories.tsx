@@ -41,7 +41,7 @@ type Play = NonNullable<Story['play']>
 const folder =
   (name: string): Play =>
   async () => {
-    const row = within(document.body).findByRole('treeitem', { name }, { timeout: 10_000 })
+    const row = within(document.body).findByRole('treeitem', { name }, { timeout: 60_000 })
     await userEvent.click(await row)
   }
 

@@ -147,7 +147,7 @@ describe('the toolbar for editing', () => {
 
   it('is there for editors only (FORM-020)', async () => {
     const shown = await showForm(simple, { permissions: ['plugin.contactform.editor'] })
-    await waitFor(() => expect(toolbar()).toBeVisible(), { timeout: 15_000 })
+    await waitFor(() => expect(toolbar()).toBeVisible())
     shown.unmount()
     await showForm(simple, { permissions: ['plugin.sectionedpage.editor', 'core.admin'] })
     await allFetched()

@@ -29,7 +29,7 @@ export const AsVisitor: Story = {}
 export const AsEditor: Story = {
   parameters: { permissions: ['plugin.contactform.editor'] },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('button', { name: 'Edit form' }, { timeout: 20_000 })
+    await within(canvasElement).findByRole('button', { name: 'Edit form' }, { timeout: 60_000 })
   },
 }
 export const WithoutFields: Story = { args: { data: { layout: layout([]), draft: null, version: 1 } } }

@@ -34,7 +34,7 @@ export async function editForm(server: Server) {
 }
 
 /** The editor's code is fetched when it is needed, which takes its time on a busy machine. */
-export const patient = { timeout: 15_000 }
+export const patient = { timeout: 120_000 }
 export const button = (name: string) => screen.findByRole('button', { name }, patient)
 /** A card by its place, from 1. */
 export const card = (place: number) => within(screen.getByRole('group', { name: new RegExp(`^${place}\\. `) }))

@@ -45,7 +45,7 @@ type Play = NonNullable<Story['play']>
 const over = (setting: Setting, play?: Play): Story => ({ parameters: { ...setting }, ...(play && { play }) })
 const attachedTo = (one: ReturnType<typeof system>): Setting => ({ store: { systems: [one], attached: one.id } })
 
-const patient = { timeout: 20_000 }
+const patient = { timeout: 60_000 }
 const press = async (place: HTMLElement, name: string) =>
   userEvent.click(await within(place).findByRole('button', { name }, patient))
 const entry = (canvas: HTMLElement, name: string) => within(canvas).findByRole('group', { name }, patient)

@@ -35,7 +35,7 @@ export async function editPage(store: ProgressStore, options?: ShowOptions) {
 }
 
 /** The code is fetched when it is needed, which takes its time on a busy machine. */
-export const patient = { timeout: 15_000 }
+export const patient = { timeout: 120_000 }
 export const button = (name: string) => screen.getByRole('button', { name })
 export const list = (name: 'States' | 'Stages') => within(screen.getByRole('region', { name }))
 /** A state or a stage by its name. */

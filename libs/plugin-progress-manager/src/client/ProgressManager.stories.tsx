@@ -41,7 +41,7 @@ export default {
 type Story = StoryObj<typeof Stage>
 type Play = NonNullable<Story['play']>
 
-const patient = { timeout: 20_000 }
+const patient = { timeout: 60_000 }
 const never = () => new Promise(() => {})
 const down = () => Promise.reject(new Error('The server cannot be reached'))
 const refusing = (sentence: string) => () => store.refuse(400, sentence)

@@ -24,7 +24,7 @@ export const ForStaff: Story = {
     </ProgressShell>
   ),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('combobox', {}, { timeout: 20_000 })
+    await within(canvasElement).findByRole('combobox', {}, { timeout: 60_000 })
   },
 }
 export const NoPermission: Story = {

@@ -7,7 +7,7 @@ import { withoutResizes } from './without-resizes.ts'
 import { ProgressShell, type ProgressShellProps } from './ProgressShell.tsx'
 
 /** Code is fetched when it is needed, which takes its time on a busy machine. */
-export const patient = { timeout: 15_000 }
+export const patient = { timeout: 120_000 }
 
 /** The page as its staff see it, over a server in memory. */
 export async function openPage(

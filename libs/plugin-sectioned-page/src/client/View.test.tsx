@@ -97,7 +97,7 @@ describe('for a visitor', () => {
       permissions: ['plugin.sectionedpage.editor'],
       answers: { 'GET private/page-get-hit-count.json.php': count },
     })
-    expect(await screen.findByRole('group', { name: 'Page editing' }, { timeout: 15_000 })).toBeVisible()
+    expect(await screen.findByRole('group', { name: 'Page editing' })).toBeVisible()
     expect(screen.queryByText('4/9')).toBeNull()
     expect(count).not.toHaveBeenCalled()
   })
@@ -128,7 +128,7 @@ describe('for staff', () => {
 
   it('has the editing toolbar for editors (SECT-003, SECT-007)', async () => {
     await showPage({ content: [sampleActive, sampleDraft, 3], permissions: ['plugin.sectionedpage.editor'] })
-    const toolbar = await screen.findByRole('group', { name: 'Page editing' }, { timeout: 15_000 })
+    const toolbar = await screen.findByRole('group', { name: 'Page editing' })
     await waitFor(() => expect(within(toolbar).getByRole('button', { name: 'Edit page' })).toBeVisible())
     expect(screen.getByRole('heading', { name: 'Our huts' })).toBeVisible()
   })

@@ -48,9 +48,9 @@ async function open({ api }: { api: ReturnType<typeof fakeApi> }, permissions: r
   return { ...view, user: userEvent.setup() }
 }
 
-const button = (name: string) => screen.findByRole('button', { name }, { timeout: 15_000 })
+const button = (name: string) => screen.findByRole('button', { name })
 /** The editor's code is fetched when it is needed, which takes its time on a busy machine. */
-const text = () => screen.findByRole('textbox', { name: 'Page text' }, { timeout: 15_000 })
+const text = () => screen.findByRole('textbox', { name: 'Page text' })
 
 /** Writes HTML as an editor does in the source view, which jsdom can do too. */
 async function write(user: ReturnType<typeof userEvent.setup>, html: string) {

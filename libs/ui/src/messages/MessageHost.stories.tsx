@@ -32,7 +32,7 @@ export default {
   argTypes: { ask: { control: false } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Ask' }))
-    await screen.findByRole('alertdialog', undefined, { timeout: 10_000 })
+    await screen.findByRole('alertdialog', undefined, { timeout: 60_000 })
   },
 } satisfies Meta<typeof Stage>
 
@@ -65,7 +65,7 @@ export const Keyboard: Story = {
       ['{Escape}', 'false'],
     ] as const) {
       await userEvent.click(ask)
-      await waitFor(() => expect(screen.getByRole('button', { name: 'OK' })).toHaveFocus(), { timeout: 10_000 })
+      await waitFor(() => expect(screen.getByRole('button', { name: 'OK' })).toHaveFocus(), { timeout: 60_000 })
       await userEvent.keyboard(key)
       await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(answer))
       await waitFor(() => expect(ask).toHaveFocus())
@@ -98,7 +98,7 @@ export const OverDialog: Story = {
   play: async ({ userEvent }) => {
     const create = await screen.findByRole('button', { name: 'CREATE' })
     await userEvent.click(create)
-    await waitFor(() => expect(screen.getByRole('button', { name: 'OK' })).toHaveFocus(), { timeout: 10_000 })
+    await waitFor(() => expect(screen.getByRole('button', { name: 'OK' })).toHaveFocus(), { timeout: 60_000 })
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await expect(screen.getByRole('dialog', { name: 'New Page' })).toBeVisible()

@@ -33,7 +33,7 @@ export default {
 type Story = StoryObj<typeof EditableForm>
 type Play = NonNullable<Story['play']>
 
-const patient = { timeout: 20_000 }
+const patient = { timeout: 60_000 }
 const press = async (place: HTMLElement, name: string) =>
   userEvent.click(await within(place).findByRole('button', { name }, patient))
 

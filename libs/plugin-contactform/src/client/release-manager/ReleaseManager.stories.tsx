@@ -34,7 +34,7 @@ const withList = (answer: () => unknown): Story => ({
   parameters: { answers: { [list]: answer } satisfies StoryAnswers },
 })
 
-const patient = { timeout: 20_000 }
+const patient = { timeout: 60_000 }
 const pressFirst = async (place: HTMLElement, name: string) =>
   userEvent.click((await within(place).findAllByRole('button', { name }, patient))[0]!)
 

@@ -35,7 +35,7 @@ export default {
 type Story = StoryObj<typeof View>
 type Play = NonNullable<Story['play']>
 
-const patient = { timeout: 10_000 }
+const patient = { timeout: 60_000 }
 
 async function press(canvas: HTMLElement, name: string): Promise<void> {
   const [first] = await within(canvas).findAllByRole('button', { name }, patient)

@@ -62,7 +62,7 @@ describe('an image section', () => {
     const { user } = await showPage({ content: [content], answers })
     await user.click(screen.getByRole('button', { name: 'Hut' }))
 
-    const dialog = within(await screen.findByRole('dialog', { name: 'Image preview' }, { timeout: 15_000 }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Image preview' }))
     expect(dialog.getByText('2/2')).toBeInTheDocument()
     expect(asked).toEqual([[1, 30]])
     const shown = dialog.getAllByRole('img').find((each) => !each.closest('[inert]'))
@@ -80,6 +80,6 @@ describe('an image section', () => {
     await user.tab()
     expect(screen.getByRole('button', { name: 'Open image' })).toHaveFocus()
     await user.keyboard('{Enter}')
-    expect(await screen.findByRole('dialog', { name: 'Image preview' }, { timeout: 15_000 })).toBeInTheDocument()
+    expect(await screen.findByRole('dialog', { name: 'Image preview' })).toBeInTheDocument()
   })
 })

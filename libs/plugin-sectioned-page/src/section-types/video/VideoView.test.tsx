@@ -58,7 +58,7 @@ describe('a video section', () => {
     await pressPlay(user)
     await waitFor(() => expect(scripts()).toHaveLength(1))
     await act(async () => youtubeIsReady())
-    await waitFor(() => expect(players()).toHaveLength(2), { timeout: 15_000 })
+    await waitFor(() => expect(players()).toHaveLength(2))
     expect(scripts()).toHaveLength(1)
     expect(players().map((player) => player.getAttribute('src'))).toEqual([
       'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',

@@ -51,11 +51,11 @@ type Story = StoryObj<typeof View>
 type Play = NonNullable<Story['play']>
 
 const press = async (canvas: HTMLElement, name: string) =>
-  userEvent.click(await within(canvas).findByRole('button', { name }, { timeout: 10_000 }))
+  userEvent.click(await within(canvas).findByRole('button', { name }, { timeout: 60_000 }))
 
 const edit: Play = async ({ canvasElement }) => {
   await press(canvasElement, 'Edit page')
-  await within(canvasElement).findByRole('textbox', { name: 'Introduction' }, { timeout: 10_000 })
+  await within(canvasElement).findByRole('textbox', { name: 'Introduction' }, { timeout: 60_000 })
 }
 
 /** Publishes the draft. */

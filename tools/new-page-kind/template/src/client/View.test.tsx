@@ -45,7 +45,7 @@ async function open(api: ReturnType<typeof siteWith>['api'], ...permissions: str
 }
 
 /** Code that is fetched when it is needed takes its time on a busy machine. */
-const button = (name: string) => screen.findByRole('button', { name }, { timeout: 15_000 })
+const button = (name: string) => screen.findByRole('button', { name }, { timeout: 60_000 })
 const field = (name: string) => screen.findByRole('textbox', { name })
 
 beforeEach(() => {
