@@ -26,9 +26,20 @@ export function fetchPackage(name, version) {
     rmSync(staging, { recursive: true, force: true })
     stop(`cannot fetch ${name}@${version} from the npm registry (${reason(result)})`)
   }
-  rmSync(target, { recursive: true, force: true })
-  renameSync(staging, target)
+  putInPlace(staging, target, folder)
   return folder
+}
+
+/** What another command fetched meanwhile stays, for it may run already. */
+function putInPlace(staging, target, folder) {
+  try {
+    renameSync(staging, target)
+  } catch (error) {
+    if (existsSync(folder)) return rmSync(staging, { recursive: true, force: true })
+    if (!existsSync(target)) throw error
+    rmSync(target, { recursive: true, force: true })
+    renameSync(staging, target)
+  }
 }
 
 function npm(args) {
