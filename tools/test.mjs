@@ -23,13 +23,12 @@ if (!quick) {
   await provide('PG_BIN', ensurePostgres)
   await provide('NGINX_PATH', ensureNginx)
 }
-const build = ['run-many', '-t', 'build', '-p', '@sitewright/site', '@sitewright/server', '--outputStyle=static']
 const source = '--conditions=@sitewright/source'
 outcomes.push(
   ...(await plainChecks([
     [
       ['types', 'tsc', ['-b']],
-      ['build', 'nx', build],
+      ['build', 'node', ['tools/process/build.mjs']],
     ],
     [
       ['format', 'prettier', ['--check', '--log-level=warn', '.']],

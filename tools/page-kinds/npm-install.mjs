@@ -1,5 +1,6 @@
 import { runChild } from '../process/run-child.mjs'
 import { runTool } from '../process/run-tool.mjs'
+import { alone } from '../setup/alone.mjs'
 import { noteInstalled } from '../setup/dependencies.mjs'
 import { ensureNode } from '../setup/node.mjs'
 import { root } from '../setup/root.mjs'
@@ -24,7 +25,11 @@ export function installWorkspace() {
 }
 
 /** @throws with npm's words when it fails. */
-async function npm(...args) {
+function npm(...args) {
+  return alone(() => runNpm(args))
+}
+
+async function runNpm(args) {
   const { npm: command, env } = ensureNode()
   const options = { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] }
   const [first, ...rest] = command

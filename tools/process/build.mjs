@@ -1,0 +1,24 @@
+// node tools/process/build.mjs: builds the bundles of site and server where something in them changed. Of several at once
+// in one checkout each waits for the one before, and leaves alone what that one built: a server may run on it by then.
+import { alone } from '../setup/alone.mjs'
+import { forgetBuilt, isBuilt, noteBuilt, sourcesNow } from './build-stamp.mjs'
+import { runTool } from './run-tool.mjs'
+
+await alone(async () => {
+  if (isBuilt()) return
+  const sources = sourcesNow()
+  forgetBuilt()
+  const { code, signal } = await runTool(
+    'nx',
+    ['run-many', '-t', 'build', '-p', '@sitewright/site', '@sitewright/server', '--outputStyle=static'],
+    {
+      // what Nx says is the output, so that what is said here, to the errors, can be told from it
+      stdio: ['ignore', 1, 1],
+      // Vite's configuration imports packages of the repository, which in a fresh clone are there as sources only
+      env: { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --conditions=@sitewright/source` },
+    },
+  )
+  if (signal) process.kill(process.pid, signal)
+  if (code === 0) noteBuilt(sources)
+  else process.exitCode = code ?? 1
+})
