@@ -13,6 +13,8 @@ export { createMessages, type Message, type Messages, type MessagesOptions } fro
 export { MessageHost } from './messages/MessageHost.tsx'
 export { MessagesProvider, useMessages } from './messages/messages-context.ts'
 export { sanitizeInBrowser } from './sanitize-in-browser.ts'
+export { useStuck } from './sticky/use-stuck.ts'
+export { ownScroller, stick } from './theme/layers.ts'
 export { Spinner, type SpinnerProps } from './Spinner.tsx'
 export { Tooltip, type TooltipProps } from './tooltip/Tooltip.tsx'
 export { tooltipDelays } from './tooltip/tooltip-delays.ts'

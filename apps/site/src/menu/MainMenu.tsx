@@ -5,7 +5,7 @@ import { MenuLevel } from './MenuEntry.tsx'
 
 const submenu = {
   position: 'absolute',
-  zIndex: 'docked',
+  zIndex: 'dropdown',
   top: '100%',
   insetInlineStart: '0',
   flexDirection: 'column',

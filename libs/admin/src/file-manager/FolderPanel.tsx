@@ -21,8 +21,8 @@ const Panel = chakra('section', {
     padding: '2',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    maxHeight: { base: '45dvh', lg: 'calc(100dvh - var(--table-sticky-top, 0px) - {spacing.8})' },
-    lg: { position: 'sticky', top: 'calc(var(--table-sticky-top, 0px) + {spacing.4})' },
+    maxHeight: { base: '45dvh', lg: 'calc(100dvh - var(--stuck-bar, 0px) - {spacing.8})' },
+    lg: { position: 'sticky', top: 'calc(var(--stuck-bar, 0px) + {spacing.4})' },
     '& > [role=status]:first-of-type': { padding: '3' },
   },
 })

@@ -1,6 +1,7 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
-import { IconButton } from '@sitewright/ui'
+import { IconButton, stick, useStuck } from '@sitewright/ui'
 import { FolderInput, Trash2, X } from 'lucide-react'
+import { useRef } from 'react'
 import { countedFiles } from './counted-files.ts'
 
 export interface SelectionBarProps {
@@ -15,13 +16,15 @@ export interface SelectionBarProps {
 
 /** What can be done with all that is selected; at the window's lower edge as long as the list goes on below. */
 export function SelectionBar({ count, busy, onMove, onDelete, onClear }: SelectionBarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  useStuck(bar, 'foot')
   return (
     <Flex
       role="group"
       aria-label="Selected files"
-      position="sticky"
+      ref={bar}
+      {...stick.foot}
       bottom="3"
-      zIndex="docked"
       gap="2"
       align="center"
       wrap="wrap"

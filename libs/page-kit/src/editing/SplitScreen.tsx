@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { ownScroller } from '@sitewright/ui'
 import { useId, type ReactNode } from 'react'
 
 export interface SplitScreenProps {
@@ -21,9 +22,10 @@ const Areas = chakra('div', {
     '&[data-split=true] > section > div': {
       height: '45vh',
       overflow: 'auto',
+      ...ownScroller,
       borderRadius: 'lg',
-      // An editor brings a frame of its own; this line ends it where it scrolls on.
-      boxShadow: '0 1px 0 var(--chakra-colors-border)',
+      // the frame that an editor brings ends where the area does
+      '& > [data-frame]': { minHeight: '100%' },
     },
     '& > section > .preview': { padding: '4', background: 'bg', borderWidth: '1px', borderColor: 'border' },
   },

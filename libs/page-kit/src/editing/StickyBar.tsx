@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react'
+import { stick, useStuck } from '@sitewright/ui'
+import { useRef, type HTMLAttributes, type RefObject } from 'react'
 
-/** The bar of a page's buttons, which stays in view above what it is about. */
-export const StickyBar = chakra('div', {
+const Bar = chakra('div', {
   base: {
-    position: 'sticky',
-    top: '0',
-    zIndex: 'docked',
+    ...stick.bar,
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -20,3 +19,15 @@ export const StickyBar = chakra('div', {
     borderRadius: 'lg',
   },
 })
+
+export interface StickyBarProps extends HTMLAttributes<HTMLDivElement> {
+  ref?: RefObject<HTMLDivElement | null>
+}
+
+/** The bar of a page's buttons, which stays in view above what it is about, and over all that sticks below it. */
+export function StickyBar({ ref, ...props }: StickyBarProps) {
+  const own = useRef<HTMLDivElement>(null)
+  const bar = ref ?? own
+  useStuck(bar, 'bar')
+  return <Bar ref={bar} {...props} />
+}

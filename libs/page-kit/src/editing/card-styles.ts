@@ -1,4 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
+import { stick } from '@sitewright/ui'
 
 /** A button of an editor with a word on it. */
 export const plainButton: SystemStyleObject = {
@@ -112,9 +113,8 @@ export function editorCard(body: SystemStyleObject): SystemStyleObject {
 
 /** What says which card was deleted and brings it back: it stays in sight at the editor's lower edge. */
 export const undoBar: SystemStyleObject = {
-  position: 'sticky',
+  ...stick.foot,
   bottom: '2',
-  zIndex: 'docked',
   display: 'flex',
   alignItems: 'center',
   gap: '2',

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useStuck } from '../sticky/use-stuck.ts'
 import { ColumnHeader } from './ColumnHeader.tsx'
 import type { Column } from './column.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
@@ -23,9 +24,11 @@ export interface DataTableProps<Row> {
 /** A dense table with a header that stays in view. It sorts nothing itself: give it sorted rows (`sortRows`). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, empty, loading = false, sort, onSort } = props
+  const head = useRef<HTMLTableSectionElement>(null)
+  useStuck(head, 'head')
   return (
     <TableFrame caption={caption} busy={loading}>
-      <thead>
+      <thead ref={head}>
         <tr>
           {columns.map((column) => (
             <ColumnHeader key={column.key} column={column} sort={sort} onSort={onSort} />

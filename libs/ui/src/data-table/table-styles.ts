@@ -1,4 +1,5 @@
 import { defineStyle } from '@chakra-ui/react'
+import { stick } from '../theme/layers.ts'
 
 /** One set of nested rules for the whole table: styling each cell would cost time for every row. */
 export const tableStyles = defineStyle({
@@ -10,11 +11,10 @@ export const tableStyles = defineStyle({
   background: 'bg.panel',
   textStyle: 'sm',
   // Only where nothing scrolls sideways can the header follow the window.
-  md: { overflow: 'visible', '& thead th': { position: 'sticky', top: 'var(--table-sticky-top, 0px)' } },
+  md: { overflow: 'visible', '& thead': stick.head },
   '& table': { width: 'full', borderCollapse: 'separate', borderSpacing: 0, fontVariantNumeric: 'tabular-nums' },
   '& caption': { captionSide: 'top', height: 0 },
   '& th': {
-    zIndex: 'docked',
     background: 'bg.subtle',
     color: 'fg.muted',
     fontWeight: 'medium',

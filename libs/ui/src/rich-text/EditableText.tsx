@@ -5,6 +5,7 @@ import { handleKeyDown } from './handle-key-down.ts'
 import { prose } from './prose.ts'
 import { above } from './queries/above.ts'
 import { linkAt } from './queries/link-at.ts'
+import { showCaret } from './show-caret.ts'
 import { renderElement } from './rendering/elements.tsx'
 import { renderLeaf } from './rendering/leaves.tsx'
 import { matchesShortcut } from './shortcut.ts'
@@ -13,11 +14,9 @@ import { syncSelection } from './sync-selection.ts'
 const Text = chakra('div', {
   base: {
     ...prose,
-    maxWidth: 'none',
     '--room-above': { base: 'spacing.5', md: 'spacing.7' },
     paddingBlock: 'var(--room-above)',
-    // The lines are as long as the reader's, in the middle of whatever room there is.
-    paddingInline: { base: '4', md: 'max(var(--chakra-spacing-7), calc((100% - var(--chakra-sizes-prose)) / 2))' },
+    paddingInline: { base: '4', md: '7' },
     borderBottomRadius: 'lg',
     caretColor: 'var(--chakra-colors-accent-solid)',
     // The frame around it shows the focus.
@@ -86,6 +85,7 @@ export function EditableText({ placeholder, label, id, openLink, openImage }: Ed
       renderElement={renderElement}
       renderLeaf={renderLeaf}
       renderChunk={renderChunk}
+      scrollSelectionIntoView={showCaret}
       onKeyDown={onKeyDown}
       onDoubleClick={() => {
         if (above(editor, 'image')) openImage()

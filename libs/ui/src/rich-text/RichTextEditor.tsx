@@ -40,6 +40,9 @@ export interface RichTextEditorProps {
 const Frame = chakra('div', {
   base: {
     position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    '& > [role=textbox], & > textarea': { flex: '1' },
     border: '1px solid',
     borderColor: 'border',
     borderRadius: 'lg',
@@ -96,7 +99,7 @@ export function RichTextEditor({ value, onChange, placeholder, label, id, pickIm
   }
 
   return (
-    <Frame onBlur={handleBlur}>
+    <Frame data-frame="" onBlur={handleBlur}>
       <Slate editor={editor} initialValue={initial.blocks} onValueChange={output.schedule}>
         <RichTextToolbar {...toolbar} source={source !== undefined} />
         {source === undefined ? (

@@ -1,4 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react'
+import { ownScroller } from './layers.ts'
 
 const control = { borderColor: 'border.control', bg: 'bg.panel' }
 
@@ -33,6 +34,7 @@ export const fullSlotRecipes = {
       backdrop: { ...whole, _open: { animationDuration: 'fast' }, _closed: gone },
       positioner: { ...whole, paddingInline: '4' },
       header: { paddingBottom: '3', paddingInlineEnd: '12' },
+      body: ownScroller,
       title: { overflowWrap: 'anywhere' },
       footer: { paddingBottom: '5', flexWrap: 'wrap' },
     },

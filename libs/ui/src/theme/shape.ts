@@ -30,17 +30,3 @@ export const shadows = {
   lg: { value: `0 12px 28px -6px ${ink(17, 60)},0 0 0 1px ${edge}` },
   xl: { value: `0 24px 56px -12px ${ink(24, 70)},0 0 0 1px ${edge}` },
 }
-
-/** Order in depth. Messages and dialogs share `popover` (Chakra counts its layers itself); tooltips lie above all. */
-export const zIndex = {
-  hide: { value: -1 },
-  base: { value: 0 },
-  docked: { value: 10 },
-  sticky: { value: 1100 },
-  drawer: { value: 1200 },
-  overlay: { value: 1300 },
-  modal: { value: 1400 },
-  popover: { value: 1500 },
-  toast: { value: 1700 },
-  tooltip: { value: 1800 },
-}

@@ -1,9 +1,9 @@
 import { Button } from '@chakra-ui/react'
 import { DragDropContext, Droppable } from '@hello-pangea/dnd'
 import { dragInstructions, dragNews } from '@sitewright/page-kit'
-import { EmptyState, VisuallyHidden } from '@sitewright/ui'
+import { EmptyState, useStuck, VisuallyHidden } from '@sitewright/ui'
 import { Plus } from 'lucide-react'
-import { useId, useMemo, type CSSProperties } from 'react'
+import { useId, useMemo, useRef, type CSSProperties } from 'react'
 import { mostEntries } from '../../model/limits.ts'
 import type { EntryKind, KeyedEntry } from './edited-system.ts'
 import { EntryRow } from './EntryRow.tsx'
@@ -27,6 +27,8 @@ export interface EntryListProps {
 export function EntryList({ pageId, kind, entries, ...given }: EntryListProps) {
   const { actions, asked } = useEntries({ pageId, kind, ...given })
   const id = useId()
+  const foot = useRef<HTMLDivElement>(null)
+  useStuck(foot, 'foot')
   const full = entries.length >= mostEntries
   const empty = emptyLists[kind]
   const news = useMemo(
@@ -88,7 +90,7 @@ export function EntryList({ pageId, kind, entries, ...given }: EntryListProps) {
           </Droppable>
         </DragDropContext>
       )}
-      <div data-foot="">
+      <div ref={foot} data-foot="">
         <Button size="sm" variant="outline" data-add={kind} disabled={full} onClick={actions.add}>
           <Plus aria-hidden /> {addLabels[kind]}
         </Button>

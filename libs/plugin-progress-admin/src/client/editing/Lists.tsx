@@ -1,5 +1,6 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react'
 import { dragHandle } from '@sitewright/page-kit'
+import { stick } from '@sitewright/ui'
 
 const row: SystemStyleObject = {
   display: 'flex',
@@ -70,16 +71,13 @@ export const Lists = chakra('div', {
       background: 'bg.panel',
       '& > [role=group]': row,
     },
-    // clear of the toolbar and of the foot, which stay in sight
-    '& [data-entry], & [data-entry] :is(button, [data-handle])': { scrollMarginBlock: '20' },
     '& [data-entry][data-dragging]': {
       borderRadius: 'lg',
       boxShadow: 'lg',
       outline: '1px solid {colors.accent.border}',
     },
     '& [data-foot]': {
-      position: 'sticky',
-      bottom: '0',
+      ...stick.foot,
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',

@@ -1,6 +1,7 @@
 import type { RemovedEntry } from '@sitewright/page-kit'
-import { IconButton } from '@sitewright/ui'
+import { IconButton, useStuck } from '@sitewright/ui'
 import { X } from 'lucide-react'
+import { useRef } from 'react'
 import type { EditedSection } from './edited-layout.ts'
 import { sectionLabel } from './section-label.ts'
 
@@ -12,8 +13,10 @@ export interface UndoProps {
 
 /** Says which section was deleted, and brings it back. */
 export function Undo({ removed, onUndo, onDismiss }: UndoProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  useStuck(bar, 'foot')
   return (
-    <div data-undo="" role="group" aria-label="Deleted section">
+    <div ref={bar} data-undo="" role="group" aria-label="Deleted section">
       <span>{`${sectionLabel(removed.entry.section.sectionType)} deleted.`}</span>
       <button type="button" onClick={onUndo}>
         Undo

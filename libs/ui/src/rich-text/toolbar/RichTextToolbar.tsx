@@ -28,6 +28,8 @@ import {
 } from 'lucide-react'
 import { memo } from 'react'
 import { useSlateStatic } from 'slate-react'
+import { useStuck } from '../../sticky/use-stuck.ts'
+import { stick } from '../../theme/layers.ts'
 import { insertTable } from '../commands/insert-table.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { ActionMenu } from './ActionMenu.tsx'
@@ -43,9 +45,7 @@ import { useRovingFocus } from './use-roving-focus.ts'
 
 const Bar = chakra('div', {
   base: {
-    position: 'sticky',
-    top: '0',
-    zIndex: 'docked',
+    ...stick.head,
     // The line before a group that starts a row lies outside and is cut off.
     overflowX: 'clip',
     padding: '1.5',
@@ -93,6 +93,7 @@ export const RichTextToolbar = memo(function RichTextToolbar(props: RichTextTool
   const { source, toggleSource, openLink, openImage } = props
   const editor = useSlateStatic()
   const roving = useRovingFocus()
+  useStuck(roving.ref, 'head')
   return (
     <Bar role="toolbar" aria-label="Formatting" {...roving}>
       <Rows>

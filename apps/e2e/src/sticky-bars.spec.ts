@@ -1,0 +1,202 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { startOwnSite, type OwnSite } from './own-site.ts'
+import { signIn } from './sign-in.ts'
+import { callAsPage } from './training.ts'
+
+let site: OwnSite
+test.beforeAll(async () => {
+  site = await startOwnSite({})
+})
+test.afterAll(() => site?.close())
+
+const windows = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+]
+const editors = [
+  { path: '/walks', heading: 'Page Text', preview: 'Page Preview' },
+  { path: '/hut', heading: 'Page Sections', preview: 'Page Preview' },
+  { path: '/contact', heading: 'Form Editor', preview: 'Form Preview' },
+]
+
+/** Opens a page's editor, in the split screen or alone. */
+async function edit(page: Page, { path, heading, preview, split }: (typeof editors)[number] & { split: boolean }) {
+  await page.goto(`${site.address}${path}`)
+  await page.getByRole('button', { name: /^Edit (page|form)$/ }).click()
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+  const shown = page.getByRole('region', { name: preview })
+  const toggle = page.getByRole('button', { name: 'Split screen' })
+  if ((await shown.count()) !== Number(split)) await toggle.click()
+  await expect(shown).toHaveCount(Number(split))
+}
+
+/** Opens all cards of sections, so that texts have their toolbars. */
+async function openSections(page: Page): Promise<void> {
+  const all = page.getByRole('button', { name: /^(Open|Fold) all sections$/ })
+  if ((await all.textContent()) === 'Open all sections') await all.click()
+  await expect(all).toHaveText('Fold all sections')
+}
+
+/** The names of those that a person could not press where they are: outside of the window, or something lies over them. */
+async function covered(buttons: Locator): Promise<string[]> {
+  return buttons.evaluateAll((all) =>
+    all
+      .filter((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect()
+        const hit = document.elementFromPoint(x + width / 2, y + height / 2)
+        return !button.contains(hit) && hit !== button
+      })
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent),
+  )
+}
+
+/** Turns the wheel until the window is at its end, and looks after each turn. @returns where it ended. */
+async function scrollDown(page: Page, look: (at: number) => Promise<void>): Promise<number> {
+  await page.mouse.move(5, 400) // beside what has a scroll bar of its own
+  for (let at = 0; ;) {
+    await page.mouse.wheel(0, 120)
+    const next = await settled(page)
+    if (next === at) return at
+    at = next
+    await look(at)
+  }
+}
+
+/** Where the window stands once it has come to rest. */
+async function settled(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    let still = 0
+    for (let last = window.scrollY; still < 8; last = window.scrollY) {
+      await frame()
+      still = last === window.scrollY ? still + 1 : 0
+    }
+    return Math.round(window.scrollY)
+  })
+}
+
+for (const viewport of windows) {
+  test.describe(`in a window of ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    for (const editor of editors) {
+      for (const split of [true, false]) {
+        test(`the buttons of ${editor.path} stay within reach however far one scrolls${split ? ', split' : ''}`, async ({
+          page,
+        }) => {
+          await page.goto(site.address)
+          await signIn(page)
+          await edit(page, { ...editor, split })
+          if (editor.path === '/hut') await openSections(page)
+          const bar = page.getByRole('group', { name: /^(Page|Form) editing$/ }).getByRole('button')
+          await expect(bar).not.toHaveCount(0)
+          const end = await scrollDown(page, async (at) => {
+            expect({ at, covered: await covered(bar) }).toEqual({ at, covered: [] })
+          })
+          expect(end).toBeGreaterThan(100)
+        })
+      }
+    }
+
+    for (const split of [true, false]) {
+      test(`the caret is never under a toolbar${split ? ', split' : ''}`, async ({ page }) => {
+        await page.goto(site.address)
+        await signIn(page)
+        await edit(page, { ...editors[0]!, split })
+        const text = page.getByRole('textbox', { name: 'Page text' })
+        await text.getByRole('heading').first().click() // not on a picture
+        await page.keyboard.press('Control+End')
+        for (let line = 0; line < 40; line++) await page.keyboard.press('Enter')
+        await page.keyboard.type('The end')
+        expect(await caretHides(page)).toBeUndefined()
+        for (let line = 0; line < 40; line++) {
+          await page.keyboard.press('ArrowUp')
+          expect(await caretHides(page)).toBeUndefined()
+        }
+        await page.keyboard.press('Control+End')
+        expect(await caretHides(page)).toBeUndefined()
+        await page.keyboard.press('Control+Home')
+        expect(await caretHides(page)).toBeUndefined()
+        await page.keyboard.type('The beginning ')
+        expect(await caretHides(page)).toBeUndefined()
+        await page.keyboard.press('Control+End')
+        await page.keyboard.press('Control+Z') // back to where that was typed
+        expect(await caretHides(page)).toBeUndefined()
+      })
+    }
+
+    test('what gets the focus by Tab is never under a bar', async ({ page }) => {
+      await page.goto(site.address)
+      await signIn(page)
+      await edit(page, { ...editors[1]!, split: false })
+      await openSections(page)
+      await page.getByRole('main').getByRole('button').last().focus()
+      const first = page.getByRole('button', { name: /^Fold all sections$/ })
+      for (let step = 0; step < 120; step++) {
+        await settled(page)
+        expect(await focusHides(page)).toBeUndefined()
+        if (await first.evaluate((button) => button === document.activeElement)) return
+        await page.keyboard.press('Shift+Tab')
+      }
+      throw new Error('the first button was not reached')
+    })
+  })
+}
+
+/** What lies over the caret, or says that it is outside of the window; undefined if it is to be seen. */
+async function caretHides(page: Page): Promise<string | undefined> {
+  await settled(page)
+  return page.evaluate(() => {
+    const selection = getSelection()!
+    const range = selection.getRangeAt(0).cloneRange()
+    range.collapse(true)
+    const text = document.activeElement!
+    const own = range.getClientRects()[0]
+    const box = own ?? range.startContainer.parentElement!.getBoundingClientRect()
+    for (const y of [box.top + 1, box.bottom - 1]) {
+      const hit = document.elementFromPoint(Math.max(box.left, text.getBoundingClientRect().left + 2), y)
+      if (!hit || !text.contains(hit)) return `${hit?.outerHTML.slice(0, 80)} at ${Math.round(y)}`
+    }
+    return undefined
+  })
+}
+
+/** What lies over all of the element with the focus; undefined if some of it is to be seen. */
+async function focusHides(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const focused = document.activeElement!
+    const { left, right, top, bottom } = focused.getBoundingClientRect()
+    const seen = (y: number) => {
+      const hit = document.elementFromPoint((left + right) / 2, y)
+      return hit !== null && (focused.contains(hit) || hit.contains(focused) || hit.closest('label') !== null)
+    }
+    const middle = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2
+    if (seen(middle) || seen(top + 2) || seen(bottom - 2)) return undefined
+    return `${focused.outerHTML.slice(0, 120)} at ${Math.round(top)}`
+  })
+}
+
+test('staff can press every entry of a submenu, which lies over the editing bar', async ({ page }) => {
+  await page.goto(site.address)
+  await signIn(page)
+  const names = ['Boots', 'Ropes', 'Maps', 'Tents', 'Lamps']
+  const pages = await callAsPage<{ id: number }[]>(page, 'GET private/page-get-list.json.php')
+  const item = (Label: string, place: number) => ({
+    ...{ idMenuItem: -place - 2, idParentMenuItem: -1, Label, idPage: pages[0]!.id, SortOrder: place + 1 },
+    Children: [],
+  })
+  const parent = { idMenuItem: -1, idParentMenuItem: 0, Label: 'Kit', idPage: 0, SortOrder: 90 }
+  const menu = [{ ...parent, Children: names.map(item) }]
+  await callAsPage(page, 'POST private/set_menu_structure.json.php', { menu, delete: [] })
+  await page.goto(`${site.address}/walks`)
+  await expect(page.getByRole('button', { name: 'Edit page' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Kit' }).hover()
+  const entries = page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('list')
+    .getByRole('list')
+    .getByRole('link')
+  await expect(entries).toHaveCount(names.length)
+  await expect(entries.last()).toBeVisible()
+  expect(await covered(entries)).toEqual([])
+})

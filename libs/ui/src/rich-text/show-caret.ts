@@ -1,0 +1,46 @@
+import { type BaseEditor, Range } from 'slate'
+import { defaultScrollSelectionIntoView, type ReactEditor } from 'slate-react'
+
+/** Scrolls so far that the caret is to be seen: Slate's own way knows nothing of toolbars that lie over the text. */
+export function showCaret(editor: BaseEditor & ReactEditor, range: globalThis.Range): void {
+  defaultScrollSelectionIntoView(editor, range)
+  const { startContainer, endContainer } = range
+  const backward = editor.selection !== null && Range.isBackward(editor.selection)
+  const at = backward ? startContainer : endContainer
+  // the text itself scrolls sideways only
+  const text = (at instanceof Element ? at : at.parentElement)?.closest('[role=textbox]')
+  if (!text) return
+  const caret = range.cloneRange()
+  caret.collapse(backward)
+  for (let scroller = scrollerOf(text); ; scroller = scrollerOf(scroller)) {
+    const by = hiddenBy(boxOf(caret), scroller)
+    if (by !== 0) scroller.scrollBy({ top: by, behavior: 'instant' })
+    if (scroller === document.documentElement) return
+  }
+}
+
+/** What scrolls an element up and down: the nearest area with a scroll bar of its own, or the window's document. */
+function scrollerOf(element: Element): HTMLElement {
+  for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at
+  }
+  return document.documentElement
+}
+
+/** Where the caret stands; in an empty line, where it has no height of its own, as its line does. */
+function boxOf(caret: globalThis.Range): DOMRect {
+  const box = caret.getBoundingClientRect()
+  const { startContainer: at } = caret
+  const line = at instanceof Element ? at : at.parentElement
+  return box.height > 0 || !line ? box : line.getBoundingClientRect()
+}
+
+/** Px by which the caret lies above (negative) or below what of the scroller nothing sticks over. */
+function hiddenBy({ top, bottom }: DOMRect, scroller: HTMLElement): number {
+  const isWindow = scroller === document.documentElement
+  const area = isWindow ? { top: 0, bottom: window.innerHeight } : scroller.getBoundingClientRect()
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(scroller)
+  const above = top - area.top - (Number.parseFloat(scrollPaddingTop) || 0)
+  if (above < 0) return above
+  return Math.max(0, bottom - area.bottom + (Number.parseFloat(scrollPaddingBottom) || 0))
+}
