@@ -1,6 +1,6 @@
 import { Alert, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { mostLinks, type Links } from '@sitewright/api-client'
-import { useFocusWish, useSite, useUnsavedChanges } from '@sitewright/page-kit'
+import { saveKeys, takeFocus, useFocusWish, useSaveShortcut, useSite, useUnsavedChanges } from '@sitewright/page-kit'
 import { Plus, Save } from 'lucide-react'
 import { useState } from 'react'
 import { useSaving } from '../dialogs/use-saving.ts'
@@ -30,6 +30,7 @@ export function LinkEditor({ loaded }: { loaded: Links }) {
     edited.stored(list)
     await refresh() // so that the masthead shows them (Q93)
   }, saveFailure)
+  useSaveShortcut(() => edited.changed && saving.start())
 
   return (
     <Stack gap="4">
@@ -37,12 +38,18 @@ export function LinkEditor({ loaded }: { loaded: Links }) {
         <Heading as="h1" size="2xl" flex="1">
           Link Manager
         </Heading>
-        <Button disabled={!edited.changed} loading={saving.busy} loadingText="Save" onClick={saving.start}>
+        <Button
+          aria-keyshortcuts={saveKeys}
+          disabled={!edited.changed}
+          loading={saving.busy}
+          loadingText="Save"
+          onClick={saving.start}
+        >
           <Save /> Save
         </Button>
       </Flex>
       {saving.reason && (
-        <Alert.Root status="error" role="alert">
+        <Alert.Root ref={takeFocus} tabIndex={-1} status="error" role="alert">
           <Alert.Indicator />
           <Alert.Title>{saving.reason}</Alert.Title>
         </Alert.Root>

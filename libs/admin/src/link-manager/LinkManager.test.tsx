@@ -1,5 +1,5 @@
 import { ApiError } from '@sitewright/api-client'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { adminScreens } from '../index.ts'
 import { answer, findMessage } from '../testing/in-dialogs.ts'
@@ -74,6 +74,17 @@ describe('Link Manager', () => {
     const [row] = await findRows()
     await user.type(field(row!, 'Tooltip'), '!')
     await user.dblClick(save())
+    expect(sent(saveLinks)).toHaveLength(1)
+  })
+
+  it('saves by Ctrl+S what was changed', async () => {
+    const { user, sent, refresh } = renderLinkManager()
+    const [row] = await findRows()
+    const press = () => fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
+    expect(press()).toBe(false)
+    await user.type(field(row!, 'Tooltip'), '!')
+    expect(press()).toBe(false)
+    await waitFor(() => expect(refresh).toHaveBeenCalledOnce())
     expect(sent(saveLinks)).toHaveLength(1)
   })
 

@@ -1,7 +1,7 @@
 import { Alert, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { mostMenuItems, type Page } from '@sitewright/api-client'
-import { useUnsavedChanges } from '@sitewright/page-kit'
-import { EmptyState, useMessages } from '@sitewright/ui'
+import { saveKeys, takeFocus, useSaveShortcut, useUnsavedChanges } from '@sitewright/page-kit'
+import { EmptyState, stick, useMessages, useStuck } from '@sitewright/ui'
 import { Plus } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { PermissionEditor } from '../permission-editor/index.ts'
@@ -26,9 +26,12 @@ export function MenuForm({ menu, pages, onDiscard }: MenuFormProps) {
   const choice = useMemo(() => pageChoice(pages), [pages])
   const [rolesOf, setRolesOf] = useState<number>()
   const form = useRef<HTMLDivElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const rolesItem = rolesOf === undefined ? undefined : placeOf(draft.menu, rolesOf)?.item
   useUnsavedChanges(changed)
+  useSaveShortcut(() => changed && saving.start())
+  useStuck(bar, 'bar')
 
   const { focus } = draft
   useEffect(() => {
@@ -45,7 +48,7 @@ export function MenuForm({ menu, pages, onDiscard }: MenuFormProps) {
   const state = saving.busy ? 'Saving' : changed ? 'Unsaved changes' : saved ? 'Saved' : ''
   return (
     <Stack gap="4" ref={form}>
-      <Flex css={toolbar}>
+      <Flex ref={bar} css={toolbar}>
         <Text role="status" color="fg.muted" textStyle="sm" flex={{ base: '1 0 100%', md: '1' }}>
           {state}
         </Text>
@@ -61,12 +64,19 @@ export function MenuForm({ menu, pages, onDiscard }: MenuFormProps) {
         >
           <Plus /> Add root item
         </Button>
-        <Button {...button} disabled={!changed} loading={saving.busy} loadingText="Save" onClick={saving.start}>
+        <Button
+          {...button}
+          aria-keyshortcuts={saveKeys}
+          disabled={!changed}
+          loading={saving.busy}
+          loadingText="Save"
+          onClick={saving.start}
+        >
           Save
         </Button>
       </Flex>
       {saving.reason && (
-        <Alert.Root status="error" role="alert">
+        <Alert.Root ref={takeFocus} tabIndex={-1} status="error" role="alert">
           <Alert.Indicator />
           <Alert.Content minWidth="0" overflowWrap="anywhere">
             <Alert.Title>The menu was not saved</Alert.Title>
@@ -96,9 +106,7 @@ const button = { size: { base: 'sm', md: 'md' }, paddingInline: { base: '2', md:
 
 /** Within reach however long the menu is. */
 const toolbar = {
-  position: 'sticky',
-  top: 'var(--table-sticky-top, 0px)',
-  zIndex: 'docked',
+  ...stick.bar,
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'flex-end',

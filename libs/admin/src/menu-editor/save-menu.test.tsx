@@ -1,5 +1,5 @@
 import { ApiError } from '@sitewright/api-client'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answer, findMessage } from '../testing/in-dialogs.ts'
 import { button, getMenu, inItem, newItem, openMenuEditor, setMenu } from '../testing/menu-render.tsx'
@@ -38,6 +38,17 @@ describe('saving the menu', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
     expect(button('Save')).toBeDisabled()
     expect(refresh).toHaveBeenCalledOnce() // the masthead follows (Q73)
+  })
+
+  it('is done by Ctrl+S too, and by that only where something was changed', async () => {
+    const { user, sent } = await openMenuEditor()
+    const press = () => fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
+    expect(press()).toBe(false)
+    await user.click(button('Add root item'))
+    await user.keyboard('News')
+    expect(press()).toBe(false)
+    expect(await screen.findByText('Saved')).toBeVisible()
+    expect(sent()).toHaveLength(1)
   })
 
   it('uses the new ids from then on, and clears the queue (MENU-013, MENU-016)', async () => {

@@ -68,7 +68,7 @@ export function useMenuTreeStyles(): SystemStyleObject {
           },
         },
       },
-      '& input': { ...input({ size: 'sm', variant: 'outline' }), scrollMarginBlock: '24' },
+      '& input': { ...input({ size: 'sm', variant: 'outline' }) },
       '& select': { ...field, height: '9' },
       '& [data-select]': {
         position: 'relative',

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeApi } from '../testing/fake-api.ts'
@@ -136,5 +136,54 @@ describe('the keyboard', () => {
     expect(screen.getByRole('group', { name: 'Page editing' })).toHaveFocus()
     await user.tab()
     expect(button('Close')).toHaveFocus()
+  })
+})
+
+describe('Ctrl+S', () => {
+  /** @returns true if the browser's own 'save as' is kept from opening. */
+  const press = (keys: object = { key: 's', ctrlKey: true }) => !fireEvent.keyDown(document.activeElement!, keys)
+
+  it.each([
+    ['Ctrl+S', { key: 's', ctrlKey: true }],
+    ['Cmd+S', { key: 's', metaKey: true }],
+    ['Ctrl+S in another script', { key: 'ы', code: 'KeyS', ctrlKey: true }],
+  ])('%s publishes what was changed, and leads the keyboard back to the bar', async (_, keys) => {
+    const store = pageStore()
+    const { user } = open(store)
+    await user.click(button('Edit page'))
+    await user.type(text(), ' and more')
+    expect(press(keys)).toBe(true)
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Page editing' })).toHaveFocus())
+    expect(store.stored).toMatchObject({ active: 'Published words and more', draft: null })
+    expect(button('Edit page')).toBeVisible()
+  })
+
+  it('stores a draft as a draft', async () => {
+    const store = pageStore('Drafted words')
+    const { user } = open(store)
+    await user.click(button('Load draft'))
+    await user.click(button('Edit page'))
+    await user.type(text(), ' too')
+    expect(press()).toBe(true)
+    await waitFor(() => expect(store.stored).toMatchObject({ active: 'Published words', draft: 'Drafted words too' }))
+    expect(text()).toBeVisible()
+  })
+
+  it('does nothing without a change, yet the browser does not either', async () => {
+    const store = pageStore()
+    const { user } = open(store)
+    await user.click(button('Edit page'))
+    expect(press()).toBe(true)
+    expect(text()).toBeVisible()
+    await user.type(text(), '!')
+    expect(press({ key: 's', ctrlKey: true, shiftKey: true })).toBe(false)
+    expect(press()).toBe(true)
+    await waitFor(() => expect(store.requests).toHaveLength(1))
+    expect(store.stored).toMatchObject({ active: 'Published words!' })
+  })
+
+  it('is the browser’s while nothing is edited', () => {
+    open()
+    expect(press()).toBe(false)
   })
 })

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { IconButton, Tooltip, VisuallyHidden } from '@sitewright/ui'
 import { FileClock, FilePenLine, Rows2, Save, SquarePen, Trash2, Undo2, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import type { DraftEditing } from './use-draft-editing.ts'
 import { StickyBar } from './StickyBar.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
+import { saveKeys, useSaveShortcut } from './use-save-shortcut.ts'
 
 export interface EditingToolbarProps<Content> {
   editing: DraftEditing<Content>
@@ -31,6 +32,14 @@ export function EditingToolbar<Content>({ editing, show, children }: EditingTool
   const { wording, saving } = editing
   const busy = saving !== undefined
   const bar = useKeptFocus<HTMLDivElement>()
+  useSaveShortcut(() => void (busy || editing.saveChanges()), editing.editing)
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    // What had the focus may have gone with the editor, as after a save by key.
+    const left = wasEditing.current && !editing.editing
+    wasEditing.current = editing.editing
+    if (left && document.activeElement === document.body) bar.current?.focus({ preventScroll: true })
+  }, [editing.editing, bar])
 
   return (
     <>
@@ -77,6 +86,7 @@ function EditModeButtons<Content>({ editing, busy }: { editing: DraftEditing<Con
       <IconButton
         label={wording.saveDraft}
         icon={<FilePenLine />}
+        aria-keyshortcuts={editing.draftActive ? saveKeys : undefined}
         disabled={busy || !editing.canSaveDraft}
         onClick={editing.saveDraft}
       />
@@ -84,6 +94,7 @@ function EditModeButtons<Content>({ editing, busy }: { editing: DraftEditing<Con
         label={editing.draftActive ? wording.publishDraft : wording.save}
         icon={<Save />}
         tone="accent"
+        aria-keyshortcuts={editing.draftActive ? undefined : saveKeys}
         disabled={busy || !editing.canSave}
         onClick={editing.save}
       />

@@ -68,6 +68,11 @@ export interface DraftEditing<Content> {
   /** Publishes; without a change it only leaves edit mode (Q121). */
   save: () => Promise<void>
   saveDraft: () => Promise<void>
+  /**
+   * Stores what was changed as what it is: a draft stays one, and what is published is published. Does nothing where
+   * nothing was changed.
+   */
+  saveChanges: () => Promise<void>
   /** Repeats the refused save over what somebody else saved. */
   overwrite: () => Promise<void>
   keepEditing: () => void
@@ -180,6 +185,11 @@ export function useDraftEditing<Content>(options: DraftEditingOptions<Content>):
     },
     saveDraft: async () => {
       if (draft.canSaveDraft(upToDate(), isEqual)) await store('draft', latest.current.stored.version)
+    },
+    saveChanges: async () => {
+      if (!isUnsaved()) return
+      const now = latest.current
+      await store(now.draftActive ? 'draft' : 'page', now.stored.version)
     },
     overwrite: async () => {
       const { conflict } = latest.current

@@ -29,5 +29,10 @@ export function useMistakeGuard<Content>(
       } else await store()
     }
   }
-  return { ...editing, save: unlessMistaken(editing.save), saveDraft: unlessMistaken(editing.saveDraft) }
+  return {
+    ...editing,
+    save: unlessMistaken(editing.save),
+    saveDraft: unlessMistaken(editing.saveDraft),
+    saveChanges: unlessMistaken(editing.saveChanges),
+  }
 }

@@ -1,5 +1,12 @@
 import { Alert } from '@chakra-ui/react'
-import { useFocusWish, useUnsavedChanges } from '@sitewright/page-kit'
+import {
+  saveKeys,
+  saveShortcutText,
+  takeFocus,
+  useFocusWish,
+  useSaveShortcut,
+  useUnsavedChanges,
+} from '@sitewright/page-kit'
 import { IconButton, useMessages, VisuallyHidden } from '@sitewright/ui'
 import { LoaderCircle, Save, Undo2 } from 'lucide-react'
 import { useState, type RefObject } from 'react'
@@ -9,9 +16,7 @@ import { ConflictNotice } from './ConflictNotice.tsx'
 import { overwriteQuestion } from './differences.ts'
 import { EntryList } from './EntryList.tsx'
 import { Lists } from './Lists.tsx'
-import { saveShortcutText } from './save-shortcut.ts'
 import { useEditing } from './use-editing.ts'
-import { useSaveShortcut } from './use-save-shortcut.ts'
 import { useSaving, type Saving } from './use-saving.ts'
 
 export interface SystemEditorProps {
@@ -78,14 +83,14 @@ export function SystemEditor({ pageId, system, heading }: SystemEditorProps) {
           tooltip={`Save changes (${saveShortcutText()})`}
           tone="accent"
           icon={saving.busy ? <LoaderCircle aria-hidden data-turning="" /> : <Save aria-hidden />}
-          aria-keyshortcuts="Control+S Meta+S"
+          aria-keyshortcuts={saveKeys}
           data-saves=""
           disabled={!changed || saving.busy}
           onClick={save}
         />
       </SystemBar>
       {saving.reason !== undefined && (
-        <Alert.Root status="error" role="alert" marginBottom="4">
+        <Alert.Root ref={takeFocus} tabIndex={-1} status="error" role="alert" marginBottom="4">
           <Alert.Indicator />
           <Alert.Title>{saving.reason}</Alert.Title>
         </Alert.Root>

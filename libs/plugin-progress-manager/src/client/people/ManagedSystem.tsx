@@ -1,4 +1,4 @@
-import { useUnsavedChanges } from '@sitewright/page-kit'
+import { useSaveShortcut, useUnsavedChanges } from '@sitewright/page-kit'
 import type { Course, ProgressionSystem } from '@sitewright/plugin-progress-admin/model'
 import { EmptyState, useMessages } from '@sitewright/ui'
 import { useRef, useState } from 'react'
@@ -15,7 +15,6 @@ import { LazyOverview } from './LazyOverview.tsx'
 import { ManagerToolbar } from './ManagerToolbar.tsx'
 import { PeopleBar } from './PeopleBar.tsx'
 import { useChosenPerson } from './use-chosen-person.ts'
-import { useSaveKey } from './use-save-key.ts'
 import type { ManagerView } from './ViewSwitch.tsx'
 
 export interface ManagedSystemProps {
@@ -37,7 +36,7 @@ export function ManagedSystem({ pageId, system, changes }: ManagedSystemProps) {
   )
   const isUnsaved = () => registration.changed || (recordForm.current?.isTyped() ?? false)
   useUnsavedChanges(person ? isUnsaved : false)
-  useSaveKey(() => void registration.save())
+  useSaveShortcut(() => void registration.save())
 
   /** Asks before edits of the person shown are dropped (Q153). */
   async function choose(id: number) {
