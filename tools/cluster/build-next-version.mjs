@@ -12,7 +12,7 @@ const step = `{
   },
 }`
 
-const lastStep = "'0006-audit': audit,"
+const lastStep = "'0008-kept-data': keptData,"
 
 /**
  * Builds a server from the same sources that knows one migration more.

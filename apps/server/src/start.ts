@@ -6,7 +6,7 @@ import { buildApp } from './app.ts'
 import { createChanges } from './changes.ts'
 import { fileUrl, siblingApp, type Config } from './config.ts'
 import { lockDataFolder } from './db/data-folder.ts'
-import { migrate } from './db/migrate.ts'
+import { migrate, migrationsOf } from './db/migrate.ts'
 import { createReserve, noReserve } from './db/reserve.ts'
 import { openDatabase } from './db/open-database.ts'
 import { takeStartTurn } from './db/start-turn.ts'
@@ -83,6 +83,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     closers.push(changes.close)
     // before anything is written: no command has the database for itself from now on
     await whenReachable(changes.listen, waiting)
+    const inTurn = <Result>(work: () => Promise<Result>) =>
+      whenReachable(() => takeStartTurn(config.databaseUrl, work), waiting)
+    const leftOut = await inTurn(() => migrate(database, migrationsOf(kinds)))
+    for (const { kind, step, error } of leftOut)
+      log.error({ err: error, kind, step }, 'the page kind is left out: its tables could not be brought up to date')
+    const usable = kinds.filter(({ manifest }) => !leftOut.some(({ kind }) => kind === manifest.kind))
     const reserve = config.databaseUrl ? noReserve : createReserve({ folder: config.dataDir, log })
     closers.push(reserve.close)
     const services = createServices({
@@ -91,7 +97,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       files: await openFileStore(config),
       uploadDir: uploadFolder(config.dataDir),
       maxUploadMb: config.maxUploadMb,
-      kinds,
+      kinds: usable,
       clock,
       log,
       publicUrl: config.publicUrl,
@@ -107,11 +113,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     closers.push(services.audit.close)
     closers.push(services.hits.close, services.mail.close, services.accounts.resetRequests.close)
     closers.push(services.renditions.close, services.sweep.close, services.upkeep.close)
-    const prepare = async () => {
-      await migrate(database, new Map(kinds.map((kind) => [kind.manifest.kind, kind.migrations ?? {}])))
-      return prepareContent(services, config)
-    }
-    const firstStart = await whenReachable(() => takeStartTurn(config.databaseUrl, prepare), waiting)
+    const firstStart = await inTurn(() => prepareContent(services, config))
 
     const app = await buildApp({
       services,

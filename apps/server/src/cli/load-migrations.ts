@@ -1,7 +1,6 @@
-import type { KindMigrations } from '../db/migrate.ts'
+import { migrationsOf, type KindMigrations } from '../db/migrate.ts'
 import { loadKinds } from '../installed-kinds.ts'
 import { CommandError, lineOf } from './command-error.ts'
-import { migrationsOf } from './data/load-site.ts'
 
 /** The migrations of the installed page kinds. @throws {CommandError} when one of the kinds is broken. */
 export async function loadMigrations(): Promise<KindMigrations> {

@@ -1,3 +1,4 @@
+import type { PageKindServer } from '@sitewright/page-kit/server'
 import { sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import fs from 'node:fs'
@@ -9,7 +10,10 @@ import * as files from './migrations/0003-files.ts'
 import * as site from './migrations/0004-site.ts'
 import * as contentSources from './migrations/0005-content-sources.ts'
 import * as audit from './migrations/0006-audit.ts'
+import * as keptData from './migrations/0008-kept-data.ts'
+import { failures, forgetSteps, keptSteps, keptTables, noteFailures, takeBack } from './kept-data.ts'
 import { StartError } from './start-error.ts'
+import { isUnreachable } from './unreachable.ts'
 
 const coreMigrations: Record<string, Migration> = {
   '0001-core': core,
@@ -18,10 +22,16 @@ const coreMigrations: Record<string, Migration> = {
   '0004-site': site,
   '0005-content-sources': contentSources,
   '0006-audit': audit,
+  '0008-kept-data': keptData,
 }
 
 /** Each kind's migrations under its own name, so that kinds can be added and updated one by one. */
 export type KindMigrations = ReadonlyMap<string, Readonly<Record<string, Migration>>>
+
+/** The migrations of these kinds, as `migrate` wants them. */
+export function migrationsOf(kinds: readonly PageKindServer[]): KindMigrations {
+  return new Map(kinds.map((kind) => [kind.manifest.kind, kind.migrations ?? {}]))
+}
 
 /** Every step of this program and these kinds, by its name in the database. */
 export function stepsOf(kinds: KindMigrations): Record<string, Migration> {
@@ -36,47 +46,124 @@ export function isCoreStep(name: string): boolean {
   return /^\d/.test(name)
 }
 
+/** A page kind that cannot be used, since its tables could not be brought up to date. */
+export interface LeftOut {
+  kind: string
+  /** In which step. */
+  step: string
+  error: Error
+}
+
+type Tables = Pick<Database, 'raw' | 'file'>
+
 /**
- * Brings the tables up to date, after a copy of the database was put aside if there was something in it.
+ * Brings the tables up to date, after a copy of the database was put aside if there was something in it. A page kind
+ * whose step fails is left as it was, and hinders nobody else; rows that were kept for one are put into its tables.
  *
  * @param wanted the steps to take of all that there are; for tables as they were some versions ago.
- * @throws {StartError} when the database was written by a newer program, or a step failed; it is then as it was.
+ * @returns the page kinds that cannot be used.
+ * @throws {StartError} when the database was written by a newer program, or a step of the program itself failed; it is
+ *   then as it was.
  */
 export async function migrate(
-  database: Pick<Database, 'raw' | 'file'>,
+  database: Tables,
   kinds: KindMigrations = new Map(),
   wanted: (step: string) => boolean = () => true,
-): Promise<void> {
-  const all = Object.fromEntries(Object.entries(stepsOf(kinds)).filter(([name]) => wanted(name)))
-  const migrator = new Migrator({
-    db: database.raw,
-    provider: { getMigrations: async () => all },
-    allowUnorderedMigrations: true,
-  })
+): Promise<LeftOut[]> {
   const done = await executedNames(database)
-  const unknown = done.filter((name) => isCoreStep(name) && !(name in all))
+  const unknown = done.filter((name) => isCoreStep(name) && !(name in coreMigrations))
   if (unknown.length > 0)
     throw new StartError(
       `The database was written by a newer Sitewright (it knows '${unknown[0]}'); please update first`,
     )
+  const pending = Object.keys(stepsOf(kinds)).filter((name) => wanted(name) && !done.includes(name))
+  const failed = await failures(database.raw)
+  const isNew = (step: string) => ![...failed.keys()].some((kind) => step.startsWith(`${kind}-`))
+  if (done.length > 0 && pending.some(isNew)) await putCopyAside(database, pending.find(isNew) as string)
 
-  const pending = Object.keys(all).filter((name) => !done.includes(name))
-  if (pending.length === 0) return
-  if (done.length > 0) await putCopyAside(database, pending[0] as string)
-  const { error, results } = await withForgottenKinds(migrator, all, done)
-  if (error) {
-    const step = results?.find((result) => result.status === 'Error')?.migrationName ?? pending[0]
-    throw new StartError(
-      `The database could not be brought up to date in step '${step}': ${(error as Error).message}`,
-      { cause: error },
+  await migrateCore(database, wanted)
+  const leftOut: LeftOut[] = []
+  for (const kind of [...kinds.keys()].sort()) {
+    const own = stepsOf(new Map([[kind, kinds.get(kind) ?? {}]]))
+    const steps = Object.entries(own).filter(([name]) => !isCoreStep(name) && wanted(name))
+    const failure = await migrateKind(database, Object.fromEntries(steps))
+    if (failure) leftOut.push({ kind, ...failure })
+  }
+  // where a site is loaded, its first start notes it
+  if (wanted('0008-kept-data') && !database.raw.isTransaction)
+    await noteFailures(
+      database.raw,
+      new Map(leftOut.map(({ kind, step, error }) => [kind, `${step}: ${error.message}`])),
     )
+  return leftOut
+}
+
+async function migrateCore(database: Tables, wanted: (step: string) => boolean): Promise<void> {
+  const steps = Object.entries(coreMigrations).filter(([name]) => wanted(name))
+  const failure = await takeSteps(database.raw, Object.fromEntries(steps))
+  if (!failure) return
+  const { step, error } = failure
+  throw new StartError(`The database could not be brought up to date in step '${step}': ${error.message}`, {
+    cause: error,
+  })
+}
+
+/** Wholly or not at all. */
+async function migrateKind(database: Tables, steps: Record<string, Migration>): Promise<Failure | undefined> {
+  const done = await executedNames(database)
+  const pending = Object.keys(steps).filter((name) => !done.includes(name))
+  if (pending.length === 0 && (await keptTables(database.raw)).length === 0) return undefined
+  let failure: Failure | undefined
+  try {
+    await atomically(database.raw, async (tx) => {
+      const kept = (await keptSteps(tx)).filter((name) => name in steps)
+      failure = await takeSteps(tx, Object.fromEntries(Object.entries(steps).filter(([name]) => kept.includes(name))))
+      if (failure) throw failure.error
+      await takeBack(tx)
+      if (kept.length > 0) await forgetSteps(tx, kept)
+      failure = await takeSteps(tx, steps)
+      if (failure) throw failure.error
+    })
+    return undefined
+  } catch (error) {
+    if (isUnreachable(error)) throw error
+    return failure ?? { step: pending[0] ?? 'rows that were kept', error: error as Error }
   }
 }
 
-/** Kysely refuses a database with steps that are missing now; those of a kind that was taken out are harmless. */
-async function withForgottenKinds(migrator: Migrator, all: Record<string, Migration>, done: readonly string[]) {
-  for (const name of done) all[name] ??= { up: async () => {} }
-  return migrator.migrateToLatest()
+async function atomically(db: Tables['raw'], work: (tx: Tables['raw']) => Promise<void>): Promise<void> {
+  if (!db.isTransaction) return db.transaction().execute(work)
+  await sql`savepoint kind`.execute(db)
+  try {
+    await work(db)
+  } catch (error) {
+    await sql`rollback to savepoint kind`.execute(db)
+    throw error
+  } finally {
+    await sql`release savepoint kind`.execute(db)
+  }
+}
+
+interface Failure {
+  step: string
+  error: Error
+}
+
+/** Kysely refuses a database with steps that are missing now; those of other kinds, gone or not, are nothing to it. */
+async function takeSteps(db: Tables['raw'], steps: Record<string, Migration>): Promise<Failure | undefined> {
+  const all: Record<string, Migration> = {}
+  let failure: Failure | undefined
+  for (const [step, { up }] of Object.entries(steps))
+    all[step] = {
+      // what fails afterwards, within a transaction that is over, is not the reason
+      up: (tx) => up(tx).catch((error: Error) => Promise.reject((failure ??= { step, error }).error)),
+    }
+  for (const name of await executedNames({ raw: db })) all[name] ??= { up: async () => {} }
+  const provider = { getMigrations: async () => all }
+  const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true })
+  const { error } = await migrator.migrateToLatest()
+  if (error === undefined) return undefined
+  return failure ?? { step: Object.keys(steps)[0] ?? '', error: error as Error }
 }
 
 async function executedNames(database: Pick<Database, 'raw'>): Promise<string[]> {

@@ -198,4 +198,6 @@ export interface Schema {
     /** Folded, to be searched. */
     words: string
   }
+  /** What page kinds left that cannot be used now: see kept-data.ts. */
+  kept_data: { id: Generated<number>; what: string; name: string; content: string }
 }

@@ -9,7 +9,7 @@ import { openDatabase } from '../../db/open-database.ts'
 import { createSettings, type SettingsStore } from '../../site/settings.ts'
 import { CommandError } from '../command-error.ts'
 import { assertKnownSteps } from '../data/load-site.ts'
-import { doneSteps } from '../data/site-tables.ts'
+import { doneSteps } from '../../db/site-tables.ts'
 
 /** What a command needs that changes something in a site, while servers may run on it. */
 export interface Site {

@@ -1,4 +1,4 @@
-import type { TableSum } from '../data/row-text.ts'
+import type { TableSum } from '../../db/row-text.ts'
 
 /** Grows when a program of today could not read what is written then. */
 export const archiveFormat = 1

@@ -8,7 +8,7 @@ import { CommandError, lineOf } from '../command-error.ts'
 import type { Console } from '../console.ts'
 import { collect } from '../data/collect.ts'
 import { openFileIntake, type FileIntake } from '../data/file-intake.ts'
-import { assertKnownSteps, loadSite } from '../data/load-site.ts'
+import { assertKnownSteps, loadSite, type Loaded } from '../data/load-site.ts'
 import { keepSqliteSite, removeOtherFiles } from '../data/put-aside.ts'
 import { assertFree, targetAt, type Target } from '../data/target.ts'
 import { backUp } from './back-up.ts'
@@ -26,7 +26,7 @@ export interface RestoreOptions {
   console: Pick<Console, 'progress'>
 }
 
-export interface Restored {
+export interface Restored extends Loaded {
   manifest: Manifest
   /** Where the old site is kept, if there was one. */
   aside?: string
@@ -57,23 +57,23 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
   try {
     await assertRoom()
     const aside = force ? await putAside(target, options) : undefined
-    await bringBack(target, { ...options, expected }).catch(async (error: unknown) => {
+    const loaded = await bringBack(target, { ...options, expected }).catch(async (error: unknown) => {
       if (aside !== undefined) await rm(aside, { recursive: true })
       throw error
     })
     if (config.filesUrl === undefined) await removeOtherFiles(filesFolder(config), new Set(keysOf(expected)))
-    return { manifest: expected, ...(aside === undefined ? {} : { aside }) }
+    return { manifest: expected, ...loaded, ...(aside === undefined ? {} : { aside }) }
   } finally {
     await lock.release()
   }
 }
 
-async function bringBack(target: Target, options: RestoreOptions & { expected: Manifest }): Promise<void> {
+async function bringBack(target: Target, options: RestoreOptions & { expected: Manifest }): Promise<Loaded> {
   const { config, file, kinds, console, expected } = options
   const intake = await openFileIntake(config)
   const wanted = new Set(keysOf(expected))
   try {
-    await target.replace((tx) =>
+    return await target.replace((tx) =>
       loadSite(tx, {
         expected: expected.tables,
         steps: expected.steps,

@@ -4,6 +4,7 @@ import { amount } from '../amount.ts'
 import { UsageError } from '../command-error.ts'
 import { requiredText, type Command } from '../command.ts'
 import type { Moved, Place } from '../data/move-site.ts'
+import { notUsable } from './restore.ts'
 
 export const move: Command = {
   name: 'move',
@@ -30,6 +31,7 @@ export const move: Command = {
     const moved = await moveSite({ from: config, to: place, kinds: await loadMigrations(), console })
     for (const key of moved.missing) console.warn(`The file ${key} was missing in the storage already`)
     for (const key of moved.damaged) console.warn(`The file ${key} was damaged in the storage already`)
+    for (const line of notUsable(moved)) console.warn(line)
     console.print(whatNext(moved, place))
   },
 }

@@ -1,7 +1,9 @@
 import path from 'node:path'
 import { readConfig } from '../../config.ts'
+import { lineOf } from '../command-error.ts'
 import type { Command } from '../command.ts'
 import { programVersion } from '../program-version.ts'
+import type { Loaded } from '../data/load-site.ts'
 import { contentsOf } from './backup.ts'
 
 export const restore: Command = {
@@ -22,7 +24,7 @@ export const restore: Command = {
     const config = readConfig(environment)
     const { restore: bringBack } = await import('../archive/restore.ts')
     const { loadMigrations } = await import('../load-migrations.ts')
-    const { manifest, aside } = await bringBack({
+    const restored = await bringBack({
       config,
       file: path.resolve(operands[0] as string),
       force: options['force'] === true,
@@ -30,9 +32,23 @@ export const restore: Command = {
       version: programVersion(),
       console,
     })
+    const { manifest, aside } = restored
     console.print(`Restored ${contentsOf(manifest)}, as they were on ${manifest.made}`)
+    for (const line of notUsable(restored)) console.warn(line)
     if (aside !== undefined) console.print(`The site that was there is kept in ${aside}`)
     for (const key of manifest.files.missing) console.warn(`The file ${key} was missing when the backup was made`)
     for (const key of manifest.files.damaged) console.warn(`The file ${key} was damaged when the backup was made`)
   },
+}
+
+/** What of a site is there and cannot be used yet, in words. */
+export function notUsable({ kept, leftOut }: Loaded): string[] {
+  return [
+    ...kept.map(
+      (table) => `The rows of the table '${table}' are kept until the page kind that they belong to is installed`,
+    ),
+    ...leftOut.map(
+      ({ kind, step, error }) => `The page kind ${kind} is left out: its step '${step}' failed (${lineOf(error)})`,
+    ),
+  ]
 }

@@ -1,12 +1,13 @@
-import type { PageKindServer } from '@sitewright/page-kit/server'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { isPostgres, type AnyDb } from '../../db/engine.ts'
-import { isCoreStep, migrate, stepsOf, type KindMigrations } from '../../db/migrate.ts'
+import { booleanColumns, insertRows } from '../../db/insert-rows.ts'
+import { keepAside } from '../../db/kept-data.ts'
+import { isCoreStep, migrate, stepsOf, type KindMigrations, type LeftOut } from '../../db/migrate.ts'
 import { indexPage } from '../../search/search-index.ts'
 import { CommandError } from '../command-error.ts'
-import { rowFromText, type Row, type TableSum } from './row-text.ts'
-import { setLastIds, tableNames } from './site-tables.ts'
+import { rowFromText, type TableSum } from '../../db/row-text.ts'
+import { doneSteps, setLastIds, tableNames } from '../../db/site-tables.ts'
 import { readTable } from './table-rows.ts'
 
 export interface SiteRows {
@@ -17,7 +18,7 @@ export interface SiteRows {
 }
 
 export interface LoadSiteOptions {
-  /** Tables of which it is known how many rows they will get; none of them may be unknown here. */
+  /** Tables of which it is known how many rows they will get. */
   expected: Readonly<Record<string, { rows: number }>>
   steps: readonly string[]
   kinds: KindMigrations
@@ -26,12 +27,10 @@ export interface LoadSiteOptions {
   progress: (text: string) => void
 }
 
-/** Values in one statement; SQLite takes no more than 32,766. */
-const mostValues = 10_000
-
-/** The migrations of these kinds, as `migrate` wants them. */
-export function migrationsOf(kinds: readonly PageKindServer[]): KindMigrations {
-  return new Map(kinds.map((kind) => [kind.manifest.kind, kind.migrations ?? {}]))
+export interface Loaded {
+  /** Tables of page kinds that are not installed, whose rows are kept. */
+  kept: string[]
+  leftOut: LeftOut[]
 }
 
 /** @throws {CommandError} when a newer program made these tables. */
@@ -45,23 +44,26 @@ export function assertKnownSteps(steps: readonly string[], kinds: KindMigrations
 /**
  * Fills an empty database with a whole site, within one transaction: makes the tables as they were where the rows come
  * from, inserts the rows, makes sure that they arrived, and only then takes the steps that this program is ahead. So old
- * data go through the same migrations as they would have gone through in their place.
+ * data go through the same migrations as they would have gone through in their place. Rows of page kinds that are not
+ * installed here, or cannot be, are kept until they are.
  *
- * @throws {CommandError} when a table is not known here, or holds another thing afterwards than it was to hold.
+ * @throws {CommandError} when a table holds another thing afterwards than it was to hold.
  */
-export async function loadSite(tx: AnyDb, { expected, steps, kinds, fill, progress }: LoadSiteOptions): Promise<void> {
+export async function loadSite(tx: AnyDb, options: LoadSiteOptions): Promise<Loaded> {
+  const { expected, steps, kinds, fill, progress } = options
   const database = { raw: tx } as unknown as Pick<Database, 'raw'>
-  const wanted = new Set(steps)
+  // what cannot be used is kept, also where it comes from an older program
+  const wanted = new Set([...steps, '0008-kept-data'])
   await migrate(database, kinds, (step) => wanted.has(step))
   const known = new Set(await tableNames(tx))
-  const unknown = Object.keys(expected).find((table) => !known.has(table) && expected[table]?.rows !== 0)
-  if (unknown !== undefined)
-    throw new CommandError(`The page kind that the table '${unknown}' belongs to is not installed here`)
-
+  const unknown = Object.keys(expected).filter((table) => !known.has(table))
+  const kept = unknown.filter((table) => expected[table]?.rows !== 0)
+  const aside = await keepAside(tx)
   const foreignKeys = await deferForeignKeys(tx)
   const booleans = await booleanColumns(tx)
   const rows = await fill(async (table, lines) => {
     if (known.has(table)) await insertRows(tx, { table, rows: lines.map(rowFromText), booleans: booleans.get(table) })
+    else await aside.rows(table, lines)
   })
   await foreignKeys.check()
   await setLastIds(tx, rows.lastIds)
@@ -72,42 +74,14 @@ export async function loadSite(tx: AnyDb, { expected, steps, kinds, fill, progre
     if (found.rows !== count || found.sum !== sum)
       throw new CommandError(`The table '${table}' did not arrive as it was: ${found.rows} of ${count} rows`)
   }
+  const taken = new Set(await doneSteps(tx))
+  await aside.finish(
+    Object.fromEntries(unknown.flatMap((table) => (rows.lastIds[table] ? [[table, rows.lastIds[table]]] : []))),
+    steps.filter((step) => !taken.has(step)),
+  )
   // otherwise the step that makes the index fills it
   if (wanted.has('0004-site')) await fillSearchIndex(tx, progress)
-  await migrate(database, kinds)
-}
-
-interface Insertion {
-  table: string
-  rows: readonly Row[]
-  booleans: ReadonlySet<string> | undefined
-}
-
-async function insertRows(tx: AnyDb, { table, rows, booleans }: Insertion): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {}).length
-  const size = Math.max(1, Math.floor(mostValues / Math.max(1, columns)))
-  for (let first = 0; first < rows.length; first += size) {
-    const some = rows.slice(first, first + size).map((row) => (booleans ? withBooleans(row, booleans) : row))
-    await tx.insertInto(table).values(some).execute()
-  }
-}
-
-function withBooleans(row: Row, booleans: ReadonlySet<string>): Row {
-  const values = Object.entries(row).map(([column, value]) =>
-    booleans.has(column) && value !== null ? [column, value === 1] : [column, value],
-  )
-  return Object.fromEntries(values) as Row
-}
-
-/** PostgreSQL takes no 1 for true. */
-async function booleanColumns(tx: AnyDb): Promise<Map<string, Set<string>>> {
-  const found = new Map<string, Set<string>>()
-  if (!isPostgres(tx)) return found
-  const { rows } = await sql<{ table: string; column: string }>`
-    select table_name as "table", column_name as "column" from information_schema.columns
-    where table_schema = current_schema() and data_type = 'boolean'`.execute(tx)
-  for (const { table, column } of rows) found.set(table, (found.get(table) ?? new Set()).add(column))
-  return found
+  return { kept, leftOut: await migrate(database, kinds) }
 }
 
 /** Lets rows come before those that they refer to, as folders before the folders that they lie in. */

@@ -11,9 +11,9 @@ import type { Console } from '../console.ts'
 import { assertWhole } from './assert-whole.ts'
 import { openFileIntake } from './file-intake.ts'
 import { hashOfStored } from './hash-of-stored.ts'
-import { assertKnownSteps, loadSite, type LoadSiteOptions } from './load-site.ts'
-import type { TableSum } from './row-text.ts'
-import { doneSteps, lastIds, tableNames } from './site-tables.ts'
+import { assertKnownSteps, loadSite, type Loaded, type LoadSiteOptions } from './load-site.ts'
+import type { TableSum } from '../../db/row-text.ts'
+import { doneSteps, lastIds, tableNames } from '../../db/site-tables.ts'
 import { withSnapshot } from './snapshot.ts'
 import { storedFiles, type StoredFile } from './stored-files.ts'
 import { readTable } from './table-rows.ts'
@@ -28,7 +28,7 @@ export interface MoveOptions {
   console: Pick<Console, 'progress'>
 }
 
-export interface Moved {
+export interface Moved extends Loaded {
   tables: Readonly<Record<string, TableSum>>
   /** How many files went along; undefined where they stay in their storage. */
   files: number | undefined
@@ -79,10 +79,10 @@ async function copyAll(source: AnyDb, { from, to, kinds, console }: MoveOptions)
   await assertWhole(source)
   const files = sameStorage(from, to) ? undefined : await storedFiles(source)
   const intake = await openFileIntake(to)
-  let report: Moved | undefined
+  let report: Omit<Moved, keyof Loaded> | undefined
   try {
-    await targetAt(to).replace(async (tx) => {
-      await loadSite(tx, {
+    const loaded = await targetAt(to).replace(async (tx) =>
+      loadSite(tx, {
         expected: await countsOf(source),
         steps: await doneSteps(source),
         kinds,
@@ -93,13 +93,13 @@ async function copyAll(source: AnyDb, { from, to, kinds, console }: MoveOptions)
           report = { tables, files: copied?.count, missing: copied?.missing ?? [], damaged: copied?.damaged ?? [] }
           return { tables, lastIds: await lastIds(source) }
         },
-      })
-    })
+      }),
+    )
+    return { ...(report as unknown as Omit<Moved, keyof Loaded>), ...loaded }
   } catch (error) {
     await intake.undo()
     throw error
   }
-  return report as Moved
 }
 
 function filesFolder({ dataDir }: Place): string {

@@ -1,5 +1,5 @@
 import type { AnyDb } from '../../db/engine.ts'
-import { rowsOf, tableNames } from './site-tables.ts'
+import { rowsOf, tableNames } from '../../db/site-tables.ts'
 
 /** Bytes in the storage, as the database knows them. */
 export interface StoredFile {

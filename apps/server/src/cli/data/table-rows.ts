@@ -1,6 +1,6 @@
 import type { AnyDb } from '../../db/engine.ts'
-import { createTableSummer, rowToText, type TableSum } from './row-text.ts'
-import { rowsOf } from './site-tables.ts'
+import { createTableSummer, rowToText, type TableSum } from '../../db/row-text.ts'
+import { rowsOf } from '../../db/site-tables.ts'
 
 /** Characters after which rows are handed on. */
 const most = 1024 * 1024

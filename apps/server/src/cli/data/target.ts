@@ -7,7 +7,7 @@ import { openSqlite } from '../../db/database.ts'
 import type { AnyDb } from '../../db/engine.ts'
 import { openDatabase } from '../../db/open-database.ts'
 import { CommandError } from '../command-error.ts'
-import { tableNames } from './site-tables.ts'
+import { tableNames } from '../../db/site-tables.ts'
 import type { DatabasePlace } from './snapshot.ts'
 
 /** Where a whole site goes. */
@@ -22,7 +22,7 @@ export interface Target {
    * Does the work in one transaction on an empty database, which then takes the place of what was there: wholly, or not
    * at all if the work or anything else fails.
    */
-  replace: (work: (tx: AnyDb) => Promise<void>) => Promise<void>
+  replace: <Result>(work: (tx: AnyDb) => Promise<Result>) => Promise<Result>
 }
 
 export function targetAt(place: DatabasePlace): Target {
@@ -34,13 +34,14 @@ function sqliteTarget(dataDir: string): Target {
   const file = path.join(dataDir, 'sitewright.sqlite')
   const workshop = path.join(dataDir, 'restoring')
 
-  async function replace(work: (tx: AnyDb) => Promise<void>): Promise<void> {
+  async function replace<Result>(work: (tx: AnyDb) => Promise<Result>): Promise<Result> {
     fs.rmSync(workshop, { recursive: true, force: true })
     fs.mkdirSync(workshop, { recursive: true, mode: 0o700 })
     try {
       const database = openSqlite(workshop)
+      let result: Result
       try {
-        await database.raw.transaction().execute((tx) => work(tx as unknown as AnyDb))
+        result = await database.raw.transaction().execute((tx) => work(tx as unknown as AnyDb))
       } finally {
         // the last connection takes the write-ahead log into the file
         await database.close()
@@ -49,6 +50,7 @@ function sqliteTarget(dataDir: string): Target {
       for (const log of [`${file}-wal`, `${file}-shm`]) fs.rmSync(log, { force: true })
       fs.renameSync(path.join(workshop, 'sitewright.sqlite'), file)
       syncFolder(dataDir)
+      return result
     } finally {
       fs.rmSync(workshop, { recursive: true, force: true })
     }
@@ -82,7 +84,7 @@ function postgresTarget(url: string, place: DatabasePlace): Target {
         db.transaction().execute(async (tx) => {
           await sql`set local statement_timeout = 0`.execute(tx)
           await dropAll(tx as unknown as AnyDb)
-          await work(tx as unknown as AnyDb)
+          return work(tx as unknown as AnyDb)
         }),
       ),
   }

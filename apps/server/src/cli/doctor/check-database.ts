@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { isPostgres, type AnyDb } from '../../db/engine.ts'
+import { failures, keptTables } from '../../db/kept-data.ts'
 import { isCoreStep, stepsOf, type KindMigrations } from '../../db/migrate.ts'
 import { amount } from '../amount.ts'
-import { doneSteps } from '../data/site-tables.ts'
+import { doneSteps } from '../../db/site-tables.ts'
 import { failure, ok, warning, type Finding } from './finding.ts'
 
 /** Whether the file is whole, and every row refers to one that is there. */
@@ -42,6 +43,20 @@ export async function checkSteps(db: AnyDb, kinds: KindMigrations): Promise<Find
   if (unknown.length > 0)
     return warning('Tables', 'They hold data of page kinds that are not installed any more', unknown)
   return ok('Tables', `Up to date (${done.findLast(isCoreStep)})`)
+}
+
+/** Whether page kinds are left out, and whether data wait for one that is not installed. */
+export async function checkKeptData(db: AnyDb): Promise<Finding[]> {
+  const leftOut = [...(await failures(db))].map(([kind, reason]) => `${kind}, in step ${reason}`)
+  const waiting = await keptTables(db)
+  return [
+    ...(leftOut.length > 0
+      ? [failure('Page kinds', 'Some are left out: their tables could not be brought up to date', leftOut)]
+      : []),
+    ...(waiting.length > 0
+      ? [warning('Page kinds', 'Data are kept until the page kinds that they belong to are installed', waiting)]
+      : []),
+  ]
 }
 
 /** Whether anybody can sign in who may do everything. */

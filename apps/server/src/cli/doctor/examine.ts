@@ -2,10 +2,17 @@ import { ConfigError, readConfig, type Config } from '../../config.ts'
 import { loadKinds } from '../../installed-kinds.ts'
 import { lineOf } from '../command-error.ts'
 import type { Console } from '../console.ts'
-import { migrationsOf } from '../data/load-site.ts'
+import { migrationsOf } from '../../db/migrate.ts'
 import { withSnapshot } from '../data/snapshot.ts'
 import { checkDataFolder } from './check-data-folder.ts'
-import { checkAdministrators, checkClock, checkIntegrity, checkOutbox, checkSteps } from './check-database.ts'
+import {
+  checkAdministrators,
+  checkClock,
+  checkIntegrity,
+  checkKeptData,
+  checkOutbox,
+  checkSteps,
+} from './check-database.ts'
 import { checkFiles } from './check-files.ts'
 import { checkAddress, checkMail, checkNode } from './check-program.ts'
 import { failure, ok, type Finding } from './finding.ts'
@@ -38,7 +45,14 @@ export async function examine({ environment, console, clock = Date.now }: Examin
       const steps = await checkSteps(db, migrations)
       if (whole.state === 'failure' || steps.state === 'failure') return [whole, steps]
       const now = Math.floor(clock() / 1000)
-      return [whole, steps, await checkAdministrators(db), await checkOutbox(db, now), await checkClock(db, now)]
+      return [
+        whole,
+        steps,
+        ...(await checkKeptData(db)),
+        await checkAdministrators(db),
+        await checkOutbox(db, now),
+        await checkClock(db, now),
+      ]
     }),
   )
   findings.push(...database)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isPostgres, type AnyDb } from '../../db/engine.ts'
+import { isPostgres, type AnyDb } from './engine.ts'
 import type { Row } from './row-text.ts'
 
 /** Made from other tables: filled anew where the others go, since each database has its own form of it. */

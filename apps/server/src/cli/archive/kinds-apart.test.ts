@@ -1,0 +1,160 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { afterEach, describe, expect, it } from 'vitest'
+import { readConfig } from '../../config.ts'
+import type { Database } from '../../db/database.ts'
+import { idColumn, isPostgres, type AnyDb, type AnyTable } from '../../db/engine.ts'
+import { migrate, type KindMigrations } from '../../db/migrate.ts'
+import { openDatabase } from '../../db/open-database.ts'
+import { createPlaces, done, onPostgres, sitewright } from '../../testing/command-site.ts'
+import { serveAt } from '../../testing/whole-site.ts'
+import { loadMigrations } from '../load-migrations.ts'
+
+const places = createPlaces()
+afterEach(() => places.remove())
+
+type Place = Record<string, string>
+
+/** A page kind that has come and gone. Its rows refer to pages, and to each other. */
+const recipes: Readonly<Record<string, Migration>> = {
+  '0001-recipes': {
+    async up(db: AnyDb) {
+      await idColumn(db.schema.createTable('recipes') as AnyTable, isPostgres(db))
+        .addColumn('page_id', 'integer', (c) => c.notNull().references('pages.id').onDelete('cascade'))
+        .addColumn('after', 'integer', (c) => c.references('recipes.id'))
+        .addColumn('title', 'text', (c) => c.notNull())
+        .addColumn('vegan', 'boolean', (c) => c.notNull())
+        .execute()
+    },
+  },
+}
+
+/** The same in its next version. */
+const nextRecipes: Readonly<Record<string, Migration>> = {
+  ...recipes,
+  '0002-portions': {
+    async up(db: AnyDb) {
+      await db.schema.alterTable('recipes').addColumn('portions', 'integer').execute()
+      await db.updateTable('recipes').set({ portions: 4 }).execute()
+    },
+  },
+}
+
+const withRecipes = async (steps: Readonly<Record<string, Migration>>): Promise<KindMigrations> =>
+  new Map([...(await loadMigrations()), ['recipe', steps]])
+
+async function inDatabase<Result>(place: Place, work: (database: Database, db: AnyDb) => Promise<Result>) {
+  const config = readConfig(place)
+  fs.mkdirSync(config.dataDir, { recursive: true })
+  const database = await openDatabase(config)
+  try {
+    return await work(database, database.raw as unknown as AnyDb)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Recipes of two pages, the first of which comes after the second. */
+async function siteWithRecipes(): Promise<Place> {
+  const place = await places.environment()
+  await inDatabase(place, async (database, db) => {
+    await migrate(database, await withRecipes(recipes))
+    for (const id of [1, 2])
+      await sql`insert into pages (id, kind, title, url, published, created, updated)
+        values (${id}, 'recipe', ${`Page ${id}`}, ${`page-${id}`}, 1, 1, 1)`.execute(db)
+    const vegan = onPostgres() ? true : 1
+    const add = (page_id: number, title: string) => db.insertInto('recipes').values({ page_id, title, vegan }).execute()
+    for (const title of ['Soup', 'Bread', 'Cake']) await add(1, title)
+    await sql`update recipes set "after" = 2 where id = 1`.execute(db)
+    await sql`delete from recipes where id = 3`.execute(db)
+    await add(2, 'Tea')
+  })
+  return place
+}
+
+const titles = (place: Place) =>
+  inDatabase(place, async (_, db) => {
+    const rows = await db.selectFrom('recipes').select(['id', 'title', 'portions', 'vegan']).orderBy('id').execute()
+    return rows.map((row) => [row['id'], row['title'], row['portions'], Number(row['vegan'])])
+  })
+
+const kept = "The rows of the table 'recipes' are kept until the page kind that they belong to is installed"
+
+describe('what a page kind left that is not installed', () => {
+  it('is kept by a restore and by a move, and comes back with the next version of the kind', async () => {
+    const copy = path.join(places.folder(), 'copy.tar')
+    await done(['backup', copy], await siteWithRecipes())
+    const restored = await places.environment()
+    expect(await sitewright(['restore', copy], restored)).toMatchObject({
+      code: 0,
+      errors: expect.stringContaining(kept),
+    })
+    const server = await serveAt(restored)
+    expect((await server.app.inject('/api/1/public/get-menu-items.json.php')).statusCode).toBe(200)
+    await server.stop()
+
+    // to the other database, and in a second backup
+    const target = onPostgres() ? { DATA_DIR: path.join(places.folder(), 'data') } : restored
+    if (onPostgres()) await done(['move', '--to', target['DATA_DIR'] as string], restored)
+    const second = path.join(places.folder(), 'second.tar')
+    await done(['backup', second], target)
+    const last = await places.environment()
+    await done(['restore', second], last)
+
+    expect(await inDatabase(last, async (database) => migrate(database, await withRecipes(nextRecipes)))).toEqual([])
+    expect(await titles(last)).toEqual([
+      [1, 'Soup', 4, 1],
+      [2, 'Bread', 4, 1],
+      [4, 'Tea', 4, 1],
+    ])
+    expect(await inDatabase(last, (_, db) => db.selectFrom('kept_data').selectAll().execute())).toEqual([])
+    await inDatabase(last, (_, db) => sql`delete from recipes where id = 4`.execute(db))
+    const added = await inDatabase(last, (_, db) =>
+      sql<{
+        id: number
+      }>`insert into recipes (page_id, title, vegan) values (1, 'Jam', ${sql.raw(onPostgres() ? 'true' : '1')})
+        returning id`.execute(db),
+    )
+    expect(added.rows).toEqual([{ id: 5 }])
+  })
+
+  it('waits for a page that is gone meanwhile, and doctor tells of it', async () => {
+    const copy = path.join(places.folder(), 'copy.tar')
+    await done(['backup', copy], await siteWithRecipes())
+    const place = await places.environment()
+    await done(['restore', copy], place)
+    await inDatabase(place, (_, db) => sql`delete from pages where id = 2`.execute(db))
+    await inDatabase(place, async (database) => migrate(database, await withRecipes(recipes)))
+    await inDatabase(place, (_, db) => sql`alter table recipes add column portions integer`.execute(db))
+    expect((await titles(place)).map(([, title]) => title)).toEqual(['Soup', 'Bread'])
+    const { output } = await sitewright(['doctor'], place)
+    expect(output).toMatch(/warning +Page kinds +Data are kept until the page kinds .* are installed\n +recipes\n/)
+  })
+})
+
+describe('a page kind whose tables cannot be brought up to date', () => {
+  it('is left out with its reason, while the rest of the site starts, and comes back when it can be', async () => {
+    const place = await places.environment()
+    // its own first step makes this table
+    await inDatabase(place, (_, db) => sql`create table form_submissions (id integer)`.execute(db))
+    const call = '/api/1/private/form-get-release-list.json.php'
+    const server = await serveAt(place)
+    expect((await server.app.inject('/api/1/public/get-menu-items.json.php')).statusCode).toBe(200)
+    expect([...server.services.kinds.keys()]).not.toContain('form')
+    expect([...server.services.kinds.keys()]).toContain('single-page')
+    expect((await server.app.inject(call)).statusCode).toBe(404)
+    await server.stop()
+    const told = await sitewright(['doctor'], place)
+    expect(told.output).toMatch(
+      /failure +Page kinds +Some are left out: .*\n +form, in step form-0001-submissions: .*already exists/,
+    )
+
+    await inDatabase(place, (_, db) => sql`drop table form_submissions`.execute(db))
+    const again = await serveAt(place)
+    expect([...again.services.kinds.keys()]).toContain('form')
+    await again.stop()
+    expect((await sitewright(['doctor'], place)).output).not.toContain('left out')
+  })
+})
