@@ -38,6 +38,14 @@ describe('/search', () => {
     expect((await server.get('/search?q=twelve')).body).toBe('/huts')
   })
 
+  it.each(['%00', 'beds%00', '%ED%A0%80', '%FF%FE', '%E0%A4%', '%', '%1b%0a'])(
+    'is a page whatever bytes its query holds: %s',
+    async (q) => {
+      const reply = await server.get(`/search?q=${q}`)
+      expect([reply.statusCode, reply.body]).toEqual([200, q.startsWith('beds') ? '/huts' : ''])
+    },
+  )
+
   it('is kept by nobody and wanted by no other search engine', async () => {
     for (let i = 0; i < 2; i++) {
       const { statusCode, headers } = await server.get('/search?q=beds')

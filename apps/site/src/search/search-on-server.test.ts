@@ -29,6 +29,15 @@ async function render(url: string, answer: unknown = found('Ridge hut')) {
 }
 
 describe('search page from the server', () => {
+  it('asks for and writes nothing that cannot stand in a document', async () => {
+    const { status, html, calls } = await render('/search?q=ridge%00hut%1B')
+    expect([status, calls]).toEqual([200, [[search, { q: 'ridge hut', from: 0 }]]])
+    expect(html).toMatch(/<input [^>]*name="q"[^>]* value="ridge hut"/)
+    expect(html).not.toMatch(/[^\P{Cc}\n]/u)
+    const { status: without, calls: none } = await render('/search?q=%00')
+    expect([without, none]).toEqual([200, []])
+  })
+
   it('is complete without JavaScript: the form, the results, and the way to more of them', async () => {
     const { status, html, calls } = await render('/search?q=hut&from=20', { ...found('Ridge hut'), more: true })
     expect(status).toBe(200)

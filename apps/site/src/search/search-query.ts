@@ -14,7 +14,8 @@ export const searchPath = '/search'
 /** Reads the query part of an address, whatever stands in it. */
 export function readSearch(search: string): SearchQuery {
   const parameters = new URLSearchParams(search)
-  const words = (parameters.get('q') ?? '').trim().replace(/\s+/g, ' ')
+  // control characters are no part of any word, and some of them cannot stand in a document
+  const words = (parameters.get('q') ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim()
   const from = Number(parameters.get('from') ?? 0)
   return {
     q: Array.from(words).slice(0, longestSearch).join(''),
