@@ -70,7 +70,7 @@ describe('the address of a file', () => {
         const url = write(parameters)
         const key = fileAddressKey(url) as string
         const asked = read(url)
-        const meaning = typeof asked === 'number' ? 'refused' : JSON.stringify(Object.entries(asked as object).sort())
+        const meaning = typeof asked === 'number' ? 'refused' : JSON.stringify(asked, ['id', 'thumb', 'dl', 'w', 'v'])
         seen.set(key, (seen.get(key) ?? new Set()).add(meaning))
       }),
       { numRuns: 5000 },
