@@ -41,6 +41,13 @@ export function stepsOf(kinds: KindMigrations): Record<string, Migration> {
   return all
 }
 
+/** True if every step of the program itself was taken. */
+export async function isUpToDate(db: Pick<Database, 'read'>): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db.read)
+  const done = new Set(rows.map(({ name }) => name))
+  return Object.keys(coreMigrations).every((name) => done.has(name))
+}
+
 /** True for a step of the program itself, whose names begin with a number; a page kind's begin with its name. */
 export function isCoreStep(name: string): boolean {
   return /^\d/.test(name)
@@ -151,14 +158,16 @@ interface Failure {
 
 /** Kysely refuses a database with steps that are missing now; those of other kinds, gone or not, are nothing to it. */
 async function takeSteps(db: Tables['raw'], steps: Record<string, Migration>): Promise<Failure | undefined> {
+  const done = await executedNames({ raw: db })
+  if (Object.keys(steps).every((name) => done.includes(name))) return undefined
   const all: Record<string, Migration> = {}
   let failure: Failure | undefined
-  for (const [step, { up }] of Object.entries(steps))
+  for (const [step, migration] of Object.entries(steps))
     all[step] = {
       // what fails afterwards, within a transaction that is over, is not the reason
-      up: (tx) => up(tx).catch((error: Error) => Promise.reject((failure ??= { step, error }).error)),
+      up: (tx) => migration.up(tx).catch((error: Error) => Promise.reject((failure ??= { step, error }).error)),
     }
-  for (const name of await executedNames({ raw: db })) all[name] ??= { up: async () => {} }
+  for (const name of done) all[name] ??= { up: async () => {} }
   const provider = { getMigrations: async () => all }
   const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true })
   const { error } = await migrator.migrateToLatest()

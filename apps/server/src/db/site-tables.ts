@@ -62,7 +62,7 @@ export async function lastIds(db: AnyDb): Promise<Record<string, number>> {
   for (const { table, sequence } of await sequences(db)) {
     const { rows } = await sql<{ last: number }>`
       select case when is_called then last_value else 0 end as last from ${sql.raw(sequence)}`.execute(db)
-    last[table] = Number(rows[0]?.last ?? 0)
+    last[table] = rows[0]?.last ?? 0
   }
   return last
 }
