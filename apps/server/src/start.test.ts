@@ -123,11 +123,22 @@ describe('a start that cannot succeed ends with one clear line, exit code 1 and 
     expectOneLine(result, /^Another Sitewright is running on the data folder/)
   })
 
-  it('on a data folder that is a file', async () => {
-    const notAFolder = path.join(folder, 'file')
-    fs.writeFileSync(notAFolder, '')
-    expectOneLine(await run({ DATA_DIR: notAFolder }), /cannot be written/)
-  })
+  it.each(['sqlite', 'postgres://nobody@127.0.0.1:1/none'])(
+    'on a data folder that cannot be used (%s)',
+    async (url) => {
+      const notAFolder = path.join(folder, 'file')
+      fs.writeFileSync(notAFolder, '')
+      // a folder in which nobody can make anything, root included
+      for (const DATA_DIR of [notAFolder, path.join(notAFolder, 'below'), '/proc', '/proc/sitewright']) {
+        const result = await run({ DATA_DIR, ...(url === 'sqlite' ? {} : { DATABASE_URL: url }) })
+        expectOneLine(
+          result,
+          /^The data folder \S+ cannot be written: set DATA_DIR to a folder that this user may write/,
+        )
+        expect(result.error).toContain(DATA_DIR)
+      }
+    },
+  )
 })
 
 describe('a start that waits for a PostgreSQL that is not there', () => {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { buildApp } from './app.ts'
 import { createChanges } from './changes.ts'
 import { fileUrl, siblingApp, type Config } from './config.ts'
-import { lockDataFolder } from './db/data-folder.ts'
+import { lockDataFolder, makeDataFolder } from './db/data-folder.ts'
 import { migrate, migrationsOf } from './db/migrate.ts'
 import { createReserve, noReserve } from './db/reserve.ts'
 import { openDatabase } from './db/open-database.ts'
@@ -51,8 +51,8 @@ export interface StartOptions {
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config, log, clock = Date.now, site = siblingApp('site'), develop = false, signal } = options
+  makeDataFolder(config.dataDir)
   const lock = config.databaseUrl ? undefined : lockDataFolder(config.dataDir)
-  fs.mkdirSync(config.dataDir, { recursive: true })
   const closers: (() => unknown)[] = lock ? [lock.release] : []
   const stop = async () => {
     for (const close of closers.splice(0).reverse()) await close()

@@ -12,21 +12,53 @@ export interface FolderLock {
   release: () => void
 }
 
+/** No fault of the folder: what can be done on a full disk still works. */
+const full = new Set(['ENOSPC', 'EDQUOT'])
+
+/**
+ * Makes the folder if it is missing, and tries whether anything can be put into it: rights alone do not tell, since the
+ * disk may be read-only, and the folder one of the system's own.
+ *
+ * @throws {StartError} when it cannot be used.
+ */
+export function makeDataFolder(dataDir: string): void {
+  try {
+    makeFolder(dataDir)
+    fs.rmdirSync(fs.mkdtempSync(path.join(dataDir, '.tried-')))
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException
+    if (!full.has(code)) throw unusable(dataDir, message)
+  }
+}
+
+/** Node's own way to make the folders above never ends where the system lets nobody make any, as in `/proc`. */
+function makeFolder(folder: string): void {
+  if (fs.existsSync(folder)) return
+  if (!fs.existsSync(path.dirname(folder))) makeFolder(path.dirname(folder))
+  // a new folder is for its owner alone: password hashes and addresses are in it
+  fs.mkdirSync(folder, { mode: 0o700 })
+}
+
+function unusable(dataDir: string, reason: string): StartError {
+  return new StartError(
+    `The data folder ${dataDir} cannot be written: set DATA_DIR to a folder that this user may write, or let the user write there (${reason})`,
+  )
+}
+
 /**
  * Makes the folder if it is missing, and takes hold of it.
  *
  * @throws {StartError} when it cannot be written or another Sitewright has it.
  */
 export function lockDataFolder(dataDir: string): FolderLock {
+  makeDataFolder(dataDir)
   try {
-    // a new folder is for its owner alone: password hashes and addresses are in it
-    fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     const lock = new DatabaseSync(path.join(dataDir, 'sitewright.lock'), { timeout: 0 })
     lock.exec('begin exclusive')
     return { release: () => lock.close() }
   } catch (error) {
     if (isBusy(error)) throw new StartError(`Another Sitewright is running on the data folder ${dataDir}`)
-    throw new StartError(`The data folder ${dataDir} cannot be written: ${(error as Error).message}`)
+    throw unusable(dataDir, (error as Error).message)
   }
 }
 
