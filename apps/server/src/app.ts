@@ -15,7 +15,7 @@ import { registerFileRoute } from './files/file-route.ts'
 import { createPublicAnswers } from './files/public-answers.ts'
 import { answerError } from './http/answer-error.ts'
 import { implementCalls, type Endpoint } from './http/endpoints.ts'
-import { freeSpaceIn, registerHealth } from './http/health.ts'
+import { freeSpaceIn, registerHealth, registerReadiness } from './http/health.ts'
 import { refusal } from './http/refusals.ts'
 import { parseJson } from './http/parse-json.ts'
 import { registerKindDocuments } from './kinds/kind-documents.ts'
@@ -137,6 +137,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.metricsToken !== undefined)
     registerMetrics(app, { registry: metrics.registry, token: options.metricsToken })
   registerHealth(app, async () => (services.reserve.isHeld() ? freeSpaceIn(options.dataDir) : 0))
+  registerReadiness(app, { ...services, dataDir: options.dataDir })
   registerRobotsAndSitemap(app, { services, origin: publicUrl })
   registerAssets(app, { folder: assets })
   const pages = {

@@ -3,7 +3,7 @@ import type { Endpoint } from '../http/endpoints.ts'
 /** What was asked for, as far as the metrics tell it apart. */
 export type RouteKind = 'page' | 'call' | 'document' | 'file' | 'asset' | 'other'
 
-const others = new Set(['/healthz', '/metrics', '/robots.txt', '/sitemap.xml', '/api/*'])
+const others = new Set(['/healthz', '/readyz', '/metrics', '/robots.txt', '/sitemap.xml', '/api/*'])
 
 /** The kind of each route, by its pattern. */
 export function routeKinds(endpoints: readonly Endpoint[]): (route: string | undefined) => RouteKind {

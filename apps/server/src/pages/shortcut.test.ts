@@ -20,7 +20,7 @@ const update = (id: number, input: object) => {
 
 const pages = () => server.services.database.read.selectFrom('pages').selectAll().orderBy('id').execute()
 
-const reserved = ['pages', 'api', 'assets', 'healthz', 'robots.txt', 'sitemap.xml', 'search', 'metrics']
+const reserved = ['pages', 'api', 'assets', 'healthz', 'readyz', 'robots.txt', 'sitemap.xml', 'search', 'metrics']
 
 describe('a shortcut, of a new page and of a changed one, (threats T25)', () => {
   it.each([

@@ -1,7 +1,17 @@
 import { refuse } from '../http/refusals.ts'
 
 /** First segments that lead elsewhere: a shortcut there would hide a screen or never be reached (Q5, threats T25). */
-const reserved = new Set(['pages', 'api', 'assets', 'healthz', 'robots.txt', 'sitemap.xml', 'search', 'metrics'])
+const reserved = new Set([
+  'pages',
+  'api',
+  'assets',
+  'healthz',
+  'readyz',
+  'robots.txt',
+  'sitemap.xml',
+  'search',
+  'metrics',
+])
 
 const segment = '[\\p{L}\\p{N}]+(?:[-_][\\p{L}\\p{N}]+)*'
 const form = new RegExp(`^${segment}(?:/${segment}){0,7}$`, 'u')
