@@ -5,8 +5,10 @@ import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openPostgres } from './db/database.ts'
 import { isUnreachable } from './db/unreachable.ts'
 import { environmentOf } from './testing/command-site.ts'
+import { openPostgresLine } from './testing/postgres-line.ts'
 import { startPostgres, type TestPostgres } from './testing/start-postgres.ts'
 import { createTestServer, type TestServer, type Visitor } from './testing/test-server.ts'
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
@@ -48,6 +50,18 @@ describe.each(onPostgres)('%s whose connections are cut', () => {
     await expect(
       database.read.selectFrom('settings').where('name', 'in', ['half', 'whole']).selectAll().execute(),
     ).resolves.toEqual([])
+  })
+
+  it('waits no longer for one that died without a word than for a slow answer', async () => {
+    const line = await openPostgresLine(String((await environmentOf(server))['DATABASE_URL']))
+    const database = await openPostgres(line.url)
+    const ask = () => database.read.selectFrom('settings').select('name').execute()
+    await ask()
+    line.goDead()
+    await expect(ask()).rejects.toSatisfy(isUnreachable)
+    await expect(ask()).resolves.toBeInstanceOf(Array)
+    await database.close()
+    await line.close()
   })
 
   it('answers every call, with 503 and when to retry where it could not be done', async () => {

@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Socket } from 'node:net'
 import path from 'node:path'
+import type { Client } from 'pg'
 import type { Schema } from './schema.ts'
 import { sqliteReader, sqliteWriter } from './sqlite-dialect.ts'
 
@@ -65,7 +67,10 @@ export async function openPostgres(url: string): Promise<Database> {
     const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 2000, keepAlive: true, ...limits })
     // A connection may be lost at any time, also while it is in use: whoever uses it is told by what was asked, and the
     // pool replaces it. Without a listener of its own, Node would end the process.
-    pool.on('connect', (client) => client.on('error', () => {}))
+    pool.on('connect', (client: Client) => {
+      client.on('error', () => {})
+      if (limits.statement_timeout !== undefined) endInSilence(client)
+    })
     pool.on('error', () => {})
     return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   }
@@ -83,4 +88,14 @@ export async function openPostgres(url: string): Promise<Database> {
       await db.destroy()
     },
   }
+}
+
+/** Milliseconds without a byte; PostgreSQL ends a statement that takes half as long. */
+const silence = 10_000
+
+/** The other side may be gone without a word: nobody waits for it for longer than for a slow answer. */
+function endInSilence({ connection: { stream } }: Client): void {
+  if (!(stream instanceof Socket)) return
+  const gone = Object.assign(new Error('PostgreSQL does not answer any more'), { code: 'ETIMEDOUT' })
+  stream.setTimeout(silence, () => stream.destroy(gone))
 }
