@@ -7,8 +7,8 @@ export interface DocumentRequest extends CallContext {
   /** The query of the address; of a name that comes twice the first counts. */
   query: Readonly<Record<string, string>>
   /**
-   * True if a script or a form of the site's own pages asks, and not a link from elsewhere. A GET may change something
-   * only where it is true; a HEAD is asked as a GET where it is not.
+   * True if a script, a form or a link of the site's own pages asks. A GET may change something only where it is true; a
+   * HEAD is asked as a GET where it is not.
    */
   fromSite: boolean
 }
@@ -33,7 +33,7 @@ export interface KindDocument {
   /** Below `/api/1/`, such as `public/verify.php`. */
   path: string
   methods: readonly ('GET' | 'POST')[]
-  /** @throws {RefusedError} answered as a call's refusal is. */
+  /** @throws {RefusedError} answered as a call's refusal is, or as a small page for whoever opened the address. */
   answer: (request: DocumentRequest) => DocumentAnswer | Promise<DocumentAnswer>
 }
 
