@@ -98,7 +98,7 @@ export const settings = {
     default: '256, or MAX_CONNECTIONS with TRUST_PROXY',
     description: "Those of them that one network address may hold; a proxy's are everybody's.",
     read: (text, environment) => {
-      const shared = environment['TRUST_PROXY'] === 'on' ? (environment['MAX_CONNECTIONS'] || '10000') : '256'
+      const shared = environment['TRUST_PROXY'] === 'on' ? environment['MAX_CONNECTIONS'] || '10000' : '256'
       return connections('MAX_CONNECTIONS_PER_ADDRESS', text ?? shared)
     },
   }),
