@@ -53,3 +53,17 @@ it.each([
     )
   },
 )
+
+it.each([
+  '<div>',
+  '<b>',
+  '<blockquote>',
+  '<ul><li>',
+  '<table><tbody><tr><td>',
+  '<ins>',
+  '<a href="/a"><table><tr><td>',
+])('the editor opens and closes %s two hundred times within itself', { timeout: 120_000 }, async (start) => {
+  const html = cleanHtml(`${start.repeat(200)}Hut`)
+  expect(await openAndClose(html)).toEqual({ flushed: html, changes: [] })
+  expect(html).toContain('Hut')
+})
