@@ -21,6 +21,8 @@ it('gives what a browser reads as it was written, and its sanitiser leaves alone
     fc.asyncProperty(anyHtml, async (html) => {
       const cleaned = sanitizeHtml(html)
       expect(shownAs(cleaned)).toBe(afterParser(cleaned))
+      // Another text in between, so that it is not the answer just given.
+      sanitizeHtml('<p></p>')
       expect(sanitizeHtml(cleaned)).toBe(cleaned)
       expect(await sanitizeInBrowser(cleaned)).toBe(cleaned)
     }),
