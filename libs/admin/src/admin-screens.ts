@@ -26,12 +26,14 @@ export const adminScreens: readonly AdminScreen[] = [
     path: 'pagemanager',
     label: 'Page Manager',
     needs: [admin, 'core.page-manager'],
+    wide: true,
     load: () => import('./page-manager/PageManager.tsx'),
   },
   {
     path: 'filemanager',
     label: 'File Manager',
     needs: [admin, 'core.file-manager'],
+    wide: true,
     load: () => import('./file-manager/FileManager.tsx'),
   },
   {
@@ -44,10 +46,11 @@ export const adminScreens: readonly AdminScreen[] = [
     path: 'accountmanager',
     label: 'Account Manager',
     needs: [admin, 'core.account-manager'],
+    wide: true,
     load: () => import('./account-manager/AccountManager.tsx'),
   },
-  { path: 'auditlog', label: 'Audit Log', needs: [admin], load: () => import('./audit-log/AuditLog.tsx') },
-  { path: 'mail', label: 'Mail', needs: [admin], load: () => import('./mail/MailScreen.tsx') },
+  { path: 'auditlog', label: 'Audit Log', needs: [admin], wide: true, load: () => import('./audit-log/AuditLog.tsx') },
+  { path: 'mail', label: 'Mail', needs: [admin], wide: true, load: () => import('./mail/MailScreen.tsx') },
   {
     path: 'myaccount',
     label: 'My Account',

@@ -28,6 +28,8 @@ export interface AdminScreen {
   label: string
   /** Who may enter; `core.admin` has to be named too. */
   needs: readonly string[]
+  /** True for a screen with a wide table: it gets more room than the site's pages where the window has it. */
+  wide?: boolean
   load: () => Promise<{ default: ComponentType<AdminScreenProps> }>
 }
 

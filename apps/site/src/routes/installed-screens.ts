@@ -2,12 +2,10 @@ import type { AdminScreen, InstalledKind } from '@sitewright/page-kit'
 import { fixedScreens, type FixedScreen } from './fixed-screens.ts'
 
 /** A screen that can be opened: its row in the table of routes, and its code when it is needed. */
-export interface Screen extends FixedScreen {
-  load: AdminScreen['load']
-}
+export interface Screen extends FixedScreen, Pick<AdminScreen, 'wide' | 'load'> {}
 
 /** A screen that a page kind brings, known by name before the kind's code is loaded. */
-export type KindScreen = Pick<AdminScreen, 'path' | 'label' | 'needs'> & { kind: string }
+export type KindScreen = Omit<AdminScreen, 'load'> & { kind: string }
 
 /** The screens at hand: those of the specification in its order, then whatever else page kinds bring. */
 export function installedScreens(screens: readonly AdminScreen[]): Screen[] {
@@ -15,7 +13,8 @@ export function installedScreens(screens: readonly AdminScreen[]): Screen[] {
   const specified = fixedScreens.flatMap((row) => {
     const screen = byPath.get(row.path)
     byPath.delete(row.path)
-    return screen ? [{ ...row, load: screen.load }] : []
+    const { wide = false, load } = screen ?? {}
+    return load ? [{ ...row, wide, load }] : []
   })
   const further = [...byPath.values()].map((screen) => ({ ...screen, gear: true }))
   return [...specified, ...further]
@@ -25,9 +24,7 @@ export function installedScreens(screens: readonly AdminScreen[]): Screen[] {
 export function listKindScreens(
   kinds: readonly { kind: string; adminScreens?: readonly AdminScreen[] }[],
 ): KindScreen[] {
-  return kinds.flatMap(({ kind, adminScreens = [] }) =>
-    adminScreens.map(({ path, label, needs }) => ({ kind, path, label, needs })),
-  )
+  return kinds.flatMap(({ kind, adminScreens = [] }) => adminScreens.map(({ load: _, ...name }) => ({ kind, ...name })))
 }
 
 /** Turns the names back into screens; the kind's code is loaded when its screen is opened. */

@@ -40,6 +40,8 @@ export const Frame = styledElement('div', {
     '--gutter': { base: 'spacing.4', md: 'spacing.6' },
     outline: 'none',
   },
+  // a screen with a wide table
+  '&[data-wide] > main': { maxWidth: 'calc(max(var(--body-width), {sizes.6xl}) + 2 * var(--gutter))' },
   '&[data-background] > main': {
     marginBlock: { base: '0', md: '8' },
     background: 'bg',

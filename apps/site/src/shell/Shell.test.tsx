@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { appSetup, calls, pageState, signedInSetup } from '../testing/fixtures.ts'
+import { appSetup, calls, everyScreen, pageState, signedInSetup } from '../testing/fixtures.ts'
 import { down, findHeading, status } from '../testing/in-shell.ts'
 import { renderShell } from '../testing/render-shell.tsx'
 import { styleRules } from '../testing/style-rules.ts'
@@ -32,6 +32,18 @@ describe('layout', () => {
     const { container } = renderShell({ state: pageState({ settings: { ...pageState().settings, bodyWidth } }) })
     expect((container.firstElementChild as HTMLElement).style.getPropertyValue('--body-width')).toBe(written)
     expect(styleRules('> main')).toContain('max-width: calc(var(--body-width) + 2 * var(--gutter))')
+  })
+
+  it('gives a screen with a wide table more room than the setting, and no other', async () => {
+    const setup = signedInSetup(['core.admin'])
+    const screens = everyScreen.map((one) => ({ ...one, wide: one.path === 'filemanager' }))
+    const { container, router } = renderShell({ path: '/pages/filemanager', state: pageState({ setup }), screens })
+    await screen.findByText('The File Manager screen')
+    expect(container.firstElementChild).toHaveAttribute('data-wide')
+    expect(styleRules('[data-wide] > main')).toContain('max-width: calc(max(var(--body-width), ')
+    await act(() => router.navigate('/pages/siteeditor'))
+    await screen.findByText('The Site Settings screen')
+    expect(container.firstElementChild).not.toHaveAttribute('data-wide')
   })
 
   it('lets the keyboard skip to the content', async () => {

@@ -25,6 +25,8 @@ export function Shell() {
   const login = useLoginPrompt({ demanded: route.admission === 'login' && !leaving })
   const title = useSiteState((state) => state.settings.title)
   const width = useSiteState((state) => state.settings.bodyWidth)
+  const { record } = route
+  const wide = record.shows === 'screen' && record.screen.wide === true
   const background = useSiteState((state) => state.setup?.bi ?? 0)
   const urlOf = useFileUrl()
   useArrival(main)
@@ -34,6 +36,7 @@ export function Shell() {
     <Frame
       style={{ '--body-width': `${width}px` } as React.CSSProperties}
       data-background={background > 0 || undefined}
+      data-wide={wide || undefined}
       onClick={followLink}
     >
       <a className="skip" href="#content">
