@@ -70,6 +70,10 @@ test.describe('axe finds nothing', () => {
     await page.getByRole('button', { name: 'Upload File' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     found.push(...(await findings(page, 'Upload')))
+    const chosen = ['Ridge walk.mov', 'notes.txt'].map((name) => ({ name, mimeType: '', buffer: Buffer.from('x') }))
+    await page.getByRole('dialog').locator('input[type=file]').setInputFiles(chosen)
+    await expect(page.getByText(/may tell when and where/)).toBeVisible()
+    found.push(...(await findings(page, 'Upload of several files')))
     await page.keyboard.press('Escape')
     for (const action of ['File properties', 'Move to…', 'Edit permissions']) {
       await row.getByRole('button', { name: action }).click()
