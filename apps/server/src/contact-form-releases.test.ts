@@ -1,3 +1,4 @@
+import { documentColors } from '@sitewright/ui/colors'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { auditOf } from './testing/audit.ts'
 import {
@@ -11,6 +12,7 @@ import {
   verify,
   type FormServer,
 } from './testing/contact-form.ts'
+import { setSettings } from './testing/content.ts'
 import { deleteCall, deliveredBy, hold, releaseList } from './testing/form-releases.ts'
 import { mailsIn } from './testing/people.ts'
 import type { Visitor } from './testing/test-server.ts'
@@ -28,6 +30,21 @@ const signInStaff = async () => (staff = await server.signIn('core.page-manager'
 const list = async () => releaseList(server, await signInStaff())
 const held = (...submitter: string[]) => hold(server, ...submitter)
 const delivered = () => deliveredBy(server)
+
+describe('what a mailed link shows', () => {
+  it("wears the theme's colours, light and dark, with the site's title or its logo", async () => {
+    const code = await held()
+    const titled = (await verify(server, `t=${code}`)).body
+    expect(titled).toMatch(/<header><a href="[^"]+">Our huts<\/a><\/header>/)
+    expect(documentColors.button).toMatch(/^light-dark\(/)
+    const { link: _, ...used } = documentColors
+    for (const color of Object.values(used)) expect(titled).toContain(color)
+    await setSettings(server, { SiteLogoLarge: 12, SiteTitle: '"Huts" & more' })
+    const page = await verify(server, `t=${code}`)
+    expect(page.body).toContain('<img src="/api/1/private/file-get.php?id=12" alt="&quot;Huts&quot; &amp; more">')
+    expect(page.headers['content-security-policy']).toContain("img-src 'self';")
+  })
+})
 
 describe('the link in the mail (T24)', () => {
   it('shows a button, however often it is opened: mail scanners open every link (Q88)', async () => {

@@ -16,7 +16,7 @@ const style =
   `body{margin:0;padding:1rem;background:${colors.page};color:${colors.text};font:1rem/1.5 system-ui,sans-serif}` +
   `main{max-width:32rem;margin:10vh auto 0;padding:2rem;border-radius:.5rem;background:${colors.sheet};overflow-wrap:anywhere}` +
   `h1{margin:0 0 1rem;font-size:1.5rem;line-height:1.25}p{margin:0 0 1rem}` +
-  `a{color:${colors.link}}a:focus-visible{outline:3px solid ${colors.focus};outline-offset:2px}`
+  `a{color:${colors.link}}a:focus-visible{outline:3px solid ${colors.focusRing};outline-offset:2px}`
 
 /** Nothing is loaded and no script runs: such a page is needed when hardly anything works. */
 export const errorPageHeaders = {

@@ -13,9 +13,9 @@ export interface KindDocumentsOptions {
   whoIs: (request: FastifyRequest) => Promise<Identity>
 }
 
-/** No script runs in such a document, and it can send a form to its own site only. */
+/** No script runs in such a document, it shows pictures of its own site only, and sends forms to no other. */
 const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
 /** Puts the documents of the installed page kinds on their paths under `/api/1/`. */
 export function registerKindDocuments(app: FastifyInstance, options: KindDocumentsOptions): void {

@@ -1,3 +1,4 @@
+import { fileUrl } from '@sitewright/api-client/contract'
 import type { AnyTransaction, PageKindServices } from '@sitewright/page-kit/server'
 import type { FastifyBaseLogger } from 'fastify'
 import { parseEmail } from '../accounts/email-address.ts'
@@ -25,6 +26,10 @@ export interface KindServicesOptions {
 export function createKindServices(options: KindServicesOptions): PageKindServices {
   const { database, contents, mail, humanCheck, settings, clock, log, publicUrl } = options
   const title = async () => (await settings.all()).SiteTitle.trim() || new URL(publicUrl).host
+  const logo = async () => {
+    const { SiteLogoLarge: id } = await settings.all()
+    return id > 0 ? fileUrl(id) : ''
+  }
   return {
     db: database.read as unknown as PageKindServices['db'],
     write: (work) => database.write((tx) => work(tx as unknown as AnyTransaction)),
@@ -48,6 +53,6 @@ export function createKindServices(options: KindServicesOptions): PageKindServic
       parseAddress: parseEmail,
     },
     humanCheck: { assertHuman: humanCheck.assertHuman },
-    site: { url: publicUrl, title },
+    site: { url: publicUrl, title, logo },
   }
 }

@@ -83,5 +83,7 @@ export interface PageKindServices {
     /** Without a trailing `/`. */
     url: string
     title: () => Promise<string>
+    /** The address of its large logo; '' for none. */
+    logo: () => Promise<string>
   }
 }

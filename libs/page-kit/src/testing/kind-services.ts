@@ -87,7 +87,7 @@ export async function kindServices({
         if (token !== humanToken) throw new RefusedError(403, 'Not taken for a person')
       },
     },
-    site: { url: 'http://localhost:3000', title: async () => 'Test site' },
+    site: { url: 'http://localhost:3000', title: async () => 'Test site', logo: async () => '' },
     time,
     saves,
     mails,

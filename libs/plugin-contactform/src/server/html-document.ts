@@ -1,37 +1,39 @@
+import { documentColors as colors } from '@sitewright/ui/colors'
+
 export interface HtmlDocument {
   title: string
   /** Paragraphs, as text. */
   paragraphs: readonly string[]
   /** A button that sends the address itself by POST. */
   button?: string
-  site: { url: string; title: string }
+  site: { url: string; title: string; /** The logo's address; '' for none. */ logo: string }
 }
 
+/** The colours are for light and dark surroundings: whichever the visitor's browser asks for. */
 const style = `
-:root { color-scheme: light dark; --page: #f4f4f5; --sheet: #fff; --text: #18181b; --soft: #52525b; --accent: #1d4ed8; --on-accent: #fff }
-@media (prefers-color-scheme: dark) {
-  :root { --page: #18181b; --sheet: #27272a; --text: #f4f4f5; --soft: #d4d4d8; --accent: #93c5fd; --on-accent: #172554 }
-}
-body { margin: 0; padding: 1rem; background: var(--page); color: var(--text); font: 1rem/1.5 system-ui, sans-serif }
-main { max-width: 32rem; margin: 10vh auto 0; padding: 2rem; border-radius: 0.5rem; background: var(--sheet); overflow-wrap: anywhere }
+:root { color-scheme: light dark }
+body { margin: 0; padding: 1rem; background: ${colors.page}; color: ${colors.text}; font: 1rem/1.5 system-ui, sans-serif }
+main { max-width: 32rem; margin: 10vh auto 0; padding: 2rem; border-radius: 0.5rem; background: ${colors.sheet}; overflow-wrap: anywhere }
+header { margin-bottom: 1.5rem; font-weight: 600 }
+header > a { color: inherit; text-decoration: none }
+header img { display: block; max-width: 100%; max-height: 4rem }
 h1 { margin: 0 0 1rem; font-size: 1.5rem; line-height: 1.25 }
 p { margin: 0 0 1rem }
-button { padding: 0.75rem 1.5rem; border: 0; border-radius: 0.375rem; background: var(--accent); color: var(--on-accent); font: inherit; font-weight: 600; cursor: pointer }
-footer { margin-top: 2rem; color: var(--soft) }
-a { color: var(--accent) }
-:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
+button { min-height: 2.75rem; padding: 0.75rem 1.5rem; border: 0; border-radius: 0.375rem; background: ${colors.button}; color: ${colors.buttonText}; font: inherit; font-weight: 600; cursor: pointer }
+:focus-visible { outline: 3px solid ${colors.focusRing}; outline-offset: 2px }
 `
 
-/** A whole small page in the site's name, which needs neither a script nor anything else to be fetched. */
+/** A whole small page in the site's name, in its colours, which needs no script; of the site it fetches the logo. */
 export function htmlDocument({ title, paragraphs, button, site }: HtmlDocument): string {
   const text = paragraphs.map((paragraph) => `<p>${escape(paragraph)}</p>`).join('')
   const form = button === undefined ? '' : `<form method="post"><button type="submit">${escape(button)}</button></form>`
+  const name = escape(site.title)
+  const brand = site.logo === '' ? name : `<img src="${escape(site.logo)}" alt="${name}">`
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
-    `<title>${escape(title)} – ${escape(site.title)}</title><style>${style}</style></head>` +
-    `<body><main><h1>${escape(title)}</h1>${text}${form}` +
-    `<footer><a href="${escape(site.url)}/">${escape(site.title)}</a></footer></main></body></html>`
+    `<title>${escape(title)} – ${name}</title><style>${style}</style></head>` +
+    `<body><main><header><a href="${escape(site.url)}/">${brand}</a></header><h1>${escape(title)}</h1>${text}${form}</main></body></html>`
   )
 }
 

@@ -66,7 +66,8 @@ export function verifyDocument(services: PageKindServices): KindDocument {
   async function answer(request: DocumentRequest): Promise<DocumentAnswer> {
     const what = await outcome(request)
     const { status, ...page } = pages[what]
-    const site = { url: services.site.url, title: await services.site.title() }
+    const { url, title, logo } = services.site
+    const site = { url, title: await title(), logo: await logo() }
     const did = what === 'releasedByStaff' ? { did: 'Submission released' } : {}
     return { status, body: htmlDocument({ ...page, site }), ...did }
   }

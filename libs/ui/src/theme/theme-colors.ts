@@ -15,7 +15,9 @@ export const documentColors = {
   sheet: colors.bg.panel.value,
   text: colors.fg.DEFAULT.value,
   link: colors.accent.fg.value,
-  focus: colors.accent.focusRing.value,
+  button: colors.accent.solid.value,
+  buttonText: colors.accent.contrast.value,
+  focusRing: colors.accent.focusRing.value,
 }
 
 /** Plain colours for what knows no tokens and no dark surroundings: mails. */
