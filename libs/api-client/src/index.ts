@@ -50,4 +50,5 @@ export type {
 } from './contract/schemas/index.ts'
 export type { CallType, CallTypes, CoreCalls } from './contract/index.ts'
 export { fileIdOf, fileUrl, imageWidths, type FileUrlOptions, type ImageWidth } from './file-url.ts'
+export { parseShortcut, proposeShortcut } from './shortcut.ts'
 export { uploadFile, type UploadFile, type UploadFileOptions } from './upload-file.ts'

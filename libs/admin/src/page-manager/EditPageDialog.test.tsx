@@ -101,6 +101,16 @@ describe('Edit Page dialog', () => {
     expect(sent()).toHaveLength(1)
   })
 
+  it('says at the field what a shortcut may be, and sends nothing until it is one', async () => {
+    const { user, dialog, sent } = await openEdit(dated)
+    await user.clear(shortcut(dialog))
+    await user.type(shortcut(dialog), 'pages/summer')
+    await user.click(save(dialog))
+    expect(await dialog.findByText(/Use letters and numbers/)).toBeVisible()
+    expect(shortcut(dialog)).toHaveFocus()
+    expect([sent(), screen.queryByRole('alertdialog')]).toEqual([[], null])
+  })
+
   it('saves once on a double click', async () => {
     const { user, dialog, sent } = await openEdit(dated, { [update]: () => new Promise(() => {}) })
     await user.dblClick(save(dialog))

@@ -9,6 +9,7 @@ import { editFields, updatedPage, updatePayload, type EditPageFields } from './p
 import { PublishingPeriod } from './PublishingPeriod.tsx'
 import { ShortcutField } from './ShortcutField.tsx'
 import { saveFailure } from './texts.ts'
+import { useShortcutCheck } from './use-shortcut-check.ts'
 
 export interface EditPageDialogProps {
   page: Page
@@ -30,15 +31,16 @@ export function EditPageDialog({ page, onSaved, onClose }: EditPageDialogProps) 
     await refresh()
     onSaved(updatedPage(page, update))
   }, saveFailure)
+  const shortcut = useShortcutCheck(fields.url)
 
   return (
-    <FormDialog title="Edit Page" submit="SAVE" changed={changed} saving={saving} onClose={onClose}>
+    <FormDialog title="Edit Page" submit="SAVE" changed={changed} saving={shortcut.before(saving)} onClose={onClose}>
       <TextField
         label="Page description"
         value={fields.description}
         onChange={(description) => change({ description })}
       />
-      <ShortcutField value={fields.url} onChange={(url) => change({ url })} />
+      <ShortcutField value={fields.url} onChange={(url) => change({ url })} check={shortcut} />
       <Checkbox.Root
         checked={fields.published}
         onCheckedChange={({ checked }) => change({ published: checked === true })}

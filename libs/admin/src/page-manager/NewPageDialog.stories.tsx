@@ -19,6 +19,7 @@ export default {
   component: NewPageDialog,
   args: {
     types: { status: 'ready', value: sampleTypes, reload: nothing, change: nothing },
+    pages: [],
     onCreated: nothing,
     onClose: nothing,
   },

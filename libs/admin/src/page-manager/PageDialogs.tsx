@@ -35,9 +35,11 @@ export function PageDialogs(props: PageDialogsProps) {
     case undefined:
       return null
     case 'new':
-      return <NewPageDialog types={types} onCreated={done(onCreated)} onClose={onClose} />
+      return <NewPageDialog types={types} pages={pages} onCreated={done(onCreated)} onClose={onClose} />
     case 'clone':
-      return <NewPageDialog types={types} source={dialog.page} onCreated={done(onCreated)} onClose={onClose} />
+      return (
+        <NewPageDialog types={types} pages={pages} source={dialog.page} onCreated={done(onCreated)} onClose={onClose} />
+      )
     case 'replace':
       return (
         <ReplacePageDialog
