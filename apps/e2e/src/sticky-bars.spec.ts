@@ -125,6 +125,18 @@ for (const viewport of windows) {
       })
     }
 
+    test('a button of a bar can have the focus without the page moving', async ({ page }) => {
+      await page.goto(site.address)
+      await signIn(page)
+      await edit(page, { ...editors[0]!, split: false })
+      await page.evaluate(() => window.scrollTo(0, 600))
+      const place = await settled(page)
+      for (const name of ['Split screen', 'Bold']) {
+        await page.getByRole('button', { name, exact: true }).focus()
+        expect({ name, place: await settled(page) }).toEqual({ name, place })
+      }
+    })
+
     test('what gets the focus by Tab is never under a bar', async ({ page }) => {
       await page.goto(site.address)
       await signIn(page)

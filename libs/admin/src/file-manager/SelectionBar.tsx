@@ -23,8 +23,7 @@ export function SelectionBar({ count, busy, onMove, onDelete, onClear }: Selecti
       role="group"
       aria-label="Selected files"
       ref={bar}
-      {...stick.foot}
-      bottom="3"
+      css={{ ...stick.foot, bottom: '3' }}
       gap="2"
       align="center"
       wrap="wrap"

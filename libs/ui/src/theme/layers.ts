@@ -28,15 +28,22 @@ export const stuckHeight = (role: StuckRole) => `--stuck-${role}`
 
 const height = (role: StuckRole) => `var(${stuckHeight(role)},0px)`
 
-/** The styles of what sticks, and of where it does. */
-export const stick = {
-  bar: { position: 'sticky', top: '0', zIndex: 'bar' },
-  head: { position: 'sticky', top: height('bar'), zIndex: 'docked' },
-  foot: { position: 'sticky', bottom: '0', zIndex: 'bar' },
-} as const
+const above = `(${height('bar')} + ${height('head')} + 0.5rem)`
+const below = `(${height('foot')} + 0.5rem)`
 
 /** What is to be seen, as the caret or what has the focus, comes to stand clear of all that sticks. */
-export const scrollPadding = `calc(${height('bar')} + ${height('head')} + 0.5rem) calc(${height('foot')} + 0.5rem)`
+export const scrollPadding = `calc${above} calc${below}`
+
+// What stands in it is in view as it is: else the page would scroll to get a button of the bar out of the bar.
+const atTop = { '& *': { scrollMarginBlockStart: `calc(-1 * ${above})` } }
+const atBottom = { '& *': { scrollMarginBlockEnd: `calc(-1 * ${below})` } }
+
+/** The styles of what sticks, and of where it does. */
+export const stick = {
+  bar: { position: 'sticky', top: '0', zIndex: 'bar', ...atTop },
+  head: { position: 'sticky', top: height('bar'), zIndex: 'docked', ...atTop },
+  foot: { position: 'sticky', bottom: '0', zIndex: 'bar', ...atBottom },
+} as const
 
 /** For what scrolls within the window: the bar above sticks to the window's edge, not to its own. */
 export const ownScroller = {
