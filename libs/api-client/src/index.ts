@@ -3,6 +3,7 @@ export { withCalls } from './api.ts'
 export { ApiError, isApiError, refusalReason } from './api-error.ts'
 export { createBrowserApi, type BrowserApiOptions } from './browser-api.ts'
 export { corePermissions, holdsAny, publicPermission, type CorePermission } from './contract/permissions.ts'
+export * from './contract/language.ts'
 export * from './contract/limits.ts'
 export type {
   Account,

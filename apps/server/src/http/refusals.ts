@@ -50,6 +50,7 @@ export const refusals = {
   badLinkIcon: { status: 400, message: 'The icon of link {row} is not the name of an icon' },
   badLinkAddress: { status: 400, message: 'The address of link {row} cannot be used' },
   badLinkTooltip: { status: 400, message: 'The tooltip of link {row} must be a single line of text' },
+  badLanguage: { status: 400, message: 'This is not a language tag, such as en-NZ, de or mi' },
   badSettingText: { status: 400, message: 'Every setting must be a single line of text' },
   noSuchImage: { status: 400, message: 'One of the images is not there any more, or is no image' },
   noSuchPage: { status: 400, message: 'The default page is not there any more' },

@@ -98,6 +98,7 @@ describe('the page of the next visitor, though the one before was kept,', () => 
       logoLarge: large,
       logoSmall: small,
       favicon,
+      language: 'en-NZ',
     })
     expect(setup).toMatchObject({ bi: background, dp: 'other' })
     expect(page).toMatchObject({ id: other, description: 'All about <huts>' })

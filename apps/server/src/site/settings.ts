@@ -1,5 +1,5 @@
 import type { PropertyKey } from '@sitewright/api-client'
-import { bodyWidthLimits } from '@sitewright/api-client/contract'
+import { bodyWidthLimits, canonicalLanguage, defaultLanguage } from '@sitewright/api-client/contract'
 import type { SiteSettings } from '@sitewright/page-kit/server'
 import type { Changes } from '../changes.ts'
 import { rememberUntilChange } from '../changes.ts'
@@ -22,6 +22,8 @@ export const settingDefaults = {
   GoogleMapsKey: '',
   /** The default page's id; 0 for none. */
   DefaultPage: 0,
+  /** As `canonicalLanguage` gives it. */
+  SiteLanguage: defaultLanguage,
 }
 
 export type Settings = typeof settingDefaults
@@ -45,9 +47,18 @@ export function createSettings({ database, changes, mapTiles }: SettingsStoreOpt
     for (const { name, value } of await database.read.selectFrom('settings').selectAll().execute())
       if (Object.hasOwn(settingDefaults, name))
         settings[name] = typeof settings[name] === 'number' ? Number(value) || 0 : value
-    return settings as Settings
+    return withinLimits(settings as Settings)
   })
   return { all, property: async (key) => (key === 'MapTiles' ? mapTiles : (await all())[key]) }
+}
+
+/** Whatever was stored, by whichever means. */
+function withinLimits(settings: Settings): Settings {
+  return {
+    ...settings,
+    SiteBodyWidth: Math.max(bodyWidthLimits.least, settings.SiteBodyWidth),
+    SiteLanguage: canonicalLanguage(settings.SiteLanguage) ?? defaultLanguage,
+  }
 }
 
 /** Stores settings by their names, at least one; those that are not named stay. */
@@ -71,9 +82,10 @@ export function siteSettings(settings: Settings): SiteSettings {
     title: settings.SiteTitle,
     description: settings.SiteMetaDescription,
     keywords: settings.SiteMetaKeywords,
-    bodyWidth: Math.max(bodyWidthLimits.least, settings.SiteBodyWidth),
+    bodyWidth: settings.SiteBodyWidth,
     logoLarge: settings.SiteLogoLarge,
     logoSmall: settings.SiteLogoSmall,
     favicon: settings.SiteFavicon,
+    language: settings.SiteLanguage,
   }
 }

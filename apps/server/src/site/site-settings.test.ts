@@ -52,12 +52,34 @@ describe('get-site-settings and set-site-settings', () => {
     }
     const reply = await save(wanted)
     expect([reply.statusCode, reply.json()]).toEqual([200, {}])
-    expect(await read()).toEqual({ ...wanted, CaptchaSecretKey: mask })
+    // and one more of our own, which a caller need not know
+    expect(await read()).toEqual({ ...wanted, CaptchaSecretKey: mask, SiteLanguage: 'en-NZ' })
     expect(await server.services.settings.all()).toMatchObject(wanted)
   })
 
   it('answer what the site goes by before anybody saved them', async () => {
     expect(await read()).toEqual(settings({ AdminEmail: 'admin@example.org' }))
+  })
+
+  it('raise a width under 400 to that (SHELL-046)', async () => {
+    for (const width of [399, 1, 0, -5]) {
+      expect((await save(settings({ SiteBodyWidth: width }))).statusCode).toBe(200)
+      expect(await read()).toMatchObject({ SiteBodyWidth: 400 })
+      expect(await server.services.settings.property('SiteBodyWidth')).toBe(400)
+    }
+    await setSettings(server, { SiteBodyWidth: 100 })
+    expect(await server.services.settings.property('SiteBodyWidth')).toBe(400)
+  })
+
+  it('hold the language, which stays where a caller does not know of it', async () => {
+    expect(await read()).toMatchObject({ SiteLanguage: 'en-NZ' })
+    expect((await save(settings({ SiteLanguage: 'DE-at' }))).statusCode).toBe(200)
+    expect(await read()).toMatchObject({ SiteLanguage: 'de-AT' })
+    const { SiteLanguage: _, ...others } = settings({ SiteTitle: 'Verein' })
+    expect((await save(others)).statusCode).toBe(200)
+    expect(await read()).toMatchObject({ SiteTitle: 'Verein', SiteLanguage: 'de-AT' })
+    await setSettings(server, { SiteLanguage: 'nonsense' })
+    expect(await read()).toMatchObject({ SiteLanguage: 'en-NZ' })
   })
 
   it('take what they answer, unchanged, also when the default page was deleted meanwhile', async () => {
@@ -117,6 +139,12 @@ describe('set-site-settings refuses, and saves nothing (threats T30)', () => {
     }
   })
 
+  it('what names no language', async () => {
+    for (const SiteLanguage of ['', 'German', 'en_NZ', 'de">', 'x-y'])
+      await expectRefused({ SiteLanguage }, 'This is not a language tag, such as en-NZ, de or mi')
+    await expectRefused({ SiteLanguage: 'x'.repeat(36) })
+  })
+
   it('a default page that is not there', async () => {
     await expectRefused({ DefaultPage: 4711 }, 'The default page is not there any more')
   })
@@ -135,14 +163,14 @@ describe('set-site-settings refuses, and saves nothing (threats T30)', () => {
 
   it('line ends and other control characters in any text', async () => {
     const texts = Object.entries(settingDefaults).flatMap(([name, value]) => (typeof value === 'string' ? name : []))
-    expect(texts).toHaveLength(8)
+    expect(texts).toHaveLength(9)
     for (const name of texts)
       for (const value of ['a@example.org\r\nBcc: b@example.org', 'a\tb', '\u0085', '\u2028'])
         await expectRefused({ [name]: value }, 'Every setting must be a single line of text')
   })
 
   it('widths that are none, missing and unknown settings, and texts that are too long', async () => {
-    for (const SiteBodyWidth of [399, 10_001, 800.5, '800', null, -1]) await expectRefused({ SiteBodyWidth })
+    for (const SiteBodyWidth of [10_001, 800.5, '800', null]) await expectRefused({ SiteBodyWidth })
     for (const width of [400, 10_000]) expect((await save(settings({ SiteBodyWidth: width }))).statusCode).toBe(200)
     await expectRefused({ Links: '[]' })
     await expectRefused({ SiteTitle: undefined })

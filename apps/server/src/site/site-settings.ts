@@ -1,5 +1,5 @@
 import type { SiteSettingsObject } from '@sitewright/api-client'
-import { bodyWidthLimits, maskedSecret } from '@sitewright/api-client/contract'
+import { bodyWidthLimits, canonicalLanguage, maskedSecret } from '@sitewright/api-client/contract'
 import { parseEmail } from '../accounts/email-address.ts'
 import type { Changes } from '../changes.ts'
 import type { Database, Reader, Writer } from '../db/database.ts'
@@ -20,10 +20,9 @@ export function createSiteSettings({ database, changes, settings }: SiteSettings
   /** In a form that can be saved again: with the secret masked, and no default page that was deleted. */
   async function read(): Promise<SiteSettingsObject> {
     const all = await settings.all()
-    const { least, most } = bodyWidthLimits
     return {
       ...all,
-      SiteBodyWidth: Math.min(most, Math.max(least, all.SiteBodyWidth)),
+      SiteBodyWidth: Math.min(bodyWidthLimits.most, all.SiteBodyWidth),
       CaptchaSecretKey: all.CaptchaSecretKey === '' ? '' : maskedSecret,
       DefaultPage: (await isPage(database.read, all.DefaultPage)) ? all.DefaultPage : 0,
     }
@@ -32,13 +31,16 @@ export function createSiteSettings({ database, changes, settings }: SiteSettings
   /** @throws {RefusedError} 400 where a value is none that the setting can have; nothing is saved then. */
   async function save(input: SiteSettingsObject): Promise<void> {
     if (!Object.values(input).every((value) => typeof value === 'number' || isOneLine(value))) refuse('badSettingText')
+    const { SiteLanguage: language } = input
     const { CaptchaSecretKey: secret, ...others } = {
       ...input,
+      SiteBodyWidth: Math.max(bodyWidthLimits.least, input.SiteBodyWidth),
       AdminEmail: toAddress(input.AdminEmail),
       NotifyEmail: toAddress(input.NotifyEmail),
       CaptchaSiteKey: input.CaptchaSiteKey.trim(),
       CaptchaSecretKey: input.CaptchaSecretKey.trim(),
       GoogleMapsKey: input.GoogleMapsKey.trim(),
+      ...(language !== undefined && { SiteLanguage: canonicalLanguage(language) ?? refuse('badLanguage') }),
     }
     await changes.write(async (tx) => {
       await assertImages(tx, [input.SiteLogoLarge, input.SiteLogoSmall, input.SiteFavicon, input.SiteBackground])

@@ -23,7 +23,16 @@ async function open(rest: Partial<RenderRequest>) {
     url: '/huts',
     origin: 'https://example.org',
     api: fakeApi({ [calls.content]: ['Text of the huts'], [search]: found('Ridge hut') }).api,
-    site: { title: 'Club', description: '', keywords: '', bodyWidth: 800, logoLarge: 3, logoSmall: 4, favicon: 0 },
+    site: {
+      title: 'Club',
+      description: '',
+      keywords: '',
+      bodyWidth: 800,
+      logoLarge: 3,
+      logoSmall: 4,
+      favicon: 0,
+      language: 'en-NZ',
+    },
     setup: appSetup(),
     routesComplete: true,
     menu: [

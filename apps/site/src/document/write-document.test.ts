@@ -7,6 +7,7 @@ import { appSetup } from '../testing/fixtures.ts'
 const hostile = `"><script>alert('1')</script>&`
 
 const parts: DocumentParts = {
+  language: 'en-NZ',
   title: 'Our huts',
   siteTitle: 'Tramping Club',
   description: 'Three huts',
@@ -36,10 +37,21 @@ describe('document', () => {
     expect(meta('description')).toBe('Three huts')
     expect(meta('keywords')).toBe('huts, tracks')
     expect(link('canonical')).toBe('https://example.org/huts')
-    expect(read.documentElement.lang).toBe('en-NZ')
     expect(meta('og:title')).toBe('Our huts')
     expect(meta('og:image')).toBe('https://example.org/logo.png')
     expect(meta('robots')).toBeUndefined()
+  })
+
+  it.each([
+    ['en-NZ', 'ltr', 'en_NZ'],
+    ['de', 'ltr', 'de_DE'],
+    ['ar', 'rtl', 'ar_EG'],
+    ['zh-Hant-TW', 'ltr', 'zh_TW'],
+  ])('says that it is in %s, and runs %s', (language, direction, locale) => {
+    const { read, meta } = parse({ language })
+    expect(read.documentElement.lang).toBe(language)
+    expect(read.documentElement.dir).toBe(direction)
+    expect(meta('og:locale')).toBe(locale)
   })
 
   it("tells the browser the page's background, in light and in dark surroundings", () => {

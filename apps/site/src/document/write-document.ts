@@ -1,3 +1,4 @@
+import { directionOf } from '@sitewright/api-client'
 import { themeColors } from '@sitewright/ui/colors'
 import { globalCss } from '@sitewright/ui/theme'
 import { joinTitle } from '../navigation/join-title.ts'
@@ -5,6 +6,8 @@ import { escapeHtml } from './escape-html.ts'
 import { wakeScript } from './wake-script.ts'
 
 export interface DocumentParts {
+  /** Of the site's texts, as a proper tag of BCP 47. */
+  language: string
   /** The page's own title; '' for none. */
   title: string
   siteTitle: string
@@ -39,7 +42,7 @@ export interface WakeOptions {
 /** The whole document as text. Every value is escaped here. */
 export function writeDocument(parts: DocumentParts): string {
   return `<!doctype html>
-<html lang="en-NZ"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head(parts)}</head>
+<html lang="${escapeHtml(parts.language)}" dir="${directionOf(parts.language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head(parts)}</head>
 <body><div id="root">${parts.body}</div>
 <script type="application/json" id="state">${parts.state}</script>
 ${wakeElement(parts.wake)}
@@ -47,7 +50,7 @@ ${wakeElement(parts.wake)}
 }
 
 function head(parts: DocumentParts): string {
-  const { title, siteTitle, description, keywords, canonical, image, favicon, styles, wake } = parts
+  const { language, title, siteTitle, description, keywords, canonical, image, favicon, styles, wake } = parts
   const full = joinTitle(title, siteTitle)
   return [
     `<title>${escapeHtml(full)}</title>`,
@@ -57,7 +60,7 @@ function head(parts: DocumentParts): string {
     meta('name', 'color-scheme', 'light dark'),
     themeColor('light'),
     themeColor('dark'),
-    canonical ? openGraph({ title: title || siteTitle, siteTitle, description, canonical, image }) : '',
+    canonical ? openGraph({ language, title: title || siteTitle, siteTitle, description, canonical, image }) : '',
     link('icon', favicon),
     wake.when === 'now' ? wake.modules.map((href) => link('modulepreload', href)).join('') : '',
     (wake.later ?? []).map(preloadLater).join(''),
@@ -67,6 +70,7 @@ function head(parts: DocumentParts): string {
 }
 
 interface OpenGraph {
+  language: string
   title: string
   siteTitle: string
   description: string
@@ -74,7 +78,7 @@ interface OpenGraph {
   image: string | undefined
 }
 
-function openGraph({ title, siteTitle, description, canonical, image = '' }: OpenGraph): string {
+function openGraph({ language, title, siteTitle, description, canonical, image = '' }: OpenGraph): string {
   return [
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', siteTitle),
@@ -82,8 +86,14 @@ function openGraph({ title, siteTitle, description, canonical, image = '' }: Ope
     meta('property', 'og:description', description),
     meta('property', 'og:url', canonical),
     meta('property', 'og:image', image),
-    meta('property', 'og:locale', 'en_NZ'),
+    meta('property', 'og:locale', openGraphLocale(language)),
   ].join('')
+}
+
+/** As the protocol writes it, always with a region: `en_NZ`. */
+function openGraphLocale(tag: string): string {
+  const { language, region } = new Intl.Locale(tag).maximize()
+  return region ? `${language}_${region}` : ''
 }
 
 function wakeElement({ entry, modules, when, hit }: WakeOptions): string {

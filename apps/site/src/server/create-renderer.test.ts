@@ -37,6 +37,7 @@ function request(rest: Partial<RenderRequest> = {}, content: unknown = ['Text of
       logoLarge: 0,
       logoSmall: 0,
       favicon: 0,
+      language: 'en-NZ',
     },
     setup: appSetup(),
     routesComplete: true,

@@ -31,13 +31,13 @@ export async function createRenderer({ installed, adminScreens, assets }: Render
     const session = { authenticated: setup.auth === 1, permissions: setup.permissions }
     const route = routeFor(pathname, { table, session, known: true })
     const { status, view } = await findView({ request, route, kinds })
-    const { title, bodyWidth, logoLarge, logoSmall, favicon } = site
+    const { title, bodyWidth, logoLarge, logoSmall, favicon, language } = site
     const state: PageState = {
       setup,
       routesComplete,
       menu,
       links,
-      settings: { title, bodyWidth, logoLarge, logoSmall, favicon },
+      settings: { title, bodyWidth, logoLarge, logoSmall, favicon, language },
       kindScreens,
       fileVersions,
       ...(view ? { view } : {}),

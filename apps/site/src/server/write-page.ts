@@ -31,6 +31,7 @@ export function writePage(page: PageParts): string {
   const found = request.page
   return writeDocument({
     title: titleOf(route, state.view, status),
+    language: site.language,
     siteTitle: site.title,
     description: (status === 200 && found?.description) || site.description,
     keywords: site.keywords,

@@ -11,6 +11,7 @@ import { useFileUrl } from '@sitewright/media'
 import { Frame } from './Frame.tsx'
 import { useSiteState } from './shell-parts.ts'
 import { useFavicon } from './use-favicon.ts'
+import { useLanguage } from './use-language.ts'
 import { OpenLoginProvider, useLoginPrompt } from './use-login-prompt.ts'
 import { useLogout } from './use-logout.ts'
 import { useRoute } from './use-route.ts'
@@ -31,6 +32,7 @@ export function Shell() {
   const urlOf = useFileUrl()
   useArrival(main)
   useFavicon()
+  useLanguage()
 
   return (
     <Frame

@@ -1,4 +1,4 @@
-import type { Api, PropertyKey } from '@sitewright/api-client'
+import { canonicalLanguage, defaultLanguage, type Api, type PropertyKey } from '@sitewright/api-client'
 import { bodyWidth } from './body-width.ts'
 import type { Settings } from './page-state.ts'
 
@@ -16,12 +16,13 @@ export async function loadSettings(api: Api): Promise<Partial<Settings>> {
       return undefined
     }
   }
-  const [title, width, large, small, favicon] = await Promise.all([
+  const [title, width, large, small, favicon, language] = await Promise.all([
     read('SiteTitle'),
     read('SiteBodyWidth'),
     read('SiteLogoLarge'),
     read('SiteLogoSmall'),
     read('SiteFavicon'),
+    read('SiteLanguage'),
   ])
   return {
     ...(title === undefined ? {} : { title: String(title) }),
@@ -29,6 +30,7 @@ export async function loadSettings(api: Api): Promise<Partial<Settings>> {
     ...(large === undefined ? {} : { logoLarge: fileId(large) }),
     ...(small === undefined ? {} : { logoSmall: fileId(small) }),
     ...(favicon === undefined ? {} : { favicon: fileId(favicon) }),
+    ...(language === undefined ? {} : { language: canonicalLanguage(String(language)) ?? defaultLanguage }),
   }
 }
 

@@ -10,6 +10,8 @@ export interface Settings {
   logoLarge: number
   logoSmall: number
   favicon: number
+  /** Of the site's texts, as a proper tag of BCP 47. */
+  language: string
 }
 
 /** What the server found at the address of the document, so that the browser starts where the server stopped. */

@@ -74,7 +74,9 @@ describe('start', () => {
   })
 
   it('reads everything at start (NAV-031), settings included, when it brought none', async () => {
-    const settings: Record<string, unknown> = { SiteTitle: 'Tramping Club', SiteBodyWidth: '300', SiteLogoLarge: 7 }
+    const settings: Record<string, unknown> = {
+      ...{ SiteTitle: 'Tramping Club', SiteBodyWidth: '300', SiteLogoLarge: 7, SiteLanguage: 'mi' },
+    }
     const answers = {
       [calls.setup]: appSetup(),
       [calls.menu]: [menuItem('Huts')],
@@ -84,7 +86,10 @@ describe('start', () => {
     const { state } = createStore(answers)
     await state().start()
     expect(state().menu).toHaveLength(1)
-    expect(state().settings).toEqual({ title: 'Tramping Club', bodyWidth: 400, logoLarge: 7, logoSmall: 0, favicon: 0 })
+    expect(state().settings).toEqual({
+      ...{ title: 'Tramping Club', bodyWidth: 400, language: 'mi' },
+      ...{ logoLarge: 7, logoSmall: 0, favicon: 0 },
+    })
   })
 
   it('notes that the setup failed, and only logs it (ERR-003)', async () => {

@@ -1,4 +1,4 @@
-import type { Api, AppSetup, Links, MenuItem } from '@sitewright/api-client'
+import { defaultLanguage, type Api, type AppSetup, type Links, type MenuItem } from '@sitewright/api-client'
 import type { SessionStore } from '@sitewright/session'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { bodyWidth } from './body-width.ts'
@@ -40,7 +40,10 @@ export interface SiteStoreOptions {
   state?: PageState | undefined
 }
 
-const noSettings: Settings = { title: '', bodyWidth: bodyWidth(undefined), logoLarge: 0, logoSmall: 0, favicon: 0 }
+const noSettings: Settings = {
+  ...{ title: '', bodyWidth: bodyWidth(undefined), language: defaultLanguage },
+  ...{ logoLarge: 0, logoSmall: 0, favicon: 0 },
+}
 
 export function createSiteStore({ api, session, state }: SiteStoreOptions): SiteStore {
   let latest = 0

@@ -50,7 +50,7 @@ export function pageState(rest: Partial<PageState> = {}): PageState {
     routesComplete: true,
     menu: [],
     links: { config: '', icons: {} },
-    settings: { title: 'Tramping Club', bodyWidth: 800, logoLarge: 0, logoSmall: 0, favicon: 0 },
+    settings: { title: 'Tramping Club', bodyWidth: 800, logoLarge: 0, logoSmall: 0, favicon: 0, language: 'en-NZ' },
     kindScreens: [],
     ...rest,
   }

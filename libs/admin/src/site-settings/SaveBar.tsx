@@ -1,15 +1,19 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
+import { saveKeys } from '@sitewright/page-kit'
+import { stick, useStuck } from '@sitewright/ui'
 import { Check, Save } from 'lucide-react'
+import { useRef } from 'react'
 import type { EditedSettings } from './use-setting-fields.ts'
 
 /** The button that saves all settings, always in sight, and whether there is something to save. */
 export function SaveBar({ changed, saving, saved }: Pick<EditedSettings, 'changed' | 'saving' | 'saved'>) {
+  const bar = useRef<HTMLDivElement>(null)
+  useStuck(bar, 'foot')
   const done = saved && !changed
   return (
     <Flex
-      position="sticky"
-      bottom="0"
-      zIndex="docked"
+      ref={bar}
+      css={stick.foot}
       gap="3"
       align="center"
       justify="flex-end"
@@ -20,7 +24,13 @@ export function SaveBar({ changed, saving, saved }: Pick<EditedSettings, 'change
       <Text role="status" textStyle="sm" color={done ? 'fg.success' : 'fg.muted'}>
         {changed ? 'Unsaved changes' : done && 'Saved'}
       </Text>
-      <Button type="submit" disabled={!changed} loading={saving} loadingText="Save Settings">
+      <Button
+        type="submit"
+        aria-keyshortcuts={saveKeys}
+        disabled={!changed}
+        loading={saving}
+        loadingText="Save Settings"
+      >
         {done ? <Check aria-hidden /> : <Save aria-hidden />} Save Settings
       </Button>
     </Flex>

@@ -4,7 +4,7 @@ import { useId } from 'react'
 
 export interface SettingFieldProps extends Pick<
   InputProps,
-  'name' | 'type' | 'inputMode' | 'maxLength' | 'onBlur' | 'onFocus' | 'dir' | 'autoComplete'
+  'name' | 'list' | 'type' | 'inputMode' | 'maxLength' | 'onBlur' | 'onFocus' | 'dir' | 'autoComplete'
 > {
   label: string
   value: string

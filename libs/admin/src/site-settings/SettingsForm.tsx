@@ -1,12 +1,13 @@
-import { chakra, SimpleGrid, Stack } from '@chakra-ui/react'
+import { SimpleGrid, Stack } from '@chakra-ui/react'
 import type { Page, SiteSettingsObject } from '@sitewright/api-client'
 import { useImagePicker } from '@sitewright/media'
-import { useSite, useUnsavedChanges } from '@sitewright/page-kit'
-import { useState, type FormEvent } from 'react'
+import { useSaveShortcut, useSite, useUnsavedChanges } from '@sitewright/page-kit'
+import { useRef, useState, type FormEvent } from 'react'
 import { Panel } from '../my-account/Panel.tsx'
 import { useLoaded } from '../use-loaded.ts'
 import { AppearanceFields } from './AppearanceFields.tsx'
 import { DefaultPageField } from './DefaultPageField.tsx'
+import { LanguageField } from './LanguageField.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { SecretKeyField } from './SecretKeyField.tsx'
 import { SettingField } from './SettingField.tsx'
@@ -18,9 +19,6 @@ import { useSettingFields } from './use-setting-fields.ts'
 type Checked = keyof SettingProblems
 
 const notifyTooltip = 'The reply address for system messages, typically a noreply address'
-
-/** What gets the focus is not hidden by the bar at the bottom. */
-const clearOfSaveBar = { '& :is(input, textarea, select, button)': { scrollMarginBlockEnd: '20' } }
 
 /** All settings of the site. They are checked and sent together. */
 export function SettingsForm({ settings }: { settings: SiteSettingsObject }) {
@@ -34,7 +32,9 @@ export function SettingsForm({ settings }: { settings: SiteSettingsObject }) {
   // Nobody is told off while still typing.
   const shown = (key: Checked) => (left.includes(key) ? problems[key] : undefined)
   const leave = (key: Checked) => () => setLeft((now) => (now.includes(key) ? now : [...now, key]))
+  const form = useRef<HTMLFormElement>(null)
   useUnsavedChanges(edited.changed)
+  useSaveShortcut(() => form.current?.requestSubmit())
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -48,7 +48,7 @@ export function SettingsForm({ settings }: { settings: SiteSettingsObject }) {
 
   return (
     <>
-      <chakra.form noValidate css={clearOfSaveBar} onSubmit={handleSubmit}>
+      <form ref={form} noValidate onSubmit={handleSubmit}>
         <Stack gap="4">
           <Panel title="Site">
             <SettingField
@@ -71,6 +71,12 @@ export function SettingsForm({ settings }: { settings: SiteSettingsObject }) {
               value={fields.SiteMetaKeywords}
               help="Separated by commas."
               onChange={(SiteMetaKeywords) => change({ SiteMetaKeywords })}
+            />
+            <LanguageField
+              value={fields.SiteLanguage}
+              problem={shown('SiteLanguage')}
+              onLeave={leave('SiteLanguage')}
+              onChange={(SiteLanguage) => change({ SiteLanguage })}
             />
             <DefaultPageField
               pages={pages}
@@ -142,7 +148,7 @@ export function SettingsForm({ settings }: { settings: SiteSettingsObject }) {
           </Panel>
           <SaveBar {...edited} />
         </Stack>
-      </chakra.form>
+      </form>
       {picker.dialog}
     </>
   )

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   down,
@@ -86,7 +86,8 @@ describe('saving the settings', () => {
 
 describe('checks before anything is sent', () => {
   it.each([
-    ['Max page width (px)', '399', 'Enter a whole number from 400 to 10000'],
+    ['Max page width (px)', '10001', 'Enter a whole number up to 10000'],
+    ['Language', 'German', 'Enter a language tag, such as en-NZ, de or mi'],
     ['Admin email address', 'a@example.org, b@example.org', /^Enter one email address/],
     ['Notification email reply address', 'kim', /^Enter one email address/],
   ])("says beside '%s' what is wrong with '%s', and leads there", async (label, text, problem) => {
@@ -99,6 +100,38 @@ describe('checks before anything is sent', () => {
     expect(await findField(label)).toHaveFocus()
     expect(await findField(label)).toHaveAccessibleDescription(problem)
     expect(sent()).toEqual([])
+  })
+
+  it('raises a width under 400, and shows what holds (SHELL-046)', async () => {
+    const { fill, save, sent } = renderSiteSettings()
+    await fill('Max page width (px)', '300')
+    await save()
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent()[0]).toMatchObject({ SiteBodyWidth: 400 })
+    await waitFor(async () => expect(await findField('Max page width (px)')).toHaveValue('400'))
+  })
+
+  it('takes a language in any case, and writes it properly', async () => {
+    const { fill, save, sent } = renderSiteSettings()
+    await fill('Language', ' DE-at ')
+    await save()
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent()[0]).toMatchObject({ SiteLanguage: 'de-AT' })
+    await waitFor(async () => expect(await findField('Language')).toHaveValue('de-AT'))
+  })
+
+  it('saves by Ctrl+S what was changed, and nothing else', async () => {
+    const { fill, sent } = renderSiteSettings()
+    await findField('Browser site title')
+    const press = () => fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
+    expect(press()).toBe(false)
+    await fill('Max page width (px)', '10001')
+    expect(press()).toBe(false)
+    expect(await findField('Max page width (px)')).toHaveFocus()
+    await fill('Max page width (px)', '900')
+    expect(press()).toBe(false)
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent()[0]).toMatchObject({ SiteBodyWidth: 900 })
   })
 
   it('takes an address with spaces around it, and none', async () => {

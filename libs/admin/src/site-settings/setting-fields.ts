@@ -1,10 +1,17 @@
-import { maskedSecret, type SiteSettingsObject } from '@sitewright/api-client'
+import {
+  bodyWidthLimits,
+  canonicalLanguage,
+  defaultLanguage,
+  maskedSecret,
+  type SiteSettingsObject,
+} from '@sitewright/api-client'
 
 /** The settings as the form holds them: the width is the text that was typed. */
-export type SettingFields = Omit<SiteSettingsObject, 'SiteBodyWidth'> & { SiteBodyWidth: string }
+export type SettingFields = Required<Omit<SiteSettingsObject, 'SiteBodyWidth'>> & { SiteBodyWidth: string }
 
 export const fieldsOf = (settings: SiteSettingsObject): SettingFields => ({
   ...settings,
+  SiteLanguage: settings.SiteLanguage ?? defaultLanguage,
   SiteBodyWidth: String(settings.SiteBodyWidth),
 })
 
@@ -14,7 +21,9 @@ export const settingsOf = (fields: SettingFields): SiteSettingsObject => ({
   SiteTitle: oneLine(fields.SiteTitle),
   SiteMetaDescription: oneLine(fields.SiteMetaDescription),
   SiteMetaKeywords: oneLine(fields.SiteMetaKeywords),
-  SiteBodyWidth: Number(fields.SiteBodyWidth.trim()),
+  // as the server does, so that the field shows what holds
+  SiteBodyWidth: Math.max(bodyWidthLimits.least, Number(fields.SiteBodyWidth.trim())),
+  SiteLanguage: canonicalLanguage(fields.SiteLanguage) ?? fields.SiteLanguage,
   AdminEmail: fields.AdminEmail.trim(),
   NotifyEmail: fields.NotifyEmail.trim(),
   CaptchaSiteKey: fields.CaptchaSiteKey.trim(),

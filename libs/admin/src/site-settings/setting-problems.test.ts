@@ -6,13 +6,13 @@ import { keyHint, settingProblems } from './setting-problems.ts'
 const fields = fieldsOf(sampleSettings)
 
 describe('settingProblems', () => {
-  it.each(['400', '10000', ' 800 '])('takes a width of %s', (SiteBodyWidth) => {
+  it.each(['0', '399', '400', '10000', ' 800 '])('takes a width of %s', (SiteBodyWidth) => {
     expect(settingProblems({ ...fields, SiteBodyWidth })).toEqual({})
   })
 
-  it.each(['', '399', '10001', '80.5', '8e2', '-800', 'wide'])('takes no width of %s', (SiteBodyWidth) => {
+  it.each(['', '10001', '80.5', '8e2', '-800', 'wide'])('takes no width of %s', (SiteBodyWidth) => {
     expect(settingProblems({ ...fields, SiteBodyWidth })).toEqual({
-      SiteBodyWidth: 'Enter a whole number from 400 to 10000',
+      SiteBodyWidth: 'Enter a whole number up to 10000',
     })
   })
 

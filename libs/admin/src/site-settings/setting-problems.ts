@@ -1,12 +1,12 @@
-import { bodyWidthLimits } from '@sitewright/api-client'
+import { bodyWidthLimits, canonicalLanguage } from '@sitewright/api-client'
 import type { SettingFields } from './setting-fields.ts'
 
 /** What stands in the way of saving, by field. */
-export type SettingProblems = Partial<Record<'SiteBodyWidth' | 'AdminEmail' | 'NotifyEmail', string>>
+export type SettingProblems = Partial<Record<'SiteLanguage' | 'SiteBodyWidth' | 'AdminEmail' | 'NotifyEmail', string>>
 
 const { least, most } = bodyWidthLimits
 
-export const widthRule = `A whole number from ${least} to ${most}`
+export const widthRule = `A whole number up to ${most}. One under ${least} is raised to ${least}.`
 
 /** Exactly one address, as the server takes it; whether it exists only a mail can tell. */
 const oneAddress =
@@ -14,13 +14,16 @@ const oneAddress =
 
 export function settingProblems(fields: SettingFields): SettingProblems {
   const width = fields.SiteBodyWidth.trim()
-  const wide = /^\d{1,5}$/.test(width) && Number(width) >= least && Number(width) <= most
+  const wide = /^\d{1,5}$/.test(width) && Number(width) <= most
   return {
-    ...(!wide && { SiteBodyWidth: `Enter a whole number from ${least} to ${most}` }),
+    ...(canonicalLanguage(fields.SiteLanguage) === undefined && { SiteLanguage: languageRule }),
+    ...(!wide && { SiteBodyWidth: `Enter a whole number up to ${most}` }),
     ...(!isAddress(fields.AdminEmail) && { AdminEmail: addressRule }),
     ...(!isAddress(fields.NotifyEmail) && { NotifyEmail: addressRule }),
   }
 }
+
+const languageRule = 'Enter a language tag, such as en-NZ, de or mi'
 
 const addressRule = 'Enter one email address, such as name@example.org, or nothing'
 

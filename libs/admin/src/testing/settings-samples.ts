@@ -15,6 +15,7 @@ export const sampleSettings: SiteSettingsObject = {
   CaptchaSecretKey: '••••••••',
   GoogleMapsKey: 'maps-key',
   DefaultPage: 1,
+  SiteLanguage: 'en-NZ',
 }
 
 /** As a site has them that nobody has set up yet. */
@@ -33,6 +34,7 @@ export const emptySettings: SiteSettingsObject = {
   CaptchaSecretKey: '',
   GoogleMapsKey: '',
   DefaultPage: 0,
+  SiteLanguage: 'en-NZ',
 }
 
 /** Texts at the limits of their fields. */

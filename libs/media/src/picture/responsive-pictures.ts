@@ -1,8 +1,8 @@
 import { fileUrl, imageWidths } from '@sitewright/api-client'
 import type { FileVersions } from './file-versions.ts'
 
-/** Px that a line of text is wide at most: the theme's `sizes.prose` in a wide font. */
-const column = 780
+/** Px that a text is wide on most sites: 800 unless their setting says more. */
+const column = 960
 
 // Whole tags only, as sanitisers write them: every value in double quotes. Within another attribute's value no address
 // in quotes can stand, so that what only looks like a tag there stays as it is.

@@ -11,6 +11,8 @@ export interface SiteSettings {
   logoLarge: number
   logoSmall: number
   favicon: number
+  /** Of the site's texts, as a proper tag of BCP 47. */
+  language: string
 }
 
 /** What the server found out about an address before it asks for the page. */

@@ -172,12 +172,11 @@ const hues: ProseStyles = {
 }
 
 /**
- * How rich text looks, to readers and in the editor alike: one style for the root, everything within by element, so that
+ * How rich text looks, to readers and in the editor alike, in lines as long as the page is wide: one style for the root, everything within by element, so that
  * a page costs no more than one styled element. Blocks have their distance above them only, hence the same in every
  * formatting context.
  */
 export const prose: ProseStyles = {
-  maxWidth: 'var(--chakra-sizes-prose)',
   fontSize: size('lg'),
   lineHeight: '1.68',
   color: color('fg'),

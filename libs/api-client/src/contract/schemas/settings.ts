@@ -11,8 +11,8 @@ export const SiteSettingsObject = Type.Object({
   SiteTitle: Type.String({ maxLength: 200 }),
   SiteMetaDescription: Type.String({ maxLength: 1000 }),
   SiteMetaKeywords: Type.String({ maxLength: 1000 }),
-  /** Px. */
-  SiteBodyWidth: Type.Integer({ minimum: bodyWidthLimits.least, maximum: bodyWidthLimits.most }),
+  /** Px; one under 400 is raised to that. */
+  SiteBodyWidth: Type.Integer({ maximum: bodyWidthLimits.most }),
   SiteLogoLarge: FileId,
   SiteLogoSmall: FileId,
   SiteFavicon: FileId,
@@ -25,6 +25,8 @@ export const SiteSettingsObject = Type.Object({
   GoogleMapsKey: Type.String({ maxLength: 200 }),
   /** A page's id; 0 for none. */
   DefaultPage: Type.Integer({ minimum: 0, maximum: largestInteger }),
+  /** Of the site's texts, as a tag of BCP 47, such as `en-NZ`. Always in the answer; left out, it stays as it is. */
+  SiteLanguage: Type.Optional(Type.String({ maxLength: 35 })),
 })
 export type SiteSettingsObject = Static<typeof SiteSettingsObject>
 

@@ -9,6 +9,7 @@ export const PropertyKey = Type.Union([
   Type.Literal('SiteFavicon'),
   Type.Literal('CaptchaSiteKey'),
   Type.Literal('SiteBodyWidth'),
+  Type.Literal('SiteLanguage'),
   Type.Literal('GoogleMapsKey'),
   Type.Literal('MapTiles'),
 ])
