@@ -4,6 +4,7 @@ import { defaultScrollSelectionIntoView, type ReactEditor } from 'slate-react'
 /** Scrolls so far that the caret is to be seen: Slate's own way knows nothing of toolbars that lie over the text. */
 export function showCaret(editor: BaseEditor & ReactEditor, range: globalThis.Range): void {
   defaultScrollSelectionIntoView(editor, range)
+  if (!('getBoundingClientRect' in range)) return // where nothing is laid out, as in jsdom
   const { startContainer, endContainer } = range
   const backward = editor.selection !== null && Range.isBackward(editor.selection)
   const at = backward ? startContainer : endContainer

@@ -6,7 +6,7 @@ import { scrollPadding } from './layers.ts'
  * a page grows or a dialog opens.
  */
 export const baseStyles = `
-:root{color-scheme:light dark;accent-color:var(--chakra-colors-accent-solid);color:var(--chakra-colors-fg);background:var(--chakra-colors-bg);font-family:var(--chakra-fonts-body);line-height:1.5;overflow-y:scroll;scroll-padding-block:${scrollPadding};-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale}
+:root{--stuck-bar:0px;--stuck-head:0px;--stuck-foot:0px;color-scheme:light dark;accent-color:var(--chakra-colors-accent-solid);color:var(--chakra-colors-fg);background:var(--chakra-colors-bg);font-family:var(--chakra-fonts-body);line-height:1.5;overflow-y:scroll;scroll-padding-block:${scrollPadding};-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale}
 body{min-height:100dvh;position:relative}
 h1,h2,h3,h4,h5,h6{font-family:var(--chakra-fonts-heading);text-wrap:balance}
 p,li,dd{text-wrap:pretty}

@@ -26,7 +26,7 @@ export type StuckRole = 'bar' | 'head' | 'foot'
 /** The custom property, on the root, with the height of the highest of them. */
 export const stuckHeight = (role: StuckRole) => `--stuck-${role}`
 
-const height = (role: StuckRole) => `var(${stuckHeight(role)},0px)`
+const height = (role: StuckRole) => `var(${stuckHeight(role)})`
 
 const above = `(${height('bar')} + ${height('head')} + 0.5rem)`
 const below = `(${height('foot')} + 0.5rem)`
