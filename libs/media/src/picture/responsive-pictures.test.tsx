@@ -25,12 +25,12 @@ describe('responsivePictures', () => {
       src: address(1),
       fetchpriority: 'high',
       decoding: 'async',
-      sizes: 'min(100vw, 780px)',
+      sizes: 'min(100vw, 960px)',
     })
     expect(first).not.toHaveProperty('loading')
     expect(second).toMatchObject({ src: address(2), loading: 'lazy', decoding: 'async' })
     expect(second).not.toHaveProperty('fetchpriority')
-    expect(second?.['sizes']).toBe('auto, min(100vw, 780px)')
+    expect(second?.['sizes']).toBe('auto, min(100vw, 960px)')
   })
 
   it('offers every width up to twice what is shown, and keeps the size that leaves the place free', () => {
