@@ -18,10 +18,10 @@ const menu = [
   menuItem('Soon'),
 ]
 
-function renderMenu() {
+function renderMenu(path = '/home') {
   const icons = { 'mat:home': { body: '<path id="home-picture"/>', width: 24, height: 24 } }
-  const state = pageState({ setup: appSetup({ routes }), menu, links: { config: '', icons } })
-  const view = renderShell({ path: '/home', state })
+  const state = pageState({ setup: appSetup({ routes, dp: 'home' }), menu, links: { config: '', icons } })
+  const view = renderShell({ path, state })
   return { ...view, nav: within(screen.getByRole('navigation', { name: 'Main menu' })) }
 }
 
@@ -46,6 +46,12 @@ describe('main menu', () => {
     expect(home).not.toHaveAttribute('aria-expanded')
     expect(home).toHaveAttribute('aria-current', 'page')
     expect(nav.getByRole('button', { name: 'Soon' })).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('is marked at the site’s own address where the item leads to the default page', () => {
+    const { nav } = renderMenu('/')
+    expect(nav.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+    expect(nav.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'))).toHaveLength(1)
   })
 
   it('opens a submenu when the mouse hovers over its item (NAV-019)', async () => {

@@ -79,8 +79,9 @@ export function MenuLabel({ item: { Icon, Label } }: { item: MenuItem }) {
   )
 }
 
-/** Marks the link to where the visitor is. */
+/** Marks the link to where the visitor is: at the site's own address to the default page, which is shown there. */
 export function useCurrent(href: string | undefined): 'page' | undefined {
   const { pathname } = useLocation()
-  return href !== undefined && toLinkPath(href) === toLinkPath(pathname) ? 'page' : undefined
+  const start = useSiteState((state) => state.setup?.dp ?? '')
+  return href !== undefined && toLinkPath(href) === (toLinkPath(pathname) || toLinkPath(start)) ? 'page' : undefined
 }
