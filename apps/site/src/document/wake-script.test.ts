@@ -49,6 +49,16 @@ describe('inline script', () => {
     expect(preloads()).toEqual([])
   })
 
+  it('fills in today where a field begins with it, before anything is loaded', () => {
+    vi.useFakeTimers({ now: new Date(2027, 2, 5, 9) })
+    document.body.innerHTML += '<input data-today="" value=""><input data-today="" value="01/02/2003"><input value="">'
+    run({ when: 'intent' })
+    vi.useRealTimers()
+    const values = [...document.querySelectorAll('input')].map(({ value }) => value)
+    expect(values).toEqual(['05/03/2027', '01/02/2003', ''])
+    expect(load).not.toHaveBeenCalled()
+  })
+
   it.each(['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'])(
     'loads the application at %s, once',
     (name) => {

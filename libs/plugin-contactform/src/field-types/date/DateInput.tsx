@@ -10,7 +10,8 @@ import { readDay } from './read-day.ts'
 
 /**
  * A day as text, DD/MM/YYYY in the locale en-nz whatever the browser's own is, with the browser's calendar beside it.
- * It starts with the visitor's today (Q118), which only the browser knows: the server leaves it empty.
+ * It starts with the visitor's today (Q118), which only the browser knows: the server leaves it empty, and the document's
+ * own script fills in what is marked `data-today`.
  */
 export function DateInput({ config: _, ...field }: InputProps<LineConfig>) {
   const text = useRef<HTMLInputElement>(null)
@@ -43,6 +44,7 @@ export function DateInput({ config: _, ...field }: InputProps<LineConfig>) {
           placeholder="DD/MM/YYYY"
           autoComplete="off"
           defaultValue=""
+          data-today=""
           onBlur={(event) => write(readDay(event.target.value))}
         />
         <button type="button" aria-label="Open calendar" onClick={handleOpen}>
