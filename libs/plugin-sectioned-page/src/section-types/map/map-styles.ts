@@ -6,6 +6,9 @@ const line = 'var(--chakra-colors-border)'
 /** The looks of map sections, below the page's root. */
 export const mapStyles: SystemStyleObject = {
   '& > [data-section=google-map] > .map': {
+    // one block: beside a picture that floats, or below it, with the list of its pins
+    display: 'flow-root',
+    minWidth: 'min(100%, 16rem)',
     '& > .frame': {
       ...frameStyles,
       height: 'var(--section-height, 22rem)',
