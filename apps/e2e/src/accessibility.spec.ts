@@ -166,6 +166,19 @@ test.describe('axe finds nothing', () => {
     await page.getByRole('button', { name: 'Edit page' }).click()
     await expect(page.getByRole('toolbar').first()).toBeVisible()
     found.push(...(await findings(page, 'editor')))
+
+    // with every card open, so that a text's own first heading stands between those of two cards
+    for (const [path, part] of [
+      ['/hut', 'sections'],
+      ['/contact', 'fields'],
+    ]) {
+      await page.goto(path!)
+      await page.getByRole('button', { name: /^Edit (page|form)$/ }).click()
+      const all = page.getByRole('button', { name: new RegExp(`^(Open|Fold) all ${part}$`) })
+      if ((await all.textContent())?.startsWith('Open')) await all.click()
+      await expect(page.getByRole('toolbar').first()).toBeVisible()
+      found.push(...(await findings(page, `editor of ${part}`)))
+    }
     expect(found).toEqual([])
   })
 })

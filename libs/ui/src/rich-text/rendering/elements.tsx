@@ -23,12 +23,22 @@ function plain({ attributes, children, element }: Omit<RenderElementProps, 'elem
   return createElement(tagOf(element), { ...domProps(element.attributes), ...attributes }, children)
 }
 
+/**
+ * A heading, which screen readers find two levels further down: the page around the editor has a heading above the text,
+ * and cards that hold texts have theirs on a third level.
+ */
+function heading(props: ElementProps<'heading'>) {
+  const level = Number(tagOf(props.element).slice(1))
+  const { attributes, ...others } = props
+  return plain({ ...others, attributes: { ...attributes, 'aria-level': Math.min(6, level + 2) } as typeof attributes })
+}
+
 /** Would act under the cursor, or may not hold what the editor puts into it: shown by an element that looks like it. */
 const standIns: Readonly<Record<string, string>> = { a: 'div', details: 'div', summary: 'div' }
 
 const views: Views = {
   paragraph: plain,
-  heading: plain,
+  heading,
   'code-block': plain,
   quote: plain,
   list: plain,
