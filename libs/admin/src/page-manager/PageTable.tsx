@@ -110,6 +110,19 @@ const layout = {
   '& td, & td a': { overflowWrap: 'anywhere' },
   '& td:not([data-align=end], [colspan])': { minWidth: '32' },
   '& [data-align=end]': { mdDown: { position: 'sticky', insetInlineEnd: '0' } },
+  // Its shade says that the table goes on below it.
+  '& :is(th, td)[data-align=end]::before': {
+    mdDown: {
+      content: '""',
+      position: 'absolute',
+      insetBlock: '0',
+      insetInlineEnd: '100%',
+      width: '3',
+      pointerEvents: 'none',
+      background: 'linear-gradient(to left, {colors.border.emphasized}, transparent)',
+      _rtl: { scale: '-1 1' },
+    },
+  },
   '& td[data-align=end]': { mdDown: { background: 'bg.panel' } },
   '& tr:is(:hover, :focus-within) td[data-align=end]': { mdDown: { background: 'bg.subtle' } },
 }
