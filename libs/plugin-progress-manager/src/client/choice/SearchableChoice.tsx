@@ -77,6 +77,12 @@ export function SearchableChoice(props: SearchableChoiceProps) {
           <Combobox.Trigger />
         </Combobox.IndicatorGroup>
       </Combobox.Control>
+      {chosen && query === undefined && (
+        // the field of a phone is too short for most of them
+        <Text hideFrom="sm" aria-hidden textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+          <ChoiceText choice={chosen} />
+        </Text>
+      )}
       {inDialog ? list : <Portal>{list}</Portal>}
     </Combobox.Root>
   )
