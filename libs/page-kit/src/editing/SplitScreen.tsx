@@ -24,8 +24,11 @@ const Areas = chakra('div', {
       overflow: 'auto',
       ...ownScroller,
       borderRadius: 'lg',
-      // the frame that an editor brings ends where the area does
-      '& > [data-frame]': { minHeight: '100%' },
+    },
+    // The frame that an editor brings ends where the area does, whether it is shorter or scrolls on.
+    '&[data-split=true] > section > div:has(> [data-frame])': {
+      boxShadow: '0 1px 0 var(--chakra-colors-border)',
+      '& > [data-frame]': { minHeight: '100%', borderBottomWidth: '0' },
     },
     '& > section > .preview': { padding: '4', background: 'bg', borderWidth: '1px', borderColor: 'border' },
   },
