@@ -30,6 +30,14 @@ describe('a page that somebody else saved meanwhile (Q136)', () => {
     expect(screen.queryByRole('region', { name: 'Published meanwhile' })).toBeNull()
   })
 
+  it('has the focus, and gives it back to who keeps editing', async () => {
+    const { user } = await conflict()
+    const notice = screen.getByRole('region', { name: /^Ann saved this page/ })
+    await waitFor(() => expect(notice).toHaveFocus())
+    await user.click(button('Keep editing'))
+    expect(screen.getByRole('group', { name: 'Page editing' })).toContainElement(document.activeElement as HTMLElement)
+  })
+
   it.each([
     ['Save page', { active: 'Published words of mine', draft: null, version: 3 }],
     ['Save as draft', { active: 'Words of Ann', draft: 'Published words of mine', version: 3 }],

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import type { SaveConflict } from './draft-editing.ts'
 import type { DraftEditing } from './use-draft-editing.ts'
 
@@ -21,6 +21,7 @@ const Notice = chakra('section', {
     borderWidth: '1px',
     borderColor: 'border.warning',
     borderRadius: 'lg',
+    outline: 'none',
     '& > p': { flexBasis: 'full' },
     '& > button': {
       minHeight: '9',
@@ -55,8 +56,9 @@ export function ConflictNotice<Content>({ editing, conflict, show }: ConflictNot
   const [looking, setLooking] = useState(false)
   const textId = useId()
   const busy = saving !== undefined
+  const { notice, leadBack } = useBroughtIntoView()
   return (
-    <Notice aria-labelledby={textId}>
+    <Notice ref={notice} aria-labelledby={textId} tabIndex={-1}>
       <p id={textId} role="alert">
         {wording.conflict(conflict.by)}
       </p>
@@ -66,12 +68,39 @@ export function ConflictNotice<Content>({ editing, conflict, show }: ConflictNot
       <button type="button" disabled={busy} onClick={editing.overwrite}>
         {wording.overwrite}
       </button>
-      <button type="button" disabled={busy} onClick={editing.keepEditing}>
+      <button
+        type="button"
+        disabled={busy}
+        onClick={() => {
+          leadBack()
+          editing.keepEditing()
+        }}
+      >
         {wording.keepEditing}
       </button>
       {looking && <OtherVersion editing={editing} conflict={conflict} show={show} />}
     </Notice>
   )
+}
+
+/**
+ * It has the focus as soon as it is there, and so comes into view however far down the page the save was asked for. Who
+ * goes on editing finds that place again.
+ */
+function useBroughtIntoView() {
+  const notice = useRef<HTMLElement>(null)
+  const back = useRef(false)
+  // before the notice moves all that is below it
+  const [place] = useState(() => window.scrollY)
+  useEffect(() => {
+    const { activeElement } = document
+    notice.current?.focus()
+    return () => {
+      if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true })
+      if (back.current) window.scrollTo(0, place)
+    }
+  }, [place])
+  return { notice, leadBack: () => void (back.current = true) }
 }
 
 function OtherVersion<Content>({ editing: { wording, stored }, conflict, show }: ConflictNoticeProps<Content>) {
