@@ -54,7 +54,8 @@ const worthCompressing = 1400
 
 /** Sends a text that is made for this one answer, compressed as the caller takes it. */
 export async function sendCompressed(request: FastifyRequest, reply: FastifyReply, text: string) {
-  void reply.header('Vary', 'Accept-Encoding')
+  const varies = reply.getHeader('Vary')
+  void reply.header('Vary', [...(varies === undefined ? [] : [varies]), 'Accept-Encoding'].join(', '))
   const bytes = Buffer.from(text)
   const encoding = bytes.byteLength < worthCompressing ? 'identity' : chooseEncoding(request.headers['accept-encoding'])
   if (encoding === 'identity') return reply.send(bytes)

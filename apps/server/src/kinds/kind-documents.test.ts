@@ -50,7 +50,7 @@ describe('documents of a page kind', () => {
     expect(reply.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-store',
-      vary: 'Sec-Fetch-Site, Origin',
+      vary: 'Sec-Fetch-Site, Origin, Accept-Encoding',
       'x-robots-tag': 'noindex',
       'x-content-type-options': 'nosniff',
     })
@@ -159,7 +159,7 @@ describe('documents of a page kind', () => {
       })
     const large = await get(10_000)
     expect(large.headers).toMatchObject({
-      vary: 'Accept-Encoding',
+      vary: 'Sec-Fetch-Site, Origin, Accept-Encoding',
       'content-disposition': 'attachment; filename="list.csv"',
     })
     expect(large.headers['content-encoding']).toBe(encoding)
