@@ -63,12 +63,16 @@ export function registerReadiness(app: FastifyInstance, { database, files, dataD
     return found.filter((name) => name !== undefined)
   }
 
-  app.get('/readyz', async (_, reply) => {
-    // who asks at the same time shares the answer
-    asking ??= failing().finally(() => (asking = undefined))
-    const failed = await asking
-    void reply.header('Cache-Control', 'no-store')
-    return failed.length === 0 ? reply.send({ status: 'ok' }) : reply.code(503).send({ status: 'unavailable', failed })
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/readyz',
+    async handler(_, reply) {
+      // who asks at the same time shares the answer
+      asking ??= failing().finally(() => (asking = undefined))
+      const failed = await asking
+      void reply.header('Cache-Control', 'no-store')
+      return failed.length === 0 ? reply.send({ status: 'ok' }) : reply.code(503).send({ status: 'unavailable', failed })
+    },
   })
 }
 
