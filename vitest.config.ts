@@ -48,9 +48,12 @@ const server = (database: 'sqlite' | 'postgres') => ({
     ...(database === 'postgres'
       ? {
           globalSetup: ['src/testing/postgres-setup.ts'],
-          exclude: ['src/config.test.ts', 'src/start.test.ts', 'src/db/*.test.ts'],
+          exclude: ['src/config.test.ts', 'src/start.test.ts', 'src/cli/serve.test.ts', 'src/db/*.test.ts'],
         }
-      : {}),
+      : {
+          // a file is never away
+          exclude: ['src/database-away.test.ts'],
+        }),
   },
 })
 

@@ -13,10 +13,7 @@ import { startPostgres, type TestPostgres } from './testing/start-postgres.ts'
 import { createTestServer, type TestServer, type Visitor } from './testing/test-server.ts'
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
 
-// a SQLite file is never away
-const onPostgres = process.env['TEST_DATABASE'] === 'postgres' ? ['a server on PostgreSQL'] : []
-
-describe.each(onPostgres)('%s whose connections are cut', () => {
+describe('a server on PostgreSQL whose connections are cut', () => {
   let server: TestServer
   let as: Visitor
   let other: pg.Client
@@ -94,7 +91,7 @@ describe.each(onPostgres)('%s whose connections are cut', () => {
   })
 })
 
-describe.each(onPostgres)('%s that starts', () => {
+describe('a server on PostgreSQL that starts', () => {
   let postgres: TestPostgres
   let place: TestDatabase
   let child: ChildProcess
