@@ -67,6 +67,7 @@ export const NoPermission: Story = { args: { path: '/members', state: storySite(
 export const KindNotInstalled: Story = { args: { path: '/pages/gallery/4', installed: [] } }
 export const Screen: Story = { args: { path: '/pages/pagemanager', state: staffSite() } }
 export const RightToLeft: Story = {
+  args: { state: storySite({ settings: { ...storySite().settings, language: 'ar' } }) },
   globals: { direction: 'rtl' },
 }
 export const NarrowContent: Story = {
