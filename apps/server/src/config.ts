@@ -40,7 +40,7 @@ export const settings = {
   PUBLIC_URL: setting({
     default: 'http://localhost:PORT',
     description:
-      "The site's address as visitors know it, used in links; where set, the only one from which it is changed. With https, cookies are sent over https only.",
+      "The site's address as visitors know it, used in links; where set, pages under no other address can change anything. With https, cookies are sent over https only.",
     read: (text, environment) => publicUrl(text ?? `http://localhost:${environment['PORT'] || '3000'}`),
   }),
   ADMIN_EMAIL: setting({

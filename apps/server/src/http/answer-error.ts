@@ -35,6 +35,11 @@ function waitFor({ status, details }: RefusedError): number | undefined {
 /** What a caller may learn of an error; anything unexpected is logged and hidden. */
 export function toRefusal(error: unknown, log: FastifyBaseLogger): RefusedError {
   if (error instanceof RefusedError) return error
+  // what is wrong with the request itself: one that its sender broke off looks like a lost database otherwise
+  const status = (error as FastifyError).statusCode
+  if (status === 413) return refusal('tooLarge')
+  if (status === 415) return refusal('wrongType')
+  if (status !== undefined && status >= 400 && status < 500) return refusal('malformed')
   if (isFull(error)) {
     log.error({ err: error }, 'there is no room left')
     return refusal('storageFull')
@@ -47,10 +52,6 @@ export function toRefusal(error: unknown, log: FastifyBaseLogger): RefusedError 
     log.error({ err: error }, 'the database cannot do its work')
     return refusal('busy')
   }
-  const status = (error as FastifyError).statusCode
-  if (status === 413) return refusal('tooLarge')
-  if (status === 415) return refusal('wrongType')
-  if (status !== undefined && status >= 400 && status < 500) return refusal('malformed')
   log.error({ err: error }, 'unexpected error')
   return refusal('internal')
 }

@@ -76,7 +76,8 @@ describe('HEAD', () => {
     expect(await same('*', '/search?q=huts')).toBe(404)
     expect(await same('*', '/nothing')).toBe(404)
     expect(await same('/assets/entry-abc.js', '/assets/entry-abc.js', { 'accept-encoding': 'gzip' })).toBe(200)
-    for (const url of ['/icon.svg', '/healthz', '/readyz', '/robots.txt', '/sitemap.xml']) expect(await same(url, url)).toBe(200)
+    for (const url of ['/icon.svg', '/healthz', '/readyz', '/robots.txt', '/sitemap.xml'])
+      expect(await same(url, url)).toBe(200)
     expect(await same('/metrics', '/metrics')).toBe(404)
 
     const admin = { cookie: (await server.signIn('core.admin', 'plugin.form.manager')).cookie }

@@ -71,7 +71,9 @@ export function registerReadiness(app: FastifyInstance, { database, files, dataD
       asking ??= failing().finally(() => (asking = undefined))
       const failed = await asking
       void reply.header('Cache-Control', 'no-store')
-      return failed.length === 0 ? reply.send({ status: 'ok' }) : reply.code(503).send({ status: 'unavailable', failed })
+      return failed.length === 0
+        ? reply.send({ status: 'ok' })
+        : reply.code(503).send({ status: 'unavailable', failed })
     },
   })
 }

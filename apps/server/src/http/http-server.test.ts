@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connectTo, exchange, type RawConnection } from '../testing/raw-connection.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
@@ -54,6 +55,25 @@ describe('what is no request that can be answered', () => {
     server.app.server.headersTimeout = 100
     const answer = parse(await exchange(server, 'GET / HTTP/1.1\r\nHost: huts.example\r\nX: '))
     expect(answer).toMatchObject({ status: 408, headers: { 'x-content-type-options': 'nosniff' } })
+  })
+})
+
+describe('a body that its sender breaks off', () => {
+  it('is told as no fault of the database', async () => {
+    const server = await createTestServer()
+    await server.app.listen({ host: '127.0.0.1', port: 0 })
+    const sender = await connectTo(server)
+    const arrived = once(server.app.server, 'request')
+    sender.send(
+      'POST /api/1/public/login.json.php HTTP/1.1\r\nHost: huts.example\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"name":',
+    )
+    await arrived
+    sender.close()
+    const connections = () => new Promise((done) => server.app.server.getConnections((_, count) => done(count)))
+    await expect.poll(connections).toBe(0)
+    expect(parse(await exchange(server, 'GET /healthz HTTP/1.0\r\n\r\n')).status).toBe(200)
+    expect(server.log.join('')).not.toContain('database')
+    await server.close()
   })
 })
 
