@@ -7,7 +7,7 @@ import { createChanges } from './changes.ts'
 import { fileUrl, siblingApp, type Config } from './config.ts'
 import { lockDataFolder, makeDataFolder } from './db/data-folder.ts'
 import { migrate, migrationsOf } from './db/migrate.ts'
-import { createReserve, noReserve } from './db/reserve.ts'
+import { createReserve, noReserve, startOnReserve } from './db/reserve.ts'
 import { openDatabase } from './db/open-database.ts'
 import { takeStartTurn } from './db/start-turn.ts'
 import { StartError } from './db/start-error.ts'
@@ -50,6 +50,11 @@ export interface StartOptions {
  * @throws {StartError} with one clear line; the data is then as it was.
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const { config, log } = options
+  return config.databaseUrl ? start(options) : startOnReserve({ folder: config.dataDir, log }, () => start(options))
+}
+
+async function start(options: StartOptions): Promise<RunningServer> {
   const { config, log, clock = Date.now, site = siblingApp('site'), develop = false, signal } = options
   makeDataFolder(config.dataDir)
   const lock = config.databaseUrl ? undefined : lockDataFolder(config.dataDir)

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { isBusy } from './sqlite-dialect.ts'
 import { StartError } from './start-error.ts'
+import { isFull } from './storage-faults.ts'
 
 /** Up to this size the whole file is checked at every start, in bytes; a larger one would make the start slow. */
 const checkedSize = 64 * 1024 * 1024
@@ -11,9 +12,6 @@ const checkedSize = 64 * 1024 * 1024
 export interface FolderLock {
   release: () => void
 }
-
-/** No fault of the folder: what can be done on a full disk still works. */
-const full = new Set(['ENOSPC', 'EDQUOT'])
 
 /**
  * Makes the folder if it is missing, and tries whether anything can be put into it: rights alone do not tell, since the
@@ -26,8 +24,8 @@ export function makeDataFolder(dataDir: string): void {
     makeFolder(dataDir)
     fs.rmdirSync(fs.mkdtempSync(path.join(dataDir, '.tried-')))
   } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException
-    if (!full.has(code)) throw unusable(dataDir, message)
+    // no fault of the folder: what can be done on a full disk still works
+    if (!isFull(error)) throw unusable(dataDir, (error as Error).message)
   }
 }
 
@@ -48,7 +46,7 @@ function unusable(dataDir: string, reason: string): StartError {
 /**
  * Makes the folder if it is missing, and takes hold of it.
  *
- * @throws {StartError} when it cannot be written or another Sitewright has it.
+ * @throws {StartError} when it cannot be written or another Sitewright has it; SQLite's own error when there is no room.
  */
 export function lockDataFolder(dataDir: string): FolderLock {
   makeDataFolder(dataDir)
@@ -58,6 +56,7 @@ export function lockDataFolder(dataDir: string): FolderLock {
     return { release: () => lock.close() }
   } catch (error) {
     if (isBusy(error)) throw new StartError(`Another Sitewright is running on the data folder ${dataDir}`)
+    if (isFull(error)) throw error
     throw unusable(dataDir, (error as Error).message)
   }
 }
@@ -80,6 +79,7 @@ export function checkSqliteFile(dataDir: string): void {
     }
   } catch (error) {
     if (isBusy(error)) throw new StartError(`The database ${file} is locked by another program`)
+    if (isFull(error)) throw error
     throw new StartError(`The database ${file} is damaged or no database: ${(error as Error).message}`)
   }
 }

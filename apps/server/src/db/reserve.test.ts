@@ -6,7 +6,8 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refusals } from '../http/refusals.ts'
 import { administrator, createTestServer, type TestServer } from '../testing/test-server.ts'
-import { createReserve, type Reserve } from './reserve.ts'
+import { createReserve, startOnReserve, type Reserve } from './reserve.ts'
+import { StartError } from './start-error.ts'
 
 const megabyte = 1024 * 1024
 
@@ -86,6 +87,36 @@ describe('the reserve on the disk', () => {
     }
     await expect(reserve.insist(work)).rejects.toThrow('no')
     expect([times, reserve.isHeld()]).toEqual([1, true])
+  })
+})
+
+describe('a start on a full disk', () => {
+  const log = pino({ level: 'silent' })
+  /** A start that needs the room of the reserve. */
+  const start = async () => {
+    if (bytes() > 0) throw new StartError('The database could not be brought up to date', { cause: full() })
+    return 'up'
+  }
+
+  it('gives the reserve up', async () => {
+    await onDisk({ total: 100, free: 100 }).close()
+    expect(await startOnReserve({ folder, log }, start)).toBe('up')
+    expect(bytes()).toBe(0)
+  })
+
+  it('says in one line that room has to be made where there is none to give up', async () => {
+    const never = () => Promise.reject(full())
+    await onDisk({ total: 100, free: 100 }).close()
+    await expect(startOnReserve({ folder, log }, never)).rejects.toThrow(
+      new StartError(`There is no room left on the disk of ${folder}: make some, and start again`),
+    )
+  })
+
+  it('keeps it where something else is the matter', async () => {
+    await onDisk({ total: 100, free: 100 }).close()
+    const other = new StartError('The database is damaged')
+    await expect(startOnReserve({ folder, log }, () => Promise.reject(other))).rejects.toBe(other)
+    expect(bytes()).toBeGreaterThan(0)
   })
 })
 

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { open, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { refuse } from '../http/refusals.ts'
+import { StartError } from './start-error.ts'
 import { isFull } from './storage-faults.ts'
 
 const megabyte = 1024 * 1024
@@ -107,6 +108,30 @@ export function createReserve({ folder, log, room = roomOf, lookEvery = 10_000 }
       clearInterval(timer)
       await changing
     },
+  }
+}
+
+/**
+ * Starts in spite of a full disk: SQLite writes even to open its files, so what is held back is given up for that. People
+ * can then log in and make room.
+ *
+ * @throws {StartError} where there is no reserve, or it is not enough; what `work` throws for any other reason.
+ */
+export async function startOnReserve<Result>(
+  { folder, log }: Pick<ReserveOptions, 'folder' | 'log'>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const file = path.join(folder, 'reserve')
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isFull(error instanceof StartError ? error.cause : error)) throw error
+      if (!(await stat(file).catch(() => undefined)))
+        throw new StartError(`There is no room left on the disk of ${folder}: make some, and start again`)
+      log.error({ err: error }, 'the disk is full: the reserve is given up for the start')
+      await rm(file)
+    }
   }
 }
 
