@@ -46,6 +46,15 @@ describe('addresses', () => {
       expect(await shown(path)).toMatchObject({ status: 200, page, url: path })
   })
 
+  it('says of a page that its kind is not there', async () => {
+    const id = await addPage(server, { kind: 'left-out', url: 'soup', published: true })
+    const here = await addPage(server, { url: 'huts', published: true })
+    expect(await shown('/soup')).toMatchObject({ status: 200, page: { id, isKindMissing: true } })
+    const { page } = await shown('/huts')
+    expect(page.id).toBe(here)
+    expect(page).not.toHaveProperty('isKindMissing')
+  })
+
   it('shows the default page at /, without leading anywhere else', async () => {
     const id = await addPage(server, { url: 'home', published: true })
     await setSettings(server, { DefaultPage: id })

@@ -57,7 +57,15 @@ export function createPageRenderer({ services, endpoints, renderer, origin }: Pa
       denied: page?.visibility === 'denied',
       // whoever is signed in may be the one who replaces files, and is to see that at once
       fileVersions: who === anonymous ? await shownVersions(settings, visible) : {},
-      ...(visible ? { page: { ...describe(visible), ...(path === '/' && startDescription(settings)) } } : {}),
+      ...(visible
+        ? {
+            page: {
+              ...describe(visible),
+              ...(path === '/' && startDescription(settings)),
+              ...(!services.kinds.has(visible.kind) && { isKindMissing: true }),
+            },
+          }
+        : {}),
     }
     return renderer.render(request)
   }

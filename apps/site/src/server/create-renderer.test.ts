@@ -165,6 +165,9 @@ describe('renderer', () => {
     expect(missing.html).toContain('This page kind is not installed')
     expect(missing.html).toContain('gallery')
     expect(missing.html).toContain('data-when="intent"')
+    // the server may have left out what the browser has
+    const leftOut = await render(request({ page: { ...huts, isKindMissing: true } }))
+    expect(leftOut.html).toContain('This page kind is not installed')
   })
 
   it('opens a guarded address for who may enter, drawn by the browser at once', async () => {

@@ -27,6 +27,9 @@ export async function findView({ request, route, kinds }: FindViewOptions): Prom
   const page = request.page ?? (admission === 'login' ? startPage(route) : undefined)
   if (!page) return { status: 404, view: { found: 'missing' } }
 
+  if (request.page?.isKindMissing)
+    return { status: 200, view: { found: 'no-kind', kind: page.kind, title: page.title } }
+
   const shown = { id: page.id, kind: page.kind, title: page.title }
   const content = await tryContent({ request, kinds, page })
   const status = admission === 'login' ? 403 : 200

@@ -32,7 +32,14 @@ export interface RenderRequest {
   /** JSON text of the link list, and the pictures of its and the menu's icons by `set:name`. */
   links: { config: string; icons: Record<string, IconPicture> }
   /** The page that the address leads to, if this visitor may see it. */
-  page?: { id: number; kind: string; title: string; description: string }
+  page?: {
+    id: number
+    kind: string
+    title: string
+    description: string
+    /** True where the server has no such page kind, or has left it out. */
+    isKindMissing?: boolean
+  }
   /** True if there is such a page, but kept for roles that the visitor has not. */
   denied: boolean
   /** What stands for the bytes of public files in their addresses, by the files' ids; of others nothing is known. */
