@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { memoryOf } from './memory-of.mjs'
 import { startSite } from './site-under-test.mjs'
-import { createPage, signIn } from './staff.mjs'
+import { ownTool, createPage, signIn } from './staff.mjs'
 
 const connections = 2000
 const amount = 100_000
@@ -120,7 +120,7 @@ function writeOf({ id, number, form, signedIn, content }) {
   const write = (path, input, headers) => ({
     method: 'POST',
     path: api(path),
-    headers: { ...encoding, ...headers, 'content-type': 'application/json' },
+    headers: { ...encoding, ...ownTool, ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(input),
   })
   if (number % 16 === 3) return write('public/login.json.php', { name: `who${number}@example.org`, pass: 'a guess' })
