@@ -51,7 +51,7 @@ for (const [set, shown] of [
   })
 }
 
-test('the editing bar, the text and the lists of administration end at one edge', async ({ page }) => {
+test('the editing bar, the text and its pictures end at one edge', async ({ page }) => {
   await page.goto(site.address)
   await signIn(page)
   await setSettings(page, { SiteBodyWidth: 800 })
