@@ -16,7 +16,7 @@ const both = { themes: ['light', 'dark'] }
  * @type {Record<string, Record<string, Looks>>}
  */
 export const coreStories = {
-  'apps/site/src/shell/Shell.stories.tsx': {
+  'apps/site/src/app/Shell.stories.tsx': {
     Visitor: both,
     SignedInAdministrator: {},
     NotFound: phone,

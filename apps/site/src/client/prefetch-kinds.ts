@@ -1,4 +1,4 @@
-import type { ShellParts } from '../shell/shell-parts.ts'
+import type { ShellParts } from '../state/shell-parts.ts'
 
 type Connection = { saveData?: boolean }
 

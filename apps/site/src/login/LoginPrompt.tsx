@@ -1,7 +1,7 @@
-import { styledElement } from '../shell/styled-element.ts'
+import { styledElement } from '../elements/styled-element.ts'
 import { Spinner } from '@sitewright/ui'
 import { lazy, Suspense } from 'react'
-import { PartBoundary } from '../page/PartBoundary.tsx'
+import { PartBoundary } from '../elements/PartBoundary.tsx'
 import type { LoginDialogProps } from './LoginDialog.tsx'
 
 const load = () => import('./LoginDialog.tsx')

@@ -3,7 +3,7 @@ import type { LoginOutcome } from '@sitewright/session'
 import { useMessages } from '@sitewright/ui'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useShellParts } from '../shell/shell-parts.ts'
+import { useShellParts } from '../state/shell-parts.ts'
 
 /** The dialog's sections, by the numbers of the specification, and one for the second factor. */
 export type Section = 0 | 1 | 2 | 3

@@ -2,7 +2,7 @@ import { refusalReason } from '@sitewright/api-client'
 import { setupFailure, setUpHumanCheck, type HumanCheck } from '@sitewright/page-kit/human-check'
 import { useMessages } from '@sitewright/ui'
 import { useEffect, useRef, useState } from 'react'
-import { useShellParts } from '../shell/shell-parts.ts'
+import { useShellParts } from '../state/shell-parts.ts'
 
 const failure = 'Failed to reset password, see browser log for more information'
 const success =

@@ -1,7 +1,7 @@
 import { useSession } from '@sitewright/session'
 import { CircleUserRound } from 'lucide-react'
 import { prefetchLogin } from '../login/LoginPrompt.tsx'
-import { useShellParts } from '../shell/shell-parts.ts'
+import { useShellParts } from '../state/shell-parts.ts'
 import { PopoverMenu, type MenuChoice } from './PopoverMenu.tsx'
 
 export interface AccountMenuProps {

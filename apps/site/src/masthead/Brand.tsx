@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFileUrl } from '@sitewright/media'
-import { useSiteState } from '../shell/shell-parts.ts'
+import { useSiteState } from '../state/shell-parts.ts'
 
 /** The way to the start page: the large logo, on extra-small screens the small one, the site's title where none is set. */
 export function Brand() {

@@ -1,6 +1,6 @@
 import { useHolds } from '@sitewright/session'
 import { Settings } from 'lucide-react'
-import { useShellParts } from '../shell/shell-parts.ts'
+import { useShellParts } from '../state/shell-parts.ts'
 import { PopoverMenu } from './PopoverMenu.tsx'
 
 /** The way to the administration, for holders of core.admin: one entry for each screen that is installed. */

@@ -1,6 +1,6 @@
 import { LinkIcon, Tooltip } from '@sitewright/ui'
 import { useMemo } from 'react'
-import { useSiteState } from '../shell/shell-parts.ts'
+import { useSiteState } from '../state/shell-parts.ts'
 import { parseLinks } from '../state/parse-links.ts'
 
 /** One icon for each link of the site's list, in its order; each opens a new tab. */

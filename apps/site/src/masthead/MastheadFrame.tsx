@@ -1,4 +1,4 @@
-import { styledElement } from '../shell/styled-element.ts'
+import { styledElement } from '../elements/styled-element.ts'
 
 const square = {
   display: 'inline-flex',

@@ -1,6 +1,6 @@
-import { styledElement } from '../shell/styled-element.ts'
+import { styledElement } from '../elements/styled-element.ts'
 import { useEffect, useState } from 'react'
-import { useSiteState } from '../shell/shell-parts.ts'
+import { useSiteState } from '../state/shell-parts.ts'
 import { MenuLevel } from './MenuEntry.tsx'
 
 const submenu = {

@@ -3,7 +3,7 @@ import { LinkIcon } from '@sitewright/ui'
 import { ChevronDown } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { toLinkPath } from '../routes/route-table.ts'
-import { useSiteState } from '../shell/shell-parts.ts'
+import { useSiteState } from '../state/shell-parts.ts'
 import { menuAddress } from './menu-address.ts'
 import { useSubmenu } from './use-submenu.ts'
 

@@ -1,8 +1,8 @@
-import { styledElement } from '../shell/styled-element.ts'
+import { styledElement } from '../elements/styled-element.ts'
 import type { MenuItem } from '@sitewright/api-client'
 import { X } from 'lucide-react'
 import { useEffect, useRef, type MouseEvent } from 'react'
-import { useSiteState } from '../shell/shell-parts.ts'
+import { useSiteState } from '../state/shell-parts.ts'
 import { menuAddress } from './menu-address.ts'
 import { MenuLabel, useCurrent } from './MenuEntry.tsx'
 

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { App } from '../shell/App.tsx'
+import { App } from '../app/App.tsx'
 import { appSetup, calls, everyScreen, menuItem, pageState, signedInSetup } from '../testing/fixtures.ts'
 import { installPopover } from '../testing/popover.ts'
 import { createTestShell } from '../testing/test-shell.tsx'
-import { leaveQuestion } from './leaving.ts'
+import { leaveQuestion } from '../state/leaving.ts'
 import { numberJumps } from './number-jumps.ts'
 
 installPopover()

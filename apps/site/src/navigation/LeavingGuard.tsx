@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useBlocker } from 'react-router'
-import { useShellParts } from '../shell/shell-parts.ts'
-import { leaveQuestion } from './leaving.ts'
+import { useShellParts } from '../state/shell-parts.ts'
+import { leaveQuestion } from '../state/leaving.ts'
 
 const onServer = () => false
 

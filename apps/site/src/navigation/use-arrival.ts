@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { useLocation } from 'react-router'
-import { useShellParts } from '../shell/shell-parts.ts'
+import { useShellParts } from '../state/shell-parts.ts'
 
 /**
  * Notes every change of the address inside the site, and puts the focus at the start of the new content, where a newly

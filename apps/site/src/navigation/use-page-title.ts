@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSiteState } from '../shell/shell-parts.ts'
+import { useSiteState } from '../state/shell-parts.ts'
 import { joinTitle } from './join-title.ts'
 
 /** Gives the browser's tab a title: the page's own, or for want of one its heading, then the site's. */

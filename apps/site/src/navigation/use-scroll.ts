@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { useShellParts } from '../shell/shell-parts.ts'
+import { useShellParts } from '../state/shell-parts.ts'
 
 /** How far down each visited address was left, by the key of its entry in the history. */
 const places = new Map<string, number>()

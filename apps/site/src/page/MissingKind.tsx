@@ -1,4 +1,4 @@
-import { Notice } from './Notice.tsx'
+import { Notice } from '../elements/Notice.tsx'
 
 /** For a page whose kind no installed package brings. */
 export function MissingKind({ kind }: { kind: string }) {

@@ -1,8 +1,8 @@
 import { useSession } from '@sitewright/session'
 import { prefetchLogin } from '../login/LoginPrompt.tsx'
 import { usePageTitle } from '../navigation/use-page-title.ts'
-import { useOpenLogin } from '../shell/use-login-prompt.ts'
-import { Notice } from './Notice.tsx'
+import { useOpenLogin } from '../login/use-login-prompt.ts'
+import { Notice } from '../elements/Notice.tsx'
 
 /** For a page that is there, but kept for others (Q80). Whoever is one of them and not signed in can do so here. */
 export function NoPermission() {

@@ -1,6 +1,6 @@
 import { usePageTitle } from '../navigation/use-page-title.ts'
 import { searchPath } from '../search/search-query.ts'
-import { Notice } from './Notice.tsx'
+import { Notice } from '../elements/Notice.tsx'
 
 export function NotFound() {
   usePageTitle('Page not found')

@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { usePageTitle } from '../navigation/use-page-title.ts'
 import { useScroll } from '../navigation/use-scroll.ts'
-import { useFirstView, useShellParts, useSiteState } from '../shell/shell-parts.ts'
+import { useFirstView, useShellParts, useSiteState } from '../state/shell-parts.ts'
 import { loadContent, type Content } from './load-content.ts'
 import { MissingKind } from './MissingKind.tsx'
 import { NoPermission } from './NoPermission.tsx'
 import { NotFound } from './NotFound.tsx'
 import { titleOfPage } from './title-of-page.ts'
-import { useRetried } from './use-retried.ts'
-import { Waiting } from './Waiting.tsx'
+import { useRetried } from '../state/use-retried.ts'
+import { Waiting } from '../elements/Waiting.tsx'
 
 export interface PageContentProps {
   kind: string

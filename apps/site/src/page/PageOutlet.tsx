@@ -2,15 +2,15 @@ import { useSession } from '@sitewright/session'
 import { useLocation } from 'react-router'
 import { SearchPage } from '../search/SearchPage.tsx'
 import { pageIdOf } from '../routes/route-table.ts'
-import { useFirstView, useSiteState } from '../shell/shell-parts.ts'
-import type { ShownRoute } from '../shell/use-route.ts'
+import { useFirstView, useSiteState } from '../state/shell-parts.ts'
+import type { ShownRoute } from '../app/use-route.ts'
 import { MissingKind } from './MissingKind.tsx'
 import { NoPermission } from './NoPermission.tsx'
 import { NotFound } from './NotFound.tsx'
 import { PageContent } from './PageContent.tsx'
 import { ScreenContent } from './ScreenContent.tsx'
 import { Unmatched } from './Unmatched.tsx'
-import { Waiting } from './Waiting.tsx'
+import { Waiting } from '../elements/Waiting.tsx'
 
 /** The page or screen of a route. A page is loaded anew when the visitor's rights change. */
 export function PageOutlet({ record, admission }: ShownRoute) {

@@ -1,9 +1,9 @@
 import { usePageTitle } from '../navigation/use-page-title.ts'
 import { useScroll } from '../navigation/use-scroll.ts'
 import type { Screen } from '../routes/installed-screens.ts'
-import { PartBoundary } from './PartBoundary.tsx'
-import { useRetried } from './use-retried.ts'
-import { Waiting } from './Waiting.tsx'
+import { PartBoundary } from '../elements/PartBoundary.tsx'
+import { useRetried } from '../state/use-retried.ts'
+import { Waiting } from '../elements/Waiting.tsx'
 
 /** A screen of the administration or of the account, once its code is there. */
 export function ScreenContent({ screen, uid }: { screen: Screen; uid?: string | undefined }) {

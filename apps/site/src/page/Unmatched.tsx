@@ -1,10 +1,10 @@
 import { useNavigate, type Location } from 'react-router'
-import { useShellParts, useSiteState } from '../shell/shell-parts.ts'
+import { useShellParts, useSiteState } from '../state/shell-parts.ts'
 import { askServer } from './ask-server.ts'
 import { NoPermission } from './NoPermission.tsx'
 import { NotFound } from './NotFound.tsx'
-import { useRetried } from './use-retried.ts'
-import { Waiting } from './Waiting.tsx'
+import { useRetried } from '../state/use-retried.ts'
+import { Waiting } from '../elements/Waiting.tsx'
 
 /** For an address that no known route matches: the 404 page, unless the server knows better. */
 export function Unmatched({ location }: { location: Location }) {

@@ -1,4 +1,4 @@
-import { styledElement } from '../shell/styled-element.ts'
+import { styledElement } from '../elements/styled-element.ts'
 
 /** The search page's one styled element. */
 export const SearchFrame = styledElement('section', {

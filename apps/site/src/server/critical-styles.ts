@@ -1,6 +1,6 @@
 import type { EmotionCache } from '@emotion/cache'
 import createEmotionServer from '@emotion/server/create-instance'
-import { createStyleCache } from '../shell/create-style-cache.ts'
+import { createStyleCache } from '../app/create-style-cache.ts'
 
 const most = 500
 

@@ -1,8 +1,8 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
-import { App } from '../shell/App.tsx'
-import type { ShellParts } from '../shell/shell-parts.ts'
+import { App } from '../app/App.tsx'
+import type { ShellParts } from '../state/shell-parts.ts'
 
 export interface RenderBodyOptions {
   url: string

@@ -1,7 +1,7 @@
 import { isApiError, refusalReason, type Api } from '@sitewright/api-client'
 import type { AdminScreen } from '@sitewright/page-kit'
 import { createMessages } from '@sitewright/ui'
-import { createLeaving } from '../navigation/leaving.ts'
+import { createLeaving } from '../state/leaving.ts'
 import { loadAccountPanels } from '../state/load-account-panels.ts'
 import { installedScreens, screensOfKinds } from '../routes/installed-screens.ts'
 import type { KindShelf } from '../state/kind-shelf.ts'
@@ -9,7 +9,7 @@ import { createPageHits } from '../state/page-hits.ts'
 import type { PageState } from '../state/page-state.ts'
 import { createSiteStore } from '../state/site-store.ts'
 import { createSessionStore } from '@sitewright/session'
-import type { ShellParts } from './shell-parts.ts'
+import type { ShellParts } from '../state/shell-parts.ts'
 
 export interface ShellPartsOptions {
   api: Api

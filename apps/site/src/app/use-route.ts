@@ -2,7 +2,7 @@ import { useSession } from '@sitewright/session'
 import { useLocation } from 'react-router'
 import { admit, type Admission } from '../routes/guard.ts'
 import { matchRoute, type RouteRecord, type RouteTable } from '../routes/route-table.ts'
-import { useShellParts, useSiteState } from './shell-parts.ts'
+import { useShellParts, useSiteState } from '../state/shell-parts.ts'
 
 export interface ShownRoute {
   record: RouteRecord

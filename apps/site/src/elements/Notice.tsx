@@ -1,4 +1,4 @@
-import { styledElement } from '../shell/styled-element.ts'
+import { styledElement } from './styled-element.ts'
 import type { ReactNode } from 'react'
 
 const Root = styledElement('section', {

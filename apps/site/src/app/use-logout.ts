@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { leaveQuestion } from '../navigation/leaving.ts'
+import { leaveQuestion } from '../state/leaving.ts'
 import type { RouteData } from '../routes/route-table.ts'
-import { useShellParts } from './shell-parts.ts'
+import { useShellParts } from '../state/shell-parts.ts'
 
 /** Signs out, once unsaved edits may be lost; whoever stands on a guarded page is led to the start page (Q18). */
 export function useLogout({ needspermission = [] }: RouteData) {

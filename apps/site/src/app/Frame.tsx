@@ -1,4 +1,4 @@
-import { styledElement } from './styled-element.ts'
+import { styledElement } from '../elements/styled-element.ts'
 
 /**
  * The layout around every page: one column as wide as the site's setting allows, a footer that stays at the bottom. One

@@ -1,6 +1,6 @@
 import { directionOf } from '@sitewright/api-client'
 import { useEffect } from 'react'
-import { useSiteState } from './shell-parts.ts'
+import { useSiteState } from '../state/shell-parts.ts'
 
 /** Keeps the document's language, and the direction it is written in, in step with the setting. */
 export function useLanguage(): void {

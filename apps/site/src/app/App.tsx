@@ -4,7 +4,7 @@ import { SessionProvider } from '@sitewright/session'
 import { MessageHost, MessagesProvider } from '@sitewright/ui'
 import { SystemProvider } from '@sitewright/ui/theme'
 import { Shell } from './Shell.tsx'
-import { ShellPartsProvider, type ShellParts } from './shell-parts.ts'
+import { ShellPartsProvider, type ShellParts } from '../state/shell-parts.ts'
 
 /** The whole application, inside a router: the same tree on the server and in the browser. */
 export function App({ parts }: { parts: ShellParts }) {

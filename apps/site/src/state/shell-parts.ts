@@ -6,12 +6,12 @@ import type { Messages } from '@sitewright/ui'
 import { createContext, useContext } from 'react'
 import { useLocation } from 'react-router'
 import { useStore } from 'zustand'
-import type { Leaving } from '../navigation/leaving.ts'
+import type { Leaving } from './leaving.ts'
 import type { Screen } from '../routes/installed-screens.ts'
-import type { KindShelf } from '../state/kind-shelf.ts'
-import type { PageHits } from '../state/page-hits.ts'
-import type { FirstView } from '../state/page-state.ts'
-import type { SiteState, SiteStore } from '../state/site-store.ts'
+import type { KindShelf } from './kind-shelf.ts'
+import type { PageHits } from './page-hits.ts'
+import type { FirstView } from './page-state.ts'
+import type { SiteState, SiteStore } from './site-store.ts'
 
 /** Everything that the shell is put together from; made anew for each rendering on the server. */
 export interface ShellParts {

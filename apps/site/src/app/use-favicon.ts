@@ -1,6 +1,6 @@
 import { fileUrl } from '@sitewright/api-client'
 import { useEffect, useRef } from 'react'
-import { useSiteState } from './shell-parts.ts'
+import { useSiteState } from '../state/shell-parts.ts'
 
 /** Gives the browser's tab another icon when the setting changes; the document brought the first. */
 export function useFavicon(): void {
