@@ -1,5 +1,7 @@
+import { useFileUrl } from '@sitewright/media'
+import { useSession } from '@sitewright/session'
 import { useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { LoginPrompt } from '../login/LoginPrompt.tsx'
 import { Masthead } from '../masthead/Masthead.tsx'
 import { SideDrawer } from '../menu/SideDrawer.tsx'
@@ -7,14 +9,13 @@ import { LeavingGuard } from '../navigation/LeavingGuard.tsx'
 import { useArrival } from '../navigation/use-arrival.ts'
 import { useInAppLinks } from '../navigation/use-in-app-links.ts'
 import { PageOutlet } from '../page/PageOutlet.tsx'
-import { useFileUrl } from '@sitewright/media'
 import { Frame } from './Frame.tsx'
-import { useSiteState } from '../state/shell-parts.ts'
+import { routeFor, type ShownRoute } from '../routes/guard.ts'
+import { useShellParts, useSiteState } from '../state/shell-parts.ts'
 import { useFavicon } from './use-favicon.ts'
 import { useLanguage } from './use-language.ts'
 import { OpenLoginProvider, useLoginPrompt } from '../login/use-login-prompt.ts'
 import { useLogout } from './use-logout.ts'
-import { useRoute } from './use-route.ts'
 
 /** Masthead, drawer, page and footer, whatever the page is. */
 export function Shell() {
@@ -65,4 +66,21 @@ export function Shell() {
       )}
     </Frame>
   )
+}
+
+/** What the current address leads to for this person. */
+function useRoute(): ShownRoute {
+  const { pathname } = useLocation()
+  const { screens, kinds } = useShellParts()
+  const setup = useSiteState((state) => state.setup)
+  const authenticated = useSession((state) => state.authenticated)
+  const permissions = useSession((state) => state.permissions)
+  const known = useSiteState((state) => state.setup !== undefined || state.setupFailed)
+  const table = {
+    routes: setup?.routes ?? [],
+    dp: setup?.dp,
+    screens,
+    kinds: kinds.installed.map(({ kind }) => kind),
+  }
+  return routeFor(pathname, { table, session: { authenticated, permissions }, known })
 }

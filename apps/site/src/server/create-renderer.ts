@@ -3,7 +3,7 @@ import type { RenderedPage, RenderRequest, SiteRenderer } from '@sitewright/page
 import { wakeScriptHash } from '../document/wake-script.ts'
 import { installedScreens, listKindScreens, screensOfKinds } from '../routes/installed-screens.ts'
 import type { RouteTable } from '../routes/route-table.ts'
-import { routeFor } from '../app/use-route.ts'
+import { routeFor } from '../routes/guard.ts'
 import { createKindShelf } from '../state/kind-shelf.ts'
 import type { PageState } from '../state/page-state.ts'
 import { findView } from './find-view.ts'

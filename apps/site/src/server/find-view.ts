@@ -2,7 +2,7 @@ import type { RenderRequest } from '@sitewright/page-kit/server'
 import { loadContent, type Content } from '../page/load-content.ts'
 import { pageIdOf } from '../routes/route-table.ts'
 import { readSearch } from '../search/search-query.ts'
-import type { ShownRoute } from '../app/use-route.ts'
+import type { ShownRoute } from '../routes/guard.ts'
 import type { KindShelf } from '../state/kind-shelf.ts'
 import type { FirstView } from '../state/page-state.ts'
 
