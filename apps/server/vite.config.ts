@@ -3,7 +3,7 @@ import path from 'node:path'
 import { defaultServerConditions, defineConfig, type Plugin } from 'vite'
 
 const appDir = import.meta.dirname
-const bundledKinds = path.join(appDir, 'src/bundled-kinds.ts')
+const bundledKinds = path.join(appDir, 'src/kinds/bundled-kinds.ts')
 
 /** In one file the kinds are those of the build; from the sources they are looked for at every start. */
 const kindsOfTheBuild: Plugin = {

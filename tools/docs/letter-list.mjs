@@ -1,4 +1,4 @@
-import { lettersOf } from '../../apps/server/src/accounts/letters.ts'
+import { lettersOf } from '../../apps/server/src/accounts/email-templates.ts'
 import { plain } from './markdown.mjs'
 
 const person = { email: '{email}', name: '{name}' }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { refusals } from '../../apps/server/src/http/refusals.ts'
+import { refusals } from '../../apps/server/src/errors.ts'
 import { root } from '../setup/root.mjs'
 import { fileLink, generatedNote, plain, table } from './markdown.mjs'
 import { letterList } from './letter-list.mjs'
@@ -9,7 +9,19 @@ import { sourceMessages } from './source-messages.mjs'
 
 /** Parts of the server that say something to people, beside the refusals that every call shares. */
 const serverParts = {
-  'Refusals of single calls': ['accounts', 'files', 'mail', 'pages', 'roles', 'site', 'kinds', 'human-check'],
+  'Refusals of single calls': [
+    'accounts',
+    'calls',
+    'files',
+    'kinds',
+    'links',
+    'mail',
+    'menu',
+    'pages',
+    'roles',
+    'settings',
+    'human-check',
+  ],
   'Audit log': ['audit'],
   'Start and settings': ['config.ts', 'start.ts', 'db'],
   'Command line': ['cli'],
@@ -49,7 +61,7 @@ function serverPage(pages) {
   const rows = Object.entries(refusals).map(([name, { status, message }]) => [status, plain(message), `\`${name}\``])
   const parts = Object.entries(serverParts).map(([title, places]) => {
     const files = places.flatMap((place) => messagesIn(`apps/server/src/${place}`, described[place]))
-    const others = files.filter(({ file }) => !file.endsWith('/letters.ts'))
+    const others = files.filter(({ file }) => !file.endsWith('/email-templates.ts'))
     return `## ${title}\n\n${fileLists(others, 2, 'apps/server/src')}`
   })
   const count = ({ files }) => files.reduce((sum, { texts }) => sum + texts.length, 0)
@@ -67,12 +79,12 @@ ${table(
 ## Refusals
 
 Any call may be refused with one of these, as \`{ "error": "…" }\` with the status; see
-${fileLink('apps/server/src/http/refusals.ts', 2)}.
+${fileLink('apps/server/src/errors.ts', 2)}.
 
 ${table(['Status', 'Text', 'Name'], rows)}
 ## Mails
 
-From ${fileLink('apps/server/src/accounts/letters.ts', 2)}; those of contact forms stand with
+From ${fileLink('apps/server/src/accounts/email-templates.ts', 2)}; those of contact forms stand with
 [their package](messages/plugin-contactform.md). A link is shown as \`[label]\`.
 
 ${letterList()}

@@ -1,7 +1,7 @@
 import type { Identity } from '@sitewright/page-kit/server'
 import { sql } from 'kysely'
 import type { Database, Reader, Writer } from '../db/database.ts'
-import { refuse } from '../http/refusals.ts'
+import { refuse } from '../errors.ts'
 
 /** Any number, the same wherever rights are changed. */
 const lockKey = 7_201_402

@@ -1,7 +1,7 @@
 import type { Identity } from '@sitewright/page-kit/server'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Schema, Seconds } from '../db/schema.ts'
-import type { PageKinds } from '../page-kinds.ts'
+import type { PageKinds } from '../kinds/page-kinds.ts'
 import type { PageAccess } from './page-access.ts'
 
 export interface VisiblePagesOptions {

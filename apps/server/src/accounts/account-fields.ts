@@ -1,6 +1,6 @@
 import { emailKey } from '@sitewright/page-kit/server'
 import type { Reader } from '../db/database.ts'
-import { parseEmail } from './email-address.ts'
+import { parseEmail } from '../text/email-address.ts'
 
 /** What an Account Manager types about an account. */
 export interface AccountFields {

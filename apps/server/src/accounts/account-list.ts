@@ -1,6 +1,6 @@
 import type { AccountInfo, ListedAccount } from '@sitewright/api-client'
 import type { Reader } from '../db/database.ts'
-import { refuse } from '../http/refusals.ts'
+import { refuse } from '../errors.ts'
 
 /** All accounts, and nothing of them that the Account Manager does not show. */
 export async function listAccounts(db: Reader): Promise<ListedAccount[]> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Seconds } from '../db/schema.ts'
-import { networkOf } from '../pages/visitor-name.ts'
+import { networkOf } from '../text/visitor-name.ts'
 
 export interface LoginAttempt {
   emailKey: string

@@ -1,10 +1,10 @@
 import { assertAdministratorLeft, lockRights } from '../access/administrators.ts'
-import { refuse } from '../http/refusals.ts'
+import { refuse } from '../errors.ts'
 import type { AccountTools, Caller } from './account-tools.ts'
 import { consumeToken, dropTokens, mintToken } from './account-tokens.ts'
-import { parseEmail } from './email-address.ts'
+import { parseEmail } from '../text/email-address.ts'
 import { endSessions } from './sessions.ts'
-import { takeTurns } from './take-turns.ts'
+import { takeTurns } from './request-lock.ts'
 
 /** Requests for a link beyond these within `period` seconds are ignored. */
 const requestLimit = { count: 3, period: 4 * 60 * 60 }

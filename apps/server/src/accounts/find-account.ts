@@ -1,5 +1,5 @@
 import type { Reader } from '../db/database.ts'
-import { refuse } from '../http/refusals.ts'
+import { refuse } from '../errors.ts'
 
 /** What the letters about an account tell of it. @throws {RefusedError} 404 when there is none. */
 export async function findAccount(db: Reader, id: number): Promise<{ id: number; email: string; name: string }> {

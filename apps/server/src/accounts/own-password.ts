@@ -1,6 +1,6 @@
 import { emailKey } from '@sitewright/page-kit/server'
 import type { Database } from '../db/database.ts'
-import { refuse } from '../http/refusals.ts'
+import { refuse } from '../errors.ts'
 import type { Caller } from './account-tools.ts'
 import type { LoginAttempt } from './attempt-limits.ts'
 import type { LoginLimits } from './login-limits.ts'

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { refuse } from '../http/refusals.ts'
+import { refuse } from '../errors.ts'
 
 /** Argon2id, the library's default, as OWASP's password storage sheet asks: 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -2,7 +2,7 @@ import { generateSecret, ScureBase32Plugin } from 'otplib'
 import { createHmac } from 'node:crypto'
 import type { Database, Writer } from '../db/database.ts'
 import type { Bit, Seconds } from '../db/schema.ts'
-import { createSecrets } from '../secrets.ts'
+import { createSecrets } from '../db/secrets.ts'
 
 /** Bytes of a secret, as RFC 4226 (4, R6) recommends. */
 const secretLength = 20

@@ -1,5 +1,5 @@
 import { emailKey } from '@sitewright/page-kit/server'
-import { refuse } from '../http/refusals.ts'
+import { refuse } from '../errors.ts'
 import type { AccountTools } from './account-tools.ts'
 import { consumeToken, findToken, passwordPurposes } from './account-tokens.ts'
 import { hashPassword } from './passwords.ts'

@@ -1,12 +1,12 @@
 import { emailKey } from '@sitewright/page-kit/server'
 import type { Writer } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
-import { networkOf } from '../pages/visitor-name.ts'
+import { networkOf } from '../text/visitor-name.ts'
 import { mostSharing } from './account-fields.ts'
 import type { AccountTools } from './account-tools.ts'
 import { mintToken } from './account-tokens.ts'
 import { createBackgroundWork } from './background-work.ts'
-import { takeTurns } from './take-turns.ts'
+import { takeTurns } from './request-lock.ts'
 
 /** Requests beyond these within `period` seconds are answered like all others, and nothing comes of them (Q40). */
 const limits = { perEmail: 3, perAddress: 10, period: 4 * 60 * 60 }

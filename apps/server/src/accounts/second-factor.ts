@@ -1,6 +1,6 @@
 import type { RecoveryCodes, SecondFactorStart } from '@sitewright/api-client'
 import type { Writer } from '../db/database.ts'
-import { refuse } from '../http/refusals.ts'
+import { refuse } from '../errors.ts'
 import type { AccountTools, Caller } from './account-tools.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 import type { PendingSecrets } from './pending-secrets.ts'

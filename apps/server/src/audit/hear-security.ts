@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { parseEmail } from '../accounts/email-address.ts'
+import { parseEmail } from '../text/email-address.ts'
 import type { Seconds } from '../db/schema.ts'
-import { securityEvents, type NoteSecurity, type SecurityEvent, type SecurityEventName } from '../security-log.ts'
-import type { Audit } from './create-audit.ts'
+import { securityEvents, type NoteSecurity, type SecurityEvent, type SecurityEventName } from './security-log.ts'
+import type { Audit } from './audit.ts'
 import type { Entry, Subject } from './entry.ts'
 import { accountLabel, type Look } from './look-up.ts'
 

@@ -1,5 +1,5 @@
 import { migrationsOf, type KindMigrations } from '../db/migrate.ts'
-import { loadKinds } from '../installed-kinds.ts'
+import { loadKinds } from '../kinds/installed-kinds.ts'
 import { CommandError, lineOf } from './command-error.ts'
 
 /** The migrations of the installed page kinds. @throws {CommandError} when one of the kinds is broken. */

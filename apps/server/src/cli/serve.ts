@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { readConfig } from '../config.ts'
-import { createLog } from '../metrics/create-log.ts'
+import { createLog } from '../metrics/log.ts'
 import { startServer, type RunningServer } from '../start.ts'
 
 /** Milliseconds after which the process ends anyway: requests under way get ten seconds of them to finish. */

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { open, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
-import { refuse } from '../http/refusals.ts'
+import { refuse } from '../errors.ts'
 import { StartError } from './start-error.ts'
 import { isFull } from './storage-faults.ts'
 

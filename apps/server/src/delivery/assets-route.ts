@@ -3,8 +3,8 @@ import fs from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isUnchanged } from '../http/entity-tags.ts'
-import { refuse } from '../http/refusals.ts'
-import { chooseEncoding, compressBody, quality, type CompressedBody } from './compressed-body.ts'
+import { refuse } from '../errors.ts'
+import { chooseEncoding, compressBody, quality, type CompressedBody } from '../http/compressed-body.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isUnchanged } from '../http/entity-tags.ts'
-import { chooseEncoding } from './compressed-body.ts'
+import { chooseEncoding } from '../http/compressed-body.ts'
 import type { HtmlCache } from './html-cache.ts'
 
 export interface FastPathOptions {

@@ -1,4 +1,4 @@
-import type { CompressedBody, Encoding } from './compressed-body.ts'
+import type { CompressedBody, Encoding } from '../http/compressed-body.ts'
 
 /** At most so many bytes of pages are kept, the least recently asked for going first. */
 const mostBytes = 64 * 1024 * 1024

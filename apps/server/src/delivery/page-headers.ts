@@ -1,5 +1,5 @@
 import type { CachedPage } from './html-cache.ts'
-import { weakEtag, type CompressedBody } from './compressed-body.ts'
+import { weakEtag, type CompressedBody } from '../http/compressed-body.ts'
 import { searchPath } from './resolve-address.ts'
 
 export type Headers = Readonly<Record<string, string>>

@@ -1,17 +1,17 @@
 import type { Identity } from '@sitewright/page-kit/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { anonymous } from '../access/identities.ts'
+import { anonymous } from '../accounts/identities.ts'
 import { isUnchanged } from '../http/entity-tags.ts'
-import { createTurns } from '../http/turns.ts'
+import { createTurns } from '../http/scheduling.ts'
 import type { Services } from '../services.ts'
-import { brotli, brotliNow, chooseEncoding, compressBody, quality } from './compressed-body.ts'
+import { brotli, brotliNow, chooseEncoding, compressBody, quality } from '../http/compressed-body.ts'
 import { pathOf, queryOf } from './fast-path.ts'
 import type { CachedPage, HtmlCache } from './html-cache.ts'
 import { publicationSpan } from './locate-page.ts'
 import { cachedHeaders, freshHeaders, validWith, type Headers } from './page-headers.ts'
 import type { RenderPage } from './render-page.ts'
 import { decodePath, nowhere, resolveAddress, type Address } from './resolve-address.ts'
-import { shareInFlight } from './share-in-flight.ts'
+import { shareInFlight } from '../http/share-in-flight.ts'
 
 /** Milliseconds. What changed again by then was not worth the work, which would hold up whoever changes it. */
 const settled = 1000

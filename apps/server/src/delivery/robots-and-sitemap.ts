@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { anonymous } from '../access/identities.ts'
+import { anonymous } from '../accounts/identities.ts'
 import { filePath } from '../files/file-address.ts'
 import { isUnchanged } from '../http/entity-tags.ts'
 import { rolesOfPages } from '../pages/page-roles.ts'
 import type { Services } from '../services.ts'
-import { linkPath } from '../site/routes.ts'
-import { sendCompressed, weakEtag } from './compressed-body.ts'
+import { linkPath } from '../pages/routes.ts'
+import { sendCompressed, weakEtag } from '../http/compressed-body.ts'
 
 /** A sitemap may hold no more addresses (sitemaps.org). */
 const mostAddresses = 50_000

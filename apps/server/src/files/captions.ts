@@ -1,6 +1,6 @@
 import type { Identity } from '@sitewright/page-kit/server'
 import type { Database } from '../db/database.ts'
-import { seenBy, sightOf } from './file-sight.ts'
+import { seenBy, sightOf } from './visible-files.ts'
 import { folderChains } from './folder-chain.ts'
 
 /** Captions of files, in the order of their ids; '' for what is not there for this person. */

@@ -2,7 +2,7 @@ import { Id, imageWidths } from '@sitewright/api-client/contract'
 import { Type, type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { readFields } from '../http/read-query.ts'
-import { refuse } from '../http/refusals.ts'
+import { refuse } from '../errors.ts'
 
 /** Where the bytes of every file are. */
 export const filePath = '/api/1/private/file-get.php'

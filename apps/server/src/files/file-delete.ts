@@ -1,5 +1,5 @@
 import type { Identity } from '@sitewright/page-kit/server'
-import type { Changes } from '../changes.ts'
+import type { Changes } from '../db/changes.ts'
 import type { Seconds } from '../db/schema.ts'
 import { assertMayManageFile } from './file-rights.ts'
 import { deleteFiles } from './file-store-ledger.ts'

@@ -2,10 +2,10 @@ import type { FileEntry } from '@sitewright/api-client'
 import type { Identity } from '@sitewright/page-kit/server'
 import type { Database, Reader } from '../db/database.ts'
 import { rememberReads } from '../db/remember-reads.ts'
-import { keepJson } from '../http/kept-json.ts'
+import { keepJson } from '../http/cached-json.ts'
 import { findVisibleFolder, type FileRow } from './file-rights.ts'
 import { isImage, rasterTypes } from './file-type.ts'
-import { seenBy, sightOf, type Sight } from './file-sight.ts'
+import { seenBy, sightOf, type Sight } from './visible-files.ts'
 import { foldersWithin } from './folder-chain.ts'
 
 /** Files that a list over all folders has at most: the newest. */

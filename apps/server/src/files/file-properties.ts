@@ -1,6 +1,6 @@
 import type { Identity } from '@sitewright/page-kit/server'
-import type { Changes } from '../changes.ts'
-import { refuse } from '../http/refusals.ts'
+import type { Changes } from '../db/changes.ts'
+import { refuse } from '../errors.ts'
 import { assertMayManageFile } from './file-rights.ts'
 import { cleanFileName } from './upload-name.ts'
 

@@ -3,8 +3,8 @@ import type { Selectable } from 'kysely'
 import { admits, fileRule, mayManageIn, type FileRule } from '../access/file-rule.ts'
 import type { Reader } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
-import { refuse } from '../http/refusals.ts'
-import type { PageKinds } from '../page-kinds.ts'
+import { refuse } from '../errors.ts'
+import type { PageKinds } from '../kinds/page-kinds.ts'
 import { folderChain, type FolderChain, type FolderRow } from './folder-chain.ts'
 
 export type FileRow = Selectable<Schema['files']>

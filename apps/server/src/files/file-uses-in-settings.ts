@@ -1,5 +1,5 @@
 import type { Writer } from '../db/database.ts'
-import type { Settings } from '../site/settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 /** The settings that hold a file's id, as the Site Settings screen calls them. */
 const labels = {

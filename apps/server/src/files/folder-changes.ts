@@ -1,6 +1,6 @@
 import type { Identity } from '@sitewright/page-kit/server'
 import type { Database, Writer } from '../db/database.ts'
-import { refuse } from '../http/refusals.ts'
+import { refuse } from '../errors.ts'
 import { assertMayManageFolder } from './file-rights.ts'
 import { folderNameKey, toFolderName } from './folder-name.ts'
 

@@ -1,7 +1,7 @@
 import type { Folder } from '@sitewright/api-client'
 import type { Identity } from '@sitewright/page-kit/server'
 import type { Database } from '../db/database.ts'
-import type { PageKinds } from '../page-kinds.ts'
+import type { PageKinds } from '../kinds/page-kinds.ts'
 import { editsOpenPages } from './file-rights.ts'
 import { foldersWithin, type FolderChain } from './folder-chain.ts'
 import { folderTree } from './folder-tree.ts'

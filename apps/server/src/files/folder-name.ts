@@ -1,4 +1,4 @@
-import { refuse } from '../http/refusals.ts'
+import { refuse } from '../errors.ts'
 
 /** Characters. */
 const longest = 100

@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { Metadata, Sharp, SharpOptions } from 'sharp'
-import { refusal } from '../http/refusals.ts'
-import { createImageTurns } from './image-turns.ts'
+import { refusal } from '../errors.ts'
+import { createImageTurns } from './image-limiter.ts'
 
 export interface CleanImage {
   path: string

@@ -1,4 +1,4 @@
-import type { PageKinds } from '../page-kinds.ts'
+import type { PageKinds } from '../kinds/page-kinds.ts'
 import { createCaptions } from './captions.ts'
 import { createFileDelete, type FileDeleteOptions } from './file-delete.ts'
 import { createFileList } from './file-list.ts'

@@ -6,7 +6,7 @@ import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { refusal } from '../http/refusals.ts'
+import { refusal } from '../errors.ts'
 import { cleanFileName } from './upload-name.ts'
 
 /** A file that was received, as it came; to be removed from `path` by whoever received it. */

@@ -4,7 +4,7 @@ import { isBusy } from '../db/sqlite-dialect.ts'
 import { isFailing, isFull } from '../db/storage-faults.ts'
 import { isOvertaxed, isUnreachable } from '../db/unreachable.ts'
 import { errorPageHeaders, wantsPage, writeErrorPage } from './error-page.ts'
-import { refusal } from './refusals.ts'
+import { refusal } from '../errors.ts'
 
 /** Seconds after which a server that is busy, or has had enough of a caller, may be asked again. */
 const retryAfter = { busy: 2, tooMany: 60 }

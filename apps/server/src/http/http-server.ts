@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { makeDrainable } from './drain.ts'
 import { limitBodyTime, type BodyTimes } from './limit-body-time.ts'
 import { limitConnections, type ConnectionLimits } from './limit-connections.ts'
-import { refusals, type Refusal } from './refusals.ts'
+import { refusals, type Refusal } from '../errors.ts'
 
 /**
  * Milliseconds (threats F12). A large file over a slow line takes its time, so a request may have an hour; what ends others

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { networkOf } from '../pages/visitor-name.ts'
+import { networkOf } from '../text/visitor-name.ts'
 
 export interface ConnectionLimits {
   /** Connections at once. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { refusal } from './refusals.ts'
+import { refusal } from '../errors.ts'
 
 type Done = (error: Error | null, body?: unknown) => void
 

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import { refuse } from './refusals.ts'
+import { refuse } from '../errors.ts'
 
 /**
  * The query of a GET as plain values for its schema. A parameter given twice, an unknown one, or a number in any other

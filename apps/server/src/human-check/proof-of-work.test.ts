@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import type { Challenge, Payload, Solution } from 'altcha-lib/types'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { refusal } from '../http/refusals.ts'
+import { refusal } from '../errors.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer

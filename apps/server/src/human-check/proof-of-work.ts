@@ -5,7 +5,7 @@ import { createHmac } from 'node:crypto'
 import { Type, type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { Seconds } from '../db/schema.ts'
-import type { ReadSecret } from '../secrets.ts'
+import type { ReadSecret } from '../db/secrets.ts'
 
 /**
  * How much work a challenge is: up to so many numbers are to be tried, half of them on average, with so many hashes

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { refusal } from '../http/refusals.ts'
+import { refusal } from '../errors.ts'
 import { addPage, setSettings } from '../testing/content.ts'
 import { startSiteverify, type Siteverify } from '../testing/siteverify.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'

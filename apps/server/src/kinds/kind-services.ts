@@ -1,13 +1,13 @@
 import { fileUrl } from '@sitewright/api-client/contract'
 import type { AnyTransaction, PageKindServices } from '@sitewright/page-kit/server'
 import type { FastifyBaseLogger } from 'fastify'
-import { parseEmail } from '../accounts/email-address.ts'
+import { parseEmail } from '../text/email-address.ts'
 import type { Database, Writer } from '../db/database.ts'
 import type { HumanCheck } from '../human-check/human-check.ts'
 import type { Outbox } from '../mail/mail.ts'
 import { writeLetter } from '../mail/write-letter.ts'
 import type { PageContents } from '../pages/page-contents.ts'
-import type { SettingsStore } from '../site/settings.ts'
+import type { SettingsStore } from '../settings/settings.ts'
 
 export interface KindServicesOptions {
   database: Database

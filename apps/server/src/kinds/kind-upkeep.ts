@@ -1,6 +1,6 @@
 import type { PageKindServices } from '@sitewright/page-kit/server'
 import type { FastifyBaseLogger } from 'fastify'
-import type { PageKinds } from '../page-kinds.ts'
+import type { PageKinds } from './page-kinds.ts'
 
 /** Milliseconds. */
 const hour = 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { SendMailOptions } from 'nodemailer'
-import type { Settings } from '../site/settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { headerText } from './header-text.ts'
 import { isOneAddress } from './one-address.ts'
 import type { StoredMail } from './outbox.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { refuse } from '../http/refusals.ts'
+import { refuse } from '../errors.ts'
 import { addProcessMetrics } from './process-metrics.ts'
 import type { Registry } from './registry.ts'
 

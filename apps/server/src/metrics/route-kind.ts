@@ -1,4 +1,4 @@
-import type { Endpoint } from '../http/endpoints.ts'
+import type { Endpoint } from '../calls/endpoints.ts'
 
 /** What was asked for, as far as the metrics tell it apart. */
 export type RouteKind = 'page' | 'call' | 'document' | 'file' | 'asset' | 'other'

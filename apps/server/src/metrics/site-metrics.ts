@@ -1,4 +1,4 @@
-import type { NoteSecurity } from '../security-log.ts'
+import type { NoteSecurity } from '../audit/security-log.ts'
 import { createRegistry, type Counter, type Histogram, type Registry } from './registry.ts'
 import type { RouteKind } from './route-kind.ts'
 

@@ -1,8 +1,8 @@
 import type { ContentSource, Identity } from '@sitewright/page-kit/server'
 import type { PageAccess } from '../access/page-access.ts'
-import { rememberUntilChange, type Changes } from '../changes.ts'
+import { rememberUntilChange, type Changes } from '../db/changes.ts'
 import type { Database, Writer } from '../db/database.ts'
-import type { PageKinds } from '../page-kinds.ts'
+import type { PageKinds } from '../kinds/page-kinds.ts'
 
 /** Notes from where else a published content loads something, in place of what was noted of the page before. */
 export async function noteContentSources(

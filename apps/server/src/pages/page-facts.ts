@@ -1,5 +1,5 @@
 import type { Publishing } from '../access/page-access.ts'
-import { rememberUntilChange, type Changes } from '../changes.ts'
+import { rememberUntilChange, type Changes } from '../db/changes.ts'
 import type { Database } from '../db/database.ts'
 
 /** What is asked of a page again and again: everything but its content. */

@@ -1,10 +1,10 @@
 import type { PageHistory } from '@sitewright/api-client'
 import type { Identity } from '@sitewright/page-kit/server'
-import type { Changes } from '../changes.ts'
+import type { Changes } from '../db/changes.ts'
 import type { Database, Writer } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
-import { refuse } from '../http/refusals.ts'
-import type { PageKinds } from '../page-kinds.ts'
+import { refuse } from '../errors.ts'
+import type { PageKinds } from '../kinds/page-kinds.ts'
 import { storeContent } from './page-contents.ts'
 
 export interface PageHistoryOptions {

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Database, Writer } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
-import { refuse } from '../http/refusals.ts'
-import { visitorName, type Visitor } from './visitor-name.ts'
+import { refuse } from '../errors.ts'
+import { visitorName, type Visitor } from '../text/visitor-name.ts'
 
 const secondsOfDay = 24 * 60 * 60
 

@@ -1,8 +1,8 @@
 import type { Page, PageType } from '@sitewright/api-client'
 import type { Database, Reader } from '../db/database.ts'
 import { rememberReads } from '../db/remember-reads.ts'
-import { keepJson } from '../http/kept-json.ts'
-import type { PageKinds } from '../page-kinds.ts'
+import { keepJson } from '../http/cached-json.ts'
+import type { PageKinds } from '../kinds/page-kinds.ts'
 
 /** All pages for the Page Manager, by id. */
 export function createPageList({ database, kinds }: { database: Database; kinds: PageKinds }): () => Promise<Page[]> {

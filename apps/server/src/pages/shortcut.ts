@@ -1,5 +1,5 @@
 import { parseShortcut } from '@sitewright/api-client/contract'
-import { refuse } from '../http/refusals.ts'
+import { refuse } from '../errors.ts'
 
 /** A shortcut as it is stored. @throws {RefusedError} 400 for one that could not be reached or would hide something. */
 export function toShortcut(typed: string): string {

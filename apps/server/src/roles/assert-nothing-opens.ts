@@ -2,7 +2,7 @@ import type { PermissionContext } from '@sitewright/api-client'
 import { RefusedError } from '@sitewright/page-kit/server'
 import { sql } from 'kysely'
 import type { Writer } from '../db/database.ts'
-import { isPersonal, thingTables } from './things.ts'
+import { isPersonal, thingTables } from './resources.ts'
 
 /**
  * A thing without roles is for everyone, so a role may not go while it is the last one that something is kept for:

@@ -1,8 +1,8 @@
 import { fileRule, type FileRule } from '../access/file-rule.ts'
 import { folderChain, type FolderChain, type FolderRow } from '../files/folder-chain.ts'
-import { refuse } from '../http/refusals.ts'
+import { refuse } from '../errors.ts'
 import type { Explanation, ExplainOptions } from './explain.ts'
-import type { Thing } from './things.ts'
+import type { Thing } from './resources.ts'
 import { membersOf, sentence } from './wording.ts'
 
 /** Who can see a file, or what lies in a folder; the rule is `fileRule`. */

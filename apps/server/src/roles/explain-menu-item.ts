@@ -1,10 +1,10 @@
-import { anonymous } from '../access/identities.ts'
+import { anonymous } from '../accounts/identities.ts'
 import type { Reader } from '../db/database.ts'
-import { refuse } from '../http/refusals.ts'
+import { refuse } from '../errors.ts'
 import type { PageFacts } from '../pages/page-facts.ts'
 import type { Explanation, ExplainOptions } from './explain.ts'
 import { publishingNotes } from './explain-page.ts'
-import { rolesOf } from './things.ts'
+import { rolesOf } from './resources.ts'
 import { membersOf } from './wording.ts'
 
 /** Deeper nesting than this cannot be made; it only bounds the walk. */

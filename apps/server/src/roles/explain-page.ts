@@ -1,6 +1,6 @@
 import { isPublished, type Publishing } from '../access/page-access.ts'
 import type { Seconds } from '../db/schema.ts'
-import { refuse } from '../http/refusals.ts'
+import { refuse } from '../errors.ts'
 import type { Explanation, ExplainOptions } from './explain.ts'
 
 /** Who can see a page; the rule is `PageAccess.visibility`. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addMenuItem, addPage, setSettings, type NewPage } from '../testing/content.ts'
 import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
 import type { Explanation } from './explain.ts'
-import { keepFor, type Thing } from './things.ts'
+import { keepFor, type Thing } from './resources.ts'
 
 interface Described {
   permissions: string[]

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts'
 import { createExplainFiles } from './explain-files.ts'
 import { createExplainMenuItem } from './explain-menu-item.ts'
 import { createExplainPage } from './explain-page.ts'
-import type { Thing } from './things.ts'
+import type { Thing } from './resources.ts'
 
 /** Who can see a thing and by which rule, in whole sentences. */
 export type Explanation = Pick<PermissionEditorLists, 'otherwise' | 'always' | 'notes'>

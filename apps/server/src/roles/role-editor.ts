@@ -2,9 +2,9 @@ import type { RoleEditorLists } from '@sitewright/api-client'
 import type { Identity } from '@sitewright/page-kit/server'
 import { assertAdministratorLeft, lockRights, mayGrant } from '../access/administrators.ts'
 import type { Reader, Writer } from '../db/database.ts'
-import { refuse } from '../http/refusals.ts'
+import { refuse } from '../errors.ts'
 import { allPermissions } from './all-permissions.ts'
-import type { RolesOptions } from './create-roles.ts'
+import type { RolesOptions } from './roles.ts'
 import { difference, inParts, type Difference } from './difference.ts'
 
 export interface RoleChangeInput {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addMenuItem, addPage } from '../testing/content.ts'
 import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
-import { keepFor, type Thing } from './things.ts'
+import { keepFor, type Thing } from './resources.ts'
 
 const list = 'GET private/role-get-list.json.php'
 const create = 'POST private/role-create.json.php'

@@ -1,9 +1,9 @@
 import type { Role } from '@sitewright/api-client'
 import type { Identity } from '@sitewright/page-kit/server'
 import { assertAdministratorLeft, lockRights, mayGrant } from '../access/administrators.ts'
-import { refuse } from '../http/refusals.ts'
+import { refuse } from '../errors.ts'
 import { assertNothingOpens } from './assert-nothing-opens.ts'
-import type { RolesOptions } from './create-roles.ts'
+import type { RolesOptions } from './roles.ts'
 
 /** What makes two titles the same to a reader. */
 const titleKey = (title: string) => title.normalize('NFKC').toLowerCase()

@@ -5,8 +5,8 @@ import type { Writer } from '../db/database.ts'
 import { storeBytes } from '../files/file-store.ts'
 import { storeContent } from '../pages/page-contents.ts'
 import type { Services } from '../services.ts'
-import { linksSetting } from '../site/links.ts'
-import { storeSettings } from '../site/settings.ts'
+import { linksSetting } from '../links/links.ts'
+import { storeSettings } from '../settings/settings.ts'
 import { starterFiles, starterLinks, starterMenu, starterPages, starterSettings } from './starter-content.ts'
 
 export interface StarterSiteOptions {

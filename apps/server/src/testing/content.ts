@@ -1,4 +1,4 @@
-import { anonymous } from '../access/identities.ts'
+import { anonymous } from '../accounts/identities.ts'
 import { storeContent } from '../pages/page-contents.ts'
 import type { TestServer } from './test-server.ts'
 

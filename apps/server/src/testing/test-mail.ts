@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { pino } from 'pino'
-import { createChanges } from '../changes.ts'
+import { createChanges } from '../db/changes.ts'
 import { openPostgres, openSqlite, type Database } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
-import { createMailService, type MailService, type MailServiceOptions } from '../mail/create-mail-service.ts'
+import { createMailService, type MailService, type MailServiceOptions } from '../mail/mail-service.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { StoredMail } from '../mail/outbox.ts'
-import { createSettings, storeSettings, type Settings } from '../site/settings.ts'
+import { createSettings, storeSettings, type Settings } from '../settings/settings.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /** The mail service alone on a database of its own, with a clock to set. */

@@ -1,6 +1,6 @@
 import type { CallTable, CallTypes } from '@sitewright/api-client/contract'
-import type { Settings } from '../../site/settings.ts'
-import type { SecurityEvent, SecurityEventName } from '../../security-log.ts'
+import type { Settings } from '../../settings/settings.ts'
+import type { SecurityEvent, SecurityEventName } from '../security-log.ts'
 import type { Subject } from '../entry.ts'
 import type { Look } from '../look-up.ts'
 

@@ -1,5 +1,5 @@
 import type { roleCalls } from '@sitewright/api-client/contract'
-import type { SecurityEvent } from '../../security-log.ts'
+import type { SecurityEvent } from '../security-log.ts'
 import type { Look } from '../look-up.ts'
 import type { Changes } from './change.ts'
 

@@ -1,5 +1,5 @@
 import type { mailCalls, menuCalls, sessionCalls, settingsCalls } from '@sitewright/api-client/contract'
-import type { Settings } from '../../site/settings.ts'
+import type { Settings } from '../../settings/settings.ts'
 import { securityEvent, type Changes } from './change.ts'
 
 export const siteChanges: Changes<typeof sessionCalls & typeof menuCalls & typeof settingsCalls & typeof mailCalls> = {

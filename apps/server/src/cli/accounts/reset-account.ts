@@ -1,6 +1,6 @@
 import { emailKey } from '@sitewright/page-kit/server'
 import { mintToken } from '../../accounts/account-tokens.ts'
-import { createLetters } from '../../accounts/letters.ts'
+import { createLetters } from '../../accounts/email-templates.ts'
 import { createLoginLimits } from '../../accounts/login-limits.ts'
 import { createPasswordRules } from '../../accounts/password-rules.ts'
 import { hashPassword } from '../../accounts/passwords.ts'

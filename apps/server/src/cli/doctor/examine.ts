@@ -1,5 +1,5 @@
 import { ConfigError, readConfig, type Config } from '../../config.ts'
-import { loadKinds } from '../../installed-kinds.ts'
+import { loadKinds } from '../../kinds/installed-kinds.ts'
 import { lineOf } from '../command-error.ts'
 import type { Console } from '../console.ts'
 import { migrationsOf } from '../../db/migrate.ts'

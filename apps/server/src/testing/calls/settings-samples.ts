@@ -1,6 +1,6 @@
 import type { settingsCalls } from '@sitewright/api-client/contract'
 import { expect } from 'vitest'
-import { settingDefaults } from '../../site/settings.ts'
+import { settingDefaults } from '../../settings/settings.ts'
 import type { CallSample } from './call-sample.ts'
 
 export const settingsSamples: Record<keyof typeof settingsCalls, CallSample> = {

@@ -1,0 +1,116 @@
+import type { NewAccountReply } from '@sitewright/api-client'
+import { emailKey } from '@sitewright/page-kit/server'
+import { assertAdministratorLeft, assertMayManage, lockRights } from '../access/administrators.ts'
+import type { Writer } from '../db/database.ts'
+import { refusals, refuse } from '../errors.ts'
+import { checkFields, type AccountFields } from './account-fields.ts'
+import type { AccountTools, Caller } from './account-tools.ts'
+import { dropTokens, mintToken } from './account-tokens.ts'
+import { findAccount } from './find-account.ts'
+import type { Letters } from './email-templates.ts'
+import { removePersonalFolder } from './personal-folder.ts'
+import { removeSecondFactor } from './second-factor.ts'
+
+/** What an Account Manager does with other people's accounts; passwords stand in change-passwords.ts. */
+export function createAccountManagement(tools: AccountTools) {
+  const { database, letters, outbox, isOwnPassword, note, now } = tools
+
+  /** An account without a password; with `intro` its owner is mailed a link for choosing one (Q47). */
+  async function create(typed: AccountFields & { intro: boolean }, { who, address }: Caller): Promise<NewAccountReply> {
+    const write = await letters()
+    const reply = await database.write(async (tx): Promise<NewAccountReply> => {
+      await lockRights(database, tx)
+      const checked = await checkFields(tx, typed)
+      if (checked.fault !== undefined) return { error: refusals[checked.fault].message }
+      const { fields } = checked
+      const { id } = await tx
+        .insertInto('accounts')
+        .values({ ...fields, password_hash: null, created: now() })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      if (typed.intro) await invite(tx, { id, ...fields }, write)
+      return { id }
+    })
+    outbox.wake()
+    if (reply.id !== undefined) note('account created', { by: who, account: reply.id, address })
+    return reply
+  }
+
+  async function invite(tx: Writer, account: { id: number; email: string; name: string }, write: Letters) {
+    const mint = (purpose: 'invitation' | 'deactivation') =>
+      mintToken(tx, { accountId: account.id, purpose, now: now() })
+    const links = { password: await mint('invitation'), deactivation: await mint('deactivation') }
+    await outbox.queue(tx, write.invitation(account, links))
+  }
+
+  /** With another email address the links that were mailed to the old one stop working, and it gets a notice. */
+  async function update({ id, ...typed }: AccountFields & { id: number }, { who, address }: Caller): Promise<void> {
+    const write = await letters()
+    const moved = await database.write(async (tx) => {
+      await lockRights(database, tx)
+      await assertMayManage(tx, who, id)
+      const present = await findAccount(tx, id)
+      const checked = await checkFields(tx, typed, present)
+      if (checked.fault !== undefined) return refuse(checked.fault)
+      await tx.updateTable('accounts').set(checked.fields).where('id', '=', id).execute()
+      if (checked.fields.email_key === emailKey(present.email)) return false
+      await dropTokens(tx, id)
+      await outbox.queue(tx, write.emailChanged(present))
+      return true
+    })
+    outbox.wake()
+    note('account updated', { by: who, account: id, address, details: { emailChanged: moved } })
+  }
+
+  /** @throws {RefusedError} 409 for the own account and the last administrator, 403 for one that holds more, 404. */
+  async function remove(id: number, { who, account, address }: Caller): Promise<void> {
+    if (id === account.id) refuse('ownAccount')
+    await database.write(async (tx) => {
+      await lockRights(database, tx)
+      await assertMayManage(tx, who, id)
+      await removePersonalFolder(tx, id, now())
+      await tx.deleteFrom('accounts').where('id', '=', id).execute()
+      await assertAdministratorLeft(tx)
+    })
+    note('account deleted', { by: who, account: id, address })
+  }
+
+  async function reactivate(id: number, { who, address }: Caller): Promise<void> {
+    const write = await letters()
+    const reopened = await database.write(async (tx) => {
+      await lockRights(database, tx)
+      await assertMayManage(tx, who, id)
+      const account = await tx
+        .updateTable('accounts')
+        .set({ deactivated: 0 })
+        .where('id', '=', id)
+        .where('deactivated', '=', 1)
+        .returning(['email', 'name'])
+        .executeTakeFirst()
+      if (account) await outbox.queue(tx, write.reactivated(account))
+      return account !== undefined
+    })
+    outbox.wake()
+    if (reopened) note('account reactivated', { by: who, account: id, address })
+  }
+
+  /** For somebody who lost phone and codes. `[1]` when the caller's own password was wrong. */
+  async function takeSecondFactor(id: number, own: string, caller: Caller): Promise<[0] | [1]> {
+    const { who, address } = caller
+    await assertMayManage(database.read, who, id)
+    if (!(await isOwnPassword(caller, own))) return [1]
+    const write = await letters()
+    const wasOn = await database.write(async (tx) => {
+      await lockRights(database, tx)
+      await assertMayManage(tx, who, id)
+      const on = await removeSecondFactor(tx, id)
+      if (on) await outbox.queue(tx, write.secondFactorRemoved(await findAccount(tx, id)))
+      return on
+    })
+    outbox.wake()
+    if (wasOn) note('second factor off', { by: who, account: id, address })
+    return [0]
+  }
+
+  return { create, update, remove, reactivate, takeSecondFactor }
+}

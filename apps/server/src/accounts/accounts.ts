@@ -1,0 +1,37 @@
+import type { AccountsOptions, AccountTools } from './account-tools.ts'
+import { createPasswordChanges } from './password-changes.ts'
+import { createDeactivation } from './deactivation.ts'
+import { createLetters } from './email-templates.ts'
+import { createLogin } from './login.ts'
+import { createLoginLimits } from './login-limits.ts'
+import { createAccountManagement } from './account-management.ts'
+import { createOwnPassword } from './own-password.ts'
+import { createPasswordRules } from './password-rules.ts'
+import { createPendingSecrets } from './pending-secrets.ts'
+import { createResetByLink } from './reset-by-link.ts'
+import { createResetRequests } from './reset-requests.ts'
+import { createSecondFactorCheck } from './second-factor-check.ts'
+import { createSecondFactor } from './second-factor.ts'
+
+export type Accounts = ReturnType<typeof createAccounts>
+
+/** Everything that concerns people's accounts. */
+export function createAccounts(options: AccountsOptions) {
+  const limits = createLoginLimits(options)
+  const tools: AccountTools = {
+    ...options,
+    limits,
+    letters: createLetters(options),
+    passwordFault: createPasswordRules(options),
+    isOwnPassword: createOwnPassword({ ...options, limits }),
+  }
+  return {
+    login: createLogin({ ...options, limits, checkSecondFactor: createSecondFactorCheck(options) }),
+    resetRequests: createResetRequests(tools),
+    resetByLink: createResetByLink(tools),
+    passwords: createPasswordChanges(tools),
+    deactivation: createDeactivation(tools),
+    secondFactor: createSecondFactor({ ...tools, pendingSecrets: createPendingSecrets(options) }),
+    management: createAccountManagement(tools),
+  }
+}

@@ -1,0 +1,182 @@
+import type { Seconds } from '../db/schema.ts'
+import type { Mail } from '../mail/mail.ts'
+import { writeLetter, type LetterPart } from '../mail/write-letter.ts'
+import type { SettingsStore } from '../settings/settings.ts'
+import { tokenLife, type NewToken } from './account-tokens.ts'
+
+/** Whom a letter goes to, and whose account it is about. */
+export interface Addressee {
+  email: string
+  name: string
+}
+
+export interface LettersOptions {
+  settings: SettingsStore
+  /** Where the site is; without a trailing `/`. */
+  publicUrl: string
+}
+
+export type Letters = ReturnType<typeof lettersOf>
+
+/** Gives the letters of the site under its present title. */
+export function createLetters({ settings, publicUrl }: LettersOptions): () => Promise<Letters> {
+  return async () => {
+    const { SiteTitle } = await settings.all()
+    return lettersOf({ title: SiteTitle.trim() || new URL(publicUrl).host, url: publicUrl })
+  }
+}
+
+/** Every letter about accounts. Each names the account, since one person may have several. */
+export function lettersOf(site: { title: string; url: string }) {
+  const letter = (to: Addressee, subject: string, parts: readonly LetterPart[]): Mail =>
+    writeLetter({ to: to.email, name: to.name, subject, parts, siteTitle: site.title, siteUrl: site.url })
+  const passwordLink = (label: string, uid: string) => ({ label, href: `${site.url}/pages/passwordreset/${uid}` })
+  const deactivationButton = (uid: string) => ({
+    label: 'Deactivate the account',
+    href: `${site.url}/pages/deactivate/${uid}`,
+  })
+  const notYou = `If this was not you, please tell the system administrator of ${site.title} at once.`
+
+  return {
+    resetLink: (to: Addressee, { uid, expires }: NewToken): Mail => ({
+      ...letter(to, `Set a new password for ${site.title}`, [
+        `Somebody asked for a new password for ${account(to)} at ${site.title}. Follow this link to choose one:`,
+        passwordLink('Set a new password', uid),
+        say(
+          `The link works once, within ${span(tokenLife.reset)}.`,
+          'After that you can ask for another one.',
+          'For your safety the account will be unavailable for 15 minutes once the new password is set.',
+        ),
+        'If you did not ask for this, you can ignore this mail: your password stays as it is.',
+      ]),
+      expires,
+    }),
+
+    resetOfDeactivated: (to: Addressee): Mail =>
+      letter(to, `Your account at ${site.title} is deactivated`, [
+        say(
+          `Somebody asked for a new password for ${account(to)} at ${site.title}.`,
+          'The account is deactivated, so no new password can be set.',
+        ),
+        'To use it again, please ask the system administrator to reactivate it.',
+        'If you did not ask for this, you can ignore this mail.',
+      ]),
+
+    invitation: (to: Addressee, { password, deactivation }: { password: NewToken; deactivation: NewToken }): Mail => ({
+      ...letter(to, `Your account at ${site.title}`, [
+        `Welcome to ${site.title}! An account was created for you: ${account(to)}. Choose a password to begin:`,
+        passwordLink('Choose a password', password.uid),
+        say(
+          `The link works once, within ${span(tokenLife.invitation)}.`,
+          "After that, use 'I forgot my password' in the login dialog to get another one.",
+        ),
+        `If you do not want this account, you can deactivate it within ${span(tokenLife.deactivation)}:`,
+        deactivationButton(deactivation.uid),
+        'If you did not expect this mail, you can ignore it.',
+      ]),
+      expires: password.expires,
+    }),
+
+    deactivationLink: (to: Addressee, { uid, expires }: NewToken): Mail => ({
+      ...letter(to, `Deactivate your account at ${site.title}`, [
+        say(
+          `You asked for a link to deactivate ${account(to)} at ${site.title}.`,
+          'No data or settings are removed, but you cannot sign in any more until the system administrator reactivates the account.',
+        ),
+        deactivationButton(uid),
+        `The link works once, within ${span(tokenLife.deactivation)}.`,
+        'If you did not ask for this, you can ignore this mail: nothing happens without the link.',
+      ]),
+      expires,
+    }),
+
+    passwordChanged: (to: Addressee): Mail =>
+      letter(to, 'Your password was changed', [
+        say(
+          `The password for ${account(to)} at ${site.title} was changed.`,
+          'Whoever was signed in with it has to sign in again.',
+        ),
+        notYou,
+      ]),
+
+    passwordChangedForYou: (to: Addressee): Mail =>
+      letter(to, 'Your password was changed', [
+        say(
+          `An administrator of ${site.title} set a new password for ${account(to)}.`,
+          'Whoever was signed in with it has to sign in again.',
+        ),
+        'If you did not expect this, please ask the system administrator.',
+      ]),
+
+    emailChanged: (to: Addressee): Mail =>
+      letter(to, 'The email address of your account was changed', [
+        say(
+          `The account that you knew as ${account(to)} at ${site.title} has another email address now.`,
+          'Mails about it no longer come here, and links that were sent before have stopped working.',
+        ),
+        'If you did not expect this, please ask the system administrator.',
+      ]),
+
+    deactivated: (to: Addressee): Mail =>
+      letter(to, 'Your account was deactivated', [
+        say(
+          `${capital(account(to))} at ${site.title} was deactivated by the link that was sent to this address.`,
+          'No data or settings were removed.',
+        ),
+        'To use it again, please ask the system administrator to reactivate it.',
+      ]),
+
+    deactivationNotice: (to: { email: string }, owner: Addressee): Mail =>
+      letter({ ...to, name: '' }, `An account at ${site.title} was deactivated`, [
+        `The owner of ${account(owner)} deactivated it. It can be reactivated in the Account Manager.`,
+      ]),
+
+    reactivated: (to: Addressee): Mail =>
+      letter(to, 'Your account is active again', [
+        `${capital(account(to))} at ${site.title} was reactivated. You can sign in with your password as before.`,
+        'If you do not want this, you can have a link for deactivating the account sent to you on your account page.',
+      ]),
+
+    secondFactorOn: (to: Addressee): Mail =>
+      letter(to, 'Two-step sign-in is on', [
+        say(
+          `From now on, signing in to ${account(to)} at ${site.title} asks for a code of your authenticator app after the password.`,
+          'Keep the recovery codes in a safe place: each of them replaces a code of the app once.',
+        ),
+        notYou,
+      ]),
+
+    secondFactorOff: (to: Addressee): Mail =>
+      letter(to, 'Two-step sign-in is off', [
+        `Signing in to ${account(to)} at ${site.title} takes the password alone again.`,
+        notYou,
+      ]),
+
+    secondFactorRemoved: (to: Addressee): Mail =>
+      letter(to, 'Two-step sign-in is off', [
+        say(
+          `An administrator of ${site.title} turned the two-step sign-in of ${account(to)} off.`,
+          'Signing in takes the password alone again; you can turn it on once more on your account page.',
+        ),
+        'If you did not expect this, please ask the system administrator.',
+      ]),
+  }
+}
+
+/** A paragraph of several sentences. */
+function say(...sentences: string[]): string {
+  return sentences.join(' ')
+}
+
+function account({ email, name }: Addressee): string {
+  return name === '' ? `the account of ${email}` : `the account '${name}' of ${email}`
+}
+
+function capital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+}
+
+function span(seconds: Seconds): string {
+  const hours = seconds / 3600
+  return hours < 48 ? `${hours} hours` : `${hours / 24} days`
+}

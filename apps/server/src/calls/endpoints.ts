@@ -1,0 +1,137 @@
+import { ApiError, parseCallKey, type Api, type CallDeclaration, type CallTable } from '@sitewright/api-client/contract'
+import { RefusedError, type CallContext, type Handlers, type Identity } from '@sitewright/page-kit/server'
+import type { TSchema } from 'typebox'
+import { Compile, type Validator } from 'typebox/compile'
+import type { Watch } from '../audit/watch-changes.ts'
+import type { Reserve } from '../db/reserve.ts'
+import type { UploadedFile } from '../files/upload-body.ts'
+import { closeObjects } from '../http/close-objects.ts'
+import { refuse } from '../errors.ts'
+
+/** The session of the request, for the calls that start or end one. */
+export interface SessionControl {
+  start: (accountId: number) => Promise<void>
+  end: () => Promise<void>
+}
+
+export interface CoreContext extends CallContext {
+  session: SessionControl
+  /** The file that came with the call, where it is declared to carry one; it lies on disk until the call is answered. */
+  file?: UploadedFile
+}
+
+type Handler = (input: unknown, context: CoreContext) => unknown
+
+/** A declared call with what answers it. There is no other way to register one, so none is without its guard. */
+export interface Endpoint {
+  key: string
+  method: 'GET' | 'POST'
+  /** Below `/api/1/`. */
+  path: string
+  declaration: CallDeclaration
+  /** True if the call must come from the site itself. */
+  changes: boolean
+  /** @throws {RefusedError} 401 or 403 for a caller whom the declaration does not admit, 507 while there is no room. */
+  admit: (who: Identity) => void
+  /** Checks the caller's rights and the input, then answers. @throws {RefusedError} */
+  invoke: (input: unknown, context: CoreContext) => Promise<unknown>
+}
+
+export interface Implementation {
+  /** Carries out the calls that change something. */
+  watch: Watch
+  reserve: Reserve
+  /** The title of the page kind that the calls belong to; absent: they are the core's. */
+  kind?: string
+}
+
+/** Joins declarations and handlers. @throws when a declared call has no handler. */
+export function implementCalls<T extends CallTable>(
+  calls: T,
+  handlers: Handlers<T, CoreContext>,
+  implementation: Implementation,
+): Endpoint[] {
+  return Object.entries(calls).map(([key, declaration]) => {
+    const handler = handlers[key as keyof T] as Handler | undefined
+    if (!handler) throw new Error(`Nothing answers the call '${key}'`)
+    return createEndpoint({ key, declaration, handler, ...implementation })
+  })
+}
+
+interface EndpointOptions extends Implementation {
+  key: string
+  declaration: CallDeclaration
+  handler: Handler
+}
+
+function createEndpoint({ key, declaration, handler, watch, reserve, kind }: EndpointOptions): Endpoint {
+  const { method, path } = parseCallKey(key)
+  const changes = method === 'POST' || declaration.changes === true
+  const accepts = inputCheck(declaration.input)
+  const whenFull = declaration.whenFull === true
+
+  function admit(who: Identity): void {
+    assertAllowed(declaration, who)
+    if (changes && !whenFull) reserve.assertHeld()
+  }
+
+  return {
+    key,
+    method,
+    path,
+    declaration,
+    changes,
+    admit,
+    async invoke(input, context) {
+      admit(context.who)
+      if (!accepts(input)) refuse('malformed')
+      const handle = async () => handler(input, context)
+      const work = whenFull ? () => reserve.insist(handle) : handle
+      return changes ? watch({ key, declaration, kind }, { input, context }, work) : work()
+    },
+  }
+}
+
+/**
+ * Unknown fields are refused: none may slip into a handler that spreads its input. The check is compiled for the first
+ * input, as most calls are not made for a long time after the start.
+ */
+function inputCheck(schema: TSchema | undefined): (input: unknown) => boolean {
+  if (!schema) return (input) => isEmptyObject(input)
+  let validator: Validator | undefined
+  return (input) => {
+    validator ??= Compile(closeObjects(schema))
+    try {
+      return validator.Check(input)
+    } catch (error) {
+      // a schema that contains itself, and an input nested so deep that checking it runs out of stack
+      if (error instanceof RangeError) return false
+      throw error
+    }
+  }
+}
+
+function isEmptyObject(value: unknown): boolean {
+  return value === undefined || (typeof value === 'object' && value !== null && Object.keys(value).length === 0)
+}
+
+function assertAllowed({ access }: CallDeclaration, who: Identity): void {
+  if (access === 'anyone') return
+  const allowed = access === 'signed-in' ? who.account !== undefined : access.some((p) => who.permissions.has(p))
+  if (!allowed) refuse(who.account ? 'permissionDenied' : 'notSignedIn')
+}
+
+/** The same calls in process, for rendering: same guards, same handlers, no HTTP between. */
+export function inProcessApi(endpoints: readonly Endpoint[], context: CoreContext): Api {
+  return (async (key: string, input?: unknown) => {
+    const endpoint = endpoints.find((candidate) => candidate.key === key)
+    if (!endpoint) throw new ApiError(`${key} is unknown`, { status: 404 })
+    try {
+      return await endpoint.invoke(input, context)
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error
+      const body = { error: error.message, ...error.details }
+      throw new ApiError(`${key} answered ${error.status}`, { status: error.status, body, cause: error })
+    }
+  }) as Api
+}

@@ -1,0 +1,32 @@
+import type { fileCalls } from '@sitewright/api-client/contract'
+import type { Handlers } from '@sitewright/page-kit/server'
+import type { CoreContext } from './endpoints.ts'
+import type { Services } from '../services.ts'
+
+/** What answers the calls about folders and files. */
+export function fileHandlers({ library, uploads }: Services): Handlers<typeof fileCalls, CoreContext> {
+  return {
+    'GET protected/folder-get-list.json.php': (_, { who }) => library.folders.list(who),
+    'POST private/folder-create.json.php': async (input, { who }) => ({ id: await library.folders.create(input, who) }),
+    'GET private/folder-delete.json.php': async ({ id }, { who }) => {
+      await library.folders.remove(id, who)
+      return {}
+    },
+    'GET protected/file-get-list.json.php': (input, { who }) => library.list(input, who),
+    'POST private/file-upload.json.php': (fields, { who, file }) => uploads.store({ who, fields, file }),
+    'GET private/file-delete.json.php': async ({ id }, { who }) => {
+      await library.remove(id, who)
+      return {}
+    },
+    'GET private/file-move.json.php': async ({ iid, fid }, { who }) => {
+      await library.move({ file: iid, folder: fid }, who)
+      return {}
+    },
+    'POST private/file-set-properties.json.php': async (input, { who }) => {
+      await library.setProperties(input, who)
+      return {}
+    },
+    'GET private/file-get-uses.json.php': ({ id }, { who }) => library.uses(id, who),
+    'POST protected/image-get-captions.json.php': ({ ids }, { who }) => library.captions(ids, who),
+  }
+}

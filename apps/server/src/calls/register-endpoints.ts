@@ -1,0 +1,135 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { rm } from 'node:fs/promises'
+import type { Identities } from '../accounts/identities.ts'
+import type { Sessions } from '../accounts/sessions.ts'
+import type { CoreContext, Endpoint } from './endpoints.ts'
+import type { ReceivedUpload } from '../files/upload-body.ts'
+import type { Uploads } from '../files/upload-file.ts'
+import { closeGently } from '../http/close-gently.ts'
+import { keptJson } from '../http/cached-json.ts'
+import { allowLongBody } from '../http/limit-body-time.ts'
+import { readFields, readQuery } from '../http/read-query.ts'
+import { refusal, refuse } from '../errors.ts'
+import { variesBySource, type SameOriginRule } from '../http/same-origin.ts'
+import { readSessionToken, writeSessionToken } from '../http/session-cookie.ts'
+
+export interface HttpContextOptions {
+  identities: Identities
+  sessions: Sessions
+  https: boolean
+  sameOrigin: SameOriginRule
+  uploads: Pick<Uploads, 'receive'>
+}
+
+/** Puts every call on its path under `/api/1/`; what else is asked for below `/api/` is refused before any of its body is read. */
+export function registerEndpoints(app: FastifyInstance, endpoints: readonly Endpoint[], options: HttpContextOptions) {
+  for (const endpoint of endpoints.filter(({ declaration }) => !declaration.upload))
+    registerEndpoint(app, endpoint, answer(endpoint, options))
+  void app.register(async (scope) => {
+    // nothing of a body is read before it is known who sends it
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null))
+    for (const endpoint of endpoints.filter(({ declaration }) => declaration.upload))
+      registerEndpoint(scope, endpoint, answerUpload(endpoint, options))
+  })
+  refuseAllElse(app, endpoints)
+}
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, handler: Answer): void {
+  app.route({ method: methodsOf(endpoint), url: addressOf(endpoint), onRequest: variesBySource, handler })
+}
+
+/** What only reads can be asked for its headers alone; a HEAD never changes anything. */
+function methodsOf({ method, changes }: Endpoint): ('GET' | 'HEAD' | 'POST')[] {
+  return changes ? [method] : [method, 'HEAD']
+}
+
+const addressOf = ({ path }: Endpoint) => `/api/1/${path}`
+
+/** One route for all: a route per call and method makes a router of many hundreds, and a slow start. */
+function refuseAllElse(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
+  const methods = new Map(endpoints.map((endpoint) => [addressOf(endpoint), methodsOf(endpoint).join(', ')]))
+  function refuseIt(request: FastifyRequest, reply: FastifyReply): never {
+    const allowed = methods.get(request.url.split('?', 1)[0] ?? '')
+    if (allowed === undefined) return refuse('notFound')
+    void reply.header('Allow', allowed)
+    return refuse('wrongMethod')
+  }
+  app.all('/api/*', { onRequest: async (request, reply) => refuseIt(request, reply) }, refuseIt)
+}
+
+function answer(endpoint: Endpoint, options: HttpContextOptions): Answer {
+  return async (request, reply) => {
+    assertFromSite(endpoint, request, options)
+    const input = endpoint.method === 'GET' ? queryOf(request, endpoint) : request.body
+    const context = await contextOf(request, reply, options)
+    return sendResult(reply, await endpoint.invoke(input, context))
+  }
+}
+
+/** A refused body is not read to its end: the connection is closed instead. */
+function answerUpload(endpoint: Endpoint, options: HttpContextOptions): Answer {
+  async function receive(request: FastifyRequest, reply: FastifyReply): Promise<ReceivedUpload> {
+    try {
+      assertFromSite(endpoint, request, options)
+      endpoint.admit((await contextOf(request, reply, options)).who)
+      allowLongBody(request.raw)
+      return await options.uploads.receive(request.raw)
+    } catch (error) {
+      closeGently(request, reply)
+      throw error
+    }
+  }
+
+  async function work(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const { fields, file } = await receive(request, reply)
+    try {
+      // receiving may have taken minutes: who sent it may have lost his rights
+      const context = await contextOf(request, reply, options)
+      return await endpoint.invoke(readFields(fields, endpoint.declaration.input), { ...context, file })
+    } finally {
+      await rm(file.path, { force: true })
+    }
+  }
+
+  return async (request, reply) => sendResult(reply, await work(request, reply))
+}
+
+function assertFromSite({ changes }: Endpoint, { headers }: FastifyRequest, { sameOrigin }: HttpContextOptions): void {
+  if (changes && !sameOrigin.isScript(headers)) throw refusal('crossSite')
+}
+
+function sendResult(reply: FastifyReply, result: unknown): FastifyReply {
+  void reply.header('Cache-Control', 'no-store')
+  const json = keptJson(result)
+  return json ? reply.type('application/json; charset=utf-8').send(json) : reply.send(result)
+}
+
+function queryOf(request: FastifyRequest, { declaration }: Endpoint): Record<string, unknown> {
+  return readQuery(request.url.split('?', 2)[1] ?? '', declaration.input)
+}
+
+/** Who asks, from where, and how to start or end a session. */
+export async function contextOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { identities, sessions, https }: HttpContextOptions,
+): Promise<CoreContext> {
+  const token = readSessionToken(request, https)
+  return {
+    who: await identities.identify(token),
+    client: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+    session: {
+      async start(accountId) {
+        if (token) await sessions.end(token)
+        writeSessionToken(reply, await sessions.start(accountId), https)
+      },
+      async end() {
+        if (token) await sessions.end(token)
+        writeSessionToken(reply, undefined, https)
+      },
+    },
+  }
+}

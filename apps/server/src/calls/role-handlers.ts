@@ -1,0 +1,32 @@
+import type { roleCalls } from '@sitewright/api-client/contract'
+import type { Handlers } from '@sitewright/page-kit/server'
+import type { CoreContext } from './endpoints.ts'
+import type { Services } from '../services.ts'
+import { createExplain } from '../roles/explain.ts'
+
+/** What answers the calls about roles, and about the roles that things are kept for. */
+export function roleHandlers(services: Services): Handlers<typeof roleCalls, CoreContext> {
+  const { roles } = services
+  const explain = createExplain(services)
+  return {
+    'GET private/role-get-list.json.php': () => roles.list(),
+    'POST private/role-create.json.php': async ({ title }, { who }) => ({ id: await roles.create(title, who) }),
+    'GET private/role-delete.json.php': async ({ id }, { who }) => {
+      await roles.remove(id, who)
+      return {}
+    },
+    'GET private/role-editor-get-list.json.php': ({ id }) => roles.editor.read(id),
+    'POST private/role-editor-save-list.json.php': async (input, { who }) => {
+      await roles.editor.save(input, who)
+      return {}
+    },
+    'GET private/permission-editor-get-list.json.php': async (thing, { who }) => ({
+      permissions: await roles.ofThings.read(thing, who),
+      ...(await explain(thing)),
+    }),
+    'POST private/permission-editor-save-list.json.php': async ({ permissions, ...thing }, { who }) => {
+      await roles.ofThings.save(thing, permissions, who)
+      return {}
+    },
+  }
+}

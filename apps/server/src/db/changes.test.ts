@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createChanges, rememberUntilChange, type Changes } from './changes.ts'
+import { openPostgres, openSqlite, type Database } from './database.ts'
+import { migrate } from './migrate.ts'
+import { takeStartTurn } from './start-turn.ts'
+import { openPostgresLine } from '../testing/postgres-line.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+
+let place: TestDatabase
+let database: Database
+const running: Changes[] = []
+beforeEach(async () => {
+  place = await createTestDatabase()
+  database = place.databaseUrl ? await openPostgres(place.databaseUrl) : openSqlite(place.dataDir)
+  await migrate(database)
+})
+afterEach(async () => {
+  for (const each of running.splice(0)) await each.close()
+  await database.close()
+  await place.remove()
+})
+
+const errors: unknown[] = []
+
+/** What one server hears of the others. */
+async function startChanges(databaseUrl = place.databaseUrl): Promise<Changes> {
+  const changes = createChanges({ database, databaseUrl, onError: (error) => errors.push(error) })
+  await changes.listen()
+  running.push(changes)
+  return changes
+}
+
+const write = (changes: Changes, name: string) =>
+  changes.write((tx) => tx.insertInto('settings').values({ name, value: '' }).execute())
+
+const readNames = (changes: Changes) =>
+  rememberUntilChange(changes, () => database.read.selectFrom('settings').select('name').execute())
+
+describe('changes', () => {
+  it('have everything that is kept read anew once they hold, and not when they fail', async () => {
+    const changes = await startChanges()
+    const names = readNames(changes)
+    expect(await names()).toEqual([])
+    await write(changes, 'a')
+    expect(await names()).toEqual([{ name: 'a' }])
+    const version = changes.version()
+    await expect(write(changes, 'a')).rejects.toThrow(/UNIQUE|unique/)
+    expect(changes.version()).toBe(version)
+  })
+
+  it('leave the only server in charge', async () => {
+    expect(await (await startChanges()).leads()).toBe(true)
+  })
+})
+
+// SQLite has one server only
+const shared = process.env['TEST_DATABASE'] === 'postgres' ? ['several servers on one database'] : []
+
+describe.each(shared)('%s', () => {
+  it('hear of what another one changed', async () => {
+    const [one, other] = [await startChanges(), await startChanges()]
+    const names = readNames(other)
+    expect(await names()).toEqual([])
+    await write(one, 'a')
+    await vi.waitFor(async () => expect(await names()).toEqual([{ name: 'a' }]))
+  })
+
+  it('make nothing anew that they made since their own change, when they hear of it themselves', async () => {
+    const [one, other] = [await startChanges(), await startChanges()]
+    const [own, others] = [one.version(), other.version()]
+    await write(one, 'a')
+    await vi.waitFor(() => expect(other.version()).toBe(others + 1))
+    // what comes from the other one comes after what came from itself
+    await write(other, 'b')
+    await vi.waitFor(() => expect(one.version()).toBeGreaterThan(own + 1))
+    expect(one.version()).toBe(own + 2)
+  })
+
+  it('hear of their own change that holds although its answer was lost', async () => {
+    const lossy: Database = {
+      ...database,
+      async write(work) {
+        await database.write(work)
+        throw new Error('the line was cut')
+      },
+    }
+    const changes = createChanges({ database: lossy, databaseUrl: place.databaseUrl, onError: () => {} })
+    await changes.listen()
+    running.push(changes)
+    const before = changes.version()
+    await expect(write(changes, 'a')).rejects.toThrow('the line was cut')
+    await vi.waitFor(() => expect(changes.version()).toBeGreaterThan(before))
+  })
+
+  it('hear it also after their connections were cut, and of what was changed meanwhile', async () => {
+    const [one, other] = [await startChanges(), await startChanges()]
+    const names = readNames(other)
+    await names()
+    await cutHearing()
+    await write(one, 'while it was cut')
+    await vi.waitFor(async () => expect(await names()).toHaveLength(1))
+    expect(errors).not.toEqual([])
+    await write(one, 'afterwards')
+    await vi.waitFor(async () => expect(await names()).toHaveLength(2))
+  })
+
+  it('notice a connection that died without a word', async () => {
+    const line = await openPostgresLine(String(place.databaseUrl))
+    const [one, other] = [await startChanges(), await startChanges(line.url)]
+    const names = readNames(other)
+    await names()
+    line.goDead()
+    await write(one, 'unheard')
+    await vi.waitFor(async () => expect(await names()).toHaveLength(1))
+    await write(one, 'heard again')
+    await vi.waitFor(async () => expect(await names()).toHaveLength(2))
+    await line.close()
+  })
+
+  it('have one in charge, and another one when that is gone', async () => {
+    const [one, other] = [await startChanges(), await startChanges()]
+    expect([await one.leads(), await one.leads(), await other.leads()]).toEqual([true, true, false])
+    await one.close()
+    await vi.waitFor(async () => expect(await other.leads()).toBe(true))
+  })
+
+  it('start one after the other', async () => {
+    const order: string[] = []
+    const work = (name: string) => async () => {
+      order.push(`${name} begins`)
+      await database.read.selectFrom('settings').selectAll().execute()
+      order.push(`${name} ends`)
+    }
+    await Promise.all(['a', 'b', 'c'].map((name) => takeStartTurn(place.databaseUrl, work(name))))
+    for (const name of ['a', 'b', 'c']) expect(order[order.indexOf(`${name} begins`) + 1]).toBe(`${name} ends`)
+  })
+
+  it('are let in after one whose start failed', async () => {
+    const failing = takeStartTurn(place.databaseUrl, () => Promise.reject(new Error('no such table')))
+    await expect(failing).rejects.toThrow('no such table')
+    await expect(takeStartTurn(place.databaseUrl, async () => 'in')).resolves.toBe('in')
+  })
+})
+
+async function cutHearing(): Promise<void> {
+  const { default: pg } = await import('pg')
+  const client = new pg.Client({ connectionString: place.databaseUrl })
+  await client.connect()
+  const cut = `select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'sitewright changes' and datname = current_database()`
+  await client.query(cut)
+  await client.end()
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { createByteMemory } from './byte-cache.ts'
+
+it('keeps the bytes that were asked for last, up to a size', () => {
+  const memory = createByteMemory({ most: 100 })
+  const bytes = (size: number) => new Uint8Array(size)
+  memory.put('a', bytes(40))
+  memory.put('b', bytes(40))
+  memory.put('b', bytes(60))
+  expect([memory.get('b'), memory.get('a')].map((found) => found?.byteLength)).toEqual([60, 40])
+  memory.put('c', bytes(50))
+  expect(['a', 'b', 'c'].map((key) => memory.get(key)?.byteLength)).toEqual([40, undefined, 50])
+  memory.put('d', bytes(101))
+  expect(['a', 'c', 'd'].map((key) => memory.get(key))).toEqual([undefined, undefined, undefined])
+})

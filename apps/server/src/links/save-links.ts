@@ -1,0 +1,37 @@
+import type { LinkButton } from '@sitewright/api-client'
+import type { Changes } from '../db/changes.ts'
+import { refuse } from '../errors.ts'
+import { linksSetting } from './links.ts'
+import { isOneLine } from '../text/one-line.ts'
+import { storeSettings } from '../settings/settings.ts'
+
+const schemes = /^(?:https?|mailto|tel):/i
+
+/** Stands for the site, wherever it is; nobody has this name (RFC 2606). */
+const site = 'https://site.invalid'
+
+const iconForm = /^[a-z0-9_-]{0,64}$/
+
+/** Saving the link button bar: the whole list or nothing. Empty values are accepted. */
+export function createSaveLinks({ changes }: { changes: Changes }) {
+  /** @throws {RefusedError} 400, naming the first row that cannot be saved. */
+  return async function saveLinks(list: readonly LinkButton[]): Promise<void> {
+    for (const [at, { Icon, Url, Tooltip }] of list.entries()) {
+      const row = at + 1
+      if (!iconForm.test(Icon)) refuse('badLinkIcon', { row })
+      if (!isUsable(Url)) refuse('badLinkAddress', { row })
+      if (!isOneLine(Tooltip)) refuse('badLinkTooltip', { row })
+    }
+    await changes.write((tx) => storeSettings(tx, { [linksSetting]: JSON.stringify(list) }))
+  }
+}
+
+/**
+ * Nothing that could run a script, and no address of another site in disguise: of what names no scheme a browser has the
+ * last word, who takes `\\` for `/` and `//` for the beginning of a host (Q92, threats T28). Empty is no address yet.
+ */
+function isUsable(address: string): boolean {
+  if (!isOneLine(address) || address !== address.trim()) return false
+  if (schemes.test(address)) return true
+  return !/^\/\/|\\/.test(address) && URL.canParse(address, site) && new URL(address, site).origin === site
+}

@@ -1,0 +1,140 @@
+import type { EditedMenuItem, SavedMenuItems } from '@sitewright/api-client'
+import { mostMenuItems, mostMenuLevels } from '@sitewright/api-client/contract'
+import { sql } from 'kysely'
+import type { Changes } from '../db/changes.ts'
+import type { Database, Writer } from '../db/database.ts'
+import { refuse } from '../errors.ts'
+import { levelsOf, nestItems, placeItems, type Place, type PlacedItem } from './menu-tree.ts'
+
+export interface MenuChange {
+  menu: readonly EditedMenuItem[]
+  /** Ids of items to be taken out; an id that is gone already is none. */
+  delete: readonly number[]
+}
+
+export interface MenuStructureOptions {
+  database: Database
+  changes: Changes
+}
+
+/** Any number, the same wherever the menu is saved. */
+const lockKey = 7_201_403
+
+/** The menu as its editor sees and saves it: all items, whoever they are for. */
+export function createMenuStructure({ database, changes }: MenuStructureOptions) {
+  const { engine } = database
+
+  async function read(): Promise<EditedMenuItem[]> {
+    const rows = await database.read
+      .selectFrom('menu_items')
+      .select(['id', 'parent_id', 'label', 'page_id', 'sort_order'])
+      .orderBy('sort_order')
+      .orderBy('id')
+      .execute()
+    return nestItems(rows)
+  }
+
+  /**
+   * Saves the tree wholly or not at all. Roles, icons and anchors stay, and so does an item that the change names nowhere:
+   * somebody else made it meanwhile.
+   *
+   * @returns the old and the new id of each item of the tree.
+   * @throws {RefusedError} 400 for a change that would leave anything else than a menu.
+   */
+  async function save(change: MenuChange): Promise<SavedMenuItems> {
+    const items = placeItems(change.menu)
+    const leaving = new Set(change.delete)
+    if (items.some(({ id }) => leaving.has(id))) refuse('menuItemDeleted')
+    return changes.write(async (tx) => {
+      await lockMenu(tx)
+      const stored = await tx.selectFrom('menu_items').select(['id', 'parent_id']).execute()
+      assertWhole(items, { stored, leaving })
+      await assertPages(tx, items)
+      const ids = await addItems(tx, items)
+      await updateItems(tx, { items, ids })
+      // the last, since an item takes with it what was not moved from below it
+      await removeItems(tx, stored, leaving)
+      return items.map(({ id }) => [id, ids.get(id) ?? id])
+    })
+  }
+
+  /** One save waits for the other. SQLite has one writer anyway. */
+  async function lockMenu(tx: Writer): Promise<void> {
+    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx)
+  }
+
+  /** Keeps the pages until the end of the transaction, so that none goes while it is being linked to. */
+  async function assertPages(tx: Writer, items: readonly PlacedItem[]): Promise<void> {
+    const wanted = [...new Set(items.flatMap(({ page_id }) => page_id ?? []))]
+    if (wanted.length === 0) return
+    const pages = await tx
+      .selectFrom('pages')
+      .where('id', 'in', wanted)
+      .select('id')
+      .$if(engine === 'postgres', (query) => query.forKeyShare())
+      .execute()
+    if (pages.length < wanted.length) refuse('menuPageGone')
+  }
+
+  return { read, save }
+}
+
+/** What the change would leave must be a menu: of known items, each with its parent, neither too many nor too deep. */
+function assertWhole(
+  items: readonly PlacedItem[],
+  { stored, leaving }: { stored: readonly Place[]; leaving: ReadonlySet<number> },
+): void {
+  const known = new Set(stored.map(({ id }) => id))
+  if (items.some(({ id }) => id > 0 && !known.has(id))) refuse('menuItemGone')
+  const named = new Set(items.map(({ id }) => id))
+  const others = stored.filter(({ id }) => !named.has(id) && !leaving.has(id))
+  if (items.length + others.length > mostMenuItems) refuse('menuTooLarge')
+  const levels = levelsOf([...items, ...others])
+  if (levels === undefined) refuse('menuParentDeleted')
+  if (levels > mostMenuLevels) refuse('menuTooDeep')
+}
+
+/** Adds the new items, as yet without a parent, which may be new itself. @returns their ids, by the old ones. */
+async function addItems(tx: Writer, items: readonly PlacedItem[]): Promise<Map<number, number>> {
+  const added = items.filter(({ id }) => id < 0)
+  if (added.length === 0) return new Map()
+  // the database may answer in any order: by its number each is known again
+  const rows = await tx
+    .insertInto('menu_items')
+    .values(added.map(({ label }, at) => ({ parent_id: null, label, page_id: null, sort_order: at })))
+    .returning(['id', 'sort_order'])
+    .execute()
+  return new Map(rows.map(({ id, sort_order }) => [(added[sort_order] as PlacedItem).id, id]))
+}
+
+/** Gives every item its place, label and page, in one statement. */
+async function updateItems(
+  tx: Writer,
+  { items, ids }: { items: readonly PlacedItem[]; ids: ReadonlyMap<number, number> },
+): Promise<void> {
+  if (items.length === 0) return
+  const present = (id: number) => ids.get(id) ?? id
+  await tx
+    .insertInto('menu_items')
+    .values(
+      items.map((item) => ({
+        ...item,
+        id: present(item.id),
+        parent_id: item.parent_id === null ? null : present(item.parent_id),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((is) => ({
+        parent_id: is.ref('excluded.parent_id'),
+        label: is.ref('excluded.label'),
+        page_id: is.ref('excluded.page_id'),
+        sort_order: is.ref('excluded.sort_order'),
+      })),
+    )
+    .execute()
+}
+
+async function removeItems(tx: Writer, stored: readonly Place[], leaving: ReadonlySet<number>): Promise<void> {
+  const ids = stored.flatMap(({ id }) => (leaving.has(id) ? id : []))
+  if (ids.length > 0) await tx.deleteFrom('menu_items').where('id', 'in', ids).execute()
+}

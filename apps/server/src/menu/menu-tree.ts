@@ -1,0 +1,74 @@
+import type { EditedMenuItem } from '@sitewright/api-client'
+import { mostMenuLevels } from '@sitewright/api-client/contract'
+import { refuse } from '../errors.ts'
+import { isOneLine } from '../text/one-line.ts'
+
+/** An item taken out of the tree. */
+export interface PlacedItem {
+  id: number
+  /** Null for a root. */
+  parent_id: number | null
+  label: string
+  /** Null for none. */
+  page_id: number | null
+  /** From 1 among its siblings. */
+  sort_order: number
+}
+
+/** A stored item, as far as its place goes. */
+export type Place = Pick<PlacedItem, 'id' | 'parent_id'>
+
+/**
+ * The items of a tree, each after its parent. The nesting counts; the parent that an item names must agree with it.
+ *
+ * @throws {RefusedError} 400 where the tree contradicts itself.
+ */
+export function placeItems(tree: readonly EditedMenuItem[]): PlacedItem[] {
+  const items = new Map<number, PlacedItem>()
+
+  function place(siblings: readonly EditedMenuItem[], { parent, level }: { parent: number; level: number }): void {
+    // this also ends the recursion, however deep the tree is
+    if (siblings.length > 0 && level > mostMenuLevels) refuse('menuTooDeep')
+    for (const [at, { idMenuItem: id, idParentMenuItem, Label: label, idPage, Children }] of siblings.entries()) {
+      if (id === 0) refuse('malformed')
+      if (items.has(id)) refuse('menuItemTwice')
+      if (idParentMenuItem !== parent) refuse('menuParentDiffers')
+      if (!isOneLine(label)) refuse('badMenuLabel')
+      items.set(id, { id, parent_id: parent || null, label, page_id: idPage || null, sort_order: at + 1 })
+      place(Children, { parent: id, level: level + 1 })
+    }
+  }
+
+  place(tree, { parent: 0, level: 1 })
+  return [...items.values()]
+}
+
+/** The whole menu as nested items, from rows in their order. */
+export function nestItems(rows: readonly PlacedItem[]): EditedMenuItem[] {
+  const children = Map.groupBy(rows, (row) => row.parent_id)
+
+  function nest(parent: number | null): EditedMenuItem[] {
+    return (children.get(parent) ?? []).map(({ id, label, page_id }, at) => ({
+      idMenuItem: id,
+      idParentMenuItem: parent ?? 0,
+      Label: label,
+      idPage: page_id ?? 0,
+      SortOrder: at + 1,
+      Children: nest(id),
+    }))
+  }
+
+  return nest(null)
+}
+
+/** Levels of a menu, the roots being the first; undefined where an item lies under one that is not among them. */
+export function levelsOf(places: readonly Place[]): number | undefined {
+  const children = Map.groupBy(places, (place) => place.parent_id)
+  let levels = 0
+  let reached = 0
+  for (let row = children.get(null) ?? []; row.length > 0; row = row.flatMap(({ id }) => children.get(id) ?? [])) {
+    levels++
+    reached += row.length
+  }
+  return reached === places.length ? levels : undefined
+}

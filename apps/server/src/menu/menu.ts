@@ -1,0 +1,110 @@
+import type { MenuItem } from '@sitewright/api-client'
+import type { Identity } from '@sitewright/page-kit/server'
+import { isForRoles, type PageAccess, type Publishing } from '../access/page-access.ts'
+import { rememberUntilChange, type Changes } from '../db/changes.ts'
+import type { Database } from '../db/database.ts'
+import type { Seconds } from '../db/schema.ts'
+
+export interface MenuOptions {
+  database: Database
+  changes: Changes
+  access: PageAccess
+  now: () => Seconds
+}
+
+interface Row {
+  id: number
+  parent_id: number | null
+  label: string
+  icon: string
+  anchor: string
+  roles: number[]
+  page?: Publishing & { id: number; url: string; roles: number[] }
+}
+
+/** The main menu, filtered for each visitor: own roles, the page's visibility, and parents left empty (Q35). */
+export function createMenu({ database, changes, access, now }: MenuOptions) {
+  const rows = rememberUntilChange(changes, async () => Map.groupBy(await readRows(database), (row) => row.parent_id))
+
+  return async function menuFor(who: Identity): Promise<MenuItem[]> {
+    const time = now()
+    const children = await rows()
+
+    function build(parent: number | null): MenuItem[] {
+      return (children.get(parent) ?? []).flatMap((row) => {
+        const leadsNowhere = !row.page && children.has(row.id)
+        if (!mayUse(row)) return []
+        const item = toItem(row, build(row.id))
+        return leadsNowhere && item.Children.length === 0 ? [] : [item]
+      })
+    }
+
+    function mayUse({ roles, page }: Row): boolean {
+      return isForRoles(roles, who) && (!page || access.visibility(page, page.roles, who, time) === 'visible')
+    }
+
+    return build(null)
+  }
+}
+
+function toItem({ label, icon, anchor, page }: Row, children: MenuItem[]): MenuItem {
+  return {
+    idPage: page?.id ?? 0,
+    Label: label,
+    Renderer: page?.kind ?? '',
+    Icon: icon,
+    Anchor: anchor,
+    Shortcut: page?.url ? `/${page.url}` : '',
+    Children: children,
+  }
+}
+
+async function readRows({ read }: Database): Promise<Row[]> {
+  const items = await read
+    .selectFrom('menu_items')
+    .leftJoin('pages', 'pages.id', 'menu_items.page_id')
+    .select(['menu_items.id', 'menu_items.parent_id', 'menu_items.label', 'menu_items.icon', 'menu_items.anchor'])
+    .select(['pages.id as page_id', 'pages.kind', 'pages.url', 'pages.published', 'pages.pub_start', 'pages.pub_end'])
+    .orderBy('menu_items.sort_order')
+    .orderBy('menu_items.id')
+    .execute()
+  const itemRoles = Map.groupBy(await read.selectFrom('menu_roles').selectAll().execute(), (row) => row.menu_item_id)
+  const pageRoles = Map.groupBy(
+    await read
+      .selectFrom('page_roles')
+      .where('page_id', 'in', (query) =>
+        query.selectFrom('menu_items').innerJoin('pages', 'pages.id', 'menu_items.page_id').select('pages.id'),
+      )
+      .selectAll()
+      .execute(),
+    (row) => row.page_id,
+  )
+  return items.map(({ id, parent_id, label, icon, anchor, page_id, kind, url, published, pub_start, pub_end }) => ({
+    id,
+    parent_id,
+    label,
+    icon,
+    anchor,
+    roles: (itemRoles.get(id) ?? []).map((row) => row.role_id),
+    ...(page_id !== null && kind !== null && url !== null && published !== null
+      ? {
+          page: {
+            id: page_id,
+            kind,
+            url,
+            published,
+            pub_start,
+            pub_end,
+            roles: (pageRoles.get(page_id) ?? []).map((row) => row.role_id),
+          },
+        }
+      : {}),
+  }))
+}
+
+export type Menu = ReturnType<typeof createMenu>
+
+/** All items of a menu, at every level. */
+export function flattenMenu(items: readonly MenuItem[]): MenuItem[] {
+  return items.flatMap((item) => [item, ...flattenMenu(item.Children)])
+}

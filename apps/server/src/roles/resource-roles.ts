@@ -1,0 +1,36 @@
+import type { LinkedRole } from '@sitewright/api-client'
+import type { Identity } from '@sitewright/page-kit/server'
+import { lockRights } from '../access/administrators.ts'
+import { refuse } from '../errors.ts'
+import type { RolesOptions } from './roles.ts'
+import { assertManages, assertThere, keepFor, rolesOf, type Thing } from './resources.ts'
+
+/** The roles that a page, menu item, folder or file is kept for, as the Permission Editor shows and changes them. */
+export function createThingRoles({ database, changes, note }: RolesOptions) {
+  /** @throws {RefusedError} 403 for who does not manage such things, 404 where there is none. */
+  async function read(thing: Thing, who: Identity): Promise<LinkedRole[]> {
+    assertManages(who, thing)
+    await assertThere(database.read, thing)
+    const linked = new Set(await rolesOf(database.read, thing))
+    const roles = await database.read.selectFrom('roles').select(['id', 'title']).orderBy('id').execute()
+    return roles.map(({ id, title }) => ({ id, role: title, linked: linked.has(id) }))
+  }
+
+  /** @throws {RefusedError} as reading does, and 400 for an unknown role; nothing is stored then. */
+  async function save(thing: Thing, roleIds: readonly number[], who: Identity): Promise<void> {
+    assertManages(who, thing)
+    const wanted = new Set(roleIds)
+    await changes.write(async (tx) => {
+      // no role may be deleted meanwhile as if it were not the last one here
+      await lockRights(database, tx)
+      await assertThere(tx, thing)
+      const roles = await tx.selectFrom('roles').select('id').execute()
+      const known = new Set(roles.map((role) => role.id))
+      if (![...wanted].every((id) => known.has(id))) refuse('malformed')
+      await keepFor(tx, thing, wanted)
+    })
+    note('permissions changed', { by: who, details: { context: thing.ctx, id: thing.id, roles: [...wanted] } })
+  }
+
+  return { read, save }
+}

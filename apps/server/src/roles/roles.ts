@@ -1,0 +1,25 @@
+import type { Changes } from '../db/changes.ts'
+import type { Database } from '../db/database.ts'
+import type { PageKinds } from '../kinds/page-kinds.ts'
+import type { NoteSecurity } from '../audit/security-log.ts'
+import { createRoleEditor } from './role-editor.ts'
+import { createRoleList } from './role-list.ts'
+import { createThingRoles } from './resource-roles.ts'
+
+export interface RolesOptions {
+  database: Database
+  changes: Changes
+  kinds: PageKinds
+  note: NoteSecurity
+}
+
+export type Roles = ReturnType<typeof createRoles>
+
+/** Roles, their members and permissions, and the roles that things are kept for. */
+export function createRoles(options: RolesOptions) {
+  return {
+    ...createRoleList(options),
+    editor: createRoleEditor(options),
+    ofThings: createThingRoles(options),
+  }
+}

@@ -1,0 +1,76 @@
+import type { SiteSettingsObject } from '@sitewright/api-client'
+import { bodyWidthLimits, canonicalLanguage, maskedSecret } from '@sitewright/api-client/contract'
+import { parseEmail } from '../text/email-address.ts'
+import type { Changes } from '../db/changes.ts'
+import type { Database, Reader, Writer } from '../db/database.ts'
+import { refuse } from '../errors.ts'
+import { isOneLine } from '../text/one-line.ts'
+import { storeSettings, type SettingsStore } from './settings.ts'
+
+export interface SiteSettingsOptions {
+  database: Database
+  changes: Changes
+  settings: SettingsStore
+}
+
+/** All settings of the site, as their screen reads and saves them. */
+export function createSiteSettings({ database, changes, settings }: SiteSettingsOptions) {
+  const { engine } = database
+
+  /** In a form that can be saved again: with the secret masked, and no default page that was deleted. */
+  async function read(): Promise<SiteSettingsObject> {
+    const all = await settings.all()
+    return {
+      ...all,
+      SiteBodyWidth: Math.min(bodyWidthLimits.most, all.SiteBodyWidth),
+      CaptchaSecretKey: all.CaptchaSecretKey === '' ? '' : maskedSecret,
+      DefaultPage: (await isPage(database.read, all.DefaultPage)) ? all.DefaultPage : 0,
+    }
+  }
+
+  /** @throws {RefusedError} 400 where a value is none that the setting can have; nothing is saved then. */
+  async function save(input: SiteSettingsObject): Promise<void> {
+    if (!Object.values(input).every((value) => typeof value === 'number' || isOneLine(value))) refuse('badSettingText')
+    const { SiteLanguage: language } = input
+    const { CaptchaSecretKey: secret, ...others } = {
+      ...input,
+      SiteBodyWidth: Math.max(bodyWidthLimits.least, input.SiteBodyWidth),
+      AdminEmail: toAddress(input.AdminEmail),
+      NotifyEmail: toAddress(input.NotifyEmail),
+      CaptchaSiteKey: input.CaptchaSiteKey.trim(),
+      CaptchaSecretKey: input.CaptchaSecretKey.trim(),
+      GoogleMapsKey: input.GoogleMapsKey.trim(),
+      ...(language !== undefined && { SiteLanguage: canonicalLanguage(language) ?? refuse('badLanguage') }),
+    }
+    await changes.write(async (tx) => {
+      await assertImages(tx, [input.SiteLogoLarge, input.SiteLogoSmall, input.SiteFavicon, input.SiteBackground])
+      if (input.DefaultPage !== 0 && !(await isPage(tx, input.DefaultPage))) refuse('noSuchPage')
+      await storeSettings(tx, { ...others, ...(secret !== maskedSecret && { CaptchaSecretKey: secret }) })
+    })
+  }
+
+  /** Keeps the images until the end of the transaction: who deletes one clears the settings that name it. */
+  async function assertImages(tx: Writer, values: readonly number[]): Promise<void> {
+    const ids = [...new Set(values.filter((id) => id !== 0))]
+    if (ids.length === 0) return
+    const images = await tx
+      .selectFrom('files')
+      .where('id', 'in', ids)
+      .where('type', 'like', 'image/%')
+      .select('id')
+      .$if(engine === 'postgres', (query) => query.forKeyShare())
+      .execute()
+    if (images.length < ids.length) refuse('noSuchImage')
+  }
+
+  return { read, save }
+}
+
+async function isPage(db: Reader, id: number): Promise<boolean> {
+  return (await db.selectFrom('pages').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
+}
+
+/** @throws {RefusedError} 400 for anything but '' and one plausible address. */
+function toAddress(text: string): string {
+  return text.trim() === '' ? '' : (parseEmail(text) ?? refuse('badEmail'))
+}
