@@ -1,4 +1,4 @@
-import { dragHandle } from '@sitewright/page-kit'
+import { dragHandle } from '@sitewright/page-kit/cards'
 
 const hidden = {
   position: 'absolute',

@@ -14,18 +14,6 @@ export {
   type SaveTarget,
   type Stored,
 } from './draft-editing.ts'
-export { dragInstructions, dragNews, type DragNews } from './drag-news.ts'
-export { dragHandle, editorCard, plainButton, undoBar } from './card-styles.ts'
-export {
-  useCards,
-  type CardActions,
-  type CardEntries,
-  type CardEntry,
-  type Cards,
-  type CardsOptions,
-  type RemovedEntry,
-} from './use-cards.ts'
-export { HeldBackWordsProvider, useHeldBackWords, type HeldBackWords } from './held-back-words.ts'
 export { useFocusWish } from './use-focus-wish.ts'
 export { EditingToolbar, type EditingToolbarProps } from './EditingToolbar.tsx'
 export { EditingToolbarSpace } from './EditingToolbarSpace.tsx'
@@ -36,6 +24,5 @@ export { StickyBar } from './StickyBar.tsx'
 export { takeFocus } from './take-focus.ts'
 export { useMistakeGuard, type EditorHandle } from './use-mistake-guard.ts'
 export { useSafeHtml } from './use-safe-html.ts'
-export { useTypedNumber, type TypedNumberOptions } from './use-typed-number.ts'
 export { useUnsavedChanges } from './use-unsaved-changes.ts'
 export { pageWording, type EditingWording } from './wording.ts'

@@ -1,5 +1,5 @@
 import { Draggable } from '@hello-pangea/dnd'
-import type { CardActions } from '@sitewright/page-kit'
+import type { CardActions } from '@sitewright/page-kit/cards'
 import { memo, useId } from 'react'
 import type { EditedField } from './edited-form.ts'
 import { FieldBody } from './FieldBody.tsx'

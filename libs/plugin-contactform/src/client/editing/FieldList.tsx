@@ -1,4 +1,4 @@
-import { dragInstructions, dragNews, type Cards } from '@sitewright/page-kit'
+import { dragInstructions, dragNews, type Cards } from '@sitewright/page-kit/cards'
 import { DragDropContext, Droppable } from '@hello-pangea/dnd'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'

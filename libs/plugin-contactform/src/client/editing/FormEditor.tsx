@@ -1,4 +1,5 @@
-import { type EditorHandle, type HeldBackWords, HeldBackWordsProvider } from '@sitewright/page-kit'
+import { type EditorHandle } from '@sitewright/page-kit'
+import { type HeldBackWords, HeldBackWordsProvider } from '@sitewright/page-kit/cards'
 import { VisuallyHidden } from '@sitewright/ui'
 import { FullSystemProvider } from '@sitewright/ui/full'
 import { ChevronRight, ChevronsDownUp, ChevronsUpDown } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { RemovedEntry } from '@sitewright/page-kit'
+import type { RemovedEntry } from '@sitewright/page-kit/cards'
 import { IconButton, useStuck } from '@sitewright/ui'
 import { X } from 'lucide-react'
 import { useRef } from 'react'

@@ -1,5 +1,5 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react'
-import { editorCard, plainButton, undoBar } from '@sitewright/page-kit'
+import { editorCard, plainButton, undoBar } from '@sitewright/page-kit/cards'
 
 const title: SystemStyleObject = {
   display: 'flex',

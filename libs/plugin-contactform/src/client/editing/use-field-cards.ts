@@ -1,4 +1,4 @@
-import { useCards, type CardEntries, type Cards } from '@sitewright/page-kit'
+import { useCards, type CardEntries, type Cards } from '@sitewright/page-kit/cards'
 import { useMemo } from 'react'
 import type { EditedField } from './edited-form.ts'
 import { typeLabel } from './type-label.ts'

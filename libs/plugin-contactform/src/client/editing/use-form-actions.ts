@@ -1,4 +1,4 @@
-import type { RemovedEntry } from '@sitewright/page-kit'
+import type { RemovedEntry } from '@sitewright/page-kit/cards'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { Field } from '../../model/field.ts'
 import { newField } from '../../model/form.ts'

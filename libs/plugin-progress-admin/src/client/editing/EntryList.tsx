@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { DragDropContext, Droppable } from '@hello-pangea/dnd'
-import { dragInstructions, dragNews } from '@sitewright/page-kit'
+import { dragInstructions, dragNews } from '@sitewright/page-kit/cards'
 import { EmptyState, useStuck, VisuallyHidden } from '@sitewright/ui'
 import { Plus } from 'lucide-react'
 import { useId, useMemo, useRef, type CSSProperties } from 'react'

@@ -1,5 +1,5 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react'
-import { dragHandle } from '@sitewright/page-kit'
+import { dragHandle } from '@sitewright/page-kit/cards'
 import { stick } from '@sitewright/ui'
 
 const row: SystemStyleObject = {

@@ -1,5 +1,5 @@
 import { Field, Input } from '@chakra-ui/react'
-import { useTypedNumber } from '@sitewright/page-kit'
+import { useTypedNumber } from '@sitewright/page-kit/cards'
 import { useId } from 'react'
 import { readNumber, type Range } from '../../model/values.ts'
 

@@ -1,5 +1,5 @@
 import { Draggable } from '@hello-pangea/dnd'
-import type { CardActions } from '@sitewright/page-kit'
+import type { CardActions } from '@sitewright/page-kit/cards'
 import { memo, useId } from 'react'
 import type { EditedSection } from './edited-layout.ts'
 import { SectionBody } from './SectionBody.tsx'

@@ -1,5 +1,5 @@
 import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd'
-import type { CardActions } from '@sitewright/page-kit'
+import type { CardActions } from '@sitewright/page-kit/cards'
 import { IconButton } from '@sitewright/ui'
 import { ArrowDown, ArrowUp, ChevronRight, Eye, EyeOff, GripVertical, Trash2 } from 'lucide-react'
 import { memo } from 'react'

@@ -1,10 +1,5 @@
-import {
-  type EditorHandle,
-  type HeldBackWords,
-  HeldBackWordsProvider,
-  dragInstructions,
-  dragNews,
-} from '@sitewright/page-kit'
+import { type EditorHandle } from '@sitewright/page-kit'
+import { type HeldBackWords, HeldBackWordsProvider, dragInstructions, dragNews } from '@sitewright/page-kit/cards'
 import { DragDropContext, Droppable } from '@hello-pangea/dnd'
 import { EmptyState, VisuallyHidden } from '@sitewright/ui'
 import { FullSystemProvider } from '@sitewright/ui/full'

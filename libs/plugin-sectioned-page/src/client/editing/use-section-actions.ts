@@ -1,4 +1,4 @@
-import type { RemovedEntry } from '@sitewright/page-kit'
+import type { RemovedEntry } from '@sitewright/page-kit/cards'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { newSection, type Section } from '../../model/section.ts'
 import { modelOf } from '../../section-types/models.ts'

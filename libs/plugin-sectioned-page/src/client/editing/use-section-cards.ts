@@ -1,4 +1,4 @@
-import { useCards, type CardEntries, type Cards } from '@sitewright/page-kit'
+import { useCards, type CardEntries, type Cards } from '@sitewright/page-kit/cards'
 import { useMemo } from 'react'
 import type { EditedSection } from './edited-layout.ts'
 import { sectionLabel } from './section-label.ts'

@@ -1,5 +1,6 @@
 import { pictureOf, useImagePicker } from '@sitewright/media'
-import { useSite, useHeldBackWords } from '@sitewright/page-kit'
+import { useSite } from '@sitewright/page-kit'
+import { useHeldBackWords } from '@sitewright/page-kit/cards'
 import { RichTextEditor, type RichTextHandle } from '@sitewright/ui/rich-text'
 import { useCallback, useRef } from 'react'
 import type { SectionSettingsProps } from '../section-type.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useFocusWish } from './use-focus-wish.ts'
+import { useFocusWish } from '../editing/use-focus-wish.ts'
 
 /** What an editor lists as cards. */
 export interface CardEntry {
