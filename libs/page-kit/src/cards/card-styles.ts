@@ -90,7 +90,7 @@ const header: SystemStyleObject = {
  *
  * @param body - the further looks of what can be set.
  */
-export function editorCard(body: SystemStyleObject): SystemStyleObject {
+function editorCard(body: SystemStyleObject): SystemStyleObject {
   return {
     marginBlockEnd: '3',
     borderWidth: '1px',
@@ -112,7 +112,7 @@ export function editorCard(body: SystemStyleObject): SystemStyleObject {
 }
 
 /** What says which card was deleted and brings it back: it stays in sight at the editor's lower edge. */
-export const undoBar: SystemStyleObject = {
+const undoBar: SystemStyleObject = {
   ...stick.foot,
   bottom: '2',
   display: 'flex',
@@ -130,4 +130,38 @@ export const undoBar: SystemStyleObject = {
   boxShadow: 'md',
   textStyle: 'sm',
   '& > button:first-of-type': { ...plainButton, minHeight: '8', color: 'accent.fg', borderColor: 'transparent' },
+}
+
+/**
+ * All of a card editor's looks, for `chakra('div', { base: cardEditorLooks(…) })`: one styled element for the whole
+ * list, since every further one costs more than a plain element.
+ *
+ * @param body - the looks of what can be set on a card.
+ */
+export function cardEditorLooks(body: SystemStyleObject): SystemStyleObject {
+  return {
+    position: 'relative',
+    padding: '1px',
+    '& [data-fold]': {
+      ...plainButton,
+      minHeight: '8',
+      paddingInline: '2',
+      marginBlockEnd: '2',
+      borderColor: 'transparent',
+      background: 'transparent',
+      color: 'fg.muted',
+    },
+    '& [data-card]': editorCard(body),
+    '& [data-add]': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2',
+      '& > button': plainButton,
+      '& > p': { color: 'fg.muted', textStyle: 'xs' },
+    },
+    // below the label, not below the box
+    '& [data-check] > p': { marginBlockStart: '1', paddingInlineStart: '6.5', color: 'fg.muted', textStyle: 'xs' },
+    '& [data-undo]': undoBar,
+  }
 }

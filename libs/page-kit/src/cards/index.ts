@@ -1,13 +1,21 @@
-export { dragHandle, editorCard, plainButton, undoBar } from './card-styles.ts'
+export { AddCard, type AddCardProps } from './AddCard.tsx'
+export { orderedJson, withKey, type CardEntries, type CardEntry, type CardItem } from './card-entries.ts'
+export { type CardKind, type CardMarks, type CardSettingsProps, type CardType } from './card-kind.ts'
+export { cardEditorLooks, dragHandle, plainButton } from './card-styles.ts'
+export { CardEditor, type CardEditorProps } from './CardEditor.tsx'
+export { CardList, type CardListProps } from './CardList.tsx'
+export { CheckField, type CheckFieldProps } from './CheckField.tsx'
 export { dragInstructions, dragNews, type DragNews } from './drag-news.ts'
-export { HeldBackWordsProvider, useHeldBackWords, type HeldBackWords } from './held-back-words.ts'
+export { FoldAll } from './FoldAll.tsx'
+export { useHeldBackWords } from './held-back-words.ts'
+export { htmlWords } from './html-words.ts'
+export { NumberField, type NumberFieldProps } from './NumberField.tsx'
+export { TextField, type TextFieldProps } from './TextField.tsx'
+export { useCards, type CardActions, type Cards, type CardsOptions } from './use-cards.ts'
 export {
-  useCards,
-  type CardActions,
-  type CardEntries,
-  type CardEntry,
-  type Cards,
-  type CardsOptions,
-  type RemovedEntry,
-} from './use-cards.ts'
-export { useTypedNumber, type TypedNumberOptions } from './use-typed-number.ts'
+  useEditedCards,
+  type CardsOf,
+  type EditedCards,
+  type EditedContent,
+  type RemovedCard,
+} from './use-edited-cards.ts'

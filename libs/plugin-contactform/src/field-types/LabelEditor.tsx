@@ -1,4 +1,4 @@
-import { TextField } from '../client/editing/TextField.tsx'
+import { TextField } from '@sitewright/page-kit/cards'
 import { longestLabel } from '../model/limits.ts'
 import type { FieldEditorProps } from './field-editor.ts'
 

@@ -1,9 +1,7 @@
+import { CheckField, NumberField, TextField } from '@sitewright/page-kit/cards'
+import { RichTextField } from '../../field-types/text/RichTextField.tsx'
 import { keepDays, longestRecipients, longestSubject } from '../../model/limits.ts'
-import { CheckField } from './CheckField.tsx'
 import type { FormSettings } from './edited-form.ts'
-import { NumberField } from './NumberField.tsx'
-import { RichTextField } from './RichTextField.tsx'
-import { TextField } from './TextField.tsx'
 
 export interface ConfigurationProps {
   settings: FormSettings
@@ -63,7 +61,8 @@ export function Configuration({ settings, onChange }: ConfigurationProps) {
         <NumberField
           label="Keep submissions for (days)"
           value={settings.KeepDays}
-          whole={{ min: keepDays.min, max: keepDays.max }}
+          range={{ min: keepDays.min, max: keepDays.max }}
+          whole
           hint="After that they are deleted from this site."
           onChange={(KeepDays) => onChange({ KeepDays })}
         />

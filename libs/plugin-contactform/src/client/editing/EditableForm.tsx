@@ -11,18 +11,19 @@ import {
   type SaveRequest,
   type Stored,
 } from '@sitewright/page-kit'
+import { useEditedCards, type EditedContent } from '@sitewright/page-kit/cards'
 import { Spinner } from '@sitewright/ui'
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import type { ContactFormCalls } from '../../contract.ts'
 import { dayText } from '../../model/day.ts'
+import type { Field } from '../../model/field.ts'
 import { writeLayout, type Layout } from '../../model/layout.ts'
 import { BeingWrittenProvider } from '../../field-types/text/SafeText.tsx'
 import { FormPreview } from '../FormPreview.tsx'
 import { load, type ContactFormData } from '../load.ts'
 import { PublicForm } from '../PublicForm.tsx'
-import { clearedForm, editedData, isSameForm, plainLayout, type EditedForm } from './edited-form.ts'
+import { cardsOfForm, clearedForm, editedData, isSameForm, plainLayout, type EditedForm } from './edited-form.ts'
 import { PreauthButtons } from './PreauthButtons.tsx'
-import { useFormActions } from './use-form-actions.ts'
 import { formWording } from './wording.ts'
 
 const fetchFormEditor = () => import('./FormEditor.tsx')
@@ -58,13 +59,13 @@ export default function EditableForm({ pageId, data, preauth }: EditableFormProp
     // Texts become HTML only now and then: that takes a while in a long one.
     flush: () => {
       editor.current?.flush()
-      return actions.now()
+      return edited.content()
     },
     wording: formWording,
   })
   const guarded = useMistakeGuard(editing, editor)
   const { content } = editing
-  const actions = useFormActions(content, editing.change)
+  const edited: EditedContent<EditedForm, Field> = useEditedCards(editing, cardsOfForm)
   const FormEditor = useFetched(fetchFormEditor, editing.editing)
   useEffect(() => {
     // whoever may edit will want it next; should that fail now, it is tried again when it is needed
@@ -83,7 +84,7 @@ export default function EditableForm({ pageId, data, preauth }: EditableFormProp
           editorHeading="Form Editor"
           editor={
             FormEditor ? (
-              <Fetched component={FormEditor} key={editing.revision} ref={editor} form={content} actions={actions} />
+              <Fetched component={FormEditor} key={editing.revision} ref={editor} form={content} edited={edited} />
             ) : (
               <Spinner label="Loading editor..." />
             )

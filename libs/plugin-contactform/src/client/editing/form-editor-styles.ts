@@ -1,5 +1,5 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react'
-import { editorCard, plainButton, undoBar } from '@sitewright/page-kit/cards'
+import { cardEditorLooks, plainButton } from '@sitewright/page-kit/cards'
 
 const title: SystemStyleObject = {
   display: 'flex',
@@ -27,7 +27,13 @@ const title: SystemStyleObject = {
     '&[aria-expanded=true] > svg': { transform: 'rotate(90deg)' },
     '@media (pointer: coarse)': { minHeight: '11' },
   },
-  '& > [data-fold]': { ...plainButton, minHeight: '8', borderColor: 'transparent', color: 'fg.muted' },
+  '& > [data-fold]': {
+    ...plainButton,
+    minHeight: '8',
+    marginBlockEnd: '0',
+    borderColor: 'transparent',
+    color: 'fg.muted',
+  },
 }
 
 const note: SystemStyleObject = { color: 'fg.muted', textStyle: 'xs' }
@@ -87,24 +93,11 @@ const configuration: SystemStyleObject = {
 /** All of the editor's own looks: a form has up to 100 cards, and a styled element costs more than a plain one. */
 export const Panels = chakra('div', {
   base: {
-    position: 'relative',
-    padding: '1px',
+    ...cardEditorLooks(body),
     '& [data-panel]': { marginBlockEnd: '4' },
     '& [data-title]': title,
     '& [data-content][hidden]': { display: 'none' },
     '& [data-configuration]': configuration,
-    // below the label, not below the box
-    '& [data-check] > p': { ...note, marginBlockStart: '1', paddingInlineStart: '6.5' },
-    '& [data-field]': editorCard(body),
-    '& [data-add]': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: '2',
-      '& > button': plainButton,
-      '& > p': note,
-    },
     '& [data-odd]': { color: 'fg.warning!' },
-    '& [data-undo]': undoBar,
   },
 })

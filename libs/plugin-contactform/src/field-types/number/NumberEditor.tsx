@@ -1,4 +1,4 @@
-import { NumberField } from '../../client/editing/NumberField.tsx'
+import { NumberField } from '@sitewright/page-kit/cards'
 import type { FieldEditorProps } from '../field-editor.ts'
 import { LabelEditor } from '../LabelEditor.tsx'
 import type { NumberConfig } from './model.ts'
@@ -11,9 +11,14 @@ export function NumberEditor({ config, onChange }: FieldEditorProps<NumberConfig
     <>
       <LabelEditor config={config} onChange={onChange} />
       <div data-numbers="">
-        <NumberField label="Default" value={Default} onChange={(value) => onChange({ ...config, Default: value })} />
-        <NumberField label="Min" value={Min} onChange={(value) => onChange({ ...config, Min: value })} />
-        <NumberField label="Max" value={Max} onChange={(value) => onChange({ ...config, Max: value })} />
+        <NumberField
+          label="Default"
+          value={Default}
+          optional
+          onChange={(value) => onChange({ ...config, Default: value })}
+        />
+        <NumberField label="Min" value={Min} optional onChange={(value) => onChange({ ...config, Min: value })} />
+        <NumberField label="Max" value={Max} optional onChange={(value) => onChange({ ...config, Max: value })} />
         <p data-odd={odd === undefined ? undefined : ''}>{odd ?? 'Empty: no limit; the default is then 0.'}</p>
       </div>
     </>

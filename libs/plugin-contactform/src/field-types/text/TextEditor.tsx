@@ -1,4 +1,4 @@
-import { RichTextField } from '../../client/editing/RichTextField.tsx'
+import { RichTextField } from './RichTextField.tsx'
 import type { FieldEditorProps } from '../field-editor.ts'
 import type { TextConfig } from './model.ts'
 

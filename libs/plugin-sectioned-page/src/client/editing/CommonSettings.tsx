@@ -1,8 +1,8 @@
-import { Checkbox, Field, Input, NativeSelect } from '@chakra-ui/react'
+import { Field, NativeSelect } from '@chakra-ui/react'
+import { CheckField, NumberField, TextField } from '@sitewright/page-kit/cards'
 import { percent } from '../../model/layout.ts'
 import { longestMargins } from '../../model/limits.ts'
 import { floats, type Float, type Section } from '../../model/section.ts'
-import { NumberField } from './NumberField.tsx'
 
 export interface CommonSettingsProps {
   section: Section
@@ -20,14 +20,16 @@ export function CommonSettings({ section, onChange }: CommonSettingsProps) {
         label="Width percent"
         value={section.widthpercent}
         range={percent}
-        emptyMeans="as wide as there is room"
+        optional
+        hint="Empty: as wide as there is room."
         onChange={(widthpercent) => onChange({ widthpercent })}
       />
       <NumberField
         label="Height percent"
         value={section.heightpercent}
         range={percent}
-        emptyMeans="as high as it needs"
+        optional
+        hint="Empty: as high as it needs."
         onChange={(heightpercent) => onChange({ heightpercent })}
       />
       <Margins value={section.margins} onChange={(margins) => onChange({ margins })} />
@@ -47,15 +49,7 @@ export function CommonSettings({ section, onChange }: CommonSettingsProps) {
           <NativeSelect.Indicator />
         </NativeSelect.Root>
       </Field.Root>
-      <Checkbox.Root
-        size="sm"
-        checked={section.Shadow}
-        onCheckedChange={({ checked }) => onChange({ Shadow: checked === true })}
-      >
-        <Checkbox.HiddenInput />
-        <Checkbox.Control />
-        <Checkbox.Label>Shadow</Checkbox.Label>
-      </Checkbox.Root>
+      <CheckField label="Shadow" checked={section.Shadow} onChange={(Shadow) => onChange({ Shadow })} />
     </fieldset>
   )
 }
@@ -64,20 +58,17 @@ function Margins({ value, onChange }: { value: string; onChange: (value: string)
   const words = value.trim().split(/\s+/)
   const odd = value.trim() !== '' && (words.length > 4 || words.some((word) => !/^-?\d+$/.test(word)))
   return (
-    <Field.Root>
-      <Field.Label>Margins (pixels)</Field.Label>
-      <Input
-        size="sm"
-        value={value}
-        maxLength={longestMargins}
-        autoComplete="off"
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <Field.HelperText data-odd={odd || undefined}>
-        {odd
+    <TextField
+      label="Margins (pixels)"
+      value={value}
+      longest={longestMargins}
+      hint={
+        odd
           ? 'Only the first four whole numbers count; anything else counts as 0.'
-          : 'One to four whole numbers, clockwise from the top.'}
-      </Field.HelperText>
-    </Field.Root>
+          : 'One to four whole numbers, clockwise from the top.'
+      }
+      odd={odd}
+      onChange={onChange}
+    />
   )
 }

@@ -10,15 +10,16 @@ import {
   type EditorHandle,
   type SaveRequest,
 } from '@sitewright/page-kit'
+import { useEditedCards, type EditedContent } from '@sitewright/page-kit/cards'
 import { Spinner } from '@sitewright/ui'
 import { useEffect, useMemo, useRef } from 'react'
 import type { SectionedPageCalls } from '../../contract.ts'
 import { writeLayout } from '../../model/layout.ts'
+import type { Section } from '../../model/section.ts'
 import { load, type SectionedPageData } from '../load.ts'
 import { SectionList } from '../SectionList.tsx'
 import { Preview } from './Preview.tsx'
-import { editedData, isSameLayout, plainLayout, type EditedLayout } from './edited-layout.ts'
-import { useSectionActions } from './use-section-actions.ts'
+import { cardsOfLayout, editedData, isSameLayout, plainLayout, type EditedLayout } from './edited-layout.ts'
 
 const fetchSectionsEditor = () => import('./SectionsEditor.tsx')
 
@@ -49,12 +50,12 @@ export default function EditablePage({ pageId, stored }: EditablePageProps) {
     // Texts become HTML only now and then: that takes a while in a long one.
     flush: () => {
       editor.current?.flush()
-      return actions.now()
+      return edited.content()
     },
   })
   const guarded = useMistakeGuard(editing, editor)
   const { content } = editing
-  const actions = useSectionActions(content, editing.change)
+  const edited: EditedContent<EditedLayout, Section> = useEditedCards(editing, cardsOfLayout)
   const SectionsEditor = useFetched(fetchSectionsEditor, editing.editing)
   useEffect(() => {
     // whoever may edit will want it next; should that fail now, it is tried again when it is needed
@@ -78,7 +79,7 @@ export default function EditablePage({ pageId, stored }: EditablePageProps) {
                 key={editing.revision}
                 ref={editor}
                 layout={content}
-                actions={actions}
+                edited={edited}
               />
             ) : (
               <Spinner label="Loading editor..." />

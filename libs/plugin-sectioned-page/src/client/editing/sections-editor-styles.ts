@@ -1,5 +1,5 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react'
-import { editorCard, plainButton, undoBar } from '@sitewright/page-kit/cards'
+import { cardEditorLooks } from '@sitewright/page-kit/cards'
 
 const fields: SystemStyleObject = {
   display: 'grid',
@@ -16,7 +16,7 @@ const body: SystemStyleObject = {
   '& > p': { color: 'fg.muted', textStyle: 'sm' },
   '& [data-common], & [data-numbers]': fields,
   // in line with the fields, whose labels stand above them
-  '& [data-common] > label': { marginBlockStart: { sm: '2.125rem' } },
+  '& [data-common] > [data-check]': { marginBlockStart: { sm: '2.125rem' } },
   '& [data-odd]': { color: 'fg.warning' },
   '& [data-image]': { display: 'grid', gap: '4' },
   '& [data-picture]': {
@@ -82,29 +82,13 @@ const body: SystemStyleObject = {
 /** All of the editor's own looks: a page has up to 200 cards, and a styled element costs more than a plain one. */
 export const Panel = chakra('div', {
   base: {
-    position: 'relative',
-    padding: '1px',
-    '& [data-fold]': {
-      ...plainButton,
-      minHeight: '8',
-      paddingInline: '2',
-      marginBlockEnd: '2',
-      borderColor: 'transparent',
-      background: 'transparent',
-      color: 'fg.muted',
-    },
-    '& [data-section]': editorCard(body),
-    '& [data-add]': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: '2',
+    ...cardEditorLooks(body),
+    // beside the rules for both editors
+    '& > [data-add]': {
       paddingBlock: '1',
       marginBlockEnd: '3',
       '& > h3': { textStyle: 'label', color: 'fg.muted', marginInlineEnd: '1' },
-      '& > button': plainButton,
-      '& > p': { flexBasis: '100%', color: 'fg.muted', textStyle: 'sm' },
+      '& > p': { flexBasis: '100%', textStyle: 'sm' },
     },
-    '& [data-undo]': undoBar,
   },
 })

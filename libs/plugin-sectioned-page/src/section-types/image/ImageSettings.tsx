@@ -1,7 +1,8 @@
-import { Button, Checkbox, Field, Input } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { fileUrl } from '@sitewright/api-client'
 import { useImagePicker } from '@sitewright/media'
 import { useSite } from '@sitewright/page-kit'
+import { CheckField, TextField } from '@sitewright/page-kit/cards'
 import { IconButton } from '@sitewright/ui'
 import { X } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
@@ -42,27 +43,19 @@ export function ImageSettings({ config, onChange }: SectionSettingsProps<ImageCo
           Choose image
         </Button>
       </Picture>
-      <Field.Root>
-        <Field.Label>Hover text</Field.Label>
-        <Input
-          size="sm"
-          value={HoverText}
-          dir="auto"
-          maxLength={longestHoverText}
-          autoComplete="off"
-          onChange={({ target }) => onChange({ ...config, HoverText: target.value || undefined })}
-        />
-        <Field.HelperText>Also read to those who cannot see the image.</Field.HelperText>
-      </Field.Root>
-      <Checkbox.Root
-        size="sm"
+      <TextField
+        label="Hover text"
+        value={HoverText}
+        longest={longestHoverText}
+        dir="auto"
+        hint="Also read to those who cannot see the image."
+        onChange={(text) => onChange({ ...config, HoverText: text || undefined })}
+      />
+      <CheckField
+        label="Gallery"
         checked={Gallery}
-        onCheckedChange={({ checked }) => onChange({ ...config, Gallery: checked === true || undefined })}
-      >
-        <Checkbox.HiddenInput />
-        <Checkbox.Control />
-        <Checkbox.Label>Gallery</Checkbox.Label>
-      </Checkbox.Root>
+        onChange={(checked) => onChange({ ...config, Gallery: checked || undefined })}
+      />
       {Gallery && (
         <Picture
           label="Gallery image"

@@ -1,8 +1,8 @@
-import { Button, Field, Input } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { IconButton } from '@sitewright/ui'
 import { MapPinPlus, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { NumberField } from '../../client/editing/NumberField.tsx'
+import { NumberField, TextField } from '@sitewright/page-kit/cards'
 import { longestTitle, mostMarkers } from '../../model/limits.ts'
 import { latitudes, longitudes, type Marker, type Place } from './model.ts'
 
@@ -44,17 +44,13 @@ export function MapPins({ pins, onChange, newPlace, full, step }: MapPinsProps) 
       <legend>Pins</legend>
       {pins.map((pin, at) => (
         <div key={keys[at]} role="group" aria-label={`Pin ${at + 1}`} data-pin={at}>
-          <Field.Root>
-            <Field.Label>Description</Field.Label>
-            <Input
-              size="sm"
-              value={pin.Title}
-              dir="auto"
-              maxLength={longestTitle}
-              autoComplete="off"
-              onChange={({ target }) => change(at, { Title: target.value })}
-            />
-          </Field.Root>
+          <TextField
+            label="Description"
+            value={pin.Title}
+            longest={longestTitle}
+            dir="auto"
+            onChange={(Title) => change(at, { Title })}
+          />
           <NumberField
             label="Latitude"
             value={pin.Position.lat}

@@ -1,33 +1,39 @@
 import { Menu, Portal } from '@chakra-ui/react'
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { models } from '../../field-types/models.ts'
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import type { CardType } from './card-kind.ts'
 
-export interface AddFieldButtonProps {
-  'aria-haspopup': 'menu'
-  'aria-expanded': boolean
+/** What the button that opens the menu is given; the last two only where there is a menu. */
+export interface AddMenuButtonProps {
   onClick: (event: MouseEvent<HTMLButtonElement>) => void
+  'aria-haspopup'?: 'menu'
+  'aria-expanded'?: boolean
 }
 
-export interface AddFieldProps {
+export interface AddMenuProps {
   /** Names the menu. */
   label: string
-  onAdd: (fieldType: string) => void
+  types: readonly CardType[]
+  onAdd: (type: string) => void
   /** The button, with these props. */
-  children: (button: AddFieldButtonProps) => ReactNode
+  children: (button: AddMenuButtonProps) => ReactNode
 }
 
-/** A button that offers the types of field. The menu is only made when it is asked for: there is one in every card. */
-export function AddField({ label, onAdd, children }: AddFieldProps) {
+/**
+ * A button that offers the types that can be added, or adds the only one. The menu is only made when it is asked for:
+ * there is one in every card.
+ */
+export function AddMenu({ label, types, onAdd, children }: AddMenuProps) {
   const [button, setButton] = useState<HTMLButtonElement>()
   const chosen = useRef(false)
-
   useEffect(() => {
     if (button) chosen.current = false
   }, [button])
+  const [only, another] = types
+  if (only && !another) return <>{children({ onClick: () => onAdd(only.type) })}</>
 
   function close() {
     setButton(undefined)
-    // The field that was added takes the focus.
+    // What was added takes the focus.
     if (!chosen.current) button?.focus()
   }
 
@@ -53,8 +59,8 @@ export function AddField({ label, onAdd, children }: AddFieldProps) {
           <Portal>
             <Menu.Positioner>
               <Menu.Content minWidth="12rem" aria-label={label}>
-                {models.map(({ fieldType, label: name }) => (
-                  <Menu.Item key={fieldType} value={fieldType}>
+                {types.map(({ type, label: name }) => (
+                  <Menu.Item key={type} value={type}>
                     {name}
                   </Menu.Item>
                 ))}

@@ -1,14 +1,29 @@
+import { htmlWords, type CardKind } from '@sitewright/page-kit/cards'
+import { mostSections } from '../../model/limits.ts'
 import type { Section } from '../../model/section.ts'
 import { imageModel } from '../../section-types/image/model.ts'
 import { mapModel } from '../../section-types/map/model.ts'
+import { modelOf, models } from '../../section-types/models.ts'
 import { textModel } from '../../section-types/text/model.ts'
 import { videoModel } from '../../section-types/video/model.ts'
+import { SectionSettings } from './SectionSettings.tsx'
 
-/** Characters of a text that are read for its summary. */
-const enough = 400
+/** The sections of a page as cards. */
+export const sectionCards: CardKind<Section> = {
+  one: 'section',
+  many: 'sections',
+  heading: 'h3',
+  types: models.map(({ sectionType, label }) => ({ type: sectionType, label })),
+  label: ({ sectionType }) => modelOf(sectionType)?.label ?? `Unknown section type: ${sectionType}`,
+  summary: (section, open) => (open ? '' : sectionSummary(section)),
+  few: 20,
+  most: mostSections,
+  Settings: SectionSettings,
+  heavy: true,
+}
 
 const summaries: Readonly<Record<string, (config: unknown) => string>> = {
-  [textModel.sectionType]: (config) => wordsOf(textModel.read(config).Content),
+  [textModel.sectionType]: (config) => htmlWords(textModel.read(config).Content) || 'No text yet',
   [imageModel.sectionType]: (config) => {
     const { HoverText, ImageId, ImageUrl } = imageModel.read(config)
     return HoverText ?? (ImageId === undefined && !ImageUrl ? 'No image yet' : '')
@@ -25,17 +40,4 @@ const summaries: Readonly<Record<string, (config: unknown) => string>> = {
 /** A few words by which a folded card is told from the others; '' where there are none. */
 export function sectionSummary({ sectionType, config }: Section): string {
   return Object.hasOwn(summaries, sectionType) ? summaries[sectionType]!(config) : ''
-}
-
-/** Nobody reads a summary as HTML, so that nothing but its looks depends on this. */
-function wordsOf(html: string): string {
-  const text = html
-    .slice(0, enough)
-    .replaceAll(/<[^>]*>?/g, ' ')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
-  return text.replaceAll(/\s+/g, ' ').trim() || 'No text yet'
 }

@@ -6,6 +6,8 @@ export interface TextFieldProps {
   value: string
   /** Characters. */
   longest: number
+  /** The direction of what is typed: that of the page unless told. */
+  dir?: 'auto' | 'ltr'
   hint?: ReactNode
   /** The hint tells of something that is hardly meant so. */
   odd?: boolean
@@ -13,13 +15,14 @@ export interface TextFieldProps {
 }
 
 /** A line of text with its label, and a sentence on what it is good for. */
-export function TextField({ label, value, longest, hint, odd = false, onChange }: TextFieldProps) {
+export function TextField({ label, value, longest, dir, hint, odd = false, onChange }: TextFieldProps) {
   return (
     <Field.Root>
       <Field.Label>{label}</Field.Label>
       <Input
         size="sm"
         value={value}
+        dir={dir}
         maxLength={longest}
         autoComplete="off"
         onChange={({ target }) => onChange(target.value)}

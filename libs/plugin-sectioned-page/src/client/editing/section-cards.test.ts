@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { imageSection, mapSection, textSection, unknownSection, videoSection } from '../../testing/sample-pages.ts'
-import { sectionSummary } from './section-summary.ts'
+import { sectionSummary } from './section-cards.ts'
 
 const Position = { lat: 1, lng: 2 }
 

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { NumberField } from './NumberField.tsx'
 
-function show(start: number | '', emptyMeans?: string) {
+function show(start: number | '', optional = false) {
   const committed: (number | '')[] = []
   function Field() {
     const [value, setValue] = useState(start)
@@ -17,7 +17,7 @@ function show(start: number | '', emptyMeans?: string) {
             label="Width percent"
             value={value}
             range={{ min: 0, max: 100 }}
-            emptyMeans={emptyMeans}
+            optional={optional}
             onChange={(next) => {
               committed.push(next)
               setValue(next)
@@ -38,7 +38,7 @@ const problem = 'Enter a number from 0 to 100.'
 
 describe('NumberField', () => {
   it('takes over every number that is typed', async () => {
-    const { committed, field, user } = show('', 'as wide as there is room')
+    const { committed, field, user } = show('', true)
     await user.type(field, '33.5')
     expect(committed.at(-1)).toBe(33.5)
     await user.clear(field)
@@ -47,7 +47,7 @@ describe('NumberField', () => {
   })
 
   it('keeps what cannot be taken over as it was typed, and says so once the field is left', async () => {
-    const { committed, field, user } = show(40, 'as wide as there is room')
+    const { committed, field, user } = show(40, true)
     await user.type(field, '0')
     expect(field).toHaveValue(400)
     expect(screen.queryByText(problem)).toBeNull()

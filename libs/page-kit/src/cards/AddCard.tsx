@@ -1,0 +1,27 @@
+import { Plus } from 'lucide-react'
+import { AddMenu } from './AddMenu.tsx'
+import type { CardItem } from './card-entries.ts'
+import type { Cards } from './use-cards.ts'
+
+export interface AddCardProps<Item extends CardItem> {
+  cards: Cards<Item>
+  /** What is said when there are as many as there may be, such as 'A form has 100 fields at most.' */
+  fullText: string
+}
+
+/** The button below the cards that adds one at the end. */
+export function AddCard<Item extends CardItem>({ cards: { kind, actions, full }, fullText }: AddCardProps<Item>) {
+  const label = `Add ${kind.one}`
+  return (
+    <div data-add="">
+      <AddMenu label={label} types={kind.types} onAdd={(type) => actions.add(type)}>
+        {(button) => (
+          <button type="button" disabled={full} {...button}>
+            <Plus aria-hidden /> {label}
+          </button>
+        )}
+      </AddMenu>
+      {full && <p>{fullText}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { VisuallyHidden } from '@sitewright/ui'
+import { FullSystemProvider } from '@sitewright/ui/full'
+import { useImperativeHandle, useRef, useState, type ElementType, type ReactNode, type Ref } from 'react'
+import type { EditorHandle } from '../editing/use-mistake-guard.ts'
+import type { CardItem } from './card-entries.ts'
+import { HeldBackWordsProvider, type HeldBackWords } from './held-back-words.ts'
+import { Undo } from './Undo.tsx'
+import type { Cards } from './use-cards.ts'
+
+export interface CardEditorProps<Item extends CardItem> {
+  cards: Cards<Item>
+  /** All of the editor's own looks, by `chakra('div', { base: cardEditorLooks(…) })`. */
+  frame: ElementType
+  /** Called before a field is shown that cannot be taken over: what is folded around the list is to be opened. */
+  onReveal?: () => void
+  ref?: Ref<EditorHandle> | undefined
+  children: ReactNode
+}
+
+/**
+ * Around everything of an editor that lists cards: the last deletion can be undone, changes are told to screen readers,
+ * and a `ref` serves `useMistakeGuard`. It brings all of Chakra, so that an editor is reached by `import()` only.
+ */
+export function CardEditor<Item extends CardItem>(props: CardEditorProps<Item>) {
+  const { cards, frame: Frame, onReveal, ref, children } = props
+  const [words] = useState<HeldBackWords>(() => new Set())
+  const place = useRef<HTMLDivElement>(null)
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      flush: () => words.forEach((flush) => flush()),
+      showMistake: () => {
+        const input = place.current?.querySelector<HTMLElement>('[data-not-taken]')
+        if (!input) return false
+        onReveal?.()
+        cards.show(input)
+        return true
+      },
+    }),
+    [words, cards, onReveal],
+  )
+
+  return (
+    <FullSystemProvider>
+      <HeldBackWordsProvider value={words}>
+        <Frame ref={place}>
+          {children}
+          {cards.removed && <Undo removed={cards.removed} cards={cards} />}
+          <VisuallyHidden>
+            <span role="status">{cards.news}</span>
+          </VisuallyHidden>
+        </Frame>
+      </HeldBackWordsProvider>
+    </FullSystemProvider>
+  )
+}

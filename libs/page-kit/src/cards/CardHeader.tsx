@@ -1,0 +1,107 @@
+import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd'
+import { IconButton } from '@sitewright/ui'
+import {
+  ArrowDown,
+  ArrowUp,
+  BetweenHorizontalStart,
+  ChevronRight,
+  Eye,
+  EyeOff,
+  GripVertical,
+  Trash2,
+} from 'lucide-react'
+import { memo } from 'react'
+import { AddMenu } from './AddMenu.tsx'
+import type { CardKind } from './card-kind.ts'
+import type { CardActions } from './use-cards.ts'
+
+export interface CardHeaderProps extends Pick<CardKind<never>, 'one' | 'heading' | 'types'> {
+  /** The card's key. */
+  id: string
+  label: string
+  /** By what it is told from the others, '' for nothing. */
+  summary: string
+  open: boolean
+  bodyId: string
+  /** Undefined where it cannot be hidden at all. */
+  hidden: boolean | undefined
+  /** It can be neither hidden nor deleted. */
+  fixed: boolean
+  /** It cannot be deleted. */
+  locked: boolean
+  first: boolean
+  last: boolean
+  /** There are as many cards as there may be. */
+  full: boolean
+  handle: DraggableProvidedDragHandleProps | null
+  change: (key: string, part: { hidden: boolean }) => void
+  actions: CardActions
+}
+
+/** The line of a card that is always there: what it is, and what can be done with it as a whole. */
+export const CardHeader = memo(function CardHeader(props: CardHeaderProps) {
+  const { id, one, heading: Heading, types, label, summary, open, bodyId, hidden, fixed, locked, actions } = props
+  const unseen = hidden === true && !fixed
+  return (
+    <div data-header="">
+      <span {...props.handle} role="button" data-handle="" aria-label="Drag to reorder" title="Drag to reorder">
+        <GripVertical aria-hidden />
+      </span>
+      <Heading>
+        <button
+          type="button"
+          data-act="toggle"
+          aria-expanded={open}
+          aria-controls={bodyId}
+          onClick={() => actions.toggle(id)}
+        >
+          <ChevronRight aria-hidden />
+          <b>{label}</b>
+          {summary !== '' && <span>{summary}</span>}
+          {unseen && <em>Hidden</em>}
+        </button>
+      </Heading>
+      <div data-actions="">
+        {hidden !== undefined && (
+          <IconButton
+            label={unseen ? `Show ${one}` : `Hide ${one}`}
+            icon={unseen ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+            disabled={fixed}
+            onClick={() => props.change(id, { hidden: !hidden })}
+          />
+        )}
+        <AddMenu label={`Add ${one} above`} types={types} onAdd={(type) => actions.add(type, id)}>
+          {(button) => (
+            <IconButton
+              label={`Add ${one} above`}
+              icon={<BetweenHorizontalStart aria-hidden />}
+              disabled={props.full}
+              {...button}
+            />
+          )}
+        </AddMenu>
+        <IconButton
+          label="Move up"
+          icon={<ArrowUp aria-hidden />}
+          data-act="up"
+          disabled={props.first}
+          onClick={() => actions.move(id, -1)}
+        />
+        <IconButton
+          label="Move down"
+          icon={<ArrowDown aria-hidden />}
+          data-act="down"
+          disabled={props.last}
+          onClick={() => actions.move(id, 1)}
+        />
+        <IconButton
+          label={`Delete ${one}`}
+          tone="danger"
+          icon={<Trash2 aria-hidden />}
+          disabled={fixed || locked}
+          onClick={() => actions.remove(id)}
+        />
+      </div>
+    </div>
+  )
+})

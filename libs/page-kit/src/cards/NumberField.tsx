@@ -1,0 +1,77 @@
+import { Field, Input } from '@chakra-ui/react'
+import { useId, useState, type ChangeEvent } from 'react'
+
+export interface NumberFieldProps<Value extends number | ''> {
+  label: string
+  value: Value
+  /** Any number unless told. */
+  range?: { min: number; max: number }
+  /** Only whole numbers. */
+  whole?: boolean
+  /** What the arrow keys add; 1 within a range, else anything. */
+  step?: number
+  /** It may be left empty: the value is then ''. */
+  optional?: Extract<Value, ''> extends never ? false : boolean
+  hint?: string
+  /** Only ever called with what may be stored. */
+  onChange: (value: Value) => void
+}
+
+interface Typed {
+  text: string
+  /** The value at that time: another one, from elsewhere, takes the place of the text. */
+  of: number | ''
+  wrong: boolean
+}
+
+/**
+ * A number that is typed. What cannot be taken over stays in the input, with a sentence beside it once the input was
+ * left, and the value stays what it was; `useMistakeGuard` lets nothing be saved meanwhile.
+ */
+export function NumberField<Value extends number | '' = number>(props: NumberFieldProps<Value>) {
+  const { label, value, range, whole = false, step = range ? 1 : 'any', optional = false, hint, onChange } = props
+  const noteId = useId()
+  const [typed, setTyped] = useState<Typed>()
+  const [marked, setMarked] = useState(false)
+  const current = typed?.of === value ? typed : undefined
+  const wrong = current?.wrong ?? false
+  const shownWrong = wrong && marked
+
+  function read(text: string): number | '' | undefined {
+    if (text.trim() === '') return optional ? '' : undefined
+    const number = Number(text)
+    if (!Number.isFinite(number) || (whole && !Number.isInteger(number))) return undefined
+    return !range || (number >= range.min && number <= range.max) ? number : undefined
+  }
+
+  function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
+    const number = target.validity.badInput ? undefined : read(target.value)
+    setTyped({ text: target.value, of: number ?? value, wrong: number === undefined })
+    if (number === undefined) return
+    setMarked(false)
+    if (number !== value) onChange(number as Value)
+  }
+
+  return (
+    <Field.Root invalid={shownWrong} ids={{ errorText: noteId, helperText: noteId }}>
+      <Field.Label>{label}</Field.Label>
+      <Input
+        size="sm"
+        type="number"
+        value={current ? current.text : String(value)}
+        {...range}
+        step={step}
+        autoComplete="off"
+        // for the editor to find, which lets nothing be saved meanwhile
+        data-not-taken={wrong || undefined}
+        {...((shownWrong || hint !== undefined) && { 'aria-describedby': noteId })}
+        onChange={handleChange}
+        onBlur={() => setMarked(wrong)}
+      />
+      {hint !== undefined && !shownWrong && <Field.HelperText>{hint}</Field.HelperText>}
+      <Field.ErrorText>
+        {`Enter a ${whole ? 'whole ' : ''}number${range ? ` from ${range.min} to ${range.max}` : ''}.`}
+      </Field.ErrorText>
+    </Field.Root>
+  )
+}

@@ -1,0 +1,42 @@
+import { htmlWords, type CardEntries, type CardEntry, type CardKind, type CardMarks } from '@sitewright/page-kit/cards'
+import { modelOf, models } from '../../field-types/models.ts'
+import { textModel } from '../../field-types/text/model.ts'
+import type { Field } from '../../model/field.ts'
+import { mandatoryField } from '../../model/form.ts'
+import { mostFields } from '../../model/limits.ts'
+import { fieldsOf, readText } from '../../model/values.ts'
+import { FieldSettings } from './FieldSettings.tsx'
+
+/** The fields of a form as cards. */
+export const fieldCards: CardKind<Field> = {
+  one: 'field',
+  many: 'fields',
+  heading: 'h4',
+  types: models.map(({ fieldType, label }) => ({ type: fieldType, label })),
+  label: ({ fieldType }) => modelOf(fieldType)?.label ?? `Unknown field type: ${fieldType}`,
+  summary: ({ fieldType, config }) =>
+    fieldType === textModel.fieldType ? htmlWords(textModel.read(config).Content) : readText(fieldsOf(config)['Label']),
+  few: 12,
+  most: mostFields,
+  Settings: FieldSettings,
+}
+
+/**
+ * What all fields make of each: the email field that proves the submitter stays, and values that are delivered under the
+ * name of another field too could not be told apart in the email.
+ */
+export function fieldMarks(fields: CardEntries<Field>): (entry: CardEntry<Field>) => CardMarks {
+  const mandatory = mandatoryField(fields.map(({ item }) => item))
+  const byName = Map.groupBy(
+    fields.filter(({ item }) => !item.NoSubmit && !item.hidden),
+    ({ item }) => item.SubmitLabel.trim(),
+  )
+  const shared = new Set([...byName.values()].filter((same) => same.length > 1).flat())
+  return (entry) => ({
+    fixed: entry.item === mandatory,
+    locked: entry.item.Locked,
+    note: shared.has(entry)
+      ? 'Another field has the same label: their answers cannot be told apart in the email.'
+      : undefined,
+  })
+}

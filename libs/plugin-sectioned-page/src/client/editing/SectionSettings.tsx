@@ -1,0 +1,21 @@
+import { Fetched } from '@sitewright/page-kit'
+import type { CardSettingsProps } from '@sitewright/page-kit/cards'
+import { useCallback } from 'react'
+import type { Section } from '../../model/section.ts'
+import { settingsOf } from '../../section-types/settings.ts'
+import { CommonSettings } from './CommonSettings.tsx'
+
+/** What can be set of a section: what its type has, and what every section has. */
+export function SectionSettings({ entry: { key, item: section }, change }: CardSettingsProps<Section>) {
+  const settings = settingsOf(section.sectionType)
+  const handleConfig = useCallback((config: unknown) => change(key, { config }), [change, key])
+  if (!settings) {
+    return <p>This version of the site has no settings for it. Visitors do not see it; saving keeps it as it is.</p>
+  }
+  return (
+    <>
+      <Fetched component={settings} config={section.config} onChange={handleConfig} />
+      <CommonSettings section={section} onChange={(part) => change(key, part)} />
+    </>
+  )
+}
