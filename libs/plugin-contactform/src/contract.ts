@@ -1,4 +1,5 @@
 import { defineCalls, EpochSeconds, Id, Nothing, type CallTypes } from '@sitewright/api-client/contract'
+import { saveCall } from '@sitewright/page-kit/server'
 import { Type, type Static } from 'typebox'
 import { manifest } from './manifest.ts'
 import { mostLayoutCharacters, mostSubmittedCharacters } from './model/limits.ts'
@@ -41,22 +42,11 @@ export const Preauthorization = Type.Object({
 export type Preauthorization = Static<typeof Preauthorization>
 
 export const contactFormCalls = defineCalls({
-  'POST protected/plugin/form/save-form.json.php': {
+  /** The content is JSON text of the layout. Values typed into its fields are cleared, but not in a draft (Q103). */
+  'POST protected/plugin/form/save-form.json.php': saveCall(manifest, {
     summary: 'Publishes the layout of a form, or stores it as a draft',
-    access: [manifest.editor],
-    about: 'page',
-    input: Type.Object({
-      id: Id,
-      /** JSON text of the layout. Values typed into its fields are cleared, but not in a draft (Q103). */
-      content: Type.String({ maxLength: mostLayoutCharacters }),
-      draft: Type.Optional(Type.Boolean()),
-      /** True if the stored draft is what is published: it is then dropped, otherwise kept (Q125). */
-      fromDraft: Type.Optional(Type.Boolean()),
-      /** The version the editor started from; a stale one is refused with 409. */
-      base: Type.Optional(Type.Integer({ minimum: 0 })),
-    }),
-    reply: Type.Object({ version: Type.Integer() }),
-  },
+    mostCharacters: mostLayoutCharacters,
+  }),
   'GET protected/plugin/form/preauth.json.php': {
     summary: 'Makes a key with which a form is delivered without verification, or lets an address do without it',
     access: [manifest.editor],

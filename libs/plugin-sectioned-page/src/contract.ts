@@ -1,25 +1,14 @@
-import { defineCalls, Id, type CallTypes } from '@sitewright/api-client/contract'
-import { Type } from 'typebox'
+import { defineCalls, type CallTypes } from '@sitewright/api-client/contract'
+import { saveCall } from '@sitewright/page-kit/server'
 import { manifest } from './manifest.ts'
 import { mostCharacters } from './model/limits.ts'
 
+/** The content is JSON text of the layout: `{ sections: [...] }`. */
 export const sectionedPageCalls = defineCalls({
-  'POST protected/plugin/sectioned-page/save-page.json.php': {
+  'POST protected/plugin/sectioned-page/save-page.json.php': saveCall(manifest, {
     summary: 'Publishes the sections of a sectioned page, or stores them as a draft',
-    access: [manifest.editor],
-    about: 'page',
-    input: Type.Object({
-      id: Id,
-      /** JSON text of the layout: `{ sections: [...] }`. */
-      content: Type.String({ maxLength: mostCharacters }),
-      draft: Type.Optional(Type.Boolean()),
-      /** True if the stored draft is what is published: it is then dropped, otherwise kept (Q125). */
-      fromDraft: Type.Optional(Type.Boolean()),
-      /** The version the editor started from; a stale one is refused with 409. */
-      base: Type.Optional(Type.Integer({ minimum: 0 })),
-    }),
-    reply: Type.Object({ version: Type.Integer() }),
-  },
+    mostCharacters,
+  }),
 })
 
 export type SectionedPageCalls = CallTypes<typeof sectionedPageCalls>

@@ -29,8 +29,8 @@ const coreMigrations: Record<string, Migration> = {
 export type KindMigrations = ReadonlyMap<string, Readonly<Record<string, Migration>>>
 
 /** The migrations of these kinds, as `migrate` wants them. */
-export function migrationsOf(kinds: readonly PageKindServer[]): KindMigrations {
-  return new Map(kinds.map((kind) => [kind.manifest.kind, kind.migrations ?? {}]))
+export function migrationsOf(kinds: Iterable<PageKindServer>): KindMigrations {
+  return new Map([...kinds].map((kind) => [kind.manifest.kind, kind.migrations ?? {}]))
 }
 
 /** Every step of this program and these kinds, by its name in the database. */

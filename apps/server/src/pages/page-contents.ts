@@ -1,4 +1,13 @@
-import type { Identity, PageKindServer, PageKindServices, SaveOptions } from '@sitewright/page-kit/server'
+import {
+  cleanContent,
+  contentToSave,
+  RefusedError,
+  type CleanContent,
+  type Identity,
+  type PageKindServer,
+  type PageKindServices,
+  type SaveOptions,
+} from '@sitewright/page-kit/server'
 import type { PageContent } from '@sitewright/api-client'
 import { anonymous } from '../accounts/identities.ts'
 import { isPublished, type PageAccess } from '../access/page-access.ts'
@@ -55,7 +64,10 @@ export function createPageContents(options: PageContentsOptions) {
     return access.mayEdit(page.kind, who) ? [active, contentOf('draft'), contents[0]?.version ?? 0] : [active]
   }
 
-  async function save({ pageId, kind, content, draft, fromDraft, base, who }: SaveOptions): Promise<number> {
+  async function save({ pageId, kind, draft, fromDraft, base, who, ...sent }: SaveOptions): Promise<number> {
+    // before the transaction, which nobody is to wait for longer than need be
+    const server = kindOf(kinds, kind)
+    const content = contentToSave(server, { ...sent, draft, time: now() * 1000 })
     // a draft is nothing that visitors see, so nothing kept for them is dropped
     const write = draft ? database.write : changes.write
     return write(async (tx) => {
@@ -71,7 +83,7 @@ export function createPageContents(options: PageContentsOptions) {
       const { version } = page
       if (base !== undefined && base !== version - 1) refuse('changedMeanwhile', await lastSave(tx, pageId))
       const state = draft ? 'draft' : 'active'
-      await storeContent(tx, { pageId, kind, state, content, who, now: now(), kinds, version })
+      await storeContent(tx, { pageId, kind: server, state, content, who, now: now(), version })
       if (!draft && fromDraft) await removeDraft(tx, pageId)
       return version
     })
@@ -102,12 +114,11 @@ export type PageContents = ReturnType<typeof createPageContents>
 
 interface StoreOptions {
   pageId: number
-  kind: string
+  kind: PageKindServer
   state: 'active' | 'draft'
-  content: string
+  content: CleanContent
   who: Identity
   now: Seconds
-  kinds: PageKinds
   version?: number
 }
 
@@ -118,27 +129,87 @@ async function removeDraft(tx: Writer, pageId: number): Promise<void> {
 
 /** Writes a content; a published one also goes into the page's history and into the search. */
 export async function storeContent(tx: Writer, options: StoreOptions): Promise<void> {
-  const { pageId, kind, state, content, who, now, kinds, version = 1 } = options
-  const row = { content, text: publicText(kinds.get(kind), content), account_id: who.account?.id ?? null, saved: now }
+  const { pageId, kind, state, content, who, now, version = 1 } = options
+  const row = { ...withText(kind, content), account_id: who.account?.id ?? null, saved: now }
   await tx
     .insertInto('page_contents')
     .values({ page_id: pageId, state, ...row })
     .onConflict((conflict) => conflict.columns(['page_id', 'state']).doUpdateSet(row))
     .execute()
-  const files = [...filesNamedIn(content), ...(kinds.get(kind)?.files?.(content) ?? [])]
-  await noteFileUses(tx, { pageId, state, files })
+  await noteMeaning(tx, options)
   if (state === 'draft') return
-  await noteContentSources(tx, { pageId, sources: kinds.get(kind)?.sources?.of(content) ?? [] })
   await tx
     .insertInto('page_revisions')
     .values({ page_id: pageId, version, content, account_id: row.account_id, saved: now })
     .execute()
+}
+
+/** What follows from a content that was stored: the files and hosts that it names, and what it is found by. */
+async function noteMeaning(
+  tx: Writer,
+  { pageId, kind, state, content }: Pick<StoreOptions, 'pageId' | 'kind' | 'state' | 'content'>,
+): Promise<void> {
+  await noteFileUses(tx, { pageId, state, files: [...filesNamedIn(content), ...(kind.files?.(content) ?? [])] })
+  if (state === 'draft') return
+  await noteContentSources(tx, { pageId, sources: kind.sources?.of(content) ?? [] })
   await indexPage(tx, pageId)
 }
 
+/**
+ * A content that was stored before, as it may be stored again.
+ *
+ * @throws {RefusedError} 404 where there is no such kind, 400 where it refuses the content.
+ */
+export function cleanAgain(kinds: PageKinds, stored: { kind: string; content: string }) {
+  const kind = kindOf(kinds, stored.kind)
+  return { kind, content: cleanContent(kind, stored.content) }
+}
+
+function kindOf(kinds: PageKinds, name: string): PageKindServer {
+  return kinds.get(name) ?? refuse('notFound')
+}
+
+export interface UncleanContent {
+  pageId: number
+  /** Why its kind refuses it. */
+  reason: string
+}
+
+/**
+ * Cleans what came with a whole site. The history stays as it is: what comes back of it is cleaned then. What a kind
+ * refuses stays too, so that no site is lost by a content of another version.
+ *
+ * @returns what stayed.
+ */
+export async function cleanContents(tx: Writer, kinds: PageKinds): Promise<UncleanContent[]> {
+  const refused: UncleanContent[] = []
+  const pages = await tx.selectFrom('pages').select(['id', 'kind']).orderBy('id').execute()
+  for (const { id: pageId, kind: name } of pages) {
+    const kind = kinds.get(name)
+    if (!kind) continue
+    const contents = await tx.selectFrom('page_contents').where('page_id', '=', pageId).selectAll().execute()
+    for (const { state, content } of contents)
+      try {
+        const clean = cleanContent(kind, content)
+        if (clean === content) continue
+        await tx
+          .updateTable('page_contents')
+          .set(withText(kind, clean))
+          .where('page_id', '=', pageId)
+          .where('state', '=', state)
+          .execute()
+        await noteMeaning(tx, { pageId, kind, state, content: clean })
+      } catch (error) {
+        if (!(error instanceof RefusedError)) throw error
+        refused.push({ pageId, reason: error.message })
+      }
+  }
+  return refused
+}
+
 /** Descriptions and search show the text to everyone, so it holds only what everyone may have of the content. */
-function publicText(kind: PageKindServer | undefined, content: string): string {
-  return kind?.text(kind.forReader?.(content, anonymous) ?? content) ?? ''
+function withText(kind: PageKindServer, content: CleanContent) {
+  return { content, text: kind.text(kind.forReader?.(content, anonymous) ?? content) }
 }
 
 async function lastSave(tx: Writer, pageId: number): Promise<{ by: string; saved: Seconds }> {

@@ -5,7 +5,7 @@ import type { Database, Writer } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
 import { refuse } from '../errors.ts'
 import type { PageKinds } from '../kinds/page-kinds.ts'
-import { storeContent } from './page-contents.ts'
+import { cleanAgain, storeContent } from './page-contents.ts'
 
 export interface PageHistoryOptions {
   database: Database
@@ -63,11 +63,11 @@ export function createPageHistory({ database, changes, kinds, now }: PageHistory
   async function restore({ id, replaceDraft }: { id: number; replaceDraft: boolean }, who: Identity): Promise<void> {
     await database.write(async (tx) => {
       const revision = (await findRevision(tx, id)) ?? refuse('notFound')
-      const { pageId, kind, content } = revision
+      const { pageId } = revision
       // first, since it holds the page: no draft can come in between
       const version = await nextVersion(tx, pageId)
       if (!replaceDraft && (await hasDraft(tx, pageId))) refuse('draftExists')
-      await storeContent(tx, { pageId, kind, state: 'draft', content, who, now: now(), kinds, version })
+      await storeContent(tx, { pageId, ...cleanAgain(kinds, revision), state: 'draft', who, now: now(), version })
     })
   }
 
@@ -90,7 +90,8 @@ export function createPageHistory({ database, changes, kinds, now }: PageHistory
         .select(['source.kind', 'content'])
         .executeTakeFirst()
       if (!source) return refuse('notFound')
-      await storeContent(tx, { pageId: id, ...source, state: 'active', who, now: now(), kinds, version })
+      const content = cleanAgain(kinds, source)
+      await storeContent(tx, { pageId: id, ...content, state: 'active', who, now: now(), version })
     })
   }
 

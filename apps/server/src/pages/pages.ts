@@ -1,4 +1,4 @@
-import type { Identity } from '@sitewright/page-kit/server'
+import { cleanContent, type CleanContent, type Identity, type PageKindServer } from '@sitewright/page-kit/server'
 import type { Changes } from '../db/changes.ts'
 import type { Writer } from '../db/database.ts'
 import type { Bit, Seconds } from '../db/schema.ts'
@@ -31,6 +31,11 @@ export interface PageUpdateInput {
   pub_end: Seconds | null
 }
 
+interface Start {
+  kind: PageKindServer
+  content: CleanContent
+}
+
 /** Creating, changing and deleting pages, as the Page Manager does. */
 export function createPages({ changes, kinds, now }: PagesOptions) {
   /** Unpublished and without dates; a clone copies the published content only (Q78). @returns the new id. */
@@ -41,21 +46,21 @@ export function createPages({ changes, kinds, now }: PagesOptions) {
       await assertFree(tx, url)
       const { id } = await tx
         .insertInto('pages')
-        .values({ ...unpublished, kind, title: input.detail, url, created: now(), updated: now() })
+        .values({ ...unpublished, kind: kind.manifest.kind, title: input.detail, url, created: now(), updated: now() })
         .returning('id')
         .executeTakeFirstOrThrow()
       await forgetFormerShortcut(tx, url)
-      await storeContent(tx, { pageId: id, kind, state: 'active', content, who, now: now(), kinds })
+      await storeContent(tx, { pageId: id, kind, state: 'active', content, who, now: now() })
       return id
     })
     return refuseTaken(written)
   }
 
-  async function startOf(tx: Writer, { id, cloneid }: NewPageInput): Promise<{ kind: string; content: string }> {
+  async function startOf(tx: Writer, { id, cloneid }: NewPageInput): Promise<Start> {
     const type = await tx.selectFrom('page_types').where('id', '=', id).select('kind').executeTakeFirst()
     const kind = type && kinds.get(type.kind)
     if (!type || !kind) return refuse('notFound')
-    if (cloneid === 0) return { kind: type.kind, content: kind.blank() }
+    if (cloneid === 0) return { kind, content: cleanContent(kind, kind.blank()) }
     const source = await tx
       .selectFrom('pages')
       .innerJoin('page_contents', 'page_contents.page_id', 'pages.id')
@@ -64,7 +69,7 @@ export function createPages({ changes, kinds, now }: PagesOptions) {
       .where('page_contents.state', '=', 'active')
       .select('page_contents.content')
       .executeTakeFirst()
-    return source ? { kind: type.kind, content: source.content } : refuse('notFound')
+    return source ? { kind, content: cleanContent(kind, source.content) } : refuse('notFound')
   }
 
   async function update(input: PageUpdateInput): Promise<void> {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { serverDir } from '../config.ts'
 import type { Writer } from '../db/database.ts'
 import { storeBytes } from '../files/file-store.ts'
-import { storeContent } from '../pages/page-contents.ts'
+import { cleanAgain, storeContent } from '../pages/page-contents.ts'
 import type { Services } from '../services.ts'
 import { linksSetting } from '../links/links.ts'
 import { storeSettings } from '../settings/settings.ts'
@@ -48,8 +48,7 @@ async function createPage(
     .returning('id')
     .executeTakeFirstOrThrow()
   const who = { account: { ...admin, name: '' }, permissions: new Set<string>(), roles: [] }
-  const clean = services.kinds.get(kind)?.clean(content) ?? content
-  await storeContent(tx, { pageId: id, kind, state: 'active', content: clean, who, now, kinds: services.kinds })
+  await storeContent(tx, { pageId: id, ...cleanAgain(services.kinds, { kind, content }), state: 'active', who, now })
   return id
 }
 

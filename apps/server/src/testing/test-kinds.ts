@@ -1,21 +1,19 @@
-import { defineCalls, Id } from '@sitewright/api-client/contract'
-import { definePageKindServer, RefusedError } from '@sitewright/page-kit/server'
-import { Type } from 'typebox'
+import { defineCalls } from '@sitewright/api-client/contract'
+import { definePageKindServer, RefusedError, saveCall, saveHandler } from '@sitewright/page-kit/server'
+
+const note = {
+  kind: 'note',
+  title: 'Note',
+  detail: 'A plain text.',
+  permissions: { 'plugin.note.editor': 'Edit notes' },
+  editor: 'plugin.note.editor',
+}
 
 const noteCalls = defineCalls({
-  'POST protected/plugin/note/save-page.json.php': {
+  'POST protected/plugin/note/save-page.json.php': saveCall(note, {
     summary: 'Saves a note',
-    access: ['plugin.note.editor'],
-    about: 'page',
-    input: Type.Object({
-      id: Id,
-      content: Type.String(),
-      draft: Type.Optional(Type.Boolean()),
-      fromDraft: Type.Optional(Type.Boolean()),
-      base: Type.Optional(Type.Integer()),
-    }),
-    reply: Type.Object({ version: Type.Integer() }),
-  },
+    mostCharacters: 1_048_576,
+  }),
 })
 
 function clean(content: string): string {
@@ -25,30 +23,14 @@ function clean(content: string): string {
 
 /** A small but whole page kind for the server's tests: its content is plain text, and nobody may write 'forbidden'. */
 export const noteKind = definePageKindServer({
-  manifest: {
-    kind: 'note',
-    title: 'Note',
-    detail: 'A plain text.',
-    permissions: { 'plugin.note.editor': 'Edit notes' },
-    editor: 'plugin.note.editor',
-  },
+  manifest: note,
   blank: () => '',
   clean,
   text: (content) => content,
   forReader: (content) => content.replace(/secret/g, '…'),
   calls: noteCalls,
   handlers: (services) => ({
-    'POST protected/plugin/note/save-page.json.php': async (input, { who }) => ({
-      version: await services.pages.save({
-        pageId: input.id,
-        kind: 'note',
-        content: clean(input.content),
-        draft: input.draft === true,
-        ...(input.fromDraft === undefined ? {} : { fromDraft: input.fromDraft }),
-        ...(input.base === undefined ? {} : { base: input.base }),
-        who,
-      }),
-    }),
+    'POST protected/plugin/note/save-page.json.php': saveHandler(note, services),
   }),
 })
 

@@ -21,13 +21,20 @@ export interface PageKindServer<T extends CallTable = CallTable> {
   /** The content of a new page. */
   blank: () => string
   /**
-   * Makes what an editor sent fit to be stored and shown to anyone.
+   * Makes a content fit to be stored and shown to anyone. The server itself calls it, so that nothing is stored without:
+   * for what an editor saves, published or draft, and for what a restore, a replacement, a clone or an import brings.
+   * What it gave out it must give out again, unchanged.
    *
    * @throws {RefusedError} 400 when it is no content of this kind.
    */
   clean: (content: string) => string
   /** The readable words of a content, for search and descriptions. */
   text: (content: string) => string
+  /**
+   * What is published of a cleaned content, if that is not all of it, such as a form without what was typed into it. It
+   * must still be clean. `time` is in milliseconds since 1970. Drafts are stored without it.
+   */
+  forPublishing?: (content: string, time: number) => string
   /** What this person may have of a content, the active one or, for editors, the draft. Absent: all of it. */
   forReader?: (content: string, who: Identity) => string
   /**

@@ -5,7 +5,7 @@ export interface SaveOptions {
   pageId: number
   /** The kind the page must be of; a page of another kind does not exist for the caller. */
   kind: string
-  /** Already cleaned. */
+  /** As the editor sent it: the server stores what the kind's `clean` makes of it. */
   content: string
   draft: boolean
   /** True if the stored draft is what is published: it is then dropped, otherwise kept (Q125). */
@@ -59,7 +59,7 @@ export interface PageKindServices {
      * Stores a draft, or publishes and drops the draft that it came from. Every publish adds to the page's history.
      *
      * @returns the version to base the next save on.
-     * @throws {RefusedError} 404 for an unknown page or one of another kind, 409 for a stale base.
+     * @throws {RefusedError} what the kind's `clean` throws, 404 for an unknown page or one of another kind, 409 for a stale base.
      */
     save: (options: SaveOptions) => Promise<number>
     /** The page with its published content, or undefined where this person is not to see it or it is of another kind. */

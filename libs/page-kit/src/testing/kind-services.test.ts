@@ -13,6 +13,7 @@ const marks = {
       .execute()
   },
 }
+const huts = { clean: (content: string) => content.trim(), migrations: { '0001-marks': marks } }
 const pages = [
   { id: 7, kind: 'huts', title: 'Huts', content: 'Two of them' },
   { id: 8, kind: 'huts', hidden: true },
@@ -20,14 +21,14 @@ const pages = [
 
 describe('the services for tests of a kind', () => {
   it("have the kind's own tables, beside pages that there are", async () => {
-    const { db, write } = await kindServices({ migrations: { '0001-marks': marks }, pages })
+    const { db, write } = await kindServices({ kind: huts, pages })
     await write((tx) => tx.insertInto('marks').values({ page_id: 7, seen: true }).execute())
     expect(await db.selectFrom('marks').selectAll().execute()).toEqual([{ page_id: 7, seen: 1 }])
     await expect(write((tx) => tx.insertInto('marks').values({ page_id: 9 }).execute())).rejects.toThrow('FOREIGN KEY')
   })
 
   it('keep nothing of a transaction that fails', async () => {
-    const { db, write } = await kindServices({ migrations: { '0001-marks': marks }, pages })
+    const { db, write } = await kindServices({ kind: huts, pages })
     const failing = write(async (tx) => {
       await tx.insertInto('marks').values({ page_id: 7 }).execute()
       throw new Error('half-way')
@@ -37,7 +38,7 @@ describe('the services for tests of a kind', () => {
   })
 
   it('show the pages of the kind that may be opened, and no others', async () => {
-    const services = await kindServices({ pages })
+    const services = await kindServices({ kind: huts, pages })
     const ask = (id: number, kind = 'huts') => services.pages.published({ id, kind, who: visitor })
     expect(await ask(7)).toEqual({ id: 7, title: 'Huts', content: 'Two of them' })
     expect([await ask(8), await ask(9), await ask(7, 'tracks')]).toEqual([undefined, undefined, undefined])
@@ -45,7 +46,7 @@ describe('the services for tests of a kind', () => {
   })
 
   it('tell what was saved and what was written, and refuse what the server would', async () => {
-    const services = await kindServices({ pages })
+    const services = await kindServices({ kind: huts, pages })
     const page = { kind: 'huts', content: 'x', draft: false, who: visitor }
     expect(await services.pages.save({ ...page, pageId: 8 })).toBe(1)
     expect(services.saves).toEqual([{ ...page, pageId: 8 }])

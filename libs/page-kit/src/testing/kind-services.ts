@@ -1,5 +1,6 @@
-import type { Migration } from 'kysely/migration'
+import { contentToSave } from '../server/clean-content.ts'
 import type { Identity } from '../server/identity.ts'
+import type { PageKindServer } from '../server/page-kind-server.ts'
 import { RefusedError } from '../server/refused-error.ts'
 import type { KindMail, PageKindServices, SaveOptions } from '../server/services.ts'
 import { sqliteDatabase } from './sqlite-database.ts'
@@ -16,7 +17,8 @@ export interface TestPage {
 }
 
 export interface KindServicesOptions {
-  migrations?: Readonly<Record<string, Migration>> | undefined
+  /** The kind that is tested: it cleans what is saved, and has tables of its own. */
+  kind: Pick<PageKindServer, 'clean' | 'forPublishing' | 'migrations'>
   pages?: readonly TestPage[]
   /** Ids of the accounts that there are. */
   accounts?: readonly number[]
@@ -25,7 +27,7 @@ export interface KindServicesOptions {
 export interface KindServices extends PageKindServices {
   /** The server's clock in milliseconds; tests move it. */
   time: { now: number }
-  /** What was saved, in turn. */
+  /** What was saved, in turn, with the content as it is stored. */
   saves: SaveOptions[]
   /** The mails that wait to be sent. */
   mails: KindMail[]
@@ -38,12 +40,8 @@ export const humanToken = 'human'
  * What the server gives to a page kind, for tests of its server half: a real SQLite database in memory with the kind's
  * own tables, and pages, mail and clock as plain data.
  */
-export async function kindServices({
-  migrations,
-  pages = [],
-  accounts = [],
-}: KindServicesOptions): Promise<KindServices> {
-  const db = await sqliteDatabase(migrations)
+export async function kindServices({ kind, pages = [], accounts = [] }: KindServicesOptions): Promise<KindServices> {
+  const db = await sqliteDatabase(kind.migrations)
   const ids = (list: readonly number[]) => list.map((id) => ({ id }))
   const pageIds = pages.map(({ id }) => id)
   if (pages.length > 0) await db.insertInto('pages').values(ids(pageIds)).execute()
@@ -52,13 +50,14 @@ export async function kindServices({
   const saves: SaveOptions[] = []
   const mails: KindMail[] = []
 
-  const find = ({ id, kind }: { id: number; kind: string }) =>
-    pages.find((page) => page.id === id && page.kind === kind && !page.hidden)
+  const find = (asked: { id: number; kind: string }) =>
+    pages.find((page) => page.id === asked.id && page.kind === asked.kind && !page.hidden)
 
   async function save(options: SaveOptions): Promise<number> {
-    if (!pages.some(({ id, kind }) => id === options.pageId && kind === options.kind))
+    const content = contentToSave(kind, { ...options, time: time.now })
+    if (!pages.some((page) => page.id === options.pageId && page.kind === options.kind))
       throw new RefusedError(404, 'Not found')
-    return saves.push(options)
+    return saves.push({ ...options, content })
   }
 
   return {

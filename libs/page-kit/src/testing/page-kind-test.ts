@@ -10,11 +10,14 @@ export interface SampleContent {
   shows: string
 }
 
+/** The parts that have to do with saving. */
+export type SavingParts = 'clean' | 'forPublishing' | 'migrations' | 'calls' | 'handlers'
+
 export interface PageKindTest<Data> {
   /** Default export of the package's main entry. */
   client: PageKind<Data>
   /** Default export of its `./server`. */
-  server: Pick<PageKindServer, 'manifest' | 'blank' | 'clean' | 'text' | 'forReader'>
+  server: Pick<PageKindServer, 'manifest' | 'blank' | 'clean' | 'text' | 'forReader' | SavingParts>
   /** The package's folder: in `src` it is `path.dirname(import.meta.dirname)`. */
   folder: string
   active: SampleContent & {

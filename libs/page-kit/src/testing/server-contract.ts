@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { contentToSave } from '../server/clean-content.ts'
 import type { Identity } from '../server/identity.ts'
 import { RefusedError } from '../server/refused-error.ts'
+import { assertSavesClean } from './assert-saves-clean.ts'
 import { garbage, type PageKindTest } from './page-kind-test.ts'
 
 export const visitor: Identity = { permissions: new Set(['public']), roles: [] }
@@ -18,6 +20,18 @@ export function serverContract<Data>({ server, active, draft }: PageKindTest<Dat
       for (const content of [server.blank(), active.content, draft.content, ...garbage]) {
         const once = cleanOrRefuse(content)
         expect(cleanOrRefuse(once)).toBe(once)
+      }
+    })
+
+    it('saves nothing but what is clean', async () => {
+      for (const content of [active.content, draft.content, ...garbage])
+        await expect(assertSavesClean(server, content)).resolves.toBeUndefined()
+    })
+
+    it('publishes what is as clean as a draft', () => {
+      for (const content of [server.blank(), active.content, draft.content]) {
+        const published = contentToSave(server, { content, draft: false, time: Date.UTC(2026, 10, 2, 9) })
+        expect(server.clean(published)).toBe(published)
       }
     })
 

@@ -1,9 +1,9 @@
-import type { Handlers, PageKindServices } from '@sitewright/page-kit/server'
+import { saveHandler, type Handlers, type PageKindServices } from '@sitewright/page-kit/server'
 import type { contactFormCalls } from '../contract.ts'
+import { manifest } from '../manifest.ts'
 import { preauthorizer } from './preauth.ts'
 import { preauthorizations } from './preauthorizations.ts'
 import { releaseDesk } from './releases.ts'
-import { formSaver } from './save-form.ts'
 import { formSubmitter } from './submit.ts'
 
 /** What answers the form's calls. */
@@ -11,7 +11,7 @@ export function formHandlers(services: PageKindServices): Handlers<typeof contac
   const desk = releaseDesk(services)
   const preauthorized = preauthorizations(services)
   return {
-    'POST protected/plugin/form/save-form.json.php': formSaver(services),
+    'POST protected/plugin/form/save-form.json.php': saveHandler(manifest, services),
     'GET protected/plugin/form/preauth.json.php': preauthorizer(services),
     'GET protected/plugin/form/preauth-list.json.php': ({ id }) => preauthorized.list(id),
     'POST protected/plugin/form/preauth-revoke.json.php': ({ id, preauth }) => preauthorized.revoke(id, preauth),

@@ -1,4 +1,4 @@
-import { definePageKindServer, rememberRecent } from '@sitewright/page-kit/server'
+import { definePageKindServer } from '@sitewright/page-kit/server'
 import { contactFormCalls } from '../contract.ts'
 import { manifest } from '../manifest.ts'
 import { blankLayout } from '../model/form.ts'
@@ -7,12 +7,9 @@ import { cleanLayout } from './clean-layout.ts'
 import { exportDocument } from './export.ts'
 import { formHandlers } from './handlers.ts'
 import { migrations } from './migrations.ts'
-import { forEditors, forVisitors, textOf } from './read-content.ts'
+import { forPublishing, forReader, textOf } from './read-content.ts'
 import { keepUp } from './retention.ts'
 import { verifyDocument } from './verify.ts'
-
-const forEachEditor = rememberRecent(forEditors)
-const forEachVisitor = rememberRecent(forVisitors)
 
 /** The contact form on the server: its layout is JSON text, what visitors submit has tables of its own. */
 export default definePageKindServer({
@@ -20,8 +17,8 @@ export default definePageKindServer({
   blank: () => writeLayout(blankLayout()),
   clean: cleanLayout,
   text: textOf,
-  forReader: (content, { permissions }) =>
-    permissions.has(manifest.editor) ? forEachEditor(content) : forEachVisitor(content),
+  forPublishing,
+  forReader,
   migrations,
   calls: contactFormCalls,
   handlers: formHandlers,

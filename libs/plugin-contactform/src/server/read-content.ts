@@ -1,19 +1,29 @@
-import { htmlToText } from '@sitewright/page-kit/server'
+import { htmlToText, rememberRecent, type Identity } from '@sitewright/page-kit/server'
 import { textModel } from '../field-types/text/model.ts'
-import { labelOf, shownFields, upgradeLayout, withoutRecipients } from '../model/form.ts'
+import { manifest } from '../manifest.ts'
+import { dayText } from '../model/day.ts'
+import { clearedLayout, labelOf, shownFields, upgradeLayout, withoutRecipients } from '../model/form.ts'
 import { readLayout, writeLayout } from '../model/layout.ts'
 import { safeLayout } from './clean-layout.ts'
 import { oneLine } from './one-line.ts'
 
-/** What an editor of the form may have of it: all of it, its texts sanitised once more. */
-export function forEditors(content: string): string {
-  return writeLayout(safeLayout(readLayout(content)))
+/** What is published of it: nothing that was typed into its fields (Q103). */
+export function forPublishing(content: string, time: number): string {
+  return writeLayout(clearedLayout(readLayout(content), dayText(new Date(time))))
 }
 
-/** What visitors may have of it: no more than they are shown (T22, Q115). */
-export function forVisitors(content: string): string {
-  return writeLayout(withoutRecipients(safeLayout(upgradeLayout(readLayout(content)))))
+/** What this person may have of a form. */
+export function forReader(content: string, { permissions }: Identity): string {
+  return permissions.has(manifest.editor) ? forEditors(content) : forVisitors(content)
 }
+
+/** All of it, its texts sanitised once more. */
+const forEditors = rememberRecent((content) => writeLayout(safeLayout(readLayout(content))))
+
+/** No more than they are shown (T22, Q115). */
+export const forVisitors = rememberRecent((content) =>
+  writeLayout(withoutRecipients(safeLayout(upgradeLayout(readLayout(content))))),
+)
 
 /** The words that visitors read, for search and descriptions. */
 export function textOf(content: string): string {

@@ -1,11 +1,10 @@
-import { definePageKindServer, rememberRecent } from '@sitewright/page-kit/server'
+import { definePageKindServer, rememberRecent, saveHandler } from '@sitewright/page-kit/server'
 import { sectionedPageCalls } from '../contract.ts'
 import { manifest } from '../manifest.ts'
 import { writeLayout } from '../model/layout.ts'
 import { cleanLayout } from './clean-layout.ts'
 import { allSources } from '../section-types/rules.ts'
 import { filesOf, forEditors, forVisitors, sourcesOf, textOf } from './read-content.ts'
-import { saveHandlers } from './save-handlers.ts'
 
 const forEachEditor = rememberRecent(forEditors)
 const forEachVisitor = rememberRecent(forVisitors)
@@ -21,5 +20,7 @@ export default definePageKindServer({
   forReader: (content, { permissions }) =>
     permissions.has(manifest.editor) ? forEachEditor(content) : forEachVisitor(content),
   calls: sectionedPageCalls,
-  handlers: saveHandlers,
+  handlers: (services) => ({
+    'POST protected/plugin/sectioned-page/save-page.json.php': saveHandler(manifest, services),
+  }),
 })

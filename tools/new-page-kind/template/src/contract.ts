@@ -1,4 +1,5 @@
 import { defineCalls, Id, type CallTypes } from '@sitewright/api-client/contract'
+import { saveCall } from '@sitewright/page-kit/server'
 import { Type } from 'typebox'
 import { mostCharacters } from './content.ts'
 import { manifest } from './manifest.ts'
@@ -8,22 +9,11 @@ const Thanks = Type.Object({ count: Type.Integer(), mine: Type.Boolean() })
 
 /** The calls that this kind adds, under `/api/1/`. */
 export const sampleKindCalls = defineCalls({
-  'POST protected/plugin/sample-kind/save-page.json.php': {
+  /** The content is JSON text of a SampleKindContent. */
+  'POST protected/plugin/sample-kind/save-page.json.php': saveCall(manifest, {
     summary: 'Publishes the content of a page of the kind sample-kind, or stores it as a draft',
-    access: [manifest.editor],
-    about: 'page',
-    input: Type.Object({
-      id: Id,
-      /** JSON text of a SampleKindContent. */
-      content: Type.String({ maxLength: mostCharacters }),
-      draft: Type.Optional(Type.Boolean()),
-      /** True if the stored draft is what is published: it is then dropped, otherwise kept. */
-      fromDraft: Type.Optional(Type.Boolean()),
-      /** The version the editor started from; a stale one is refused with 409. */
-      base: Type.Optional(Type.Integer({ minimum: 0 })),
-    }),
-    reply: Type.Object({ version: Type.Integer() }),
-  },
+    mostCharacters,
+  }),
   'GET protected/plugin/sample-kind/get-thanks.json.php': {
     summary: 'Says how many readers said thank you for a page of the kind sample-kind',
     access: 'signed-in',

@@ -6,11 +6,11 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import { idColumn, isPostgres, type AnyDb, type AnyTable } from '../../db/engine.ts'
-import { migrate, type KindMigrations } from '../../db/migrate.ts'
+import { migrate, migrationsOf, type KindMigrations } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/open-database.ts'
 import { createPlaces, done, onPostgres, sitewright } from '../../testing/command-site.ts'
 import { serveAt } from '../../testing/whole-site.ts'
-import { loadMigrations } from '../load-migrations.ts'
+import { loadPageKinds } from '../load-page-kinds.ts'
 
 const places = createPlaces()
 afterEach(() => places.remove())
@@ -43,7 +43,7 @@ const nextRecipes: Readonly<Record<string, Migration>> = {
 }
 
 const withRecipes = async (steps: Readonly<Record<string, Migration>>): Promise<KindMigrations> =>
-  new Map([...(await loadMigrations()), ['recipe', steps]])
+  new Map([...migrationsOf((await loadPageKinds()).values()), ['recipe', steps]])
 
 async function inDatabase<Result>(place: Place, work: (database: Database, db: AnyDb) => Promise<Result>) {
   const config = readConfig(place)

@@ -3,10 +3,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openSqlite } from '../../db/database.ts'
-import { migrate } from '../../db/migrate.ts'
+import { migrate, migrationsOf } from '../../db/migrate.ts'
 import { contentsOf, createPlaces, done, inSqlite, sitewright } from '../../testing/command-site.ts'
 import { rowsOfSite, serveAt } from '../../testing/whole-site.ts'
-import { loadMigrations } from '../load-migrations.ts'
+import { loadPageKinds } from '../load-page-kinds.ts'
 import { sealOf, sealSize } from './seal.ts'
 
 const places = createPlaces()
@@ -16,7 +16,7 @@ afterEach(() => places.remove())
 async function tablesOf(wanted: (step: string) => boolean): Promise<{ DATA_DIR: string }> {
   const place = { DATA_DIR: places.folder() }
   const database = openSqlite(place.DATA_DIR)
-  await migrate(database, await loadMigrations(), wanted)
+  await migrate(database, migrationsOf((await loadPageKinds()).values()), wanted)
   await database.close()
   return place
 }

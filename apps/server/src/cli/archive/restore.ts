@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../../config.ts'
-import type { KindMigrations } from '../../db/migrate.ts'
 import { keysInFolder } from '../../files/keys-in-folder.ts'
+import type { PageKinds } from '../../kinds/page-kinds.ts'
 import { CommandError, lineOf } from '../command-error.ts'
 import type { Console } from '../console.ts'
 import { collect } from '../data/collect.ts'
@@ -21,7 +21,7 @@ export interface RestoreOptions {
   file: string
   /** Puts aside what is there. */
   force?: boolean
-  kinds: KindMigrations
+  kinds: PageKinds
   version: string
   console: Pick<Console, 'progress'>
 }

@@ -25,10 +25,10 @@ export const move: Command = {
   async run(input) {
     const config = readConfig(input.environment)
     const { moveSite } = await import('../data/move-site.ts')
-    const { loadMigrations } = await import('../load-migrations.ts')
+    const { loadPageKinds } = await import('../load-page-kinds.ts')
     const { console } = input
     const place = placeOf(requiredText(input, 'to'), config)
-    const moved = await moveSite({ from: config, to: place, kinds: await loadMigrations(), console })
+    const moved = await moveSite({ from: config, to: place, kinds: await loadPageKinds(), console })
     for (const key of moved.missing) console.warn(`The file ${key} was missing in the storage already`)
     for (const key of moved.damaged) console.warn(`The file ${key} was damaged in the storage already`)
     for (const line of notUsable(moved)) console.warn(line)

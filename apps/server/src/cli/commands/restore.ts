@@ -23,12 +23,12 @@ export const restore: Command = {
   async run({ options, operands, environment, console }) {
     const config = readConfig(environment)
     const { restore: bringBack } = await import('../archive/restore.ts')
-    const { loadMigrations } = await import('../load-migrations.ts')
+    const { loadPageKinds } = await import('../load-page-kinds.ts')
     const restored = await bringBack({
       config,
       file: path.resolve(operands[0] as string),
       force: options['force'] === true,
-      kinds: await loadMigrations(),
+      kinds: await loadPageKinds(),
       version: programVersion(),
       console,
     })
@@ -42,7 +42,7 @@ export const restore: Command = {
 }
 
 /** What of a site is there and cannot be used yet, in words. */
-export function notUsable({ kept, leftOut }: Loaded): string[] {
+export function notUsable({ kept, leftOut, unclean }: Loaded): string[] {
   return [
     ...kept.map(
       (table) => `The rows of the table '${table}' are kept until the page kind that they belong to is installed`,
@@ -50,5 +50,6 @@ export function notUsable({ kept, leftOut }: Loaded): string[] {
     ...leftOut.map(
       ({ kind, step, error }) => `The page kind ${kind} is left out: its step '${step}' failed (${lineOf(error)})`,
     ),
+    ...unclean.map(({ pageId, reason }) => `The content of page ${pageId} stays as it came: ${reason}`),
   ]
 }

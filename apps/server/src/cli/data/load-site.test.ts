@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
 import type { AnyDb } from '../../db/engine.ts'
-import type { KindMigrations } from '../../db/migrate.ts'
+import { pageKindsOf } from '../../kinds/page-kinds.ts'
 import { createPlaces, onPostgres } from '../../testing/command-site.ts'
+import { listKind } from '../../testing/test-kinds.ts'
 import { loadSite } from './load-site.ts'
 import { createTableSummer, rowFromText, rowToText } from '../../db/row-text.ts'
 import { lastIds } from '../../db/site-tables.ts'
@@ -15,10 +16,11 @@ const places = createPlaces()
 afterEach(() => places.remove())
 
 /** A page kind with columns of every sort. */
-const kinds: KindMigrations = new Map([
-  [
-    'odd',
-    {
+const kinds = pageKindsOf([
+  {
+    ...listKind,
+    manifest: { ...listKind.manifest, kind: 'odd' },
+    migrations: {
       '0001-odd': {
         async up(db: AnyDb) {
           await sql`create table odd (
@@ -27,7 +29,7 @@ const kinds: KindMigrations = new Map([
         },
       },
     },
-  ],
+  },
 ])
 
 const rows = [

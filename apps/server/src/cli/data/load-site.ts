@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
+import type { Database, Writer } from '../../db/database.ts'
 import { isPostgres, type AnyDb } from '../../db/engine.ts'
 import { booleanColumns, insertRows } from '../../db/insert-rows.ts'
 import { keepAside } from '../../db/kept-data.ts'
-import { isCoreStep, migrate, stepsOf, type KindMigrations, type LeftOut } from '../../db/migrate.ts'
+import { isCoreStep, migrate, migrationsOf, stepsOf, type LeftOut } from '../../db/migrate.ts'
+import type { PageKinds } from '../../kinds/page-kinds.ts'
+import { cleanContents, type UncleanContent } from '../../pages/page-contents.ts'
 import { indexPage } from '../../search/search-index.ts'
 import { CommandError } from '../command-error.ts'
 import { rowFromText, type TableSum } from '../../db/row-text.ts'
@@ -21,7 +23,7 @@ export interface LoadSiteOptions {
   /** Tables of which it is known how many rows they will get. */
   expected: Readonly<Record<string, { rows: number }>>
   steps: readonly string[]
-  kinds: KindMigrations
+  kinds: PageKinds
   /** Hands over all rows, as lines of text. */
   fill: (insert: (table: string, lines: readonly string[]) => Promise<void>) => Promise<Omit<SiteRows, 'steps'>>
   progress: (text: string) => void
@@ -31,11 +33,13 @@ export interface Loaded {
   /** Tables of page kinds that are not installed, whose rows are kept. */
   kept: string[]
   leftOut: LeftOut[]
+  /** Contents that their kinds refuse, and that are there as they came. */
+  unclean: UncleanContent[]
 }
 
 /** @throws {CommandError} when a newer program made these tables. */
-export function assertKnownSteps(steps: readonly string[], kinds: KindMigrations): void {
-  const known = stepsOf(kinds)
+export function assertKnownSteps(steps: readonly string[], kinds: PageKinds): void {
+  const known = stepsOf(migrationsOf(kinds.values()))
   const unknown = steps.find((step) => isCoreStep(step) && !(step in known))
   if (unknown !== undefined)
     throw new CommandError(`The data was written by a newer Sitewright (it knows '${unknown}'); please update first`)
@@ -44,13 +48,15 @@ export function assertKnownSteps(steps: readonly string[], kinds: KindMigrations
 /**
  * Fills an empty database with a whole site, within one transaction: makes the tables as they were where the rows come
  * from, inserts the rows, makes sure that they arrived, and only then takes the steps that this program is ahead. So old
- * data go through the same migrations as they would have gone through in their place. Rows of page kinds that are not
+ * data go through the same migrations as they would have gone through in their place. At last the contents of pages are
+ * cleaned, as they are whenever they are stored. Rows of page kinds that are not
  * installed here, or cannot be, are kept until they are.
  *
  * @throws {CommandError} when a table holds another thing afterwards than it was to hold.
  */
 export async function loadSite(tx: AnyDb, options: LoadSiteOptions): Promise<Loaded> {
-  const { expected, steps, kinds, fill, progress } = options
+  const { expected, steps, fill, progress } = options
+  const kinds = migrationsOf(options.kinds.values())
   const database = { raw: tx } as unknown as Pick<Database, 'raw'>
   // what cannot be used is kept, also where it comes from an older program
   const wanted = new Set([...steps, '0008-kept-data'])
@@ -81,7 +87,9 @@ export async function loadSite(tx: AnyDb, options: LoadSiteOptions): Promise<Loa
   )
   // otherwise the step that makes the index fills it
   if (wanted.has('0004-site')) await fillSearchIndex(tx, progress)
-  return { kept, leftOut: await migrate(database, kinds) }
+  const leftOut = await migrate(database, kinds)
+  progress('Cleaning the pages')
+  return { kept, leftOut, unclean: await cleanContents(tx as unknown as Writer, options.kinds) }
 }
 
 /** Lets rows come before those that they refer to, as folders before the folders that they lie in. */
@@ -113,7 +121,7 @@ async function checkForeignKeys(tx: AnyDb): Promise<void> {
 
 /** The index has another form on each database. */
 async function fillSearchIndex(tx: AnyDb, progress: (text: string) => void): Promise<void> {
-  const writer = tx as unknown as Parameters<typeof indexPage>[0]
+  const writer = tx as unknown as Writer
   const pages = await writer.selectFrom('pages').select('id').orderBy('id').execute()
   for (const [index, { id }] of pages.entries()) {
     progress(`Making the search index: page ${index + 1} of ${pages.length}`)

@@ -3,9 +3,9 @@ import type { Config } from '../../config.ts'
 import { lockDatabase } from '../../db/database-lock.ts'
 import { lockDataFolder } from '../../db/data-folder.ts'
 import type { AnyDb } from '../../db/engine.ts'
-import type { KindMigrations } from '../../db/migrate.ts'
 import { openFileStore } from '../../files/file-store.ts'
 import { keysInFolder } from '../../files/keys-in-folder.ts'
+import type { PageKinds } from '../../kinds/page-kinds.ts'
 import { CommandError } from '../command-error.ts'
 import type { Console } from '../console.ts'
 import { assertWhole } from './assert-whole.ts'
@@ -24,7 +24,7 @@ export type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'filesUrl'>
 export interface MoveOptions {
   from: Place
   to: Place
-  kinds: KindMigrations
+  kinds: PageKinds
   console: Pick<Console, 'progress'>
 }
 

@@ -1,17 +1,13 @@
-import type { Handlers, PageKindServices } from '@sitewright/page-kit/server'
+import { saveHandler, type Handlers, type PageKindServices } from '@sitewright/page-kit/server'
 import type { sampleKindCalls } from '../contract.ts'
 import { manifest } from '../manifest.ts'
-import { cleanContent } from './clean-content.ts'
 import { thanksStore } from './thanks-store.ts'
 
 /** What answers the calls of this kind. Input and rights are checked before. */
 export function sampleKindHandlers(services: PageKindServices): Handlers<typeof sampleKindCalls> {
   const thanks = thanksStore(services)
   return {
-    async 'POST protected/plugin/sample-kind/save-page.json.php'({ id, content, draft = false, ...rest }, { who }) {
-      const page = { pageId: id, kind: manifest.kind, content: cleanContent(content), draft, who }
-      return { version: await services.pages.save({ ...page, ...rest }) }
-    },
+    'POST protected/plugin/sample-kind/save-page.json.php': saveHandler(manifest, services),
     'GET protected/plugin/sample-kind/get-thanks.json.php': ({ id }, { who }) => thanks.read(id, who),
     'POST protected/plugin/sample-kind/say-thanks.json.php': ({ id }, { who }) => thanks.add(id, who),
   }

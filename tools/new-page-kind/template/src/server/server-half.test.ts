@@ -21,7 +21,7 @@ const editor = person(2, manifest.editor)
 let services: KindServices
 beforeEach(async () => {
   services = await kindServices({
-    migrations: server.migrations,
+    kind: server,
     accounts: [1, 2],
     pages: [
       { id: page, kind: manifest.kind },

@@ -1,13 +1,13 @@
-import { migrationsOf, type KindMigrations } from '../db/migrate.ts'
 import { loadKinds } from '../kinds/installed-kinds.ts'
+import { pageKindsOf, type PageKinds } from '../kinds/page-kinds.ts'
 import { CommandError, lineOf } from './command-error.ts'
 
-/** The migrations of the installed page kinds. @throws {CommandError} when one of the kinds is broken. */
-export async function loadMigrations(): Promise<KindMigrations> {
+/** The installed page kinds. @throws {CommandError} when one of them is broken. */
+export async function loadPageKinds(): Promise<PageKinds> {
   const broken: CommandError[] = []
   const kinds = await loadKinds(({ package: name, error }) => {
     broken.push(new CommandError(`The page kind ${name} could not be loaded: ${lineOf(error)}`))
   })
   if (broken[0]) throw broken[0]
-  return migrationsOf(kinds)
+  return pageKindsOf(kinds)
 }

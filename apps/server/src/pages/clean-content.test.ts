@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import { moveSite } from '../cli/data/move-site.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { createPlaces, environmentOf } from '../testing/command-site.ts'
+import { addPage } from '../testing/content.ts'
+import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
+
+const save = 'POST protected/plugin/note/save-page.json.php'
+
+let server: TestServer
+let as: Visitor
+/** A page whose content was stored before notes were trimmed. */
+let old: number
+beforeEach(async () => {
+  server = await createTestServer()
+  as = await server.signIn('core.page-manager', 'plugin.note.editor')
+  old = await addPage(server, { title: 'Old', content: ' Old words ', published: true })
+})
+afterEach(() => server.close())
+
+const contentsOf = ({ read }: TestServer['services']['database'], page: number) =>
+  read
+    .selectFrom('page_contents')
+    .where('page_id', '=', page)
+    .select(['state', 'content', 'text'])
+    .orderBy('state')
+    .execute()
+const stored = (page: number) => contentsOf(server.services.database, page)
+const called = async (key: string, input: object) => (await server.call(key, input, { as })).statusCode
+const trimmed = (state: string, content: string) => ({ state, content, text: content })
+
+describe('a content that is not clean', () => {
+  it('is cleaned when it is saved, as a draft or for everybody, although its handler does not', async () => {
+    expect(await called(save, { id: old, content: ' A draft ', draft: true })).toBe(200)
+    expect(await called(save, { id: old, content: ' New words ' })).toBe(200)
+    expect(await stored(old)).toEqual([trimmed('active', 'New words'), trimmed('draft', 'A draft')])
+  })
+
+  it('is refused when its kind refuses it', async () => {
+    const reply = await server.call(save, { id: old, content: 'a forbidden word' }, { as })
+    expect([reply.statusCode, reply.json()]).toEqual([400, { error: 'Not this word' }])
+    expect(await stored(old)).toEqual([trimmed('active', ' Old words ')])
+  })
+
+  it('is cleaned when a version of a page comes back', async () => {
+    const { revisions } = (await server.call('GET private/page-get-history.json.php', { id: old }, { as })).json()
+    expect(await called('POST private/page-restore.json.php', { id: revisions[0].id, replaceDraft: false })).toBe(200)
+    expect((await stored(old))[1]).toEqual(trimmed('draft', 'Old words'))
+  })
+
+  it('is cleaned when it replaces what another page has, and when it is cloned', async () => {
+    const other = await addPage(server, { published: true })
+    expect(await called('POST private/page-replace.json.php', { id: other, sourceid: old })).toBe(200)
+    expect(await stored(other)).toEqual([trimmed('active', 'Old words')])
+
+    const { read } = server.services.database
+    const type = await read.selectFrom('page_types').where('kind', '=', 'note').select('id').executeTakeFirstOrThrow()
+    const clone = { id: type.id, detail: 'A clone', url: '', cloneid: old }
+    expect(await called('POST private/page-create.json.php', clone)).toBe(200)
+    const { id } = await read.selectFrom('pages').where('title', '=', 'A clone').select('id').executeTakeFirstOrThrow()
+    expect(await stored(id)).toEqual([trimmed('active', 'Old words')])
+  })
+})
+
+describe('a whole site that is brought in', () => {
+  const places = createPlaces()
+  afterEach(() => places.remove())
+
+  it('has its pages cleaned, but for those that their kinds refuse', async () => {
+    const refused = await addPage(server, { content: ' a forbidden word ' })
+    const unknown = await addPage(server, { kind: 'gone', content: ' as it came ' })
+    const to = readConfig(await places.environment())
+    const from = readConfig(await environmentOf(server))
+    const moved = await moveSite({ from, to, kinds: server.services.kinds, console: { progress: () => {} } })
+    expect(moved.unclean).toEqual([{ pageId: refused, reason: 'Not this word' }])
+
+    const database = await openDatabase(to)
+    expect(await contentsOf(database, old)).toEqual([trimmed('active', 'Old words')])
+    expect((await contentsOf(database, refused))[0]?.content).toBe(' a forbidden word ')
+    expect((await contentsOf(database, unknown))[0]?.content).toBe(' as it came ')
+    await database.close()
+  })
+})

@@ -1,0 +1,28 @@
+import type { PageKindServer } from './page-kind-server.ts'
+
+declare const cleaned: unique symbol
+
+/** A content that went through its kind's `clean`. The server stores no other. */
+export type CleanContent = string & { readonly [cleaned]: true }
+
+/** Cleans a content as its kind says. @throws {RefusedError} 400 when it is no content of this kind. */
+export function cleanContent({ clean }: Pick<PageKindServer, 'clean'>, content: string): CleanContent {
+  return clean(content) as CleanContent
+}
+
+export interface ContentToSave {
+  /** As the editor sent it. */
+  content: string
+  draft: boolean
+  /** Milliseconds since 1970. */
+  time: number
+}
+
+/** What is stored when an editor saves a content. @throws {RefusedError} 400 when it is no content of this kind. */
+export function contentToSave(
+  kind: Pick<PageKindServer, 'clean' | 'forPublishing'>,
+  { content, draft, time }: ContentToSave,
+): CleanContent {
+  const clean = cleanContent(kind, content)
+  return draft || !kind.forPublishing ? clean : (kind.forPublishing(clean, time) as CleanContent)
+}
