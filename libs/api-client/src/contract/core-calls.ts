@@ -10,7 +10,7 @@ import { searchCalls } from './calls/search-calls.ts'
 import { sessionCalls } from './calls/session-calls.ts'
 import { settingsCalls } from './calls/settings-calls.ts'
 import { siteCalls } from './calls/site-calls.ts'
-import { defineCalls, type CallTypes } from './define.ts'
+import { defineCalls, type CallGroup, type CallTypes } from './define.ts'
 
 /** The calls of the core. Page kinds declare their own in their `contract.ts`. */
 export const coreCalls = defineCalls({
@@ -27,5 +27,21 @@ export const coreCalls = defineCalls({
   ...mailCalls,
   ...auditCalls,
 })
+
+/** The same calls by subject, in the order in which documents list them. */
+export const coreCallGroups: readonly CallGroup[] = [
+  { title: 'Shell', calls: siteCalls },
+  { title: 'Session', calls: sessionCalls },
+  { title: 'Pages', calls: pageCalls },
+  { title: 'History of pages', calls: historyCalls },
+  { title: 'Search', calls: searchCalls },
+  { title: 'Menu', calls: menuCalls },
+  { title: 'Links and settings', calls: settingsCalls },
+  { title: 'Accounts', calls: accountCalls },
+  { title: 'Roles and permissions', calls: roleCalls },
+  { title: 'Files', calls: fileCalls },
+  { title: 'Mail', calls: mailCalls },
+  { title: 'Audit log', calls: auditCalls },
+]
 
 export type CoreCalls = CallTypes<typeof coreCalls>

@@ -32,6 +32,12 @@ export interface CallDeclaration {
 /** Calls by `METHOD group/name`, the path being relative to `/api/1/`. */
 export type CallTable = Readonly<Record<string, CallDeclaration>>
 
+/** The calls of one subject of the core, or of one page kind. */
+export interface CallGroup {
+  title: string
+  calls: CallTable
+}
+
 /** What a call takes and answers, without any schema: all that a browser needs to know of it. */
 export interface CallType {
   input: unknown
