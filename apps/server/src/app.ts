@@ -18,6 +18,7 @@ import { implementCalls, type Endpoint } from './calls/endpoints.ts'
 import { freeSpaceIn, registerHealth, registerReadiness } from './http/health.ts'
 import { refusal } from './errors.ts'
 import { parseJson } from './http/parse-json.ts'
+import { registerOpenApi } from './calls/open-api.ts'
 import { registerKindDocuments } from './calls/kind-documents.ts'
 import { answerUnreadable, createHttpServer } from './http/http-server.ts'
 import { bodyTimes, type BodyTimes } from './http/limit-body-time.ts'
@@ -33,6 +34,7 @@ import { countUploads } from './metrics/count-uploads.ts'
 import { observeRequests } from './metrics/observe-requests.ts'
 import { createRequestIds } from './metrics/request-ids.ts'
 import { routeKinds } from './metrics/route-kind.ts'
+import { programVersion } from './program-version.ts'
 import type { Services } from './services.ts'
 
 export interface AppOptions {
@@ -132,6 +134,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     sameOrigin,
     uploads: countUploads(services.uploads, metrics.uploaded),
   })
+  registerOpenApi(app, services.kinds.values(), { version: programVersion(), cookieName: cookieName(https) })
   registerKindDocuments(app, { services, sameOrigin, whoIs })
   registerFileRoute(app, { ...services, answers: fileAnswers, identify: services.identities.identify, token, log })
   if (options.metricsToken !== undefined)

@@ -1,16 +1,17 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { coreCallGroups, coreCalls, defineCalls, type CallTable } from '@sitewright/api-client/contract'
+import { coreCalls, defineCalls, type CallTable } from '@sitewright/api-client/contract'
 import { Type } from 'typebox'
 import { expect, it } from 'vitest'
-import { loadKinds } from '../installed-kinds.ts'
-import { openApi } from './open-api.ts'
+import { loadKinds } from '../kinds/installed-kinds.ts'
+import { createTestServer } from '../testing/test-server.ts'
+import { callGroups, openApi } from './open-api.ts'
 
 const options = { version: '1.2.3', cookieName: 'session' }
 const reply = Type.Object({})
 
 /** One operation of the document for these calls. */
 function described(calls: CallTable, path: string, method: string) {
-  const { paths, components } = openApi([{ title: 'Notes', calls }], options) as Described
+  const { paths, components } = openApi([{ title: 'Notes', calls }], options) as unknown as Described
   return { operation: paths[path]?.[method], schemas: components.schemas }
 }
 interface Described {
@@ -22,8 +23,8 @@ it('describes every call of the core and of the bundled kinds in OpenAPI 3.1', a
   const kinds = await loadKinds(({ error }) => {
     throw error
   })
-  const ofKinds = kinds.flatMap(({ manifest, calls }) => (calls ? [{ title: manifest.title, calls }] : []))
-  const document = openApi([...coreCallGroups, ...ofKinds], options)
+  const groups = callGroups(kinds)
+  const document = openApi(groups, options)
 
   const validator = new Validator()
   expect(await validator.validate(document)).toEqual({ valid: true })
@@ -33,7 +34,7 @@ it('describes every call of the core and of the bundled kinds in OpenAPI 3.1', a
   const keys = Object.entries(document['paths'] as object).flatMap(([path, methods]) =>
     Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path.slice(1)}`),
   )
-  const declared = [coreCalls, ...ofKinds.map(({ calls }) => calls)].flatMap((calls) => Object.keys(calls))
+  const declared = [coreCalls, ...kinds.map(({ calls = {} }) => calls)].flatMap((calls) => Object.keys(calls))
   expect(keys.sort()).toEqual(declared.sort())
 })
 
@@ -115,4 +116,22 @@ it('refuses two calls of one name', () => {
   const call = { summary: '', access: 'anyone', reply } as const
   const calls = { 'GET public/note.json.php': call, 'GET private/note.json.php': call }
   expect(() => openApi([{ title: 'Notes', calls }], options)).toThrow("Two calls have the operation id 'note'")
+})
+
+it('is served to anybody, and again only after it changed', async () => {
+  const server = await createTestServer()
+  try {
+    const first = await server.get('/api/openapi.json')
+    expect(first.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-cache',
+    })
+    const { paths, components } = first.json<Described & { components: { securitySchemes: object } }>()
+    expect(Object.keys(paths)).toContain('/protected/plugin/note/save-page.json.php')
+    expect(components.securitySchemes).toMatchObject({ session: { in: 'cookie', name: 'sitewright' } })
+    const again = await server.get('/api/openapi.json', { headers: { 'if-none-match': String(first.headers['etag']) } })
+    expect(again.statusCode).toBe(304)
+  } finally {
+    await server.close()
+  }
 })

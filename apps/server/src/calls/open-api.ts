@@ -1,10 +1,45 @@
-import { parseCallKey, type CallAccess, type CallDeclaration, type CallGroup } from '@sitewright/api-client/contract'
+import {
+  coreCallGroups,
+  parseCallKey,
+  type CallAccess,
+  type CallDeclaration,
+  type CallGroup,
+} from '@sitewright/api-client/contract'
+import type { PageKindServer } from '@sitewright/page-kit/server'
+import type { FastifyInstance } from 'fastify'
+import { sendPublicText } from '../http/compressed-body.ts'
 
 export interface OpenApiOptions {
   /** Of the program. */
   version: string
   /** Of the cookie that holds the session. */
   cookieName: string
+}
+
+/** Serves the document at `/api/openapi.json` to anybody: it tells of declarations, and nothing of what is stored. */
+export function registerOpenApi(
+  app: FastifyInstance,
+  kinds: Iterable<Pick<PageKindServer, 'manifest' | 'calls'>>,
+  options: OpenApiOptions,
+): void {
+  // the calls are the same as long as the server runs, and the document is rarely asked for
+  let text: string | undefined
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/api/openapi.json',
+    handler: async (request, reply) => {
+      text ??= JSON.stringify(openApi(callGroups(kinds), options))
+      return sendPublicText(request, reply, { text, type: 'application/json; charset=utf-8', caching: 'no-cache' })
+    },
+  })
+}
+
+/** All declared calls: those of the core, then those of each page kind under its title. */
+export function callGroups(kinds: Iterable<Pick<PageKindServer, 'manifest' | 'calls'>>): CallGroup[] {
+  return [
+    ...coreCallGroups,
+    ...[...kinds].flatMap(({ manifest, calls }) => (calls ? [{ title: manifest.title, calls }] : [])),
+  ]
 }
 
 /** Plain data, as it becomes JSON. */

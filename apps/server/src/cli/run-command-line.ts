@@ -4,7 +4,7 @@ import type { Command, CommandInput } from './command.ts'
 import { commands } from './commands.ts'
 import { createConsole, type Console, type Streams } from './console.ts'
 import { helpOf, helpOfAll } from './help.ts'
-import { programVersion } from './program-version.ts'
+import { programVersion } from '../program-version.ts'
 
 export interface CommandLineOptions {
   environment?: Readonly<Record<string, string | undefined>>

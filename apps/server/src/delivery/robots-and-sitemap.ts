@@ -1,11 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { anonymous } from '../accounts/identities.ts'
 import { filePath } from '../files/file-address.ts'
-import { isUnchanged } from '../http/entity-tags.ts'
 import { rolesOfPages } from '../pages/page-roles.ts'
 import type { Services } from '../services.ts'
 import { linkPath } from '../pages/routes.ts'
-import { sendCompressed, weakEtag } from '../http/compressed-body.ts'
+import { sendPublicText } from '../http/compressed-body.ts'
 
 /** A sitemap may hold no more addresses (sitemaps.org). */
 const mostAddresses = 50_000
@@ -19,7 +18,7 @@ export function registerRobotsAndSitemap(
     method: ['GET', 'HEAD'],
     url: '/robots.txt',
     handler: async (request, reply) =>
-      sendUnlessKnown(request, reply, {
+      sendPublicText(request, reply, {
         // the longer rule counts (RFC 9309 §2.2.2), the earlier one for robots that know no lengths
         text: `User-agent: *\nAllow: ${filePath}\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`,
         type: 'text/plain; charset=utf-8',
@@ -38,26 +37,13 @@ export function registerRobotsAndSitemap(
         const modified = new Date(page.updated * 1000).toISOString()
         return `<url><loc>${origin}${encodeURI(address)}</loc><lastmod>${modified}</lastmod></url>`
       })
-      return sendUnlessKnown(request, reply, {
+      return sendPublicText(request, reply, {
         text: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
         type: 'application/xml; charset=utf-8',
         caching: 'no-cache',
       })
     },
   })
-}
-
-interface PublicText {
-  text: string
-  type: string
-  caching: string
-}
-
-function sendUnlessKnown(request: FastifyRequest, reply: FastifyReply, { text, type, caching }: PublicText) {
-  const etag = weakEtag(text)
-  void reply.headers({ 'Cache-Control': caching, ETag: etag, Vary: 'Accept-Encoding' })
-  if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send()
-  return sendCompressed(request, reply.type(type), text)
 }
 
 async function visiblePages({ access, database, now }: Services) {

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, type BrotliOptions, type ZlibOptions } from 'node:zlib'
+import { isUnchanged } from './entity-tags.ts'
 
 const brotliInPool = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress)
 const gzipInPool = promisify<Buffer, ZlibOptions, Buffer>(gzip)
@@ -61,6 +62,24 @@ export async function sendCompressed(request: FastifyRequest, reply: FastifyRepl
   if (encoding === 'identity') return reply.send(bytes)
   void reply.header('Content-Encoding', encoding)
   return reply.send(await (encoding === 'br' ? brotli(bytes, quality.quick) : gzipInPool(bytes, { level: 6 })))
+}
+
+/** A text that anybody may have, and how long it may be cached. */
+export interface PublicText {
+  text: string
+  /** As in Content-Type. */
+  type: string
+  /** As in Cache-Control. */
+  caching: string
+}
+
+/** Sends a text under an entity tag; a caller that has it already gets 304. */
+export function sendPublicText(request: FastifyRequest, reply: FastifyReply, { text, type, caching }: PublicText) {
+  const etag = weakEtag(text)
+  void reply.headers({ 'Cache-Control': caching, ETag: etag })
+  if (isUnchanged(request.headers['if-none-match'], etag))
+    return reply.header('Vary', 'Accept-Encoding').code(304).send()
+  return sendCompressed(request, reply.type(type), text)
 }
 
 /** The power of two that holds so many bytes, within what Brotli takes: a larger window would only cost memory. */

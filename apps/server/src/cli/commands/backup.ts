@@ -3,7 +3,7 @@ import { readConfig } from '../../config.ts'
 import { amount, bytesText } from '../amount.ts'
 import type { Command } from '../command.ts'
 import type { Manifest } from '../archive/manifest.ts'
-import { programVersion } from '../program-version.ts'
+import { programVersion } from '../../program-version.ts'
 
 export const backup: Command = {
   name: 'backup',

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { readConfig } from '../../config.ts'
 import { lineOf } from '../command-error.ts'
 import type { Command } from '../command.ts'
-import { programVersion } from '../program-version.ts'
+import { programVersion } from '../../program-version.ts'
 import type { Loaded } from '../data/load-site.ts'
 import { contentsOf } from './backup.ts'
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { serverDir } from '../config.ts'
+import { serverDir } from './config.ts'
 
 /** The version of the program, as its package has it. */
 export function programVersion(): string {
