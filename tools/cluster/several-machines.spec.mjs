@@ -56,7 +56,7 @@ describe('three servers that start at once on an empty database', () => {
     expect(new Set(etags).size).toBe(1)
   })
 
-  it('leave the upkeep to one of them', async () => {
+  it('leave the maintenance to one of them', async () => {
     const leading = "select pid from pg_locks where locktype = 'advisory' and objid = 7201406 and granted"
     expect((await cluster.database.query(leading)).rows).toHaveLength(1)
   })

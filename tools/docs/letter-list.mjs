@@ -1,4 +1,4 @@
-import { lettersOf } from '../../apps/server/src/accounts/email-templates.ts'
+import { emailTemplates } from '../../apps/server/src/accounts/email-templates.ts'
 import { plain } from './markdown.mjs'
 
 const person = { email: '{email}', name: '{name}' }
@@ -6,7 +6,7 @@ const token = { uid: '{link}', expires: 0 }
 
 /** Every mail about accounts, with the site's title and the person left open. */
 export function letterList() {
-  const letters = lettersOf({ title: '{site}', url: '{address}' })
+  const letters = emailTemplates({ title: '{site}', url: '{address}' })
   return Object.entries(letters)
     .map(([name, write]) => {
       const { subject, text } = write(person, name === 'invitation' ? invitation : secondOf(name))

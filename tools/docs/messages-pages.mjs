@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { refusals } from '../../apps/server/src/errors.ts'
+import { errors } from '../../apps/server/src/errors.ts'
 import { root } from '../setup/root.mjs'
 import { fileLink, generatedNote, plain, table } from './markdown.mjs'
 import { letterList } from './letter-list.mjs'
@@ -58,7 +58,7 @@ export function messagesPages() {
 }
 
 function serverPage(pages) {
-  const rows = Object.entries(refusals).map(([name, { status, message }]) => [status, plain(message), `\`${name}\``])
+  const rows = Object.entries(errors).map(([name, { status, message }]) => [status, plain(message), `\`${name}\``])
   const parts = Object.entries(serverParts).map(([title, places]) => {
     const files = places.flatMap((place) => messagesIn(`apps/server/src/${place}`, described[place]))
     const others = files.filter(({ file }) => !file.endsWith('/email-templates.ts'))

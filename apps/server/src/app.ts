@@ -16,7 +16,7 @@ import { createPublicAnswers } from './files/public-answers.ts'
 import { answerError } from './http/answer-error.ts'
 import { implementCalls, type Endpoint } from './calls/endpoints.ts'
 import { freeSpaceIn, registerHealth, registerReadiness } from './http/health.ts'
-import { refusal } from './errors.ts'
+import { createError } from './errors.ts'
 import { parseJson } from './http/parse-json.ts'
 import { registerOpenApi } from './calls/open-api.ts'
 import { registerKindDocuments } from './calls/kind-documents.ts'
@@ -26,7 +26,7 @@ import type { ConnectionLimits } from './http/limit-connections.ts'
 import { registerEndpoints } from './calls/register-endpoints.ts'
 import { createSameOriginRule } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { createPace } from './http/scheduling.ts'
+import { createWorkScheduler } from './http/scheduling.ts'
 import { cookieName, readSessionToken } from './http/session-cookie.ts'
 import { answerFromMemory } from './metrics/answer-from-memory.ts'
 import { registerMetrics } from './metrics/metrics-route.ts'
@@ -96,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 500 },
     clientErrorHandler: answerUnreadable(security.plain),
     serverFactory: (handler) => {
-      const pace = createPace()
+      const pace = createWorkScheduler()
       return createHttpServer({
         answer(request, response) {
           if (develop) develop.middleware(request, response, () => handler(request, response))
@@ -114,7 +114,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson(app))
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(() => {
-    throw refusal('notFound')
+    throw createError('notFound')
   })
   observeRequests(app, { metrics, log, kindOf: routeKinds(endpoints) })
   app.addHook('onRequest', async (_, reply) => {

@@ -75,7 +75,7 @@ describe('a pre-authorization key (API-052, FORM-006, FORM-090, FORM-091)', () =
     await newKey()
     await preauth({ id: form, e: 'anna@example.org' })
     server.pass(30 * day)
-    await server.services.upkeep.run()
+    await server.services.maintenance.run()
     expect(await countOf(server, 'form_preauth')).toBe(1)
   })
 
@@ -94,7 +94,7 @@ describe('a pre-authorized address (API-053, FORM-006)', () => {
     expect(await preauth({ id: form, e: 'anna@example.org' })).toEqual([1])
     expect(await countOf(server, 'form_preauth')).toBe(1)
     server.pass(400 * day)
-    await server.services.upkeep.run()
+    await server.services.maintenance.run()
     expect(await send({ Email: 'anna@EXAMPLE.org' })).toEqual({ auth: 1 })
     expect(await send({ Email: 'bea@example.org' })).toEqual({})
     expect(await send({ id: await addForm(server), Name: 'Elsewhere' })).toEqual({})

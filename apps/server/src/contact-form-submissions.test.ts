@@ -81,18 +81,18 @@ describe('the release list', () => {
 })
 
 describe('how long submissions are kept', () => {
-  const upkeep = () => server.services.upkeep.run()
+  const maintenance = () => server.services.maintenance.run()
 
   it('is 90 days, released or not, and after it nothing else of the form stays either', async () => {
     const code = await held()
     await verify(server, `t=${code}`, { method: 'POST' })
     await held('Bea', 'bea@example.org')
     server.pass(90 * day - 1)
-    await upkeep()
+    await maintenance()
     expect(await countOf(server, 'form_submissions')).toBe(2)
     expect(await countOf(server, 'form_attempts')).toBe(0)
     server.pass(1)
-    await upkeep()
+    await maintenance()
     expect(await countOf(server, 'form_submissions')).toBe(0)
   })
 
@@ -100,7 +100,7 @@ describe('how long submissions are kept', () => {
     const id = await addForm(server, { KeepDays: 30 })
     await submit(server, id)
     server.pass(7 * day)
-    await upkeep()
+    await maintenance()
     expect(await countOf(server, 'form_submissions')).toBe(1)
     const as = await server.signIn('plugin.contactform.editor')
     const [content] = (await server.call('GET protected/plugin/get-content.json.php', { id }, { as })).json() as [
@@ -109,7 +109,7 @@ describe('how long submissions are kept', () => {
     const shorter = JSON.stringify({ ...(JSON.parse(content) as object), KeepDays: 7 })
     const saved = await server.call('POST protected/plugin/form/save-form.json.php', { id, content: shorter }, { as })
     expect(saved.statusCode).toBe(200)
-    await upkeep()
+    await maintenance()
     expect(await countOf(server, 'form_submissions')).toBe(0)
   })
 
@@ -118,10 +118,10 @@ describe('how long submissions are kept', () => {
     await submit(server, id)
     await server.services.pages.remove(id)
     server.pass(2 * day - 1)
-    await upkeep()
+    await maintenance()
     expect(await countOf(server, 'form_submissions')).toBe(1)
     server.pass(1)
-    await upkeep()
+    await maintenance()
     expect(await countOf(server, 'form_submissions')).toBe(0)
   })
 })

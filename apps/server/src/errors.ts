@@ -1,8 +1,8 @@
 import { mostMenuItems, mostMenuLevels } from '@sitewright/api-client/contract'
 import { RefusedError } from '@sitewright/page-kit/server'
 
-/** Every refusal of the server: its status and the text that callers get, with `{…}` for one of its details. */
-export const refusals = {
+/** Every error that the server answers with: its status and the text that callers get, with `{…}` for one of its details. */
+export const errors = {
   malformed: { status: 400, message: 'The request is not well-formed' },
   notSignedIn: { status: 401, message: 'Permission denied' },
   permissionDenied: { status: 403, message: 'Permission denied' },
@@ -70,15 +70,15 @@ export const refusals = {
   },
 } as const
 
-export type Refusal = keyof typeof refusals
+export type ErrorName = keyof typeof errors
 
 /** @throws {RefusedError} always. */
-export function refuse(name: Refusal, details?: Readonly<Record<string, unknown>>): never {
-  throw refusal(name, details)
+export function fail(name: ErrorName, details?: Readonly<Record<string, unknown>>): never {
+  throw createError(name, details)
 }
 
-export function refusal(name: Refusal, details?: Readonly<Record<string, unknown>>): RefusedError {
-  const { status, message } = refusals[name]
+export function createError(name: ErrorName, details?: Readonly<Record<string, unknown>>): RefusedError {
+  const { status, message } = errors[name]
   const text = message.replaceAll(/\{(\w+)\}/g, (_, detail: string) => String(details?.[detail]))
   return new RefusedError(status, text, details)
 }

@@ -21,7 +21,7 @@ import { createSweep, type Sweep } from './files/sweep.ts'
 import { createUploads, type Uploads } from './files/upload-file.ts'
 import { createHumanCheck, type HumanCheck } from './human-check/human-check.ts'
 import { createKindServices } from './kinds/kind-services.ts'
-import { createUpkeep, type Upkeep } from './kinds/kind-upkeep.ts'
+import { createMaintenance, type Maintenance } from './kinds/maintenance.ts'
 import { createMailService, type MailService } from './mail/mail-service.ts'
 import { createMetrics, type Metrics } from './metrics/site-metrics.ts'
 import { addStoredMetrics } from './metrics/stored-metrics.ts'
@@ -103,7 +103,7 @@ export interface Services {
   search: Search
   /** The part that page kinds get. */
   forKinds: PageKindServices
-  upkeep: Upkeep
+  maintenance: Maintenance
   /** Who changed what, and when. */
   audit: Audit
   /** Carries out the calls that change something, and has the audit log tell of them. */
@@ -177,7 +177,7 @@ export function createServices(options: ServicesOptions): Services {
     search: createSearch({ database, kinds, access, now }),
     forKinds,
     contentSources: createContentSources({ database, changes, kinds, access }),
-    upkeep: createUpkeep({ kinds, services: forKinds, log, core: { 'audit log': audit.sweep } }),
+    maintenance: createMaintenance({ kinds, services: forKinds, log, core: { 'audit log': audit.sweep } }),
     audit,
     watch: createWatch({ audit, hearing, look, settings: settings.all, now, onError }),
     reserve: options.reserve ?? noReserve,

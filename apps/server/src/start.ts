@@ -117,7 +117,7 @@ async function start(options: StartOptions): Promise<RunningServer> {
     // closed in reverse order: whatever is still done until then is written down
     closers.push(services.audit.close)
     closers.push(services.hits.close, services.mail.close, services.accounts.resetRequests.close)
-    closers.push(services.renditions.close, services.sweep.close, services.upkeep.close)
+    closers.push(services.renditions.close, services.sweep.close, services.maintenance.close)
     const firstStart = await inTurn(() => prepareContent(services, config))
 
     const app = await buildApp({
@@ -140,7 +140,7 @@ async function start(options: StartOptions): Promise<RunningServer> {
     const address = await listen(app, config)
     services.mail.start()
     services.sweep.start()
-    services.upkeep.start({ mayRun: changes.leads })
+    services.maintenance.start({ mayRun: changes.leads })
     services.accounts.resetRequests.start()
     return { app, services, address, stop, ...(firstStart ? { firstStart } : {}) }
   } catch (error) {

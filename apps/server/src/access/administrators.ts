@@ -1,7 +1,7 @@
 import type { Identity } from '@sitewright/page-kit/server'
 import { sql } from 'kysely'
 import type { Database, Reader, Writer } from '../db/database.ts'
-import { refuse } from '../errors.ts'
+import { fail } from '../errors.ts'
 
 /** Any number, the same wherever rights are changed. */
 const lockKey = 7_201_402
@@ -30,7 +30,7 @@ export async function assertAdministratorLeft(tx: Writer): Promise<void> {
     .select('accounts.id')
     .limit(1)
     .executeTakeFirst()
-  if (!left) refuse('lastAdministrator')
+  if (!left) fail('lastAdministrator')
 }
 
 /** True if this person holds the permission, or core.admin, which stands for all when it comes to giving rights. */
@@ -45,12 +45,12 @@ export function mayGrant(who: Identity, permission: string): boolean {
  */
 export async function assertMayManage(db: Reader, who: Identity, accountId: number): Promise<void> {
   const account = await db.selectFrom('accounts').where('id', '=', accountId).select('id').executeTakeFirst()
-  if (!account) refuse('notFound')
+  if (!account) fail('notFound')
   const rows = await db
     .selectFrom('role_accounts')
     .innerJoin('role_permissions', 'role_permissions.role_id', 'role_accounts.role_id')
     .where('role_accounts.account_id', '=', accountId)
     .select('role_permissions.permission')
     .execute()
-  if (!rows.every(({ permission }) => mayGrant(who, permission))) refuse('moreRights')
+  if (!rows.every(({ permission }) => mayGrant(who, permission))) fail('moreRights')
 }

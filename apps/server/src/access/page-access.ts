@@ -21,7 +21,7 @@ export interface PageAccess {
   /** True if this person may edit pages of the kind, and so sees drafts. */
   mayEdit: (kind: string, who: Identity) => boolean
   /** False where pages of the kind are only for holders of a permission that this person has not. */
-  mayMeet: (kind: string, who: Identity) => boolean
+  meetsNeeds: (kind: string, who: Identity) => boolean
 }
 
 /** @param kinds the installed kinds; pages of any other have nobody who edits them. */
@@ -31,21 +31,21 @@ export function createPageAccess(kinds: ReadonlyMap<string, { manifest: PageKind
     return editor !== undefined && who.permissions.has(editor)
   }
 
-  function mayMeet(kind: string, who: Identity): boolean {
+  function meetsNeeds(kind: string, who: Identity): boolean {
     const needs = kinds.get(kind)?.manifest.needs
     return needs === undefined || needs.some((permission) => who.permissions.has(permission))
   }
 
   function visibility(page: Publishing, pageRoles: readonly number[], who: Identity, now: Seconds): Visibility {
     const manages = who.permissions.has('core.admin') || who.permissions.has('core.page-manager')
-    const meets = mayMeet(page.kind, who)
+    const meets = meetsNeeds(page.kind, who)
     if (meets && (manages || mayEdit(page.kind, who))) return 'visible'
     if (!manages && !isPublished(page, now)) return 'hidden'
     if (!meets) return 'denied'
     return isForRoles(pageRoles, who) ? 'visible' : 'denied'
   }
 
-  return { visibility, mayEdit, mayMeet }
+  return { visibility, mayEdit, meetsNeeds }
 }
 
 /** Start inclusive, end exclusive. */

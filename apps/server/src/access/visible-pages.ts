@@ -16,7 +16,7 @@ type Pages = ExpressionBuilder<Schema, 'pages'>
 /** The rule of {@link PageAccess} as a condition: true for the pages that are `visible` to this person. */
 export function visiblePages({ access, kinds, who, now }: VisiblePagesOptions) {
   const editable = [...kinds.keys()].filter((kind) => access.mayEdit(kind, who))
-  const closed = [...kinds.keys()].filter((kind) => !access.mayMeet(kind, who))
+  const closed = [...kinds.keys()].filter((kind) => !access.meetsNeeds(kind, who))
   const manages = who.permissions.has('core.admin') || who.permissions.has('core.page-manager')
 
   return (page: Pages): Expression<SqlBool> => {

@@ -1,6 +1,6 @@
 import type { AccountInfo, ListedAccount } from '@sitewright/api-client'
 import type { Reader } from '../db/database.ts'
-import { refuse } from '../errors.ts'
+import { fail } from '../errors.ts'
 
 /** All accounts, and nothing of them that the Account Manager does not show. */
 export async function listAccounts(db: Reader): Promise<ListedAccount[]> {
@@ -38,7 +38,7 @@ export async function readAccountInfo(db: Reader, id: number): Promise<AccountIn
         .as('recoveryCodes'),
     )
     .executeTakeFirst()
-  if (!row) return refuse('notFound')
+  if (!row) return fail('notFound')
   const { confirmed, recoveryCodes, ...info } = row
   return { ...info, secondFactor: confirmed === 1, recoveryCodes: Number(recoveryCodes) }
 }

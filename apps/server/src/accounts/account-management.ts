@@ -2,33 +2,33 @@ import type { NewAccountReply } from '@sitewright/api-client'
 import { emailKey } from '@sitewright/page-kit/server'
 import { assertAdministratorLeft, assertMayManage, lockRights } from '../access/administrators.ts'
 import type { Writer } from '../db/database.ts'
-import { refusals, refuse } from '../errors.ts'
+import { errors, fail } from '../errors.ts'
 import { checkFields, type AccountFields } from './account-fields.ts'
 import type { AccountTools, Caller } from './account-tools.ts'
 import { dropTokens, mintToken } from './account-tokens.ts'
 import { findAccount } from './find-account.ts'
-import type { Letters } from './email-templates.ts'
+import type { EmailTemplates } from './email-templates.ts'
 import { removePersonalFolder } from './personal-folder.ts'
 import { removeSecondFactor } from './second-factor.ts'
 
 /** What an Account Manager does with other people's accounts; passwords stand in change-passwords.ts. */
 export function createAccountManagement(tools: AccountTools) {
-  const { database, letters, outbox, isOwnPassword, note, now } = tools
+  const { database, emailTemplates, outbox, isOwnPassword, note, now } = tools
 
   /** An account without a password; with `intro` its owner is mailed a link for choosing one (Q47). */
   async function create(typed: AccountFields & { intro: boolean }, { who, address }: Caller): Promise<NewAccountReply> {
-    const write = await letters()
+    const templates = await emailTemplates()
     const reply = await database.write(async (tx): Promise<NewAccountReply> => {
       await lockRights(database, tx)
       const checked = await checkFields(tx, typed)
-      if (checked.fault !== undefined) return { error: refusals[checked.fault].message }
+      if (checked.fault !== undefined) return { error: errors[checked.fault].message }
       const { fields } = checked
       const { id } = await tx
         .insertInto('accounts')
         .values({ ...fields, password_hash: null, created: now() })
         .returning('id')
         .executeTakeFirstOrThrow()
-      if (typed.intro) await invite(tx, { id, ...fields }, write)
+      if (typed.intro) await invite(tx, { id, ...fields }, templates)
       return { id }
     })
     outbox.wake()
@@ -36,26 +36,26 @@ export function createAccountManagement(tools: AccountTools) {
     return reply
   }
 
-  async function invite(tx: Writer, account: { id: number; email: string; name: string }, write: Letters) {
+  async function invite(tx: Writer, account: { id: number; email: string; name: string }, templates: EmailTemplates) {
     const mint = (purpose: 'invitation' | 'deactivation') =>
       mintToken(tx, { accountId: account.id, purpose, now: now() })
     const links = { password: await mint('invitation'), deactivation: await mint('deactivation') }
-    await outbox.queue(tx, write.invitation(account, links))
+    await outbox.queue(tx, templates.invitation(account, links))
   }
 
   /** With another email address the links that were mailed to the old one stop working, and it gets a notice. */
   async function update({ id, ...typed }: AccountFields & { id: number }, { who, address }: Caller): Promise<void> {
-    const write = await letters()
+    const templates = await emailTemplates()
     const moved = await database.write(async (tx) => {
       await lockRights(database, tx)
       await assertMayManage(tx, who, id)
       const present = await findAccount(tx, id)
       const checked = await checkFields(tx, typed, present)
-      if (checked.fault !== undefined) return refuse(checked.fault)
+      if (checked.fault !== undefined) return fail(checked.fault)
       await tx.updateTable('accounts').set(checked.fields).where('id', '=', id).execute()
       if (checked.fields.email_key === emailKey(present.email)) return false
       await dropTokens(tx, id)
-      await outbox.queue(tx, write.emailChanged(present))
+      await outbox.queue(tx, templates.emailChanged(present))
       return true
     })
     outbox.wake()
@@ -64,7 +64,7 @@ export function createAccountManagement(tools: AccountTools) {
 
   /** @throws {RefusedError} 409 for the own account and the last administrator, 403 for one that holds more, 404. */
   async function remove(id: number, { who, account, address }: Caller): Promise<void> {
-    if (id === account.id) refuse('ownAccount')
+    if (id === account.id) fail('ownAccount')
     await database.write(async (tx) => {
       await lockRights(database, tx)
       await assertMayManage(tx, who, id)
@@ -76,7 +76,7 @@ export function createAccountManagement(tools: AccountTools) {
   }
 
   async function reactivate(id: number, { who, address }: Caller): Promise<void> {
-    const write = await letters()
+    const templates = await emailTemplates()
     const reopened = await database.write(async (tx) => {
       await lockRights(database, tx)
       await assertMayManage(tx, who, id)
@@ -87,7 +87,7 @@ export function createAccountManagement(tools: AccountTools) {
         .where('deactivated', '=', 1)
         .returning(['email', 'name'])
         .executeTakeFirst()
-      if (account) await outbox.queue(tx, write.reactivated(account))
+      if (account) await outbox.queue(tx, templates.reactivated(account))
       return account !== undefined
     })
     outbox.wake()
@@ -99,12 +99,12 @@ export function createAccountManagement(tools: AccountTools) {
     const { who, address } = caller
     await assertMayManage(database.read, who, id)
     if (!(await isOwnPassword(caller, own))) return [1]
-    const write = await letters()
+    const templates = await emailTemplates()
     const wasOn = await database.write(async (tx) => {
       await lockRights(database, tx)
       await assertMayManage(tx, who, id)
       const on = await removeSecondFactor(tx, id)
-      if (on) await outbox.queue(tx, write.secondFactorRemoved(await findAccount(tx, id)))
+      if (on) await outbox.queue(tx, templates.secondFactorRemoved(await findAccount(tx, id)))
       return on
     })
     outbox.wake()

@@ -3,11 +3,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
 import type { HumanCheck } from '../human-check/human-check.ts'
-import { refuse } from '../errors.ts'
+import { fail } from '../errors.ts'
 import type { Outbox } from '../mail/mail.ts'
 import type { NoteSecurity } from '../audit/security-log.ts'
 import type { SettingsStore } from '../settings/settings.ts'
-import type { Letters } from './email-templates.ts'
+import type { EmailTemplates } from './email-templates.ts'
 import type { LoginLimits } from './login-limits.ts'
 
 export interface AccountsOptions {
@@ -25,10 +25,10 @@ export interface AccountsOptions {
 /** What the parts of this room share. */
 export interface AccountTools extends AccountsOptions {
   limits: LoginLimits
-  /** The letters of the site under its present title. To be fetched before a transaction begins, not within. */
-  letters: () => Promise<Letters>
+  /** The templates of the site under its present title. To be fetched before a transaction begins, not within. */
+  emailTemplates: () => Promise<EmailTemplates>
   /** Why that account cannot have this password, in plain words, or undefined. */
-  passwordFault: (password: string, account: { email: string; name: string }) => Promise<string | undefined>
+  passwordError: (password: string, account: { email: string; name: string }) => Promise<string | undefined>
   /** True if the caller's own password is this one. @throws {RefusedError} 429 after too many wrong ones. */
   isOwnPassword: (caller: Caller, password: string) => Promise<boolean>
 }
@@ -43,5 +43,5 @@ export interface Caller {
 
 /** @throws {RefusedError} 401 when nobody is signed in. */
 export function callerOf({ who, client }: CallContext): Caller {
-  return { who, account: who.account ?? refuse('notSignedIn'), address: client.address }
+  return { who, account: who.account ?? fail('notSignedIn'), address: client.address }
 }

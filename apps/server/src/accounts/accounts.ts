@@ -1,7 +1,7 @@
 import type { AccountsOptions, AccountTools } from './account-tools.ts'
 import { createPasswordChanges } from './password-changes.ts'
 import { createDeactivation } from './deactivation.ts'
-import { createLetters } from './email-templates.ts'
+import { createEmailTemplates } from './email-templates.ts'
 import { createLogin } from './login.ts'
 import { createLoginLimits } from './login-limits.ts'
 import { createAccountManagement } from './account-management.ts'
@@ -21,8 +21,8 @@ export function createAccounts(options: AccountsOptions) {
   const tools: AccountTools = {
     ...options,
     limits,
-    letters: createLetters(options),
-    passwordFault: createPasswordRules(options),
+    emailTemplates: createEmailTemplates(options),
+    passwordError: createPasswordRules(options),
     isOwnPassword: createOwnPassword({ ...options, limits }),
   }
   return {

@@ -1,23 +1,23 @@
 import { assertAdministratorLeft, lockRights } from '../access/administrators.ts'
-import { refuse } from '../errors.ts'
+import { fail } from '../errors.ts'
 import type { AccountTools, Caller } from './account-tools.ts'
 import { consumeToken, dropTokens, mintToken } from './account-tokens.ts'
 import { parseEmail } from '../text/email-address.ts'
 import { endSessions } from './sessions.ts'
-import { takeTurns } from './request-lock.ts'
+import { lockRequests } from './request-lock.ts'
 
 /** Requests for a link beyond these within `period` seconds are ignored. */
 const requestLimit = { count: 3, period: 4 * 60 * 60 }
 
 /** Deactivating an account by its owner, who proves by a mailed link that the mailbox is still his (Q48). */
 export function createDeactivation(tools: AccountTools) {
-  const { database, settings, letters, outbox, note, now } = tools
+  const { database, settings, emailTemplates, outbox, note, now } = tools
 
   /** Mails the link to the caller's own address. */
   async function requestLink({ account, who, address }: Caller): Promise<void> {
-    const write = await letters()
+    const templates = await emailTemplates()
     await database.write(async (tx) => {
-      await takeTurns(database, tx, 'deactivation requests')
+      await lockRequests(database, tx, 'deactivation requests')
       const { minted } = await tx
         .selectFrom('account_tokens')
         .where('account_id', '=', account.id)
@@ -27,7 +27,7 @@ export function createDeactivation(tools: AccountTools) {
         .executeTakeFirstOrThrow()
       if (minted >= requestLimit.count) return
       const token = await mintToken(tx, { accountId: account.id, purpose: 'deactivation', now: now() })
-      await outbox.queue(tx, write.deactivationLink(account, token))
+      await outbox.queue(tx, templates.deactivationLink(account, token))
     })
     outbox.wake()
     note('deactivation requested', { by: who, account: account.id, address })
@@ -38,12 +38,12 @@ export function createDeactivation(tools: AccountTools) {
    *   whose link stays good.
    */
   async function deactivate(uid: string, address: string): Promise<void> {
-    const write = await letters()
+    const templates = await emailTemplates()
     const admin = parseEmail((await settings.all()).AdminEmail)
     const account = await database.write(async (tx) => {
       await lockRights(database, tx)
       const used = await consumeToken(tx, { uid, purposes: ['deactivation'], now: now() })
-      if (!used) return refuse('linkOver')
+      if (!used) return fail('linkOver')
       const closed = await tx
         .updateTable('accounts')
         .set({ deactivated: 1 })
@@ -51,12 +51,12 @@ export function createDeactivation(tools: AccountTools) {
         .where('deactivated', '=', 0)
         .returning(['id', 'email', 'name'])
         .executeTakeFirst()
-      if (!closed) return refuse('linkOver')
+      if (!closed) return fail('linkOver')
       await endSessions(tx, closed.id)
       await dropTokens(tx, closed.id)
       await assertAdministratorLeft(tx)
-      await outbox.queue(tx, write.deactivated(closed))
-      if (admin !== undefined) await outbox.queue(tx, write.deactivationNotice({ email: admin }, closed))
+      await outbox.queue(tx, templates.deactivated(closed))
+      if (admin !== undefined) await outbox.queue(tx, templates.deactivationNotice({ email: admin }, closed))
       return closed
     })
     outbox.wake()

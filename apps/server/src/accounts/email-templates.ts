@@ -1,35 +1,36 @@
+import type { EmailPart } from '@sitewright/page-kit/server'
 import type { Seconds } from '../db/schema.ts'
 import type { Mail } from '../mail/mail.ts'
-import { writeLetter, type LetterPart } from '../mail/write-letter.ts'
+import { renderEmail } from '../mail/render-email.ts'
 import type { SettingsStore } from '../settings/settings.ts'
 import { tokenLife, type NewToken } from './account-tokens.ts'
 
-/** Whom a letter goes to, and whose account it is about. */
+/** Whom an email goes to, and whose account it is about. */
 export interface Addressee {
   email: string
   name: string
 }
 
-export interface LettersOptions {
+export interface EmailTemplatesOptions {
   settings: SettingsStore
   /** Where the site is; without a trailing `/`. */
   publicUrl: string
 }
 
-export type Letters = ReturnType<typeof lettersOf>
+export type EmailTemplates = ReturnType<typeof emailTemplates>
 
-/** Gives the letters of the site under its present title. */
-export function createLetters({ settings, publicUrl }: LettersOptions): () => Promise<Letters> {
+/** Gives the templates of the site under its present title. */
+export function createEmailTemplates({ settings, publicUrl }: EmailTemplatesOptions): () => Promise<EmailTemplates> {
   return async () => {
     const { SiteTitle } = await settings.all()
-    return lettersOf({ title: SiteTitle.trim() || new URL(publicUrl).host, url: publicUrl })
+    return emailTemplates({ title: SiteTitle.trim() || new URL(publicUrl).host, url: publicUrl })
   }
 }
 
-/** Every letter about accounts. Each names the account, since one person may have several. */
-export function lettersOf(site: { title: string; url: string }) {
-  const letter = (to: Addressee, subject: string, parts: readonly LetterPart[]): Mail =>
-    writeLetter({ to: to.email, name: to.name, subject, parts, siteTitle: site.title, siteUrl: site.url })
+/** Every email about accounts. Each names the account, since one person may have several. */
+export function emailTemplates(site: { title: string; url: string }) {
+  const email = (to: Addressee, subject: string, parts: readonly EmailPart[]): Mail =>
+    renderEmail({ to: to.email, name: to.name, subject, parts, siteTitle: site.title, siteUrl: site.url })
   const passwordLink = (label: string, uid: string) => ({ label, href: `${site.url}/pages/passwordreset/${uid}` })
   const deactivationButton = (uid: string) => ({
     label: 'Deactivate the account',
@@ -39,7 +40,7 @@ export function lettersOf(site: { title: string; url: string }) {
 
   return {
     resetLink: (to: Addressee, { uid, expires }: NewToken): Mail => ({
-      ...letter(to, `Set a new password for ${site.title}`, [
+      ...email(to, `Set a new password for ${site.title}`, [
         `Somebody asked for a new password for ${account(to)} at ${site.title}. Follow this link to choose one:`,
         passwordLink('Set a new password', uid),
         say(
@@ -53,7 +54,7 @@ export function lettersOf(site: { title: string; url: string }) {
     }),
 
     resetOfDeactivated: (to: Addressee): Mail =>
-      letter(to, `Your account at ${site.title} is deactivated`, [
+      email(to, `Your account at ${site.title} is deactivated`, [
         say(
           `Somebody asked for a new password for ${account(to)} at ${site.title}.`,
           'The account is deactivated, so no new password can be set.',
@@ -63,7 +64,7 @@ export function lettersOf(site: { title: string; url: string }) {
       ]),
 
     invitation: (to: Addressee, { password, deactivation }: { password: NewToken; deactivation: NewToken }): Mail => ({
-      ...letter(to, `Your account at ${site.title}`, [
+      ...email(to, `Your account at ${site.title}`, [
         `Welcome to ${site.title}! An account was created for you: ${account(to)}. Choose a password to begin:`,
         passwordLink('Choose a password', password.uid),
         say(
@@ -78,7 +79,7 @@ export function lettersOf(site: { title: string; url: string }) {
     }),
 
     deactivationLink: (to: Addressee, { uid, expires }: NewToken): Mail => ({
-      ...letter(to, `Deactivate your account at ${site.title}`, [
+      ...email(to, `Deactivate your account at ${site.title}`, [
         say(
           `You asked for a link to deactivate ${account(to)} at ${site.title}.`,
           'No data or settings are removed, but you cannot sign in any more until the system administrator reactivates the account.',
@@ -91,7 +92,7 @@ export function lettersOf(site: { title: string; url: string }) {
     }),
 
     passwordChanged: (to: Addressee): Mail =>
-      letter(to, 'Your password was changed', [
+      email(to, 'Your password was changed', [
         say(
           `The password for ${account(to)} at ${site.title} was changed.`,
           'Whoever was signed in with it has to sign in again.',
@@ -100,7 +101,7 @@ export function lettersOf(site: { title: string; url: string }) {
       ]),
 
     passwordChangedForYou: (to: Addressee): Mail =>
-      letter(to, 'Your password was changed', [
+      email(to, 'Your password was changed', [
         say(
           `An administrator of ${site.title} set a new password for ${account(to)}.`,
           'Whoever was signed in with it has to sign in again.',
@@ -109,7 +110,7 @@ export function lettersOf(site: { title: string; url: string }) {
       ]),
 
     emailChanged: (to: Addressee): Mail =>
-      letter(to, 'The email address of your account was changed', [
+      email(to, 'The email address of your account was changed', [
         say(
           `The account that you knew as ${account(to)} at ${site.title} has another email address now.`,
           'Mails about it no longer come here, and links that were sent before have stopped working.',
@@ -118,7 +119,7 @@ export function lettersOf(site: { title: string; url: string }) {
       ]),
 
     deactivated: (to: Addressee): Mail =>
-      letter(to, 'Your account was deactivated', [
+      email(to, 'Your account was deactivated', [
         say(
           `${capital(account(to))} at ${site.title} was deactivated by the link that was sent to this address.`,
           'No data or settings were removed.',
@@ -127,18 +128,18 @@ export function lettersOf(site: { title: string; url: string }) {
       ]),
 
     deactivationNotice: (to: { email: string }, owner: Addressee): Mail =>
-      letter({ ...to, name: '' }, `An account at ${site.title} was deactivated`, [
+      email({ ...to, name: '' }, `An account at ${site.title} was deactivated`, [
         `The owner of ${account(owner)} deactivated it. It can be reactivated in the Account Manager.`,
       ]),
 
     reactivated: (to: Addressee): Mail =>
-      letter(to, 'Your account is active again', [
+      email(to, 'Your account is active again', [
         `${capital(account(to))} at ${site.title} was reactivated. You can sign in with your password as before.`,
         'If you do not want this, you can have a link for deactivating the account sent to you on your account page.',
       ]),
 
     secondFactorOn: (to: Addressee): Mail =>
-      letter(to, 'Two-step sign-in is on', [
+      email(to, 'Two-step sign-in is on', [
         say(
           `From now on, signing in to ${account(to)} at ${site.title} asks for a code of your authenticator app after the password.`,
           'Keep the recovery codes in a safe place: each of them replaces a code of the app once.',
@@ -147,13 +148,13 @@ export function lettersOf(site: { title: string; url: string }) {
       ]),
 
     secondFactorOff: (to: Addressee): Mail =>
-      letter(to, 'Two-step sign-in is off', [
+      email(to, 'Two-step sign-in is off', [
         `Signing in to ${account(to)} at ${site.title} takes the password alone again.`,
         notYou,
       ]),
 
     secondFactorRemoved: (to: Addressee): Mail =>
-      letter(to, 'Two-step sign-in is off', [
+      email(to, 'Two-step sign-in is off', [
         say(
           `An administrator of ${site.title} turned the two-step sign-in of ${account(to)} off.`,
           'Signing in takes the password alone again; you can turn it on once more on your account page.',

@@ -1,12 +1,12 @@
 import type { Reader } from '../db/database.ts'
-import { refuse } from '../errors.ts'
+import { fail } from '../errors.ts'
 
-/** What the letters about an account tell of it. @throws {RefusedError} 404 when there is none. */
+/** What the emails about an account tell of it. @throws {RefusedError} 404 when there is none. */
 export async function findAccount(db: Reader, id: number): Promise<{ id: number; email: string; name: string }> {
   const account = await db
     .selectFrom('accounts')
     .where('id', '=', id)
     .select(['id', 'email', 'name'])
     .executeTakeFirst()
-  return account ?? refuse('notFound')
+  return account ?? fail('notFound')
 }

@@ -1,6 +1,6 @@
 import { emailKey } from '@sitewright/page-kit/server'
 import type { Database } from '../db/database.ts'
-import { refuse } from '../errors.ts'
+import { fail } from '../errors.ts'
 import type { Caller } from './account-tools.ts'
 import type { LoginAttempt } from './attempt-limits.ts'
 import type { LoginLimits } from './login-limits.ts'
@@ -28,6 +28,6 @@ export function createOwnPassword({ database, limits }: { database: Database; li
 
   async function assertInTime(attempt: LoginAttempt): Promise<void> {
     const retryAfter = await limits.wait(attempt)
-    if (retryAfter > 0) refuse('tooMany', { retryAfter })
+    if (retryAfter > 0) fail('tooMany', { retryAfter })
   }
 }

@@ -10,7 +10,7 @@ export type PasswordChanged = [0] | [1] | [2, string]
 
 /** Changing passwords while signed in: the own one, and those of others. All sessions of the account end. */
 export function createPasswordChanges(tools: AccountTools) {
-  const { database, limits, letters, outbox, isOwnPassword, passwordFault, note } = tools
+  const { database, limits, emailTemplates, outbox, isOwnPassword, passwordError, note } = tools
 
   async function changeOwn(
     { current, fresh }: { current: string; fresh: string },
@@ -20,14 +20,14 @@ export function createPasswordChanges(tools: AccountTools) {
     const { account, who, address } = caller
     const reason = isSame(current, fresh)
       ? 'The new password must not be the same as the current one'
-      : await passwordFault(fresh, account)
+      : await passwordError(fresh, account)
     if (reason !== undefined) return [2, reason]
 
     const hash = await hashPassword(fresh)
-    const write = await letters()
+    const templates = await emailTemplates()
     await database.write(async (tx) => {
       await setPassword(tx, { accountId: account.id, hash, lockedUntil: 0 })
-      await outbox.queue(tx, write.passwordChanged(account))
+      await outbox.queue(tx, templates.passwordChanged(account))
     })
     outbox.wake()
     note('password changed', { by: who, account: account.id, address })
@@ -43,17 +43,17 @@ export function createPasswordChanges(tools: AccountTools) {
     await assertMayManage(database.read, who, accountId)
     if (!(await isOwnPassword(caller, own))) return [1]
     const target = await findAccount(database.read, accountId)
-    const reason = await passwordFault(fresh, target)
+    const reason = await passwordError(fresh, target)
     if (reason !== undefined) return [2, reason]
 
     const hash = await hashPassword(fresh)
-    const write = await letters()
+    const templates = await emailTemplates()
     await database.write(async (tx) => {
       await lockRights(database, tx)
       await assertMayManage(tx, who, accountId)
       await setPassword(tx, { accountId, hash, lockedUntil: 0 })
       await limits.forgive(tx, emailKey(target.email))
-      await outbox.queue(tx, write.passwordChangedForYou(target))
+      await outbox.queue(tx, templates.passwordChangedForYou(target))
     })
     outbox.wake()
     note('password changed', { by: who, account: accountId, address })

@@ -14,7 +14,7 @@ async function readCommonPasswords(): Promise<ReadonlySet<string>> {
 
 /** Tells why an account cannot have a password (Q46): a sentence for the person who chose it, or undefined. */
 export function createPasswordRules({ settings }: { settings: SettingsStore }) {
-  return async function passwordFault(
+  return async function passwordError(
     password: string,
     { email, name }: { email: string; name: string },
   ): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { refuse } from '../errors.ts'
+import { fail } from '../errors.ts'
 
 /** Argon2id, the library's default, as OWASP's password storage sheet asks: 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -17,7 +17,7 @@ function createQueue() {
 
   return async function queue<Result>(work: () => Promise<Result>): Promise<Result> {
     if (running >= limits.running) {
-      if (waiting.length >= limits.waiting) refuse('busy')
+      if (waiting.length >= limits.waiting) fail('busy')
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running++
     try {

@@ -1,5 +1,5 @@
 import { emailKey } from '@sitewright/page-kit/server'
-import { refuse } from '../errors.ts'
+import { fail } from '../errors.ts'
 import type { AccountTools } from './account-tools.ts'
 import { consumeToken, findToken, passwordPurposes } from './account-tokens.ts'
 import { hashPassword } from './passwords.ts'
@@ -15,26 +15,26 @@ export const restAfterReset = 15 * 60
  *   that cannot be used, and the link stays good.
  */
 export function createResetByLink(tools: AccountTools) {
-  const { database, limits, letters, outbox, passwordFault, note, now } = tools
+  const { database, limits, emailTemplates, outbox, passwordError, note, now } = tools
 
   return async function resetByLink({ uid, password }: { uid: string; password: string }, address: string) {
     const link = { uid, purposes: passwordPurposes, now: now() }
     const owner = await findToken(database.read, link)
     const account = owner && (await openAccount(owner.accountId))
-    if (!account) return refuse('linkOver')
-    const reason = await passwordFault(password, account)
-    if (reason !== undefined) return refuse('weakPassword', { error: reason })
+    if (!account) return fail('linkOver')
+    const reason = await passwordError(password, account)
+    if (reason !== undefined) return fail('weakPassword', { error: reason })
 
     const hash = await hashPassword(password)
-    const write = await letters()
+    const templates = await emailTemplates()
     await database.write(async (tx) => {
       const used = await consumeToken(tx, link)
-      if (!used) return refuse('linkOver')
+      if (!used) return fail('linkOver')
       const lockedUntil = used.purpose === 'reset' ? now() + restAfterReset : 0
       await setPassword(tx, { accountId: account.id, hash, lockedUntil })
       await limits.forgive(tx, emailKey(account.email))
       await limits.succeeded(tx, { emailKey: emailKey(account.email), address })
-      await outbox.queue(tx, write.passwordChanged(account))
+      await outbox.queue(tx, templates.passwordChanged(account))
     })
     outbox.wake()
     note('password reset', { account: account.id, address })

@@ -6,7 +6,7 @@ import { mostSharing } from './account-fields.ts'
 import type { AccountTools } from './account-tools.ts'
 import { mintToken } from './account-tokens.ts'
 import { createBackgroundWork } from './background-work.ts'
-import { takeTurns } from './request-lock.ts'
+import { lockRequests } from './request-lock.ts'
 
 /** Requests beyond these within `period` seconds are answered like all others, and nothing comes of them (Q40). */
 const limits = { perEmail: 3, perAddress: 10, period: 4 * 60 * 60 }
@@ -24,7 +24,7 @@ export interface ResetRequest {
  * answer any more: so the answer, and the time it takes, tell nothing. A request outlives a crash.
  */
 export function createResetRequests(tools: AccountTools) {
-  const { database, humanCheck, outbox, letters, note, log, now } = tools
+  const { database, humanCheck, outbox, emailTemplates, note, log, now } = tools
   const onError = (err: unknown) => log.error({ err }, 'requests for new passwords could not be handled')
   const background = createBackgroundWork({ work: handleAll, after: 0.5, retryAfter: 30, onError })
 
@@ -33,7 +33,7 @@ export function createResetRequests(tools: AccountTools) {
     await humanCheck.assertHuman(reCaptchaToken, address)
     const asked = { email_key: emailKey(email), address: networkOf(address) }
     await database.write(async (tx) => {
-      await takeTurns(database, tx, 'reset requests')
+      await lockRequests(database, tx, 'reset requests')
       if (await isWithinLimits(tx, asked))
         await tx
           .insertInto('reset_requests')
@@ -72,7 +72,7 @@ export function createResetRequests(tools: AccountTools) {
 
   /** The mails of one request, with its being done; another machine of the site may be at it too. */
   async function handle(id: number, email: string): Promise<void> {
-    const write = await letters()
+    const templates = await emailTemplates()
     const accounts = await database.write(async (tx) => {
       const { numUpdatedRows } = await tx
         .updateTable('reset_requests')
@@ -83,8 +83,8 @@ export function createResetRequests(tools: AccountTools) {
       const found = numUpdatedRows > 0n ? await accountsOf(tx, email) : []
       for (const account of found) {
         const mail = account.deactivated
-          ? write.resetOfDeactivated(account)
-          : write.resetLink(account, await mintToken(tx, { accountId: account.id, purpose: 'reset', now: now() }))
+          ? templates.resetOfDeactivated(account)
+          : templates.resetLink(account, await mintToken(tx, { accountId: account.id, purpose: 'reset', now: now() }))
         await outbox.queue(tx, mail)
       }
       return found

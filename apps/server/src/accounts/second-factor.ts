@@ -1,6 +1,6 @@
 import type { RecoveryCodes, SecondFactorStart } from '@sitewright/api-client'
 import type { Writer } from '../db/database.ts'
-import { refuse } from '../errors.ts'
+import { fail } from '../errors.ts'
 import type { AccountTools, Caller } from './account-tools.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 import type { PendingSecrets } from './pending-secrets.ts'
@@ -8,7 +8,7 @@ import { otpauthAddress, stepOfCode } from './time-codes.ts'
 
 /** A person's own second factor: turned on by a code of the new secret, changed and turned off by the own password. */
 export function createSecondFactor(tools: AccountTools & { pendingSecrets: PendingSecrets }) {
-  const { database, settings, outbox, letters, isOwnPassword, pendingSecrets, note, now } = tools
+  const { database, settings, outbox, emailTemplates, isOwnPassword, pendingSecrets, note, now } = tools
 
   /** Empty when the password was wrong. What is on stays on until a code of the new secret was given. */
   async function start(password: string, caller: Caller): Promise<SecondFactorStart> {
@@ -23,10 +23,10 @@ export function createSecondFactor(tools: AccountTools & { pendingSecrets: Pendi
     const pending = await pendingSecrets.find(account.id)
     const step = pending && stepOfCode({ secret: pending.secret, typed: code, now: now() })
     if (!pending || step === undefined) return {}
-    const write = await letters()
+    const templates = await emailTemplates()
     const recovery = await database.write(async (tx) => {
       if (!(await pendingSecrets.confirm(tx, { accountId: account.id, pending, step }))) return undefined
-      await outbox.queue(tx, write.secondFactorOn(account))
+      await outbox.queue(tx, templates.secondFactorOn(account))
       return replaceRecoveryCodes(tx, account.id)
     })
     if (!recovery) return {}
@@ -46,7 +46,7 @@ export function createSecondFactor(tools: AccountTools & { pendingSecrets: Pendi
         .where('confirmed', '=', 1)
         .select('account_id')
         .executeTakeFirst()
-      return factor ? replaceRecoveryCodes(tx, account.id) : refuse('secondFactorOff')
+      return factor ? replaceRecoveryCodes(tx, account.id) : fail('secondFactorOff')
     })
     note('recovery codes renewed', { by: who, account: account.id, address })
     return { recovery }
@@ -56,10 +56,10 @@ export function createSecondFactor(tools: AccountTools & { pendingSecrets: Pendi
   async function remove(password: string, caller: Caller): Promise<[0] | [1]> {
     if (!(await isOwnPassword(caller, password))) return [1]
     const { account, who, address } = caller
-    const write = await letters()
+    const templates = await emailTemplates()
     const wasOn = await database.write(async (tx) => {
       const on = await removeSecondFactor(tx, account.id)
-      if (on) await outbox.queue(tx, write.secondFactorOff(account))
+      if (on) await outbox.queue(tx, templates.secondFactorOff(account))
       return on
     })
     outbox.wake()

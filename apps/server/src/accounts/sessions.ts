@@ -3,7 +3,7 @@ import { rightsOf } from '../access/rights.ts'
 import type { Database, Reader, Writer } from '../db/database.ts'
 import { rememberReads } from '../db/remember-reads.ts'
 import type { Seconds } from '../db/schema.ts'
-import { refuse } from '../errors.ts'
+import { fail } from '../errors.ts'
 import { newToken, tokenHash } from './tokens.ts'
 
 /** A session ends when it was not used for `idle` seconds, and `longest` seconds after it began (Q19). */
@@ -76,7 +76,7 @@ async function assertOpen(tx: Writer, { accountId, time }: { accountId: number; 
     .where('locked_until', '<=', time)
     .select('id')
     .executeTakeFirst()
-  if (!open) refuse('notSignedIn')
+  if (!open) fail('notSignedIn')
 }
 
 /** Ends every session of an account, as part of the transaction that gives the reason. */

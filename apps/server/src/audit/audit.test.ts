@@ -115,13 +115,13 @@ describe('the audit log', () => {
     for (const n of audits.keys()) expect(written.filter((name) => name === `Server ${n}`)).toHaveLength(50)
   })
 
-  it('forgets with the hourly upkeep what is older than it is kept', async () => {
-    const { audit, upkeep, now } = server.services
+  it('forgets with the hourly maintenance what is older than it is kept', async () => {
+    const { audit, maintenance, now } = server.services
     audit.add(entry({ name: 'old', time: now() - 365 * day - 1 }))
     for (let n = 0; n < 2500; n++) audit.add(entry({ name: 'older', time: now() - 400 * day }))
     audit.add(entry({ name: 'kept', time: now() - 365 * day }))
     await audit.flush()
-    await upkeep.run()
+    await maintenance.run()
     expect(await names()).toEqual(['kept'])
   })
 })

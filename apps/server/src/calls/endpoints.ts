@@ -6,7 +6,7 @@ import type { Watch } from '../audit/watch-changes.ts'
 import type { Reserve } from '../db/reserve.ts'
 import type { UploadedFile } from '../files/upload-body.ts'
 import { closeObjects } from '../http/close-objects.ts'
-import { refuse } from '../errors.ts'
+import { fail } from '../errors.ts'
 
 /** The session of the request, for the calls that start or end one. */
 export interface SessionControl {
@@ -84,7 +84,7 @@ function createEndpoint({ key, declaration, handler, watch, reserve, kind }: End
     admit,
     async invoke(input, context) {
       admit(context.who)
-      if (!accepts(input)) refuse('malformed')
+      if (!accepts(input)) fail('malformed')
       const handle = async () => handler(input, context)
       const work = whenFull ? () => reserve.insist(handle) : handle
       return changes ? watch({ key, declaration, kind }, { input, context }, work) : work()
@@ -118,7 +118,7 @@ function isEmptyObject(value: unknown): boolean {
 function assertAllowed({ access }: CallDeclaration, who: Identity): void {
   if (access === 'anyone') return
   const allowed = access === 'signed-in' ? who.account !== undefined : access.some((p) => who.permissions.has(p))
-  if (!allowed) refuse(who.account ? 'permissionDenied' : 'notSignedIn')
+  if (!allowed) fail(who.account ? 'permissionDenied' : 'notSignedIn')
 }
 
 /** The same calls in process, for rendering: same guards, same handlers, no HTTP between. */

@@ -2,7 +2,7 @@ import type { DocumentAnswer, Identity, KindDocument } from '@sitewright/page-ki
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { accountLabel } from '../audit/look-up.ts'
 import { sendCompressed } from '../http/compressed-body.ts'
-import { refuse } from '../errors.ts'
+import { fail } from '../errors.ts'
 import { variesBySource, type SameOriginRule } from '../http/same-origin.ts'
 import type { Services } from '../services.ts'
 
@@ -47,11 +47,11 @@ function registerDocument(app: FastifyInstance, { document, kind }: DocumentOfKi
       const method = request.method === 'POST' ? 'POST' : 'GET'
       if (!document.methods.includes(method)) {
         void reply.header('Allow', allowedBy(document))
-        return refuse('wrongMethod')
+        return fail('wrongMethod')
       }
       // a HEAD never does anything: it is asked as a link from elsewhere, which shows and does no more
       const fromSite = request.method !== 'HEAD' && sameOrigin.isOfSite(request.headers)
-      if (method === 'POST' && !fromSite) return refuse('crossSite')
+      if (method === 'POST' && !fromSite) return fail('crossSite')
       const client = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
       const query = queryOf(request.url)
       const who = await whoIs(request)

@@ -1,7 +1,7 @@
 import type { mailCalls, WaitingMail } from '@sitewright/api-client/contract'
 import { RefusedError, type Handlers } from '@sitewright/page-kit/server'
 import type { CoreContext } from './endpoints.ts'
-import { refuse } from '../errors.ts'
+import { fail } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { linkIsOver, type StoredMail } from '../mail/outbox.ts'
 
@@ -11,13 +11,13 @@ export function mailHandlers({ mail }: Services): Handlers<typeof mailCalls, Cor
     'GET private/mail-get-list.json.php': async () => (await mail.list()).map(toWaitingMail),
     'POST private/mail-retry.json.php': async ({ id }) => {
       const result = await mail.retry(id)
-      if (result === 'unknown') refuse('notFound')
+      if (result === 'unknown') fail('notFound')
       if (result === 'over') throw new RefusedError(409, linkIsOver)
       mail.wake()
       return {}
     },
     'POST private/mail-delete.json.php': async ({ id }) => {
-      if (!(await mail.remove(id))) refuse('notFound')
+      if (!(await mail.remove(id))) fail('notFound')
       return {}
     },
   }

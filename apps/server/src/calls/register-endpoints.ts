@@ -6,10 +6,10 @@ import type { CoreContext, Endpoint } from './endpoints.ts'
 import type { ReceivedUpload } from '../files/upload-body.ts'
 import type { Uploads } from '../files/upload-file.ts'
 import { closeGently } from '../http/close-gently.ts'
-import { keptJson } from '../http/cached-json.ts'
+import { cachedJson } from '../http/cached-json.ts'
 import { allowLongBody } from '../http/limit-body-time.ts'
 import { readFields, readQuery } from '../http/read-query.ts'
-import { refusal, refuse } from '../errors.ts'
+import { createError, fail } from '../errors.ts'
 import { variesBySource, type SameOriginRule } from '../http/same-origin.ts'
 import { readSessionToken, writeSessionToken } from '../http/session-cookie.ts'
 
@@ -53,9 +53,9 @@ function refuseAllElse(app: FastifyInstance, endpoints: readonly Endpoint[]): vo
   const methods = new Map(endpoints.map((endpoint) => [addressOf(endpoint), methodsOf(endpoint).join(', ')]))
   function refuseIt(request: FastifyRequest, reply: FastifyReply): never {
     const allowed = methods.get(request.url.split('?', 1)[0] ?? '')
-    if (allowed === undefined) return refuse('notFound')
+    if (allowed === undefined) return fail('notFound')
     void reply.header('Allow', allowed)
-    return refuse('wrongMethod')
+    return fail('wrongMethod')
   }
   app.all('/api/*', { onRequest: async (request, reply) => refuseIt(request, reply) }, refuseIt)
 }
@@ -98,12 +98,12 @@ function answerUpload(endpoint: Endpoint, options: HttpContextOptions): Answer {
 }
 
 function assertFromSite({ changes }: Endpoint, { headers }: FastifyRequest, { sameOrigin }: HttpContextOptions): void {
-  if (changes && !sameOrigin.isScript(headers)) throw refusal('crossSite')
+  if (changes && !sameOrigin.isScript(headers)) throw createError('crossSite')
 }
 
 function sendResult(reply: FastifyReply, result: unknown): FastifyReply {
   void reply.header('Cache-Control', 'no-store')
-  const json = keptJson(result)
+  const json = cachedJson(result)
   return json ? reply.type('application/json; charset=utf-8').send(json) : reply.send(result)
 }
 

@@ -21,11 +21,11 @@ export function roleHandlers(services: Services): Handlers<typeof roleCalls, Cor
       return {}
     },
     'GET private/permission-editor-get-list.json.php': async (thing, { who }) => ({
-      permissions: await roles.ofThings.read(thing, who),
+      permissions: await roles.ofResources.read(thing, who),
       ...(await explain(thing)),
     }),
     'POST private/permission-editor-save-list.json.php': async ({ permissions, ...thing }, { who }) => {
-      await roles.ofThings.save(thing, permissions, who)
+      await roles.ofResources.save(thing, permissions, who)
       return {}
     },
   }

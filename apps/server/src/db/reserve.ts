@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { open, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
-import { refuse } from '../errors.ts'
+import { fail } from '../errors.ts'
 import { StartError } from './start-error.ts'
 import { isFull } from './storage-faults.ts'
 
@@ -101,7 +101,7 @@ export function createReserve({ folder, log, room = roomOf, lookEvery = 10_000 }
       }
     },
     assertHeld() {
-      if (!held) refuse('storageFull')
+      if (!held) fail('storageFull')
     },
     isHeld: () => held,
     async close() {

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { LightMyRequestResponse } from 'fastify'
 import { toRefusal } from '../http/answer-error.ts'
-import { refusals } from '../errors.ts'
+import { errors } from '../errors.ts'
 import { administrator, createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
 import { openSqlite } from './database.ts'
 import { migrate } from './migrate.ts'
@@ -78,7 +78,7 @@ describe('a SQLite file that cannot grow', () => {
       const reply = await untilRefused(ask)
       expect([reply.statusCode, reply.json()]).toEqual([
         507,
-        { error: refusals.storageFull.message, id: reply.headers['x-request-id'] },
+        { error: errors.storageFull.message, id: reply.headers['x-request-id'] },
       ])
     }
     await onWriter('pragma max_page_count = 1000000')

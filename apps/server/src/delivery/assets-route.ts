@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isUnchanged } from '../http/entity-tags.ts'
-import { refuse } from '../errors.ts'
+import { fail } from '../errors.ts'
 import { chooseEncoding, compressBody, quality, type CompressedBody } from '../http/compressed-body.ts'
 
 const types: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ export function registerAssets(app: FastifyInstance, { folder }: { folder: strin
 
   async function send(url: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const type = types[path.extname(url)]
-    if (!type) return refuse('notFound')
+    if (!type) return fail('notFound')
     let body = bodies.get(url)
     if (!body) {
       body = readBody(path.join(folder, url), files.includes(`${url}.br`))

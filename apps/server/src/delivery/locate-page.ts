@@ -13,12 +13,12 @@ export interface LocatedPage extends PageFacts {
  * @param path decoded, with its leading `/`.
  */
 export async function locatePage(services: Services, path: string, who: Identity): Promise<LocatedPage | undefined> {
-  return seenBy(services, await findPage(services, path), who)
+  return whereVisible(services, await findPage(services, path), who)
 }
 
 /** The page that had this address as its shortcut before. */
 export async function locateMovedPage(services: Services, path: string, who: Identity) {
-  return seenBy(services, await services.facts.byFormerShortcut(path.slice(1)), who)
+  return whereVisible(services, await services.facts.byFormerShortcut(path.slice(1)), who)
 }
 
 /**
@@ -31,11 +31,11 @@ export async function locatePageInAnyCase(
   who: Identity,
 ): Promise<LocatedPage | undefined> {
   const found = await services.facts.byShortcutInAnyCase(path.slice(1))
-  const known = found.map((page) => seenBy(services, page, who)).filter((page) => page?.visibility !== 'hidden')
+  const known = found.map((page) => whereVisible(services, page, who)).filter((page) => page?.visibility !== 'hidden')
   return known.length === 1 ? known[0] : undefined
 }
 
-function seenBy({ access, now }: Services, page: PageFacts | undefined, who: Identity): LocatedPage | undefined {
+function whereVisible({ access, now }: Services, page: PageFacts | undefined, who: Identity): LocatedPage | undefined {
   return page && { ...page, visibility: access.visibility(page, page.roles, who, now()) }
 }
 

@@ -5,7 +5,7 @@ import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { anonymous } from '../accounts/identities.ts'
 import { readQuery } from '../http/read-query.ts'
-import { refuse } from '../errors.ts'
+import { fail } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { freshHeaders, type Headers } from './page-headers.ts'
 import type { RenderPage } from './render-page.ts'
@@ -51,9 +51,9 @@ export function registerPagePreview(app: FastifyInstance, options: PagePreviewOp
     async handler(request, reply) {
       const who = await whoIs(request)
       const manages = who.permissions.has('core.admin') || who.permissions.has('core.page-manager')
-      if (!manages) refuse(who.account ? 'permissionDenied' : 'notSignedIn')
+      if (!manages) fail(who.account ? 'permissionDenied' : 'notSignedIn')
       const input = readQuery(request.url.split('?', 2)[1] ?? '', query)
-      if (!isQuery.Check(input)) return refuse('malformed')
+      if (!isQuery.Check(input)) return fail('malformed')
       const html = await previewOf(input.id)
       return reply
         .headers({ ...freshHeaders(await headers(anonymous), ''), ...frameHeaders })
@@ -65,7 +65,7 @@ export function registerPagePreview(app: FastifyInstance, options: PagePreviewOp
     const { pageId, content } = await services.history.find(revisionId)
     const page = await services.facts.byId(pageId)
     const kind = page && services.kinds.get(page.kind)
-    if (!page || !kind) return refuse('notFound')
+    if (!page || !kind) return fail('notFound')
     const address = {
       // every page has this address, whether it is published or not
       path: `/pages/${page.kind}/${page.id}`,

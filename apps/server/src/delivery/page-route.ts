@@ -2,7 +2,7 @@ import type { Identity } from '@sitewright/page-kit/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { anonymous } from '../accounts/identities.ts'
 import { isUnchanged } from '../http/entity-tags.ts'
-import { createTurns } from '../http/scheduling.ts'
+import { createTurnQueue } from '../http/scheduling.ts'
 import type { Services } from '../services.ts'
 import { brotli, brotliNow, chooseEncoding, compressBody, quality } from '../http/compressed-body.ts'
 import { pathOf, queryOf } from './fast-path.ts'
@@ -35,7 +35,7 @@ export function registerPageRoute(app: FastifyInstance, options: PageRouteOption
   const { services, cache, renderPage, keep, whoIs, headers, onRead } = options
   const share = shareInFlight()
   /** Rendering is most of the work that there is. */
-  const turn = createTurns()
+  const turn = createTurnQueue()
 
   app.route({
     method: ['GET', 'HEAD'],

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { createByteMemory } from './byte-cache.ts'
+import { createByteCache } from './byte-cache.ts'
 
 it('keeps the bytes that were asked for last, up to a size', () => {
-  const memory = createByteMemory({ most: 100 })
+  const memory = createByteCache({ most: 100 })
   const bytes = (size: number) => new Uint8Array(size)
   memory.put('a', bytes(40))
   memory.put('b', bytes(40))

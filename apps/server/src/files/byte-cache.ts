@@ -1,11 +1,11 @@
 /** The bytes that were asked for last, by the keys under which they are stored: those never come to mean others. */
-export interface ByteMemory {
+export interface ByteCache {
   get: (key: string) => Uint8Array | undefined
   put: (key: string, bytes: Uint8Array) => void
 }
 
 /** @param most bytes that are kept together. */
-export function createByteMemory({ most }: { most: number }): ByteMemory {
+export function createByteCache({ most }: { most: number }): ByteCache {
   // in the order in which they were last asked for
   const kept = new Map<string, Uint8Array>()
   let size = 0

@@ -1,6 +1,6 @@
 import type { Identity } from '@sitewright/page-kit/server'
 import type { Database } from '../db/database.ts'
-import { seenBy, sightOf } from './visible-files.ts'
+import { whereVisible, visibilityOf } from './visible-files.ts'
 import { folderChains } from './folder-chain.ts'
 
 /** Captions of files, in the order of their ids; '' for what is not there for this person. */
@@ -20,7 +20,7 @@ export function createCaptions({ database: { read } }: { database: Database }) {
     const files = await read
       .selectFrom('files')
       .where('id', 'in', wanted)
-      .where(seenBy(sightOf(who, within)))
+      .where(whereVisible(visibilityOf(who, within)))
       .select(['id', 'caption'])
       .execute()
     const found = new Map(files.map(({ id, caption }) => [id, caption]))

@@ -2,7 +2,7 @@ import { Id, imageWidths } from '@sitewright/api-client/contract'
 import { Type, type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { readFields } from '../http/read-query.ts'
-import { refuse } from '../errors.ts'
+import { fail } from '../errors.ts'
 
 /** Where the bytes of every file are. */
 export const filePath = '/api/1/private/file-get.php'
@@ -31,7 +31,7 @@ const isFileQuery = Compile(fileQuery)
  */
 export function readFileAddress(url: string): FileQuery {
   const query = readFields(ownParameters(url), fileQuery)
-  return isFileQuery.Check(query) ? query : refuse('malformed')
+  return isFileQuery.Check(query) ? query : fail('malformed')
 }
 
 /** The same for all addresses of a file that ask for the same; undefined for the address of anything else. */

@@ -2,10 +2,10 @@ import type { FileEntry } from '@sitewright/api-client'
 import type { Identity } from '@sitewright/page-kit/server'
 import type { Database, Reader } from '../db/database.ts'
 import { rememberReads } from '../db/remember-reads.ts'
-import { keepJson } from '../http/cached-json.ts'
+import { cacheJson } from '../http/cached-json.ts'
 import { findVisibleFolder, type FileRow } from './file-rights.ts'
 import { isImage, rasterTypes } from './file-type.ts'
-import { seenBy, sightOf, type Sight } from './visible-files.ts'
+import { whereVisible, visibilityOf, type FileVisibility } from './visible-files.ts'
 import { foldersWithin } from './folder-chain.ts'
 
 /** Files that a list over all folders has at most: the newest. */
@@ -31,16 +31,16 @@ export function createFileList({ database }: { database: Database }) {
     const imagesOnly = i === 1
     if (f === undefined) {
       const folders = await foldersWithin(read, who.account?.id)
-      return listNewest(read, { imagesOnly, sight: sightOf(who, folders.values()) })
+      return listNewest(read, { imagesOnly, visibility: visibilityOf(who, folders.values()) })
     }
     const { chain } = await findVisibleFolder(read, who, f)
-    return folderList(toKey({ folder: f, imagesOnly, sight: sightOf(who, [chain]) }))
+    return folderList(toKey({ folder: f, imagesOnly, visibility: visibilityOf(who, [chain]) }))
   }
 }
 
 interface Wanted {
   imagesOnly: boolean
-  sight: Sight
+  visibility: FileVisibility
 }
 
 /** All that the list of a folder depends on; whoever sees the same of it shares one list. */
@@ -50,7 +50,7 @@ const fromKey = (key: string) => JSON.parse(key) as FolderWanted
 
 async function listFolder(read: Reader, { folder, ...wanted }: FolderWanted): Promise<FileEntry[]> {
   const files = await filesSeen(read, wanted).where('folder_id', '=', folder).execute()
-  return keepJson(inOrder(files.map(toEntry)))
+  return cacheJson(inOrder(files.map(toEntry)))
 }
 
 async function listNewest(read: Reader, wanted: Wanted): Promise<FileEntry[]> {
@@ -58,10 +58,10 @@ async function listNewest(read: Reader, wanted: Wanted): Promise<FileEntry[]> {
   return files.map(toEntry)
 }
 
-function filesSeen(read: Reader, { imagesOnly, sight }: Wanted) {
+function filesSeen(read: Reader, { imagesOnly, visibility }: Wanted) {
   const files = read
     .selectFrom('files')
-    .where(seenBy(sight))
+    .where(whereVisible(visibility))
     .select(['id', 'name', 'caption', 'created', 'folder_id', 'type', 'size', 'width', 'height'])
   return imagesOnly ? files.where('type', 'in', [...rasterTypes, 'image/svg+xml']) : files
 }

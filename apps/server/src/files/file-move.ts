@@ -1,6 +1,6 @@
 import type { Identity } from '@sitewright/page-kit/server'
 import type { Changes } from '../db/changes.ts'
-import { refuse } from '../errors.ts'
+import { fail } from '../errors.ts'
 import { assertMayManageFile, assertMayManageFolder } from './file-rights.ts'
 import { holdFolder } from './folder-changes.ts'
 
@@ -17,7 +17,7 @@ export function createFileMove({ changes }: { changes: Changes }) {
         .set({ folder_id: folder })
         .where('id', '=', file)
         .executeTakeFirst()
-      if (numUpdatedRows === 0n) refuse('notFound')
+      if (numUpdatedRows === 0n) fail('notFound')
     })
   }
 }

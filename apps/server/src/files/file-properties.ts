@@ -1,6 +1,6 @@
 import type { Identity } from '@sitewright/page-kit/server'
 import type { Changes } from '../db/changes.ts'
-import { refuse } from '../errors.ts'
+import { fail } from '../errors.ts'
 import { assertMayManageFile } from './file-rights.ts'
 import { cleanFileName } from './upload-name.ts'
 
@@ -16,14 +16,14 @@ export function createFileProperties({ changes }: { changes: Changes }) {
   return async function setProperties({ id, ...typed }: FileProperties, who: Identity): Promise<void> {
     await changes.write(async (tx) => {
       await assertMayManageFile(tx, who, id)
-      const name = typed.name.trim() === '' ? refuse('badFileName') : cleanFileName(typed.name)
+      const name = typed.name.trim() === '' ? fail('badFileName') : cleanFileName(typed.name)
       const caption = toCaption(typed.caption)
       const { numUpdatedRows } = await tx
         .updateTable('files')
         .set({ name, caption })
         .where('id', '=', id)
         .executeTakeFirst()
-      if (numUpdatedRows === 0n) refuse('notFound')
+      if (numUpdatedRows === 0n) fail('notFound')
     })
   }
 }
@@ -31,5 +31,5 @@ export function createFileProperties({ changes }: { changes: Changes }) {
 /** @throws {RefusedError} 400 unless it is one line of text. */
 export function toCaption(typed: string): string {
   const caption = typed.normalize('NFC').trim()
-  return /[\p{Cc}\u2028\u2029]/u.test(caption) ? refuse('badCaption') : caption
+  return /[\p{Cc}\u2028\u2029]/u.test(caption) ? fail('badCaption') : caption
 }

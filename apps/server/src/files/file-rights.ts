@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { admits, fileRule, mayManageIn, type FileRule } from '../access/file-rule.ts'
 import type { Reader } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
-import { refuse } from '../errors.ts'
+import { fail } from '../errors.ts'
 import type { PageKinds } from '../kinds/page-kinds.ts'
 import { folderChain, type FolderChain, type FolderRow } from './folder-chain.ts'
 
@@ -28,10 +28,10 @@ export interface FoundFile extends FoundFolder {
  */
 export async function findVisibleFolder(db: Reader, who: Identity, id: number): Promise<FoundFolder> {
   const [folder, ...above] = await folderChain(db, id)
-  if (!folder) return refuse('notFound')
+  if (!folder) return fail('notFound')
   const rule = fileRule([], [folder, ...above])
   const isSharedTop = folder.root === 'protected' || folder.root === 'public'
-  if (!isSharedTop && !(rule && admits(rule, who))) refuse('notFound')
+  if (!isSharedTop && !(rule && admits(rule, who))) fail('notFound')
   return { chain: [folder, ...above] }
 }
 
@@ -54,7 +54,7 @@ export async function findVisibleFile(db: Reader, who: Identity, id: number): Pr
 
 /** The same for a file that was looked for already. @throws {RefusedError} 404 */
 export function visibleTo(who: Identity, found: FoundFile | undefined): FoundFile {
-  return found && admits(found.rule, who) ? found : refuse('notFound')
+  return found && admits(found.rule, who) ? found : fail('notFound')
 }
 
 /**
@@ -64,7 +64,7 @@ export function visibleTo(who: Identity, found: FoundFile | undefined): FoundFil
  */
 export async function assertMayManageFile(db: Reader, who: Identity, id: number): Promise<FoundFile> {
   const found = await findVisibleFile(db, who, id)
-  if (!mayManageIn(found.chain, who)) refuse('permissionDenied')
+  if (!mayManageIn(found.chain, who)) fail('permissionDenied')
   return found
 }
 
@@ -75,7 +75,7 @@ export async function assertMayManageFile(db: Reader, who: Identity, id: number)
  */
 export async function assertMayManageFolder(db: Reader, who: Identity, id: number): Promise<FoundFolder> {
   const found = await findVisibleFolder(db, who, id)
-  if (!mayManageIn(found.chain, who)) refuse('permissionDenied')
+  if (!mayManageIn(found.chain, who)) fail('permissionDenied')
   return found
 }
 
@@ -90,7 +90,7 @@ export async function assertMayAdd(
   { folder, kinds }: { folder: number; kinds: PageKinds },
 ): Promise<FoundFolder> {
   const found = await findVisibleFolder(db, who, folder)
-  if (!mayAddTo(found.chain, who, editsOpenPages(who, kinds))) refuse('permissionDenied')
+  if (!mayAddTo(found.chain, who, editsOpenPages(who, kinds))) fail('permissionDenied')
   return found
 }
 

@@ -6,8 +6,8 @@ import { admits } from '../access/file-rule.ts'
 import type { Database } from '../db/database.ts'
 import { rememberReads } from '../db/remember-reads.ts'
 import { isSameForRange, isUnchanged } from '../http/entity-tags.ts'
-import { refusal, refuse } from '../errors.ts'
-import { createByteMemory } from './byte-cache.ts'
+import { createError, fail } from '../errors.ts'
+import { createByteCache } from './byte-cache.ts'
 import { filePath, readFileAddress, type FileQuery } from './file-address.ts'
 import { describeFile, type Delivery } from './file-route-headers.ts'
 import { findFile, visibleTo, type FileRow } from './file-rights.ts'
@@ -36,7 +36,7 @@ const mostKept = { files: 1000, bytes: 16 * 1024 * 1024 }
 export function registerFileRoute(app: FastifyInstance, options: FileRouteOptions): void {
   const { database, files, renditions, answers, identify, token, log } = options
   const found = rememberReads({ database, read: (id: number) => findFile(database.read, id), most: mostKept.files })
-  const memory = createByteMemory({ most: mostKept.bytes })
+  const memory = createByteCache({ most: mostKept.bytes })
 
   app.route({ method: ['GET', 'HEAD'], url: filePath, handler: sendFile })
 
@@ -69,7 +69,7 @@ export function registerFileRoute(app: FastifyInstance, options: FileRouteOption
     const size = thumb === 1 ? 'thumb' : (w as ImageWidth | undefined)
     if (size === undefined || dl === 1) return undefined
     const isPicture = file.type.startsWith('image/')
-    if (size === 'thumb' && !isPicture) return refuse('notFound')
+    if (size === 'thumb' && !isPicture) return fail('notFound')
     return rasterTypes.has(file.type) ? renditions.find(file, { size, avif: showsAvif(accept) }) : undefined
   }
 
@@ -77,7 +77,7 @@ export function registerFileRoute(app: FastifyInstance, options: FileRouteOption
     const range = wantedRange(request, delivery)
     if (range === 'unsatisfiable') {
       void reply.header('Content-Range', `bytes */${delivery.size}`)
-      return refuse('noSuchRange')
+      return fail('noSuchRange')
     }
     const atHand = range ? undefined : (delivery.bytes ?? memory.get(delivery.key))
     const body = atHand ?? (await readBody(delivery, range))
@@ -97,7 +97,7 @@ export function registerFileRoute(app: FastifyInstance, options: FileRouteOption
     }
     if (stored?.body instanceof Readable) stored.body.destroy()
     log.error({ file: id, key, size, found: stored?.size }, 'the bytes of a file are missing in the storage')
-    throw refusal('notFound')
+    throw createError('notFound')
   }
 }
 

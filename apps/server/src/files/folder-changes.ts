@@ -1,6 +1,6 @@
 import type { Identity } from '@sitewright/page-kit/server'
 import type { Database, Writer } from '../db/database.ts'
-import { refuse } from '../errors.ts'
+import { fail } from '../errors.ts'
 import { assertMayManageFolder } from './file-rights.ts'
 import { folderNameKey, toFolderName } from './folder-name.ts'
 
@@ -18,10 +18,10 @@ export function createFolderChanges({ database }: { database: Database }) {
     return database.write(async (tx) => {
       const { chain } = await assertMayManageFolder(tx, who, parentid)
       const name = toFolderName(typed)
-      if (chain.length >= deepest) refuse('folderTooDeep')
+      if (chain.length >= deepest) fail('folderTooDeep')
       await holdFolder(tx, parentid)
       const siblings = await tx.selectFrom('folders').where('parent_id', '=', parentid).select('name').execute()
-      if (siblings.some((sibling) => folderNameKey(sibling.name) === folderNameKey(name))) refuse('folderTaken')
+      if (siblings.some((sibling) => folderNameKey(sibling.name) === folderNameKey(name))) fail('folderTaken')
       const { id } = await tx
         .insertInto('folders')
         .values({ parent_id: parentid, name, root: null, account_id: null })
@@ -35,16 +35,16 @@ export function createFolderChanges({ database }: { database: Database }) {
   async function remove(id: number, who: Identity): Promise<void> {
     const removed = database.write(async (tx) => {
       const { chain } = await assertMayManageFolder(tx, who, id)
-      if (chain[0].parent_id === null) refuse('folderStatic')
+      if (chain[0].parent_id === null) fail('folderStatic')
       const folder = await tx.selectFrom('folders').where('parent_id', '=', id).select('id').executeTakeFirst()
       const file = await tx.selectFrom('files').where('folder_id', '=', id).select('id').executeTakeFirst()
-      if (folder || file) refuse('folderNotEmpty')
+      if (folder || file) fail('folderNotEmpty')
       const { numDeletedRows } = await tx.deleteFrom('folders').where('id', '=', id).executeTakeFirst()
-      if (numDeletedRows === 0n) refuse('notFound')
+      if (numDeletedRows === 0n) fail('notFound')
     })
     await removed.catch((error: unknown) => {
       // on PostgreSQL something may have come to lie in it between the look and the deletion
-      if (isStillNamed(error)) refuse('folderNotEmpty')
+      if (isStillNamed(error)) fail('folderNotEmpty')
       throw error
     })
   }
@@ -63,7 +63,7 @@ export async function holdFolder(tx: Writer, id: number): Promise<void> {
     .set((old) => ({ name: old.ref('name') }))
     .where('id', '=', id)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) refuse('notFound')
+  if (numUpdatedRows === 0n) fail('notFound')
 }
 
 /** PostgreSQL's code of a foreign key that a deletion would break. */

@@ -1,4 +1,4 @@
-import { refuse } from '../errors.ts'
+import { fail } from '../errors.ts'
 
 /** Characters. */
 const longest = 100
@@ -10,8 +10,8 @@ const misleading = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
 export function toFolderName(typed: string): string {
   const name = typed.normalize('NFC').trim()
   const { length } = Array.from(name)
-  if (length === 0 || length > longest || misleading.test(name) || name.includes('/')) refuse('badFolderName')
-  if (name === '.' || name === '..') refuse('badFolderName')
+  if (length === 0 || length > longest || misleading.test(name) || name.includes('/')) fail('badFolderName')
+  if (name === '.' || name === '..') fail('badFolderName')
   return name
 }
 

@@ -1,13 +1,13 @@
-import { refusal } from '../errors.ts'
+import { createError } from '../errors.ts'
 
 /** Lets so many works go on at a time; others wait, and are refused when too many do. */
-export function createImageTurns({ atOnce, waiting: most }: { atOnce: number; waiting: number }) {
+export function createImageLimiter({ atOnce, waiting: most }: { atOnce: number; waiting: number }) {
   const queue: (() => void)[] = []
   let busy = 0
 
   return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     if (busy >= atOnce) {
-      if (queue.length >= most) throw refusal('busy')
+      if (queue.length >= most) throw createError('busy')
       await new Promise<void>((resolve) => queue.push(resolve))
     } else busy++
     try {

@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { Metadata, Sharp, SharpOptions } from 'sharp'
-import { refusal } from '../errors.ts'
-import { createImageTurns } from './image-limiter.ts'
+import { createError } from '../errors.ts'
+import { createImageLimiter } from './image-limiter.ts'
 
 export interface CleanImage {
   path: string
@@ -56,7 +56,7 @@ const reading = { failOn: 'error', limitInputPixels: mostPixels, sequentialRead:
 type Open = (file: string, options?: SharpOptions) => Sharp
 
 export function createImageWork(): ImageWork {
-  const inTurn = createImageTurns({ atOnce: 2, waiting: 200 })
+  const inTurn = createImageLimiter({ atOnce: 2, waiting: 200 })
 
   async function clean(file: string): Promise<CleanImage> {
     const open = await loadSharp()
@@ -64,10 +64,10 @@ export function createImageWork(): ImageWork {
     try {
       const metadata = await open(file, reading).metadata()
       const pages = metadata.pages ?? 1
-      if (metadata.width * metadata.height * pages > mostPixels) throw refusal('imageTooLarge')
+      if (metadata.width * metadata.height * pages > mostPixels) throw createError('imageTooLarge')
       const image = open(file, { ...reading, animated: pages > 1 }).timeout({ seconds: longest })
       const encoding = encodings[metadata.format]
-      if (!encoding) throw refusal('badImage')
+      if (!encoding) throw createError('badImage')
       const made = await encoding.format(image.autoOrient(), metadata).toFile(target)
       const { size } = await stat(target)
       const height = made.pageHeight ?? made.height
@@ -128,9 +128,9 @@ function jpegOptions(chromaSubsampling: string | undefined) {
 function readable(error: unknown): unknown {
   const { name, message, code } = error as NodeJS.ErrnoException
   if (name === 'RefusedError' || code !== undefined) return error
-  if (/pixel limit/i.test(message)) return refusal('imageTooLarge')
+  if (/pixel limit/i.test(message)) return createError('imageTooLarge')
   if (/no space left/i.test(message)) return Object.assign(new Error(message), { code: 'ENOSPC' })
-  return refusal('badImage')
+  return createError('badImage')
 }
 
 async function hashOf(file: string): Promise<string> {

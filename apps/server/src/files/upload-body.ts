@@ -6,7 +6,7 @@ import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { refusal } from '../errors.ts'
+import { createError } from '../errors.ts'
 import { cleanFileName } from './upload-name.ts'
 
 /** A file that was received, as it came; to be removed from `path` by whoever received it. */
@@ -58,7 +58,7 @@ const filePart = 'fileKey'
 export async function receiveUpload(request: IncomingMessage, options: UploadLimits): Promise<ReceivedUpload> {
   assertFormData(request)
   const { folder, maxBytes } = options
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes + around) throw refusal('tooLarge')
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + around) throw createError('tooLarge')
   await mkdir(folder, { recursive: true })
   const file = path.join(folder, randomUUID())
   try {
@@ -74,8 +74,8 @@ function assertFormData({ headers }: IncomingMessage): void {
   const [, quoted, plain] =
     /^multipart\/form-data;\s*boundary=(?:"([^"]*)"|([^\s;"]+))\s*$/i.exec(headers['content-type'] ?? '') ?? []
   const boundary = quoted ?? plain ?? ''
-  if (boundary === '' || boundary.length > 70) throw refusal('malformed')
-  if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw refusal('malformed')
+  if (boundary === '' || boundary.length > 70) throw createError('malformed')
+  if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw createError('malformed')
 }
 
 async function receiveParts(
@@ -96,9 +96,9 @@ async function receiveParts(
     reject(error)
     stop.abort()
   }
-  const malformed = () => fail(refusal('malformed'))
+  const malformed = () => fail(createError('malformed'))
   // a full disk is no fault of the sender's
-  const broken = (error: Error) => fail('errno' in error ? error : refusal('malformed'))
+  const broken = (error: Error) => fail('errno' in error ? error : createError('malformed'))
 
   parser.on('file', (part, stream, name) => {
     stream.on('error', broken)
@@ -107,7 +107,7 @@ async function receiveParts(
       stream.resume()
       return
     }
-    stream.on('limit', () => fail(refusal('tooLarge')))
+    stream.on('limit', () => fail(createError('tooLarge')))
     writing = writeFile(stream, { target, name, signal: stop.signal })
     writing.catch(broken)
   })
@@ -121,7 +121,7 @@ async function receiveParts(
   try {
     await feed(request, { parser, failure, most: maxBytes + around, idle })
     await Promise.race([finished, failure])
-    if (!writing) throw refusal('malformed')
+    if (!writing) throw createError('malformed')
     return { fields, file: await Promise.race([writing, failure]) }
   } catch (error) {
     fail(error)
@@ -149,12 +149,12 @@ async function feed(request: IncomingMessage, { parser, failure, most, idle }: F
     for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       silence.refresh()
       received += chunk.byteLength
-      if (received > most) throw refusal('tooLarge')
+      if (received > most) throw createError('tooLarge')
       const taken = new Promise<void>((resolve) => parser.write(chunk, () => resolve()))
       await Promise.race([taken, failure])
     }
   } catch (error) {
-    if (isBrokenOff(error)) throw refusal('malformed')
+    if (isBrokenOff(error)) throw createError('malformed')
     throw error
   } finally {
     clearTimeout(silence)

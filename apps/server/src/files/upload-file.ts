@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises'
 import type { Changes } from '../db/changes.ts'
 import type { Database, Writer } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
-import { refuse } from '../errors.ts'
+import { fail } from '../errors.ts'
 import type { PageKinds } from '../kinds/page-kinds.ts'
 import type { StoredBytesLedger } from './file-store-ledger.ts'
 import { assertMayAdd, assertMayManageFile, type FileRow } from './file-rights.ts'
@@ -58,13 +58,13 @@ export function createUploads(options: UploadOptions): Uploads {
   let removing: Promise<void> = Promise.resolve()
 
   async function store({ who, fields, file }: Upload): Promise<{ id: number }> {
-    if (!file) return refuse('malformed')
+    if (!file) return fail('malformed')
     // asked before the work and, for what may have changed meanwhile, again with it
     await target(database.read, who, fields)
     const content = await examine(file)
     try {
       const old = await target(database.read, who, fields)
-      if (old && isImage(old.type) && !isImage(content.type)) return refuse('imageOnly')
+      if (old && isImage(old.type) && !isImage(content.type)) return fail('imageOnly')
       const key = await ledger.store(content.path)
       const id = await changes.write(async (tx) => {
         const present = await target(tx, who, fields)

@@ -8,7 +8,7 @@ import type { FolderChain } from './folder-chain.ts'
 const othersRole = 0
 
 /** What somebody sees of the files in some folders, by the folders' ids. */
-export interface Sight {
+export interface FileVisibility {
   /** Every file. */
   always: number[]
   /** Files without roles of their own. */
@@ -21,28 +21,28 @@ export interface Sight {
 
 /**
  * It is found by asking the one rule (`fileRule`) of each folder about a file without roles, one with a role of this
- * person, and one with somebody else's. Whoever has the same sight sees the same.
+ * person, and one with somebody else's. Whoever has the same visibility sees the same.
  */
-export function sightOf(who: Identity, chains: Iterable<FolderChain>): Sight {
-  const sight: Sight = { always: [], unlessKept: [], withRole: [], roles: [] }
+export function visibilityOf(who: Identity, chains: Iterable<FolderChain>): FileVisibility {
+  const visibility: FileVisibility = { always: [], unlessKept: [], withRole: [], roles: [] }
   for (const chain of chains) {
     const sees = (roles: readonly number[]) => {
       const rule = fileRule(roles, chain)
       return rule !== undefined && admits(rule, who)
     }
     const id = chain[0]?.id ?? 0
-    if (sees([othersRole])) sight.always.push(id)
+    if (sees([othersRole])) visibility.always.push(id)
     else {
-      if (sees([])) sight.unlessKept.push(id)
-      if (who.roles.length > 0 && sees(who.roles)) sight.withRole.push(id)
+      if (sees([])) visibility.unlessKept.push(id)
+      if (who.roles.length > 0 && sees(who.roles)) visibility.withRole.push(id)
     }
   }
-  if (sight.withRole.length > 0) sight.roles = who.roles.toSorted((a, b) => a - b)
-  return sight
+  if (visibility.withRole.length > 0) visibility.roles = who.roles.toSorted((a, b) => a - b)
+  return visibility
 }
 
 /** The same as a condition for the database, so that a list is one query however many files there are. */
-export function seenBy({ always, unlessKept, withRole, roles }: Sight) {
+export function whereVisible({ always, unlessKept, withRole, roles }: FileVisibility) {
   return (file: ExpressionBuilder<Schema, 'files'>): Expression<SqlBool> => {
     const kept = file.selectFrom('file_roles').whereRef('file_roles.file_id', '=', 'files.id').select('role_id')
     const isIn = (folders: readonly number[]) =>

@@ -4,7 +4,7 @@ import { isBusy } from '../db/sqlite-dialect.ts'
 import { isFailing, isFull } from '../db/storage-faults.ts'
 import { isOvertaxed, isUnreachable } from '../db/unreachable.ts'
 import { errorPageHeaders, wantsPage, writeErrorPage } from './error-page.ts'
-import { refusal } from '../errors.ts'
+import { createError } from '../errors.ts'
 
 /** Seconds after which a server that is busy, or has had enough of a caller, may be asked again. */
 const retryAfter = { busy: 2, tooMany: 60 }
@@ -37,21 +37,21 @@ export function toRefusal(error: unknown, log: FastifyBaseLogger): RefusedError 
   if (error instanceof RefusedError) return error
   // what is wrong with the request itself: one that its sender broke off looks like a lost database otherwise
   const status = (error as FastifyError).statusCode
-  if (status === 413) return refusal('tooLarge')
-  if (status === 415) return refusal('wrongType')
-  if (status !== undefined && status >= 400 && status < 500) return refusal('malformed')
+  if (status === 413) return createError('tooLarge')
+  if (status === 415) return createError('wrongType')
+  if (status !== undefined && status >= 400 && status < 500) return createError('malformed')
   if (isFull(error)) {
     log.error({ err: error }, 'there is no room left')
-    return refusal('storageFull')
+    return createError('storageFull')
   }
   if (isBusy(error) || isUnreachable(error) || isOvertaxed(error)) {
     log.warn({ err: error }, 'the database is busy or away')
-    return refusal('busy')
+    return createError('busy')
   }
   if (isFailing(error)) {
     log.error({ err: error }, 'the database cannot do its work')
-    return refusal('busy')
+    return createError('busy')
   }
   log.error({ err: error }, 'unexpected error')
-  return refusal('internal')
+  return createError('internal')
 }

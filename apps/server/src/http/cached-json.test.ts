@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addPage } from '../testing/content.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
-import { keepJson, keptJson } from './cached-json.ts'
+import { cacheJson, cachedJson } from './cached-json.ts'
 
-describe('keptJson', () => {
+describe('cachedJson', () => {
   it('is made once, in UTF-8, and only of what is said to stay as it is', () => {
-    const value = keepJson([{ name: 'Hütte' }])
-    const json = keptJson(value)
+    const value = cacheJson([{ name: 'Hütte' }])
+    const json = cachedJson(value)
     expect(json?.toString('utf8')).toBe('[{"name":"Hütte"}]')
-    expect(keptJson(value)).toBe(json)
-    for (const other of [[{ name: 'Hütte' }], 'text', null, undefined]) expect(keptJson(other)).toBeUndefined()
+    expect(cachedJson(value)).toBe(json)
+    for (const other of [[{ name: 'Hütte' }], 'text', null, undefined]) expect(cachedJson(other)).toBeUndefined()
   })
 })
 

@@ -2,13 +2,13 @@
 const kept = new WeakMap<object, { json?: Buffer }>()
 
 /** Says of an answer that nobody will change it and that it will be sent again, so that its JSON is made only once. */
-export function keepJson<Value extends object>(value: Value): Value {
+export function cacheJson<Value extends object>(value: Value): Value {
   kept.set(value, {})
   return value
 }
 
 /** The JSON of such an answer, in UTF-8; undefined for any other. */
-export function keptJson(value: unknown): Buffer | undefined {
+export function cachedJson(value: unknown): Buffer | undefined {
   const entry = typeof value === 'object' && value !== null ? kept.get(value) : undefined
   return entry && (entry.json ??= Buffer.from(JSON.stringify(value)))
 }

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { makeDrainable } from './drain.ts'
 import { limitBodyTime, type BodyTimes } from './limit-body-time.ts'
 import { limitConnections, type ConnectionLimits } from './limit-connections.ts'
-import { refusals, type Refusal } from '../errors.ts'
+import { errors, type ErrorName } from '../errors.ts'
 
 /**
  * Milliseconds (threats F12). A large file over a slow line takes its time, so a request may have an hour; what ends others
@@ -54,14 +54,14 @@ function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0')
 }
 
-function refuseAtOnce(response: ServerResponse, name: Refusal, headers: HttpServerOptions['headers']): void {
+function refuseAtOnce(response: ServerResponse, name: ErrorName, headers: HttpServerOptions['headers']): void {
   const { status, body, own } = shortAnswer(name)
   response.writeHead(status, { ...headers, ...own }).end(body)
 }
 
 /** An answer after which the connection ends. */
-function shortAnswer(name: Refusal) {
-  const { status, message } = refusals[name]
+function shortAnswer(name: ErrorName) {
+  const { status, message } = errors[name]
   const body = JSON.stringify({ error: message })
   const own = {
     'Content-Type': 'application/json; charset=utf-8',
@@ -73,7 +73,7 @@ function shortAnswer(name: Refusal) {
 }
 
 /** Why a request could not be read, by the code of the error. */
-const unreadable: Readonly<Record<string, Refusal>> = {
+const unreadable: Readonly<Record<string, ErrorName>> = {
   HPE_HEADER_OVERFLOW: 'longHeaders',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'tooLarge',
   ERR_HTTP_REQUEST_TIMEOUT: 'tooSlow',

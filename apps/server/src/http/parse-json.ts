@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { refusal } from '../errors.ts'
+import { createError } from '../errors.ts'
 
 type Done = (error: Error | null, body?: unknown) => void
 
@@ -18,7 +18,7 @@ export function parseJson(app: FastifyInstance) {
     parse(request, text, (error, body) => {
       // the quick look at the text is enough for nearly every body
       const suspect = error === null && text.includes('\\u0000') && hasZeroCharacter(body)
-      if (suspect) done(refusal('malformed'))
+      if (suspect) done(createError('malformed'))
       else done(error, body)
     })
 }

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import { refuse } from '../errors.ts'
+import { fail } from '../errors.ts'
 
 /**
  * The query of a GET as plain values for its schema. A parameter given twice, an unknown one, or a number in any other
@@ -18,7 +18,7 @@ export function readFields(
   const properties = propertiesOf(schema)
   for (const [name, text] of fields) {
     const property = Object.hasOwn(properties, name) ? properties[name] : undefined
-    if (!property || Object.hasOwn(values, name) || text.includes('\0')) refuse('malformed')
+    if (!property || Object.hasOwn(values, name) || text.includes('\0')) fail('malformed')
     values[name] = property.type === 'integer' ? toInteger(text) : text
   }
   return values
@@ -29,6 +29,6 @@ function propertiesOf(schema: TSchema | undefined): Record<string, { type?: stri
 }
 
 function toInteger(text: string): number {
-  if (!/^(0|[1-9][0-9]{0,15})$/.test(text)) refuse('malformed')
+  if (!/^(0|[1-9][0-9]{0,15})$/.test(text)) fail('malformed')
   return Number(text)
 }

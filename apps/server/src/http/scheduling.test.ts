@@ -1,13 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { createPace, createTurns } from './scheduling.ts'
+import { createWorkScheduler, createTurnQueue } from './scheduling.ts'
 
 describe('turns', () => {
   /** What was done after each of some turns, each piece of work taking so many milliseconds. */
   async function done(pieces: string, milliseconds: number): Promise<string[]> {
     let time = 0
     let order = ''
-    const next = createTurns(() => time)
+    const next = createTurnQueue(() => time)
     for (const piece of pieces)
       void next().then(() => {
         order += piece
@@ -38,7 +38,7 @@ describe('turns', () => {
 describe('a pace', () => {
   it('starts at once what comes while there is time, and the rest in later turns', async () => {
     let time = 0
-    const pace = createPace(() => time)
+    const pace = createWorkScheduler(() => time)
     const started: number[] = []
     const work = (number: number) => () => {
       started.push(number)
@@ -55,7 +55,7 @@ describe('a pace', () => {
 
   it('lets nothing new pass what waits', async () => {
     let time = 0
-    const pace = createPace(() => time)
+    const pace = createWorkScheduler(() => time)
     const started: string[] = []
     const work = (name: string) => () => {
       started.push(name)

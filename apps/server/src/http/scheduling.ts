@@ -10,7 +10,7 @@ const burst = 32
  *
  * @param now milliseconds; tests set it.
  */
-export function createTurns(now: () => number = () => performance.now()): () => Promise<void> {
+export function createTurnQueue(now: () => number = () => performance.now()): () => Promise<void> {
   const waiting: (() => void)[] = []
   let scheduled = 0
   let began: number | undefined
@@ -42,7 +42,7 @@ export function createTurns(now: () => number = () => performance.now()): () => 
  *
  * @param now milliseconds; tests set it.
  */
-export function createPace(now: () => number = () => performance.now()): (work: () => void) => void {
+export function createWorkScheduler(now: () => number = () => performance.now()): (work: () => void) => void {
   const waiting: (() => void)[] = []
   let began: number | undefined
 

@@ -3,7 +3,7 @@ import type { ContentSource } from '@sitewright/page-kit/server'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
-import { refuse } from '../errors.ts'
+import { fail } from '../errors.ts'
 import type { ReadSecret } from '../db/secrets.ts'
 import type { SettingsStore } from '../settings/settings.ts'
 import { createProofOfWork, type Proof } from './proof-of-work.ts'
@@ -67,12 +67,12 @@ export function createHumanCheck(options: HumanCheckOptions): HumanCheck {
       return { challenge: { ...(await proofOfWork.offer()) } }
     },
     async assertHuman(token, address) {
-      if (!token) return refuse('notHuman')
+      if (!token) return fail('notHuman')
       const proof = (await usesRecaptcha()) ? await verifyByRecaptcha(token, address) : await proofOfWork.verify(token)
       if (proof.fault === undefined && (await takeOnce(proof.key, proof.expires))) return
       const { fault, details } = proof.fault === undefined ? { fault: 'used before' } : proof
       log.info({ fault, address, ...details }, 'a human check was not passed')
-      refuse('notHuman')
+      fail('notHuman')
     },
     sources: async () => ((await usesRecaptcha()) ? sourcesOf(verifyUrl) : []),
   }

@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import type { Challenge, Payload, Solution } from 'altcha-lib/types'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { refusal } from '../errors.ts'
+import { createError } from '../errors.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -32,7 +32,7 @@ async function solved(): Promise<Payload> {
 }
 
 const assertHuman = (token: string | undefined) => server.services.humanCheck.assertHuman(token, '192.0.2.1')
-const expectRefused = (token: string | undefined) => expect(assertHuman(token)).rejects.toThrow(refusal('notHuman'))
+const expectRefused = (token: string | undefined) => expect(assertHuman(token)).rejects.toThrow(createError('notHuman'))
 
 describe("the site's own human check (Q39, T40)", () => {
   it('is what a visitor is offered while the site has no key for reCAPTCHA', async () => {

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { refusal } from '../errors.ts'
+import { createError } from '../errors.ts'
 import { addPage, setSettings } from '../testing/content.ts'
 import { startSiteverify, type Siteverify } from '../testing/siteverify.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
@@ -27,7 +27,7 @@ const good = () => ({
 })
 
 const assertHuman = (token: string | undefined) => server.services.humanCheck.assertHuman(token, '192.0.2.1')
-const expectRefused = (token: string | undefined) => expect(assertHuman(token)).rejects.toThrow(refusal('notHuman'))
+const expectRefused = (token: string | undefined) => expect(assertHuman(token)).rejects.toThrow(createError('notHuman'))
 
 /** What the page does: fetches the site key, then runs the script that the server offers with it. */
 async function tokenOfPage(action: string): Promise<string> {

@@ -5,7 +5,7 @@ import { parseEmail } from '../text/email-address.ts'
 import type { Database, Writer } from '../db/database.ts'
 import type { HumanCheck } from '../human-check/human-check.ts'
 import type { Outbox } from '../mail/mail.ts'
-import { writeLetter } from '../mail/write-letter.ts'
+import { renderEmail } from '../mail/render-email.ts'
 import type { PageContents } from '../pages/page-contents.ts'
 import type { SettingsStore } from '../settings/settings.ts'
 
@@ -42,7 +42,7 @@ export function createKindServices(options: KindServicesOptions): PageKindServic
     pages: { save: contents.save, published: contents.published, mayOpen: contents.mayOpen },
     mail: {
       async queue(tx, { to, subject, parts, replyTo, expires }) {
-        const letter = writeLetter({ to, subject, name: '', parts, siteTitle: await title(), siteUrl: publicUrl })
+        const letter = renderEmail({ to, subject, name: '', parts, siteTitle: await title(), siteUrl: publicUrl })
         await mail.queue(tx as unknown as Writer, {
           ...letter,
           ...(replyTo === undefined ? {} : { replyTo }),

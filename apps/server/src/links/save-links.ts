@@ -1,6 +1,6 @@
 import type { LinkButton } from '@sitewright/api-client'
 import type { Changes } from '../db/changes.ts'
-import { refuse } from '../errors.ts'
+import { fail } from '../errors.ts'
 import { linksSetting } from './links.ts'
 import { isOneLine } from '../text/one-line.ts'
 import { storeSettings } from '../settings/settings.ts'
@@ -18,9 +18,9 @@ export function createSaveLinks({ changes }: { changes: Changes }) {
   return async function saveLinks(list: readonly LinkButton[]): Promise<void> {
     for (const [at, { Icon, Url, Tooltip }] of list.entries()) {
       const row = at + 1
-      if (!iconForm.test(Icon)) refuse('badLinkIcon', { row })
-      if (!isUsable(Url)) refuse('badLinkAddress', { row })
-      if (!isOneLine(Tooltip)) refuse('badLinkTooltip', { row })
+      if (!iconForm.test(Icon)) fail('badLinkIcon', { row })
+      if (!isUsable(Url)) fail('badLinkAddress', { row })
+      if (!isOneLine(Tooltip)) fail('badLinkTooltip', { row })
     }
     await changes.write((tx) => storeSettings(tx, { [linksSetting]: JSON.stringify(list) }))
   }

@@ -3,7 +3,7 @@ import { mostMenuItems, mostMenuLevels } from '@sitewright/api-client/contract'
 import { sql } from 'kysely'
 import type { Changes } from '../db/changes.ts'
 import type { Database, Writer } from '../db/database.ts'
-import { refuse } from '../errors.ts'
+import { fail } from '../errors.ts'
 import { levelsOf, nestItems, placeItems, type Place, type PlacedItem } from './menu-tree.ts'
 
 export interface MenuChange {
@@ -44,7 +44,7 @@ export function createMenuStructure({ database, changes }: MenuStructureOptions)
   async function save(change: MenuChange): Promise<SavedMenuItems> {
     const items = placeItems(change.menu)
     const leaving = new Set(change.delete)
-    if (items.some(({ id }) => leaving.has(id))) refuse('menuItemDeleted')
+    if (items.some(({ id }) => leaving.has(id))) fail('menuItemDeleted')
     return changes.write(async (tx) => {
       await lockMenu(tx)
       const stored = await tx.selectFrom('menu_items').select(['id', 'parent_id']).execute()
@@ -73,7 +73,7 @@ export function createMenuStructure({ database, changes }: MenuStructureOptions)
       .select('id')
       .$if(engine === 'postgres', (query) => query.forKeyShare())
       .execute()
-    if (pages.length < wanted.length) refuse('menuPageGone')
+    if (pages.length < wanted.length) fail('menuPageGone')
   }
 
   return { read, save }
@@ -85,13 +85,13 @@ function assertWhole(
   { stored, leaving }: { stored: readonly Place[]; leaving: ReadonlySet<number> },
 ): void {
   const known = new Set(stored.map(({ id }) => id))
-  if (items.some(({ id }) => id > 0 && !known.has(id))) refuse('menuItemGone')
+  if (items.some(({ id }) => id > 0 && !known.has(id))) fail('menuItemGone')
   const named = new Set(items.map(({ id }) => id))
   const others = stored.filter(({ id }) => !named.has(id) && !leaving.has(id))
-  if (items.length + others.length > mostMenuItems) refuse('menuTooLarge')
+  if (items.length + others.length > mostMenuItems) fail('menuTooLarge')
   const levels = levelsOf([...items, ...others])
-  if (levels === undefined) refuse('menuParentDeleted')
-  if (levels > mostMenuLevels) refuse('menuTooDeep')
+  if (levels === undefined) fail('menuParentDeleted')
+  if (levels > mostMenuLevels) fail('menuTooDeep')
 }
 
 /** Adds the new items, as yet without a parent, which may be new itself. @returns their ids, by the old ones. */

@@ -1,6 +1,6 @@
 import type { EditedMenuItem } from '@sitewright/api-client'
 import { mostMenuLevels } from '@sitewright/api-client/contract'
-import { refuse } from '../errors.ts'
+import { fail } from '../errors.ts'
 import { isOneLine } from '../text/one-line.ts'
 
 /** An item taken out of the tree. */
@@ -28,12 +28,12 @@ export function placeItems(tree: readonly EditedMenuItem[]): PlacedItem[] {
 
   function place(siblings: readonly EditedMenuItem[], { parent, level }: { parent: number; level: number }): void {
     // this also ends the recursion, however deep the tree is
-    if (siblings.length > 0 && level > mostMenuLevels) refuse('menuTooDeep')
+    if (siblings.length > 0 && level > mostMenuLevels) fail('menuTooDeep')
     for (const [at, { idMenuItem: id, idParentMenuItem, Label: label, idPage, Children }] of siblings.entries()) {
-      if (id === 0) refuse('malformed')
-      if (items.has(id)) refuse('menuItemTwice')
-      if (idParentMenuItem !== parent) refuse('menuParentDiffers')
-      if (!isOneLine(label)) refuse('badMenuLabel')
+      if (id === 0) fail('malformed')
+      if (items.has(id)) fail('menuItemTwice')
+      if (idParentMenuItem !== parent) fail('menuParentDiffers')
+      if (!isOneLine(label)) fail('badMenuLabel')
       items.set(id, { id, parent_id: parent || null, label, page_id: idPage || null, sort_order: at + 1 })
       place(Children, { parent: id, level: level + 1 })
     }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { refuse } from '../errors.ts'
+import { fail } from '../errors.ts'
 import { addProcessMetrics } from './process-metrics.ts'
 import type { Registry } from './registry.ts'
 
@@ -25,7 +25,7 @@ export function registerMetrics(app: FastifyInstance, { registry, token }: Metri
     url: '/metrics',
     async handler({ headers }, reply) {
       // hashes are of one length, so that the comparison takes as long whatever was sent
-      if (!timingSafeEqual(hashOf(headers.authorization ?? ''), wanted)) return refuse('notFound')
+      if (!timingSafeEqual(hashOf(headers.authorization ?? ''), wanted)) return fail('notFound')
       return reply
         .header('Cache-Control', 'no-store')
         .type('text/plain; version=0.0.4; charset=utf-8')

@@ -15,7 +15,7 @@ import type { Changes } from '../db/changes.ts'
 import type { Database, Writer } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
 import { filesNamedIn, noteFileUses } from '../files/file-uses-in-content.ts'
-import { refuse } from '../errors.ts'
+import { fail } from '../errors.ts'
 import type { PageKinds } from '../kinds/page-kinds.ts'
 import { noteContentSources } from './content-sources.ts'
 import { indexPage } from '../search/search-index.ts'
@@ -44,10 +44,10 @@ export function createPageContents(options: PageContentsOptions) {
   async function read(pageId: number, who: Identity): Promise<PageContent> {
     const page = await facts.byId(pageId)
     const kind = page && kinds.get(page.kind)
-    if (!page || !kind) return refuse('notFound')
+    if (!page || !kind) return fail('notFound')
     const visibility = access.visibility(page, page.roles, who, now())
-    if (visibility === 'hidden') refuse('notFound')
-    if (visibility === 'denied') refuse('permissionDenied')
+    if (visibility === 'hidden') fail('notFound')
+    if (visibility === 'denied') fail('permissionDenied')
     if (kind.answer) return kind.answer(options.forKinds(), { id: pageId, who })
 
     const contents = await database.read
@@ -78,10 +78,10 @@ export function createPageContents(options: PageContentsOptions) {
         .where('kind', '=', kind)
         .returning('version')
         .executeTakeFirst()
-      if (!page) return refuse('notFound')
+      if (!page) return fail('notFound')
       // looked at after the update, which holds the row: of two saves on the same base only one finds it unchanged
       const { version } = page
-      if (base !== undefined && base !== version - 1) refuse('changedMeanwhile', await lastSave(tx, pageId))
+      if (base !== undefined && base !== version - 1) fail('changedMeanwhile', await lastSave(tx, pageId))
       const state = draft ? 'draft' : 'active'
       await storeContent(tx, { pageId, kind: server, state, content, who, now: now(), version })
       if (!draft && fromDraft) await removeDraft(tx, pageId)
@@ -166,7 +166,7 @@ export function cleanAgain(kinds: PageKinds, stored: { kind: string; content: st
 }
 
 function kindOf(kinds: PageKinds, name: string): PageKindServer {
-  return kinds.get(name) ?? refuse('notFound')
+  return kinds.get(name) ?? fail('notFound')
 }
 
 export interface UncleanContent {

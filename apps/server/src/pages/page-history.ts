@@ -3,7 +3,7 @@ import type { Identity } from '@sitewright/page-kit/server'
 import type { Changes } from '../db/changes.ts'
 import type { Database, Writer } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
-import { refuse } from '../errors.ts'
+import { fail } from '../errors.ts'
 import type { PageKinds } from '../kinds/page-kinds.ts'
 import { cleanAgain, storeContent } from './page-contents.ts'
 
@@ -37,7 +37,7 @@ export function createPageHistory({ database, changes, kinds, now }: PageHistory
         .select(['page_revisions.id', 'version', 'saved', 'accounts.name'])
         .execute(),
     ])
-    if (!page) return refuse('notFound')
+    if (!page) return fail('notFound')
     const revisions = rows.map(({ id, version, saved, name }, at) => {
       return { id, version, saved, by: name ?? '', current: at === 0 }
     })
@@ -46,13 +46,13 @@ export function createPageHistory({ database, changes, kinds, now }: PageHistory
 
   /** @throws {RefusedError} 404 for an unknown revision. */
   async function find(id: number): Promise<Revision> {
-    return (await findRevision(database.read, id)) ?? refuse('notFound')
+    return (await findRevision(database.read, id)) ?? fail('notFound')
   }
 
   /** All readable words of a revision, as its editors may read them. @throws {RefusedError} 404. */
   async function text(id: number): Promise<string> {
     const { kind, content } = await find(id)
-    return kinds.get(kind)?.text(content) ?? refuse('notFound')
+    return kinds.get(kind)?.text(content) ?? fail('notFound')
   }
 
   /**
@@ -62,11 +62,11 @@ export function createPageHistory({ database, changes, kinds, now }: PageHistory
    */
   async function restore({ id, replaceDraft }: { id: number; replaceDraft: boolean }, who: Identity): Promise<void> {
     await database.write(async (tx) => {
-      const revision = (await findRevision(tx, id)) ?? refuse('notFound')
+      const revision = (await findRevision(tx, id)) ?? fail('notFound')
       const { pageId } = revision
       // first, since it holds the page: no draft can come in between
       const version = await nextVersion(tx, pageId)
-      if (!replaceDraft && (await hasDraft(tx, pageId))) refuse('draftExists')
+      if (!replaceDraft && (await hasDraft(tx, pageId))) fail('draftExists')
       await storeContent(tx, { pageId, ...cleanAgain(kinds, revision), state: 'draft', who, now: now(), version })
     })
   }
@@ -77,7 +77,7 @@ export function createPageHistory({ database, changes, kinds, now }: PageHistory
    * @throws {RefusedError} 404 if there is no such page, or no such other one of the same kind.
    */
   async function replace({ id, sourceid }: { id: number; sourceid: number }, who: Identity): Promise<void> {
-    if (id === sourceid) refuse('replacedByItself')
+    if (id === sourceid) fail('replacedByItself')
     await changes.write(async (tx) => {
       const version = await nextVersion(tx, id)
       const source = await tx
@@ -89,7 +89,7 @@ export function createPageHistory({ database, changes, kinds, now }: PageHistory
         .where('state', '=', 'active')
         .select(['source.kind', 'content'])
         .executeTakeFirst()
-      if (!source) return refuse('notFound')
+      if (!source) return fail('notFound')
       const content = cleanAgain(kinds, source)
       await storeContent(tx, { pageId: id, ...content, state: 'active', who, now: now(), version })
     })
@@ -102,7 +102,7 @@ export function createPageHistory({ database, changes, kinds, now }: PageHistory
       .where('id', '=', pageId)
       .returning('version')
       .executeTakeFirst()
-    return page?.version ?? refuse('notFound')
+    return page?.version ?? fail('notFound')
   }
 
   return { list, find, text, restore, replace }

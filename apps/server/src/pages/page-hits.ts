@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Database, Writer } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
-import { refuse } from '../errors.ts'
+import { fail } from '../errors.ts'
 import { visitorName, type Visitor } from '../text/visitor-name.ts'
 
 const secondsOfDay = 24 * 60 * 60
@@ -113,7 +113,7 @@ export function createPageHits({ database, now, onError }: PageHitsOptions): Pag
       .where('pages.id', '=', pageId)
       .select(['total', 'visitors'])
       .executeTakeFirst()
-    return row ? [row.total ?? 0, row.visitors ?? 0] : refuse('notFound')
+    return row ? [row.total ?? 0, row.visitors ?? 0] : fail('notFound')
   }
 
   return { count, read, flush, close: () => flush().catch(onError) }

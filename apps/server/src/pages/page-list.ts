@@ -1,7 +1,7 @@
 import type { Page, PageType } from '@sitewright/api-client'
 import type { Database, Reader } from '../db/database.ts'
 import { rememberReads } from '../db/remember-reads.ts'
-import { keepJson } from '../http/cached-json.ts'
+import { cacheJson } from '../http/cached-json.ts'
 import type { PageKinds } from '../kinds/page-kinds.ts'
 
 /** All pages for the Page Manager, by id. */
@@ -26,7 +26,7 @@ async function listPages(db: Reader, kinds: PageKinds): Promise<Page[]> {
     pub_start,
     pub_end,
   }))
-  return keepJson(pages)
+  return cacheJson(pages)
 }
 
 /** The kinds that are installed; a type whose package was taken out is left out. */

@@ -2,7 +2,7 @@ import { cleanContent, type CleanContent, type Identity, type PageKindServer } f
 import type { Changes } from '../db/changes.ts'
 import type { Writer } from '../db/database.ts'
 import type { Bit, Seconds } from '../db/schema.ts'
-import { refuse } from '../errors.ts'
+import { fail } from '../errors.ts'
 import type { PageKinds } from '../kinds/page-kinds.ts'
 import { indexPage } from '../search/search-index.ts'
 import { forgetFormerShortcut, noteShortcutChange } from './former-shortcuts.ts'
@@ -59,7 +59,7 @@ export function createPages({ changes, kinds, now }: PagesOptions) {
   async function startOf(tx: Writer, { id, cloneid }: NewPageInput): Promise<Start> {
     const type = await tx.selectFrom('page_types').where('id', '=', id).select('kind').executeTakeFirst()
     const kind = type && kinds.get(type.kind)
-    if (!type || !kind) return refuse('notFound')
+    if (!type || !kind) return fail('notFound')
     if (cloneid === 0) return { kind, content: cleanContent(kind, kind.blank()) }
     const source = await tx
       .selectFrom('pages')
@@ -69,12 +69,12 @@ export function createPages({ changes, kinds, now }: PagesOptions) {
       .where('page_contents.state', '=', 'active')
       .select('page_contents.content')
       .executeTakeFirst()
-    return source ? { kind, content: cleanContent(kind, source.content) } : refuse('notFound')
+    return source ? { kind, content: cleanContent(kind, source.content) } : fail('notFound')
   }
 
   async function update(input: PageUpdateInput): Promise<void> {
     const url = toShortcut(input.url)
-    if (input.pub_start !== null && input.pub_end !== null && input.pub_end <= input.pub_start) refuse('endBeforeStart')
+    if (input.pub_start !== null && input.pub_end !== null && input.pub_end <= input.pub_start) fail('endBeforeStart')
     const written = changes.write(async (tx) => {
       await assertFree(tx, url, input.id)
       // holds the page, so that the shortcut it answers is the one that is left
@@ -84,7 +84,7 @@ export function createPages({ changes, kinds, now }: PagesOptions) {
         .where('id', '=', input.id)
         .returning(['title', 'url'])
         .executeTakeFirst()
-      if (!before) return refuse('notFound')
+      if (!before) return fail('notFound')
       await tx
         .updateTable('pages')
         .set({
@@ -105,7 +105,7 @@ export function createPages({ changes, kinds, now }: PagesOptions) {
   async function remove(id: number): Promise<void> {
     await changes.write(async (tx) => {
       const { numDeletedRows } = await tx.deleteFrom('pages').where('id', '=', id).executeTakeFirst()
-      if (numDeletedRows === 0n) refuse('notFound')
+      if (numDeletedRows === 0n) fail('notFound')
     })
   }
 
@@ -124,7 +124,7 @@ async function refuseTaken<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
   } catch (error) {
-    if (isTaken(error)) refuse('shortcutTaken')
+    if (isTaken(error)) fail('shortcutTaken')
     throw error
   }
 }
@@ -137,5 +137,5 @@ async function assertFree(tx: Writer, url: string, except = 0): Promise<void> {
     .where('id', '<>', except)
     .select('id')
     .executeTakeFirst()
-  if (taken) refuse('shortcutTaken')
+  if (taken) fail('shortcutTaken')
 }

@@ -2,21 +2,21 @@ import type { PermissionContext } from '@sitewright/api-client'
 import { RefusedError } from '@sitewright/page-kit/server'
 import { sql } from 'kysely'
 import type { Writer } from '../db/database.ts'
-import { isPersonal, thingTables } from './resources.ts'
+import { isPersonal, resourceTables } from './resources.ts'
 
 /**
- * A thing without roles is for everyone, so a role may not go while it is the last one that something is kept for:
+ * A resource without roles is for everyone, so a role may not go while it is the last one that something is kept for:
  * what was kept for a few would be open to all.
  *
- * @throws {RefusedError} 409 that says how many things these are.
+ * @throws {RefusedError} 409 that says how many resources these are.
  */
 export async function assertNothingOpens(tx: Writer, roleId: number): Promise<void> {
   const counts: string[] = []
   let total = 0
-  for (const ctx of Object.keys(thingTables) as PermissionContext[]) {
+  for (const ctx of Object.keys(resourceTables) as PermissionContext[]) {
     const count = await countKeptForOnly(tx, ctx, roleId)
     total += count
-    if (count > 0) counts.push(`${count} ${thingTables[ctx].called[count === 1 ? 0 : 1]}`)
+    if (count > 0) counts.push(`${count} ${resourceTables[ctx].called[count === 1 ? 0 : 1]}`)
   }
   if (total === 0) return
   const them = new Intl.ListFormat('en-GB').format(counts)
@@ -24,9 +24,9 @@ export async function assertNothingOpens(tx: Writer, roleId: number): Promise<vo
   throw new RefusedError(409, `${them} ${are} kept for this role only: give ${they} another role first`)
 }
 
-/** How many things have this role and no other. A personal file is its owner's, whatever roles it had before. */
+/** How many resources have this role and no other. A personal file is its owner's, whatever roles it had before. */
 async function countKeptForOnly(tx: Writer, ctx: PermissionContext, roleId: number): Promise<number> {
-  const { pairs, column } = thingTables[ctx]
+  const { pairs, column } = resourceTables[ctx]
   const { rows } = await sql<{ id: number }>`
     select ${sql.ref(column)} as id from ${sql.table(pairs)}
     group by ${sql.ref(column)} having count(*) = 1 and min(role_id) = ${roleId}

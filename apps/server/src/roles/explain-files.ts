@@ -1,28 +1,28 @@
 import { fileRule, type FileRule } from '../access/file-rule.ts'
 import { folderChain, type FolderChain, type FolderRow } from '../files/folder-chain.ts'
-import { refuse } from '../errors.ts'
+import { fail } from '../errors.ts'
 import type { Explanation, ExplainOptions } from './explain.ts'
-import type { Thing } from './resources.ts'
+import type { Resource } from './resources.ts'
 import { membersOf, sentence } from './wording.ts'
 
 /** Who can see a file, or what lies in a folder; the rule is `fileRule`. */
 export function createExplainFiles({ database, settings }: ExplainOptions) {
   const { read } = database
 
-  return async function explainFiles(thing: Thing): Promise<Explanation> {
-    const isFolder = thing.ctx === 'folder'
+  return async function explainFiles(resource: Resource): Promise<Explanation> {
+    const isFolder = resource.ctx === 'folder'
     const it = isFolder ? 'what lies in it' : 'it'
-    const chain = await chainOf(thing)
+    const chain = await chainOf(resource)
     const rule = fileRule([], chain)
-    if (!rule || rule.by === 'owner') return refuse('notFound')
+    if (!rule || rule.by === 'owner') return fail('notFound')
     const above = rule.by === 'roles' && rule.folder ? await nameOf(rule.folder) : undefined
     return {
-      otherwise: await otherwise(rule, thing, it),
+      otherwise: await otherwise(rule, resource, it),
       always: `Administrators and file managers can always see ${it}.`,
       notes: [
         ...(above === undefined ? [] : [`Roles ticked here take the place of those of the folder ${above}.`]),
         ...(isFolder ? ['Files and folders in it that have roles of their own go by those.'] : []),
-        ...(!isFolder && (await isPartOfSite(thing.id))
+        ...(!isFolder && (await isPartOfSite(resource.id))
           ? ['It is a logo, the icon or the background of the site: who cannot see it does without.']
           : []),
       ],
@@ -30,19 +30,19 @@ export function createExplainFiles({ database, settings }: ExplainOptions) {
   }
 
   /** As it is without roles of its own. */
-  async function chainOf({ ctx, id }: Thing): Promise<FolderChain> {
+  async function chainOf({ ctx, id }: Resource): Promise<FolderChain> {
     if (ctx === 'folder') return (await folderChain(read, id)).map((f) => (f.id === id ? { ...f, roles: [] } : f))
     const file = await read.selectFrom('files').where('id', '=', id).select('folder_id').executeTakeFirst()
     return file ? folderChain(read, file.folder_id) : []
   }
 
-  async function otherwise(rule: Exclude<FileRule<FolderRow>, { by: 'owner' }>, thing: Thing, it: string) {
+  async function otherwise(rule: Exclude<FileRule<FolderRow>, { by: 'owner' }>, resource: Resource, it: string) {
     const folder = rule.folder ? await nameOf(rule.folder) : ''
     if (rule.by === 'roles') {
       const members = await membersOf(read, rule.roles)
       return sentence(`${members} can see ${it}, because the folder ${folder} above it is kept for them`)
     }
-    const isTop = thing.ctx === 'folder' && thing.id === rule.folder.id
+    const isTop = resource.ctx === 'folder' && resource.id === rule.folder.id
     const because = isTop ? `it is the top-level folder ${folder}` : `it lies in ${folder}`
     const who = rule.folder.root === 'public' ? 'Everyone' : 'Only administrators and file managers'
     return `${who} can see ${it}, because ${because}.`

@@ -1,6 +1,6 @@
 import { anonymous } from '../accounts/identities.ts'
 import type { Reader } from '../db/database.ts'
-import { refuse } from '../errors.ts'
+import { fail } from '../errors.ts'
 import type { PageFacts } from '../pages/page-facts.ts'
 import type { Explanation, ExplainOptions } from './explain.ts'
 import { publishingNotes } from './explain-page.ts'
@@ -23,7 +23,7 @@ export function createExplainMenuItem({ access, database, facts, now }: ExplainO
 
   return async function explainMenuItem(id: number): Promise<Explanation> {
     const [item, ...above] = await itemsUpwards(read, id)
-    if (!item) return refuse('notFound')
+    if (!item) return fail('notFound')
     const page = await pageOf(item)
     const needs = [...(page ? ['its page'] : []), ...(above.length > 0 ? ['the menu items above it'] : [])]
     const notes = page ? await pageNotes(page) : await headingNotes(id)

@@ -1,13 +1,13 @@
 import { isPublished, type Publishing } from '../access/page-access.ts'
 import type { Seconds } from '../db/schema.ts'
-import { refuse } from '../errors.ts'
+import { fail } from '../errors.ts'
 import type { Explanation, ExplainOptions } from './explain.ts'
 
 /** Who can see a page; the rule is `PageAccess.visibility`. */
 export function createExplainPage({ facts, kinds, now, settings }: ExplainOptions) {
   return async function explainPage(id: number): Promise<Explanation> {
     const page = await facts.byId(id)
-    if (!page) return refuse('notFound')
+    if (!page) return fail('notFound')
     const { DefaultPage } = await settings.all()
     const forGood = isPublished(page, now()) && page.pub_end === null
     return {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addMenuItem, addPage, setSettings, type NewPage } from '../testing/content.ts'
 import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
 import type { Explanation } from './explain.ts'
-import { keepFor, type Thing } from './resources.ts'
+import { storeRoles, type Resource } from './resources.ts'
 
 interface Described {
   permissions: string[]
@@ -42,12 +42,12 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 const write: TestServer['services']['changes']['write'] = (work) => server.services.changes.write(work)
-const keep = (thing: Thing, ...roles: number[]) => write((tx) => keepFor(tx, thing, roles))
+const keep = (resource: Resource, ...roles: number[]) => write((tx) => storeRoles(tx, resource, roles))
 
-async function explain(thing: Thing): Promise<Explanation> {
+async function explain(resource: Resource): Promise<Explanation> {
   const as = visitors.get('an administrator')
   const { otherwise, always, notes } = (
-    await server.call('GET private/permission-editor-get-list.json.php', thing, { as })
+    await server.call('GET private/permission-editor-get-list.json.php', resource, { as })
   ).json()
   return { otherwise, always, notes }
 }
@@ -212,7 +212,7 @@ describe('of files and folders, it is said and true', () => {
   }
 
   /** Moves the first file of the starter site. */
-  async function put(folder: number): Promise<Thing> {
+  async function put(folder: number): Promise<Resource> {
     await write((tx) => tx.updateTable('files').set({ folder_id: folder }).where('id', '=', 1).execute())
     return { ctx: 'file', id: 1 }
   }

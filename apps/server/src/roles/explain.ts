@@ -3,15 +3,15 @@ import type { Services } from '../services.ts'
 import { createExplainFiles } from './explain-files.ts'
 import { createExplainMenuItem } from './explain-menu-item.ts'
 import { createExplainPage } from './explain-page.ts'
-import type { Thing } from './resources.ts'
+import type { Resource } from './resources.ts'
 
-/** Who can see a thing and by which rule, in whole sentences. */
+/** Who can see a resource and by which rule, in whole sentences. */
 export type Explanation = Pick<PermissionEditorLists, 'otherwise' | 'always' | 'notes'>
 
 export type ExplainOptions = Pick<Services, 'access' | 'database' | 'facts' | 'kinds' | 'now' | 'settings'>
 
-/** Says in plain words what the rules of `access/` make of a thing that is there. */
-export function createExplain(options: ExplainOptions): (thing: Thing) => Promise<Explanation> {
+/** Says in plain words what the rules of `access/` make of a resource that is there. */
+export function createExplain(options: ExplainOptions): (resource: Resource) => Promise<Explanation> {
   const page = createExplainPage(options)
   const menuItem = createExplainMenuItem(options)
   const files = createExplainFiles(options)

@@ -40,7 +40,7 @@ async function linked(ctx: Context, id = ids[ctx]): Promise<number[]> {
 }
 
 describe.each(contexts)('the permission editor of a %s', (ctx) => {
-  it('lists every role, linked where the thing is kept for it, and sets them (PERM-009, PERM-010, PERM-006, API-040, API-041)', async () => {
+  it('lists every role, linked where the resource is kept for it, and sets them (PERM-009, PERM-010, PERM-006, API-040, API-041)', async () => {
     const [one, two] = [await server.signIn(), await server.signIn()]
     const reply = await keep(ctx, ids[ctx], [two.roleId, one.roleId, two.roleId])
     expect([reply.statusCode, reply.json()]).toEqual([200, {}])
@@ -56,7 +56,7 @@ describe.each(contexts)('the permission editor of a %s', (ctx) => {
     expect(await linked(ctx)).toEqual([])
   })
 
-  it('is for core.admin and the manager of such things only (PERM-005)', async () => {
+  it('is for core.admin and the manager of such resources only (PERM-005)', async () => {
     for (const permission of [...new Set(Object.values(managers))]) {
       const who = await server.signIn(permission, 'core.role-manager')
       const replies = [await read(ctx, ids[ctx], who), await keep(ctx, ids[ctx], [as.roleId], who)]

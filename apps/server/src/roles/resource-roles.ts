@@ -1,35 +1,35 @@
 import type { LinkedRole } from '@sitewright/api-client'
 import type { Identity } from '@sitewright/page-kit/server'
 import { lockRights } from '../access/administrators.ts'
-import { refuse } from '../errors.ts'
+import { fail } from '../errors.ts'
 import type { RolesOptions } from './roles.ts'
-import { assertManages, assertThere, keepFor, rolesOf, type Thing } from './resources.ts'
+import { assertManages, assertThere, storeRoles, rolesOf, type Resource } from './resources.ts'
 
 /** The roles that a page, menu item, folder or file is kept for, as the Permission Editor shows and changes them. */
-export function createThingRoles({ database, changes, note }: RolesOptions) {
-  /** @throws {RefusedError} 403 for who does not manage such things, 404 where there is none. */
-  async function read(thing: Thing, who: Identity): Promise<LinkedRole[]> {
-    assertManages(who, thing)
-    await assertThere(database.read, thing)
-    const linked = new Set(await rolesOf(database.read, thing))
+export function createResourceRoles({ database, changes, note }: RolesOptions) {
+  /** @throws {RefusedError} 403 for who does not manage such resources, 404 where there is none. */
+  async function read(resource: Resource, who: Identity): Promise<LinkedRole[]> {
+    assertManages(who, resource)
+    await assertThere(database.read, resource)
+    const linked = new Set(await rolesOf(database.read, resource))
     const roles = await database.read.selectFrom('roles').select(['id', 'title']).orderBy('id').execute()
     return roles.map(({ id, title }) => ({ id, role: title, linked: linked.has(id) }))
   }
 
   /** @throws {RefusedError} as reading does, and 400 for an unknown role; nothing is stored then. */
-  async function save(thing: Thing, roleIds: readonly number[], who: Identity): Promise<void> {
-    assertManages(who, thing)
+  async function save(resource: Resource, roleIds: readonly number[], who: Identity): Promise<void> {
+    assertManages(who, resource)
     const wanted = new Set(roleIds)
     await changes.write(async (tx) => {
       // no role may be deleted meanwhile as if it were not the last one here
       await lockRights(database, tx)
-      await assertThere(tx, thing)
+      await assertThere(tx, resource)
       const roles = await tx.selectFrom('roles').select('id').execute()
       const known = new Set(roles.map((role) => role.id))
-      if (![...wanted].every((id) => known.has(id))) refuse('malformed')
-      await keepFor(tx, thing, wanted)
+      if (![...wanted].every((id) => known.has(id))) fail('malformed')
+      await storeRoles(tx, resource, wanted)
     })
-    note('permissions changed', { by: who, details: { context: thing.ctx, id: thing.id, roles: [...wanted] } })
+    note('permissions changed', { by: who, details: { context: resource.ctx, id: resource.id, roles: [...wanted] } })
   }
 
   return { read, save }

@@ -3,17 +3,17 @@ import type { Identity } from '@sitewright/page-kit/server'
 import { sql } from 'kysely'
 import type { Reader, Writer } from '../db/database.ts'
 import { folderChain } from '../files/folder-chain.ts'
-import { refuse } from '../errors.ts'
+import { fail } from '../errors.ts'
 
 /** What can be kept for roles: a page, a menu item, a folder or a file. */
-export interface Thing {
+export interface Resource {
   ctx: PermissionContext
   id: number
 }
 
-interface ThingTable {
+interface ResourceTable {
   table: 'pages' | 'menu_items' | 'folders' | 'files'
-  /** Its pairs of thing and role. */
+  /** Its pairs of resource and role. */
   pairs: 'page_roles' | 'menu_roles' | 'folder_roles' | 'file_roles'
   column: string
   /** Besides core.admin, who may say what roles it is kept for (Q26). */
@@ -22,7 +22,7 @@ interface ThingTable {
   called: readonly [one: string, many: string]
 }
 
-export const thingTables: Readonly<Record<PermissionContext, ThingTable>> = {
+export const resourceTables: Readonly<Record<PermissionContext, ResourceTable>> = {
   page: {
     table: 'pages',
     pairs: 'page_roles',
@@ -53,38 +53,38 @@ export const thingTables: Readonly<Record<PermissionContext, ThingTable>> = {
   },
 }
 
-/** @throws {RefusedError} 403 unless this person manages such things. */
-export function assertManages(who: Identity, { ctx }: Thing): void {
-  if (!who.permissions.has('core.admin') && !who.permissions.has(thingTables[ctx].manager)) refuse('permissionDenied')
+/** @throws {RefusedError} 403 unless this person manages such resources. */
+export function assertManages(who: Identity, { ctx }: Resource): void {
+  if (!who.permissions.has('core.admin') && !who.permissions.has(resourceTables[ctx].manager)) fail('permissionDenied')
 }
 
-/** @throws {RefusedError} 404 when there is no such thing, or it is somebody's personal one, which no role opens. */
-export async function assertThere(db: Reader, thing: Thing): Promise<void> {
-  const { table } = thingTables[thing.ctx]
-  const { rows } = await sql`select id from ${sql.table(table)} where id = ${thing.id}`.execute(db)
-  if (rows.length === 0 || (await isPersonal(db, thing))) refuse('notFound')
+/** @throws {RefusedError} 404 when there is no such resource, or it is somebody's personal one, which no role opens. */
+export async function assertThere(db: Reader, resource: Resource): Promise<void> {
+  const { table } = resourceTables[resource.ctx]
+  const { rows } = await sql`select id from ${sql.table(table)} where id = ${resource.id}`.execute(db)
+  if (rows.length === 0 || (await isPersonal(db, resource))) fail('notFound')
 }
 
 /** True for a folder or file that belongs to one account. */
-export async function isPersonal(db: Reader, { ctx, id }: Thing): Promise<boolean> {
+export async function isPersonal(db: Reader, { ctx, id }: Resource): Promise<boolean> {
   if (ctx === 'page' || ctx === 'menu') return false
   const file = await db.selectFrom('files').where('id', '=', id).select('folder_id').executeTakeFirst()
   const chain = await folderChain(db, ctx === 'folder' ? id : (file?.folder_id ?? 0))
   return chain.at(-1)?.root === 'personal'
 }
 
-/** Ids of the roles that the thing itself is kept for. */
-export async function rolesOf(db: Reader, { ctx, id }: Thing): Promise<number[]> {
-  const { pairs, column } = thingTables[ctx]
+/** Ids of the roles that the resource itself is kept for. */
+export async function rolesOf(db: Reader, { ctx, id }: Resource): Promise<number[]> {
+  const { pairs, column } = resourceTables[ctx]
   const { rows } = await sql<{ role_id: number }>`
     select role_id from ${sql.table(pairs)} where ${sql.ref(column)} = ${id}
   `.execute(db)
   return rows.map((row) => row.role_id)
 }
 
-/** Keeps the thing for these roles and no others. */
-export async function keepFor(tx: Writer, { ctx, id }: Thing, roleIds: Iterable<number>): Promise<void> {
-  const { pairs, column } = thingTables[ctx]
+/** Keeps the resource for these roles and no others. */
+export async function storeRoles(tx: Writer, { ctx, id }: Resource, roleIds: Iterable<number>): Promise<void> {
+  const { pairs, column } = resourceTables[ctx]
   await sql`delete from ${sql.table(pairs)} where ${sql.ref(column)} = ${id}`.execute(tx)
   for (const roleId of roleIds)
     await sql`insert into ${sql.table(pairs)} (${sql.ref(column)}, role_id) values (${id}, ${roleId})`.execute(tx)

@@ -2,7 +2,7 @@ import type { RoleEditorLists } from '@sitewright/api-client'
 import type { Identity } from '@sitewright/page-kit/server'
 import { assertAdministratorLeft, lockRights, mayGrant } from '../access/administrators.ts'
 import type { Reader, Writer } from '../db/database.ts'
-import { refuse } from '../errors.ts'
+import { fail } from '../errors.ts'
 import { allPermissions } from './all-permissions.ts'
 import type { RolesOptions } from './roles.ts'
 import { difference, inParts, type Difference } from './difference.ts'
@@ -78,7 +78,7 @@ export function createRoleEditor({ database, kinds, note }: RolesOptions) {
   async function assertKnown(tx: Writer, { members, permissions }: RoleDifference): Promise<void> {
     const accounts = await tx.selectFrom('accounts').select('id').execute()
     const ids = new Set(accounts.map((account) => account.id))
-    if (!members.added.every((id) => ids.has(id)) || !permissions.added.every((p) => known.has(p))) refuse('malformed')
+    if (!members.added.every((id) => ids.has(id)) || !permissions.added.every((p) => known.has(p))) fail('malformed')
   }
 
   return { read, save }
@@ -89,12 +89,12 @@ function assertGrantable(who: Identity, before: ReadonlySet<string>, { members, 
   const changed = [...permissions.added, ...permissions.removed]
   const sameMembers = members.added.length + members.removed.length === 0
   const touched = sameMembers ? changed : [...changed, ...before]
-  if (!touched.every((permission) => mayGrant(who, permission))) refuse('cannotGrant')
+  if (!touched.every((permission) => mayGrant(who, permission))) fail('cannotGrant')
 }
 
 async function stored(db: Reader, id: number): Promise<{ members: Set<number>; permissions: Set<string> }> {
   const role = await db.selectFrom('roles').where('id', '=', id).select('id').executeTakeFirst()
-  if (!role) refuse('notFound')
+  if (!role) fail('notFound')
   const members = await db.selectFrom('role_accounts').where('role_id', '=', id).select('account_id').execute()
   const permissions = await db.selectFrom('role_permissions').where('role_id', '=', id).select('permission').execute()
   return {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addMenuItem, addPage } from '../testing/content.ts'
 import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
-import { keepFor, type Thing } from './resources.ts'
+import { storeRoles, type Resource } from './resources.ts'
 
 const list = 'GET private/role-get-list.json.php'
 const create = 'POST private/role-create.json.php'
@@ -23,8 +23,8 @@ async function roleId(title = 'Committee'): Promise<number> {
   return (await newRole(title)).json().id
 }
 
-async function keep(thing: Thing, ...roleIds: number[]): Promise<void> {
-  await server.services.changes.write((tx) => keepFor(tx, thing, roleIds))
+async function keep(resource: Resource, ...roleIds: number[]): Promise<void> {
+  await server.services.changes.write((tx) => storeRoles(tx, resource, roleIds))
 }
 
 async function topFolder(root: 'personal' | 'public'): Promise<number> {
@@ -135,25 +135,25 @@ describe('role-delete', () => {
     const other = await roleId('Board')
     const page = await addPage(server, { published: true })
     const item = await addMenuItem(server, { label: 'Minutes' })
-    const things: [Thing, string][] = [
+    const resources: [Resource, string][] = [
       [{ ctx: 'page', id: page }, '1 page is'],
       [{ ctx: 'menu', id: item }, '1 menu item is'],
       [{ ctx: 'folder', id: await topFolder('public') }, '1 folder is'],
       [{ ctx: 'file', id: 1 }, '1 file is'],
     ]
-    for (const [thing, what] of things) {
-      await keep(thing, id)
+    for (const [resource, what] of resources) {
+      await keep(resource, id)
       const reply = await deleteRole(id)
       expect([reply.statusCode, reply.json()]).toEqual([
         409,
         { error: `${what} kept for this role only: give it another role first` },
       ])
-      await keep(thing, id, other)
+      await keep(resource, id, other)
     }
     expect((await deleteRole(id)).statusCode).toBe(200)
     expect((await server.call('GET protected/plugin/get-content.json.php', { id: page })).statusCode).toBe(403)
     expect((await server.get('/api/1/private/file-get.php?id=1')).statusCode).toBe(404)
-    for (const [thing] of things) await keep(thing, other)
+    for (const [resource] of resources) await keep(resource, other)
     expect((await deleteRole(other)).json().error).toBe(
       '1 page, 1 menu item, 1 folder and 1 file are kept for this role only: give them another role first',
     )

@@ -1,7 +1,7 @@
 import type { Role } from '@sitewright/api-client'
 import type { Identity } from '@sitewright/page-kit/server'
 import { assertAdministratorLeft, lockRights, mayGrant } from '../access/administrators.ts'
-import { refuse } from '../errors.ts'
+import { fail } from '../errors.ts'
 import { assertNothingOpens } from './assert-nothing-opens.ts'
 import type { RolesOptions } from './roles.ts'
 
@@ -21,7 +21,7 @@ export function createRoleList({ database, changes, note }: RolesOptions) {
       // one after the other: of many who ask for the same title at once one gets it
       await lockRights(database, tx)
       const roles = title === '' ? [] : await tx.selectFrom('roles').select('title').execute()
-      if (roles.some((role) => titleKey(role.title) === titleKey(title))) refuse('roleTaken')
+      if (roles.some((role) => titleKey(role.title) === titleKey(title))) fail('roleTaken')
       return (await tx.insertInto('roles').values({ title }).returning('id').executeTakeFirstOrThrow()).id
     })
     note('role created', { by: who, role: id, details: { title } })
@@ -33,9 +33,9 @@ export function createRoleList({ database, changes, note }: RolesOptions) {
     const { title, permissions } = await changes.write(async (tx) => {
       await lockRights(database, tx)
       const role = await tx.selectFrom('roles').where('id', '=', id).select('title').executeTakeFirst()
-      if (!role) return refuse('notFound')
+      if (!role) return fail('notFound')
       const rows = await tx.selectFrom('role_permissions').where('role_id', '=', id).select('permission').execute()
-      if (!rows.every(({ permission }) => mayGrant(who, permission))) refuse('cannotGrant')
+      if (!rows.every(({ permission }) => mayGrant(who, permission))) fail('cannotGrant')
       await assertNothingOpens(tx, id)
       await tx.deleteFrom('roles').where('id', '=', id).execute()
       await assertAdministratorLeft(tx)

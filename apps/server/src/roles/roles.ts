@@ -4,7 +4,7 @@ import type { PageKinds } from '../kinds/page-kinds.ts'
 import type { NoteSecurity } from '../audit/security-log.ts'
 import { createRoleEditor } from './role-editor.ts'
 import { createRoleList } from './role-list.ts'
-import { createThingRoles } from './resource-roles.ts'
+import { createResourceRoles } from './resource-roles.ts'
 
 export interface RolesOptions {
   database: Database
@@ -15,11 +15,11 @@ export interface RolesOptions {
 
 export type Roles = ReturnType<typeof createRoles>
 
-/** Roles, their members and permissions, and the roles that things are kept for. */
+/** Roles, their members and permissions, and the roles that resources are kept for. */
 export function createRoles(options: RolesOptions) {
   return {
     ...createRoleList(options),
     editor: createRoleEditor(options),
-    ofThings: createThingRoles(options),
+    ofResources: createResourceRoles(options),
   }
 }

@@ -2,7 +2,7 @@
 const longestWord = 40
 
 /**
- * Letters and digits with their marks. Chinese and Japanese put no spaces between words: there each character is one.
+ * EmailTemplates and digits with their marks. Chinese and Japanese put no spaces between words: there each character is one.
  */
 const word =
   /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]|[[\p{L}\p{N}]--[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]][[\p{L}\p{N}\p{M}]--[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]]*/gv

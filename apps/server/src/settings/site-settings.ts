@@ -3,7 +3,7 @@ import { bodyWidthLimits, canonicalLanguage, maskedSecret } from '@sitewright/ap
 import { parseEmail } from '../text/email-address.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Database, Reader, Writer } from '../db/database.ts'
-import { refuse } from '../errors.ts'
+import { fail } from '../errors.ts'
 import { isOneLine } from '../text/one-line.ts'
 import { storeSettings, type SettingsStore } from './settings.ts'
 
@@ -30,7 +30,7 @@ export function createSiteSettings({ database, changes, settings }: SiteSettings
 
   /** @throws {RefusedError} 400 where a value is none that the setting can have; nothing is saved then. */
   async function save(input: SiteSettingsObject): Promise<void> {
-    if (!Object.values(input).every((value) => typeof value === 'number' || isOneLine(value))) refuse('badSettingText')
+    if (!Object.values(input).every((value) => typeof value === 'number' || isOneLine(value))) fail('badSettingText')
     const { SiteLanguage: language } = input
     const { CaptchaSecretKey: secret, ...others } = {
       ...input,
@@ -40,11 +40,11 @@ export function createSiteSettings({ database, changes, settings }: SiteSettings
       CaptchaSiteKey: input.CaptchaSiteKey.trim(),
       CaptchaSecretKey: input.CaptchaSecretKey.trim(),
       GoogleMapsKey: input.GoogleMapsKey.trim(),
-      ...(language !== undefined && { SiteLanguage: canonicalLanguage(language) ?? refuse('badLanguage') }),
+      ...(language !== undefined && { SiteLanguage: canonicalLanguage(language) ?? fail('badLanguage') }),
     }
     await changes.write(async (tx) => {
       await assertImages(tx, [input.SiteLogoLarge, input.SiteLogoSmall, input.SiteFavicon, input.SiteBackground])
-      if (input.DefaultPage !== 0 && !(await isPage(tx, input.DefaultPage))) refuse('noSuchPage')
+      if (input.DefaultPage !== 0 && !(await isPage(tx, input.DefaultPage))) fail('noSuchPage')
       await storeSettings(tx, { ...others, ...(secret !== maskedSecret && { CaptchaSecretKey: secret }) })
     })
   }
@@ -60,7 +60,7 @@ export function createSiteSettings({ database, changes, settings }: SiteSettings
       .select('id')
       .$if(engine === 'postgres', (query) => query.forKeyShare())
       .execute()
-    if (images.length < ids.length) refuse('noSuchImage')
+    if (images.length < ids.length) fail('noSuchImage')
   }
 
   return { read, save }
@@ -72,5 +72,5 @@ async function isPage(db: Reader, id: number): Promise<boolean> {
 
 /** @throws {RefusedError} 400 for anything but '' and one plausible address. */
 function toAddress(text: string): string {
-  return text.trim() === '' ? '' : (parseEmail(text) ?? refuse('badEmail'))
+  return text.trim() === '' ? '' : (parseEmail(text) ?? fail('badEmail'))
 }

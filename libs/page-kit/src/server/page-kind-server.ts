@@ -62,7 +62,7 @@ export interface PageKindServer<T extends CallTable = CallTable> {
   /** Addresses that answer a document instead of JSON. */
   documents?: DocumentsOfKind
   /** What is to be done now and then while the server runs, such as removing what is old; asked for once an hour. */
-  upkeep?: (services: PageKindServices) => Promise<void>
+  maintenance?: (services: PageKindServices) => Promise<void>
 }
 
 export interface PageAsked {

@@ -23,7 +23,7 @@ export interface PublishedPage {
 }
 
 /** A paragraph of text, or a button that leads somewhere. */
-export type LetterPart = string | { label: string; href: string }
+export type EmailPart = string | { label: string; href: string }
 
 export interface KindMail {
   /** One address, nothing else. */
@@ -31,7 +31,7 @@ export interface KindMail {
   /** One line; line breaks become spaces. */
   subject: string
   /** Plain text; the mail says it as text and, escaped, as HTML. */
-  parts: readonly LetterPart[]
+  parts: readonly EmailPart[]
   /** One address. */
   replyTo?: string
   /** Seconds since 1970, after which sending it makes no sense any more. */

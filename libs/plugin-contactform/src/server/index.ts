@@ -8,7 +8,7 @@ import { exportDocument } from './export.ts'
 import { formHandlers } from './handlers.ts'
 import { migrations } from './migrations.ts'
 import { forPublishing, forReader, textOf } from './read-content.ts'
-import { keepUp } from './retention.ts'
+import { deleteExpired } from './retention.ts'
 import { verifyDocument } from './verify.ts'
 
 /** The contact form on the server: its layout is JSON text, what visitors submit has tables of its own. */
@@ -23,5 +23,5 @@ export default definePageKindServer({
   calls: contactFormCalls,
   handlers: formHandlers,
   documents: (services) => [verifyDocument(services), exportDocument(services)],
-  upkeep: keepUp,
+  maintenance: deleteExpired,
 })

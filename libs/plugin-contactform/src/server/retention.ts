@@ -8,7 +8,7 @@ import { tablesOf, type Seconds } from './tables.ts'
 const day = 24 * 60 * 60
 
 /** Forgets submissions that their form keeps no longer, and whatever no limit and no key needs any more. */
-export async function keepUp({ write, clock }: PageKindServices): Promise<void> {
+export async function deleteExpired({ write, clock }: PageKindServices): Promise<void> {
   const now = Math.floor(clock() / 1000)
   await write(async (tx) => {
     await followForms(tx)

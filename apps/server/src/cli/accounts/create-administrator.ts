@@ -2,7 +2,7 @@ import { lockRights } from '../../access/administrators.ts'
 import { checkFields } from '../../accounts/account-fields.ts'
 import { createPasswordRules } from '../../accounts/password-rules.ts'
 import { hashPassword } from '../../accounts/passwords.ts'
-import { refusals } from '../../errors.ts'
+import { errors } from '../../errors.ts'
 import { CommandError } from '../command-error.ts'
 import { administratorRole } from './administrator-role.ts'
 import { noteCommand } from './note-command.ts'
@@ -30,7 +30,7 @@ export async function createAdministrator(
   return database.write(async (tx) => {
     await lockRights(database, tx)
     const checked = await checkFields(tx, typed)
-    if (checked.fault !== undefined) throw new CommandError(refusals[checked.fault].message)
+    if (checked.fault !== undefined) throw new CommandError(errors[checked.fault].message)
     const { id } = await tx
       .insertInto('accounts')
       .values({ ...checked.fields, password_hash, created: now() })

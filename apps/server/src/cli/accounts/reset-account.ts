@@ -1,6 +1,6 @@
 import { emailKey } from '@sitewright/page-kit/server'
 import { mintToken } from '../../accounts/account-tokens.ts'
-import { createLetters } from '../../accounts/email-templates.ts'
+import { createEmailTemplates } from '../../accounts/email-templates.ts'
 import { createLoginLimits } from '../../accounts/login-limits.ts'
 import { createPasswordRules } from '../../accounts/password-rules.ts'
 import { hashPassword } from '../../accounts/passwords.ts'
@@ -73,7 +73,7 @@ export async function setNewPassword({ database, settings, now }: Site, given: N
   const fault = await createPasswordRules({ settings })(password, account)
   if (fault !== undefined) throw new CommandError(fault)
   const hash = await hashPassword(password)
-  const write = await createLetters({ settings, publicUrl })()
+  const write = await createEmailTemplates({ settings, publicUrl })()
   await database.write(async (tx) => {
     await setPassword(tx, { accountId: account.id, hash, lockedUntil: 0 })
     await createLoginLimits({ database, now }).forgive(tx, emailKey(account.email))

@@ -1,8 +1,8 @@
 import { letterColors } from '@sitewright/ui/colors'
 import { describe, expect, it } from 'vitest'
-import { writeLetter } from './write-letter.ts'
+import { renderEmail } from './render-email.ts'
 
-const letter = writeLetter({
+const letter = renderEmail({
   to: 'ann@example.org',
   subject: 'A <subject>',
   name: 'Ann <b> & Co',
@@ -11,7 +11,7 @@ const letter = writeLetter({
   siteUrl: 'https://example.org',
 })
 
-describe('writeLetter', () => {
+describe('renderEmail', () => {
   it('says the same in plain text, word for word', () => {
     expect(letter.text).toBe(
       'Hello Ann <b> & Co,\n\nFirst "line".\n\nChoose <it>:\nhttps://example.org/?a=1&b="2"\n\n' +
@@ -33,13 +33,13 @@ describe('writeLetter', () => {
 
   it('keeps the lines of what somebody wrote', () => {
     const parts = ['Our huts:\nthree <beds>']
-    const { html } = writeLetter({ to: 'a@b', subject: '', name: '', parts, siteTitle: 'T', siteUrl: 'https://e.org' })
+    const { html } = renderEmail({ to: 'a@b', subject: '', name: '', parts, siteTitle: 'T', siteUrl: 'https://e.org' })
     expect(html).toContain('<p>Our huts:<br>three &lt;beds&gt;</p>')
   })
 
   it('addresses nobody by a name that is not known', () => {
     const parts = ['Text']
-    const { text } = writeLetter({ to: 'a@b', subject: '', name: '', parts, siteTitle: 'T', siteUrl: 'https://e.org' })
+    const { text } = renderEmail({ to: 'a@b', subject: '', name: '', parts, siteTitle: 'T', siteUrl: 'https://e.org' })
     expect(text).toMatch(/^Hello,\n/)
   })
 })

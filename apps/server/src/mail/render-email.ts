@@ -1,16 +1,14 @@
+import type { EmailPart } from '@sitewright/page-kit/server'
 import { letterColors } from '@sitewright/ui/colors'
 import type { Mail } from './mail.ts'
 
-/** A paragraph of text, or a button that leads somewhere. */
-export type LetterPart = string | { label: string; href: string }
-
-export interface Letter {
+export interface EmailContent {
   to: string
   subject: string
   /** The name to address, '' for none. */
   name: string
-  parts: readonly LetterPart[]
-  /** The site's title, which signs the letter. */
+  parts: readonly EmailPart[]
+  /** The site's title, which signs the email. */
   siteTitle: string
   /** Where the site is. */
   siteUrl: string
@@ -18,12 +16,12 @@ export interface Letter {
 
 type Written = Pick<Mail, 'to' | 'subject' | 'text' | 'html'>
 
-/** Writes a letter as plain text and as HTML that any mail program shows; both say the same. */
-export function writeLetter(letter: Letter): Written {
-  return { to: letter.to, subject: letter.subject, text: asText(letter), html: asHtml(letter) }
+/** Writes an email as plain text and as HTML that any mail program shows; both say the same. */
+export function renderEmail(email: EmailContent): Written {
+  return { to: email.to, subject: email.subject, text: asText(email), html: asHtml(email) }
 }
 
-function asText({ name, parts, siteTitle, siteUrl }: Letter): string {
+function asText({ name, parts, siteTitle, siteUrl }: EmailContent): string {
   const body = parts.map((part) => (typeof part === 'string' ? part : `${part.label}:\n${part.href}`))
   return [greeting(name), ...body, `${siteTitle}\n${siteUrl}`].join('\n\n') + '\n'
 }
@@ -35,7 +33,7 @@ const styles = {
   small: `font-size:13px;color:${letterColors.small};overflow-wrap:anywhere`,
 }
 
-function asHtml({ subject, name, parts, siteTitle, siteUrl }: Letter): string {
+function asHtml({ subject, name, parts, siteTitle, siteUrl }: EmailContent): string {
   const body = parts.map((part) =>
     typeof part === 'string'
       ? `<p>${escape(part).replaceAll('\n', '<br>')}</p>`

@@ -5,7 +5,7 @@ import type { PageKinds } from './page-kinds.ts'
 /** Milliseconds. */
 const hour = 60 * 60 * 1000
 
-export interface Upkeep {
+export interface Maintenance {
   /** Runs it now, and every hour, unless it is another server's to do. */
   start: (options: { mayRun: () => Promise<boolean> }) => void
   run: () => Promise<void>
@@ -13,7 +13,7 @@ export interface Upkeep {
   close: () => Promise<void>
 }
 
-export interface UpkeepOptions {
+export interface MaintenanceOptions {
   kinds: PageKinds
   services: PageKindServices
   log: FastifyBaseLogger
@@ -22,19 +22,21 @@ export interface UpkeepOptions {
 }
 
 /** Lets the core and each page kind do what is to be done now and then. What fails is logged and hinders nothing else. */
-export function createUpkeep({ kinds, services, log, core = {} }: UpkeepOptions): Upkeep {
+export function createMaintenance({ kinds, services, log, core = {} }: MaintenanceOptions): Maintenance {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
 
-  async function keepUp(): Promise<void> {
+  async function maintain(): Promise<void> {
     for (const [what, work] of Object.entries(core))
-      await work().catch((err: unknown) => log.error({ err }, `the upkeep of the ${what} failed`))
-    for (const [kind, { upkeep }] of kinds)
-      await upkeep?.(services).catch((err: unknown) => log.error({ err, kind }, 'the upkeep of a page kind failed'))
+      await work().catch((err: unknown) => log.error({ err }, `the maintenance of the ${what} failed`))
+    for (const [kind, { maintenance }] of kinds)
+      await maintenance?.(services).catch((err: unknown) =>
+        log.error({ err, kind }, 'the maintenance of a page kind failed'),
+      )
   }
 
   function run(): Promise<void> {
-    running = running.then(keepUp)
+    running = running.then(maintain)
     return running
   }
 
@@ -44,7 +46,7 @@ export function createUpkeep({ kinds, services, log, core = {} }: UpkeepOptions)
       const look = () =>
         mayRun()
           .then((may) => (may ? run() : undefined))
-          .catch((err: unknown) => log.error({ err }, 'it could not be asked who does the upkeep'))
+          .catch((err: unknown) => log.error({ err }, 'it could not be asked who does the maintenance'))
       void look()
       timer = setInterval(() => void look(), hour).unref()
     },

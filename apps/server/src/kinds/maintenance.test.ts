@@ -8,10 +8,10 @@ afterEach(() => server?.close())
 
 it('lets each page kind do what is to be done; one that fails is logged and hinders no other', async () => {
   const done: string[] = []
-  const failing = definePageKindServer({ ...noteKind, upkeep: () => Promise.reject(new Error('no table')) })
-  const tidy = definePageKindServer({ ...listKind, upkeep: async ({ engine }) => void done.push(engine) })
+  const failing = definePageKindServer({ ...noteKind, maintenance: () => Promise.reject(new Error('no table')) })
+  const tidy = definePageKindServer({ ...listKind, maintenance: async ({ engine }) => void done.push(engine) })
   server = await createTestServer({ kinds: [failing, tidy] })
-  await server.services.upkeep.run()
+  await server.services.maintenance.run()
   expect(done).toEqual([server.services.database.engine])
   expect(server.log.join('')).toContain('no table')
 })
