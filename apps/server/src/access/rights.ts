@@ -1,5 +1,11 @@
 import type { Identity } from '@sitewright/page-kit/server'
 
+/** Whoever has not logged in. */
+export const anonymous: Identity = { permissions: new Set(['public']), roles: [] }
+
+/** Finds out whose session a token is; without one it is nobody's. */
+export type Identify = (token: string | undefined) => Promise<Identity>
+
 /** One of an account's roles with one of its permissions; null where there is none. */
 export interface RightRow {
   role: number | null

@@ -1,12 +1,12 @@
 import type { Identity } from '@sitewright/page-kit/server'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Schema, Seconds } from '../db/schema.ts'
-import type { PageKinds } from '../kinds/page-kinds.ts'
 import type { PageAccess } from './page-access.ts'
 
 export interface VisiblePagesOptions {
   access: PageAccess
-  kinds: PageKinds
+  /** The installed kinds, by name. */
+  kinds: ReadonlyMap<string, unknown>
   who: Identity
   now: Seconds
 }

@@ -1,18 +1,13 @@
-import type { Identity } from '@sitewright/page-kit/server'
 import type { Sessions } from './sessions.ts'
 import type { Database } from '../db/database.ts'
-import { rightsOf } from '../access/rights.ts'
-
-export const anonymous: Identity = { permissions: new Set(['public']), roles: [] }
+import { anonymous, rightsOf, type Identify } from '../access/rights.ts'
 
 export interface Identities {
   /** Who holds the session of this token. As of now, for every request: a right taken away is gone on the next one. */
-  identify: (token: string | undefined) => Promise<Identity>
+  identify: Identify
   /** What an account may do, in alphabetical order. */
   permissionsOf: (accountId: number) => Promise<string[]>
 }
-
-export type Identify = Identities['identify']
 
 export function createIdentities({ database, sessions }: { database: Database; sessions: Sessions }): Identities {
   async function permissionsOf(accountId: number): Promise<string[]> {

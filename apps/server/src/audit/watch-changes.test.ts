@@ -1,7 +1,7 @@
 import type { CallDeclaration } from '@sitewright/api-client/contract'
 import { RefusedError, type Identity } from '@sitewright/page-kit/server'
 import { describe, expect, it } from 'vitest'
-import { anonymous } from '../accounts/identities.ts'
+import { anonymous } from '../access/rights.ts'
 import type { Coming } from './audit.ts'
 import type { Entry } from './entry.ts'
 import { createSecurityHearing } from './hear-security.ts'

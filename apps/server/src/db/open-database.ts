@@ -1,18 +1,20 @@
-import type { Config } from '../config.ts'
 import { checkSqliteFile } from './data-folder.ts'
 import { openPostgres, openSqlite, type Database } from './database.ts'
 import { isBusy } from './sqlite-dialect.ts'
 import { StartError } from './start-error.ts'
+
+export interface DatabasePlace {
+  /** A PostgreSQL, as postgres://…; without one it is a SQLite file in the data folder. */
+  databaseUrl: string | undefined
+  dataDir: string
+}
 
 /**
  * Opens the database of a site, and makes it if it is a SQLite file that is not there yet.
  *
  * @throws {StartError} when it is damaged, locked or out of reach; nothing was written then.
  */
-export async function openDatabase({
-  databaseUrl,
-  dataDir,
-}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+export async function openDatabase({ databaseUrl, dataDir }: DatabasePlace): Promise<Database> {
   if (!databaseUrl) {
     checkSqliteFile(dataDir)
     try {

@@ -1,6 +1,6 @@
 import type { Identity } from '@sitewright/page-kit/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { anonymous } from '../accounts/identities.ts'
+import { anonymous } from '../access/rights.ts'
 import { isUnchanged } from '../http/entity-tags.ts'
 import { createTurnQueue } from '../http/scheduling.ts'
 import type { Services } from '../services.ts'

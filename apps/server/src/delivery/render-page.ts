@@ -2,7 +2,7 @@ import type { Identity, RenderedPage, RenderRequest, SiteRenderer } from '@sitew
 import type { Api, CoreCalls } from '@sitewright/api-client'
 import { inProcessApi, type CoreContext, type Endpoint } from '../calls/endpoints.ts'
 import type { Services } from '../services.ts'
-import { anonymous } from '../accounts/identities.ts'
+import { anonymous } from '../access/rights.ts'
 import { filesOfPage, publicVersions } from '../files/public-versions.ts'
 import { flattenMenu } from '../menu/menu.ts'
 import { siteSettings, type Settings } from '../settings/settings.ts'

@@ -1,6 +1,6 @@
 import { readPageQuery, type Identity, type PageKindServer } from '@sitewright/page-kit/server'
 import type { Services } from '../services.ts'
-import { linkPath } from '../pages/routes.ts'
+import { linkPath } from '../text/link-path.ts'
 import { locateMovedPage, locatePage, locatePageInAnyCase, type LocatedPage } from './locate-page.ts'
 
 export interface Address {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { anonymous } from '../accounts/identities.ts'
+import { anonymous } from '../access/rights.ts'
 import { filePath } from '../files/file-address.ts'
 import { rolesOfPages } from '../pages/page-roles.ts'
 import type { Services } from '../services.ts'
-import { linkPath } from '../pages/routes.ts'
+import { linkPath } from '../text/link-path.ts'
 import { sendPublicText } from '../http/compressed-body.ts'
 
 /** A sitemap may hold no more addresses (sitemaps.org). */

@@ -1,7 +1,7 @@
 import type { ImageWidth } from '@sitewright/api-client/contract'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
-import { anonymous, type Identify } from '../accounts/identities.ts'
+import { anonymous, type Identify } from '../access/rights.ts'
 import { admits } from '../access/file-rule.ts'
 import type { Database } from '../db/database.ts'
 import { rememberReads } from '../db/remember-reads.ts'

@@ -1,5 +1,5 @@
 import { admits, fileRule } from '../access/file-rule.ts'
-import { anonymous } from '../accounts/identities.ts'
+import { anonymous } from '../access/rights.ts'
 import type { Reader } from '../db/database.ts'
 import { folderChains } from './folder-chain.ts'
 

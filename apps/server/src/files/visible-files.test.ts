@@ -1,6 +1,6 @@
 import type { Identity } from '@sitewright/page-kit/server'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { anonymous } from '../accounts/identities.ts'
+import { anonymous } from '../access/rights.ts'
 import { addFile, addFolder, identityOf, personalFolder, topFolder } from '../testing/folders-and-files.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 import { findVisibleFile } from './file-rights.ts'

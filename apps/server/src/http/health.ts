@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { access, constants, statfs } from 'node:fs/promises'
 import type { Database } from '../db/database.ts'
 import { isUpToDate } from '../db/migrate.ts'
-import type { FileStore } from '../files/file-store.ts'
 
 /** Bytes of free disk space below which saving may soon fail. */
 const scarce = 64 * 1024 * 1024
@@ -33,7 +32,7 @@ const patience = 2000
 
 export interface ReadinessOptions {
   database: Database
-  files: FileStore
+  files: { read: (key: string) => Promise<unknown> }
   /** Where the server writes to. */
   dataDir: string
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addPage } from '../testing/content.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
-import { anonymous } from '../accounts/identities.ts'
+import { anonymous } from '../access/rights.ts'
 
 let server: TestServer
 beforeEach(async () => {

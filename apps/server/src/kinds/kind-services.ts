@@ -6,12 +6,11 @@ import type { Database, Writer } from '../db/database.ts'
 import type { HumanCheck } from '../human-check/human-check.ts'
 import type { Outbox } from '../mail/mail.ts'
 import { renderEmail } from '../mail/render-email.ts'
-import type { PageContents } from '../pages/page-contents.ts'
 import type { SettingsStore } from '../settings/settings.ts'
 
 export interface KindServicesOptions {
   database: Database
-  contents: Pick<PageContents, 'save' | 'published' | 'mayOpen'>
+  contents: PageKindServices['pages']
   mail: Outbox
   humanCheck: HumanCheck
   settings: SettingsStore

@@ -9,7 +9,7 @@ import {
   type SaveOptions,
 } from '@sitewright/page-kit/server'
 import type { PageContent } from '@sitewright/api-client'
-import { anonymous } from '../accounts/identities.ts'
+import { anonymous } from '../access/rights.ts'
 import { isPublished, type PageAccess } from '../access/page-access.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Database, Writer } from '../db/database.ts'

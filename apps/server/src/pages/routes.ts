@@ -6,6 +6,7 @@ import type { Seconds } from '../db/schema.ts'
 import type { PageFactsStore } from './page-facts.ts'
 import { rolesOfPages } from './page-roles.ts'
 import type { SettingsStore } from '../settings/settings.ts'
+import { linkPath } from '../text/link-path.ts'
 
 export interface RoutesOptions {
   database: Database
@@ -13,11 +14,6 @@ export interface RoutesOptions {
   facts: PageFactsStore
   settings: SettingsStore
   now: () => Seconds
-}
-
-/** A page's own address: its shortcut, else the one that every page has. Without a leading `/`. */
-export function linkPath({ id, kind, url }: { id: number; kind: string; url: string }): string {
-  return url || `pages/${kind}/${id}`
 }
 
 const toRoute = ({ id, kind, url }: { id: number; kind: string; url: string }): Route => ({ r: kind, l: url, id })

@@ -1,4 +1,4 @@
-import { anonymous } from '../accounts/identities.ts'
+import { anonymous } from '../access/rights.ts'
 import type { Reader } from '../db/database.ts'
 import { fail } from '../errors.ts'
 import type { PageFacts } from '../pages/page-facts.ts'

@@ -1,5 +1,5 @@
 import type { CleanContent } from '@sitewright/page-kit/server'
-import { anonymous } from '../accounts/identities.ts'
+import { anonymous } from '../access/rights.ts'
 import { storeContent } from '../pages/page-contents.ts'
 import { listKind } from './test-kinds.ts'
 import type { TestServer } from './test-server.ts'
