@@ -5,10 +5,11 @@ import { dirname, join, normalize } from 'node:path/posix'
  *
  * @param {object} options
  * @param {Map<string, WorkspacePackage>} options.packages all packages by name.
- * @param {Record<string, { may: string[], folders?: Record<string, string[]>, also?: Record<string, string[]> }>} options.rooms what each room may
+ * @param {Record<string, { may: string[], folders?: Record<string, string[]>, also?: Record<string, string[]>, floors?: string[][], upward?: Record<string, string> }>} options.rooms what each room may
  *   import: a room means all entries of its packages, `room/entry` the values of that one only. `folders` narrows the
  *   values, not the types, that files in that folder import; tests are free of it. `also` names the further imports that
- *   one package of the room may make.
+ *   one package of the room may make. `floors`, lowest first, are the folders and single files of `src`: each imports
+ *   those before it only, tests aside; `upward` names the exceptions, with their reasons.
  * @param {WorkspacePackage} options.from the importing package.
  * @param {string} options.file the importing file, relative to its package.
  * @param {string} options.specifier what stands in the import.
@@ -19,8 +20,9 @@ import { dirname, join, normalize } from 'node:path/posix'
  */
 export function judgeImport({ packages, rooms, from, file, specifier, typeOnly }) {
   if (specifier.startsWith('.')) {
-    const leaves = normalize(join(dirname(file), specifier)).startsWith('..')
-    return leaves ? `A relative import may not leave ${from.name}; import the package` : undefined
+    const target = normalize(join(dirname(file), specifier))
+    if (target.startsWith('..')) return `A relative import may not leave ${from.name}; import the package`
+    return isTest(file) ? undefined : judgeFloors(rooms[from.room] ?? {}, file, target)
   }
   const { name, entry } = split(specifier)
   const to = packages.get(name)
@@ -42,6 +44,22 @@ export function judgeImport({ packages, rooms, from, file, specifier, typeOnly }
   const narrowed = Object.entries(room.folders ?? {}).find(([folder]) => file.startsWith(`${folder}/`))
   if (!narrowed || allowed(narrowed[1])) return undefined
   return `${narrowed[0]} of the room '${from.room}' may not import '${target}' (tools/lint/boundaries.json)`
+}
+
+/** Says what is wrong with an import from one folder of `src` to another, where the folders stand on floors. */
+function judgeFloors({ floors, upward = {} }, file, target) {
+  const [from, to] = [folderOf(file), folderOf(target)]
+  if (!floors || from === undefined || to === undefined || from === to) return undefined
+  const order = floors.flat()
+  const missing = [from, to].find((folder) => !order.includes(folder))
+  if (missing) return `'${missing}' is on no floor: name it in tools/lint/boundaries.json`
+  if (order.indexOf(to) < order.indexOf(from) || `${from} → ${to}` in upward) return undefined
+  return `'${from}' may not import '${to}', which stands above it (floors in tools/lint/boundaries.json)`
+}
+
+/** The folder of `src` that a file is in, or its own name where it is in none; undefined outside of `src`. */
+export function folderOf(file) {
+  return /^src\/([^/]+?)(?:\/|\.[cm]?[jt]sx?$)/.exec(file)?.[1]
 }
 
 /** Whether a file is run by a test runner only. */

@@ -83,6 +83,21 @@ describe('the boundaries between packages', () => {
     expect(judge('ui', '../../page-kit/src/index.ts')).toMatch(/may not leave/)
   })
 
+  it('lets a folder import those on the floors below it and before it on its own, and no other', () => {
+    const inside = (file, specifier) => judge('server', specifier, { file })
+    expect(inside('src/pages/pages.ts', '../errors.ts')).toBeUndefined()
+    expect(inside('src/pages/pages.ts', './routes.ts')).toBeUndefined()
+    expect(inside('src/pages/pages.ts', '../access/page-access.ts')).toBeUndefined()
+    expect(inside('src/access/page-access.ts', '../pages/pages.ts')).toMatch(/'access' may not import 'pages'/)
+    expect(inside('src/pages/pages.ts', '../services.ts')).toMatch(/'pages' may not import 'services'/)
+    expect(inside('src/errors.ts', './http/same-origin.ts')).toMatch(/'errors' may not import 'http'/)
+    expect(inside('src/pages/pages.ts', '../attic/old.ts')).toMatch(/'attic' is on no floor/)
+    expect(inside('src/pages/pages.test.ts', '../testing/test-server.ts')).toBeUndefined()
+    expect(inside('src/db/migrations/0004-site.ts', '../../search/search-index.ts')).toBeUndefined()
+    expect(inside('vite.config.ts', './src/app.ts')).toBeUndefined()
+    expect(judge('ui', '../server/index.ts', { file: 'src/deep/one.ts' })).toBeUndefined()
+  })
+
   it('finds packages that go round in a circle', () => {
     expect(judge('left', '@sitewright/right')).toMatch(/left → @sitewright\/right → @sitewright\/left/)
     expect(judge('ui', '@sitewright/left')).not.toMatch(/circle/)
