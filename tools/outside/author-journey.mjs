@@ -42,7 +42,10 @@ export async function editPage(page, address, { intro, items }) {
   await page.goto(address)
   await page.getByRole('button', { name: 'Edit page' }).click()
   await page.getByLabel('Introduction').fill(intro)
-  await page.getByLabel('List').fill(items.join('\n'))
+  for (const item of items) {
+    await page.getByRole('button', { name: 'Add entry', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Text', exact: true }).last().fill(item)
+  }
   await page.getByRole('region', { name: 'Page Preview' }).getByText(intro).waitFor()
   await page.getByRole('button', { name: 'Save page' }).click()
   await page.getByRole('button', { name: 'Edit page' }).waitFor()

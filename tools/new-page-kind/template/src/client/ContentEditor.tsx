@@ -1,63 +1,66 @@
-import { chakra } from '@chakra-ui/react'
-import { useId } from 'react'
-import type { SampleKindContent } from '../content.ts'
+import { chakra, Field, Textarea } from '@chakra-ui/react'
+import {
+  AddCard,
+  CardEditor,
+  cardEditorLooks,
+  CardList,
+  FoldAll,
+  TextField,
+  useCards,
+  type CardKind,
+  type CardSettingsProps,
+  type EditedContent,
+} from '@sitewright/page-kit/cards'
+import { mostCharacters } from '../content.ts'
+import type { EditedSampleKind, Entry } from './edited-content.ts'
 
 export interface ContentEditorProps {
-  content: SampleKindContent
-  onChange: (content: SampleKindContent) => void
+  content: EditedSampleKind
+  edited: EditedContent<EditedSampleKind, Entry>
 }
 
-const Fields = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '5',
-    padding: '4',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'lg',
-    background: 'bg.panel',
-    '& label': { display: 'block', textStyle: 'label', marginBottom: '1.5' },
-    '& textarea': {
-      display: 'block',
-      width: 'full',
-      minHeight: '24',
-      padding: '3',
-      borderWidth: '1px',
-      borderColor: 'border.control',
-      borderRadius: 'md',
-      background: 'bg',
-      color: 'fg',
-      resize: 'vertical',
-    },
-    '& small': { display: 'block', marginTop: '1', textStyle: 'sm', color: 'fg.muted' },
-  },
+/** More than anybody reads. */
+const mostEntries = 200
+
+/** The entries of the list as cards. One more type is one more line in `types`, and its own settings. */
+const entryCards: CardKind<Entry> = {
+  one: 'entry',
+  many: 'entries',
+  heading: 'h3',
+  types: [{ type: 'entry', label: 'Entry' }],
+  label: () => 'Entry',
+  summary: ({ text }) => text,
+  few: 20,
+  most: mostEntries,
+  Settings: EntrySettings,
+}
+
+const Frame = chakra('div', {
+  base: { ...cardEditorLooks({ gap: '4' }), '& > [data-intro]': { marginBlockEnd: '5' } },
 })
 
-/** The fields in which a content is written. */
-export function ContentEditor({ content, onChange }: ContentEditorProps) {
-  const id = useId()
+/** What a content is written in. Reached by `import()` only: it brings all of Chakra and the dragging. */
+export default function ContentEditor({ content, edited }: ContentEditorProps) {
+  const cards = useCards({ kind: entryCards, entries: content.entries, edited })
   return (
-    <Fields>
-      <div>
-        <label htmlFor={`${id}-intro`}>Introduction</label>
-        <textarea
-          id={`${id}-intro`}
+    <CardEditor cards={cards} frame={Frame}>
+      <Field.Root data-intro="">
+        <Field.Label>Introduction</Field.Label>
+        <Textarea
           rows={3}
           value={content.intro}
-          onChange={({ target }) => onChange({ ...content, intro: target.value })}
+          onChange={({ target }) => edited.update((before) => ({ ...before, intro: target.value }))}
         />
-      </div>
-      <div>
-        <label htmlFor={`${id}-items`}>List</label>
-        <textarea
-          id={`${id}-items`}
-          rows={6}
-          aria-describedby={`${id}-hint`}
-          value={content.items.join('\n')}
-          onChange={({ target }) => onChange({ ...content, items: target.value.split('\n') })}
-        />
-        <small id={`${id}-hint`}>One entry on each line</small>
-      </div>
-    </Fields>
+      </Field.Root>
+      <FoldAll cards={cards} />
+      <CardList cards={cards} />
+      <AddCard cards={cards} fullText={`A page has ${mostEntries} entries at most.`} />
+    </CardEditor>
+  )
+}
+
+function EntrySettings({ entry: { key, item }, change }: CardSettingsProps<Entry>) {
+  return (
+    <TextField label="Text" value={item.text} longest={mostCharacters} onChange={(text) => change(key, { text })} />
   )
 }

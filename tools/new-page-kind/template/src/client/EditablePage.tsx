@@ -1,10 +1,30 @@
 import { withCalls } from '@sitewright/api-client'
-import { EditingToolbar, SplitScreen, useDraftEditing, useSite, type SaveRequest } from '@sitewright/page-kit'
-import { isSameContent, tidyContent, writeContent, type SampleKindContent } from '../content.ts'
+import {
+  EditingToolbar,
+  Fetched,
+  SplitScreen,
+  useDraftEditing,
+  useFetched,
+  useSite,
+  type SaveRequest,
+} from '@sitewright/page-kit'
+import { useEditedCards } from '@sitewright/page-kit/cards'
+import { Spinner } from '@sitewright/ui'
+import { useMemo } from 'react'
+import { writeContent } from '../content.ts'
 import type { SampleKindCalls } from '../contract.ts'
 import { Content } from './Content.tsx'
-import { ContentEditor } from './ContentEditor.tsx'
+import {
+  cardsOfContent,
+  editedData,
+  isSameEdited,
+  plainContent,
+  tidyEdited,
+  type EditedSampleKind,
+} from './edited-content.ts'
 import { load, type SampleKindData } from './load.ts'
+
+const fetchContentEditor = () => import('./ContentEditor.tsx')
 
 export interface EditablePageProps {
   pageId: number
@@ -15,33 +35,41 @@ export interface EditablePageProps {
 export default function EditablePage({ pageId, stored }: EditablePageProps) {
   const { api } = useSite()
 
-  async function save({ content, ...rest }: SaveRequest<SampleKindContent>): Promise<number> {
+  async function save({ content, ...rest }: SaveRequest<EditedSampleKind>): Promise<number> {
     const call = withCalls<SampleKindCalls>(api)
     const { version } = await call('POST protected/plugin/sample-kind/save-page.json.php', {
       id: pageId,
-      content: writeContent(content),
+      content: writeContent(plainContent(content)),
       ...rest,
     })
     return version
   }
 
   const editing = useDraftEditing({
-    stored,
+    stored: useMemo(() => editedData(stored), [stored]),
     save,
-    reload: () => load({ api, pageId }),
-    isEqual: isSameContent,
-    clean: tidyContent,
+    reload: async () => editedData(await load({ api, pageId })),
+    isEqual: isSameEdited,
+    clean: tidyEdited,
   })
-  const shown = <Content content={editing.content} />
+  const edited = useEditedCards(editing, cardsOfContent)
+  const ContentEditor = useFetched(fetchContentEditor, editing.editing)
+  const shown = <Content content={plainContent(editing.content)} />
 
   return (
     <>
-      <EditingToolbar editing={editing} show={(content) => <Content content={content} />} />
+      <EditingToolbar editing={editing} show={(content) => <Content content={plainContent(content)} />} />
       {editing.editing ? (
         <SplitScreen
           split={editing.split}
           editorHeading="Page Content"
-          editor={<ContentEditor key={editing.revision} content={editing.content} onChange={editing.change} />}
+          editor={
+            ContentEditor ? (
+              <Fetched component={ContentEditor} key={editing.revision} content={editing.content} edited={edited} />
+            ) : (
+              <Spinner label="Loading editor..." />
+            )
+          }
           previewHeading="Page Preview"
           preview={shown}
         />
