@@ -1,7 +1,7 @@
 import { Spinner } from '@sitewright/ui'
 import { useId, type MouseEvent, type Ref, type SubmitEvent } from 'react'
 import type { Field } from '../model/field.ts'
-import { labelOf } from '../model/form.ts'
+import { labelOf } from '../form.ts'
 import type { Layout } from '../model/layout.ts'
 import { FormFields } from './FormFields.tsx'
 import { notes } from './notes.ts'

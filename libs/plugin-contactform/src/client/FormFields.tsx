@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { inputOf } from '../field-types/inputs.ts'
 import { valueOf, type Field } from '../model/field.ts'
-import { isRequired, labelOf } from '../model/form.ts'
+import { isRequired, labelOf } from '../form.ts'
 import type { Filled } from './read-form.ts'
 
 export interface FormFieldsProps {

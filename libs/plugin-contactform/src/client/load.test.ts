@@ -1,7 +1,7 @@
 import { ApiError } from '@sitewright/api-client'
 import { fakeApi } from '@sitewright/page-kit/testing'
 import { describe, expect, it } from 'vitest'
-import { blankLayout } from '../model/form.ts'
+import { blankLayout } from '../form.ts'
 import { writeLayout } from '../model/layout.ts'
 import { field, layout } from '../testing/sample-forms.ts'
 import { load } from './load.ts'

@@ -3,7 +3,7 @@ import type { LoadOptions } from '@sitewright/page-kit'
 import { sanitizeInBrowser } from '@sitewright/ui'
 import { textModel } from '../field-types/text/model.ts'
 import type { Field } from '../model/field.ts'
-import { upgradeLayout } from '../model/form.ts'
+import { upgradeLayout } from '../form.ts'
 import { readLayout, type Layout } from '../model/layout.ts'
 import { fieldsOf } from '../model/values.ts'
 

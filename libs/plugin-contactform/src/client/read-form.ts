@@ -2,7 +2,7 @@ import { dateModel } from '../field-types/date/model.ts'
 import { inputOf } from '../field-types/inputs.ts'
 import { dayText } from '../model/day.ts'
 import { valueOf, withValue, type Field } from '../model/field.ts'
-import { problemOf, shownFields } from '../model/form.ts'
+import { problemOf, shownFields } from '../form.ts'
 
 /** A field of the public form with what is typed into it. */
 export interface Filled {

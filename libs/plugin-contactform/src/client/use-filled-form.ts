@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useMemo, useState, type RefObject } from 'react'
 import type { Field } from '../model/field.ts'
-import { mandatoryField } from '../model/form.ts'
+import { mandatoryField } from '../form.ts'
 import { readForm, startForm, type Filled } from './read-form.ts'
 
 const watched = ['input', 'focusout', 'keydown'] as const

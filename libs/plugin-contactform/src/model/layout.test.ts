@@ -13,7 +13,7 @@ import {
   shownFields,
   upgradeLayout,
   withoutRecipients,
-} from './form.ts'
+} from '../form.ts'
 import { readLayout, writeLayout } from './layout.ts'
 
 const labels = (fields: readonly Field[]) => fields.map((each) => each.SubmitLabel)

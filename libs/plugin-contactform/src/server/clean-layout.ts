@@ -1,14 +1,13 @@
-import { sanitizeHtml } from '@sitewright/page-kit/server'
+import { assertText, refuse, sanitizeHtml } from '@sitewright/page-kit/server'
 import { modelOf } from '../field-types/models.ts'
 import { textModel } from '../field-types/text/model.ts'
 import { isField, readField, type Field } from '../model/field.ts'
-import { upgradeLayout } from '../model/form.ts'
+import { upgradeLayout } from '../form.ts'
 import { layoutOf, writeLayout, type Layout } from '../model/layout.ts'
 import * as limits from '../model/limits.ts'
 import { fieldsOf, isFields, readNumber, type Fields } from '../model/values.ts'
 import { oneLine } from './one-line.ts'
 import { parseJson } from './parse-json.ts'
-import { assertText, refuse } from './refuse.ts'
 
 /** Characters of a field type's name. */
 const longestType = 64

@@ -1,7 +1,7 @@
 import { definePageKindServer } from '@sitewright/page-kit/server'
 import { contactFormCalls } from '../contract.ts'
 import { manifest } from '../manifest.ts'
-import { blankLayout } from '../model/form.ts'
+import { blankLayout } from '../form.ts'
 import { writeLayout } from '../model/layout.ts'
 import { cleanLayout } from './clean-layout.ts'
 import { exportDocument } from './export.ts'

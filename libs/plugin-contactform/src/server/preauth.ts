@@ -1,12 +1,12 @@
 import {
-  emailKey as emailKeyOf,
   type AnyTransaction,
   type CallContext,
+  emailKey as emailKeyOf,
+  notFound,
   type PageKindServices,
 } from '@sitewright/page-kit/server'
 import type { ContactFormCalls } from '../contract.ts'
 import { isForm } from './form-pages.ts'
-import { notFound } from './refuse.ts'
 import { hashOf, isCode, newCode } from './secrets.ts'
 import { tablesOf, type Seconds } from './tables.ts'
 

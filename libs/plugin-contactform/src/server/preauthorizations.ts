@@ -1,7 +1,6 @@
-import type { PageKindServices } from '@sitewright/page-kit/server'
+import { notFound, type PageKindServices } from '@sitewright/page-kit/server'
 import type { Preauthorization } from '../contract.ts'
 import { isForm } from './form-pages.ts'
-import { notFound } from './refuse.ts'
 import { tablesOf } from './tables.ts'
 
 const mostListed = 500

@@ -1,12 +1,12 @@
 import type { Answer } from '../contract.ts'
 import { modelOf } from '../field-types/models.ts'
 import { readFields, valueOf, withValue, type Field } from '../model/field.ts'
-import { labelOf, mandatoryField, problemOf, shownFields, upgradeLayout } from '../model/form.ts'
+import { labelOf, mandatoryField, problemOf, shownFields, upgradeLayout } from '../form.ts'
 import type { Layout } from '../model/layout.ts'
 import { mostAnswerCharacters, mostFields } from '../model/limits.ts'
 import { oneLine } from './one-line.ts'
 import { parseJson } from './parse-json.ts'
-import { refuse } from './refuse.ts'
+import { refuse } from '@sitewright/page-kit/server'
 
 export interface Submitted {
   /** What stands in the mandatory email field; '' where that is no address. */

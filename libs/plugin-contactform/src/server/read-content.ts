@@ -2,7 +2,7 @@ import { htmlToText, rememberRecent, type Identity } from '@sitewright/page-kit/
 import { textModel } from '../field-types/text/model.ts'
 import { manifest } from '../manifest.ts'
 import { dayText } from '../model/day.ts'
-import { clearedLayout, labelOf, shownFields, upgradeLayout, withoutRecipients } from '../model/form.ts'
+import { clearedLayout, labelOf, shownFields, upgradeLayout, withoutRecipients } from '../form.ts'
 import { readLayout, writeLayout } from '../model/layout.ts'
 import { safeLayout } from './clean-layout.ts'
 import { oneLine } from './one-line.ts'

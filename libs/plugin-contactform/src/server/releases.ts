@@ -1,6 +1,5 @@
-import type { PageKindServices } from '@sitewright/page-kit/server'
+import { notFound, type PageKindServices } from '@sitewright/page-kit/server'
 import type { Answer, ReleaseSubmission } from '../contract.ts'
-import { notFound } from './refuse.ts'
 import { messageOf } from './submissions.ts'
 import { tablesOf } from './tables.ts'
 

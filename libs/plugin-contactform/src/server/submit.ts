@@ -1,9 +1,10 @@
 import {
-  emailKey as emailKeyOf,
-  RefusedError,
   type AnyTransaction,
   type CallContext,
+  emailKey as emailKeyOf,
+  notFound,
   type PageKindServices,
+  RefusedError,
 } from '@sitewright/page-kit/server'
 import type { ContactFormCalls } from '../contract.ts'
 import { manifest } from '../manifest.ts'
@@ -12,7 +13,6 @@ import { limits, lockEmail, takeAttempt } from './attempts.ts'
 import { recipientsOf, subjectOf, verificationMail, type StoredMessage } from './build-message.ts'
 import { isPreauthorized } from './preauth.ts'
 import { readAnswers } from './read-answers.ts'
-import { notFound } from './refuse.ts'
 import { hashOf, newCode } from './secrets.ts'
 import { addSubmission, deliver } from './submissions.ts'
 import { tablesOf, type Seconds } from './tables.ts'

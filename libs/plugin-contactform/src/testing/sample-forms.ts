@@ -1,6 +1,6 @@
 import { modelOf } from '../field-types/models.ts'
 import type { Field } from '../model/field.ts'
-import { blankLayout, newField } from '../model/form.ts'
+import { blankLayout, newField } from '../form.ts'
 import { writeLayout, type Layout } from '../model/layout.ts'
 
 export interface FieldOptions {

@@ -3,7 +3,8 @@ import { longestMargins, mostCharacters, mostSections } from '../model/limits.ts
 import { floats } from '../model/section.ts'
 import { fieldsOf, isFields, type Fields } from '../model/values.ts'
 import { rulesOf } from '../section-types/rules.ts'
-import { assertNumber, assertText, refuse } from './refuse.ts'
+import { assertText, refuse } from '@sitewright/page-kit/server'
+import { assertNumber } from '../section-types/assert-number.ts'
 
 /** Characters of a section type's name. */
 const longestType = 64

@@ -1,24 +1,25 @@
+import { Fetched } from '@sitewright/page-kit'
 import { CheckField, type CardSettingsProps } from '@sitewright/page-kit/cards'
 import { useCallback } from 'react'
 import { editorOf } from '../../field-types/editors.ts'
 import { emailModel } from '../../field-types/email/model.ts'
 import { textModel } from '../../field-types/text/model.ts'
 import type { Field } from '../../model/field.ts'
-import { isRequired } from '../../model/form.ts'
+import { isRequired } from '../../form.ts'
 import { fieldsOf } from '../../model/values.ts'
 
 /** What can be set of a field; `fixed` is the email field that proves the submitter. */
 export function FieldSettings({ entry: { key, item: field }, fixed, note, change }: CardSettingsProps<Field>) {
-  const Editor = editorOf(field.fieldType)
+  const editor = editorOf(field.fieldType)
   const handleConfig = useCallback(
     (config: object) => change(key, { config, ...followed(field, config) }),
     [change, key, field],
   )
-  if (!Editor)
+  if (!editor)
     return <p>This version of the site has no settings for it. Visitors do not see it; saving keeps it as it is.</p>
   return (
     <>
-      <Editor config={field.config} onChange={handleConfig} />
+      <Fetched component={editor} config={field.config} onChange={handleConfig} />
       {note !== undefined && <p data-odd="">{note}</p>}
       {field.fieldType !== textModel.fieldType && (
         <CheckField

@@ -1,7 +1,7 @@
 import type { Stored } from '@sitewright/page-kit'
 import { orderedJson, withKey, type CardEntries, type CardsOf } from '@sitewright/page-kit/cards'
 import type { Field } from '../../model/field.ts'
-import { clearedLayout, newField } from '../../model/form.ts'
+import { clearedLayout, newField } from '../../form.ts'
 import type { Layout } from '../../model/layout.ts'
 
 /** Everything of a layout but its fields, also what this version does not know. */

@@ -2,7 +2,7 @@ import { htmlWords, type CardEntries, type CardEntry, type CardKind, type CardMa
 import { modelOf, models } from '../../field-types/models.ts'
 import { textModel } from '../../field-types/text/model.ts'
 import type { Field } from '../../model/field.ts'
-import { mandatoryField } from '../../model/form.ts'
+import { mandatoryField } from '../../form.ts'
 import { mostFields } from '../../model/limits.ts'
 import { fieldsOf, readText } from '../../model/values.ts'
 import { FieldSettings } from './FieldSettings.tsx'

@@ -1,5 +1,5 @@
 import { longestAddress, longestHoverText } from '../../model/limits.ts'
-import { assertText, refuse } from '../../server/refuse.ts'
+import { assertText, refuse } from '@sitewright/page-kit/server'
 import { sectionRules } from '../section-rules.ts'
 import { imageAddress } from './image-address.ts'
 import { imageModel } from './model.ts'

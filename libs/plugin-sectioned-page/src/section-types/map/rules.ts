@@ -1,6 +1,7 @@
 import { longestTitle, mostMarkers } from '../../model/limits.ts'
 import { fieldsOf } from '../../model/values.ts'
-import { assertNumber, assertText, refuse } from '../../server/refuse.ts'
+import { assertText, refuse } from '@sitewright/page-kit/server'
+import { assertNumber } from '../assert-number.ts'
 import { sectionRules } from '../section-rules.ts'
 import { latitudes, longitudes, mapModel, zooms } from './model.ts'
 

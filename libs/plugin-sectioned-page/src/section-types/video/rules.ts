@@ -1,5 +1,5 @@
 import { longestAddress } from '../../model/limits.ts'
-import { assertText } from '../../server/refuse.ts'
+import { assertText } from '@sitewright/page-kit/server'
 import { sectionRules } from '../section-rules.ts'
 import { videoModel } from './model.ts'
 import { readVideoId } from './video-id.ts'

@@ -1,0 +1,37 @@
+import { RefusedError } from './refused-error.ts'
+
+/**
+ * Refuses what the caller sent.
+ *
+ * @throws {RefusedError} 400 with this text.
+ */
+export function refuse(message: string): never {
+  throw new RefusedError(400, message)
+}
+
+/**
+ * Refuses alike whatever is not there.
+ *
+ * @throws {RefusedError} 404
+ */
+export function notFound(): never {
+  throw new RefusedError(404, 'Not found')
+}
+
+export interface TextRule {
+  /** What the text is, at the beginning of a sentence. */
+  name: string
+  /** Characters. */
+  longest: number
+}
+
+/**
+ * Refuses what is neither absent nor a text of that length.
+ *
+ * @throws {RefusedError} 400
+ */
+export function assertText(value: unknown, { name, longest }: TextRule): void {
+  if (value === undefined || value === null) return
+  if (typeof value !== 'string') refuse(`${name} must be a text`)
+  if (value.length > longest) refuse(`${name} must have at most ${longest} characters`)
+}

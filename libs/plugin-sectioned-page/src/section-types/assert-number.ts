@@ -1,0 +1,18 @@
+import { refuse } from '@sitewright/page-kit/server'
+import { readNumber, type Range } from '../model/values.ts'
+
+export interface NumberRule extends Range {
+  /** What the number is, at the beginning of a sentence. */
+  name: string
+}
+
+/**
+ * Refuses what is neither absent, empty nor a number in the range.
+ *
+ * @throws {RefusedError} 400
+ */
+export function assertNumber(value: unknown, { name, min, max }: NumberRule): void {
+  if (value === undefined || value === null || value === '') return
+  const number = readNumber(value)
+  if (number === undefined || number < min || number > max) refuse(`${name} must be a number from ${min} to ${max}`)
+}
