@@ -5,7 +5,7 @@ import { KitProviders } from '../testing/KitProviders.tsx'
 import { StageEditor, type Stage } from '../testing/StageEditor.tsx'
 import { CardEditor } from './CardEditor.tsx'
 
-const stage = (name: string, type = 'walk'): Stage => ({ type, name, hours: 3, hidden: type === 'rest' })
+const stage = (name: string, type = 'walk'): Stage => ({ type, name, hours: 3, night: false, hidden: type === 'rest' })
 const walk = [stage('To the pass'), stage('Lunch', 'rest'), stage('To the hut'), stage('The hut', 'arrival')]
 
 export default {

@@ -5,7 +5,7 @@ import { fakeApi } from '../testing/fake-api.ts'
 import { KitProviders } from '../testing/KitProviders.tsx'
 import { StageEditor, type Stage, type StageEditorProps } from '../testing/StageEditor.tsx'
 
-const stage = (name: string, type = 'walk'): Stage => ({ type, name, hours: 3, hidden: false })
+const stage = (name: string, type = 'walk'): Stage => ({ type, name, hours: 3, night: false, hidden: false })
 const walk = [stage('To the pass'), stage('Lunch', 'rest'), stage('To the hut')]
 
 /** jsdom lays nothing out, so that there is nothing to be observed. */

@@ -6,6 +6,7 @@ import type { CardKind, CardSettingsProps } from '../cards/card-kind.ts'
 import { cardEditorLooks } from '../cards/card-styles.ts'
 import { CardEditor } from '../cards/CardEditor.tsx'
 import { CardList } from '../cards/CardList.tsx'
+import { CheckField } from '../cards/CheckField.tsx'
 import { FoldAll } from '../cards/FoldAll.tsx'
 import { NumberField } from '../cards/NumberField.tsx'
 import { TextField } from '../cards/TextField.tsx'
@@ -17,6 +18,8 @@ export interface Stage {
   type: string
   name: string
   hours: number
+  /** Whether a night is spent at its end. */
+  night: boolean
   hidden: boolean
 }
 
@@ -33,6 +36,7 @@ function StageSettings({ entry: { key, item }, note, change }: CardSettingsProps
         whole
         onChange={(hours) => change(key, { hours })}
       />
+      <CheckField label="Stay for the night" checked={item.night} onChange={(night) => change(key, { night })} />
       {note !== undefined && <p>{note}</p>}
     </>
   )
@@ -53,7 +57,8 @@ const kind: CardKind<Stage> = {
 const cardsOfWalk: CardsOf<CardEntries<Stage>, Stage> = {
   read: (stages) => stages,
   write: (_, stages) => stages,
-  create: (type) => (Object.hasOwn(labels, type) ? { type, name: '', hours: 1, hidden: false } : undefined),
+  create: (type) =>
+    Object.hasOwn(labels, type) ? { type, name: '', hours: 1, night: false, hidden: false } : undefined,
 }
 
 const Frame = chakra('div', { base: cardEditorLooks({ gap: '4' }) })
