@@ -1,11 +1,10 @@
 import { CalendarDays } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
-import { dayText } from '../../model/day.ts'
+import { dayText, isDayText } from '../../model/day.ts'
 import { controlProps } from '../control-props.ts'
 import type { InputProps } from '../input-type.tsx'
 import { Labelled } from '../Labelled.tsx'
 import type { LineConfig } from '../line-config.ts'
-import { dayOfIso, isoOfDay } from './iso-day.ts'
 import { readDay } from './read-day.ts'
 
 /**
@@ -60,4 +59,14 @@ export function DateInput({ config: _, ...field }: InputProps<LineConfig>) {
       </span>
     </Labelled>
   )
+}
+
+/** 'YYYY-MM-DD', as the browser's calendar takes it; '' for what is no day. */
+function isoOfDay(day: string): string {
+  return isDayText(day) ? day.split('/').reverse().join('-') : ''
+}
+
+/** 'DD/MM/YYYY' of what the browser's calendar gives; '' for none. */
+function dayOfIso(iso: string): string {
+  return iso.split('-').reverse().join('/')
 }

@@ -12,13 +12,12 @@ import {
 } from '@sitewright/page-kit'
 import { useEditedCards, type EditedContent } from '@sitewright/page-kit/cards'
 import { Spinner } from '@sitewright/ui'
-import { useEffect, useMemo, useRef } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import type { SectionedPageCalls } from '../../contract.ts'
 import { writeLayout } from '../../model/layout.ts'
-import type { Section } from '../../model/section.ts'
+import type { Layout, Section } from '../../model/section.ts'
 import { load, type SectionedPageData } from '../load.ts'
 import { SectionList } from '../SectionList.tsx'
-import { Preview } from './Preview.tsx'
 import { cardsOfLayout, editedData, isSameLayout, plainLayout, type EditedLayout } from './edited-layout.ts'
 
 const fetchSectionsEditor = () => import('./SectionsEditor.tsx')
@@ -93,4 +92,17 @@ export default function EditablePage({ pageId, stored }: EditablePageProps) {
       )}
     </>
   )
+}
+
+const nothing: Layout = { sections: [] }
+
+interface PreviewProps {
+  layout: Layout
+  /** Layouts whose texts are sanitised already. */
+  safe: readonly (Layout | null)[]
+}
+
+/** What visitors will see, and in grey what they will not. It follows the editor, which never waits for it. */
+function Preview({ layout, safe }: PreviewProps) {
+  return <SectionList layout={useDeferredValue(layout, nothing)} safe={safe} showHidden />
 }
