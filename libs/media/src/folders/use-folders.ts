@@ -1,5 +1,6 @@
 import type { Api, Folder } from '@sitewright/api-client'
-import { useEffect, useMemo, useState } from 'react'
+import { callQuery, useLoaded } from '@sitewright/api-client/queries'
+import { useMemo, useState } from 'react'
 import { editFolder, expandedFolders, findFolder, withSubfolder } from './folder-tree.ts'
 
 export interface Folders {
@@ -25,53 +26,37 @@ const noFolders: readonly Folder[] = []
 
 /** The folders that this person may see, which of them are expanded and which one is selected. */
 export function useFolders(api: Api): Folders {
-  const [folders, setFolders] = useState<readonly Folder[]>()
-  const [failed, setFailed] = useState(false)
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set())
   const [selected, setSelected] = useState<number>()
-  const [request, setRequest] = useState({ api })
-
-  useEffect(() => {
-    let current = true
-    request.api('GET protected/folder-get-list.json.php').then(
-      (loaded) => {
-        if (!current) return
-        setFailed(false)
-        setFolders(loaded)
-        setExpanded((before) => new Set([...before, ...expandedFolders(loaded)]))
-      },
-      (error: unknown) => {
-        console.error(error)
-        if (current) setFailed(true)
-      },
-    )
-    return () => {
-      current = false
-    }
-  }, [request])
+  const { key, load } = callQuery(api, 'GET protected/folder-get-list.json.php')
+  const { status, value, reload, refresh, change } = useLoaded<readonly Folder[]>({
+    key,
+    async load() {
+      const loaded = await load()
+      setExpanded((before) => new Set([...before, ...expandedFolders(loaded)]))
+      return loaded
+    },
+  })
 
   return useMemo(() => {
-    const tree = folders ?? noFolders
-    const find = (id: number) => findFolder(tree, id)
+    const folders = value ?? noFolders
+    const find = (id: number) => findFolder(folders, id)
     return {
-      status: folders ? 'ready' : failed ? 'failed' : 'loading',
-      folders: tree,
+      status,
+      folders,
       expanded,
       selected: selected === undefined ? undefined : find(selected),
       find,
-      reload() {
-        setFailed(false)
-        setRequest({ api })
-      },
+      reload: () => (value ? void refresh().catch(console.error) : reload()),
       toggle: ({ idFolder }) => setExpanded((before) => toggled(before, idFolder)),
       select: (folder) => setSelected(folder?.idFolder),
       add(parent, child) {
-        setFolders((before) => before && editFolder(before, parent, (folder) => withSubfolder(folder, child)))
+        change((tree) => editFolder(tree, parent, (folder) => withSubfolder(folder, child)))
         setExpanded((before) => new Set(before).add(parent))
       },
-      remove: (id) => setFolders((before) => before && editFolder(before, id, () => undefined)),
+      remove: (id) => change((tree) => editFolder(tree, id, () => undefined)),
     }
-  }, [api, folders, failed, expanded, selected])
+  }, [status, value, expanded, selected, reload, refresh, change])
 }
 
 function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {

@@ -1,5 +1,6 @@
 import { Button, chakra, CloseButton, Dialog, Portal } from '@chakra-ui/react'
 import type { Api, FileEntry, UploadFile } from '@sitewright/api-client'
+import { callQuery, QueriesProvider, useLoaded } from '@sitewright/api-client/queries'
 import { Spinner } from '@sitewright/ui'
 import { Images } from 'lucide-react'
 import { useState } from 'react'
@@ -7,7 +8,6 @@ import { FolderTree } from '../folders/FolderTree.tsx'
 import { useFolders } from '../folders/use-folders.ts'
 import { UploadDialog } from '../upload/UploadDialog.tsx'
 import { ImageList } from './ImageList.tsx'
-import { useImages } from './use-images.ts'
 
 export interface SelectImageProps {
   api: Api
@@ -18,6 +18,8 @@ export interface SelectImageProps {
   /** What sends an image. @default uploadFile */
   upload?: UploadFile
 }
+
+const none: readonly FileEntry[] = []
 
 /** 90 % of the height and 60 % of the width, but never too narrow for two columns; phones give all they have. */
 const size = {
@@ -72,10 +74,21 @@ const Columns = chakra('div', {
 })
 
 /** Lets somebody choose an image of the site, out of a folder or of all. Needs `FullSystemProvider` above it. */
-export function SelectImage({ api, onClose, onAddress, upload }: SelectImageProps) {
+export function SelectImage(props: SelectImageProps) {
+  return (
+    <QueriesProvider>
+      <SelectImageDialog {...props} />
+    </QueriesProvider>
+  )
+}
+
+function SelectImageDialog({ api, onClose, onAddress, upload }: SelectImageProps) {
   const folders = useFolders(api)
   const folder = folders.selected
-  const { images, loading, reload } = useImages(api, folder?.idFolder)
+  // a failure is only logged (ERR-005)
+  const images = useLoaded(
+    callQuery(api, 'GET protected/file-get-list.json.php', { i: 1, ...(folder && { f: folder.idFolder }) }),
+  )
   const [uploading, setUploading] = useState(false)
 
   return (
@@ -114,8 +127,8 @@ export function SelectImage({ api, onClose, onAddress, upload }: SelectImageProp
                 </div>
                 <ImageList
                   key={folder?.idFolder ?? 'all'}
-                  images={images}
-                  loading={loading}
+                  images={images.value ?? none}
+                  loading={images.status === 'loading'}
                   onChoose={(image) => onClose(image.id, image)}
                 />
               </Columns>
@@ -151,7 +164,9 @@ export function SelectImage({ api, onClose, onAddress, upload }: SelectImageProp
           {...(upload && { upload })}
           onClose={(done) => {
             setUploading(false)
-            if (done) reload()
+            if (!done) return
+            if (images.value) void images.refresh().catch(console.error)
+            else images.reload()
           }}
         />
       )}

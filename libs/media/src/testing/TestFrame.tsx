@@ -1,3 +1,4 @@
+import { QueriesProvider } from '@sitewright/api-client/queries'
 import { createMessages, MessageHost, MessagesProvider } from '@sitewright/ui'
 import { FullSystemProvider } from '@sitewright/ui/full'
 import { SystemProvider } from '@sitewright/ui/theme'
@@ -10,7 +11,7 @@ export function TestFrame({ children }: { children: ReactNode }) {
     <SystemProvider>
       <FullSystemProvider>
         <MessagesProvider value={messages}>
-          {children}
+          <QueriesProvider>{children}</QueriesProvider>
           <MessageHost />
         </MessagesProvider>
       </FullSystemProvider>
