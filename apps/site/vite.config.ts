@@ -11,6 +11,9 @@ const entry = path.join(appDir, 'src/entry-client.tsx')
 /** What every page needs and what seldom changes: a chunk that stays in the browser's cache over many builds. */
 const vendor = /node_modules\/(react|react-dom|scheduler|react-router|cookie|zustand|@emotion\/[a-z-]+|stylis)\//
 
+/** What only staff need: a visitor's document must not name it. */
+const staffOnly = /node_modules\/@tanstack\//
+
 /** Characters. What is larger, such as a map library, is fetched when it is needed: few who edit a page need it. */
 const heaviest = 600_000
 
@@ -56,6 +59,11 @@ function assetList(): Plugin {
         const own = withImports(chunk).filter((file) => !modules.includes(file))
         kinds[kind] = own
         editors[kind] = withAll(chunk).filter((file) => !modules.includes(file) && !own.includes(file))
+      }
+      for (const name of [...modules, ...Object.values(kinds).flat()]) {
+        const file = bundle[name.slice(1)]
+        const misplaced = file?.type === 'chunk' && file.moduleIds.find((id) => staffOnly.test(id))
+        if (misplaced) throw new Error(`Visitors would load ${misplaced} with ${name}`)
       }
       const list = JSON.stringify({ entry: `/${main.fileName}`, modules, kinds, editors })
       this.emitFile({ type: 'asset', fileName: '.vite/assets.json', source: list })

@@ -1,5 +1,5 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
-import { FullSystemProvider } from '@sitewright/ui/full'
+import { StaffProvider } from '@sitewright/page-kit/staff'
 import { globalCss, SystemProvider } from '@sitewright/ui/theme'
 import { configure } from 'storybook/test'
 
@@ -28,9 +28,9 @@ const withSystem: Decorator = (Story, { parameters }) => (
     {parameters['system'] === 'visitor' ? (
       <Story />
     ) : (
-      <FullSystemProvider>
+      <StaffProvider>
         <Story />
-      </FullSystemProvider>
+      </StaffProvider>
     )}
   </SystemProvider>
 )

@@ -30,6 +30,7 @@ export interface AdminScreen {
   needs: readonly string[]
   /** True for a screen with a wide table: it gets more room than the site's pages where the window has it. */
   wide?: boolean
+  /** Fetches its code. The site renders it within `StaffProvider`. */
   load: () => Promise<{ default: ComponentType<AdminScreenProps> }>
 }
 

@@ -1,10 +1,8 @@
 import { ApiError } from '@sitewright/api-client'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { adminScreens } from '../index.ts'
 import { findRow, getList, listedEmails, renderAccountManager } from '../testing/render-account-manager.tsx'
 import { manyAccounts, sampleAccount, sampleAccounts } from '../testing/sample-accounts.ts'
-import AccountManager from './AccountManager.tsx'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -15,12 +13,6 @@ const ownText = (cell: Element) => cell.firstElementChild?.textContent
 const emails = ({ email }: { email: string }) => email
 
 describe('Account Manager', () => {
-  it('is offered to administrators and account managers', async () => {
-    const entry = adminScreens.find(({ path }) => path === 'accountmanager')
-    expect(entry).toMatchObject({ label: 'Account Manager', needs: ['core.admin', 'core.account-manager'] })
-    expect((await entry!.load()).default).toBe(AccountManager)
-  })
-
   it('asks once for the accounts, without payload (API-015)', async () => {
     const { calls } = renderAccountManager()
     await findRow('kim@example.org')

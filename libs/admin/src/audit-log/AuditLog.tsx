@@ -1,11 +1,89 @@
-import { FullSystemProvider } from '@sitewright/ui/full'
-import { AuditLogScreen } from './AuditLogScreen.tsx'
+import { Box, Button, Flex, Heading, HStack, Stack, Text } from '@chakra-ui/react'
+import { EmptyState } from '@sitewright/ui'
+import { Download, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { LoadFailure } from '../dialogs/LoadFailure.tsx'
+import { Notice } from '../shared/Notice.tsx'
+import { noFilter, queryOf, type AuditFilter } from './audit-filter.ts'
+import { AuditCards } from './AuditCards.tsx'
+import { AuditFilters } from './AuditFilters.tsx'
+import { AuditTable } from './AuditTable.tsx'
+import { LoadMore } from './LoadMore.tsx'
+import { number } from './texts.ts'
+import { useAuditExport } from './use-audit-export.ts'
+import { useAuditLog } from './use-audit-log.ts'
 
-/** The Audit Log screen, with the full design system that only administration loads. */
+/** Who changed what, and when. */
 export default function AuditLog() {
+  const [filter, setFilter] = useState(noFilter)
+  const log = useAuditLog(filter)
+  const file = useAuditExport(filter)
+  const isReady = log.status === 'ready'
+  const change = (part: Partial<AuditFilter>) => setFilter((now) => ({ ...now, ...part }))
+  const isFiltered = Object.keys(queryOf(filter)).length > 0
+  const empty = isFiltered ? (
+    <EmptyState title="Nothing like this was done">
+      <Button variant="outline" onClick={() => setFilter(noFilter)}>
+        Show everything
+      </Button>
+    </EmptyState>
+  ) : (
+    <EmptyState title="Nothing was done yet">What people change from now on will stand here.</EmptyState>
+  )
+  const shown = {
+    entries: log.entries,
+    loading: log.status === 'loading',
+    empty,
+    onChoosePerson: (account: number) => change({ account }),
+  }
+
   return (
-    <FullSystemProvider>
-      <AuditLogScreen />
-    </FullSystemProvider>
+    <Stack gap="4">
+      <Flex gap="3" wrap="wrap" align="center">
+        <Heading as="h1" size="2xl" flex="1" whiteSpace="nowrap">
+          Audit Log
+        </Heading>
+        <HStack gap="3">
+          <Button
+            variant="outline"
+            disabled={!isReady || log.entries.length === 0}
+            loading={file.read !== undefined}
+            loadingText={file.read ? `Export ${number(file.read)}` : 'Export'}
+            onClick={file.start}
+          >
+            <Download /> Export
+          </Button>
+          <Button
+            variant="outline"
+            disabled={!isReady}
+            loading={log.working === 'refresh'}
+            loadingText="Refresh"
+            onClick={log.refresh}
+          >
+            <RefreshCw /> Refresh
+          </Button>
+        </HStack>
+      </Flex>
+      <Text color="fg.muted" maxWidth="prose">
+        Who signed in, and who changed what. What was written, and passwords, are never part of it.
+      </Text>
+      <AuditFilters filter={filter} onChange={change} />
+      {file.notice && <Notice notice={file.notice} onClose={file.dismiss} />}
+      {log.status === 'failed' ? (
+        <LoadFailure title="The entries could not be loaded" onRetry={log.retry} />
+      ) : (
+        <>
+          <Box hideBelow="md">
+            <AuditTable {...shown} />
+          </Box>
+          <Box hideFrom="md">
+            <AuditCards {...shown} />
+          </Box>
+        </>
+      )}
+      {isReady && log.entries.length > 0 && (
+        <LoadMore count={log.entries.length} more={log.more} loading={log.working === 'more'} onLoad={log.loadMore} />
+      )}
+    </Stack>
   )
 }

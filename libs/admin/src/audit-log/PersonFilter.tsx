@@ -1,6 +1,6 @@
 import { Button, Field, NativeSelect } from '@chakra-ui/react'
+import { callQuery, useLoaded } from '@sitewright/api-client/queries'
 import { useSite } from '@sitewright/page-kit'
-import { useLoaded } from '../use-loaded.ts'
 
 export interface PersonFilterProps {
   /** An account's id; 0 for everybody. */
@@ -11,7 +11,7 @@ export interface PersonFilterProps {
 /** Chooses whose doings are shown. An account that is gone can still be chosen, in the list of entries. */
 export function PersonFilter({ value, onChange }: PersonFilterProps) {
   const { api } = useSite()
-  const accounts = useLoaded(() => api('GET private/account-get-list.json.php'))
+  const accounts = useLoaded(callQuery(api, 'GET private/account-get-list.json.php'))
   const people = (accounts.value ?? [])
     .map(({ id, name, email }) => ({ id, label: name === '' || name === email ? email : `${name} (${email})` }))
     .sort((a, b) => order.compare(a.label, b.label))

@@ -1,8 +1,9 @@
-import { refusalReason, type AuditEntry } from '@sitewright/api-client'
+import { refusalReason, type AuditEntry, type AuditList } from '@sitewright/api-client'
+import { useLoaded } from '@sitewright/api-client/queries'
 import { useSite } from '@sitewright/page-kit'
 import { useMessages } from '@sitewright/ui'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { queryOf, readEntries, type AuditFilter, type AuditQuery } from './audit-filter.ts'
+import { useEffect, useRef, useState } from 'react'
+import { queryOf, readEntries, type AuditFilter } from './audit-filter.ts'
 import { moreFailure, refreshFailure, withReason } from './texts.ts'
 
 export interface AuditEntries {
@@ -19,81 +20,61 @@ export interface AuditEntries {
   retry: () => void
 }
 
-type State = Pick<AuditEntries, 'status' | 'entries' | 'more'>
+const none: AuditList = { entries: [], more: false }
 
 /** Milliseconds without a keystroke before the server is asked. */
 const pause = 250
-
-const loading: State = { status: 'loading', entries: [], more: false }
 
 /** The entries that a filter lets through, some at a time. Only answers to what is asked for now count. */
 export function useAuditLog(filter: AuditFilter): AuditEntries {
   const { api } = useSite()
   const messages = useMessages()
-  const [state, setState] = useState<State>(loading)
-  const [working, setWorking] = useState<AuditEntries['working']>()
-  const turn = useRef(0)
-  const asked = useRef<AuditFilter>(undefined)
-  const query = queryOf(filter)
+  const query = queryOf(useTyped(filter))
   const queryText = JSON.stringify(query)
+  const list = useLoaded<AuditList>({ key: ['audit log', query], load: () => readEntries(api, query) })
+  const { entries, more } = list.value ?? none
+  const [work, setWork] = useState<{ what: 'refresh' | 'more'; queryText: string }>()
+  const working = work?.queryText === queryText ? work.what : undefined
+  const shown = useRef<string>(undefined)
+  useEffect(() => {
+    shown.current = queryText
+    return () => (shown.current = undefined)
+  }, [queryText])
 
-  async function load(wanted: AuditQuery) {
-    const mine = ++turn.current
-    try {
-      const { entries, more } = await readEntries(api, wanted)
-      if (mine === turn.current) setState({ status: 'ready', entries, more })
-    } catch (error) {
-      if (mine !== turn.current) return
-      console.error(error)
-      setState({ ...loading, status: 'failed' })
-    }
-  }
-
-  function start(wanted: AuditQuery) {
-    setState(loading)
-    setWorking(undefined)
-    void load(wanted)
-  }
-
-  const startAfter = useEffectEvent((wanted: AuditQuery) => {
-    // typing pauses before the server is asked; all else is asked for at once
-    const typed = asked.current !== undefined && asked.current.text !== filter.text
-    asked.current = filter
-    if (!typed) return start(wanted)
-    turn.current += 1
-    const timer = setTimeout(() => start(wanted), pause)
-    return () => clearTimeout(timer)
-  })
-  // the same query made anew is no other
-  useEffect(() => startAfter(JSON.parse(queryText) as AuditQuery), [queryText])
-  useEffect(
-    () => () => {
-      turn.current += 1
-    },
-    [],
-  )
-
-  async function work(what: 'refresh' | 'more', failure: string) {
+  async function start(what: 'refresh' | 'more', task: () => Promise<void>, failure: string) {
     if (working) return
-    const mine = turn.current
-    setWorking(what)
+    setWork({ what, queryText })
     try {
-      const read = await readEntries(api, query, what === 'more' ? state.entries.at(-1)?.id : undefined)
-      if (mine !== turn.current) return
-      const entries = what === 'more' ? [...state.entries, ...read.entries] : read.entries
-      setState({ status: 'ready', entries, more: read.more })
+      await task()
     } catch (error) {
-      if (mine === turn.current) await messages.fail(withReason(failure, refusalReason(error)), error)
+      if (shown.current === queryText) await messages.fail(withReason(failure, refusalReason(error)), error)
     } finally {
-      if (mine === turn.current) setWorking(undefined)
+      setWork((now) => (now?.queryText === queryText ? undefined : now))
     }
+  }
+
+  async function readMore() {
+    const read = await readEntries(api, query, entries.at(-1)?.id)
+    list.change((now) => ({ entries: [...now.entries, ...read.entries], more: read.more }))
   }
 
   return {
-    ...state,
+    status: list.status,
+    entries,
+    more,
     working,
-    refresh: () => void work('refresh', refreshFailure),
-    loadMore: () => void work('more', moreFailure),
-    retry: () => start(query),
+    refresh: () => void start('refresh', list.refresh, refreshFailure),
+    loadMore: () => void start('more', readMore, moreFailure),
+    retry: list.reload,
   }
+}
+
+/** The filter, whose text follows once nothing was typed for a moment; all else counts at once. */
+function useTyped(filter: AuditFilter): AuditFilter {
+  const [text, setText] = useState(filter.text)
+  useEffect(() => {
+    const timer = setTimeout(() => setText(filter.text), pause)
+    return () => clearTimeout(timer)
+  }, [filter.text])
+  return { ...filter, text }
 }

@@ -12,7 +12,7 @@ import {
 } from '../testing/sample-files.ts'
 import { sampleAccess } from '../testing/role-samples.ts'
 import { TestSite } from '../testing/TestSite.tsx'
-import { FileManagerScreen } from './FileManagerScreen.tsx'
+import FileManager from './FileManager.tsx'
 
 const answers = {
   'GET protected/folder-get-list.json.php': () => sampleFolders,
@@ -46,17 +46,17 @@ const stuck: UploadFile = async ({ file, onProgress }) => {
 /** The screen as the shell shows it, over a server that answers from a table. */
 export default {
   title: 'Administration/File Manager',
-  component: FileManagerScreen,
+  component: FileManager,
   parameters: { layout: 'padded', answers },
   args: { upload: async () => ({ id: 100 }) },
   render: (args, { parameters }) => (
     <TestSite api={fakeApi(parameters['answers'] as Answers).api}>
-      <FileManagerScreen {...args} />
+      <FileManager {...args} />
     </TestSite>
   ),
-} satisfies Meta<typeof FileManagerScreen>
+} satisfies Meta<typeof FileManager>
 
-type Story = StoryObj<typeof FileManagerScreen>
+type Story = StoryObj<typeof FileManager>
 type Play = NonNullable<Story['play']>
 type Context = Parameters<Play>[0]
 

@@ -1,7 +1,6 @@
 import { ApiError } from '@sitewright/api-client'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { adminScreens } from '../index.ts'
 import { findDialog } from '../testing/in-dialogs.ts'
 import {
   findFile,
@@ -14,7 +13,6 @@ import {
 } from '../testing/render-file-manager.tsx'
 import { sampleAccess } from '../testing/role-samples.ts'
 import { manyFiles, sampleFiles, sampleFolder, sampleFolders } from '../testing/sample-files.ts'
-import FileManager from './FileManager.tsx'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -25,12 +23,6 @@ const down = () => {
 }
 
 describe('File Manager', () => {
-  it('is offered to administrators and file managers', async () => {
-    const entry = adminScreens.find(({ path }) => path === 'filemanager')
-    expect(entry).toMatchObject({ label: 'File Manager', needs: ['core.admin', 'core.file-manager'] })
-    expect((await entry!.load()).default).toBe(FileManager)
-  })
-
   it("keeps 'Upload File' disabled until a folder is chosen (FILE-002) that takes files", async () => {
     const closed = sampleFolder({ idFolder: 9, Name: 'Archive', Root: 'public', MayAdd: false, MayManage: false })
     const { open } = renderFileManager({ [getFolders]: () => [...sampleFolders, closed] })

@@ -1,15 +1,15 @@
 import { Box, Button, Flex, Heading, Link, List, Stack, Text } from '@chakra-ui/react'
 import type { FileUse } from '@sitewright/api-client'
+import { callQuery, useLoaded } from '@sitewright/api-client/queries'
 import { useSite } from '@sitewright/page-kit'
 import { Spinner } from '@sitewright/ui'
 import { useId } from 'react'
 import { shownTitle } from '../dialogs/shown-title.ts'
-import { useLoaded } from '../use-loaded.ts'
 
 /** Where a file is used. */
 export function FileUses({ id }: { id: number }) {
   const { api } = useSite()
-  const uses = useLoaded(() => api('GET private/file-get-uses.json.php', { id }))
+  const uses = useLoaded(callQuery(api, 'GET private/file-get-uses.json.php', { id }))
   const heading = useId()
   return (
     <Stack gap="2" textStyle="sm">

@@ -1,6 +1,6 @@
+import { callQuery, useLoaded, type Loaded } from '@sitewright/api-client/queries'
 import { useSite } from '@sitewright/page-kit'
-import { useCallback, useEffect, useRef } from 'react'
-import { useLoaded, type Loaded } from '../use-loaded.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ListedFile } from './listed-file.ts'
 
 export interface Files extends Loaded<readonly ListedFile[]> {
@@ -10,45 +10,27 @@ export interface Files extends Loaded<readonly ListedFile[]> {
   remove: (id: number) => void
 }
 
-/**
- * The files of a folder; for another folder the component has to be made anew. With another `revision` they are loaded
- * anew while the list stays in sight.
- */
+/** The files of a folder. With another `revision` they are read again while the list stays in sight. */
 export function useFiles(idFolder: number, revision: number): Files {
   const { api } = useSite()
-  // An answer that was on its way when a file left the folder must not bring it back.
-  const gone = useRef(new Set<number>())
-  const load = useCallback(async (): Promise<readonly ListedFile[]> => {
-    const files = await api('GET protected/file-get-list.json.php', { f: idFolder })
-    return files.filter(({ id }) => !gone.current.has(id))
-  }, [api, idFolder])
-  const files = useLoaded(load)
+  const listed = useRef<readonly ListedFile[]>([])
+  const { key, load } = callQuery(api, 'GET protected/file-get-list.json.php', { f: idFolder })
+  const files = useLoaded({ key, load: async () => merged(listed.current, await load()) })
+  useEffect(() => {
+    listed.current = files.value ?? []
+  })
 
   const shown = useRef(revision)
-  const change = useRef(files.change)
+  const refresh = useEffectEvent(() => void files.refresh().catch(console.error))
   useEffect(() => {
-    change.current = files.change
-  })
-  useEffect(() => {
-    if (shown.current === revision) return undefined
+    if (shown.current !== revision) refresh()
     shown.current = revision
-    let current = true
-    load().then(
-      (fresh) => current && change.current((old) => merged(old, fresh)),
-      (error: unknown) => console.error(error),
-    )
-    return () => {
-      current = false
-    }
-  }, [load, revision])
+  }, [revision])
 
   return {
     ...files,
     edit: (ids, part) => files.change((list) => list.map((file) => (ids.has(file.id) ? { ...file, ...part } : file))),
-    remove(id) {
-      gone.current.add(id)
-      files.change((list) => list.filter((file) => file.id !== id))
-    },
+    remove: (id) => files.change((list) => list.filter((file) => file.id !== id)),
   }
 }
 

@@ -1,11 +1,9 @@
 import { ApiError } from '@sitewright/api-client'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { adminScreens } from '../index.ts'
 import { answer, findMessage } from '../testing/in-dialogs.ts'
 import { field, findRows, loadLinks, order, renderLinkManager, saveLinks } from '../testing/link-render-manager.tsx'
 import { linksOf, loadedLinks, sampleLinks } from '../testing/link-samples.ts'
-import LinkManager from './LinkManager.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -13,12 +11,6 @@ const save = () => screen.getByRole('button', { name: 'Save' })
 const empty = { IconSet: 'mat', Icon: '', Url: '', Tooltip: '' }
 
 describe('Link Manager', () => {
-  it('is offered to administrators', async () => {
-    const entry = adminScreens.find(({ path }) => path === 'linkmanager')
-    expect(entry).toMatchObject({ label: 'Link Manager', needs: ['core.admin'] })
-    expect((await entry!.load()).default).toBe(LinkManager)
-  })
-
   it('shows the links in a table of icon set, icon name, preview, URL and tooltip (LINK-002, LINK-012)', async () => {
     renderLinkManager()
     const headers = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent)

@@ -1,11 +1,33 @@
-import { FullSystemProvider } from '@sitewright/ui/full'
-import { LinkManagerScreen } from './LinkManagerScreen.tsx'
+import { Heading, Stack } from '@chakra-ui/react'
+import { callQuery, useLoaded } from '@sitewright/api-client/queries'
+import { useSite } from '@sitewright/page-kit'
+import { Spinner, useMessages } from '@sitewright/ui'
+import { useEffect } from 'react'
+import { LoadFailure } from '../dialogs/LoadFailure.tsx'
+import { LinkEditor } from './LinkEditor.tsx'
+import { loadFailure } from './texts.ts'
 
-/** The Link Manager screen, with the full design system that only administration loads. */
 export default function LinkManager() {
+  const { api } = useSite()
+  const messages = useMessages()
+  const links = useLoaded(callQuery(api, 'GET public/links-load.json.php'))
+  const failed = links.status === 'failed'
+
+  useEffect(() => {
+    if (failed) void messages.alert(loadFailure)
+  }, [failed, messages])
+
+  if (links.value) return <LinkEditor loaded={links.value} />
   return (
-    <FullSystemProvider>
-      <LinkManagerScreen />
-    </FullSystemProvider>
+    <Stack gap="4">
+      <Heading as="h1" size="2xl">
+        Link Manager
+      </Heading>
+      {failed ? (
+        <LoadFailure title="The links could not be loaded" onRetry={links.reload} />
+      ) : (
+        <Spinner label="Loading links..." />
+      )}
+    </Stack>
   )
 }

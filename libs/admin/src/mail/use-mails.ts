@@ -1,8 +1,8 @@
 import { refusalReason, isApiError, type WaitingMail } from '@sitewright/api-client'
+import { useLoaded, type Loaded } from '@sitewright/api-client/queries'
 import { useSite } from '@sitewright/page-kit'
 import { useMessages } from '@sitewright/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLoaded, type Loaded } from '../use-loaded.ts'
 import { nextReading } from './due.ts'
 import { deleteFailure, deleteQuestion, gone, refreshFailure, retryFailure, withReason } from './texts.ts'
 
@@ -34,21 +34,15 @@ export interface Mails {
 export function useMails(onGone: () => void): Mails {
   const { api } = useSite()
   const messages = useMessages()
-  const read = async () => ({ mails: await api('GET private/mail-get-list.json.php'), readAt: Date.now() / 1000 })
-  const list = useLoaded<ReadMails>(read)
+  const list = useLoaded<ReadMails>({
+    key: ['waiting mails'],
+    load: async () => ({ mails: await api('GET private/mail-get-list.json.php'), readAt: Date.now() / 1000 }),
+  })
   const [refreshing, setRefreshing] = useState(false)
   const [working, setWorking] = useState<Mails['working']>(new Map())
   const busy = useRef(new Set<number>())
-  const turn = useRef(0)
 
-  /** An answer that is older than what is known by then is dropped. */
-  async function readAgain() {
-    const mine = ++turn.current
-    const value = await read()
-    if (mine === turn.current) list.change(() => value)
-  }
-
-  const readQuietly = useEffectEvent(() => void readAgain().catch(console.error))
+  const readQuietly = useEffectEvent(() => void list.refresh().catch(console.error))
   useEffect(() => {
     const delay = list.value && nextReading(list.value.mails, list.value.readAt)
     if (delay === undefined) return undefined
@@ -59,7 +53,7 @@ export function useMails(onGone: () => void): Mails {
   async function refresh() {
     setRefreshing(true)
     try {
-      await readAgain()
+      await list.refresh()
     } catch (error) {
       await messages.fail(withReason(refreshFailure, refusalReason(error)), error)
     } finally {
@@ -68,7 +62,6 @@ export function useMails(onGone: () => void): Mails {
   }
 
   function drop(id: number) {
-    turn.current += 1
     list.change((value) => ({ ...value, mails: value.mails.filter((mail) => mail.id !== id) }))
     onGone()
   }
@@ -87,7 +80,7 @@ export function useMails(onGone: () => void): Mails {
       setWorking((now) => new Map([...now].filter(([one]) => one !== id)))
     }
     if (kind === 'delete') drop(id)
-    else await readAgain().catch(console.error)
+    else await list.refresh().catch(console.error)
   }
 
   /** One thing at a time with each mail. */

@@ -1,7 +1,6 @@
 import { ApiError } from '@sitewright/api-client'
 import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { adminScreens } from '../index.ts'
 import {
   button,
   getMenu,
@@ -15,17 +14,10 @@ import {
 } from '../testing/menu-render.tsx'
 import { deepMenu, outlineOf, sampleMenu } from '../testing/menu-samples.ts'
 import { manyPages, samplePage } from '../testing/samples.ts'
-import MenuEditor from './MenuEditor.tsx'
 
 afterEach(() => void vi.restoreAllMocks())
 
 describe('what the Menu Editor shows', () => {
-  it('is offered to administrators and menu managers', async () => {
-    const entry = adminScreens.find(({ path }) => path === 'menueditor')
-    expect(entry).toMatchObject({ label: 'Menu Editor', needs: ['core.admin', 'core.menu-manager'] })
-    expect((await entry!.load()).default).toBe(MenuEditor)
-  })
-
   it('is the menu as a nested tree, with a Save and an add-root-item button (MENU-001, MENU-002, MENU-003)', async () => {
     await openMenuEditor()
     expect(screen.getByRole('heading', { level: 1, name: 'Menu Editor' })).toBeVisible()

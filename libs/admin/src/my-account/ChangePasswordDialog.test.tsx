@@ -1,6 +1,5 @@
 import { ApiError } from '@sitewright/api-client'
 import { SystemProvider } from '@sitewright/ui/theme'
-import { FullSystemProvider } from '@sitewright/ui/full'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -20,11 +19,11 @@ async function open(reply: Answers[typeof key] = () => [0]) {
   const fake = fakeApi({ [key]: reply })
   render(
     <SystemProvider>
-      <FullSystemProvider>
-        <TestSite api={fake.api}>
-          <DetailsPanel info={{ status: 'ready', value: sampleInfo, reload: nothing, change: nothing }} />
-        </TestSite>
-      </FullSystemProvider>
+      <TestSite api={fake.api}>
+        <DetailsPanel
+          info={{ status: 'ready', value: sampleInfo, reload: nothing, refresh: async () => {}, change: nothing }}
+        />
+      </TestSite>
     </SystemProvider>,
   )
   const user = userEvent.setup()

@@ -62,10 +62,7 @@ describe('My Account', () => {
     expect(panel).toHaveTextContent('Three of them')
   })
 
-  it('is offered to account owners, and asks once for the own account (API-016)', async () => {
-    const entry = adminScreens.find(({ path }) => path === 'myaccount')
-    expect(entry).toMatchObject({ label: 'My Account', needs: ['core.account-owner'] })
-    expect((await entry!.load()).default).toBe(MyAccount)
+  it('asks once for the own account (API-016)', async () => {
     const { calls } = open()
     expect(await detail('Email address')).toBe('kim@example.org')
     expect(calls).toEqual([[getInfo]])

@@ -1,12 +1,12 @@
 import { Box, Button, Center, Flex, Spacer, Stack, Text } from '@chakra-ui/react'
-import type { Page, PageHistory, PageRevision } from '@sitewright/api-client'
+import type { Page, PageRevision } from '@sitewright/api-client'
+import { callQuery, useLoaded } from '@sitewright/api-client/queries'
 import { useSite } from '@sitewright/page-kit'
 import { AppDialog, Spinner } from '@sitewright/ui'
 import { useState, type ReactNode } from 'react'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
 import { shownTitle } from '../dialogs/shown-title.ts'
 import { pageAddress } from '../page-manager/page-address.ts'
-import { useLoaded } from '../use-loaded.ts'
 import { Restored } from './Restored.tsx'
 import { RevisionFrame } from './RevisionFrame.tsx'
 import { RevisionTable } from './RevisionTable.tsx'
@@ -29,7 +29,7 @@ const none: ReadonlySet<number> = new Set()
 /** The published versions of a page: to look at, to compare, and to bring back as a draft. */
 export function PageHistoryDialog({ page, onClose }: PageHistoryDialogProps) {
   const { api } = useSite()
-  const history = useLoaded<PageHistory>(() => api('GET private/page-get-history.json.php', { id: page.id }))
+  const history = useLoaded(callQuery(api, 'GET private/page-get-history.json.php', { id: page.id }))
   const [view, setView] = useState<View>(list)
   const [ticked, setTicked] = useState(none)
   const restore = useRestore({

@@ -1,9 +1,9 @@
 import { chakra, Heading, Stack, Text } from '@chakra-ui/react'
+import { useLoaded } from '@sitewright/api-client/queries'
 import { useSite } from '@sitewright/page-kit'
 import { Spinner, VisuallyHidden } from '@sitewright/ui'
 import { useMemo } from 'react'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
-import { useLoaded } from '../use-loaded.ts'
 import { shortenSame, wordChanges } from './word-changes.ts'
 
 const Words = chakra('p', {
@@ -27,9 +27,10 @@ export interface WordChangesProps {
 /** What changed in the words between two versions. */
 export function WordChanges({ older, newer }: WordChangesProps) {
   const { api } = useSite()
-  const texts = useLoaded(() =>
-    Promise.all([older, newer].map((id) => api('GET private/page-get-revision.json.php', { id }))),
-  )
+  const texts = useLoaded({
+    key: ['texts of versions', older, newer],
+    load: () => Promise.all([older, newer].map((id) => api('GET private/page-get-revision.json.php', { id }))),
+  })
   return (
     <Stack gap="2">
       <Heading as="h3" size="sm">

@@ -13,12 +13,14 @@ const { api } = fakeApi({
   },
 })
 
+const unused = { reload: nothing, refresh: async () => {}, change: nothing }
+
 /** The dialog over a server that refuses every shortcut: press CREATE to see how that looks. */
 export default {
   title: 'Administration/Page Manager/New Page dialog',
   component: NewPageDialog,
   args: {
-    types: { status: 'ready', value: sampleTypes, reload: nothing, change: nothing },
+    types: { status: 'ready', value: sampleTypes, ...unused },
     pages: [],
     onCreated: nothing,
     onClose: nothing,
@@ -37,10 +39,10 @@ type Story = StoryObj<typeof NewPageDialog>
 export const NewPage: Story = {}
 export const ClonePage: Story = { args: { source: samplePage(2, 'Our huts', 'huts') } }
 export const TypesLoading: Story = {
-  args: { types: { status: 'loading', value: undefined, reload: nothing, change: nothing } },
+  args: { types: { status: 'loading', value: undefined, ...unused } },
 }
 export const TypesFailed: Story = {
-  args: { types: { status: 'failed', value: undefined, reload: nothing, change: nothing } },
+  args: { types: { status: 'failed', value: undefined, ...unused } },
 }
 export const TypeGone: Story = {
   args: { source: { ...samplePage(9, 'Old gallery', ''), renderer: 'gallery', detail: 'Gallery' } },
@@ -50,8 +52,7 @@ export const LongTexts: Story = {
     types: {
       status: 'ready',
       value: sampleTypes.map((type) => ({ ...type, title: `${type.title} `.repeat(4), detail: type.detail.repeat(4) })),
-      reload: nothing,
-      change: nothing,
+      ...unused,
     },
   },
 }

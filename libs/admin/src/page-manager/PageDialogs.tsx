@@ -1,7 +1,7 @@
 import type { Page, PageType } from '@sitewright/api-client'
+import type { Loaded } from '@sitewright/api-client/queries'
 import { PageHistoryDialog } from '../page-history/PageHistoryDialog.tsx'
 import { PermissionEditor } from '../permission-editor/index.ts'
-import type { Loaded } from '../use-loaded.ts'
 import { EditPageDialog } from './EditPageDialog.tsx'
 import { NewPageDialog } from './NewPageDialog.tsx'
 import { PageActionsDialog } from './PageActionsDialog.tsx'

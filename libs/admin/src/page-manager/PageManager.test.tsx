@@ -3,7 +3,6 @@ import { SystemProvider } from '@sitewright/ui/theme'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { adminScreens } from '../index.ts'
 import { fakeApi, type Answers } from '@sitewright/api-client/testing'
 import { sampleAccess } from '../testing/role-samples.ts'
 import { samplePage, samplePages, sampleTypes } from '../testing/samples.ts'
@@ -51,12 +50,6 @@ function declaredColor(element: Element): string | undefined {
 }
 
 describe('Page Manager', () => {
-  it('is offered to administrators and page managers', async () => {
-    const entry = adminScreens.find(({ path }) => path === 'pagemanager')
-    expect(entry).toMatchObject({ label: 'Page Manager', needs: ['core.admin', 'core.page-manager'] })
-    expect((await entry!.load()).default).toBe(PageManager)
-  })
-
   it('asks once for pages (API-030) and page types (API-027), without payload', async () => {
     const { calls } = await open()
     await row('Our huts')

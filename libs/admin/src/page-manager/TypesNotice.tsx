@@ -1,6 +1,6 @@
 import { Alert, Button } from '@chakra-ui/react'
 import type { Page, PageType } from '@sitewright/api-client'
-import type { Loaded } from '../use-loaded.ts'
+import type { Loaded } from '@sitewright/api-client/queries'
 import { typeOfPage } from './payloads.ts'
 
 export interface TypesNoticeProps {

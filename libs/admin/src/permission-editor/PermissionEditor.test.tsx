@@ -1,5 +1,4 @@
 import { ApiError, type PermissionContext } from '@sitewright/api-client'
-import { FullSystemProvider } from '@sitewright/ui/full'
 import { SystemProvider } from '@sitewright/ui/theme'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -20,11 +19,9 @@ async function open(answers: Answers = {}, context: PermissionContext = 'page') 
   const onClose = vi.fn()
   render(
     <SystemProvider>
-      <FullSystemProvider>
-        <TestSite api={fake.api} refresh={refresh}>
-          <PermissionEditor id={7} title="Our huts" context={context} onClose={onClose} />
-        </TestSite>
-      </FullSystemProvider>
+      <TestSite api={fake.api} refresh={refresh}>
+        <PermissionEditor id={7} title="Our huts" context={context} onClose={onClose} />
+      </TestSite>
     </SystemProvider>,
   )
   const dialog = within(await screen.findByRole('dialog'))

@@ -1,4 +1,5 @@
 import type { PermissionContext } from '@sitewright/api-client'
+import { callQuery, useLoaded } from '@sitewright/api-client/queries'
 import { useSite } from '@sitewright/page-kit'
 import { EmptyState, Spinner } from '@sitewright/ui'
 import { useMemo } from 'react'
@@ -8,7 +9,6 @@ import { LoadFailure } from '../dialogs/LoadFailure.tsx'
 import { shownTitle } from '../dialogs/shown-title.ts'
 import { useSaving } from '../dialogs/use-saving.ts'
 import { useTicked } from '../dialogs/use-ticked.ts'
-import { useLoaded } from '../use-loaded.ts'
 import { WhoCanSeeIt } from './WhoCanSeeIt.tsx'
 
 const saveFailure = 'Failed to save permission settings, see browser log for more information'
@@ -30,7 +30,7 @@ export interface PermissionEditorProps {
  */
 export function PermissionEditor({ id, title, context, onClose }: PermissionEditorProps) {
   const { api, refresh } = useSite()
-  const lists = useLoaded(() => api('GET private/permission-editor-get-list.json.php', { id, ctx: context }))
+  const lists = useLoaded(callQuery(api, 'GET private/permission-editor-get-list.json.php', { id, ctx: context }))
   const linked = useTicked(lists.value?.permissions)
   const roles = useMemo(
     () => (lists.value?.permissions ?? []).map((one) => ({ id: one.id, label: shownTitle(one.role) })),

@@ -1,5 +1,4 @@
 import { ApiError } from '@sitewright/api-client'
-import { FullSystemProvider } from '@sitewright/ui/full'
 import { SystemProvider } from '@sitewright/ui/theme'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -20,11 +19,9 @@ async function open(answers: Answers = {}, title = 'Editors') {
   const onClose = vi.fn()
   render(
     <SystemProvider>
-      <FullSystemProvider>
-        <TestSite api={fake.api} refresh={refresh}>
-          <RoleEditor id={2} title={title} onClose={onClose} />
-        </TestSite>
-      </FullSystemProvider>
+      <TestSite api={fake.api} refresh={refresh}>
+        <RoleEditor id={2} title={title} onClose={onClose} />
+      </TestSite>
     </SystemProvider>,
   )
   const dialog = within(await screen.findByRole('dialog'))

@@ -1,5 +1,6 @@
 import { SimpleGrid } from '@chakra-ui/react'
 import type { RoleMember } from '@sitewright/api-client'
+import { callQuery, useLoaded } from '@sitewright/api-client/queries'
 import { useSite } from '@sitewright/page-kit'
 import { Spinner } from '@sitewright/ui'
 import { useMemo } from 'react'
@@ -9,7 +10,6 @@ import { LoadFailure } from '../dialogs/LoadFailure.tsx'
 import { shownTitle } from '../dialogs/shown-title.ts'
 import { useSaving } from '../dialogs/use-saving.ts'
 import { useTicked } from '../dialogs/use-ticked.ts'
-import { useLoaded } from '../use-loaded.ts'
 import { saveFailure } from './texts.ts'
 
 export interface RoleEditorProps {
@@ -22,7 +22,7 @@ export interface RoleEditorProps {
 /** The dialog that sets the members and permissions of a role. */
 export function RoleEditor({ id, title, onClose }: RoleEditorProps) {
   const { api, refresh } = useSite()
-  const lists = useLoaded(() => api('GET private/role-editor-get-list.json.php', { id }))
+  const lists = useLoaded(callQuery(api, 'GET private/role-editor-get-list.json.php', { id }))
   const accounts = useTicked(lists.value?.accounts)
   const permissions = useTicked(lists.value?.permissions)
   const members = useMemo(() => lists.value?.accounts.map((one) => ({ id: one.id, label: label(one) })), [lists.value])

@@ -3,7 +3,6 @@ import { SystemProvider } from '@sitewright/ui/theme'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { adminScreens } from '../index.ts'
 import { fakeApi, type Answers } from '@sitewright/api-client/testing'
 import { sampleEditorLists, sampleRoles } from '../testing/role-samples.ts'
 import { TestSite } from '../testing/TestSite.tsx'
@@ -33,12 +32,6 @@ async function open(answers: Answers = {}) {
 const row = async (title: string) => within(await screen.findByRole('row', { name: new RegExp(title) }))
 
 describe('Role Manager', () => {
-  it('is offered to administrators and role managers', async () => {
-    const entry = adminScreens.find(({ path }) => path === 'rolemanager')
-    expect(entry).toMatchObject({ label: 'Role Manager', needs: ['core.admin', 'core.role-manager'] })
-    expect((await entry!.load()).default).toBe(RoleManager)
-  })
-
   it('shows every role with its title, a delete and an edit icon (ROLE-002)', async () => {
     const { calls } = await open()
     for (const { title } of sampleRoles) {

@@ -1,11 +1,56 @@
-import { FullSystemProvider } from '@sitewright/ui/full'
-import { RoleManagerScreen } from './RoleManagerScreen.tsx'
+import { Alert, Button, Flex, Heading, Stack } from '@chakra-ui/react'
+import type { Role } from '@sitewright/api-client'
+import { callQuery, useLoaded } from '@sitewright/api-client/queries'
+import { useSite } from '@sitewright/page-kit'
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { shownTitle } from '../dialogs/shown-title.ts'
+import { NewRoleDialog } from './NewRoleDialog.tsx'
+import { RoleEditor } from './RoleEditor.tsx'
+import { RoleTable } from './RoleTable.tsx'
+import { useDeleteRole } from './use-delete-role.ts'
 
-/** The Role Manager screen, with the full design system that only administration loads. */
 export default function RoleManager() {
+  const { api } = useSite()
+  const roles = useLoaded<readonly Role[]>(callQuery(api, 'GET private/role-get-list.json.php'))
+  const [dialog, setDialog] = useState<'new' | Role>()
+  const createButton = useRef<HTMLButtonElement>(null)
+  const deletion = useDeleteRole((id) => {
+    roles.change((list) => list.filter((role) => role.id !== id))
+    createButton.current?.focus() // the button that had the focus is gone with its row
+  })
+  const close = () => setDialog(undefined)
+
   return (
-    <FullSystemProvider>
-      <RoleManagerScreen />
-    </FullSystemProvider>
+    <Stack gap="4">
+      <Flex gap="3" wrap="wrap" align="center">
+        <Heading as="h1" size="2xl" flex={{ base: '1 0 100%', sm: '1' }}>
+          Role Manager
+        </Heading>
+        <Button ref={createButton} flex={{ base: '1', sm: 'none' }} onClick={() => setDialog('new')}>
+          <Plus /> Create New Role
+        </Button>
+      </Flex>
+      {deletion.refused && (
+        <Alert.Root status="error" role="alert">
+          <Alert.Indicator />
+          <Alert.Content minWidth="0" overflowWrap="anywhere">
+            <Alert.Title>‘{shownTitle(deletion.refused.role.title)}’ was not deleted</Alert.Title>
+            <Alert.Description>{deletion.refused.reason}</Alert.Description>
+          </Alert.Content>
+        </Alert.Root>
+      )}
+      <RoleTable roles={roles} deleting={deletion.deleting} onDelete={deletion.ask} onEdit={setDialog} />
+      {dialog === 'new' && (
+        <NewRoleDialog
+          onCreated={(role) => {
+            roles.change((list) => [...list, role])
+            close()
+          }}
+          onClose={close}
+        />
+      )}
+      {typeof dialog === 'object' && <RoleEditor id={dialog.id} title={dialog.title} onClose={close} />}
+    </Stack>
   )
 }

@@ -1,10 +1,10 @@
 import { HStack, Text } from '@chakra-ui/react'
 import type { Role } from '@sitewright/api-client'
+import type { Loaded } from '@sitewright/api-client/queries'
 import { DataTable, EmptyState, IconButton, type Column } from '@sitewright/ui'
 import { Pencil, Trash2 } from 'lucide-react'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
 import { shownTitle } from '../dialogs/shown-title.ts'
-import type { Loaded } from '../use-loaded.ts'
 
 export interface RoleTableProps {
   roles: Loaded<readonly Role[]>

@@ -1,7 +1,7 @@
 import { Button, Field, NativeSelect } from '@chakra-ui/react'
 import type { Page } from '@sitewright/api-client'
+import type { Loaded } from '@sitewright/api-client/queries'
 import { shownTitle } from '../dialogs/shown-title.ts'
-import type { Loaded } from '../use-loaded.ts'
 
 export interface DefaultPageFieldProps {
   pages: Loaded<readonly Page[]>

@@ -1,10 +1,10 @@
 import { SimpleGrid, Stack } from '@chakra-ui/react'
 import type { Page, SiteSettingsObject } from '@sitewright/api-client'
+import { callQuery, useLoaded } from '@sitewright/api-client/queries'
 import { useImagePicker } from '@sitewright/media'
 import { useSaveShortcut, useSite, useUnsavedChanges } from '@sitewright/page-kit'
 import { useRef, useState, type FormEvent } from 'react'
 import { Panel } from '../my-account/Panel.tsx'
-import { useLoaded } from '../use-loaded.ts'
 import { AppearanceFields } from './AppearanceFields.tsx'
 import { DefaultPageField } from './DefaultPageField.tsx'
 import { LanguageField } from './LanguageField.tsx'
@@ -25,7 +25,7 @@ export function SettingsForm({ settings }: { settings: SiteSettingsObject }) {
   const { api } = useSite()
   const edited = useSettingFields(settings)
   const { fields, stored, change } = edited
-  const pages = useLoaded<readonly Page[]>(() => api('GET private/page-get-list.json.php'))
+  const pages = useLoaded<readonly Page[]>(callQuery(api, 'GET private/page-get-list.json.php'))
   const picker = useImagePicker(api)
   const [left, setLeft] = useState<readonly Checked[]>([])
   const problems = settingProblems(fields)

@@ -1,11 +1,9 @@
 import type { SiteSettingsObject } from '@sitewright/api-client'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { adminScreens } from '../index.ts'
 import { findDialog } from '../testing/in-dialogs.ts'
 import { down, findField, loadPages, renderSiteSettings, saveButton } from '../testing/settings-render.tsx'
 import { sampleSettings } from '../testing/settings-samples.ts'
-import SiteSettings from './SiteSettings.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -15,12 +13,6 @@ afterEach(() => {
 const image = (label: string) => within(screen.getByRole('group', { name: label }))
 
 describe('Site Settings', () => {
-  it('is offered to administrators', async () => {
-    const entry = adminScreens.find(({ path }) => path === 'siteeditor')
-    expect(entry).toMatchObject({ label: 'Site Settings', needs: ['core.admin'] })
-    expect((await entry!.load()).default).toBe(SiteSettings)
-  })
-
   it.each<[string, keyof SiteSettingsObject, string]>([
     ['Browser site title', 'SiteTitle', 'SITE-001'],
     ['Meta description', 'SiteMetaDescription', 'SITE-002'],

@@ -1,11 +1,23 @@
-import { FullSystemProvider } from '@sitewright/ui/full'
-import { SiteSettingsScreen } from './SiteSettingsScreen.tsx'
+import { Heading, Stack } from '@chakra-ui/react'
+import { callQuery, useLoaded } from '@sitewright/api-client/queries'
+import { useSite } from '@sitewright/page-kit'
+import { Spinner } from '@sitewright/ui'
+import { LoadFailure } from '../dialogs/LoadFailure.tsx'
+import { SettingsForm } from './SettingsForm.tsx'
 
-/** The Site Settings screen, with the full design system that only administration loads. */
 export default function SiteSettings() {
+  const { api } = useSite()
+  const settings = useLoaded(callQuery(api, 'GET private/get-site-settings.json.php')) // a failure is only logged (ERR-019)
   return (
-    <FullSystemProvider>
-      <SiteSettingsScreen />
-    </FullSystemProvider>
+    <Stack gap="4">
+      <Heading as="h1" size="2xl">
+        Site Settings
+      </Heading>
+      {settings.status === 'loading' && <Spinner label="Loading settings..." />}
+      {settings.status === 'failed' && (
+        <LoadFailure title="The settings could not be loaded" onRetry={settings.reload} />
+      )}
+      {settings.value && <SettingsForm settings={settings.value} />}
+    </Stack>
   )
 }

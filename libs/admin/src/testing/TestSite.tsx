@@ -1,5 +1,6 @@
 import type { Api } from '@sitewright/api-client'
 import { SiteProvider, type Site } from '@sitewright/page-kit'
+import { StaffProvider } from '@sitewright/page-kit/staff'
 import { createSessionStore, SessionProvider } from '@sitewright/session'
 import { createMessages, MessageHost, MessagesProvider } from '@sitewright/ui'
 import { useMemo, useState, type ReactNode } from 'react'
@@ -27,7 +28,9 @@ export function TestSite({ api, refresh = nothing, screens, accountPanels, permi
   return (
     <MessagesProvider value={messages}>
       <SessionProvider value={session}>
-        <SiteProvider value={site}>{children}</SiteProvider>
+        <SiteProvider value={site}>
+          <StaffProvider>{children}</StaffProvider>
+        </SiteProvider>
       </SessionProvider>
       <MessageHost />
     </MessagesProvider>

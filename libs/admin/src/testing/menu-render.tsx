@@ -1,9 +1,8 @@
-import { FullSystemProvider } from '@sitewright/ui/full'
 import { SystemProvider } from '@sitewright/ui/theme'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
-import { MenuEditorScreen } from '../menu-editor/MenuEditorScreen.tsx'
+import MenuEditor from '../menu-editor/MenuEditor.tsx'
 import { fakeApi, type Answers } from '@sitewright/api-client/testing'
 import { sampleMenu, savedIds } from './menu-samples.ts'
 import { manyPages } from './samples.ts'
@@ -24,11 +23,9 @@ export function renderMenuEditor(answers: Answers = {}) {
   const refresh = vi.fn(() => Promise.resolve())
   const view = render(
     <SystemProvider>
-      <FullSystemProvider>
-        <TestSite api={fake.api} refresh={refresh}>
-          <MenuEditorScreen />
-        </TestSite>
-      </FullSystemProvider>
+      <TestSite api={fake.api} refresh={refresh}>
+        <MenuEditor />
+      </TestSite>
     </SystemProvider>,
   )
   const user = userEvent.setup()

@@ -1,9 +1,8 @@
 import type { UploadFile } from '@sitewright/api-client'
-import { FullSystemProvider } from '@sitewright/ui/full'
 import { SystemProvider } from '@sitewright/ui/theme'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { FileManagerScreen } from '../file-manager/FileManagerScreen.tsx'
+import FileManager from '../file-manager/FileManager.tsx'
 import { fakeApi, type Answers } from '@sitewright/api-client/testing'
 import { sampleFiles, sampleFolders } from './sample-files.ts'
 import { TestSite } from './TestSite.tsx'
@@ -22,11 +21,9 @@ export function renderFileManager(answers: Answers = {}, upload?: UploadFile) {
   })
   render(
     <SystemProvider>
-      <FullSystemProvider>
-        <TestSite api={fake.api}>
-          <FileManagerScreen upload={upload} />
-        </TestSite>
-      </FullSystemProvider>
+      <TestSite api={fake.api}>
+        <FileManager upload={upload} />
+      </TestSite>
     </SystemProvider>,
   )
   const user = userEvent.setup()

@@ -1,0 +1,36 @@
+import { fakeApi } from '@sitewright/api-client/testing'
+import { SystemProvider } from '@sitewright/ui/theme'
+import { render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { adminScreens } from './index.ts'
+import { TestSite } from './testing/TestSite.tsx'
+
+const admin = 'core.admin'
+
+it.each([
+  ['menueditor', 'Menu Editor', [admin, 'core.menu-manager']],
+  ['siteeditor', 'Site Settings', [admin]],
+  ['linkmanager', 'Link Manager', [admin]],
+  ['pagemanager', 'Page Manager', [admin, 'core.page-manager']],
+  ['filemanager', 'File Manager', [admin, 'core.file-manager']],
+  ['rolemanager', 'Role Manager', [admin, 'core.role-manager']],
+  ['accountmanager', 'Account Manager', [admin, 'core.account-manager']],
+  ['auditlog', 'Audit Log', [admin]],
+  ['mail', 'Mail', [admin]],
+  ['myaccount', 'My Account', ['core.account-owner']],
+])('offers the screen at %s to those who may enter it', async (path, label, needs) => {
+  vi.spyOn(console, 'error').mockReturnValue() // the server answers nothing
+  const entry = adminScreens.find((one) => one.path === path)
+  expect(entry).toMatchObject({ label, needs })
+  const { default: Screen } = await entry!.load()
+  render(
+    <SystemProvider>
+      <TestSite api={fakeApi({}).api}>
+        <Screen />
+      </TestSite>
+    </SystemProvider>,
+  )
+  // a message about the failure may lie on top
+  expect(await screen.findByRole('heading', { level: 1, name: label, hidden: true })).toBeInTheDocument()
+  vi.restoreAllMocks()
+})
