@@ -1,8 +1,8 @@
 import { Button, chakra, Text } from '@chakra-ui/react'
 import { withCalls } from '@sitewright/api-client'
+import { callQuery, useLoaded } from '@sitewright/api-client/queries'
 import { useSite } from '@sitewright/page-kit'
 import { AppDialog, Spinner } from '@sitewright/ui'
-import { useEffect, useState } from 'react'
 import type { Answer, ContactFormCalls, ReleaseSubmission } from '../../contract.ts'
 import { Moment } from '../Moment.tsx'
 
@@ -10,8 +10,6 @@ export interface MessageDialogProps {
   submission: ReleaseSubmission
   onClose: () => void
 }
-
-type Message = { status: 'loading' | 'failed' } | { status: 'ready'; answers: readonly Answer[] }
 
 const Answers = chakra('dl', {
   base: {
@@ -27,30 +25,8 @@ const Answers = chakra('dl', {
 export function MessageDialog({ submission, onClose }: MessageDialogProps) {
   const { id, title, email, time } = submission
   const { api } = useSite()
-  const [message, setMessage] = useState<Message>({ status: 'loading' })
-  const load = () => withCalls<ContactFormCalls>(api)('GET private/form-get-submission.json.php', { id })
-  const [attempt, setAttempt] = useState({ load })
-
-  useEffect(() => {
-    let wanted = true
-    attempt.load().then(
-      ({ answers }) => {
-        if (wanted) setMessage({ status: 'ready', answers })
-      },
-      (error: unknown) => {
-        console.error(error)
-        if (wanted) setMessage({ status: 'failed' })
-      },
-    )
-    return () => {
-      wanted = false
-    }
-  }, [attempt])
-
-  function retry() {
-    setMessage({ status: 'loading' })
-    setAttempt({ load })
-  }
+  const call = withCalls<ContactFormCalls>(api)
+  const message = useLoaded(callQuery(call, 'GET private/form-get-submission.json.php', { id }))
 
   return (
     <AppDialog title={title} open size="lg" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
@@ -61,12 +37,12 @@ export function MessageDialog({ submission, onClose }: MessageDialogProps) {
       {message.status === 'failed' && (
         <div role="alert">
           <Text marginBottom="3">The message could not be loaded. The reason is in the browser’s log.</Text>
-          <Button variant="outline" onClick={retry}>
+          <Button variant="outline" onClick={message.reload}>
             Try again
           </Button>
         </div>
       )}
-      {message.status === 'ready' && <AnswerList answers={message.answers} />}
+      {message.value && <AnswerList answers={message.value.answers} />}
     </AppDialog>
   )
 }

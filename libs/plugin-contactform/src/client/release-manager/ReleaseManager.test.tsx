@@ -1,3 +1,4 @@
+import { StaffProvider } from '@sitewright/page-kit/staff'
 import { fakeApi, KitProviders, type Answers } from '@sitewright/page-kit/testing'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -30,7 +31,9 @@ function openScreen(answers: Answers = {}) {
   )
   render(
     <KitProviders api={api} permissions={['core.page-manager']}>
-      <ReleaseManager />
+      <StaffProvider>
+        <ReleaseManager />
+      </StaffProvider>
     </KitProviders>,
   )
   const made = (key: string) => asked.filter(([one]) => one === key).map(([, input]) => input)

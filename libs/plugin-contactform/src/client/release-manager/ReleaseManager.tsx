@@ -1,11 +1,54 @@
-import { FullSystemProvider } from '@sitewright/ui/full'
-import { SubmissionsScreen } from './SubmissionsScreen.tsx'
+import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { EmptyState } from '@sitewright/ui'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { MessageDialog } from './MessageDialog.tsx'
+import { SubmissionTable } from './SubmissionTable.tsx'
+import { type Row, useSubmissions } from './use-submissions.ts'
 
-/** The Form Release Manager, with the full design system that only administration loads. */
+const none: readonly Row[] = []
+
+/** As many as the list holds at most; there may be older ones. */
+const mostListed = 500
+
+/** What visitors submitted and nobody has verified yet: staff read, release or delete it. */
 export default function ReleaseManager() {
+  const { list, actions } = useSubmissions()
+  const [read, setRead] = useState<Row>()
+  const rows = list.value ?? none
+
   return (
-    <FullSystemProvider>
-      <SubmissionsScreen />
-    </FullSystemProvider>
+    <Stack gap="4">
+      <Flex gap="3" wrap="wrap" align="center">
+        <Heading as="h1" size="2xl" flex="1">
+          Form Release Manager
+        </Heading>
+        <Button asChild variant="outline">
+          <a href="/api/1/private/form-submissions.csv" download>
+            <Download aria-hidden /> Export all submissions (CSV)
+          </a>
+        </Button>
+      </Flex>
+      <Text color="fg.muted" maxWidth="prose">
+        Submissions stand here until their submitters have followed the link in the verification email. Release delivers
+        one without that.
+      </Text>
+      {rows.length >= mostListed && (
+        <Text role="status">{`Only the newest ${mostListed} are listed; older ones follow when these are done.`}</Text>
+      )}
+      {list.status === 'failed' ? (
+        <Box role="status">
+          <EmptyState title="The submissions could not be loaded">
+            The reason is in the browser’s log.
+            <Button variant="outline" onClick={list.reload}>
+              Try again
+            </Button>
+          </EmptyState>
+        </Box>
+      ) : (
+        <SubmissionTable rows={rows} loading={list.status === 'loading'} actions={actions} onRead={setRead} />
+      )}
+      {read && <MessageDialog submission={read} onClose={() => setRead(undefined)} />}
+    </Stack>
   )
 }

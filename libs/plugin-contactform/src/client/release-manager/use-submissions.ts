@@ -1,7 +1,8 @@
 import { withCalls } from '@sitewright/api-client'
+import { callQuery, useLoaded, type Loaded } from '@sitewright/api-client/queries'
 import { useSite } from '@sitewright/page-kit'
 import { useMessages } from '@sitewright/ui'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { ContactFormCalls, ReleaseSubmission } from '../../contract.ts'
 
 /** What was done with a submission since the list was loaded. */
@@ -16,8 +17,6 @@ export interface Row extends ReleaseSubmission {
   blocked?: boolean
 }
 
-export type List = { status: 'loading' | 'failed' } | { status: 'ready'; rows: readonly Row[] }
-
 /** What can be done with a submission. The same functions with every rendering. */
 export interface RowActions {
   release: (row: Row) => Promise<void>
@@ -27,8 +26,7 @@ export interface RowActions {
 }
 
 export interface Submissions {
-  list: List
-  reload: () => void
+  list: Loaded<readonly Row[]>
   actions: RowActions
 }
 
@@ -42,33 +40,13 @@ export function useSubmissions(): Submissions {
   const { api } = useSite()
   const messages = useMessages()
   const call = useMemo(() => withCalls<ContactFormCalls>(api), [api])
-  const [list, setList] = useState<List>({ status: 'loading' })
-  const load = useCallback(() => call('GET private/form-get-release-list.json.php'), [call])
-  const [attempt, setAttempt] = useState({ load })
-
-  useEffect(() => {
-    let wanted = true
-    attempt.load().then(
-      (rows) => {
-        if (wanted) setList({ status: 'ready', rows })
-      },
-      (error: unknown) => {
-        console.error(error)
-        if (wanted) setList({ status: 'failed' })
-      },
-    )
-    return () => {
-      wanted = false
-    }
-  }, [attempt])
-
-  const change = useCallback((id: number, part: Partial<Row>) => {
-    setList((now) =>
-      now.status === 'ready'
-        ? { ...now, rows: now.rows.map((row) => (row.id === id ? { ...row, ...part } : row)) }
-        : now,
-    )
-  }, [])
+  const list = useLoaded<readonly Row[]>(callQuery(call, 'GET private/form-get-release-list.json.php'))
+  const changeList = list.change
+  const change = useCallback(
+    (id: number, part: Partial<Row>) =>
+      changeList((rows) => rows.map((row) => (row.id === id ? { ...row, ...part } : row))),
+    [changeList],
+  )
 
   const actions = useMemo<RowActions>(
     () => ({
@@ -95,9 +73,5 @@ export function useSubmissions(): Submissions {
     [call, change, messages],
   )
 
-  const reload = useCallback(() => {
-    setList({ status: 'loading' })
-    setAttempt({ load })
-  }, [load])
-  return { list, reload, actions }
+  return { list, actions }
 }
