@@ -1,6 +1,6 @@
 import { keepTrying, useFocusWish, useSite } from '@sitewright/page-kit'
+import { StaffProvider } from '@sitewright/page-kit/staff'
 import { Spinner } from '@sitewright/ui'
-import { FullSystemProvider } from '@sitewright/ui/full'
 import { useEffect, useRef, useState } from 'react'
 import { SystemEditor } from './editing/SystemEditor.tsx'
 import { load, type ProgressAdminData } from './load.ts'
@@ -35,7 +35,7 @@ export default function ProgressAdmin({ pageId, data }: ProgressAdminProps) {
   }, [api, pageId, shown, wishFocus])
 
   return (
-    <FullSystemProvider>
+    <StaffProvider>
       {!shown ? (
         <Spinner label="Loading..." />
       ) : shown.SystemId === null ? (
@@ -43,6 +43,6 @@ export default function ProgressAdmin({ pageId, data }: ProgressAdminProps) {
       ) : (
         <SystemEditor pageId={pageId} system={shown} heading={heading} />
       )}
-    </FullSystemProvider>
+    </StaffProvider>
   )
 }

@@ -1,4 +1,4 @@
-import { FullSystemProvider } from '@sitewright/ui/full'
+import { StaffProvider } from '@sitewright/page-kit/staff'
 import type { PageSystem } from './load.ts'
 import { ManagedSystem } from './people/ManagedSystem.tsx'
 import { Setup } from './setup/Setup.tsx'
@@ -14,12 +14,12 @@ export interface ProgressManagerProps {
 export default function ProgressManager({ pageId, data }: ProgressManagerProps) {
   const { system, ...changes } = useSystem(pageId, data)
   return (
-    <FullSystemProvider>
+    <StaffProvider>
       {system.SystemId === null ? (
         <Setup pageId={pageId} onConfigured={changes.reload} />
       ) : (
         <ManagedSystem key={system.SystemId} pageId={pageId} system={system} changes={changes} />
       )}
-    </FullSystemProvider>
+    </StaffProvider>
   )
 }

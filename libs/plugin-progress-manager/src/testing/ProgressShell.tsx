@@ -1,8 +1,8 @@
 import { SiteProvider } from '@sitewright/page-kit'
+import { StaffProvider } from '@sitewright/page-kit/staff'
 import { systemUser } from '@sitewright/plugin-progress-admin/model'
 import { createSessionStore, SessionProvider } from '@sitewright/session'
 import { createMessages, MessageHost, MessagesProvider } from '@sitewright/ui'
-import { FullSystemProvider } from '@sitewright/ui/full'
 import { SystemProvider } from '@sitewright/ui/theme'
 import { useState, type ReactNode } from 'react'
 import type { ProgressStore } from './progress-store.ts'
@@ -29,7 +29,7 @@ export function ProgressShell({ store, permissions = [systemUser], guardLeaving,
       <SessionProvider value={shell.session}>
         <SiteProvider value={shell.site}>
           <MessagesProvider value={shell.messages}>
-            <FullSystemProvider>{children}</FullSystemProvider>
+            <StaffProvider>{children}</StaffProvider>
             <MessageHost />
           </MessagesProvider>
         </SiteProvider>

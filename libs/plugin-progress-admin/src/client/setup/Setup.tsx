@@ -1,9 +1,8 @@
 import { withCalls } from '@sitewright/api-client'
-import { keepTrying, useSite } from '@sitewright/page-kit'
+import { callQuery, useLoaded } from '@sitewright/api-client/queries'
+import { useSite } from '@sitewright/page-kit'
 import { Spinner } from '@sitewright/ui'
-import { useEffect, useState } from 'react'
 import type { ProgressAdminCalls } from '../../contract.ts'
-import type { SystemOption } from '../../model/system.ts'
 import { SetupForm } from './SetupForm.tsx'
 
 export interface SetupProps {
@@ -15,16 +14,9 @@ export interface SetupProps {
 /** Attaches a page to a progression system, once it is known which there are. */
 export function Setup({ pageId, onDone }: SetupProps) {
   const { api } = useSite()
-  const [systems, setSystems] = useState<readonly SystemOption[]>()
-
-  useEffect(() => {
-    const call = withCalls<ProgressAdminCalls>(api)
-    return keepTrying(
-      () => call('GET protected/plugin/progress-admin/get-setup-data.json.php', { id: pageId }),
-      ({ Systems }) => setSystems(Systems),
-    )
-  }, [api, pageId])
-
-  if (!systems) return <Spinner label="Loading..." />
-  return <SetupForm pageId={pageId} systems={systems} onDone={onDone} />
+  const call = withCalls<ProgressAdminCalls>(api)
+  const query = callQuery(call, 'GET protected/plugin/progress-admin/get-setup-data.json.php', { id: pageId })
+  const { value } = useLoaded(query, { retry: true })
+  if (!value) return <Spinner label="Loading..." />
+  return <SetupForm pageId={pageId} systems={value.Systems} onDone={onDone} />
 }

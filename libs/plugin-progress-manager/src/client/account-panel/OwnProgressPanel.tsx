@@ -1,14 +1,14 @@
+import { callQuery, useLoaded } from '@sitewright/api-client/queries'
 import { useSite, type AccountPanelProps } from '@sitewright/page-kit'
 import { callsOf } from '../calls.ts'
-import { useRetried } from '../use-retried.ts'
 import { OwnSystem } from './OwnSystem.tsx'
 
 /** In My Account the person's own progress, in each system that he or she is registered in; nothing without any. */
 export default function OwnProgressPanel({ Frame }: AccountPanelProps) {
   const { api } = useSite()
-  const { result: systems } = useRetried(
-    () => callsOf(api)('GET protected/plugin/progress-manager/get-own-progress.json.php'),
-    'own',
+  const { value: systems } = useLoaded(
+    callQuery(callsOf(api), 'GET protected/plugin/progress-manager/get-own-progress.json.php'),
+    { retry: true },
   )
   // two systems never have the same name
   return systems?.map((progress) => (

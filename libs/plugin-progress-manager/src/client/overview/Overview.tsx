@@ -1,8 +1,8 @@
+import { callQuery, useLoaded } from '@sitewright/api-client/queries'
 import { useSite } from '@sitewright/page-kit'
 import type { ProgressionSystem } from '@sitewright/plugin-progress-admin/model'
 import { EmptyState, Spinner } from '@sitewright/ui'
 import { callsOf } from '../calls.ts'
-import { useRetried } from '../use-retried.ts'
 import { OverviewBoard } from './OverviewBoard.tsx'
 import type { OverviewView } from './use-found-people.ts'
 
@@ -23,9 +23,9 @@ export interface OverviewProps {
  */
 export function Overview({ pageId, system, onChoose, view, onLeave }: OverviewProps) {
   const { api } = useSite()
-  const { result } = useRetried(
-    () => callsOf(api)('GET protected/plugin/progress-manager/get-overview.json.php', { id: pageId }),
-    pageId,
+  const { value: result } = useLoaded(
+    callQuery(callsOf(api), 'GET protected/plugin/progress-manager/get-overview.json.php', { id: pageId }),
+    { retry: true },
   )
   if (!result) return <Spinner label="Loading overview..." />
   if (result.people.length === 0)

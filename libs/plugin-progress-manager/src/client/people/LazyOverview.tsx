@@ -1,10 +1,12 @@
+import { useLoaded } from '@sitewright/api-client/queries'
 import { Spinner } from '@sitewright/ui'
 import type { OverviewProps } from '../overview/Overview.tsx'
-import { useRetried } from '../use-retried.ts'
+
+const overviewCode = { key: ['code of the overview'], load: () => import('../overview/Overview.tsx') }
 
 /** The overview, whose code is fetched when it is first wanted. A network that fails takes nothing on the page with it. */
 export function LazyOverview(props: OverviewProps) {
-  const { result } = useRetried(() => import('../overview/Overview.tsx'), 'overview')
-  if (!result) return <Spinner label="Loading overview..." />
-  return <result.Overview {...props} />
+  const { value: code } = useLoaded(overviewCode, { retry: true })
+  if (!code) return <Spinner label="Loading overview..." />
+  return <code.Overview {...props} />
 }

@@ -1,11 +1,11 @@
 import { Button, chakra } from '@chakra-ui/react'
+import { callQuery, useLoaded } from '@sitewright/api-client/queries'
 import { useSite } from '@sitewright/page-kit'
 import { Spinner } from '@sitewright/ui'
 import type { ProgressRecord } from '../../contract.ts'
 import { callsOf } from '../calls.ts'
 import { formatMoment } from '../moments.ts'
 import { Refusal } from '../Refusal.tsx'
-import { useRetried } from '../use-retried.ts'
 import type { Striking } from './use-striking.ts'
 
 export interface RecordDetailsProps {
@@ -32,10 +32,9 @@ const Details = chakra('div', {
 /** A record's notes and stages, who recorded it, and how to strike it out. */
 export function RecordDetails({ record, wanted, striking }: RecordDetailsProps) {
   const { api } = useSite()
-  const { result } = useRetried(
-    () => callsOf(api)('GET protected/plugin/progress-manager/get-progress-record.json.php', { id: record.id }),
-    record.id,
-    { paused: !wanted },
+  const { value: result } = useLoaded(
+    callQuery(callsOf(api), 'GET protected/plugin/progress-manager/get-progress-record.json.php', { id: record.id }),
+    { retry: true, paused: !wanted },
   )
   if (!result) return <Spinner label="Loading record..." />
   const { Notes, Stages } = result

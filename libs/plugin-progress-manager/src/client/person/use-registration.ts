@@ -1,11 +1,11 @@
 import { refusalReason } from '@sitewright/api-client'
+import { callQuery, useLoaded } from '@sitewright/api-client/queries'
 import { useSite } from '@sitewright/page-kit'
 import { useMessages } from '@sitewright/ui'
 import { useRef, useState } from 'react'
 import type { Progression } from '../../contract.ts'
 import { callsOf } from '../calls.ts'
 import { saveFailure } from '../texts.ts'
-import { useRetried } from '../use-retried.ts'
 
 /** What is saved with a registration. */
 export interface RegistrationData {
@@ -51,11 +51,12 @@ export function useRegistration(
   const { api } = useSite()
   const messages = useMessages()
   const call = callsOf(api)
-  const loaded = useRetried(
-    () => call('GET protected/plugin/progress-manager/get-progression-data.json.php', { id: id ?? 0 }),
-    id,
+  const loaded = useLoaded(
+    callQuery(call, 'GET protected/plugin/progress-manager/get-progression-data.json.php', { id: id ?? 0 }),
+    { retry: true, paused: id === undefined },
   )
-  const progression = loaded.result
+  const progression = loaded.value
+  const readAgain = () => void loaded.refresh().catch(() => {}) // each failure is logged, and tried again
   const [edits, setEdits] = useState<Edits>({ id, ...noEdits })
   const running = useRef(new Set<number>())
   // those of another person are dropped, for good
@@ -79,9 +80,9 @@ export function useRegistration(
       await call('POST protected/plugin/progress-manager/save-registration.json.php', { id, data })
       // what was edited meanwhile stays
       settle((now) => ({ id, part: now.part === part ? {} : now.part, status: 'saved' }))
-      loaded.change(id, (stored) => ({ ...stored, ...data }))
+      loaded.change((stored) => ({ ...stored, ...data }))
       onSaved(id, data)
-      loaded.again()
+      readAgain()
     } catch (error) {
       settle((now) => ({ id, part: now.part, status: 'idle', refusal: refusalReason(error) }))
       await messages.fail(saveFailure, error)
@@ -91,7 +92,7 @@ export function useRegistration(
   }
 
   return {
-    ...{ progression, data, changed, status, refusal, save, reload: loaded.again },
+    ...{ progression, data, changed, status, refusal, save, reload: readAgain },
     edit: (next) =>
       setEdits((now) => ({
         ...{ id: now.id, part: { ...now.part, ...next } },

@@ -1,11 +1,11 @@
 import { chakra, Text } from '@chakra-ui/react'
+import { callQuery, useLoaded } from '@sitewright/api-client/queries'
 import { useSite } from '@sitewright/page-kit'
 import { Spinner } from '@sitewright/ui'
 import { manifest } from '../../manifest.ts'
 import { callsOf } from '../calls.ts'
 import { noSystems } from '../texts.ts'
 import { Toolbar } from '../Toolbar.tsx'
-import { useRetried } from '../use-retried.ts'
 import { SetupForm } from './SetupForm.tsx'
 
 export interface SetupProps {
@@ -21,9 +21,9 @@ const Panel = chakra('div', {
 /** A page that is not attached to a system yet. */
 export function Setup({ pageId, onConfigured }: SetupProps) {
   const { api } = useSite()
-  const { result } = useRetried(
-    () => callsOf(api)('GET protected/plugin/progress-admin/get-setup-data.json.php', { id: pageId }),
-    pageId,
+  const { value: result } = useLoaded(
+    callQuery(callsOf(api), 'GET protected/plugin/progress-admin/get-setup-data.json.php', { id: pageId }),
+    { retry: true },
   )
   return (
     <>
