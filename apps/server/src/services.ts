@@ -123,9 +123,12 @@ export function createServices(options: ServicesOptions): Services {
   const sessions = createSessions({ database, now })
   const settings = createSettings(options)
   const facts = createPageFacts({ database, changes })
-  const metrics =
-    options.metrics ?? createMetrics({ onError: (err) => log.warn({ err }, 'a metric could not be read') })
-  addStoredMetrics(metrics.registry, { database, now })
+  const metrics = options.metrics ?? createMetrics()
+  addStoredMetrics(metrics.registry, {
+    database,
+    now,
+    onError: (err) => log.warn({ err }, 'a metric could not be read'),
+  })
   const audit = createAudit({ database, now, log, days: options.auditDays ?? 365, onLost: metrics.lostAuditEntries })
   const look = createLook(database.read)
   const onError = (err: unknown) => log.error({ err }, 'an entry of the audit log could not be told in full')

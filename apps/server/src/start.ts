@@ -76,7 +76,7 @@ async function start(options: StartOptions): Promise<RunningServer> {
       ),
       renderer: settled(devSite?.renderer ?? loadRenderer(site)),
     }
-    const metrics = createMetrics({ onError: (err) => log.warn({ err }, 'a metric could not be read') })
+    const metrics = createMetrics()
     const database = timeWrites(await whenReachable(() => openDatabase(config), waiting), metrics.waitedToWrite)
     closers.push(database.close)
     const kinds = await loading.kinds

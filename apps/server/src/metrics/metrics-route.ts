@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { performance } from 'node:perf_hooks'
+import { promisify } from 'node:util'
+import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client'
 import { fail } from '../errors.ts'
-import { addProcessMetrics } from './process-metrics.ts'
-import type { Registry } from './registry.ts'
 
 export interface MetricsRouteOptions {
   registry: Registry
@@ -13,12 +14,31 @@ export interface MetricsRouteOptions {
 /** `GET /metrics` for Prometheus. Whoever does not know the token is told that there is no such thing. */
 export function registerMetrics(app: FastifyInstance, { registry, token }: MetricsRouteOptions): void {
   const wanted = hashOf(`Bearer ${token}`)
-  const stopWatching = addProcessMetrics(registry)
-  registry.lookUp(
-    { name: 'sitewright_http_connections', help: 'Open connections.', type: 'gauge' },
-    () => new Promise((resolve) => app.server.getConnections((error, count) => resolve(error ? 0 : count))),
+  collectDefaultMetrics({ register: registry })
+  registry.registerMetric(
+    new Gauge({
+      name: 'sitewright_http_connections',
+      help: 'Open connections.',
+      registers: [],
+      async collect() {
+        this.set(await promisify(app.server.getConnections.bind(app.server))())
+      },
+    }),
   )
-  app.addHook('onClose', async () => stopWatching())
+
+  let utilization = performance.eventLoopUtilization()
+  registry.registerMetric(
+    new Gauge({
+      name: 'nodejs_eventloop_utilization',
+      help: 'Part of the time since the last reading in which the event loop was busy.',
+      registers: [],
+      collect() {
+        const now = performance.eventLoopUtilization()
+        this.set(performance.eventLoopUtilization(now, utilization).utilization)
+        utilization = now
+      },
+    }),
+  )
 
   app.route({
     method: ['GET', 'HEAD'],
@@ -28,8 +48,8 @@ export function registerMetrics(app: FastifyInstance, { registry, token }: Metri
       if (!timingSafeEqual(hashOf(headers.authorization ?? ''), wanted)) return fail('notFound')
       return reply
         .header('Cache-Control', 'no-store')
-        .type('text/plain; version=0.0.4; charset=utf-8')
-        .send(await registry.text())
+        .type(registry.contentType)
+        .send(await registry.metrics())
     },
   })
 }
