@@ -33,27 +33,29 @@ const client = (name: string, folder: string) => ({
 // the AWS SDK's modules for bundlers are none that Node can load
 const serverConditions = [source, ...defaultServerConditions.filter((condition) => condition !== 'module')]
 
+// Where SQLite and PostgreSQL can differ: queries, transactions, locks, types, notifications, search, migrations, archives.
+// All other tests run once, on SQLite.
+const onPostgres = [
+  'src/**/*.db.test.ts',
+  'src/database-away.test.ts',
+  'src/contact-form{,-releases,-submissions}.test.ts',
+  'src/progress-{entries,overview,records,registrations,systems}.test.ts',
+]
+
 const server = (database: 'sqlite' | 'postgres') => ({
   root: 'apps/server',
   ssr: { resolve: { conditions: serverConditions } },
   test: {
     name: `server-${database}`,
     environment: 'node',
-    include: ['src/**/*.test.ts'],
     env: { TEST_DATABASE: database },
     setupFiles: [setup('patience')],
     ...patient,
     isolate: false,
-    // what concerns the program's start, or SQLite's file, is tested once
     ...(database === 'postgres'
-      ? {
-          globalSetup: ['src/testing/postgres-setup.ts'],
-          exclude: ['src/config.test.ts', 'src/start.test.ts', 'src/cli/serve.test.ts', 'src/db/*.test.ts'],
-        }
-      : {
-          // a file is never away
-          exclude: ['src/database-away.test.ts'],
-        }),
+      ? { globalSetup: ['src/testing/postgres-setup.ts'], include: onPostgres }
+      : // a file is never away
+        { include: ['src/**/*.test.ts'], exclude: ['src/database-away.test.ts'] }),
   },
 })
 
