@@ -62,8 +62,8 @@ async function allTests() {
   const packages = tested.filter((each) => !isOneOf('e2e', 'server', 'storybook')(each))
   // Three rows that take about as long, so that none of them runs alone in the end.
   const side = await Promise.all([
-    nxTests('server', server),
-    nxTests('stories and tools', [...stories, ...tools('outside', 'visual', 'release')], { parallel: 1 }),
+    nxTests('server and looks', [...server, ...tools('visual', 'release')], { parallel: 1 }),
+    nxTests('stories and outside', [...stories, ...tools('outside')], { parallel: 1 }),
     nxTests('packages', packages, { parallel: 1 }),
   ])
   return [
@@ -79,7 +79,12 @@ function isOneOf(...folders) {
 
 async function quickTests() {
   const packages = testedPackages().filter((each) => !isOneOf('e2e', 'storybook', 'server')(each))
-  return [...(await nxTests('tests of the packages', packages)), ...(await vitest('server-sqlite'))]
+  // Both are cached, so that after a change only what it concerns runs.
+  const sides = await Promise.all([
+    nxTests('tests of the packages', packages, { parallel: 1 }),
+    testCheck('server', 'nx', ['run', '@sitewright/server:test-sqlite'], ['server-sqlite']),
+  ])
+  return sides.flat()
 }
 
 function testedPackages() {
