@@ -39,7 +39,7 @@ describe('pages', () => {
     expect(screen.queryByText('Text of page 7')).toBeNull()
   })
 
-  it('of different kinds show by their own kind (SHELL-032), the unknown as a single page (SHELL-035)', async () => {
+  it('of different kinds show by their own kind, the unknown as a single page (SHELL-035)', async () => {
     const routes = [
       { r: 'form', l: 'contact', id: 1 },
       { r: 'blog', l: 'news', id: 2 },

@@ -110,7 +110,7 @@ describe('settings menu', () => {
     expect(button()).toBeVisible()
   })
 
-  it('lists the screens of the administration in their order, each leading to its route (NAV-011)', async () => {
+  it('lists the screens of the administration in their order, each leading to its route', async () => {
     const { user } = renderMasthead({ setup: signedInSetup() })
     await user.click(button()!)
     const entries = within(screen.getByRole('menu', { name: 'Settings' })).getAllByRole('menuitem')
@@ -123,6 +123,8 @@ describe('settings menu', () => {
       ['File Manager', '/pages/filemanager'],
       ['Role Manager', '/pages/rolemanager'],
       ['Account Manager', '/pages/accountmanager'],
+      ['Audit Log', '/pages/auditlog'],
+      ['Mail', '/pages/mail'],
     ])
   })
 
@@ -142,7 +144,7 @@ describe('settings menu', () => {
     await user.keyboard('{End}{ArrowDown}')
     expect(screen.getByRole('menuitem', { name: 'Menu Editor' })).toHaveFocus()
     await user.keyboard('{ArrowUp}')
-    expect(screen.getByRole('menuitem', { name: 'Account Manager' })).toHaveFocus()
+    expect(screen.getByRole('menuitem', { name: 'Mail' })).toHaveFocus()
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('menu')).toBeNull()
     expect(button()).toHaveFocus()

@@ -14,12 +14,12 @@ const statistics: AdminScreen = {
 }
 
 describe('installed screens', () => {
-  it('stand in the order of the specification, further ones after them', () => {
+  it('keep the order of the gear menu, further ones after them', () => {
     const shuffled = [statistics, ...everyScreen.toReversed()]
     const gear = installedScreens(shuffled).filter((screen) => screen.gear)
     expect(gear.map(({ path }) => path)).toEqual([
       ...['menueditor', 'siteeditor', 'pagemanager', 'linkmanager'],
-      ...['releasemanager', 'filemanager', 'rolemanager', 'accountmanager', 'statistics'],
+      ...['releasemanager', 'filemanager', 'rolemanager', 'accountmanager', 'statistics', 'mail', 'auditlog'],
     ])
   })
 

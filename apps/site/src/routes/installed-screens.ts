@@ -1,23 +1,37 @@
 import type { AdminScreen, InstalledKind } from '@sitewright/page-kit'
-import { fixedScreens, type FixedScreen } from './fixed-screens.ts'
 
-/** A screen that can be opened: its row in the table of routes, and its code when it is needed. */
-export interface Screen extends FixedScreen, Pick<AdminScreen, 'wide' | 'load'> {}
+/** A screen that can be opened, and what only the shell knows of it. */
+export interface Screen extends AdminScreen {
+  /** True where the path goes on with a `/{uid}`. */
+  takesUid: boolean
+  /** True for an entry of the gear menu. */
+  gear: boolean
+}
+
+/** The gear menu's order by the screens' paths (NAV-011). */
+const gearOrder = [
+  ...['menueditor', 'siteeditor', 'pagemanager', 'linkmanager', 'releasemanager', 'filemanager'],
+  ...['rolemanager', 'accountmanager'],
+]
+
+/** Opened by a link in an email, whose `uid` ends the path. */
+const opensByLink = ['passwordreset', 'deactivate']
+
+/** The account menu leads to the own account. */
+const outsideGear = ['myaccount', ...opensByLink]
 
 /** A screen that a page kind brings, known by name before the kind's code is loaded. */
 export type KindScreen = Omit<AdminScreen, 'load'> & { kind: string }
 
-/** The screens at hand: those of the specification in its order, then whatever else page kinds bring. */
+/** The screens at hand: those of the gear menu's order first, then all others as they were given. */
 export function installedScreens(screens: readonly AdminScreen[]): Screen[] {
   const byPath = new Map(screens.map((screen) => [screen.path, screen]))
-  const specified = fixedScreens.flatMap((row) => {
-    const screen = byPath.get(row.path)
-    byPath.delete(row.path)
-    const { wide = false, load } = screen ?? {}
-    return load ? [{ ...row, wide, load }] : []
-  })
-  const further = [...byPath.values()].map((screen) => ({ ...screen, gear: true }))
-  return [...specified, ...further]
+  const first = gearOrder.flatMap((path) => byPath.get(path) ?? [])
+  return [...new Set([...first, ...byPath.values()])].map((screen) => ({
+    ...screen,
+    takesUid: opensByLink.includes(screen.path),
+    gear: !outsideGear.includes(screen.path),
+  }))
 }
 
 /** The names of all screens that page kinds bring, from kinds that are already loaded. */

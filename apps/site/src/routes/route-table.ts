@@ -72,7 +72,7 @@ function matchFixed(path: string, table: RouteTable): RouteRecord | undefined {
   if (parameter !== undefined && (isKind(name, table) || isOfKind(parameter, name, table)))
     return matchPage(name, parameter, table)
   const screen = table.screens.find((candidate) => candidate.path === name)
-  if (!screen || Boolean(screen.takesUid) !== Boolean(parameter)) return undefined
+  if (!screen || screen.takesUid !== Boolean(parameter)) return undefined
   return { shows: 'screen', screen, data: { needspermission: screen.needs }, params: { uid: parameter } }
 }
 
