@@ -61,7 +61,7 @@ describe.each(Object.entries(people))('a page of a kind with needs, for %s', (na
   const as = () => visitors.get(name)
   const seen = () => [...(forPublished === 200 ? [published] : []), ...(forDraft === 200 ? [draft] : [])]
 
-  it('is answered alike at its addresses and by get-content (PADM-004, PMGR-004, Q8)', async () => {
+  it('is answered alike at its addresses and by get-content (Q8)', async () => {
     for (const [id, url, status] of [
       [published, '/ledger', forPublished],
       [draft, '/draft', forDraft],

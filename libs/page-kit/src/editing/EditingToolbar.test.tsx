@@ -102,6 +102,8 @@ describe('the split screen', () => {
     await user.click(button('Edit page'))
     const preview = screen.getByRole('region', { name: 'Page Preview' })
     expect(screen.getByRole('heading', { name: 'Page Preview' })).toBeVisible()
+    const { DOCUMENT_POSITION_FOLLOWING } = Node
+    expect(text().compareDocumentPosition(preview)).toBe(DOCUMENT_POSITION_FOLLOWING)
     await user.type(text(), ' live')
     expect(preview).toHaveTextContent('Published words live')
     for (const area of [text().parentElement!, preview.querySelector('.preview')!]) {

@@ -84,6 +84,8 @@ describe('edit mode', () => {
       expect(Number.parseFloat(styles.height)).toBeCloseTo(0.45 * window.innerHeight)
       expect(styles.overflow).toBe('auto')
     }
+    const [editor, below] = ['Form Editor', 'Form Preview'].map((name) => screen.getByRole('region', { name }))
+    expect(editor!.compareDocumentPosition(below!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     await rename(user, 'Full name')
     expect(await preview().findByRole('textbox', { name: 'Full name' })).toBeVisible()
     await user.click(await button('Split screen'))

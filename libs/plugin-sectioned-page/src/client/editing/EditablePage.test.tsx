@@ -81,6 +81,7 @@ describe('the split screen', () => {
       expect(Number.parseFloat(styles.height)).toBeCloseTo(0.45 * window.innerHeight)
       expect(styles.overflow).toBe('auto')
     }
+    expect(areas[0]!.compareDocumentPosition(areas[1]!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     await user.click(await button('Split screen'))
     expect(screen.queryByRole('region', { name: 'Page Preview' })).toBeNull()
     expect(screen.getByRole('region', { name: 'Page Sections' })).toBeVisible()
