@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { administrator } from './administrator.ts'
-import { signIn } from './sign-in.ts'
+import { openSignedIn } from './sign-in.ts'
 
 /**
  * Everything that axe finds on what is shown now, named so that a failure tells where: all rules in light colours, and
@@ -58,9 +58,7 @@ test.describe('axe finds nothing', () => {
   })
 
   test('on the File Manager', async ({ page }) => {
-    await page.goto('/')
-    await signIn(page)
-    await page.goto('/pages/filemanager')
+    await openSignedIn(page, '/pages/filemanager')
     const found: string[] = []
     await page.getByRole('treeitem', { name: 'Public' }).getByText('Public', { exact: true }).click()
     const row = page.getByRole('row', { name: /ridge\.svg/ })
@@ -89,8 +87,7 @@ test.describe('axe finds nothing', () => {
   })
 
   test('on the screens about people', async ({ page }) => {
-    await page.goto('/')
-    await signIn(page)
+    await openSignedIn(page, '/')
     const found: string[] = []
     const open = async (path: string, heading: string) => {
       await page.goto(`/pages/${path}`)
@@ -143,9 +140,7 @@ test.describe('axe finds nothing', () => {
   })
 
   test('on what staff see', async ({ page }) => {
-    await page.goto('/')
-    await signIn(page)
-    await page.goto('/pages/pagemanager')
+    await openSignedIn(page, '/pages/pagemanager')
     await expect(page.getByRole('row', { name: /Walks/ })).toBeVisible()
     const found = await findings(page, 'Page Manager')
 

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { generateSync } from 'otplib'
 import { startOwnSite, type OwnSite } from './own-site.ts'
 import { linkIn, openPostOffice, type PostOffice } from './post-office.ts'
-import { logIn, openAccountMenuEntry, signIn, signOut } from './sign-in.ts'
+import { logIn, openAccountMenuEntry, openSignedIn, signOut } from './sign-in.ts'
 
 const email = 'kim@example.org'
 const passwords = ['the first of my passwords', 'the second of my passwords', 'the third of my passwords'] as const
@@ -65,9 +65,7 @@ test('the life of an account, from its creation to its reactivation', async ({ p
   const code = () => generateSync({ secret, epoch: site.now() })
 
   await test.step('an administrator creates the account, and the mail arrives', async () => {
-    await admin.goto(site.address)
-    await signIn(admin)
-    await admin.goto(`${site.address}/pages/accountmanager`)
+    await openSignedIn(admin, `${site.address}/pages/accountmanager`)
     await admin.getByRole('button', { name: 'Create New Account' }).click()
     const dialog = admin.getByRole('dialog', { name: 'New Account' })
     await dialog.getByLabel('Email address').fill(email)

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { administrator } from './administrator.ts'
 import { sitewright, startSitewright } from './command-line.ts'
 import { publishPage } from './publish-page.ts'
-import { logIn, signIn } from './sign-in.ts'
+import { logIn, openSignedIn } from './sign-in.ts'
 
 let folder: string
 test.beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'sitewright-commands-'))))
@@ -36,8 +36,7 @@ test('a site is started, backed up while it runs, brought back elsewhere and fou
 
   const site = await startSitewright({ ...first, ADMIN_PASSWORD: administrator.password })
   try {
-    await page.goto(site.address)
-    await signIn(page)
+    await openSignedIn(page, site.address)
     await publishPage(page, { title: 'Winter walks', type: 'Single page', shortcut: 'winter' })
     const backup = await sitewright(['backup', archive], first)
     expect(backup).toEqual({ code: 0, output: expect.stringContaining(`to ${archive}`), errors: '' })

@@ -1,10 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { signIn } from './sign-in.ts'
+import { openSignedIn } from './sign-in.ts'
 
 test('a save that fails keeps the editor open with every word in it', async ({ page }) => {
-  await page.goto('/')
-  await signIn(page)
-  await page.goto('/about')
+  await openSignedIn(page, '/about')
   await page.getByRole('button', { name: 'Edit page' }).click()
   const editor = page.getByRole('textbox').first()
   await editor.click()

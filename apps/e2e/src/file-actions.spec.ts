@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { signIn } from './sign-in.ts'
+import { openSignedIn } from './sign-in.ts'
 
 const actions = [
   'Delete file',
@@ -13,9 +13,7 @@ const actions = [
 
 /** Opens the File Manager on a folder of its own, with one file. */
 async function openFolder(page: Page, folder: string): Promise<void> {
-  await page.goto('/')
-  await signIn(page)
-  await page.goto('/pages/filemanager')
+  await openSignedIn(page, '/pages/filemanager')
   const tree = page.getByRole('tree').first()
   await tree.getByRole('treeitem', { name: 'Protected' }).getByRole('button', { name: 'Create subfolder' }).click()
   await page.getByRole('alertdialog').getByRole('textbox').fill(folder)

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { administrator } from './administrator.ts'
-import { signIn } from './sign-in.ts'
+import { openSignedIn } from './sign-in.ts'
 
 test('who is signed out is asked to sign in, and led on to the screen asked for (SHELL-028, SHELL-017)', async ({
   page,
@@ -29,9 +29,7 @@ test('a wrong password is said so, and the fields are kept', async ({ page }) =>
 })
 
 test('signing out on a guarded screen leads to the start page, and the session is over', async ({ page }) => {
-  await page.goto('/')
-  await signIn(page)
-  await page.goto('/pages/pagemanager')
+  await openSignedIn(page, '/pages/pagemanager')
   await expect(page.getByRole('button', { name: 'Create New Page' })).toBeVisible()
   await page.getByRole('button', { name: 'Account', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()

@@ -1,8 +1,9 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
+import { administrator } from './administrator.ts'
 import { resolverRules, serveHostNames, type HostNames } from './host-names.ts'
 import { startOwnSite, type OwnSite } from './own-site.ts'
 import { publishPage } from './publish-page.ts'
-import { signIn, signOut } from './sign-in.ts'
+import { logIn, signOut } from './sign-in.ts'
 import { callAsPage } from './training.ts'
 
 /**
@@ -72,7 +73,8 @@ for (const scheme of ['http', 'https'] as const)
     const context = await browser.newContext({ ignoreHTTPSErrors: true, baseURL: names.site })
     const staff = await context.newPage()
     await staff.goto('/')
-    await signIn(staff)
+    await logIn(staff, administrator)
+    await expect(staff.getByRole('button', { name: 'Settings', exact: true })).toBeVisible()
     await submitForm()
     const { calls, pageId } = await fill(staff)
     const before = await contentOf(staff)

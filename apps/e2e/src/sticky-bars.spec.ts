@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { startOwnSite, type OwnSite } from './own-site.ts'
-import { signIn } from './sign-in.ts'
+import { openSignedIn } from './sign-in.ts'
 import { callAsPage } from './training.ts'
 
 let site: OwnSite
@@ -13,15 +13,17 @@ const windows = [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
 ]
+/** Frames: a key moves the window at once, or not at all. */
+const afterKey = 3
 const editors = [
   { path: '/walks', heading: 'Page Text', preview: 'Page Preview' },
   { path: '/hut', heading: 'Page Sections', preview: 'Page Preview' },
   { path: '/contact', heading: 'Form Editor', preview: 'Form Preview' },
 ]
 
-/** Opens a page's editor, in the split screen or alone. */
+/** Opens a page's editor as staff, in the split screen or alone. */
 async function edit(page: Page, { path, heading, preview, split }: (typeof editors)[number] & { split: boolean }) {
-  await page.goto(`${site.address}${path}`)
+  await openSignedIn(page, `${site.address}${path}`)
   await page.getByRole('button', { name: /^Edit (page|form)$/ }).click()
   await expect(page.getByRole('heading', { name: heading })).toBeVisible()
   const shown = page.getByRole('region', { name: preview })
@@ -62,17 +64,17 @@ async function scrollDown(page: Page, look: (at: number) => Promise<void>): Prom
   }
 }
 
-/** Where the window stands once it has come to rest. */
-async function settled(page: Page): Promise<number> {
-  return page.evaluate(async () => {
+/** Where the window stands once it has come to rest: a turn of the wheel may begin to move it some frames later. */
+async function settled(page: Page, frames = 8): Promise<number> {
+  return page.evaluate(async (most) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     let still = 0
-    for (let last = window.scrollY; still < 8; last = window.scrollY) {
+    for (let last = window.scrollY; still < most; last = window.scrollY) {
       await frame()
       still = last === window.scrollY ? still + 1 : 0
     }
     return Math.round(window.scrollY)
-  })
+  }, frames)
 }
 
 for (const viewport of windows) {
@@ -84,8 +86,6 @@ for (const viewport of windows) {
         test(`the buttons of ${editor.path} stay within reach however far one scrolls${split ? ', split' : ''}`, async ({
           page,
         }) => {
-          await page.goto(site.address)
-          await signIn(page)
           await edit(page, { ...editor, split })
           if (editor.path === '/hut') await openSections(page)
           const bar = page.getByRole('group', { name: /^(Page|Form) editing$/ }).getByRole('button')
@@ -100,8 +100,6 @@ for (const viewport of windows) {
 
     for (const split of [true, false]) {
       test(`the caret is never under a toolbar${split ? ', split' : ''}`, async ({ page }) => {
-        await page.goto(site.address)
-        await signIn(page)
         await edit(page, { ...editors[0]!, split })
         const text = page.getByRole('textbox', { name: 'Page text' })
         await text.getByRole('heading').first().click() // not on a picture
@@ -126,8 +124,6 @@ for (const viewport of windows) {
     }
 
     test('a button of a bar can have the focus without the page moving', async ({ page }) => {
-      await page.goto(site.address)
-      await signIn(page)
       await edit(page, { ...editors[0]!, split: false })
       await page.evaluate(() => window.scrollTo(0, 600))
       const place = await settled(page)
@@ -138,14 +134,12 @@ for (const viewport of windows) {
     })
 
     test('what gets the focus by Tab is never under a bar', async ({ page }) => {
-      await page.goto(site.address)
-      await signIn(page)
       await edit(page, { ...editors[1]!, split: false })
       await openSections(page)
       await page.getByRole('main').getByRole('button').last().focus()
       const first = page.getByRole('button', { name: /^Fold all sections$/ })
       for (let step = 0; step < 120; step++) {
-        await settled(page)
+        await settled(page, afterKey)
         expect(await focusHides(page)).toBeUndefined()
         if (await first.evaluate((button) => button === document.activeElement)) return
         await page.keyboard.press('Shift+Tab')
@@ -157,7 +151,7 @@ for (const viewport of windows) {
 
 /** What lies over the caret, or says that it is outside of the window; undefined if it is to be seen. */
 async function caretHides(page: Page): Promise<string | undefined> {
-  await settled(page)
+  await settled(page, afterKey)
   return page.evaluate(() => {
     const selection = getSelection()!
     const range = selection.getRangeAt(0).cloneRange()
@@ -189,8 +183,7 @@ async function focusHides(page: Page): Promise<string | undefined> {
 }
 
 test('staff can press every entry of a submenu, which lies over the editing bar', async ({ page }) => {
-  await page.goto(site.address)
-  await signIn(page)
+  await openSignedIn(page, site.address)
   const names = ['Boots', 'Ropes', 'Maps', 'Tents', 'Lamps']
   const pages = await callAsPage<{ id: number }[]>(page, 'GET private/page-get-list.json.php')
   const item = (Label: string, place: number) => ({
