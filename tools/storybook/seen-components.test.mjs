@@ -3,7 +3,6 @@ import { unseenComponents } from './seen-components.mjs'
 
 // What shows nothing by itself.
 const invisible = [
-  'apps/site/src/client/Wakeful.tsx',
   'libs/page-kit/src/Fetched.tsx',
   'libs/page-kit/src/editing/EditingToolbarSpace.tsx',
   'libs/ui/src/theme/SystemProvider.tsx',

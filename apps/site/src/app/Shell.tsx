@@ -1,20 +1,18 @@
 import { useFileUrl } from '@sitewright/media'
 import { useSession } from '@sitewright/session'
-import { useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { LoginPrompt } from '../login/LoginPrompt.tsx'
 import { Masthead } from '../masthead/Masthead.tsx'
 import { SideDrawer } from '../menu/SideDrawer.tsx'
 import { LeavingGuard } from '../navigation/LeavingGuard.tsx'
-import { useArrival } from '../navigation/use-arrival.ts'
 import { useInAppLinks } from '../navigation/use-in-app-links.ts'
 import { PageOutlet } from '../page/PageOutlet.tsx'
 import { Frame } from './Frame.tsx'
 import { routeFor, type ShownRoute } from '../routes/guard.ts'
 import { useShellParts, useSiteState } from '../state/shell-parts.ts'
-import { useFavicon } from './use-favicon.ts'
-import { useLanguage } from './use-language.ts'
 import { OpenLoginProvider, useLoginPrompt } from '../login/use-login-prompt.ts'
+import { useDocumentSettings } from './use-document-settings.ts'
 import { useLogout } from './use-logout.ts'
 
 /** Masthead, drawer, page and footer, whatever the page is. */
@@ -32,8 +30,7 @@ export function Shell() {
   const background = useSiteState((state) => state.setup?.bi ?? 0)
   const urlOf = useFileUrl()
   useArrival(main)
-  useFavicon()
-  useLanguage()
+  useDocumentSettings()
 
   return (
     <Frame
@@ -83,4 +80,21 @@ function useRoute(): ShownRoute {
     kinds: kinds.installed.map(({ kind }) => kind),
   }
   return routeFor(pathname, { table, session: { authenticated, permissions }, known })
+}
+
+/**
+ * Notes every change of the address inside the site, and puts the focus at the start of the new content, where a newly
+ * loaded document would have it.
+ */
+function useArrival(main: RefObject<HTMLElement | null>): void {
+  const { store } = useShellParts()
+  const { pathname } = useLocation()
+  const last = useRef(pathname)
+
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    store.getState().visitNext()
+    main.current?.focus({ preventScroll: true })
+  }, [pathname, store, main])
 }

@@ -1,10 +1,9 @@
 import { isApiError, refusalReason, type Api } from '@sitewright/api-client'
 import type { AdminScreen } from '@sitewright/page-kit'
 import { createMessages } from '@sitewright/ui'
-import { createLeaving } from '../state/leaving.ts'
-import { loadAccountPanels } from '../state/load-account-panels.ts'
+import { createUnsavedEdits } from '../state/unsaved-edits.ts'
 import { installedScreens, screensOfKinds } from '../routes/installed-screens.ts'
-import type { KindShelf } from '../state/kind-shelf.ts'
+import { loadAccountPanels, type KindLoader } from '../state/kind-loader.ts'
 import { createPageHits } from '../state/page-hits.ts'
 import type { PageState } from '../state/page-state.ts'
 import { createSiteStore } from '../state/site-store.ts'
@@ -13,7 +12,7 @@ import type { ShellParts } from '../state/shell-parts.ts'
 
 export interface ShellPartsOptions {
   api: Api
-  kinds: KindShelf
+  kinds: KindLoader
   /** The screens of the administration; those of page kinds are named in the state. */
   adminScreens: readonly AdminScreen[]
   state?: PageState | undefined
@@ -27,7 +26,7 @@ export function createShellParts(options: ShellPartsOptions): ShellParts {
   const session = createSessionStore({ api, account: state?.setup })
   const store = createSiteStore({ api, session, state })
   const kindScreens = screensOfKinds(state?.kindScreens ?? [], kinds.installed)
-  const leaving = createLeaving()
+  const unsavedEdits = createUnsavedEdits()
   // The document reports its own view, by its inline script.
   const counted = state?.view?.found === 'ready' ? state.view.id : undefined
   const screens = installedScreens([...adminScreens, ...kindScreens])
@@ -39,14 +38,14 @@ export function createShellParts(options: ShellPartsOptions): ShellParts {
       api,
       refresh: store.getState().refresh,
       screens: screens.filter(({ gear }) => gear),
-      guardLeaving: leaving.guard,
+      guardLeaving: unsavedEdits.guard,
       accountPanels: () => loadAccountPanels(kinds),
     },
     kinds,
     screens,
     messages: createMessages({ advise: adviseOnFullDisk }),
     hits: createPageHits({ api, counted }),
-    leaving,
+    unsavedEdits,
     firstKey,
     fileVersions: state?.fileVersions ?? {},
   }

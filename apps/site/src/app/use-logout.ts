@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { leaveQuestion } from '../state/leaving.ts'
+import { leaveQuestion } from '../state/unsaved-edits.ts'
 import type { RouteData } from '../routes/route-table.ts'
 import { useShellParts } from '../state/shell-parts.ts'
 
 /** Signs out, once unsaved edits may be lost; whoever stands on a guarded page is led to the start page (Q18). */
 export function useLogout({ needspermission = [] }: RouteData) {
-  const { session, site, leaving: edits, messages } = useShellParts()
+  const { session, site, unsavedEdits, messages } = useShellParts()
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)
 
   async function logout(): Promise<void> {
-    if (edits.wouldLose() && !(await messages.confirm(leaveQuestion))) return
-    await edits.let(signOut)
+    if (unsavedEdits.wouldLose() && !(await messages.confirm(leaveQuestion))) return
+    await unsavedEdits.withoutAsking(signOut)
   }
 
   async function signOut(): Promise<void> {

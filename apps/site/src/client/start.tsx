@@ -1,6 +1,6 @@
 import { CacheProvider } from '@emotion/react'
 import type { AdminScreen, InstalledKind } from '@sitewright/page-kit'
-import { startTransition, type ReactNode } from 'react'
+import { startTransition, useEffect, useEffectEvent, type ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -9,12 +9,10 @@ import { App } from '../app/App.tsx'
 import { createStyleCache } from '../app/create-style-cache.ts'
 import { createShellParts } from '../app/create-shell-parts.ts'
 import type { ShellParts } from '../state/shell-parts.ts'
-import { createKindShelf } from '../state/kind-shelf.ts'
+import { createKindLoader } from '../state/kind-loader.ts'
 import { createLazyApi } from '../state/lazy-api.ts'
 import { readState } from '../state/page-state.ts'
-import { prefetchKinds } from './prefetch-kinds.ts'
 import { replayClicks } from './replay-clicks.ts'
-import { Wakeful } from './Wakeful.tsx'
 
 export interface StartOptions {
   installed: readonly InstalledKind[]
@@ -26,7 +24,7 @@ export async function start({ installed, adminScreens }: StartOptions): Promise<
   const element = document.getElementById('root')
   if (!element) throw new Error('The document has no place for the application')
   const state = readState(document)
-  const kinds = createKindShelf(installed)
+  const kinds = createKindLoader(installed)
   // What the server drew can only be taken over with the page kind's code at hand.
   if (state?.view && 'kind' in state.view) await kinds.load(state.view.kind).catch(console.error)
 
@@ -61,4 +59,24 @@ function handleAwake(parts: ShellParts): void {
   queueMicrotask(replayClicks)
   prefetchKinds(parts)
   void parts.store.getState().start()
+}
+
+/** Calls back once, when everything inside is on the page and answers. */
+function Wakeful({ onAwake, children }: { onAwake: () => void; children: ReactNode }) {
+  const awake = useEffectEvent(onAwake)
+  useEffect(() => awake(), [])
+  return children
+}
+
+type Connection = { saveData?: boolean }
+
+/** Fetches, while nothing else is to do, the page kinds that the site's links lead to; not for those who save data. */
+function prefetchKinds({ kinds, store }: ShellParts): void {
+  const { connection } = navigator as Navigator & { connection?: Connection }
+  if (connection?.saveData) return
+  const wanted = new Set(store.getState().setup?.routes.map(({ r }) => r))
+  const idle = window.requestIdleCallback ?? setTimeout
+  idle(() => {
+    for (const kind of wanted) kinds.load(kind).catch(console.error)
+  })
 }

@@ -1,7 +1,6 @@
 import { themeColors } from '@sitewright/ui/colors'
 import { describe, expect, it } from 'vitest'
-import { canonicalPath } from './canonical-path.ts'
-import { writeDocument, type DocumentParts } from './write-document.ts'
+import { canonicalPath, writeDocument, type DocumentParts } from './write-document.ts'
 import { appSetup } from '../testing/fixtures.ts'
 
 const hostile = `"><script>alert('1')</script>&`

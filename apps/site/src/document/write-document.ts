@@ -1,4 +1,4 @@
-import { directionOf } from '@sitewright/api-client'
+import { directionOf, type AppSetup } from '@sitewright/api-client'
 import { themeColors } from '@sitewright/ui/colors'
 import { globalCss } from '@sitewright/ui/theme'
 import { joinTitle } from '../navigation/join-title.ts'
@@ -47,6 +47,13 @@ export function writeDocument(parts: DocumentParts): string {
 <script type="application/json" id="state">${parts.state}</script>
 ${wakeElement(parts.wake)}
 </body></html>`
+}
+
+/** The one address of a page out of those that show it: `/` of the default page, else its shortcut, else its own. */
+export function canonicalPath({ id, kind }: { id: number; kind: string }, { routes, dp }: AppSetup): string {
+  const own = `pages/${kind}/${id}`
+  const link = routes.find((route) => route.id === id)?.l ?? own
+  return link === dp || own === dp ? '/' : `/${encodeURI(link)}`
 }
 
 function head(parts: DocumentParts): string {

@@ -3,10 +3,9 @@ import { useEffect, useRef, type SubmitEvent } from 'react'
 import { DialogButtons } from './DialogButtons.tsx'
 import { EmailField } from './EmailField.tsx'
 import { LinkButton } from './LinkButton.tsx'
-import { mayReset } from './may-reset.ts'
 import { Refusal } from './Refusal.tsx'
 import type { Login } from './use-login.ts'
-import type { PasswordReset } from './use-password-reset.ts'
+import { mayReset, type PasswordReset } from './use-password-reset.ts'
 
 export interface ResetFormProps {
   login: Login

@@ -1,13 +1,15 @@
 import { HighlightBanners, Tooltip, type Banner } from '@sitewright/ui'
-import { Menu, Search } from 'lucide-react'
+import { useHolds } from '@sitewright/session'
+import { Menu, Search, Settings } from 'lucide-react'
 import { MainMenu } from '../menu/MainMenu.tsx'
 import { drawerId } from '../menu/SideDrawer.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Brand } from './Brand.tsx'
 import { searchPath } from '../search/search-query.ts'
-import { GearMenu } from './GearMenu.tsx'
 import { LinkBar } from './LinkBar.tsx'
+import { useShellParts } from '../state/shell-parts.ts'
 import { MastheadFrame } from './MastheadFrame.tsx'
+import { PopoverMenu } from './PopoverMenu.tsx'
 
 /** The site's own notices: none (NAV-027). */
 const banners: readonly Banner[] = []
@@ -41,4 +43,13 @@ export function Masthead({ onLogin, onLogout }: MastheadProps) {
       <MainMenu />
     </MastheadFrame>
   )
+}
+
+/** The way to the administration, for holders of core.admin: one entry for each screen that is installed. */
+function GearMenu() {
+  const { screens } = useShellParts()
+  const isAdmin = useHolds('core.admin')
+  const choices = screens.filter(({ gear }) => gear).map(({ label, path }) => ({ label, href: `/pages/${path}` }))
+  if (!isAdmin || choices.length === 0) return null
+  return <PopoverMenu id="settings-menu" label="Settings" icon={<Settings aria-hidden />} choices={choices} />
 }

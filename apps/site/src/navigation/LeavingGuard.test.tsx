@@ -9,7 +9,7 @@ import { App } from '../app/App.tsx'
 import { appSetup, calls, everyScreen, menuItem, pageState, signedInSetup } from '../testing/fixtures.ts'
 import { installPopover } from '../testing/popover.ts'
 import { createTestShell } from '../testing/test-shell.tsx'
-import { leaveQuestion } from '../state/leaving.ts'
+import { leaveQuestion } from '../state/unsaved-edits.ts'
 import { numberJumps } from './number-jumps.ts'
 
 installPopover()

@@ -1,23 +1,24 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useBlocker } from 'react-router'
 import { useShellParts } from '../state/shell-parts.ts'
-import { leaveQuestion } from '../state/leaving.ts'
+import { leaveQuestion } from '../state/unsaved-edits.ts'
 
 const onServer = () => false
 
 /** Asks before links, the menu, and the browser's back and forward lead away from unsaved edits. Draws nothing. */
 export function LeavingGuard() {
-  const { leaving } = useShellParts()
-  const guarded = useSyncExternalStore(leaving.subscribe, leaving.isGuarded, onServer)
+  const { unsavedEdits } = useShellParts()
+  const guarded = useSyncExternalStore(unsavedEdits.subscribe, unsavedEdits.isGuarded, onServer)
   const [asking, setAsking] = useState(false)
   // What was saved while the question stands still needs its answer.
   return (guarded || asking) && <Blocker onAsking={setAsking} />
 }
 
 function Blocker({ onAsking }: { onAsking: (asking: boolean) => void }) {
-  const { leaving, messages } = useShellParts()
+  const { unsavedEdits, messages } = useShellParts()
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && leaving.wouldLose(),
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && unsavedEdits.wouldLose(),
   )
   // Going back again while the question stands changes where a yes leads.
   const latest = useRef(blocker)

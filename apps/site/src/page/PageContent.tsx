@@ -1,3 +1,4 @@
+import type { MenuItem } from '@sitewright/api-client'
 import { PageKindBoundary, readPageQuery } from '@sitewright/page-kit'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
@@ -8,7 +9,6 @@ import { loadContent, type Content } from './load-content.ts'
 import { MissingKind } from './MissingKind.tsx'
 import { NoPermission } from './NoPermission.tsx'
 import { NotFound } from './NotFound.tsx'
-import { titleOfPage } from './title-of-page.ts'
 import { useRetried } from '../state/use-retried.ts'
 import { Waiting } from '../elements/Waiting.tsx'
 
@@ -56,4 +56,14 @@ function useKnownContent(pageId: number): Content | undefined {
   if (view?.found !== 'ready' || view.id !== pageId) return undefined
   const kind = kinds.get(view.kind)
   return kind && { found: 'ready', kind, data: view.data }
+}
+
+/** What the menu calls a page; '' if it leads nowhere to it. */
+function titleOfPage(menu: readonly MenuItem[], pageId: number): string {
+  for (const item of menu) {
+    if (item.idPage === pageId) return item.Label
+    const below = titleOfPage(item.Children, pageId)
+    if (below) return below
+  }
+  return ''
 }

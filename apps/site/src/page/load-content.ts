@@ -1,7 +1,7 @@
 import { isApiError, type Api } from '@sitewright/api-client'
 import type { PageKind } from '@sitewright/page-kit'
 import { admit } from '../routes/guard.ts'
-import type { KindShelf } from '../state/kind-shelf.ts'
+import type { KindLoader } from '../state/kind-loader.ts'
 
 /** What was found of a page: all of it, or why there is nothing to show. */
 export type Content =
@@ -9,7 +9,7 @@ export type Content =
 
 export interface LoadContentOptions {
   api: Api
-  kinds: KindShelf
+  kinds: KindLoader
   session: { authenticated: boolean; permissions: readonly string[] }
   kind: string
   pageId: number

@@ -1,5 +1,5 @@
-import type { SearchResults } from '@sitewright/api-client'
-import { useState, type SubmitEvent } from 'react'
+import { longestSearch, type SearchResults } from '@sitewright/api-client'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { usePageTitle } from '../navigation/use-page-title.ts'
 import { useScroll } from '../navigation/use-scroll.ts'
@@ -8,7 +8,6 @@ import { Waiting } from '../elements/Waiting.tsx'
 import { useFirstView, useShellParts } from '../state/shell-parts.ts'
 import { FoundPages } from './FoundPages.tsx'
 import { readSearch, searchAddress, searchPath, type SearchQuery } from './search-query.ts'
-import { SearchField } from './SearchField.tsx'
 import { SearchFrame } from './SearchFrame.tsx'
 
 export interface SearchPageProps {
@@ -79,4 +78,29 @@ function note({ q, from }: SearchQuery, found: SearchResults | undefined): strin
   if (length === 0) return from > 0 ? `No further results for ‘${q}’` : `Nothing found for ‘${q}’`
   if (from > 0 || found.more) return `Results ${from + 1} to ${from + length} for ‘${q}’`
   return `${length} ${length === 1 ? 'result' : 'results'} for ‘${q}’`
+}
+
+/** The field of the search form; its label stands outside. */
+function SearchField({ q }: { q: string }) {
+  const input = useRef<HTMLInputElement>(null)
+  const last = useRef(q)
+  // Uncontrolled, so that hydration leaves alone what was typed before it.
+  useEffect(() => {
+    if (last.current === q) return
+    last.current = q
+    input.current!.value = q
+  }, [q])
+  return (
+    <input
+      ref={input}
+      id="q"
+      name="q"
+      type="search"
+      defaultValue={q}
+      maxLength={longestSearch}
+      enterKeyHint="search"
+      autoComplete="off"
+      dir="auto"
+    />
+  )
 }

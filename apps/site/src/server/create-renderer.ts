@@ -4,7 +4,7 @@ import { wakeScriptHash } from '../document/wake-script.ts'
 import { installedScreens, listKindScreens, screensOfKinds } from '../routes/installed-screens.ts'
 import type { RouteTable } from '../routes/route-table.ts'
 import { routeFor } from '../routes/guard.ts'
-import { createKindShelf } from '../state/kind-shelf.ts'
+import { createKindLoader } from '../state/kind-loader.ts'
 import type { PageState } from '../state/page-state.ts'
 import { findView } from './find-view.ts'
 import type { Assets } from './read-assets.ts'
@@ -18,7 +18,7 @@ export interface RendererOptions {
 
 /** The renderer that the server asks for each document. All page kinds are loaded once, a broken one is left out. */
 export async function createRenderer({ installed, adminScreens, assets }: RendererOptions): Promise<SiteRenderer> {
-  const kinds = createKindShelf(installed)
+  const kinds = createKindLoader(installed)
   const loaded = await kinds.loadAll()
   const kindScreens = listKindScreens(loaded.map((kind) => ({ ...kind, kind: kind.manifest.kind })))
   const screens = installedScreens([...adminScreens, ...screensOfKinds(kindScreens, installed)])

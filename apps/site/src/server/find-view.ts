@@ -3,7 +3,7 @@ import { loadContent, type Content } from '../page/load-content.ts'
 import { pageIdOf } from '../routes/route-table.ts'
 import { readSearch } from '../search/search-query.ts'
 import type { ShownRoute } from '../routes/guard.ts'
-import type { KindShelf } from '../state/kind-shelf.ts'
+import type { KindLoader } from '../state/kind-loader.ts'
 import type { FirstView } from '../state/page-state.ts'
 
 export interface FoundView {
@@ -15,7 +15,7 @@ export interface FoundView {
 export interface FindViewOptions {
   request: RenderRequest
   route: ShownRoute
-  kinds: KindShelf
+  kinds: KindLoader
 }
 
 /** Decides what a document shows, and loads it. A content that cannot be loaded is left to the browser to try again. */
@@ -58,7 +58,7 @@ function startPage({ record }: ShownRoute): { id: number; kind: string; title: s
 
 interface TryContentOptions {
   request: RenderRequest
-  kinds: KindShelf
+  kinds: KindLoader
   page: { id: number; kind: string }
 }
 

@@ -1,11 +1,10 @@
 import type { AdminScreen } from '@sitewright/page-kit'
 import type { RenderRequest } from '@sitewright/page-kit/server'
-import { canonicalPath } from '../document/canonical-path.ts'
-import { writeDocument, type WakeOptions } from '../document/write-document.ts'
+import { canonicalPath, writeDocument, type WakeOptions } from '../document/write-document.ts'
 import { createShellParts } from '../app/create-shell-parts.ts'
 import { fileUrl } from '@sitewright/api-client'
 import type { ShownRoute } from '../routes/guard.ts'
-import type { KindShelf } from '../state/kind-shelf.ts'
+import type { KindLoader } from '../state/kind-loader.ts'
 import { writeState, type FirstView, type PageState } from '../state/page-state.ts'
 import { criticalStyles } from './critical-styles.ts'
 import type { Assets } from './read-assets.ts'
@@ -16,7 +15,7 @@ export interface PageParts {
   route: ShownRoute
   status: number
   state: PageState
-  kinds: KindShelf
+  kinds: KindLoader
   adminScreens: readonly AdminScreen[]
   assets: Assets
 }

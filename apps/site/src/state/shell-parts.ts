@@ -6,9 +6,9 @@ import type { Messages } from '@sitewright/ui'
 import { createContext, useContext } from 'react'
 import { useLocation } from 'react-router'
 import { useStore } from 'zustand'
-import type { Leaving } from './leaving.ts'
+import type { UnsavedEdits } from './unsaved-edits.ts'
 import type { Screen } from '../routes/installed-screens.ts'
-import type { KindShelf } from './kind-shelf.ts'
+import type { KindLoader } from './kind-loader.ts'
 import type { PageHits } from './page-hits.ts'
 import type { FirstView } from './page-state.ts'
 import type { SiteState, SiteStore } from './site-store.ts'
@@ -20,12 +20,12 @@ export interface ShellParts {
   store: SiteStore
   /** What page kinds and screens get. */
   site: Site
-  kinds: KindShelf
+  kinds: KindLoader
   screens: readonly Screen[]
   messages: Messages
   hits: PageHits
-  /** Unsaved edits, and leave to lose them. */
-  leaving: Leaving
+  /** What unsaved edits there are, and permission to lose them. */
+  unsavedEdits: UnsavedEdits
   /** The key of the document's own entry in the history. */
   firstKey: string
   /** As the document brought them. */

@@ -2,7 +2,7 @@ import type { AdminScreen, InstalledKind } from '@sitewright/page-kit'
 import { createMemoryRouter } from 'react-router'
 import { App } from '../app/App.tsx'
 import { createShellParts } from '../app/create-shell-parts.ts'
-import { createKindShelf } from '../state/kind-shelf.ts'
+import { createKindLoader } from '../state/kind-loader.ts'
 import type { PageState } from '../state/page-state.ts'
 import { fakeApi, type Answers } from './fake-api.ts'
 import { calls, everyScreen } from './fixtures.ts'
@@ -29,7 +29,7 @@ export function createTestShell(options: TestShellOptions = {}) {
     [calls.logout]: {},
     ...answers,
   })
-  const kinds = createKindShelf(installed)
+  const kinds = createKindLoader(installed)
   const parts = createShellParts({ api: server.api, kinds, adminScreens: screens, state })
   const router = createMemoryRouter([{ path: '*', Component: () => <App parts={parts} /> }], {
     initialEntries: [path],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inAppAddress } from './in-app-address.ts'
+import { inAppAddress } from './use-in-app-links.ts'
 
 function click(html: string, init: MouseEventInit = {}) {
   document.body.innerHTML = html

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayReset } from './may-reset.ts'
+import { mayReset } from './use-password-reset.ts'
 
 describe('an email address', () => {
   it.each([

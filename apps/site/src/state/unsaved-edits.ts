@@ -1,5 +1,5 @@
-/** Watches over unsaved edits, for what is about to show another page. */
-export interface Leaving {
+/** Knows of unsaved edits, for what is about to show another page. */
+export interface UnsavedEdits {
   /** `guardLeaving` of the site: what screens register with. */
   guard: (unsaved: () => boolean) => () => void
   /** True while anybody is registered. */
@@ -8,14 +8,14 @@ export interface Leaving {
   subscribe: (changed: () => void) => () => void
   /** True if something would be lost now. */
   wouldLose: () => boolean
-  /** Does something that may leave without being asked about, since that was asked already. */
-  let: <Result>(work: () => Promise<Result>) => Promise<Result>
+  /** Runs what leaves the page without a question, since the person has answered it already. */
+  withoutAsking: <Result>(work: () => Promise<Result>) => Promise<Result>
 }
 
 /** Asked before a page with unsaved edits is left. */
 export const leaveQuestion = 'You have unsaved changes. Leave without saving?'
 
-export function createLeaving(): Leaving {
+export function createUnsavedEdits(): UnsavedEdits {
   const guards = new Set<{ unsaved: () => boolean }>()
   const listeners = new Set<() => void>()
   const tell = () => listeners.forEach((changed) => changed())
@@ -37,7 +37,7 @@ export function createLeaving(): Leaving {
       return () => void listeners.delete(changed)
     },
     wouldLose: () => granted === 0 && [...guards].some(({ unsaved }) => unsaved()),
-    async let(work) {
+    async withoutAsking(work) {
       granted += 1
       try {
         return await work()
