@@ -50,7 +50,7 @@ export function LoginForm({ login, reset, onCancel }: LoginFormProps) {
         </LinkButton>
         {reset.check === 'failed' && (
           <Text textStyle="sm" color="fg.error">
-            The check against spam could not be set up. You can try again.
+            The spam check could not be set up. Try again.
           </Text>
         )}
       </Stack>

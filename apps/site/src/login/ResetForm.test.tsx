@@ -91,7 +91,7 @@ describe('section 1', () => {
     await openReset()
     expect(email()).toHaveValue('kim@example.org')
     expect(email()).toHaveFocus()
-    expect(email()).toHaveAccessibleDescription(/We will mail you a link for setting a new password/)
+    expect(email()).toHaveAccessibleDescription(/We will email you a link to set a new password/)
     expect(button('RESET')).toBeVisible()
     expect(button('CANCEL')).toBeVisible()
   })

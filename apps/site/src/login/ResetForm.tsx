@@ -14,7 +14,7 @@ export interface ResetFormProps {
 }
 
 const explanation =
-  'Enter the email address of your account. We will mail you a link for setting a new password. It works once, within ' +
+  'Enter the email address of your account. We will email you a link to set a new password. It works once, within ' +
   'four hours.'
 
 /** Section 1: asks for a mail with a link for setting a new password. */

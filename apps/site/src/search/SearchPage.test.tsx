@@ -25,7 +25,7 @@ describe('search page', () => {
     const { asked } = openSearch('/search')
     await allFetched()
     expect(field()).toHaveValue('')
-    expect(screen.getByText('Words from the title or the text of a page will do.')).toBeVisible()
+    expect(screen.getByText('Search for words in the titles and texts of pages.')).toBeVisible()
     expect(screen.queryByText(/Nothing found/)).toBeNull()
     expect(asked()).toEqual([])
     expect(document.title).toBe('Search – Tramping Club')

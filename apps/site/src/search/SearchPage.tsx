@@ -43,7 +43,7 @@ export function SearchPage({ rights }: SearchPageProps) {
         <button type="submit">Search</button>
       </form>
       <p role="status">{note(query, results)}</p>
-      {q === '' && <p>Words from the title or the text of a page will do.</p>}
+      {q === '' && <p>Search for words in the titles and texts of pages.</p>}
       {q !== '' && !results && (
         <Loading key={key} query={query} onLoaded={(found) => setLatest({ key, results: found })} />
       )}

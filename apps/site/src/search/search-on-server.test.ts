@@ -71,7 +71,7 @@ describe('search page from the server', () => {
     const { status, html, calls } = await render('/search?q=+')
     expect(status).toBe(200)
     expect(calls).toEqual([])
-    expect(html).toContain('Words from the title')
+    expect(html).toContain('Search for words')
   })
 
   it('leaves a search that fails to the browser, which goes on trying', async () => {
