@@ -34,7 +34,9 @@ const described = { 'config.ts': ['default', 'description'], cli: ['summary', 'd
 const packages = [
   'apps/site',
   'libs/page-kit',
+  'libs/html',
   'libs/ui',
+  'libs/rich-text',
   'libs/media',
   'libs/admin',
   'libs/plugin-contactform',

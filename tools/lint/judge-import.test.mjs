@@ -4,13 +4,16 @@ import { isTest, judgeImport, judgeText } from './judge-import.mjs'
 
 /** A small workspace: each package's folder, room and dependencies. */
 const packages = workspace({
-  server: ['server', 'page-kit', 'api-client', 'plugin-text', 'ui', 'admin'],
+  server: ['server', 'page-kit', 'api-client', 'plugin-text', 'ui', 'html', 'theme', 'admin'],
   site: ['site', 'page-kit', 'ui', 'plugin-text'],
-  'plugin-text': ['page-kind', 'page-kit', 'api-client', 'ui', 'admin'],
+  'plugin-text': ['page-kind', 'page-kit', 'api-client', 'ui', 'rich-text', 'admin'],
   'plugin-other': ['page-kind', 'plugin-text', 'page-kit'],
-  'page-kit': ['page-kit', 'ui', 'api-client'],
+  'page-kit': ['page-kit', 'ui', 'html', 'api-client'],
   'api-client': ['api-client'],
   admin: ['admin'],
+  'rich-text': ['rich-text', 'ui'],
+  html: ['html'],
+  theme: ['theme'],
   ui: ['ui', 'left'],
   left: ['ui', 'right'],
   right: ['ui', 'left'],
@@ -48,7 +51,11 @@ describe('the boundaries between packages', () => {
     expect(judge('server', '@sitewright/page-kit')).toMatch(/'server' may not import 'page-kit'/)
     expect(judge('server', '@sitewright/page-kit', { typeOnly: true })).toBeUndefined()
     expect(judge('server', '@sitewright/ui')).toMatch(/'server' may not import 'ui'/)
-    expect(judge('server', '@sitewright/ui/colors')).toBeUndefined()
+    expect(judge('server', '@sitewright/ui/theme')).toMatch(/'server' may not import 'ui\/theme'/)
+    expect(judge('server', '@sitewright/theme')).toBeUndefined()
+    expect(judge('server', '@sitewright/html')).toBeUndefined()
+    expect(judge('page-kit', '@sitewright/ui', { file: 'src/server/index.ts' })).toMatch(/may not import 'ui'/)
+    expect(judge('page-kit', '@sitewright/html/server', { file: 'src/server/index.ts' })).toBeUndefined()
     expect(judge('server', '@sitewright/admin', { typeOnly: true })).toMatch(/may not import 'admin'/)
   })
 
@@ -70,6 +77,7 @@ describe('the boundaries between packages', () => {
     const half = { file: 'src/server/index.ts' }
     expect(judge('plugin-text', '@sitewright/page-kit/server', half)).toBeUndefined()
     expect(judge('plugin-text', '@sitewright/ui', half)).toMatch(/src\/server of the room 'page-kind'/)
+    expect(judge('plugin-text', '@sitewright/rich-text', half)).toMatch(/src\/server of the room 'page-kind'/)
     expect(judge('plugin-text', '@sitewright/ui', { ...half, typeOnly: true })).toBeUndefined()
     expect(judge('plugin-text', '@sitewright/page-kit/testing', { file: 'src/server/index.test.ts' })).toBeUndefined()
   })

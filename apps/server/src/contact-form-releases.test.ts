@@ -1,4 +1,4 @@
-import { documentColors } from '@sitewright/ui/colors'
+import { documentColors } from '@sitewright/theme'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { auditOf } from './testing/audit.ts'
 import {

@@ -10,10 +10,10 @@ import {
   LinkIcon,
   MessageHost,
   MessagesProvider,
-  SampleBanners,
   Spinner,
   Tooltip,
 } from './index.ts'
+import { SampleBanners } from './testing/SampleBanners.tsx'
 import { SystemProvider } from './theme/index.ts'
 
 const html = (children: ReactNode) => renderToString(<SystemProvider>{children}</SystemProvider>)

@@ -1,4 +1,4 @@
-import { documentColors as colors } from '@sitewright/ui/colors'
+import { documentColors as colors } from '@sitewright/theme'
 import type { FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 

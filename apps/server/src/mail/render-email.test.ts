@@ -1,4 +1,4 @@
-import { letterColors } from '@sitewright/ui/colors'
+import { letterColors } from '@sitewright/theme'
 import { describe, expect, it } from 'vitest'
 import { renderEmail } from './render-email.ts'
 

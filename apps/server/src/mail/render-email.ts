@@ -1,5 +1,5 @@
 import type { EmailPart } from '@sitewright/page-kit/server'
-import { letterColors } from '@sitewright/ui/colors'
+import { letterColors } from '@sitewright/theme'
 import type { Mail } from './mail.ts'
 
 export interface EmailContent {

@@ -1,4 +1,4 @@
-import { RichText } from '@sitewright/ui'
+import { RichText } from '@sitewright/rich-text'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { drawerId } from '../menu/SideDrawer.tsx'

@@ -1,4 +1,4 @@
-import { themeColors } from '@sitewright/ui/colors'
+import { themeColors } from '@sitewright/theme'
 import { describe, expect, it } from 'vitest'
 import { canonicalPath, writeDocument, type DocumentParts } from './write-document.ts'
 import { appSetup } from '../testing/fixtures.ts'

@@ -1,5 +1,5 @@
 import { directionOf, type AppSetup } from '@sitewright/api-client'
-import { themeColors } from '@sitewright/ui/colors'
+import { themeColors } from '@sitewright/theme'
 import { globalCss } from '@sitewright/ui/theme'
 import { joinTitle } from '../navigation/join-title.ts'
 import { escapeHtml } from './escape-html.ts'

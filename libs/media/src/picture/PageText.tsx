@@ -1,4 +1,4 @@
-import { RichText, type RichTextProps } from '@sitewright/ui'
+import { RichText, type RichTextProps } from '@sitewright/rich-text'
 import { useFileVersions } from './file-versions.ts'
 import { responsivePictures } from './responsive-pictures.ts'
 

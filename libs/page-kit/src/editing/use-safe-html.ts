@@ -1,4 +1,4 @@
-import { sanitizeInBrowser } from '@sitewright/ui'
+import { sanitizeInBrowser } from '@sitewright/html'
 import { useEffect, useState } from 'react'
 
 /**

@@ -1,6 +1,6 @@
 import { ApiError } from '@sitewright/api-client'
 import type { LoadOptions } from '@sitewright/page-kit'
-import { sanitizeInBrowser } from '@sitewright/ui'
+import { sanitizeInBrowser } from '@sitewright/html'
 import { textModel } from '../field-types/text/model.ts'
 import type { Field } from '../model/field.ts'
 import { upgradeLayout } from '../form.ts'

@@ -1,4 +1,4 @@
-import { documentColors as colors } from '@sitewright/ui/colors'
+import { documentColors as colors } from '@sitewright/theme'
 
 export interface HtmlDocument {
   title: string

@@ -1,5 +1,5 @@
 import type { LoadOptions, Stored } from '@sitewright/page-kit'
-import { sanitizeInBrowser } from '@sitewright/ui'
+import { sanitizeInBrowser } from '@sitewright/html'
 import { readLayout } from '../model/layout.ts'
 import type { Layout, Section } from '../model/section.ts'
 import { textModel } from '../section-types/text/model.ts'

@@ -11,7 +11,7 @@ import {
   type SaveRequest,
 } from '@sitewright/page-kit'
 import { Spinner } from '@sitewright/ui'
-import type { RichTextHandle } from '@sitewright/ui/rich-text'
+import type { RichTextHandle } from '@sitewright/rich-text/editor'
 import { useEffect, useRef } from 'react'
 import type { SinglePageCalls } from '../contract.ts'
 import { load, type SinglePageData } from './load.ts'

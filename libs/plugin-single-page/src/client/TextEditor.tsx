@@ -1,7 +1,7 @@
 import { pictureOf, useImagePicker } from '@sitewright/media'
 import { useSite } from '@sitewright/page-kit'
 import { FullSystemProvider } from '@sitewright/ui/full'
-import { RichTextEditor, type RichTextHandle } from '@sitewright/ui/rich-text'
+import { RichTextEditor, type RichTextHandle } from '@sitewright/rich-text/editor'
 import { type Ref, useCallback } from 'react'
 
 export interface TextEditorProps {

@@ -1,5 +1,5 @@
 import type { LoadOptions, Stored } from '@sitewright/page-kit'
-import { sanitizeInBrowser } from '@sitewright/ui'
+import { sanitizeInBrowser } from '@sitewright/html'
 
 /** What View needs: the text, and for its editors the draft and the version. HTML that is fit to be shown. */
 export type SinglePageData = Stored<string>

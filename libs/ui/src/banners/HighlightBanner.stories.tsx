@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HighlightBanner } from './HighlightBanner.tsx'
 import { HighlightBanners } from './HighlightBanners.tsx'
-import { SampleBanners } from './SampleBanners.tsx'
+import { SampleBanners } from '../testing/SampleBanners.tsx'
 
 const notice = { Text: 'The office is closed on Friday', BackgroundColour: '#cde8d4', Hidden: false }
 

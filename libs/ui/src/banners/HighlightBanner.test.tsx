@@ -75,7 +75,7 @@ describe('closing a banner', () => {
   it('lasts until the page is loaded anew (NAV-026)', async () => {
     const load = async () => {
       const [{ SampleBanners }, { InSystem: Wrapper }] = [
-        await import('./SampleBanners.tsx'),
+        await import('../testing/SampleBanners.tsx'),
         await import('../testing/in-system.tsx'),
       ]
       return render(<SampleBanners />, { wrapper: Wrapper })

@@ -1,9 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { contrast } from '../testing/contrast.ts'
-import { colors } from './colors.ts'
-import { palette } from './palette.ts'
-import { bothSchemes } from './scheme.ts'
+import { bothSchemes, colors, palette } from '@sitewright/theme'
+import { contrast } from '@sitewright/theme/testing'
 
 const Sheet = chakra('div', {
   base: {

@@ -1,4 +1,4 @@
-import type { FontFile } from './theme-fields.ts'
+import type { FontFile } from '@sitewright/theme'
 
 const face = ({ family, file, weight, style = 'normal' }: FontFile) =>
   `@font-face{font-family:"${family}";src:url("${file}") format("woff2");font-weight:${weight};font-style:${style};font-display:swap}`

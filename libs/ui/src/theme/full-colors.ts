@@ -1,6 +1,4 @@
-import { colors } from './colors.ts'
-import { palette, type Scale } from './palette.ts'
-import { scheme } from './scheme.ts'
+import { colors, palette, type Scale, scheme } from '@sitewright/theme'
 
 const value = (light: string, dark: string) => ({ value: scheme(light, dark) })
 const steps = (scale: Scale) =>

@@ -3,7 +3,7 @@ import { cssText, type Styles } from './css-text.ts'
 import { fontFaces } from './font-faces.ts'
 import { reset } from './reset.ts'
 import { system } from './system.ts'
-import { theme } from './theme.ts'
+import { theme } from '@sitewright/theme'
 
 const compact = (css: string) => css.replace(/\n/g, '')
 // Windows' widths serve media queries only, where variables do not work.

@@ -1,5 +1,4 @@
-import { scheme } from './scheme.ts'
-import { theme } from './theme.ts'
+import { scheme, theme } from '@sitewright/theme'
 
 const strength = (percent: number) => `${Math.min(100, Math.round(percent * theme.shadows))}%`
 const ink = (light: number, dark: number) => scheme(`rgb(15 23 30/${strength(light)})`, `rgb(0 0 0/${strength(dark)})`)

@@ -1,4 +1,4 @@
-import { theme } from './theme.ts'
+import { theme } from '@sitewright/theme'
 
 const steps = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24]
 const lengths = (factor: number) =>

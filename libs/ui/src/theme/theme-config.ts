@@ -1,6 +1,6 @@
 import { defineConfig } from '@chakra-ui/react'
 import { breakpoints } from './breakpoints.ts'
-import { colors } from './colors.ts'
+import { colors } from '@sitewright/theme'
 import { conditions } from './conditions.ts'
 import { zIndex } from './layers.ts'
 import { animations, durations, easings, keyframes } from './motion.ts'

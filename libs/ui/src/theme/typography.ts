@@ -1,4 +1,4 @@
-import { theme } from './theme.ts'
+import { theme } from '@sitewright/theme'
 
 export const fonts = {
   body: { value: theme.fonts.body },

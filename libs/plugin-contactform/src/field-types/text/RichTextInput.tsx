@@ -1,7 +1,7 @@
 import { pictureOf, useImagePicker } from '@sitewright/media'
 import { useSite } from '@sitewright/page-kit'
 import { useHeldBackWords } from '@sitewright/page-kit/cards'
-import { RichTextEditor, type RichTextHandle } from '@sitewright/ui/rich-text'
+import { RichTextEditor, type RichTextHandle } from '@sitewright/rich-text/editor'
 import { useCallback, useRef } from 'react'
 import type { RichTextFieldProps } from './RichTextField.tsx'
 

@@ -1,4 +1,4 @@
-import { cleanUrl, imageSchemes } from '@sitewright/ui/html-policy'
+import { cleanUrl, imageSchemes } from '@sitewright/html'
 
 /** The address of an image that older content brings, if it may be shown: http(s) or relative (Q133). */
 export function imageAddress(url: string): string | undefined {

@@ -1,0 +1,2 @@
+export { htmlToText } from './html-to-text.ts'
+export { sanitizeHtml } from './sanitize-html.ts'

@@ -1,0 +1,5 @@
+export { findViolations, type ParsedElement } from './find-violations.ts'
+export { hostileHtml } from './hostile-html.ts'
+export { oddHtml } from './odd-html.ts'
+export { type PolicyCase, policyCases } from './policy-cases.ts'
+export { worstHtml } from './worst-html.ts'

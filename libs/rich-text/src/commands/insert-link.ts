@@ -1,0 +1,54 @@
+import { Editor, Range, Transforms } from 'slate'
+import { cleanAttributes } from '@sitewright/html'
+import { linkAt } from '../queries/link-at.ts'
+import { currentMarks } from '../queries/marks.ts'
+import type { Attributes, RichEditor } from '../types.ts'
+import { changeMarks } from './change-marks.ts'
+
+export interface LinkTarget {
+  url: string
+  /** What is shown where nothing is selected. */
+  text?: string
+  newWindow?: boolean
+}
+
+/** Links the selection, changes the link at the cursor, or inserts a new one. False if the address is not allowed. */
+export function insertLink(editor: RichEditor, { url, text, newWindow }: LinkTarget): boolean {
+  const { selection } = editor
+  const existing = linkAt(editor)
+  const attributes = linkAttributes(existing?.mark.attributes, url, newWindow)
+  if (!attributes || !selection) return false
+  const mark = { tag: 'a', attributes }
+  if (existing && Range.isCollapsed(selection)) Transforms.select(editor, existing.range)
+  if (!existing && Range.isCollapsed(selection)) {
+    // The link goes around everything else, so that formats within do not break it in two.
+    const marks = [mark, ...currentMarks(editor)]
+    Transforms.insertNodes(editor, { text: text || url.trim(), marks })
+  } else {
+    changeMarks(editor, (marks) => [mark, ...marks.filter(({ tag }) => tag !== 'a')])
+    Transforms.collapse(editor, { edge: 'end' })
+  }
+  Editor.removeMark(editor, 'marks')
+  return true
+}
+
+function linkAttributes(known: Attributes = {}, url: string, newWindow = false): Attributes | undefined {
+  const { target: _target, rel, ...rest } = known
+  const kept = rel
+    ?.split(' ')
+    .filter((word) => word !== 'noopener' && word !== 'noreferrer')
+    .join(' ')
+  const attributes = cleanAttributes('a', {
+    ...rest,
+    href: withScheme(url.trim()),
+    ...(kept ? { rel: kept } : {}),
+    ...(newWindow ? { target: '_blank' } : {}),
+  })
+  return attributes['href'] ? attributes : undefined
+}
+
+/** What people type as an address: `example.org` and `name@example.org` are meant with their scheme. */
+export function withScheme(url: string): string {
+  if (/^[^\s@/?#:]+@[^\s@/?#:]+\.[a-z]{2,}$/i.test(url)) return `mailto:${url}`
+  return /^(?:[a-z\d-]{1,63}\.){1,8}[a-z]{2,24}(?::\d+)?(?:[/?#]|$)/i.test(url) ? `https://${url}` : url
+}

@@ -1,0 +1,99 @@
+import type { Block, ColumnGroup, RichElement, TextBlockElement } from '../types.ts'
+import { startTag } from '@sitewright/html'
+import { inlinesToHtml } from './inlines-to-html.ts'
+import { knownHtml } from './known-html.ts'
+
+/** The HTML of a document. What nobody touched since `htmlToSlate` comes out as it went in. */
+export function slateToHtml(blocks: readonly Block[]): string {
+  const known = knownHtml.get(blocks)
+  if (known !== undefined) return known
+  const [first] = blocks
+  const html = blocks.length === 1 && first && isNothing(first) ? '' : blocksToHtml(blocks)
+  knownHtml.set(blocks, html)
+  return html
+}
+
+/** One empty paragraph is what is left when all text is deleted. */
+function isNothing(block: Block): boolean {
+  return block.type === 'paragraph' && !block.attributes && inlinesToHtml(block.children) === ''
+}
+
+function blocksToHtml(blocks: readonly Block[]): string {
+  return blocks.map(blockToHtml).join('')
+}
+
+function blockToHtml(block: Block): string {
+  const known = knownHtml.get(block)
+  if (known !== undefined) return known
+  const html = writeBlock(block)
+  knownHtml.set(block, html)
+  return html
+}
+
+function writeBlock(block: Block): string {
+  if (block.type === 'opaque-block') return block.html
+  if (block.type === 'rule') return startTag('hr', block.attributes)
+  if (isTextBlock(block)) return textBlockToHtml(block)
+  const tag = tagOf(block)
+  const inside =
+    block.type === 'table'
+      ? blocksToHtml(block.children.filter(isCaption)) +
+        (block.columnGroups ?? []).map(columnGroupToHtml).join('') +
+        blocksToHtml(block.children.filter((child) => !isCaption(child)))
+      : blocksToHtml(block.children)
+  return `${startTag(tag, block.attributes)}${inside}</${tag}>`
+}
+
+function textBlockToHtml(block: TextBlockElement): string {
+  const preformatted = block.type === 'code-block'
+  const usual = block.type === 'paragraph' || block.type === 'heading' ? 'br' : 'none'
+  const inside = inlinesToHtml(block.children, preformatted) || ((block.blank ?? usual) === 'br' ? '<br>' : '')
+  if (block.type === 'line') return inside
+  const tag = tagOf(block)
+  // Parsers leave out a line break at the start of preformatted text; a second one stays.
+  const opening = preformatted && inside.startsWith('\n') ? '\n' : ''
+  return `${startTag(tag, block.attributes)}${opening}${inside}</${tag}>`
+}
+
+function columnGroupToHtml({ attributes, columns }: ColumnGroup): string {
+  return `${startTag('colgroup', attributes)}${columns.map((column) => startTag('col', column)).join('')}</colgroup>`
+}
+
+function isTextBlock(block: Block): block is TextBlockElement {
+  return block.type === 'paragraph' || block.type === 'heading' || block.type === 'line' || block.type === 'code-block'
+}
+
+function isCaption(block: Block): boolean {
+  return block.type === 'container' && block.tag === 'caption'
+}
+
+/** The HTML element that a node stands for. */
+export function tagOf(element: Exclude<RichElement, { type: 'opaque-block' | 'opaque-inline' | 'line' }>): string {
+  switch (element.type) {
+    case 'paragraph':
+      return 'p'
+    case 'heading':
+      return `h${element.level}`
+    case 'code-block':
+      return 'pre'
+    case 'quote':
+      return 'blockquote'
+    case 'container':
+    case 'table-section':
+      return element.tag
+    case 'list':
+      return element.ordered ? 'ol' : 'ul'
+    case 'list-item':
+      return 'li'
+    case 'table':
+      return 'table'
+    case 'table-row':
+      return 'tr'
+    case 'table-cell':
+      return element.header ? 'th' : 'td'
+    case 'rule':
+      return 'hr'
+    case 'image':
+      return 'img'
+  }
+}

@@ -1,0 +1,86 @@
+import { blockTags } from '@sitewright/html'
+import { rename, unwrap } from './dom.ts'
+
+const blocks = blockTags.join(',')
+const wrappers = 'div, section, article, main, header, footer, nav, aside, center, address, body > span'
+const inlines = 'b, strong, i, em, u, s, sub, sup, a, code, ins, del, small, mark'
+
+/** Takes wrappers away, joins what belongs together, drops empty paragraphs, mends addresses. */
+export function plainBlocks(body: HTMLElement): void {
+  // From within, so that a wrapper's contents are settled when its turn comes.
+  for (const element of Array.from(body.querySelectorAll(wrappers)).reverse()) {
+    if (element.querySelector(blocks)) unwrapAround(element)
+    else if (element.closest('li, td, th, p')?.contains(element) && element.parentElement?.closest('li, td, th, p'))
+      unwrap(element)
+    else {
+      const style = element.getAttribute('style')
+      const paragraph = rename(element, 'p')
+      if (style) paragraph.setAttribute('style', style)
+    }
+  }
+  for (const link of Array.from(body.querySelectorAll('a'))) mendLink(link)
+  for (const space of Array.from(body.querySelectorAll('br'))) if (isBetweenBlocks(space)) space.remove()
+  for (const paragraph of Array.from(
+    body.querySelectorAll('li > p:only-child, td > p:only-child, th > p:only-child'),
+  )) {
+    const style = paragraph.getAttribute('style')
+    if (style) paragraph.parentElement?.setAttribute('style', style)
+    unwrap(paragraph)
+  }
+  // Google Docs has sublists beside the items, and breaks for the space between blocks.
+  for (const list of Array.from(body.querySelectorAll(':is(ul, ol) > :is(ul, ol)'))) {
+    const item = list.previousElementSibling
+    if (item?.matches('li')) item.append(list)
+  }
+  for (const element of Array.from(body.querySelectorAll(`${inlines}, p, h1, h2, h3, h4, h5, h6`)).reverse()) {
+    const empty = element.textContent.replace(/\u00a0/g, ' ').trim() === '' && !element.querySelector('img, hr, table')
+    if (!empty) continue
+    if (element.matches(inlines)) unwrap(element)
+    else element.remove()
+  }
+}
+
+/** Text that stood beside the blocks of a wrapper must not run into what is around it. */
+function unwrapAround(element: Element): void {
+  let run: Node[] = []
+  const endRun = (before: Node | null) => {
+    if (run.some((node) => node.textContent?.trim() || (node instanceof Element && node.matches('img')))) {
+      const paragraph = element.ownerDocument.createElement('p')
+      element.insertBefore(paragraph, before)
+      paragraph.append(...run)
+    }
+    run = []
+  }
+  for (const node of Array.from(element.childNodes)) {
+    if (node instanceof Element && (node.matches(blocks) || node.querySelector(blocks))) endRun(node)
+    else run.push(node)
+  }
+  endRun(null)
+  unwrap(element)
+}
+
+function mendLink(link: HTMLAnchorElement): void {
+  const href = link.getAttribute('href') ?? ''
+  const redirect = /^https:\/\/www\.google\.com\/url\?(.*)$/.exec(href)?.[1]
+  const target = redirect && new URLSearchParams(redirect).get('q')
+  if (target) link.setAttribute('href', target)
+  link.removeAttribute('target')
+  link.removeAttribute('rel')
+  // A place within the document it was copied from, or on somebody's disk, leads nowhere here.
+  if (href === '' || href.startsWith('#') || /^(?:file|about|javascript):/i.test(href)) unwrap(link)
+}
+
+function isBetweenBlocks(space: Element): boolean {
+  const before = space.previousElementSibling
+  const after = space.nextElementSibling
+  return (
+    (before === null || before.matches(`${blocks}, br`)) && (after?.matches(`${blocks}, br`) ?? false) && isBare(space)
+  )
+}
+
+/** True if no text stands beside it. */
+function isBare(element: Element): boolean {
+  return [element.previousSibling, element.nextSibling].every(
+    (node) => !node || node instanceof Element || !node.textContent?.trim(),
+  )
+}

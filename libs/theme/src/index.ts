@@ -1,0 +1,6 @@
+export { colors, createColors } from './colors.ts'
+export { createPalette, palette, type Palette, type Scale } from './palette.ts'
+export { bothSchemes, scheme } from './scheme.ts'
+export { documentColors, letterColors, themeColors } from './theme-colors.ts'
+export { type FontFile, type Theme } from './theme-fields.ts'
+export { theme } from './theme.ts'
