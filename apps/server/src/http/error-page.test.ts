@@ -62,7 +62,7 @@ describe('an error, where somebody opened the address in a browser', () => {
   })
 
   it('shows what was refused as text, and of a fault only under which number the log tells of it', async () => {
-    expect((await letter('hostile')).body).toContain('<h1>&lt;script>alert(1)&lt;/script>&amp;amp;</h1>')
+    expect((await letter('hostile')).body).toContain('<h1>&lt;script&gt;alert(1)&lt;/script&gt;&amp;amp;</h1>')
     const { statusCode, body, headers } = await letter('fault')
     expect([statusCode, body.includes('secret'), body.includes(String(headers['x-request-id']))]).toEqual([
       500,

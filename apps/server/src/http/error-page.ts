@@ -1,3 +1,4 @@
+import { escapeHtml } from '@sitewright/html'
 import { documentColors as colors } from '@sitewright/theme'
 import type { FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
@@ -39,21 +40,16 @@ export function wantsPage({ url, headers }: FastifyRequest): boolean {
 /** A small whole page, in nobody's name: what the site is called may be just what cannot be found out. */
 export function writeErrorPage({ message, wait, id }: ErrorPage): string {
   const again = wait === undefined ? '' : `<p>Please try again in ${inWords(wait)}.</p>`
-  const more = id === undefined ? '' : `<p>Whoever runs the site finds more in its log under ${escape(id)}.</p>`
+  const more = id === undefined ? '' : `<p>Whoever runs the site finds more in its log under ${escapeHtml(id)}.</p>`
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
-    `<title>${escape(message)}</title><style>${style}</style></head>` +
-    `<body><main><h1>${escape(message)}</h1>${again}${more}<p><a href="/">Go to the home page</a></p></main></body></html>`
+    `<title>${escapeHtml(message)}</title><style>${style}</style></head>` +
+    `<body><main><h1>${escapeHtml(message)}</h1>${again}${more}<p><a href="/">Go to the home page</a></p></main></body></html>`
   )
 }
 
 function inWords(seconds: number): string {
   const [count, unit] = seconds < 120 ? [Math.ceil(seconds), 'second'] : [Math.ceil(seconds / 60), 'minute']
   return `${count} ${unit}${count === 1 ? '' : 's'}`
-}
-
-/** For text between tags. */
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

@@ -1,4 +1,5 @@
 import type { EmailPart } from '@sitewright/page-kit/server'
+import { escapeHtml } from '@sitewright/html'
 import { letterColors } from '@sitewright/theme'
 import type { Mail } from './mail.ts'
 
@@ -36,30 +37,18 @@ const styles = {
 function asHtml({ subject, name, parts, siteTitle, siteUrl }: EmailContent): string {
   const body = parts.map((part) =>
     typeof part === 'string'
-      ? `<p>${escape(part).replaceAll('\n', '<br>')}</p>`
-      : `<p><a href="${escape(part.href)}" style="${styles.button}">${escape(part.label)}</a></p>` +
-        `<p style="${styles.small}">${escape(part.href)}</p>`,
+      ? `<p>${escapeHtml(part).replaceAll('\n', '<br>')}</p>`
+      : `<p><a href="${escapeHtml(part.href)}" style="${styles.button}">${escapeHtml(part.label)}</a></p>` +
+        `<p style="${styles.small}">${escapeHtml(part.href)}</p>`,
   )
   return (
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>` +
-    `<body style="${styles.page}"><div style="${styles.sheet}"><p>${escape(greeting(name))}</p>${body.join('')}` +
-    `<p style="${styles.small}">${escape(siteTitle)}<br><a href="${escape(siteUrl)}">${escape(siteUrl)}</a></p>` +
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
+    `<body style="${styles.page}"><div style="${styles.sheet}"><p>${escapeHtml(greeting(name))}</p>${body.join('')}` +
+    `<p style="${styles.small}">${escapeHtml(siteTitle)}<br><a href="${escapeHtml(siteUrl)}">${escapeHtml(siteUrl)}</a></p>` +
     '</div></body></html>'
   )
 }
 
 function greeting(name: string): string {
   return name === '' ? 'Hello,' : `Hello ${name},`
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] as string)
 }

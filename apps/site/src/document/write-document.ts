@@ -1,8 +1,8 @@
 import { directionOf, type AppSetup } from '@sitewright/api-client'
+import { escapeHtml } from '@sitewright/html'
 import { themeColors } from '@sitewright/theme'
 import { globalCss } from '@sitewright/ui/theme'
 import { joinTitle } from '../navigation/join-title.ts'
-import { escapeHtml } from './escape-html.ts'
 import { wakeScript } from './wake-script.ts'
 
 export interface DocumentParts {

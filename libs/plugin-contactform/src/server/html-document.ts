@@ -1,3 +1,4 @@
+import { escapeHtml } from '@sitewright/html'
 import { documentColors as colors } from '@sitewright/theme'
 
 export interface HtmlDocument {
@@ -25,26 +26,15 @@ button { min-height: 2.75rem; padding: 0.75rem 1.5rem; border: 0; border-radius:
 
 /** A whole small page in the site's name, in its colours, which needs no script; of the site it fetches the logo. */
 export function htmlDocument({ title, paragraphs, button, site }: HtmlDocument): string {
-  const text = paragraphs.map((paragraph) => `<p>${escape(paragraph)}</p>`).join('')
-  const form = button === undefined ? '' : `<form method="post"><button type="submit">${escape(button)}</button></form>`
-  const name = escape(site.title)
-  const brand = site.logo === '' ? name : `<img src="${escape(site.logo)}" alt="${name}">`
+  const text = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('')
+  const form =
+    button === undefined ? '' : `<form method="post"><button type="submit">${escapeHtml(button)}</button></form>`
+  const name = escapeHtml(site.title)
+  const brand = site.logo === '' ? name : `<img src="${escapeHtml(site.logo)}" alt="${name}">`
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
-    `<title>${escape(title)} – ${name}</title><style>${style}</style></head>` +
-    `<body><main><header><a href="${escape(site.url)}/">${brand}</a></header><h1>${escape(title)}</h1>${text}${form}</main></body></html>`
+    `<title>${escapeHtml(title)} – ${name}</title><style>${style}</style></head>` +
+    `<body><main><header><a href="${escapeHtml(site.url)}/">${brand}</a></header><h1>${escapeHtml(title)}</h1>${text}${form}</main></body></html>`
   )
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] as string)
 }
