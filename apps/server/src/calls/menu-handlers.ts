@@ -1,0 +1,14 @@
+import type { menuCalls } from '@sitewright/api-client/contract'
+import type { Handlers } from '@sitewright/page-kit/server'
+import { createMenuStructure } from '../menu/menu-structure.ts'
+import type { Services } from '../services.ts'
+import type { CoreContext } from './endpoints.ts'
+
+/** What answers the Menu Editor. */
+export function menuHandlers(services: Services): Handlers<typeof menuCalls, CoreContext> {
+  const structure = createMenuStructure(services)
+  return {
+    'GET private/get_menu_structure.json.php': () => structure.read(),
+    'POST private/set_menu_structure.json.php': (change) => structure.save(change),
+  }
+}

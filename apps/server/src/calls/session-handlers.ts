@@ -1,0 +1,24 @@
+import type { sessionCalls } from '@sitewright/api-client/contract'
+import type { Handlers } from '@sitewright/page-kit/server'
+import type { Services } from '../services.ts'
+import type { CoreContext } from './endpoints.ts'
+
+/** What answers logging in and out, and who is logged in. */
+export function sessionHandlers({ accounts, identities }: Services): Handlers<typeof sessionCalls, CoreContext> {
+  return {
+    'POST public/login.json.php': async (input, { client, session }) => {
+      const { accountId, ...reply } = await accounts.login(input, client.address)
+      if (accountId === undefined) return reply
+      await session.start(accountId)
+      return { permissions: await identities.permissionsOf(accountId) }
+    },
+    'GET public/logout.json.php': async (_, { session }) => {
+      await session.end()
+      return {}
+    },
+    'GET private/get-account.json.php': (_, { who }) => ({
+      auth: who.account ? 1 : 0,
+      permissions: [...who.permissions].sort(),
+    }),
+  }
+}
