@@ -34,13 +34,8 @@ const client = (name: string, folder: string) => ({
 const serverConditions = [source, ...defaultServerConditions.filter((condition) => condition !== 'module')]
 
 // Where SQLite and PostgreSQL can differ: queries, transactions, locks, types, notifications, search, migrations, archives.
-// All other tests run once, on SQLite.
-const onPostgres = [
-  'src/**/*.db.test.ts',
-  'src/database-away.test.ts',
-  'src/contact-form{,-releases,-submissions}.test.ts',
-  'src/progress-{entries,overview,records,registrations,systems}.test.ts',
-]
+// All other tests run once, on SQLite, but for what only PostgreSQL can be: away.
+const onPostgres = ['src/**/*.{db,postgres}.test.ts']
 
 const server = (database: 'sqlite' | 'postgres') => ({
   root: 'apps/server',
@@ -54,8 +49,7 @@ const server = (database: 'sqlite' | 'postgres') => ({
     isolate: false,
     ...(database === 'postgres'
       ? { globalSetup: ['src/testing/postgres-setup.ts'], include: onPostgres }
-      : // a file is never away
-        { include: ['src/**/*.test.ts'], exclude: ['src/database-away.test.ts'] }),
+      : { include: ['src/**/*.test.ts'], exclude: ['src/**/*.postgres.test.ts'] }),
   },
 })
 
