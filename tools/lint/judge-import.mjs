@@ -5,11 +5,12 @@ import { dirname, join, normalize } from 'node:path/posix'
  *
  * @param {object} options
  * @param {Map<string, WorkspacePackage>} options.packages all packages by name.
- * @param {Record<string, { may: string[], folders?: Record<string, string[]>, also?: Record<string, string[]>, floors?: string[][], upward?: Record<string, string> }>} options.rooms what each room may
+ * @param {Record<string, { may: string[], folders?: Record<string, string[]>, frozen?: string[], also?: Record<string, string[]>, floors?: string[][], upward?: Record<string, string> }>} options.rooms what each room may
  *   import: a room means all entries of its packages, `room/entry` the values of that one only. `folders` narrows the
  *   values, not the types, that files in that folder import; tests are free of it. `also` names the further imports that
  *   one package of the room may make. `floors`, lowest first, are the folders and single files of `src`: each imports
- *   those before it only, tests aside; `upward` names the exceptions, with their reasons.
+ *   those before it only, tests aside; `upward` names the exceptions, with their reasons. `frozen` names files, or
+ *   folders by a `/` at the end, that stay as they were released: they take no values from other code of the workspace.
  * @param {WorkspacePackage} options.from the importing package.
  * @param {string} options.file the importing file, relative to its package.
  * @param {string} options.specifier what stands in the import.
@@ -19,6 +20,9 @@ import { dirname, join, normalize } from 'node:path/posix'
  * @typedef {{ name: string, room: string, dependencies: Set<string> }} WorkspacePackage
  */
 export function judgeImport({ packages, rooms, from, file, specifier, typeOnly }) {
+  const frozen = rooms[from.room]?.frozen?.find((each) => file.startsWith(each))
+  if (frozen && !typeOnly && !isTest(file) && isFromOutside({ packages, file, specifier, frozen }))
+    return `'${specifier}' may change, and ${frozen} may not: copy what is needed of it (tools/lint/boundaries.json)`
   if (specifier.startsWith('.')) {
     const target = normalize(join(dirname(file), specifier))
     if (target.startsWith('..')) return `A relative import may not leave ${from.name}; import the package`
@@ -60,6 +64,12 @@ function judgeFloors({ floors, upward = {} }, file, target) {
 /** The folder of `src` that a file is in, or its own name where it is in none; undefined outside of `src`. */
 export function folderOf(file) {
   return /^src\/([^/]+?)(?:\/|\.[cm]?[jt]sx?$)/.exec(file)?.[1]
+}
+
+/** Whether an import of a frozen file leads to the workspace's own code besides what is frozen with it. */
+function isFromOutside({ packages, file, specifier, frozen }) {
+  if (!specifier.startsWith('.')) return packages.has(split(specifier).name)
+  return !normalize(join(dirname(file), specifier)).startsWith(frozen)
 }
 
 /** Whether a file is run by a test runner only. */

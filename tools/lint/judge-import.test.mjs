@@ -59,6 +59,19 @@ describe('the boundaries between packages', () => {
     expect(judge('server', '@sitewright/admin', { typeOnly: true })).toMatch(/may not import 'admin'/)
   })
 
+  it('lets a released migration import nothing that may change', () => {
+    const file = 'src/db/migrations/0004-site.ts'
+    for (const living of ['../../search/search-index.ts', '../engine.ts', '@sitewright/page-kit/server'])
+      expect(judge('server', living, { file })).toMatch(/may change, and src\/db\/migrations\/ may not/)
+    for (const frozen of ['./columns.ts', 'kysely', 'node:crypto'])
+      expect(judge('server', frozen, { file })).toBeUndefined()
+    expect(judge('server', '../engine.ts', { file, typeOnly: true })).toBeUndefined()
+    expect(judge('server', './engine.ts', { file: 'src/db/migrate.ts' })).toBeUndefined()
+    const ofKind = { file: 'src/server/migrations.ts' }
+    expect(judge('plugin-text', './tables.ts', ofKind)).toMatch(/may change/)
+    expect(judge('plugin-text', '@sitewright/page-kit/server', ofKind)).toMatch(/may change/)
+  })
+
   it('lets one package import what is named for it, and no other', () => {
     const also = { '@sitewright/plugin-other': ['@sitewright/plugin-text/model'] }
     const options = {
@@ -101,7 +114,14 @@ describe('the boundaries between packages', () => {
     expect(inside('src/errors.ts', './http/same-origin.ts')).toMatch(/'errors' may not import 'http'/)
     expect(inside('src/pages/pages.ts', '../attic/old.ts')).toMatch(/'attic' is on no floor/)
     expect(inside('src/pages/pages.test.ts', '../testing/test-server.ts')).toBeUndefined()
-    expect(inside('src/db/migrations/0004-site.ts', '../../search/search-index.ts')).toBeUndefined()
+    const upward = { 'access → pages': 'for a reason' }
+    const excepted = {
+      packages,
+      rooms: { server: { ...rooms.server, upward } },
+      from: packages.get('@sitewright/server'),
+    }
+    const [file, specifier] = ['src/access/page-access.ts', '../pages/pages.ts']
+    expect(judgeImport({ ...excepted, file, specifier, typeOnly: false })).toBeUndefined()
     expect(inside('vite.config.ts', './src/app.ts')).toBeUndefined()
     expect(judge('ui', '../server/index.ts', { file: 'src/deep/one.ts' })).toBeUndefined()
   })

@@ -8,12 +8,3 @@ export type AnyTable = CreateTableBuilder<string, string>
 export function isPostgres(db: QueryExecutorProvider): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter
 }
-
-/** A growing id that is never given out twice, not even after the last row was deleted: links may still name it. */
-export function idColumn<T extends AnyTable>(table: T, postgres: boolean): T {
-  return (
-    postgres
-      ? table.addColumn('id', 'integer', (c) => c.generatedByDefaultAsIdentity().primaryKey())
-      : table.addColumn('id', 'integer', (c) => c.primaryKey().autoIncrement())
-  ) as T
-}

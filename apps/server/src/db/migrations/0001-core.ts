@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { idColumn, isPostgres, type AnyDb, type AnyTable } from '../engine.ts'
+import type { AnyDb, AnyTable } from '../engine.ts'
+import { idColumn, isPostgres } from './columns.ts'
 
 export async function up(db: AnyDb): Promise<void> {
   await createAccounts(db)

@@ -1,4 +1,5 @@
-import { idColumn, isPostgres, type AnyDb, type AnyTable } from '../engine.ts'
+import type { AnyDb, AnyTable } from '../engine.ts'
+import { idColumn, isPostgres } from './columns.ts'
 
 /** What people need to come by a password, to prove who they are, and to be written to. */
 export async function up(db: AnyDb): Promise<void> {

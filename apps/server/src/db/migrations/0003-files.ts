@@ -1,4 +1,3 @@
-import { filesNamedIn } from '../../files/file-uses-in-content.ts'
 import type { AnyDb, AnyTable } from '../engine.ts'
 
 /** What is made of files, and where they are used. */
@@ -29,6 +28,19 @@ export async function up(db: AnyDb): Promise<void> {
     table.addColumn('storage_key', 'text', (c) => c.primaryKey()).addColumn('since', 'bigint', (c) => c.notNull()),
   )
   await noteEarlierUses(db)
+}
+
+/** An address of a file, in HTML or JSON text. */
+const address = /file-get\.php\?([^\s"'<>\\#]{1,200})/g
+
+/** Ids of the files whose addresses stand in a content, as they were found when this step was made. */
+function filesNamedIn(content: string): Set<number> {
+  const ids = new Set<number>()
+  for (const [, query = ''] of content.matchAll(address)) {
+    const id = Number(new URLSearchParams(query.replaceAll('&amp;', '&')).get('id'))
+    if (Number.isInteger(id) && id > 0 && id <= 2_147_483_647) ids.add(id)
+  }
+  return ids
 }
 
 /** Pages that were stored before are looked through once. */

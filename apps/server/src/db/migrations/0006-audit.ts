@@ -1,4 +1,5 @@
-import { idColumn, isPostgres, type AnyDb, type AnyTable } from '../engine.ts'
+import type { AnyDb, AnyTable } from '../engine.ts'
+import { idColumn, isPostgres } from './columns.ts'
 
 /** Who changed what, and when. Names nothing by reference: it stays true of what is gone. */
 export async function up(db: AnyDb): Promise<void> {

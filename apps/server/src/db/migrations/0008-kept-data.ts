@@ -1,4 +1,5 @@
-import { idColumn, isPostgres, type AnyDb, type AnyTable } from '../engine.ts'
+import type { AnyDb, AnyTable } from '../engine.ts'
+import { idColumn, isPostgres } from './columns.ts'
 
 /** What page kinds left that cannot be used now, until it can: see kept-data.ts. */
 export async function up(db: AnyDb): Promise<void> {
