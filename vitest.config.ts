@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { defaultServerConditions } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 const source = '@sitewright/source'
 const setup = (name: string) => new URL(`tools/vitest/${name}.ts`, import.meta.url).pathname
@@ -62,7 +62,15 @@ export default defineConfig({
       client('site', 'apps/site'),
       server('sqlite'),
       server('postgres'),
-      { test: { name: 'tools', environment: 'node', include: ['tools/**/*.test.mjs'], ...patient } },
+      {
+        test: {
+          name: 'tools',
+          environment: 'node',
+          include: ['tools/**/*.test.{mjs,ts}'],
+          exclude: [...configDefaults.exclude, 'tools/new-page-kind/template/**'],
+          ...patient,
+        },
+      },
       // Storybook looks for all stories as soon as it is configured, whichever project is run
       ...(process.env['STORIES'] ? ['tools/storybook/vitest.config.ts'] : []),
     ],

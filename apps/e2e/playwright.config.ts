@@ -33,7 +33,7 @@ export default defineConfig({
   },
   projects: [{ name: 'chromium', use: devices['Desktop Chrome'] }],
   webServer: {
-    command: 'exec node ../../tools/process/serve-temporarily.mjs',
+    command: 'exec node ../../tools/process/serve-temporarily.ts',
     url: `${address}/healthz`,
     env: { PORT: port, ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password, LOG_LEVEL: 'warn' },
     stdout: 'pipe',

@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildSite } from '../process/build-site.mjs'
+import { buildSite } from '../process/build-site.ts'
 import { findFaults, readPostgres, readSqlite } from './saved-pages.mjs'
 import { startSite } from './site-under-test.mjs'
 import { caller, createPage, savePage, signIn } from './staff.mjs'

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { serverCommand } from '../process/server-command.mjs'
+import { serverCommand } from '../process/server-command.ts'
 import { root } from '../setup/root.mjs'
 
 export const administrator = { email: 'admin@example.org', password: 'a password for measuring' }

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { answers, freePort } from '../bench/site-under-test.mjs'
-import { ensureNginx } from '../setup/nginx.mjs'
+import { ensureNginx } from '../setup/nginx.ts'
 import { nginxConfig } from './nginx-config.mjs'
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../setup/root.mjs'
-import { readPackages } from '../workspace/packages.mjs'
+import { readPackages } from '../workspace/packages.ts'
 
 /** The names of the kinds in this repository, and of those that its site depends on. */
 export function takenKinds() {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { runTool } from '../process/run-tool.mjs'
+import { runTool } from '../process/run-tool.ts'
 import { root } from '../setup/root.mjs'
 
 /** @throws when there is anything in the folder. */

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runTool } from '../process/run-tool.mjs'
+import { runTool } from '../process/run-tool.ts'
 
 /** The two ways in which TypeScript finds packages. */
 const ways = ['bundler', 'nodenext']

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { serverCommand } from '../process/server-command.mjs'
+import { serverCommand } from '../process/server-command.ts'
 import { plainEnvironment } from './plain-environment.mjs'
 
 /** The account that the site begins with. */

@@ -2,7 +2,7 @@
 // Adds a page kind to the site and the server and builds both; the next `npm start` serves it.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { buildSite } from '../process/build-site.mjs'
+import { buildSite } from '../process/build-site.ts'
 import { addedKind } from './added-kind.mjs'
 import { changeKinds } from './change-kinds.mjs'
 import { installInApps } from './npm-install.mjs'

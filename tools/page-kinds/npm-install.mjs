@@ -1,5 +1,5 @@
 import { runChild } from '../process/run-child.mjs'
-import { runTool } from '../process/run-tool.mjs'
+import { runTool } from '../process/run-tool.ts'
 import { alone } from '../setup/alone.mjs'
 import { noteInstalled } from '../setup/dependencies.mjs'
 import { ensureNode } from '../setup/node.mjs'
@@ -36,7 +36,7 @@ async function runNpm(args) {
   const { code, output } = await runChild(first, [...rest, ...args, ...quietly], options)
   if (code !== 0) throw new Error(`npm ${args.slice(0, 2).join(' ')} failed:\n${output.trim()}`)
   // `npm ci`, which a fresh clone begins with, refuses a lock that names the binaries of this machine only
-  const completed = await runTool('node', ['tools/complete-lock.mjs'], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const completed = await runTool('node', ['tools/complete-lock.ts'], { stdio: ['ignore', 'pipe', 'pipe'] })
   if (completed.code !== 0) throw new Error(`The lock file could not be completed:\n${completed.output}`)
   noteInstalled()
 }

@@ -1,4 +1,4 @@
-import { runTool } from '../process/run-tool.mjs'
+import { runTool } from '../process/run-tool.ts'
 
 /**
  * Writes the reference pages anew: they name the calls and permissions of the kinds that are installed. A site works

@@ -1,7 +1,7 @@
 // node tools/page-kinds/remove.mjs <package>
 // Takes a page kind out of the site and the server and builds both. Its pages and tables stay in the database: they are
 // there again once it is installed again.
-import { buildSite } from '../process/build-site.mjs'
+import { buildSite } from '../process/build-site.ts'
 import { changeKinds } from './change-kinds.mjs'
 import { installedKinds } from './installed-kinds.mjs'
 import { uninstallFromApps } from './npm-install.mjs'

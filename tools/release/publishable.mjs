@@ -1,4 +1,4 @@
-import { readPackages } from '../workspace/packages.mjs'
+import { readPackages } from '../workspace/packages.ts'
 
 /** The packages that are published, which are the libraries; apps and tools are private. */
 export function publishable() {

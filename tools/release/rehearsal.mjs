@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { appendFileSync, cpSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runTool } from '../process/run-tool.mjs'
+import { runTool } from '../process/run-tool.ts'
 import { root } from '../setup/root.mjs'
-import { readPackages } from '../workspace/packages.mjs'
+import { readPackages } from '../workspace/packages.ts'
 import { publishable } from './publishable.mjs'
 
 const needed = ['nx.json', 'package.json', 'package-lock.json', 'tools/release']

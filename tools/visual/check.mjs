@@ -3,8 +3,8 @@
 import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runTool } from '../process/run-tool.mjs'
-import { ensureChromium } from '../setup/chromium.mjs'
+import { runTool } from '../process/run-tool.ts'
+import { ensureChromium } from '../setup/chromium.ts'
 import { allLooks } from './core-stories.mjs'
 
 const accept = process.argv.includes('--accept')

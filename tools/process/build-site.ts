@@ -1,4 +1,4 @@
-import { runTool } from './run-tool.mjs'
+import { runTool } from './run-tool.ts'
 
 /**
  * Builds the bundles of site and server, or takes them from Nx's cache when nothing in them changed. Quiet unless it fails,
@@ -7,7 +7,7 @@ import { runTool } from './run-tool.mjs'
  * @throws with the build's output when it fails.
  */
 export async function buildSite() {
-  const { code, signal, output } = await runTool('node', ['tools/process/build.mjs'], {
+  const { code, signal, output } = await runTool('node', ['tools/process/build.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   if (signal) process.kill(process.pid, signal)

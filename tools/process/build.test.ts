@@ -64,7 +64,7 @@ function start(...args) {
   return started
 }
 
-const build = () => start('tools/process/build.mjs')
+const build = () => start('tools/process/build.ts')
 const install = () => start('tools/setup/install.mjs', process.execPath, 'npm.js')
 
 describe('two builds in one checkout at once', () => {

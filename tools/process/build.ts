@@ -1,8 +1,8 @@
-// node tools/process/build.mjs: builds the bundles of site and server where something in them changed. Of several at once
+// node tools/process/build.ts: builds the bundles of site and server where something in them changed. Of several at once
 // in one checkout each waits for the one before, and leaves alone what that one built: a server may run on it by then.
 import { alone } from '../setup/alone.mjs'
-import { forgetBuilt, isBuilt, noteBuilt, sourcesNow } from './build-stamp.mjs'
-import { runTool } from './run-tool.mjs'
+import { forgetBuilt, isBuilt, noteBuilt, sourcesNow } from './build-stamp.ts'
+import { runTool } from './run-tool.ts'
 
 await alone(async () => {
   if (isBuilt()) return

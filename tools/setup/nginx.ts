@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { aptInstall } from './apt-install.mjs'
+import { aptInstall } from './apt-install.ts'
 
 // Debian starts the server along with the package, unless told that it may not. The tests start their own.
 const policy = '/usr/sbin/policy-rc.d'

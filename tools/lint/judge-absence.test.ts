@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { RuleTester } from 'oxlint/plugins-dev'
 import { afterAll, describe, it } from 'vitest'
-import { onlyAbsence, tooEarly } from './judge-absence.mjs'
-import plugin from './tests.mjs'
+import { onlyAbsence, tooEarly } from './judge-absence.ts'
+import plugin from './tests.ts'
 
 RuleTester.describe = describe
 RuleTester.it = it

@@ -1,15 +1,15 @@
-// node tools/test.mjs [--quick]
+// node tools/test.ts [--quick]
 // Runs everything that must hold, to the end even if a part fails, and prints one sum over all runners.
 // `--quick` leaves out what needs a browser or PostgreSQL.
 import { rmSync } from 'node:fs'
-import { ensureChromium } from './setup/chromium.mjs'
-import { ensureNginx } from './setup/nginx.mjs'
-import { ensurePostgres } from './setup/postgres.mjs'
-import { plainChecks, testCheck } from './test/checks.mjs'
-import { failure, resultsFolder } from './test/report.mjs'
-import { printSummary } from './test/summary.mjs'
-import { makeTemporaryFolder } from './test/temporary-folder.mjs'
-import { readPackages } from './workspace/packages.mjs'
+import { ensureChromium } from './setup/chromium.ts'
+import { ensureNginx } from './setup/nginx.ts'
+import { ensurePostgres } from './setup/postgres.ts'
+import { plainChecks, testCheck } from './test/checks.ts'
+import { failure, resultsFolder } from './test/report.ts'
+import { printSummary } from './test/summary.ts'
+import { makeTemporaryFolder } from './test/temporary-folder.ts'
+import { readPackages } from './workspace/packages.ts'
 
 const quick = process.argv.includes('--quick')
 const started = Date.now()
@@ -28,7 +28,7 @@ outcomes.push(
   ...(await plainChecks([
     [
       ['types', 'tsc', ['-b']],
-      ['build', 'node', ['tools/process/build.mjs']],
+      ['build', 'node', ['tools/process/build.ts']],
     ],
     [
       ['format', 'prettier', ['--check', '--log-level=warn', '.']],

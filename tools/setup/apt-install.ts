@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { runAsRoot } from './as-root.mjs'
+import { runAsRoot } from './as-root.ts'
 
 /**
  * Installs Debian packages where this machine has apt and lets us be root.

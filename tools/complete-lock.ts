@@ -1,4 +1,4 @@
-// node tools/complete-lock.mjs: run it after every `npm install` that changed package-lock.json.
+// node tools/complete-lock.ts: run it after every `npm install` that changed package-lock.json.
 // A registry mirror may hold the binaries of its own platform only. `npm install` then leaves the other platforms'
 // out of the lock, and `npm ci` refuses such a lock. This adds their names, so that the lock serves every platform.
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -1,7 +1,7 @@
 // An oxlint plugin: what a test expects to be absent is looked for once it could have come.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { judgeAbsence } from './judge-absence.mjs'
+import { judgeAbsence } from './judge-absence.ts'
 
 const absence = {
   create(context) {

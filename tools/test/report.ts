@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../setup/root.mjs'
-import { countTests } from './count-tests.mjs'
+import { countTests } from './count-tests.ts'
 
 /** Where the runners leave their reports, one JSON file for each project. */
 export const resultsFolder = join(root, '.results')

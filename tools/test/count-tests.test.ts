@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countTests } from './count-tests.mjs'
+import { countTests } from './count-tests.ts'
 
 const file = (status, ...statuses) => ({ status, assertionResults: statuses.map((each) => ({ status: each })) })
 const vitestReport = (...testResults) => {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { aptInstall } from './apt-install.mjs'
-import { runTool } from '../process/run-tool.mjs'
+import { aptInstall } from './apt-install.ts'
+import { runTool } from '../process/run-tool.ts'
 
 const usualPlaces = [
   '/usr/bin/chromium',

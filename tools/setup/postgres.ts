@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { aptInstall } from './apt-install.mjs'
+import { aptInstall } from './apt-install.ts'
 
 // Debian starts a database server along with the package, unless told not to. The tests start their own.
 const noCluster = '/etc/postgresql-common/createcluster.d/sitewright-tests.conf'

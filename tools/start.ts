@@ -1,7 +1,7 @@
 // Builds what changed, then serves the site until a signal ends it.
-import { buildSite } from './process/build-site.mjs'
+import { buildSite } from './process/build-site.ts'
 import { runInForeground } from './process/run-in-foreground.mjs'
-import { serverCommand } from './process/server-command.mjs'
+import { serverCommand } from './process/server-command.ts'
 import { root } from './setup/root.mjs'
 
 try {

@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { root } from '../setup/root.mjs'
-import { readPackages } from '../workspace/packages.mjs'
-import { isTest, judgeImport, judgeText } from './judge-import.mjs'
+import { readPackages } from '../workspace/packages.ts'
+import { isTest, judgeImport, judgeText } from './judge-import.ts'
 
 const rooms = JSON.parse(readFileSync(join(root, 'tools/lint/boundaries.json'), 'utf8'))
 const list = readPackages().map(({ name, path, manifest }) => ({

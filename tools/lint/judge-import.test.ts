@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import rooms from './boundaries.json' with { type: 'json' }
-import { isTest, judgeImport, judgeText } from './judge-import.mjs'
+import { isTest, judgeImport, judgeText } from './judge-import.ts'
 
 /** A small workspace: each package's folder, room and dependencies. */
 const packages = workspace({

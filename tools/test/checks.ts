@@ -1,5 +1,5 @@
-import { runTool } from '../process/run-tool.mjs'
-import { failure, readReport, success } from './report.mjs'
+import { runTool } from '../process/run-tool.ts'
+import { failure, readReport, success } from './report.ts'
 
 /** Runs a tool that only says yes or no; it counts as one test. */
 async function plainCheck(name, tool, args, options) {
