@@ -7,7 +7,7 @@ import { root } from './setup/root.mjs'
 try {
   await buildSite()
 } catch (error) {
-  console.error(error.message)
+  console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }
 await runInForeground(process.execPath, [...serverCommand, ...process.argv.slice(2)], { cwd: root })

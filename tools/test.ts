@@ -6,14 +6,17 @@ import { ensureChromium } from './setup/chromium.ts'
 import { ensureNginx } from './setup/nginx.ts'
 import { ensurePostgres } from './setup/postgres.ts'
 import { plainChecks, testCheck } from './test/checks.ts'
-import { failure, resultsFolder } from './test/report.ts'
+import { failure, resultsFolder, type Outcome } from './test/report.ts'
 import { printSummary } from './test/summary.ts'
 import { makeTemporaryFolder } from './test/temporary-folder.ts'
-import { readPackages } from './workspace/packages.ts'
+import { readPackages, type WorkspacePackage } from './workspace/packages.ts'
+
+/** A project with tests: a package, or a folder of tools/ that has no manifest. */
+type Tested = Pick<WorkspacePackage, 'name' | 'folder'> & Partial<WorkspacePackage>
 
 const quick = process.argv.includes('--quick')
 const started = Date.now()
-const outcomes = []
+const outcomes: Outcome[] = []
 // A report of an earlier run must never count.
 rmSync(resultsFolder, { recursive: true, force: true })
 process.env.TMPDIR = makeTemporaryFolder()
@@ -44,12 +47,13 @@ printSummary(outcomes, Math.round((Date.now() - started) / 1000))
 process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0
 
 /** Sets a variable for the tests to what an installer finds or brings; a failure counts, and the rest goes on. */
-async function provide(variable, ensure) {
+async function provide(variable: string, ensure: () => string | Promise<string>) {
   try {
     process.env[variable] = await ensure()
   } catch (error) {
-    console.error(`sitewright: ${error.message}`)
-    outcomes.push(failure(variable, error.message))
+    const problem = error instanceof Error ? error.message : String(error)
+    console.error(`sitewright: ${problem}`)
+    outcomes.push(failure(variable, problem))
   }
 }
 
@@ -58,7 +62,8 @@ async function allTests() {
   // The journeys wait for a real server in a real browser, which take their time when stories run beside them; so do
   // several servers, which promise one another to be quick.
   const journeys = tested.filter(isOneOf('e2e'))
-  const [server, stories] = ['server', 'storybook'].map((folder) => tested.filter(isOneOf(folder)))
+  const server = tested.filter(isOneOf('server'))
+  const stories = tested.filter(isOneOf('storybook'))
   const packages = tested.filter((each) => !isOneOf('e2e', 'server', 'storybook')(each))
   // Three rows that take about as long, so that none of them runs alone in the end.
   const side = await Promise.all([
@@ -73,8 +78,8 @@ async function allTests() {
   ]
 }
 
-function isOneOf(...folders) {
-  return ({ folder }) => folders.includes(folder)
+function isOneOf(...folders: string[]) {
+  return ({ folder }: Tested) => folders.includes(folder)
 }
 
 async function quickTests() {
@@ -87,27 +92,27 @@ async function quickTests() {
   return sides.flat()
 }
 
-function testedPackages() {
-  return readPackages().filter(({ manifest }) => manifest.scripts?.test)
+function testedPackages(): Tested[] {
+  return readPackages().filter(({ manifest }) => manifest?.scripts?.['test'])
 }
 
 /** Checks that are no package's: each has a project.json in its folder of tools/. */
-function tools(...names) {
+function tools(...names: string[]): Tested[] {
   return names.map((name) => ({ name, folder: name }))
 }
 
-function nxTests(name, projects, { parallel = 2 } = {}) {
+function nxTests(name: string, projects: Tested[], { parallel = 2 } = {}) {
   const names = projects.map((each) => each.name).join(',')
   const args = ['run-many', '--target=test', `--projects=${names}`, `--parallel=${parallel}`, '--outputStyle=static']
   return testCheck(name, 'nx', args, projects.map(reportName))
 }
 
-function vitest(project) {
+function vitest(project: string) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=.results/${project}.json`]
   return testCheck(project, 'vitest', ['run', `--project=${project}`, ...reporters], [project])
 }
 
 /** The name of a package's report: the last part of `--outputFile.json=.results/<name>.json` in its test script. */
-function reportName({ folder, manifest }) {
-  return /\.results\/([\w-]+)\.json/.exec(manifest?.scripts.test)?.[1] ?? folder
+function reportName({ folder, manifest }: Tested) {
+  return /\.results\/([\w-]+)\.json/.exec(manifest?.scripts?.['test'] ?? '')?.[1] ?? folder
 }

@@ -4,9 +4,10 @@ import { readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { root } from '../setup/root.mjs'
 import { readPackages } from '../workspace/packages.ts'
-import { isTest, judgeImport, judgeText } from './judge-import.ts'
+import { isTest, judgeImport, judgeText, type Room } from './judge-import.ts'
+import type { Node, NodeOf, Rule } from './rule.ts'
 
-const rooms = JSON.parse(readFileSync(join(root, 'tools/lint/boundaries.json'), 'utf8'))
+const rooms: Record<string, Room> = JSON.parse(readFileSync(join(root, 'tools/lint/boundaries.json'), 'utf8'))
 const list = readPackages().map(({ name, path, manifest }) => ({
   name,
   at: join(root, path) + sep,
@@ -16,18 +17,25 @@ const list = readPackages().map(({ name, path, manifest }) => ({
     ...(manifest.nx?.implicitDependencies ?? []),
   ]),
 }))
+// of two the deeper one, where a package lies within another
+list.sort((a, b) => b.at.length - a.at.length)
 const packages = new Map(list.map((each) => [each.name, each]))
 
-const imports = {
+type AnyImport = NodeOf<'ImportDeclaration' | 'ImportExpression' | 'ExportNamedDeclaration' | 'ExportAllDeclaration'>
+
+const imports: Rule = {
   create(context) {
     const from = list.find(({ at }) => context.filename.startsWith(at))
     if (!from) return {}
     const file = relative(from.at, context.filename).split(sep).join('/')
-    const report = (node, message) => message && context.report({ node, message })
-    const check = (node) => {
-      const specifier = node.source?.value
-      if (typeof specifier !== 'string') return
-      const typeOnly = node.importKind === 'type' || node.exportKind === 'type'
+    const report = (node: Node, message: string | undefined) => {
+      if (message) context.report({ node, message })
+    }
+    const check = (node: AnyImport) => {
+      if (node.source?.type !== 'Literal' || typeof node.source.value !== 'string') return
+      const specifier = node.source.value
+      const kind = 'importKind' in node ? node.importKind : 'exportKind' in node ? node.exportKind : 'value'
+      const typeOnly = kind === 'type'
       report(node, judgeImport({ packages, rooms, from, file, specifier, typeOnly }))
     }
     return {
@@ -43,8 +51,8 @@ const imports = {
   },
 }
 
-function isImported({ parent }) {
-  return /^(Import|Export)/.test(parent?.type ?? '')
+function isImported({ parent }: NodeOf<'Literal'>) {
+  return /^(Import|Export)/.test(parent.type)
 }
 
 export default { meta: { name: 'boundaries' }, rules: { imports } }

@@ -2,8 +2,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path/posix'
 import { root } from '../setup/root.mjs'
-import { readPackages } from '../workspace/packages.mjs'
-import { folderOf, isTest } from './judge-import.mjs'
+import { readPackages } from '../workspace/packages.ts'
+import { folderOf, isTest } from './judge-import.ts'
 
 const rooms = JSON.parse(readFileSync(join(root, 'tools/lint/boundaries.json'), 'utf8'))
 

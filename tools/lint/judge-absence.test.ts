@@ -12,7 +12,7 @@ RuleTester.it = it
 const folder = mkdtempSync(join(tmpdir(), 'absence-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-function file(path, text = '') {
+function file(path: string, text = '') {
   const name = join(folder, path)
   mkdirSync(dirname(name), { recursive: true })
   writeFileSync(name, text)
@@ -29,9 +29,14 @@ const journey = file('view.spec.ts')
 
 const none = "expect(screen.queryByRole('group')).toBeNull()"
 const hidden = "await expect(page.getByRole('group')).toBeHidden()"
-const test = (...statements) => `it('is so', async () => { ${statements.join('\n')} })`
-const helped = (...statements) => `import { showPage } from '../testing/show-page.tsx'\n${test(...statements)}`
-const wrong = (messages, filename, code) => ({ filename, code, errors: messages.map((message) => ({ message })) })
+const test = (...statements: string[]) => `it('is so', async () => { ${statements.join('\n')} })`
+const helped = (...statements: string[]) =>
+  `import { showPage } from '../testing/show-page.tsx'\n${test(...statements)}`
+const wrong = (messages: string[], filename: string, code: string) => ({
+  filename,
+  code,
+  errors: messages.map((message) => ({ message })),
+})
 
 new RuleTester({ languageOptions: { parserOptions: { lang: 'tsx' } } }).run('absence', plugin.rules.absence, {
   valid: [

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import rooms from './boundaries.json' with { type: 'json' }
-import { isTest, judgeImport, judgeText } from './judge-import.ts'
+import boundaries from './boundaries.json' with { type: 'json' }
+import { isTest, judgeImport, judgeText, type PackageInRoom, type Room } from './judge-import.ts'
+
+const rooms: Record<string, Room> = boundaries
 
 /** A small workspace: each package's folder, room and dependencies. */
 const packages = workspace({
@@ -20,16 +22,23 @@ const packages = workspace({
   stray: [undefined, 'ui'],
 })
 
-function workspace(description) {
+function workspace(description: Record<string, (string | undefined)[]>) {
   const entries = Object.entries(description).map(([folder, [room, ...dependencies]]) => {
     const name = `@sitewright/${folder}`
-    return [name, { name, room, dependencies: new Set(dependencies.map((each) => `@sitewright/${each}`)) }]
+    const each: PackageInRoom = { name, room, dependencies: new Set(dependencies.map((to) => `@sitewright/${to}`)) }
+    return [name, each] as const
   })
   return new Map(entries)
 }
 
-function judge(from, specifier, { file = 'src/index.ts', typeOnly = false } = {}) {
-  return judgeImport({ packages, rooms, from: packages.get(`@sitewright/${from}`), file, specifier, typeOnly })
+function packageOf(folder: string) {
+  const found = packages.get(`@sitewright/${folder}`)
+  if (!found) throw new Error(`there is no ${folder}`)
+  return found
+}
+
+function judge(from: string, specifier: string, { file = 'src/index.ts', typeOnly = false } = {}) {
+  return judgeImport({ packages, rooms, from: packageOf(from), file, specifier, typeOnly })
 }
 
 describe('the boundaries between packages', () => {
@@ -76,8 +85,8 @@ describe('the boundaries between packages', () => {
     const also = { '@sitewright/plugin-other': ['@sitewright/plugin-text/model'] }
     const options = {
       packages,
-      rooms: { ...rooms, 'page-kind': { ...rooms['page-kind'], also } },
-      from: packages.get('@sitewright/plugin-other'),
+      rooms: { ...rooms, 'page-kind': { may: [], ...rooms['page-kind'], also } },
+      from: packageOf('plugin-other'),
       file: 'src/server/index.ts',
       typeOnly: false,
     }
@@ -105,7 +114,7 @@ describe('the boundaries between packages', () => {
   })
 
   it('lets a folder import those on the floors below it and before it on its own, and no other', () => {
-    const inside = (file, specifier) => judge('server', specifier, { file })
+    const inside = (file: string, specifier: string) => judge('server', specifier, { file })
     expect(inside('src/pages/pages.ts', '../errors.ts')).toBeUndefined()
     expect(inside('src/pages/pages.ts', './routes.ts')).toBeUndefined()
     expect(inside('src/pages/pages.ts', '../access/page-access.ts')).toBeUndefined()
@@ -134,8 +143,8 @@ describe('the boundaries between packages', () => {
   it('keeps the apps from naming a page kind, in an import or in a text', () => {
     expect(judge('site', '@sitewright/plugin-text')).toMatch(/may not name the page kind/)
     const text = '@sitewright/plugin-text/server'
-    expect(judgeText({ packages, from: packages.get('@sitewright/server'), text })).toMatch(/may not name/)
-    expect(judgeText({ packages, from: packages.get('@sitewright/page-kit'), text })).toBeUndefined()
+    expect(judgeText({ packages, from: packageOf('server'), text })).toMatch(/may not name/)
+    expect(judgeText({ packages, from: packageOf('page-kit'), text })).toBeUndefined()
   })
 
   it('wants every package in a room', () => {

@@ -1,32 +1,52 @@
 import { dirname, join, normalize } from 'node:path/posix'
 
+/** A package with the room of its tag, if it has one, and what it names as its dependencies. */
+export interface PackageInRoom {
+  name: string
+  room: string | undefined
+  dependencies: Set<string>
+}
+
 /**
- * Says what is wrong with one import, or nothing.
+ * What a room may import: a room means all entries of its packages, `room/entry` the values of that one only.
  *
- * @param {object} options
- * @param {Map<string, WorkspacePackage>} options.packages all packages by name.
- * @param {Record<string, { may: string[], folders?: Record<string, string[]>, frozen?: string[], also?: Record<string, string[]>, floors?: string[][], upward?: Record<string, string> }>} options.rooms what each room may
- *   import: a room means all entries of its packages, `room/entry` the values of that one only. `folders` narrows the
- *   values, not the types, that files in that folder import; tests are free of it. `also` names the further imports that
- *   one package of the room may make. `floors`, lowest first, are the folders and single files of `src`: each imports
- *   those before it only, tests aside; `upward` names the exceptions, with their reasons. `frozen` names files, or
- *   folders by a `/` at the end, that stay as they were released: they take no values from other code of the workspace.
- * @param {WorkspacePackage} options.from the importing package.
- * @param {string} options.file the importing file, relative to its package.
- * @param {string} options.specifier what stands in the import.
- * @param {boolean} options.typeOnly
- * @returns {string | undefined}
- *
- * @typedef {{ name: string, room: string, dependencies: Set<string> }} WorkspacePackage
+ * `folders` narrows the values, not the types, that files in that folder import; tests are free of it. `also` names the
+ * further imports that one package of the room may make. `floors`, lowest first, are the folders and single files of
+ * `src`: each imports those before it only, tests aside; `upward` names the exceptions, with their reasons. `frozen` names
+ * files, or folders by a `/` at the end, that stay as they were released: they take no values from other code of the
+ * workspace.
  */
-export function judgeImport({ packages, rooms, from, file, specifier, typeOnly }) {
-  const frozen = rooms[from.room]?.frozen?.find((each) => file.startsWith(each))
+export interface Room {
+  may: string[]
+  folders?: Record<string, string[]>
+  frozen?: string[]
+  also?: Record<string, string[]>
+  floors?: string[][]
+  upward?: Record<string, string>
+}
+
+interface Import {
+  /** All packages by name. */
+  packages: Map<string, PackageInRoom>
+  rooms: Record<string, Room>
+  /** The importing package. */
+  from: PackageInRoom
+  /** The importing file, relative to its package. */
+  file: string
+  /** What stands in the import. */
+  specifier: string
+  typeOnly: boolean
+}
+
+/** Says what is wrong with one import, or nothing. */
+export function judgeImport({ packages, rooms, from, file, specifier, typeOnly }: Import): string | undefined {
+  const frozen = rooms[from.room ?? '']?.frozen?.find((each) => file.startsWith(each))
   if (frozen && !typeOnly && !isTest(file) && isFromOutside({ packages, file, specifier, frozen }))
     return `'${specifier}' may change, and ${frozen} may not: copy what is needed of it (tools/lint/boundaries.json)`
   if (specifier.startsWith('.')) {
     const target = normalize(join(dirname(file), specifier))
     if (target.startsWith('..')) return `A relative import may not leave ${from.name}; import the package`
-    return isTest(file) ? undefined : judgeFloors(rooms[from.room] ?? {}, file, target)
+    return isTest(file) ? undefined : judgeFloors(rooms[from.room ?? ''], file, target)
   }
   const { name, entry } = split(specifier)
   const to = packages.get(name)
@@ -35,11 +55,13 @@ export function judgeImport({ packages, rooms, from, file, specifier, typeOnly }
   const circle = pathBetween(packages, to, from)
   if (circle) return `The packages go round in a circle: ${[from.name, ...circle].join(' → ')}`
 
-  const target = entry ? `${to.room}/${entry}` : to.room
+  const target = [to.room, entry].filter(Boolean).join('/')
   // A type costs nothing at run time, so it may come through any entry of a room that is open at all.
-  const allowed = (list) =>
-    list.includes(to.room) || list.includes(target) || (typeOnly && list.some((each) => each.startsWith(`${to.room}/`)))
-  const room = rooms[from.room]
+  const allowed = (list: string[]) =>
+    (to.room !== undefined && list.includes(to.room)) ||
+    list.includes(target) ||
+    (typeOnly && list.some((each) => each.startsWith(`${to.room}/`)))
+  const room = from.room === undefined ? undefined : rooms[from.room]
   if (!room) return `${from.name} is in no room: give it a tag "room:…" that tools/lint/boundaries.json knows`
   if (isApp(from) && to.room === 'page-kind') return appNamesKind(from, to)
   if (room.also?.[from.name]?.includes(specifier)) return undefined
@@ -51,7 +73,8 @@ export function judgeImport({ packages, rooms, from, file, specifier, typeOnly }
 }
 
 /** Says what is wrong with an import from one folder of `src` to another, where the folders stand on floors. */
-function judgeFloors({ floors, upward = {} }, file, target) {
+function judgeFloors(room: Room | undefined, file: string, target: string) {
+  const { floors, upward = {} } = room ?? {}
   const [from, to] = [folderOf(file), folderOf(target)]
   if (!floors || from === undefined || to === undefined || from === to) return undefined
   const order = floors.flat()
@@ -62,43 +85,53 @@ function judgeFloors({ floors, upward = {} }, file, target) {
 }
 
 /** The folder of `src` that a file is in, or its own name where it is in none; undefined outside of `src`. */
-export function folderOf(file) {
+export function folderOf(file: string): string | undefined {
   return /^src\/([^/]+?)(?:\/|\.[cm]?[jt]sx?$)/.exec(file)?.[1]
 }
 
 /** Whether an import of a frozen file leads to the workspace's own code besides what is frozen with it. */
-function isFromOutside({ packages, file, specifier, frozen }) {
+function isFromOutside({
+  packages,
+  file,
+  specifier,
+  frozen,
+}: Pick<Import, 'packages' | 'file' | 'specifier'> & { frozen: string }) {
   if (!specifier.startsWith('.')) return packages.has(split(specifier).name)
   return !normalize(join(dirname(file), specifier)).startsWith(frozen)
 }
 
 /** Whether a file is run by a test runner only. */
-export function isTest(file) {
+export function isTest(file: string): boolean {
   return /\.(test|stories|spec)\.[cm]?[jt]sx?$/.test(file) || file.includes('/testing/')
 }
 
 /** Says what is wrong with a text in the code of an app: a page kind's package is found, never named. */
-export function judgeText({ packages, from, text }) {
+export function judgeText({ packages, from, text }: Pick<Import, 'packages' | 'from'> & { text: string }) {
   const to = packages.get(split(text).name)
   return isApp(from) && to?.room === 'page-kind' ? appNamesKind(from, to) : undefined
 }
 
-function appNamesKind(from, to) {
+function appNamesKind(from: PackageInRoom, to: PackageInRoom) {
   return `${from.name} may not name the page kind ${to.name}; page kinds are found through package.json`
 }
 
-function isApp({ room }) {
+function isApp({ room }: PackageInRoom) {
   return room === 'site' || room === 'server'
 }
 
-function split(specifier) {
+function split(specifier: string) {
   const parts = specifier.split('/')
   const length = specifier.startsWith('@') ? 2 : 1
   return { name: parts.slice(0, length).join('/'), entry: parts.slice(length).join('/') }
 }
 
 /** The names from one package to another along declared dependencies, both included, or undefined. */
-function pathBetween(packages, start, end, seen = new Set()) {
+function pathBetween(
+  packages: Map<string, PackageInRoom>,
+  start: PackageInRoom,
+  end: PackageInRoom,
+  seen = new Set<PackageInRoom>(),
+): string[] | undefined {
   if (start === end) return [end.name]
   if (seen.has(start)) return undefined
   seen.add(start)

@@ -32,7 +32,7 @@ export function sourcesNow() {
 }
 
 /** Notes that the bundles are those of the sources that were asked for before. */
-export function noteBuilt(built) {
+export function noteBuilt(built: string) {
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, stampOf(built))
 }
@@ -43,13 +43,13 @@ export function forgetBuilt() {
 }
 
 /** With the bundles, which may be replaced by other means. */
-function stampOf(built) {
+function stampOf(built: string) {
   return `${built} ${fingerprint(bundles, /\.compiled/)}`
 }
 
-function fingerprint(patterns, left) {
+function fingerprint(patterns: string[], left: RegExp) {
   const hash = createHash('sha256')
-  const exclude = (path) => left.test(path.replaceAll('\\', '/'))
+  const exclude = (path: string) => left.test(path.replaceAll('\\', '/'))
   for (const path of globSync(patterns, { cwd: root, exclude }).sort()) {
     const found = statSync(join(root, path))
     // folders change with every file that is left out

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { root } from '../setup/root.mjs'
 
 /** Does for Nx and npm: notes that it began, waits until it may go on, writes what is to be there, and notes that. */
-const fake = (...made) => `
+const fake = (...made: string[]) => `
 const { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } = require('node:fs')
 const { dirname } = require('node:path')
 appendFileSync('log', 'begins ' + process.pid + '\\n')
@@ -24,12 +24,21 @@ const waiting = setInterval(() => {
 const bundle = 'apps/server/dist/main.js'
 const waits = 'Another command installs or builds in this checkout: waiting for it to end'
 
-let folder
-const running = new Set()
+interface Started {
+  child: ChildProcess
+  said: string
+  ended: Promise<number | null>
+  /** Resolves once it has said that it waits. */
+  waiting: () => Promise<void>
+}
+
+let folder: string
+const running = new Set<Started>()
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'checkout-'))
   for (const tools of ['tools/process', 'tools/setup'])
     cpSync(join(root, tools), join(folder, tools), { recursive: true })
+  put('tools/package.json', '{ "type": "module" }')
   put('package-lock.json', '{}')
   put('.nvmrc', '24')
   put('apps/site/src/main.ts', '1')
@@ -45,21 +54,25 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-function put(path, text = '') {
+function put(path: string, text = '') {
   mkdirSync(dirname(join(folder, path)), { recursive: true })
   writeFileSync(join(folder, path), text)
 }
 
 const log = () => (existsSync(join(folder, 'log')) ? readFileSync(join(folder, 'log'), 'utf8').trim().split('\n') : [])
 const did = () => log().map((line) => line.split(' ')[0])
-const begun = (times) => vi.waitFor(() => expect(did().filter((word) => word === 'begins')).toHaveLength(times), 60_000)
+const begun = (times: number) =>
+  vi.waitFor(() => expect(did().filter((word) => word === 'begins')).toHaveLength(times), 60_000)
 
-function start(...args) {
+function start(...args: string[]) {
   const child = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
-  const started = { child, said: '' }
-  child.stderr.setEncoding('utf8').on('data', (text) => (started.said += text))
-  started.ended = once(child, 'close').then(([code]) => (running.delete(started), code))
-  started.waiting = () => vi.waitFor(() => expect(started.said).toContain(waits), 60_000)
+  const started: Started = {
+    child,
+    said: '',
+    ended: once(child, 'close').then(([code]: (number | null)[]) => (running.delete(started), code ?? null)),
+    waiting: () => vi.waitFor(() => expect(started.said).toContain(waits), 60_000),
+  }
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (started.said += text))
   running.add(started)
   return started
 }

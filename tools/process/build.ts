@@ -15,7 +15,7 @@ await alone(async () => {
       // what Nx says is the output, so that what is said here, to the errors, can be told from it
       stdio: ['ignore', 1, 1],
       // Vite's configuration imports packages of the repository, which in a fresh clone are there as sources only
-      env: { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --conditions=@sitewright/source` },
+      env: { NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --conditions=@sitewright/source` },
     },
   )
   if (signal) process.kill(process.pid, signal)

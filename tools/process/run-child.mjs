@@ -1,11 +1,16 @@
 import { spawn } from 'node:child_process'
 
+/** @type {NodeJS.Signals[]} */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/** @typedef {import('node:child_process').SpawnOptions} ChildOptions */
 
 /**
  * Runs a command and hands it the signals that this process gets, so that nothing is left running behind.
  *
- * @param {import('node:child_process').SpawnOptions} [options] by default with this process's input and output.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {ChildOptions} [options] by default with this process's input and output.
  * @returns {Promise<{ code: number | null, signal: NodeJS.Signals | null, output: string }>} how it ended, and what it
  *   wrote where `options.stdio` makes pipes of its output.
  */
@@ -15,6 +20,7 @@ export function runChild(command, args, options) {
     let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (text) => (output += text))
+    /** @param {NodeJS.Signals} signal */
     const forward = (signal) => {
       // The terminal sends Ctrl-C to every process in it; a second one would be read as 'stop at once'.
       if (signal === 'SIGINT' && process.stdin.isTTY) return

@@ -1,16 +1,16 @@
 import { realpathSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { root } from '../setup/root.mjs'
-import { runChild } from './run-child.mjs'
+import { runChild, type ChildOptions } from './run-child.mjs'
 
 /** Runs an installed command-line tool, such as `vitest`, or `node`, in the top folder and under this very Node. */
-export function runTool(name, args, options) {
+export function runTool(name: string, args: readonly string[], options?: ChildOptions) {
   const script = name === 'node' ? [] : [realpathSync(join(root, 'node_modules', '.bin', name))]
   return runChild(process.execPath, [...script, ...args], { cwd: root, ...options, env: toolEnv(options?.env) })
 }
 
 /** The environment for a tool: what it starts finds this Node first, and Nx leaves no daemon behind. */
-function toolEnv(extra) {
-  const path = [dirname(process.execPath), process.env.PATH].join(delimiter)
+function toolEnv(extra?: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const path = [dirname(process.execPath), process.env['PATH']].join(delimiter)
   return { ...process.env, PATH: path, NX_DAEMON: 'false', ...extra }
 }

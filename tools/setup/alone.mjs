@@ -26,6 +26,7 @@ export async function alone(work, file = join(root, '.tools', 'alone.lock')) {
   }
 }
 
+/** @param {string} file */
 async function take(file) {
   // not above: what imports this file may run on an older Node
   const { DatabaseSync } = await import('node:sqlite')
@@ -37,7 +38,8 @@ async function take(file) {
       return lock
     } catch (error) {
       lock.close()
-      if ((error.errcode & 0xff) !== 5) throw error // SQLITE_BUSY
+      const errcode = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0
+      if ((errcode & 0xff) !== 5) throw error // SQLITE_BUSY
     }
     if (tries === 0) console.error('Another command installs or builds in this checkout: waiting for it to end')
     await sleep(step)

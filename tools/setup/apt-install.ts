@@ -4,10 +4,11 @@ import { runAsRoot } from './as-root.ts'
 /**
  * Installs Debian packages where this machine has apt and lets us be root.
  *
- * @param {{ before?: string, after?: string }} [steps] shell scripts to run as root around it.
+ * @param packages their names.
+ * @param steps shell scripts to run as root around it.
  * @returns whether they are installed now.
  */
-export function aptInstall(packages, { before = ':', after = ':' } = {}) {
+export function aptInstall(packages: string[], { before = ':', after = ':' } = {}): boolean {
   if (!existsSync('/usr/bin/apt-get')) return false
   console.log(`Installing ${packages.join(' ')} with apt-get (once)`)
   const apt = 'DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=120'

@@ -14,8 +14,8 @@ const usualPlaces = [
  *
  * @throws with what to do when none can be had.
  */
-export async function ensureChromium() {
-  const named = process.env.CHROMIUM_PATH
+export async function ensureChromium(): Promise<string> {
+  const named = process.env['CHROMIUM_PATH']
   if (named) {
     if (runs(named)) return named
     throw new Error(`CHROMIUM_PATH is ${named}, which does not run`)
@@ -35,6 +35,6 @@ async function find() {
   return [...usualPlaces, chromium.executablePath()].find(runs)
 }
 
-function runs(path) {
+function runs(path: string) {
   return spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0
 }

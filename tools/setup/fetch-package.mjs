@@ -2,12 +2,16 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
+import { codeOf } from './error-code.mjs'
 import { stop } from './stop.mjs'
 
 /**
  * The folder of one package of the npm registry, fetched once into `.tools/<name>-<version>`.
  *
  * The machine's own npm does it, so that its registry, proxy and cache settings hold.
+ *
+ * @param {string} name
+ * @param {string} version
  */
 export function fetchPackage(name, version) {
   const label = name.startsWith('node-') ? 'node' : name
@@ -30,7 +34,13 @@ export function fetchPackage(name, version) {
   return folder
 }
 
-/** What another command fetched meanwhile stays, for it may run already. */
+/**
+ * What another command fetched meanwhile stays, for it may run already.
+ *
+ * @param {string} staging
+ * @param {string} target
+ * @param {string} folder the one in `target` that is there when all of it is.
+ */
 function putInPlace(staging, target, folder) {
   try {
     renameSync(staging, target)
@@ -42,15 +52,18 @@ function putInPlace(staging, target, folder) {
   }
 }
 
+/** @param {string[]} args */
 function npm(args) {
-  const script = process.env.npm_execpath
+  const script = process.env['npm_execpath']
+  /** @type {import('node:child_process').SpawnSyncOptionsWithStringEncoding} */
   const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] }
   if (script?.endsWith('.js')) return spawnSync(process.execPath, [script, ...args], options)
   return spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
 }
 
+/** @param {import('node:child_process').SpawnSyncReturns<string>} result */
 function reason({ error, signal, stderr }) {
-  const code = error?.code ?? signal ?? /^npm (?:ERR!|error) code (\S+)/m.exec(stderr ?? '')?.[1] ?? 'npm failed'
+  const code = codeOf(error) ?? signal ?? /^npm (?:ERR!|error) code (\S+)/m.exec(stderr ?? '')?.[1] ?? 'npm failed'
   return /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH)$/.test(code)
     ? `${code}: is this machine online?`
     : code

@@ -5,10 +5,11 @@ import { rmSync, symlinkSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { alone } from './alone.mjs'
 import { forgetInstalled, isInstalled, noteInstalled } from './dependencies.mjs'
+import { codeOf } from './error-code.mjs'
 import { root } from './root.mjs'
 import { stop } from './stop.mjs'
 
-const [command, ...first] = process.argv.slice(2)
+const [command = 'npm', ...first] = process.argv.slice(2)
 await alone(() => isInstalled() || install())
 
 function install() {
@@ -25,7 +26,7 @@ function install() {
         .slice(0, 12)
         .join('\n'),
     )
-    stop(`the dependencies could not be installed (${result.error?.code ?? 'npm ci failed, see above'})`)
+    stop(`the dependencies could not be installed (${codeOf(result.error) ?? 'npm ci failed, see above'})`)
   }
   linkNode()
   noteInstalled()

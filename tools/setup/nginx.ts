@@ -9,8 +9,8 @@ const policy = '/usr/sbin/policy-rc.d'
  *
  * @throws with what to do when none can be had.
  */
-export function ensureNginx() {
-  const named = process.env.NGINX_PATH
+export function ensureNginx(): string {
+  const named = process.env['NGINX_PATH']
   if (named) {
     if (runs(named)) return named
     throw new Error(`NGINX_PATH is ${named}, which does not run`)
@@ -31,6 +31,6 @@ function find() {
   return ['/usr/sbin/nginx', 'nginx'].find(runs)
 }
 
-function runs(path) {
+function runs(path: string) {
   return spawnSync(path, ['-v'], { stdio: 'ignore' }).status === 0
 }

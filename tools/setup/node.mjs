@@ -11,14 +11,19 @@ const oldest = '24.15.0'
 const npmVersion = '11.19.1'
 
 /**
+ * Node's path, the command that runs npm, and an environment in which both come first.
+ *
+ * @typedef {{ node: string, npm: string[], env: NodeJS.ProcessEnv }} Toolchain
+ */
+
+/**
  * The Node to use: the running one if it is new enough, else the pinned one, fetched once into `.tools/`.
  *
- * @returns {{ node: string, npm: string[], env: NodeJS.ProcessEnv }} Node's path, the command that runs npm, and an
- *   environment in which both come first.
+ * @returns {Toolchain}
  */
 export function ensureNode() {
   if (!isOlder(process.versions.node, oldest)) {
-    const npmScript = process.env.npm_execpath
+    const npmScript = process.env['npm_execpath']
     return toolchain(process.execPath, npmScript?.endsWith('.js') ? [process.execPath, npmScript] : ['npm'])
   }
   const pinned = readFileSync(join(root, '.nvmrc'), 'utf8').trim()
@@ -27,6 +32,7 @@ export function ensureNode() {
   return toolchain(node, [node, npm], join(npm, '../../../.bin'))
 }
 
+/** @param {string} version */
 function fetchNode(version) {
   const windows = process.platform === 'win32'
   const platform = `${windows ? 'win' : process.platform}-${process.arch}`
@@ -42,7 +48,14 @@ function fetchNode(version) {
   return node
 }
 
+/**
+ * @param {string} node
+ * @param {string[]} npm
+ * @param {string[]} folders that come before the installed tools on the path.
+ * @returns {Toolchain}
+ */
 function toolchain(node, npm, ...folders) {
+  /** @type {NodeJS.ProcessEnv} */
   const env = { ...process.env, NODE: node, npm_node_execpath: node }
   const key = Object.keys(env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH'
   const first = [dirname(node), ...folders.filter(existsSync), join(root, 'node_modules', '.bin')]
@@ -50,8 +63,12 @@ function toolchain(node, npm, ...folders) {
   return { node, npm, env }
 }
 
+/**
+ * @param {string} version
+ * @param {string} than
+ */
 function isOlder(version, than) {
-  const [a, b] = [version, than].map((text) => text.split('.').map(Number))
-  const differing = a.findIndex((part, index) => part !== b[index])
-  return differing >= 0 && a[differing] < b[differing]
+  const wanted = than.split('.').map(Number)
+  const distances = version.split('.').map((part, index) => Number(part) - (wanted[index] ?? 0))
+  return (distances.find((distance) => distance !== 0) ?? 0) < 0
 }

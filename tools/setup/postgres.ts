@@ -11,8 +11,8 @@ const noCluster = '/etc/postgresql-common/createcluster.d/sitewright-tests.conf'
  *
  * @throws with what to do when none can be had.
  */
-export function ensurePostgres() {
-  const named = process.env.PG_BIN
+export function ensurePostgres(): string {
+  const named = process.env['PG_BIN']
   if (named) {
     if (isComplete(named)) return named
     throw new Error(`PG_BIN is ${named}, which holds no initdb and postgres`)
@@ -33,10 +33,10 @@ function find() {
   return [asked, ...debian].find((folder) => folder && isComplete(folder))
 }
 
-function versionOf(folder) {
+function versionOf(folder: string) {
   return Number(folder.split('/').at(-2))
 }
 
-function isComplete(folder) {
+function isComplete(folder: string) {
   return ['initdb', 'postgres', 'pg_ctl'].every((program) => existsSync(join(folder, program)))
 }

@@ -1,4 +1,9 @@
-/** Ends the program with one line that says what is wrong and what to do. */
+/**
+ * Ends the program with one line that says what is wrong and what to do.
+ *
+ * @param {string} message
+ * @returns {never}
+ */
 export function stop(message) {
   console.error(`sitewright: ${message}`)
   process.exit(1)

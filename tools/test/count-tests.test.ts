@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { countTests } from './count-tests.ts'
+import { countTests, type VitestReport } from './count-tests.ts'
 
-const file = (status, ...statuses) => ({ status, assertionResults: statuses.map((each) => ({ status: each })) })
-const vitestReport = (...testResults) => {
+const file = (status: string, ...statuses: string[]) => ({
+  status,
+  assertionResults: statuses.map((each) => ({ status: each })),
+})
+const vitestReport = (...testResults: VitestReport['testResults']): VitestReport => {
   const all = testResults.flatMap(({ assertionResults }) => assertionResults)
-  const number = (status) => all.filter((each) => each.status === status).length
+  const number = (status: string) => all.filter((each) => each.status === status).length
   return {
     numPassedTests: number('passed'),
     numFailedTests: number('failed'),

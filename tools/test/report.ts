@@ -6,13 +6,17 @@ import { countTests } from './count-tests.ts'
 /** Where the runners leave their reports, one JSON file for each project. */
 export const resultsFolder = join(root, '.results')
 
-/**
- * What a runner says of its tests.
- *
- * @param {string} project the report's name, which is the folder of its package.
- * @returns {{ name: string, passed: number, failed: number, skipped: number, problem?: string }}
- */
-export function readReport(project) {
+/** How many tests of a name passed and failed, and what went wrong outside them. */
+export interface Outcome {
+  name: string
+  passed: number
+  failed: number
+  skipped: number
+  problem?: string
+}
+
+/** What a runner says of its tests; the report's name is the folder of its package. */
+export function readReport(project: string): Outcome {
   const file = join(resultsFolder, `${project}.json`)
   if (!existsSync(file)) return failure(project, 'left no report')
   try {
@@ -20,15 +24,19 @@ export function readReport(project) {
     if (counts.passed + counts.failed === 0) return failure(project, 'ran no test')
     return { name: project, ...counts }
   } catch (error) {
-    return failure(project, `left a report that cannot be read (${error.message})`)
+    return failure(
+      project,
+      `left a report that cannot be read (${error instanceof Error ? error.message : String(error)})`,
+    )
   }
 }
 
 /** A check that failed as a whole counts as one failed test. */
-export function failure(name, problem) {
+export function failure(name: string, problem: string): Outcome {
   return { name, passed: 0, failed: 1, skipped: 0, problem }
 }
 
-export function success(name) {
+/** A check that went well counts as one test. */
+export function success(name: string): Outcome {
   return { name, passed: 1, failed: 0, skipped: 0 }
 }

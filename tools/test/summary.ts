@@ -1,6 +1,8 @@
+import type { Outcome } from './report.ts'
+
 /** Prints one line for each outcome, the failed ones last, and at the very end the sum over all runners. */
-export function printSummary(outcomes, seconds) {
-  const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0)
+export function printSummary(outcomes: readonly Outcome[], seconds: number) {
+  const sum = (key: 'passed' | 'failed' | 'skipped') => outcomes.reduce((total, outcome) => total + outcome[key], 0)
   const width = Math.max(...outcomes.map(({ name }) => name.length))
   console.log(`\n── summary, ${seconds} s ${'─'.repeat(60)}`)
   for (const outcome of outcomes.toSorted((a, b) => Number(a.failed > 0) - Number(b.failed > 0))) {
@@ -12,6 +14,6 @@ export function printSummary(outcomes, seconds) {
   console.log(figures({ passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }))
 }
 
-function figures({ passed, failed, skipped }) {
+function figures({ passed, failed, skipped }: Omit<Outcome, 'name'>) {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
 }

@@ -10,16 +10,16 @@ const enough = 2 * 1024 ** 3
 /**
  * Makes a folder for all temporary files of this run, in memory where there is room, and takes it away at the end.
  *
- * @returns {string} the folder, which other users can pass through: PostgreSQL does not run as root.
+ * @returns the folder, which other users can pass through: PostgreSQL does not run as root.
  */
-export function makeTemporaryFolder() {
+export function makeTemporaryFolder(): string {
   const folder = mkdtempSync(join(hasRoom(memory) ? memory : tmpdir(), 'sitewright-'))
   chmodSync(folder, 0o755)
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
   return folder
 }
 
-function hasRoom(path) {
+function hasRoom(path: string) {
   try {
     accessSync(path, constants.W_OK)
     const { bavail, bsize } = statfsSync(path)

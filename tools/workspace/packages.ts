@@ -2,14 +2,33 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { root } from '../setup/root.mjs'
 
-/**
- * Every package of this workspace.
- *
- * @returns {{ name: string, folder: string, path: string, manifest: Record<string, any> }[]} `folder` is the last part
- *   of `path`, which is relative to the top folder.
- */
-export function readPackages() {
-  const { workspaces } = readManifest('.')
+/** What a package.json says, as far as the tools read it. */
+export interface Manifest {
+  name: string
+  version: string
+  private?: boolean
+  description?: string
+  scripts?: Record<string, string>
+  exports?: Record<string, string | Record<string, string>>
+  workspaces?: string[]
+  pageKind?: unknown
+  nx?: { tags?: string[]; implicitDependencies?: string[] }
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+}
+
+/** A package of this workspace: `folder` is the last part of `path`, which is relative to the top folder. */
+export interface WorkspacePackage {
+  name: string
+  folder: string
+  path: string
+  manifest: Manifest
+}
+
+/** Every package of this workspace. */
+export function readPackages(): WorkspacePackage[] {
+  const { workspaces = [] } = readManifest('.')
   return workspaces
     .flatMap((pattern) => (pattern.endsWith('/*') ? subfolders(pattern.slice(0, -2)) : [pattern]))
     .filter((path) => existsSync(join(root, path, 'package.json')))
@@ -19,12 +38,13 @@ export function readPackages() {
     })
 }
 
-function subfolders(path) {
+function subfolders(path: string) {
   return readdirSync(join(root, path), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => `${path}/${entry.name}`)
 }
 
-function readManifest(path) {
+/** The package.json in a folder of the project. */
+function readManifest(path: string): Manifest {
   return JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'))
 }
