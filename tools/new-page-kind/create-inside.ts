@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { refreshReference } from '../page-kinds/refresh-reference.mjs'
-import { installWorkspace } from '../page-kinds/npm-install.mjs'
+import { refreshReference } from '../page-kinds/refresh-reference.ts'
+import { installWorkspace } from '../page-kinds/npm-install.ts'
 import { root } from '../setup/root.mjs'
-import { formsOf } from './names.mjs'
-import { registered } from './register.mjs'
-import { assertFree, format, keepFiles, removeFolder, writeFiles } from './write-files.mjs'
-import { workspacePackage } from './workspace-package.mjs'
+import { formsOf } from './names.ts'
+import { registered } from './register.ts'
+import { assertFree, format, keepFiles, removeFolder, writeFiles } from './write-files.ts'
+import { workspacePackage } from './workspace-package.ts'
 
 /**
  * Writes a kind's package into `libs/`, and adds it to the site.

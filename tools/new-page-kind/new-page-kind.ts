@@ -1,11 +1,11 @@
-// node tools/new-page-kind/new-page-kind.mjs <name> [--outside <folder> [--package <name>]]
+// node tools/new-page-kind/new-page-kind.ts <name> [--outside <folder> [--package <name>]]
 // Writes the package of a new page kind: complete, tested and styled, to be changed from there. In this repository it is
 // added to the site as well; `--outside` makes it a repository of its own.
 import { parseArgs } from 'node:util'
-import { createInside } from './create-inside.mjs'
-import { createOutside } from './create-outside.mjs'
-import { complaintAbout } from './names.mjs'
-import { takenKinds } from './taken-kinds.mjs'
+import { createInside } from './create-inside.ts'
+import { createOutside } from './create-outside.ts'
+import { complaintAbout } from './names.ts'
+import { takenKinds } from './taken-kinds.ts'
 
 try {
   const { values, positionals } = parseArgs({

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { rename } from './names.mjs'
+import { rename } from './names.ts'
 
 const template = join(import.meta.dirname, 'template')
 const copied = ['README.md', 'CHANGELOG.md']

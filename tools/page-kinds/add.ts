@@ -1,11 +1,11 @@
-// node tools/page-kinds/add.mjs <package>: what npm installs, such as a name, a name with a version, or a tarball.
+// node tools/page-kinds/add.ts <package>: what npm installs, such as a name, a name with a version, or a tarball.
 // Adds a page kind to the site and the server and builds both; the next `npm start` serves it.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { buildSite } from '../process/build-site.ts'
-import { addedKind } from './added-kind.mjs'
-import { changeKinds } from './change-kinds.mjs'
-import { installInApps } from './npm-install.mjs'
+import { addedKind } from './added-kind.ts'
+import { changeKinds } from './change-kinds.ts'
+import { installInApps } from './npm-install.ts'
 
 await changeKinds('add:page-kind', async ([given]) => {
   if (!given) throw new Error('which package? npm run add:page-kind <package>')

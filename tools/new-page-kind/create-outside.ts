@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path'
-import { formsOf } from './names.mjs'
-import { outsidePackage } from './outside-package.mjs'
-import { assertFree, format, removeFolder, writeFiles } from './write-files.mjs'
+import { formsOf } from './names.ts'
+import { outsidePackage } from './outside-package.ts'
+import { assertFree, format, removeFolder, writeFiles } from './write-files.ts'
 
 /** What npm takes as a package's name, with a scope or without. */
 const packageName = /^(@[a-z0-9][a-z0-9._-]*\/)?[a-z0-9][a-z0-9._-]*$/

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../setup/root.mjs'
-import { jsonText, templateFiles, templateManifest } from './template-files.mjs'
+import { jsonText, templateFiles, templateManifest } from './template-files.ts'
 
 /** The packages of this repository that the template imports. */
 const used = ['api-client', 'page-kit', 'session', 'ui']

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { keepFiles } from '../new-page-kind/write-files.mjs'
+import { keepFiles } from '../new-page-kind/write-files.ts'
 import { root } from '../setup/root.mjs'
-import { installWorkspace } from './npm-install.mjs'
-import { refreshReference } from './refresh-reference.mjs'
+import { installWorkspace } from './npm-install.ts'
+import { refreshReference } from './refresh-reference.ts'
 
 const changed = ['apps/site/package.json', 'apps/server/package.json', 'package-lock.json']
 

@@ -1,4 +1,4 @@
-import { installedKinds } from './installed-kinds.mjs'
+import { installedKinds } from './installed-kinds.ts'
 
 /**
  * Installs, and says which page kind came with it.

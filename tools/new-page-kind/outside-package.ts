@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../setup/root.mjs'
-import { rename } from './names.mjs'
-import { jsonText, templateFiles, templateManifest } from './template-files.mjs'
+import { rename } from './names.ts'
+import { jsonText, templateFiles, templateManifest } from './template-files.ts'
 
 /** What the site brings, and must be there once: the kind shares its contexts with it. */
 const shared = ['api-client', 'page-kit', 'session', 'ui']

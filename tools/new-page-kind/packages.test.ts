@@ -2,12 +2,12 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createOutside } from './create-outside.mjs'
-import { formsOf } from './names.mjs'
-import { outsidePackage } from './outside-package.mjs'
-import { registered } from './register.mjs'
-import { takenKinds } from './taken-kinds.mjs'
-import { workspacePackage } from './workspace-package.mjs'
+import { createOutside } from './create-outside.ts'
+import { formsOf } from './names.ts'
+import { outsidePackage } from './outside-package.ts'
+import { registered } from './register.ts'
+import { takenKinds } from './taken-kinds.ts'
+import { workspacePackage } from './workspace-package.ts'
 
 const placeholder = /sample[-_ ]?kind/i
 const manifestOf = (files) => JSON.parse(files['package.json'])

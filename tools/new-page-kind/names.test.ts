@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { complaintAbout, formsOf, rename } from './names.mjs'
+import { complaintAbout, formsOf, rename } from './names.ts'
 
 describe('the name of a page kind', () => {
   it('has a form for each place', () => {

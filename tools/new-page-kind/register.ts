@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../setup/root.mjs'
-import { jsonText } from './template-files.mjs'
+import { jsonText } from './template-files.ts'
 
 const apps = ['apps/site/package.json', 'apps/server/package.json']
 

@@ -1,10 +1,10 @@
-// node tools/page-kinds/remove.mjs <package>
+// node tools/page-kinds/remove.ts <package>
 // Takes a page kind out of the site and the server and builds both. Its pages and tables stay in the database: they are
 // there again once it is installed again.
 import { buildSite } from '../process/build-site.ts'
-import { changeKinds } from './change-kinds.mjs'
-import { installedKinds } from './installed-kinds.mjs'
-import { uninstallFromApps } from './npm-install.mjs'
+import { changeKinds } from './change-kinds.ts'
+import { installedKinds } from './installed-kinds.ts'
+import { uninstallFromApps } from './npm-install.ts'
 
 await changeKinds('remove:page-kind', async ([name]) => {
   const kinds = installedKinds()
