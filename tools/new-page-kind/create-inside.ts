@@ -1,37 +1,62 @@
 import { join } from 'node:path'
-import { refreshReference } from '../page-kinds/refresh-reference.ts'
 import { installWorkspace } from '../page-kinds/npm-install.ts'
+import { refreshReference } from '../page-kinds/refresh-reference.ts'
 import { root } from '../setup/root.mjs'
+import type { Manifest } from '../workspace/packages.ts'
 import { formsOf } from './names.ts'
 import { registered } from './register.ts'
-import { assertFree, format, keepFiles, removeFolder, writeFiles } from './write-files.ts'
+import type { Texts } from './template-files.ts'
+import { assertFree, formatted, keepFiles, removeFolder, writeFiles } from './write-files.ts'
 import { workspacePackage } from './workspace-package.ts'
+
+/** What a new kind is in this repository. */
+export interface NewKind {
+  /** The folder of its package, seen from the top one. */
+  folder: string
+  /** The files of its package and those that name it, by their paths from the top folder. */
+  files: Texts
+  /** Those of them that are there already. */
+  changed: string[]
+}
+
+/**
+ * The package of a kind in `libs/`, and what adds it to the site; nothing is written.
+ *
+ * @throws when there is such a package.
+ */
+export async function planInside(name: string): Promise<NewKind> {
+  const forms = formsOf(name)
+  const folder = `libs/plugin-${name}`
+  assertFree(join(root, folder))
+  const texts = workspacePackage(forms)
+  const own = Object.entries(texts).map(([path, text]) => [`${folder}/${path}`, text])
+  const { version }: Manifest = JSON.parse(texts['package.json'] ?? '{}')
+  const others = registered({ package: forms.package, folder, version })
+  return { folder, files: await formatted({ ...Object.fromEntries(own), ...others }), changed: Object.keys(others) }
+}
+
+/** Does what has to be done once the files of a new kind are written: it is installed, and the reference names it. */
+export async function takeInside(): Promise<void> {
+  await installWorkspace()
+  await refreshReference()
+}
 
 /**
  * Writes a kind's package into `libs/`, and adds it to the site.
  *
- * @returns {Promise<string>} what to do next.
+ * @returns what to do next.
  * @throws when there is such a package, or it cannot be added; nothing is left of it then.
  */
-export async function createInside(name) {
-  const forms = formsOf(name)
-  const path = `libs/plugin-${name}`
-  const folder = join(root, path)
-  assertFree(folder)
-  const files = workspacePackage(forms)
-  const { version } = JSON.parse(files['package.json'])
-  const others = registered({ package: forms.package, folder: path, version })
-  const putBack = keepFiles([...Object.keys(others), 'package-lock.json'].map((each) => join(root, each)))
+export async function createInside(name: string): Promise<string> {
+  const { folder, files, changed } = await planInside(name)
+  const putBack = keepFiles([...changed, 'package-lock.json'].map((each) => join(root, each)))
   try {
-    writeFiles(folder, files)
-    writeFiles(root, others)
-    await format(folder, ...Object.keys(others).map((each) => join(root, each)))
-    await installWorkspace()
-    await refreshReference()
+    writeFiles(root, files)
+    await takeInside()
   } catch (error) {
-    removeFolder(folder)
+    removeFolder(join(root, folder))
     if (putBack()) await installWorkspace()
     throw error
   }
-  return `The page kind '${name}' is in ${path}, and in the site: npm start offers it in the New Page dialog.`
+  return `The page kind '${name}' is in ${folder}, and in the site: npm start offers it in the New Page dialog.`
 }

@@ -4,19 +4,25 @@ const placeholder = formsOf('sample-kind')
 /** The longest name that the addresses of pages take. */
 const longest = 40
 
-/**
- * A kind's name in every form that a package of it needs.
- *
- * @param {string} name such as `hut-book`.
- * @param {string} [packageName] by default that of a package of this repository.
- */
-export function formsOf(name, packageName = `@sitewright/plugin-${name}`) {
+/** A kind's name in every form that a package of it needs. */
+export interface Forms {
+  package: string
+  kebab: string
+  camel: string
+  pascal: string
+  snake: string
+  flat: string
+  title: string
+}
+
+/** The forms of a name such as `hut-book`; the package is by default one of this repository. */
+export function formsOf(name: string, packageName = `@sitewright/plugin-${name}`): Forms {
   const words = name.split('-')
   const pascal = words.map(capital).join('')
   return {
     package: packageName,
     kebab: name,
-    camel: pascal[0].toLowerCase() + pascal.slice(1),
+    camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
     pascal,
     snake: words.join('_'),
     flat: words.join(''),
@@ -25,7 +31,7 @@ export function formsOf(name, packageName = `@sitewright/plugin-${name}`) {
 }
 
 /** What is wrong with a name, or undefined. */
-export function complaintAbout(name, taken = []) {
+export function complaintAbout(name: string | undefined, taken: readonly string[] = []): string | undefined {
   if (!name) return 'a page kind needs a name: npm run new:page-kind recipe'
   if (!/^[a-z]+(-[a-z]+)*$/.test(name) || name.length > longest)
     return `'${name}' cannot be the name of a page kind: take lower-case letters, and single hyphens between words, up to ${longest} characters`
@@ -34,13 +40,14 @@ export function complaintAbout(name, taken = []) {
 }
 
 /** A template's text with the placeholder's forms replaced by those of another name. */
-export function rename(text, forms) {
-  const byText = new Map(Object.entries(placeholder).map(([form, placed]) => [placed, forms[form]]))
+export function rename(text: string, forms: Forms): string {
+  const names = Object.keys(placeholder) as (keyof Forms)[]
+  const byText = new Map(names.map((form) => [placeholder[form], forms[form]]))
   // the package's name holds the kind's: the longest is looked for first
   const longestFirst = [...byText.keys()].toSorted((a, b) => b.length - a.length)
-  return text.replace(new RegExp(longestFirst.join('|'), 'g'), (found) => byText.get(found))
+  return text.replace(new RegExp(longestFirst.join('|'), 'g'), (found) => byText.get(found) ?? found)
 }
 
-function capital(word) {
-  return word[0].toUpperCase() + word.slice(1)
+function capital(word: string) {
+  return word.charAt(0).toUpperCase() + word.slice(1)
 }

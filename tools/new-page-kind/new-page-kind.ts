@@ -1,4 +1,4 @@
-// node tools/new-page-kind/new-page-kind.ts <name> [--outside <folder> [--package <name>]]
+// npm run new:page-kind <name> -- [--outside <folder> [--package <name>]]
 // Writes the package of a new page kind: complete, tested and styled, to be changed from there. In this repository it is
 // added to the site as well; `--outside` makes it a repository of its own.
 import { parseArgs } from 'node:util'
@@ -14,10 +14,11 @@ try {
   })
   const [name, ...more] = positionals
   const complaint = more.length > 0 ? `one name, please, not ${positionals.length}` : complaintAbout(name, takenKinds())
-  if (complaint) throw new Error(complaint)
+  if (name === undefined || complaint) throw new Error(complaint)
   if (values.package && !values.outside) throw new Error('--package is for a kind that stands --outside')
-  console.log(await (values.outside ? createOutside(name, values) : createInside(name)))
+  const { outside, package: given } = values
+  console.log(await (outside ? createOutside(name, { outside, package: given }) : createInside(name)))
 } catch (error) {
-  console.error(`new:page-kind: ${error.message}`)
+  console.error(`new:page-kind: ${error instanceof Error ? error.message : String(error)}`)
   process.exitCode = 1
 }

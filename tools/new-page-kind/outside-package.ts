@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../setup/root.mjs'
-import { rename } from './names.ts'
-import { jsonText, templateFiles, templateManifest } from './template-files.ts'
+import type { Manifest } from '../workspace/packages.ts'
+import { rename, type Forms } from './names.ts'
+import { jsonText, templateFiles, templateManifest, type Texts } from './template-files.ts'
 
 /** What the site brings, and must be there once: the kind shares its contexts with it. */
 const shared = ['api-client', 'page-kit', 'session', 'ui']
@@ -23,23 +24,19 @@ const tools = [
   'vitest',
 ]
 
-/**
- * The files of a kind's package that stands by itself, outside this repository.
- *
- * @returns {Record<string, string>} text by path.
- */
-export function outsidePackage(forms) {
-  const { 'src/client/View.stories.tsx': _, ...files } = templateFiles(forms)
+/** The files of a kind's package that stands by itself, outside this repository. */
+export function outsidePackage(forms: Forms): Texts {
+  const { 'src/client/View.stories.tsx': _, ...files }: Texts = templateFiles(forms)
   const own = join(import.meta.dirname, 'outside')
   for (const path of readdirSync(own))
     files[path.replace(/^dot-/, '.')] = rename(readFileSync(join(own, path), 'utf8'), forms)
   return { ...files, 'package.json': jsonText(manifest(forms)) }
 }
 
-function manifest(forms) {
+function manifest(forms: Forms) {
   // its licence is its author's to choose
-  const { exports, license: _, ...template } = templateManifest(forms)
-  const { devDependencies } = readJson('package.json')
+  const { exports = {}, license: _, ...template } = templateManifest(forms)
+  const { devDependencies = {} } = readJson('package.json')
   const kit = readJson('libs/page-kit/package.json')
   const ours = Object.fromEntries(
     shared.map((name) => [`@sitewright/${name}`, `^${readJson(`libs/${name}/package.json`).version}`]),
@@ -53,25 +50,27 @@ function manifest(forms) {
       test: 'vitest run',
       prepack: 'npm run build',
     },
-    dependencies: { typebox: kit.dependencies.typebox },
+    dependencies: pick(kit.dependencies, ['typebox']),
     peerDependencies: { ...ours, ...pick(kit.peerDependencies, peers) },
-    devDependencies: sorted({ ...ours, ...pick(devDependencies, tools), kysely: kit.dependencies.kysely }),
+    devDependencies: sorted({ ...ours, ...pick(devDependencies, tools), ...pick(kit.dependencies, ['kysely']) }),
   }
 }
 
 /** Outside the repository nothing knows the condition under which a package is its own source. */
-function withoutSources(exports) {
-  return JSON.parse(JSON.stringify(exports, (key, value) => (key === '@sitewright/source' ? undefined : value)))
+function withoutSources(exports: NonNullable<Manifest['exports']>): Manifest['exports'] {
+  return JSON.parse(
+    JSON.stringify(exports, (key, value: unknown) => (key === '@sitewright/source' ? undefined : value)),
+  )
 }
 
-function pick(entries, names) {
-  return Object.fromEntries(names.map((name) => [name, entries[name]]))
+function pick(entries: Record<string, string> = {}, names: readonly string[]) {
+  return Object.fromEntries(names.flatMap((name) => (entries[name] === undefined ? [] : [[name, entries[name]]])))
 }
 
-function sorted(entries) {
+function sorted(entries: Record<string, string>) {
   return Object.fromEntries(Object.entries(entries).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-function readJson(path) {
+function readJson(path: string): Manifest {
   return JSON.parse(readFileSync(join(root, path), 'utf8'))
 }

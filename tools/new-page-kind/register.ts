@@ -1,20 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../setup/root.mjs'
-import { jsonText } from './template-files.ts'
+import type { Manifest } from '../workspace/packages.ts'
+import { jsonText, type Texts } from './template-files.ts'
 
 const apps = ['apps/site/package.json', 'apps/server/package.json']
 
-/**
- * The files of this repository in which a new package of a kind has to be named, as they are to be.
- *
- * @param {{ package: string, folder: string, version: string }} kind
- * @returns {Record<string, string>} text by path.
- */
-export function registered({ package: name, folder, version }) {
-  const changed = {}
-  const change = (path, edit) => {
-    const content = JSON.parse(readFileSync(join(root, path), 'utf8'))
+/** A package.json, or the list of projects in tsconfig.json. */
+type Changed = Manifest & { references?: { path: string }[] }
+
+/** The files of this repository in which a new package of a kind has to be named, as they are to be. */
+export function registered({
+  package: name,
+  folder,
+  version,
+}: {
+  package: string
+  folder: string
+  version: string
+}): Texts {
+  const changed: Texts = {}
+  const change = (path: string, edit: (content: Changed) => void) => {
+    const content: Changed = JSON.parse(readFileSync(join(root, path), 'utf8'))
     edit(content)
     changed[path] = jsonText(content)
   }
@@ -22,15 +29,17 @@ export function registered({ package: name, folder, version }) {
     change(app, (manifest) => {
       manifest.dependencies = sorted({ ...manifest.dependencies, [name]: `^${version}` })
     })
-  change('tsconfig.json', ({ references }) => {
+  change('tsconfig.json', ({ references = [] }) => {
     const last = references.findLastIndex(({ path }) => path.startsWith('libs/'))
     references.splice(last + 1, 0, { path: folder })
   })
   // its stories are tests of Storybook's package, which are run again when the kind changes
-  change('tools/storybook/package.json', ({ nx }) => nx.implicitDependencies.push(name))
+  change('tools/storybook/package.json', ({ nx }) => {
+    nx?.implicitDependencies?.push(name)
+  })
   return changed
 }
 
-function sorted(entries) {
+function sorted(entries: Record<string, string>) {
   return Object.fromEntries(Object.entries(entries).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { rename } from './names.ts'
+import type { Manifest } from '../workspace/packages.ts'
+import { rename, type Forms } from './names.ts'
 
 const template = join(import.meta.dirname, 'template')
 const copied = ['README.md', 'CHANGELOG.md']
 
-/**
- * The files that a package of a kind has wherever it stands: its source, README and CHANGELOG.
- *
- * @returns {Record<string, string>} text by path.
- */
-export function templateFiles(forms) {
+/** The texts of files by their paths. */
+export type Texts = Record<string, string>
+
+/** The files that a package of a kind has wherever it stands: its source, README and CHANGELOG. */
+export function templateFiles(forms: Forms): Texts {
   const source = readdirSync(join(template, 'src'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(template, join(entry.parentPath, entry.name)))
@@ -18,15 +18,15 @@ export function templateFiles(forms) {
 }
 
 /** The package.json of the template, under the kind's name. */
-export function templateManifest(forms) {
+export function templateManifest(forms: Forms): Manifest {
   return JSON.parse(rename(read('package.json'), forms))
 }
 
 /** JSON as it stands in files. */
-export function jsonText(value) {
+export function jsonText(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`
 }
 
-function read(path) {
+function read(path: string) {
   return readFileSync(join(template, path), 'utf8')
 }

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../setup/root.mjs'
-import { jsonText, templateFiles, templateManifest } from './template-files.ts'
+import type { Manifest } from '../workspace/packages.ts'
+import type { Forms } from './names.ts'
+import { jsonText, templateFiles, templateManifest, type Texts } from './template-files.ts'
 
 /** The packages of this repository that the template imports. */
 const used = ['api-client', 'page-kit', 'session', 'ui']
@@ -9,10 +11,8 @@ const model = 'libs/plugin-single-page'
 
 /**
  * The files of a kind's package in this repository, which is built, tested and set up like the other kinds.
- *
- * @returns {Record<string, string>} text by path.
  */
-export function workspacePackage(forms) {
+export function workspacePackage(forms: Forms): Texts {
   return {
     ...templateFiles(forms),
     'package.json': jsonText(manifest(forms)),
@@ -25,9 +25,10 @@ export function workspacePackage(forms) {
   }
 }
 
-function manifest(forms) {
-  const like = readJson(`${model}/package.json`)
-  const { kysely } = readJson('libs/page-kit/package.json').dependencies
+function manifest(forms: Forms) {
+  const like: Manifest = readJson(`${model}/package.json`)
+  const { dependencies }: Manifest = readJson('libs/page-kit/package.json')
+  const kysely = dependencies?.['kysely']
   const folder = `plugin-${forms.kebab}`
   const report = `.results/${folder}.json`
   return {
@@ -44,17 +45,17 @@ function manifest(forms) {
 }
 
 /** Dependencies without those packages of ours that the template does without. */
-function usedOf(entries) {
-  const isUsed = (name) => !name.startsWith('@sitewright/') || used.includes(name.slice('@sitewright/'.length))
+function usedOf(entries: Record<string, string> = {}) {
+  const isUsed = (name: string) => !name.startsWith('@sitewright/') || used.includes(name.slice('@sitewright/'.length))
   return Object.fromEntries(Object.entries(entries).filter(([name]) => isUsed(name)))
 }
 
-function projectLike(file, ...first) {
-  const like = readJson(`${model}/${file}`)
+function projectLike(file: string, ...first: { path: string }[]) {
+  const like: object = readJson(`${model}/${file}`)
   const references = used.map((name) => ({ path: `../${name}/tsconfig.lib.json` }))
   return { ...like, references: [...first, ...references] }
 }
 
-function readJson(path) {
+function readJson(path: string) {
   return JSON.parse(readFileSync(join(root, path), 'utf8'))
 }

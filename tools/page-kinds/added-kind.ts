@@ -1,13 +1,12 @@
+import type { FoundPageKind } from '@sitewright/page-kit/discover'
 import { installedKinds } from './installed-kinds.ts'
 
 /**
  * Installs, and says which page kind came with it.
  *
- * @param {() => Promise<void>} install
- * @returns {Promise<{ kind: string, package: string, version: string }>}
  * @throws when none came, or one that this site cannot use.
  */
-export async function addedKind(install) {
+export async function addedKind(install: () => Promise<void>): Promise<FoundPageKind> {
   const before = new Map(installedKinds().map((kind) => [kind.package, kind.version]))
   await install()
   const added = installedKinds().find((kind) => before.get(kind.package) !== kind.version)

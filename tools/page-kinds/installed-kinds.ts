@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { findPageKinds } from '../../libs/page-kit/src/discover/find-page-kinds.ts'
+import { findPageKinds, type FoundPageKind } from '@sitewright/page-kit/discover'
 import { root } from '../setup/root.mjs'
 
 /**
@@ -7,7 +7,7 @@ import { root } from '../setup/root.mjs'
  *
  * @throws as `findPageKinds` does, naming the package that cannot be used.
  */
-export function installedKinds() {
+export function installedKinds(): FoundPageKind[] {
   findPageKinds(join(root, 'apps/server'))
   return findPageKinds(join(root, 'apps/site'))
 }

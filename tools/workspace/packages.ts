@@ -8,10 +8,11 @@ export interface Manifest {
   version: string
   private?: boolean
   description?: string
+  license?: string
   scripts?: Record<string, string>
   exports?: Record<string, string | Record<string, string>>
   workspaces?: string[]
-  pageKind?: unknown
+  pageKind?: { kind?: string }
   nx?: { tags?: string[]; implicitDependencies?: string[] }
   dependencies?: Record<string, string>
   devDependencies?: Record<string, string>
