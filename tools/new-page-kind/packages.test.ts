@@ -2,15 +2,20 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { runTool } from '../process/run-tool.ts'
+import { root } from '../setup/root.mjs'
+import { planInside } from './create-inside.ts'
 import { createOutside } from './create-outside.ts'
 import { formsOf } from './names.ts'
 import { outsidePackage } from './outside-package.ts'
 import { registered } from './register.ts'
 import { takenKinds } from './taken-kinds.ts'
+import type { Texts } from './template-files.ts'
+import type { Manifest } from '../workspace/packages.ts'
 import { workspacePackage } from './workspace-package.ts'
 
 const placeholder = /sample[-_ ]?kind/i
-const manifestOf = (files) => JSON.parse(files['package.json'])
+const manifestOf = (files: Texts): Manifest => JSON.parse(files['package.json'] ?? '{}')
 
 describe.each([
   ['in this repository', workspacePackage(formsOf('hut-book')), '@sitewright/plugin-hut-book'],
@@ -64,12 +69,27 @@ it('is named where the site looks for kinds, and nowhere twice', () => {
   for (const text of Object.values(changed)) expect(text.match(/plugin-hut-book/g)).toHaveLength(1)
 })
 
+it('is a generator of Nx too, which can show what it would write', async () => {
+  const generate = (name: string) =>
+    runTool('nx', ['generate', '@sitewright/page-kit:page-kind', name, '--dry-run'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+  const { code, output } = await generate('hut-book')
+  expect({ code, output }).toMatchObject({ code: 0 })
+  const listed = [...output.matchAll(/^(?:CREATE|UPDATE) (\S+)/gm)].map(([, path]) => path)
+  expect(new Set(listed)).toEqual(new Set(Object.keys((await planInside('hut-book')).files)))
+  expect(existsSync(join(root, 'libs/plugin-hut-book'))).toBe(false)
+  const refused = await generate('form')
+  expect(refused.code).not.toBe(0)
+  expect(refused.output).toContain("the page kind 'form' is there already")
+})
+
 it('knows the kinds that there are', () => {
   expect(takenKinds()).toEqual(expect.arrayContaining(['form', 'single-page', 'sectioned-page']))
 })
 
 describe('outside', () => {
-  let folder
+  let folder: string
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'new-page-kind-'))))
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -1,5 +1,5 @@
 /** What only this repository has a use for. */
-const internal = ['devDependencies', 'nx', 'scripts']
+const internal = ['devDependencies', 'generators', 'nx', 'scripts']
 
 /**
  * A package's package.json as it is published. Its own source is not: a site that knows the condition under which its

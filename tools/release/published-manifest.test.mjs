@@ -12,6 +12,7 @@ it('says nothing of what is in this repository only', () => {
     scripts: { test: 'vitest' },
     dependencies: { ky: '2.1.0' },
     devDependencies: { '@sitewright/page-kit': '^0.1.0' },
+    generators: './generators.json',
     nx: { tags: [] },
   })
   expect(published).toEqual({
