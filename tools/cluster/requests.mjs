@@ -1,5 +1,5 @@
 import http from 'node:http'
-import { ownTool } from '../bench/staff.mjs'
+import { ownTool } from '../bench/staff.ts'
 import { siteKey } from './start-cluster.mjs'
 
 let addresses = 0

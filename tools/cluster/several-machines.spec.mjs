@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { caller, createPage, savePage } from '../bench/staff.mjs'
+import { caller, createPage, savePage } from '../bench/staff.ts'
 import { newAddress, post, read, signInAs, submitForm, upload } from './requests.mjs'
 import { addPerson, prepareSite } from './staff-of-cluster.mjs'
-import { administrator } from '../bench/site-under-test.mjs'
+import { administrator } from '../bench/site-under-test.ts'
 import { startCluster } from './start-cluster.mjs'
 
 /** A server hears of a change in a few milliseconds, but on a machine that does thirty things at once its answer takes long. */

@@ -1,5 +1,5 @@
-import { administrator } from '../bench/site-under-test.mjs'
-import { caller, signIn } from '../bench/staff.mjs'
+import { administrator } from '../bench/site-under-test.ts'
+import { caller, signIn } from '../bench/staff.ts'
 import { siteKey } from './start-cluster.mjs'
 
 /**

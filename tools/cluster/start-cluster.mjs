@@ -6,7 +6,7 @@ import { startScriptedSmtp } from '../../apps/server/src/testing/scripted-smtp.t
 import { startSiteverify } from '../../apps/server/src/testing/siteverify.ts'
 import { startPostgres } from '../../apps/server/src/testing/start-postgres.ts'
 import { startS3 } from '../../apps/server/src/testing/test-s3.ts'
-import { freePort, startSite } from '../bench/site-under-test.mjs'
+import { freePort, startSite } from '../bench/site-under-test.ts'
 import { startNginx } from './start-nginx.mjs'
 
 const names = ['a', 'b', 'c']

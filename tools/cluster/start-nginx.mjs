@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { answers, freePort } from '../bench/site-under-test.mjs'
+import { answers, freePort } from '../bench/site-under-test.ts'
 import { ensureNginx } from '../setup/nginx.ts'
 import { nginxConfig } from './nginx-config.mjs'
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createPage, savePage } from '../bench/staff.mjs'
+import { createPage, savePage } from '../bench/staff.ts'
 import { read, submitForm, upload } from './requests.mjs'
 
 /** Statuses of a request that may have been carried out or not: nobody was told that it was. */

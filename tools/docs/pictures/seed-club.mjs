@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { createPage, ownTool, savePage } from '../../bench/staff.mjs'
+import { createPage, ownTool, savePage } from '../../bench/staff.ts'
 import { homeText, menu, photos, system, walks, wardens } from './club-content.mjs'
 import { landscape } from './landscape.mjs'
 

@@ -1,5 +1,5 @@
-import { openTab, quiet, scriptBytes } from './browser.mjs'
-import { interleave, median } from './statistics.mjs'
+import { openTab, quiet, scriptBytes } from './browser.ts'
+import { interleave, median } from './statistics.ts'
 
 /** How soon staff can type into a page that they open with an empty cache. */
 export async function measureEditing({ site, staff, browser, page }) {

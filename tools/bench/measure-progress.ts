@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { launchBrowser, openTab } from './browser.mjs'
-import { seedProgress } from './seed-progress.mjs'
-import { withDatabase } from './seed-site.mjs'
-import { startSite } from './site-under-test.mjs'
-import { signIn, taker } from './staff.mjs'
-import { interleave, median, percentile } from './statistics.mjs'
+import { launchBrowser, openTab } from './browser.ts'
+import { seedProgress } from './seed-progress.ts'
+import { withDatabase } from './seed-site.ts'
+import { startSite } from './site-under-test.ts'
+import { signIn, taker } from './staff.ts'
+import { interleave, median, percentile } from './statistics.ts'
 
 const size = { states: 4, stages: 12, people: 5000, records: 100_000 }
 

@@ -1,4 +1,4 @@
-// A child process of measure-crowd.mjs: autocannon with many connections, each of which asks for a list of things.
+// A child process of measure-crowd.ts: autocannon with many connections, each of which asks for a list of things.
 import autocannon from 'autocannon'
 
 process.once('message', (order) => void run(order))

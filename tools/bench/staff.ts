@@ -1,4 +1,4 @@
-import { administrator } from './site-under-test.mjs'
+import { administrator } from './site-under-test.ts'
 
 /**
  * Signs in as the administrator.

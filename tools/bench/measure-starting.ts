@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { answers, freePort, startSite } from './site-under-test.mjs'
-import { interleave, median } from './statistics.mjs'
+import { answers, freePort, startSite } from './site-under-test.ts'
+import { interleave, median } from './statistics.ts'
 
 /** From `node` to the first page, with a database that is there and up to date. */
 export async function measureStarting({ dataDir }) {

@@ -10,7 +10,7 @@ import { get } from 'node:http'
  * @param {Record<string, Answer>[]} servers the answers of each by path; every other path gets that of `/`.
  */
 export async function startReferences(servers) {
-  const child = fork(new URL('reference-server.mjs', import.meta.url), { execArgv: [] })
+  const child = fork(new URL('reference-server.ts', import.meta.url), { execArgv: [] })
   child.send({ servers: servers.map(encodeBodies) })
   const [{ ports }] = await once(child, 'message')
   return {

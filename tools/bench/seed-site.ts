@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { indexTerms } from '../../apps/server/src/search/index-terms.ts'
-import { searchText } from './text.mjs'
+import { searchText } from './text.ts'
 
 /**
  * Opens the database of a site that is stopped, to put in many rows at once.

@@ -1,4 +1,4 @@
-// A child process of put-under-load.mjs: autocannon on a processor of its own.
+// A child process of put-under-load.ts: autocannon on a processor of its own.
 import autocannon from 'autocannon'
 
 process.once('message', (order) => void run(order))

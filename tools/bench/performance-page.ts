@@ -1,7 +1,7 @@
 import { table } from '../docs/markdown.mjs'
-import { verdict } from './verdict.mjs'
+import { verdict } from './verdict.ts'
 
-/** docs/reference/performance.md. @param {import('./verdict.mjs').Figure[]} figures */
+/** docs/reference/performance.md. @param {import('./verdict.ts').Figure[]} figures */
 export function performancePage({ figures, machine }) {
   const rows = figures.map((figure) => {
     const { promised, kept } = verdict(figure)

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { startSiteverify } from '../../apps/server/src/testing/siteverify.ts'
-import { withDatabase } from './seed-site.mjs'
-import { freePort, startSite } from './site-under-test.mjs'
-import { signIn } from './staff.mjs'
+import { withDatabase } from './seed-site.ts'
+import { freePort, startSite } from './site-under-test.ts'
+import { signIn } from './staff.ts'
 
 const submissions = 1000
 const connections = 16

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { putUnderLoad } from './put-under-load.mjs'
-import { recordAnswer, startReferences } from './reference-servers.mjs'
-import { restrict, seedMenu, seedPages, withDatabase } from './seed-site.mjs'
-import { startSite } from './site-under-test.mjs'
-import { caller, signIn, taker } from './staff.mjs'
-import { interleave, median, percentile } from './statistics.mjs'
-import { searched } from './text.mjs'
+import { putUnderLoad } from './put-under-load.ts'
+import { recordAnswer, startReferences } from './reference-servers.ts'
+import { restrict, seedMenu, seedPages, withDatabase } from './seed-site.ts'
+import { startSite } from './site-under-test.ts'
+import { caller, signIn, taker } from './staff.ts'
+import { interleave, median, percentile } from './statistics.ts'
+import { searched } from './text.ts'
 
 const pages = { listed: 100, few: 1000, many: 10_000, most: 100_000 }
 const menu = { items: 500, perRoot: 10 }

@@ -1,7 +1,7 @@
 import { constants, brotliCompressSync } from 'node:zlib'
-import { openTab, quiet, scriptBytes } from './browser.mjs'
-import { recordAnswer, startReferences } from './reference-servers.mjs'
-import { interleave, median } from './statistics.mjs'
+import { openTab, quiet, scriptBytes } from './browser.ts'
+import { recordAnswer, startReferences } from './reference-servers.ts'
+import { interleave, median } from './statistics.ts'
 
 /** The first view of a page for a visitor, and what the first touch brings. */
 export async function measurePainting({ site, browser, page, content, picture }) {

@@ -1,10 +1,10 @@
 import { hash } from '@node-rs/argon2'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { solveHumanCheck } from './solve-human-check.mjs'
-import { administrator, startSite } from './site-under-test.mjs'
-import { signIn } from './staff.mjs'
-import { interleave, mannWhitney, median } from './statistics.mjs'
+import { solveHumanCheck } from './solve-human-check.ts'
+import { administrator, startSite } from './site-under-test.ts'
+import { signIn } from './staff.ts'
+import { interleave, mannWhitney, median } from './statistics.ts'
 
 const accounts = 20
 const logins = 200

@@ -9,7 +9,7 @@ import { once } from 'node:events'
  * @throws when anything but the expected status is answered.
  */
 export async function putUnderLoad({ origin, paths = ['/'], headers = {}, status = 200, seconds = 2 }) {
-  const child = fork(new URL('load.mjs', import.meta.url), { execArgv: [] })
+  const child = fork(new URL('load.ts', import.meta.url), { execArgv: [] })
   child.send({ origin, seconds, connections: 32, paths, headers })
   const [result] = await once(child, 'message')
   const { codes, errors } = result

@@ -1,6 +1,6 @@
-import { interleave, median } from './statistics.mjs'
-import { putUnderLoad } from './put-under-load.mjs'
-import { recordAnswer, startReferences } from './reference-servers.mjs'
+import { interleave, median } from './statistics.ts'
+import { putUnderLoad } from './put-under-load.ts'
+import { recordAnswer, startReferences } from './reference-servers.ts'
 
 const rounds = 5
 const encoding = { 'accept-encoding': 'br' }

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { median, percentile } from './statistics.mjs'
-import { savePage } from './staff.mjs'
+import { median, percentile } from './statistics.ts'
+import { savePage } from './staff.ts'
 
 /** Saving and publishing, one after the other: the time of a save, and until a visitor sees it. */
 export async function measureSaving({ site, staff, page, content, dataDir }) {

@@ -2,9 +2,9 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { memoryOf } from './memory-of.mjs'
-import { startSite } from './site-under-test.mjs'
-import { ownTool, createPage, signIn } from './staff.mjs'
+import { memoryOf } from './memory-of.ts'
+import { startSite } from './site-under-test.ts'
+import { ownTool, createPage, signIn } from './staff.ts'
 
 const connections = 2000
 const amount = 100_000
@@ -37,7 +37,7 @@ export async function measureCrowd({ dataDir }) {
 }
 
 async function send(order) {
-  const child = fork(new URL('crowd.mjs', import.meta.url), { execArgv: [] })
+  const child = fork(new URL('crowd.ts', import.meta.url), { execArgv: [] })
   child.send(order)
   const [result] = await once(child, 'message')
   return result

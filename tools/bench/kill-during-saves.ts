@@ -1,4 +1,4 @@
-// node tools/bench/kill-during-saves.mjs [rounds]
+// node tools/bench/kill-during-saves.ts [rounds]
 // Kills the server with SIGKILL while pages are being saved, a hundred times unless told otherwise, and looks each time
 // whether every answered save is there, whole, and the database sound. The database is SQLite, or the empty PostgreSQL
 // database that DATABASE_URL names. Ends with 1 at the first fault.
@@ -6,9 +6,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildSite } from '../process/build-site.ts'
-import { findFaults, readPostgres, readSqlite } from './saved-pages.mjs'
-import { startSite } from './site-under-test.mjs'
-import { caller, createPage, savePage, signIn } from './staff.mjs'
+import { findFaults, readPostgres, readSqlite } from './saved-pages.ts'
+import { startSite } from './site-under-test.ts'
+import { caller, createPage, savePage, signIn } from './staff.ts'
 
 const rounds = Number(process.argv[2] ?? 100)
 const dataDir = mkdtempSync(join(tmpdir(), 'sitewright-kill-'))

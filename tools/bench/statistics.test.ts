@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mannWhitney } from './statistics.mjs'
+import { mannWhitney } from './statistics.ts'
 
 const upTo = (count) => Array.from({ length: count }, (_, index) => index)
 

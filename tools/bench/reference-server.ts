@@ -1,4 +1,4 @@
-// A child process of reference-servers.mjs: bare node:http servers, each on a port of its own, that do nothing but
+// A child process of reference-servers.ts: bare node:http servers, each on a port of its own, that do nothing but
 // write what they were given.
 import { createServer } from 'node:http'
 
