@@ -23,10 +23,10 @@ import { measureStarting } from './measure-starting.ts'
 import { measureThroughput } from './measure-throughput.ts'
 import { memoryOf } from './memory-of.ts'
 import { performancePage } from './performance-page.ts'
-import { startSite } from './site-under-test.ts'
-import { createPage, signIn } from './staff.ts'
+import { startSite, type RunningSite } from './site-under-test.ts'
+import { createPage, signIn, type MadePage } from './staff.ts'
 import { longText } from './text.ts'
-import { verdict } from './verdict.ts'
+import { verdict, type Figure } from './verdict.ts'
 
 const chromium = await ensureChromium()
 await buildSite()
@@ -39,7 +39,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-async function measureAll() {
+async function measureAll(): Promise<Figure[]> {
   const first = await startSite({ dataDir })
   const { pages, content, picture } = await fill(first)
   await first.end()
@@ -48,9 +48,10 @@ async function measureAll() {
   const site = await startSite({ dataDir })
   const staff = await signIn(site.origin)
   const [page] = pages
+  if (!page) throw new Error('No page was made')
   await fetch(`${site.origin}${page.path}`)
   const idle = memoryOf(site.pid)
-  const throughput = await measureThroughput({ site, staff, pages })
+  const throughput = await measureThroughput({ site, staff, page, pages })
   const loaded = memoryOf(site.pid)
 
   const browser = await launchBrowser(chromium)
@@ -86,18 +87,18 @@ async function measureAll() {
 }
 
 /** Makes as many pages as there will be connections, so that each can ask for one of its own. */
-async function fill({ origin }) {
+async function fill({ origin }: RunningSite) {
   const { call } = await signIn(origin)
   const picture = '/api/1/private/file-get.php?id=1'
   const content = longText(picture)
-  const pages = []
+  const pages: MadePage[] = []
   for (let number = 0; number < 32; number++) {
     pages.push(await createPage(call, { title: `Walk ${number}`, url: `walk-${number}`, content }))
   }
   return { pages, content, picture }
 }
 
-function print(figure) {
+function print(figure: Figure) {
   const { promised, kept } = verdict(figure)
   const { what, value, unit, digits = 0, reference } = figure
   const ratio = reference ? `${(value / reference).toFixed(2)} × ${reference.toFixed(digits)}` : ''
@@ -107,7 +108,7 @@ function print(figure) {
   )
 }
 
-async function writePage(figures) {
+async function writePage(figures: Figure[]) {
   const file = join(root, 'docs/reference/performance.md')
   const text = performancePage({ figures, machine: describeMachine({ chromium }) })
   writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }))

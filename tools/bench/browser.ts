@@ -1,7 +1,16 @@
-import { chromium } from 'playwright'
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright'
 
-export function launchBrowser(executablePath) {
-  // No sandbox for root; and the browser talks to nobody but the servers measured.
+/** A request of a page: `bytes` over the wire, and whether it is over. */
+export interface LoadedFile {
+  url: string
+  bytes: number
+  done: boolean
+  script?: boolean
+}
+
+/** Starts a Chromium that talks to nobody but the servers measured. */
+export function launchBrowser(executablePath: string): Promise<Browser> {
+  // no sandbox for root
   const args = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync']
   return chromium.launch({ executablePath, args })
 }
@@ -9,17 +18,15 @@ export function launchBrowser(executablePath) {
 /** As the developer tools of Chrome slow things down: bytes a second and milliseconds of 'Fast 4G'. */
 const fast4g = { offline: false, downloadThroughput: 1_012_500, uploadThroughput: 168_750, latency: 165 }
 
-/**
- * Opens a tab with an empty cache, optionally on a slow machine and network, and counts what it loads.
- *
- * @param {import('playwright').Browser} browser
- * @param {{ slow?: boolean, cookie?: string, origin?: string }} options
- */
-export async function openTab(browser, { slow = false, cookie, origin } = {}) {
+/** Opens a tab with an empty cache, optionally on a slow machine and network, and counts what it loads. */
+export async function openTab(
+  browser: Browser,
+  { slow = false, session }: { slow?: boolean; session?: { cookie: string; origin: string } } = {},
+) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  if (cookie) {
-    const [name, value] = cookie.split('=')
-    await context.addCookies([{ name, value, url: origin }])
+  if (session) {
+    const [name = '', value = ''] = session.cookie.split('=')
+    await context.addCookies([{ name, value, url: session.origin }])
   }
   const page = await context.newPage()
   const protocol = await context.newCDPSession(page)
@@ -31,10 +38,12 @@ export async function openTab(browser, { slow = false, cookie, origin } = {}) {
   return { page, requests: countRequests(protocol), close: () => context.close() }
 }
 
-/** @returns what gives the requests so far: address, whether it is a script, bytes over the wire, whether it is done. */
-function countRequests(protocol) {
-  const byId = new Map()
-  const note = ({ requestId }, facts) => byId.set(requestId, { ...byId.get(requestId), ...facts })
+/** @returns what gives the requests so far. */
+function countRequests(protocol: CDPSession) {
+  const byId = new Map<string, LoadedFile>()
+  const note = ({ requestId }: { requestId: string }, facts: Partial<LoadedFile>) => {
+    byId.set(requestId, { url: '', bytes: 0, done: false, ...byId.get(requestId), ...facts })
+  }
   protocol.on('Network.requestWillBeSent', (event) => {
     // Only what is fetched is waited for: of a beacon the browser never says that it is done.
     note(event, { url: event.request.url, bytes: 0, done: event.request.method !== 'GET' })
@@ -48,7 +57,7 @@ function countRequests(protocol) {
 }
 
 /** Waits until nothing was asked for during half a second. @throws after 15 seconds. */
-export async function quiet(page, requests) {
+export async function quiet(page: Page, requests: () => LoadedFile[]): Promise<void> {
   const until = performance.now() + 15_000
   let seen = -1
   while (requests().length !== seen || requests().some(({ done }) => !done)) {
@@ -60,7 +69,7 @@ export async function quiet(page, requests) {
 }
 
 /** The kB of JavaScript that came over the wire. */
-export function scriptBytes(requests) {
+export function scriptBytes(requests: () => LoadedFile[]): number {
   const scripts = requests().filter(({ script }) => script)
   return scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
 }

@@ -1,4 +1,4 @@
-// node tools/bench/kill-during-saves.ts [rounds]
+// node tools/run.mjs node --conditions=@sitewright/source tools/bench/kill-during-saves.ts [rounds]
 // Kills the server with SIGKILL while pages are being saved, a hundred times unless told otherwise, and looks each time
 // whether every answered save is there, whole, and the database sound. The database is SQLite, or the empty PostgreSQL
 // database that DATABASE_URL names. Ends with 1 at the first fault.
@@ -6,9 +6,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildSite } from '../process/build-site.ts'
-import { findFaults, readPostgres, readSqlite } from './saved-pages.ts'
+import { findFaults, readPostgres, readSqlite, type WrittenPage } from './saved-pages.ts'
 import { startSite } from './site-under-test.ts'
-import { caller, createPage, savePage, signIn } from './staff.ts'
+import { caller, createPage, savePage, signIn, type Call } from './staff.ts'
 
 const rounds = Number(process.argv[2] ?? 100)
 const dataDir = mkdtempSync(join(tmpdir(), 'sitewright-kill-'))
@@ -18,7 +18,7 @@ await buildSite()
 
 let site = await startSite({ dataDir })
 const { cookie, call } = await signIn(site.origin)
-const pages = []
+const pages: WrittenPage[] = []
 for (let number = 0; number < 4; number++) {
   const draft = number === 3
   const { id } = await createPage(call, { title: `Page ${number}`, url: `page-${number}`, content: text(0) })
@@ -27,7 +27,7 @@ for (let number = 0; number < 4; number++) {
   pages.push({ id, draft, sent: 0, answered: 0 })
 }
 
-let faults = []
+let faults: string[] = []
 for (let round = 1; round <= rounds && faults.length === 0; round++) {
   const savers = pages.map((page) => saveUntilKilled(page, caller(site.origin, cookie)))
   await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 180))
@@ -52,11 +52,11 @@ console.log(faults.length === 0 ? 'No answered save lost, nothing half-applied.'
 process.exitCode = faults.length === 0 ? 0 : 1
 
 /** The content of the save with this number; long, so that half of it would show. */
-function text(number) {
+function text(number: number) {
   return `<p>Save ${number} begins.</p>${'<p>The path climbs through beech woods to the first pasture.</p>'.repeat(60)}<p>Save ${number} ends.</p>`
 }
 
-async function saveUntilKilled(page, callAs) {
+async function saveUntilKilled(page: WrittenPage, callAs: Call) {
   try {
     for (;;) {
       page.sent++

@@ -1,11 +1,30 @@
 // A child process of put-under-load.ts: autocannon on a processor of its own.
-import autocannon from 'autocannon'
+import autocannon, { type Instance, type Result } from 'autocannon'
+import { leaveBodies } from './leave-bodies.ts'
 
-process.once('message', (order) => void run(order))
+/** What its parent tells it: `paths` are gone through by the connections in turn. */
+export interface LoadOrder {
+  origin: string
+  seconds: number
+  connections: number
+  paths: string[]
+  headers: Record<string, string>
+}
 
-async function run({ origin, seconds, connections, paths, headers }) {
-  const times = []
-  const codes = {}
+/** What it tells its parent: requests a second, milliseconds, and how many answers there were of each status. */
+export interface LoadResult {
+  perSecond: number
+  p50: number
+  p99: number
+  codes: Record<string, number>
+  errors: number
+}
+
+process.once('message', (order: LoadOrder) => void run(order))
+
+async function run({ origin, seconds, connections, paths, headers }: LoadOrder) {
+  const times: number[] = []
+  const codes: Record<string, number> = {}
   let client = 0
   const load = autocannon({
     url: origin,
@@ -14,18 +33,21 @@ async function run({ origin, seconds, connections, paths, headers }) {
     headers,
     setupClient: (each) => {
       // Each connection asks for one path, so that with as many paths as connections no two ask for the same.
-      each.setRequests([{ method: 'GET', path: paths[client++ % paths.length] }])
-      // autocannon makes text of every body: of pictures and compressed pages that takes longer than sending them
-      each.pipelinedRequests.addBody = () => {}
+      each.setRequests([{ method: 'GET', path: paths[client++ % paths.length] ?? '/' }])
+      leaveBodies(each)
     },
   })
-  load.on('response', (_client, code, _bytes, time) => {
+  // a promise that is an emitter too, which its types do not say
+  const events: Instance = load as Promise<Result> & Instance
+  events.on('response', (_client, code, _bytes, time) => {
     times.push(time)
     codes[code] = (codes[code] ?? 0) + 1
   })
   const { errors, timeouts, duration } = await load
   times.sort((a, b) => a - b)
-  const at = (part) => times[Math.floor(times.length * part)]
-  process.send({ perSecond: times.length / duration, p50: at(0.5), p99: at(0.99), codes, errors: errors + timeouts })
+  const at = (part: number) => times[Math.floor(times.length * part)] ?? Number.NaN
+  const perSecond = times.length / duration
+  const result: LoadResult = { perSecond, p50: at(0.5), p99: at(0.99), codes, errors: errors + timeouts }
+  process.send?.(result)
   process.disconnect()
 }

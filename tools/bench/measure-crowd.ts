@@ -2,9 +2,11 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { CrowdOrder, CrowdRequest, CrowdResult } from './crowd.ts'
 import { memoryOf } from './memory-of.ts'
 import { startSite } from './site-under-test.ts'
-import { ownTool, createPage, signIn } from './staff.ts'
+import { ownTool, createPage, signIn, type MadePage } from './staff.ts'
+import type { Figure } from './verdict.ts'
 
 const connections = 2000
 const amount = 100_000
@@ -18,7 +20,7 @@ const deliberate = new Set(['429', '503'])
  * Two thousand connections that ask for a hundred thousand things as fast as they are answered, of which one in twenty
  * changes something (threats F13): whether each is answered, and what happens to the memory.
  */
-export async function measureCrowd({ dataDir }) {
+export async function measureCrowd({ dataDir }: { dataDir: string }): Promise<Figure[]> {
   const folder = mkdtempSync(join(dataDir, 'crowd-'))
   try {
     const site = await startSite({ dataDir: folder, settings: { METRICS_TOKEN: metricsToken, LOG_LEVEL: 'error' } })
@@ -36,23 +38,35 @@ export async function measureCrowd({ dataDir }) {
   }
 }
 
-async function send(order) {
+async function send(order: CrowdOrder): Promise<CrowdResult> {
   const child = fork(new URL('crowd.ts', import.meta.url), { execArgv: [] })
   child.send(order)
-  const [result] = await once(child, 'message')
+  const [result]: CrowdResult[] = await once(child, 'message')
+  if (!result) throw new Error('The crowd told nothing')
   return result
 }
 
-function figures({ result, before, memory, delay }) {
+function figures({
+  result,
+  before,
+  memory,
+  delay,
+}: {
+  result: CrowdResult
+  before: number
+  memory: { peak: number; growth: number; last: number }
+  delay: number
+}): Figure[] {
   const { seconds, codes, broken, read: reads, write: writes } = result
-  const count = (wanted) => Object.entries(codes).reduce((sum, [code, n]) => (wanted(code) ? sum + n : sum), 0)
+  const count = (wanted: (code: string) => boolean) =>
+    Object.entries(codes).reduce((sum, [code, n]) => (wanted(code) ? sum + n : sum), 0)
   const answered = count(() => true)
   const onPurpose = count((code) => deliberate.has(code))
   const failed = amount - count((code) => Number(code) < 400) - onPurpose
   if (failed > 0) console.error(`${failed} requests failed: ${JSON.stringify({ codes, broken })}`)
   const crowd = `${connections} connections`
-  const time = (what, value) => ({ what: `${what} among ${crowd}`, unit: 'ms', value })
-  const memoryThen = (what, value) => ({ what: `resident memory ${what} ${crowd}`, unit: 'MB', value })
+  const time = (what: string, value: number) => ({ what: `${what} among ${crowd}`, unit: 'ms', value })
+  const memoryThen = (what: string, value: number) => ({ what: `resident memory ${what} ${crowd}`, unit: 'MB', value })
   return [
     { what: `requests of ${crowd}, 5 % writes`, unit: '/s', value: answered / seconds },
     { what: `of ${amount} requests unanswered or failed`, unit: '', value: failed, promise: { atMost: 0 } },
@@ -70,15 +84,16 @@ function figures({ result, before, memory, delay }) {
 }
 
 /** What the connections ask for: each list has twenty requests, of which the last one changes something. */
-async function thingsToAsk(origin) {
+async function thingsToAsk(origin: string): Promise<CrowdRequest[][]> {
   const { cookie, call } = await signIn(origin)
   const signedIn = { cookie }
   const content = '<p>The path climbs through beech woods to the first pasture.</p>'.repeat(20)
-  const made = []
+  const made: MadePage[] = []
   for (let number = 0; number < pages; number++)
     made.push(await createPage(call, { title: `Walk ${number}`, url: `walk-${number}`, content }))
   const listed = await call('GET private/page-get-list.json.php')
-  const form = listed.find(({ url }) => url === 'contact').id
+  const form = listed.find(({ url }) => url === 'contact')?.id
+  if (form === undefined) throw new Error('The site has no contact form')
   return made.map(({ id, path }, number) => [
     ...readsOf({ path, id, signedIn }),
     writeOf({ id, number, form, signedIn, content }),
@@ -86,11 +101,15 @@ async function thingsToAsk(origin) {
 }
 
 const encoding = { 'accept-encoding': 'br', 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Firefox/150.0' }
-const api = (path) => `/api/1/${path}`
-const read = (path, headers) => ({ method: 'GET', path, headers: { ...encoding, ...headers } })
+const api = (path: string) => `/api/1/${path}`
+const read = (path: string, headers?: Record<string, string>): CrowdRequest => ({
+  method: 'GET',
+  path,
+  headers: { ...encoding, ...headers },
+})
 
 /** Nineteen, as visitors and staff read: mostly pages and pictures, some calls, now and then somebody signed in. */
-function readsOf({ path, id, signedIn }) {
+function readsOf({ path, id, signedIn }: MadePage & { signedIn: { cookie: string } }) {
   const picture = read(api('private/file-get.php?id=1&w=640'))
   return [
     read(path),
@@ -116,8 +135,20 @@ function readsOf({ path, id, signedIn }) {
 }
 
 /** Mostly saves and counted visits; now and then a form that nobody checked, and somebody who guesses a password. */
-function writeOf({ id, number, form, signedIn, content }) {
-  const write = (path, input, headers) => ({
+function writeOf({
+  id,
+  number,
+  form,
+  signedIn,
+  content,
+}: {
+  id: number
+  number: number
+  form: number
+  signedIn: { cookie: string }
+  content: string
+}): CrowdRequest {
+  const write = (path: string, input: object, headers?: Record<string, string>): CrowdRequest => ({
     method: 'POST',
     path: api(path),
     headers: { ...encoding, ...ownTool, ...headers, 'content-type': 'application/json' },
@@ -130,8 +161,12 @@ function writeOf({ id, number, form, signedIn, content }) {
   return write('protected/plugin/single-page/save-page.json.php', { id, content, draft: false }, signedIn)
 }
 
-function filledIn(number) {
-  const field = (fieldType, SubmitLabel, Value) => ({ fieldType, SubmitLabel, config: { Label: SubmitLabel, Value } })
+function filledIn(number: number) {
+  const field = (fieldType: string, SubmitLabel: string, Value: string) => ({
+    fieldType,
+    SubmitLabel,
+    config: { Label: SubmitLabel, Value },
+  })
   return JSON.stringify([
     field('text', '', ''),
     field('text-single-input', 'Name', `Visitor ${number}`),
@@ -140,22 +175,22 @@ function filledIn(number) {
   ])
 }
 
-function watchMemory(pid) {
-  const values = []
+function watchMemory(pid: number) {
+  const values: number[] = []
   const timer = setInterval(() => values.push(memoryOf(pid)), 200)
   return {
     stop() {
       clearInterval(timer)
       const quarter = Math.ceil(values.length / 4)
-      const mean = (some) => some.reduce((sum, value) => sum + value, 0) / some.length
+      const mean = (some: number[]) => some.reduce((sum, value) => sum + value, 0) / some.length
       const growth = (mean(values.slice(-quarter)) / mean(values.slice(-2 * quarter, -quarter)) - 1) * 100
-      return { peak: Math.max(...values), growth, last: values.at(-1) }
+      return { peak: Math.max(...values), growth, last: values.at(-1) ?? Number.NaN }
     },
   }
 }
 
 /** Milliseconds, since it was asked before. */
-async function eventLoopDelay(origin) {
+async function eventLoopDelay(origin: string) {
   const response = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })
   return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(await response.text())?.[1]) * 1000
 }

@@ -7,9 +7,11 @@ import { memoryOf } from './memory-of.ts'
 import { receiveToDisk } from './receive-to-disk.ts'
 import { recordAnswer, startReferences } from './reference-servers.ts'
 import { putUnderLoad } from './put-under-load.ts'
-import { startSite } from './site-under-test.ts'
-import { ownTool, signIn, taker } from './staff.ts'
+import { columnOf } from './seed-site.ts'
+import { startSite, type RunningSite } from './site-under-test.ts'
+import { ownTool, signIn, taker, type Staff } from './staff.ts'
 import { interleave, median, percentile } from './statistics.ts'
+import type { Figure } from './verdict.ts'
 
 const megabyte = 1024 * 1024
 const uploadSize = 100 * megabyte
@@ -17,14 +19,15 @@ const listed = 10_000
 const folders = 1000
 
 /** Uploads, lists and pictures, on a site of their own. */
-export async function measureFiles({ dataDir }) {
+export async function measureFiles({ dataDir }: { dataDir: string }): Promise<Figure[]> {
   const folder = await mkdtemp(join(dataDir, 'files-'))
   try {
     const first = await startSite({ dataDir: folder })
     const staff = await signIn(first.origin)
     const tree = await staff.call('GET protected/folder-get-list.json.php')
     await first.end()
-    const target = tree.find(({ Root }) => Root === 'public').idFolder
+    const target = tree.find(({ Root }) => Root === 'public')?.idFolder
+    if (target === undefined) throw new Error('The site has no public folder')
     const crowded = seed(folder, target)
 
     const site = await startSite({ dataDir: folder })
@@ -40,7 +43,7 @@ export async function measureFiles({ dataDir }) {
 }
 
 /** Rows without bytes: what is measured with them are lists. @returns the folder that holds many files. */
-function seed(folder, target) {
+function seed(folder: string, target: number) {
   const db = new DatabaseSync(join(folder, 'sitewright.sqlite'))
   const newFolder = db.prepare('insert into folders (parent_id, name) values (?, ?) returning id')
   const newFile = db.prepare(
@@ -48,11 +51,11 @@ function seed(folder, target) {
      values (?, ?, '', 'image/jpeg', 1, '', ?, 0)`,
   )
   db.exec('begin')
-  const crowded = newFolder.get(target, 'Crowded').id
+  const crowded = columnOf(newFolder.get(target, 'Crowded'), 'id')
   for (let n = 0; n < listed; n++) newFile.run(crowded, `picture ${n}.jpg`, `none/${n}`)
   let parent = target
   for (let n = 0; n < folders; n++) {
-    if (n % 10 === 0) parent = newFolder.get(target, `Branch ${n}`).id
+    if (n % 10 === 0) parent = columnOf(newFolder.get(target, `Branch ${n}`), 'id')
     else newFolder.run(parent, `Twig ${n}`)
   }
   db.exec('commit')
@@ -60,7 +63,15 @@ function seed(folder, target) {
   return crowded
 }
 
-async function measureUploads({ site, staff, folder, target }) {
+interface Uploading {
+  site: RunningSite
+  staff: Staff
+  folder: string
+  /** The folder of the site that is uploaded into. */
+  target: number
+}
+
+async function measureUploads({ site, staff, folder, target }: Uploading): Promise<Figure[]> {
   const source = join(folder, 'source.bin')
   const file = await open(source, 'w')
   const block = Buffer.alloc(megabyte)
@@ -80,7 +91,7 @@ async function measureUploads({ site, staff, folder, target }) {
   })
   clearInterval(watch)
   await bare.close()
-  const rate = (name) => uploadSize / megabyte / (median(times[name]) / 1000)
+  const rate = (name: keyof typeof times) => uploadSize / megabyte / (median(times[name]) / 1000)
   const value = rate('site')
   return [
     {
@@ -95,38 +106,51 @@ async function measureUploads({ site, staff, folder, target }) {
   ]
 }
 
-async function copySynced(source, copy) {
+async function copySynced(source: string, copy: string) {
   await copyFile(source, copy)
   const file = await open(copy, 'r+')
   await file.sync()
   await file.close()
 }
 
-async function upload({ site, staff, target, blob, name }) {
+async function upload({
+  site,
+  staff,
+  target,
+  blob,
+  name,
+}: Omit<Uploading, 'folder'> & { blob: () => Promise<Blob>; name: string }) {
   const form = new FormData()
   form.set('idFolder', String(target))
   form.set('fileKey', await blob(), name)
   const url = `${site.origin}/api/1/private/file-upload.json.php`
   const response = await fetch(url, { method: 'POST', headers: { cookie: staff.cookie, ...ownTool }, body: form })
   if (!response.ok) throw new Error(`The upload answered ${response.status}: ${await response.text()}`)
-  return (await response.json()).id
+  const { id }: { id: number } = await response.json()
+  return id
 }
 
-async function measureLists({ site, staff, crowded }) {
+async function measureLists({
+  site,
+  staff,
+  crowded,
+}: Pick<Uploading, 'site' | 'staff'> & { crowded: number }): Promise<Figure[]> {
   const take = taker(site.origin, staff.cookie)
   const list = () => take('GET protected/file-get-list.json.php', { f: crowded })
   const [file] = await staff.call('GET protected/file-get-list.json.php', { f: crowded })
-  const rename = (name) => staff.call('POST private/file-set-properties.json.php', { id: file.id, name, caption: '' })
+  if (!file) throw new Error('The folder is empty')
+  const rename = (name: string) =>
+    staff.call('POST private/file-set-properties.json.php', { id: file.id, name, caption: '' })
   const times = await interleave(200, {
     list: () => timed(list),
     tree: () => timed(() => take('GET protected/folder-get-list.json.php')),
   })
-  const changed = []
+  const changed: number[] = []
   for (let round = 0; round < 50; round++) {
     await rename(`picture ${round} of all.jpg`)
     changed.push(await timed(list))
   }
-  const figure = (what, values) => ({ what, unit: 'ms', digits: 1, value: percentile(values, 0.99) })
+  const figure = (what: string, values: number[]) => ({ what, unit: 'ms', digits: 1, value: percentile(values, 0.99) })
   const promise = { atMost: 50 }
   return [
     { ...figure(`list of a folder with ${listed} files, p99`, times.list), promise },
@@ -136,7 +160,7 @@ async function measureLists({ site, staff, crowded }) {
   ]
 }
 
-async function measurePictures({ site, staff, folder, target }) {
+async function measurePictures({ site, staff, folder, target }: Uploading): Promise<Figure[]> {
   const photo = join(folder, 'photo.jpg')
   await writeFile(photo, await twelveMegapixels())
   const stored = await timed(() => upload({ site, staff, target, blob: () => openAsBlob(photo), name: 'photo.jpg' }))
@@ -146,10 +170,10 @@ async function measurePictures({ site, staff, folder, target }) {
   const references = await startReferences([{ '/': await recordAnswer(`${site.origin}${path}`, {}) }])
   const load = await interleave(3, {
     site: () => putUnderLoad({ origin: site.origin, paths: [path] }),
-    bare: () => putUnderLoad({ origin: references.origins[0] }),
+    bare: () => putUnderLoad({ origin: references.origin() }),
   })
   await references.end()
-  const perSecond = (name) => median(load[name].map((result) => result.perSecond))
+  const perSecond = (name: keyof typeof load) => median(load[name].map((result) => result.perSecond))
   return [
     { what: 'upload of a photo of 12 megapixels', unit: 'ms', value: stored },
     { what: 'its thumbnail, first request', unit: 'ms', value: first },
@@ -166,14 +190,14 @@ async function measurePictures({ site, staff, folder, target }) {
 
 /** Soft noise, which compresses about as a photo does. */
 async function twelveMegapixels() {
-  const noise = { type: 'gaussian', mean: 128, sigma: 30 }
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 }
   const small = await sharp({ create: { width: 1000, height: 750, channels: 3, background: '#888', noise } })
     .png()
     .toBuffer()
   return sharp(small).resize(4000, 3000).jpeg({ quality: 90 }).toBuffer()
 }
 
-async function timed(work) {
+async function timed(work: () => Promise<unknown>) {
   const started = performance.now()
   await work()
   return performance.now() - started

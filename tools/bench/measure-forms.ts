@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { startSiteverify } from '../../apps/server/src/testing/siteverify.ts'
-import { withDatabase } from './seed-site.ts'
-import { freePort, startSite } from './site-under-test.ts'
+import { startSiteverify } from '@sitewright/server/testing'
+import { columnOf, withDatabase } from './seed-site.ts'
+import { freePort, startSite, type RunningSite } from './site-under-test.ts'
 import { signIn } from './staff.ts'
+import type { Figure } from './verdict.ts'
 
 const submissions = 1000
 const connections = 16
@@ -15,7 +16,7 @@ const siteKey = 'key of the site'
  * server is down: how many a second, and whether each one and its mail is there afterwards. Each comes from an address
  * and an email of its own, so that no limit is met.
  */
-export async function measureForms({ dataDir }) {
+export async function measureForms({ dataDir }: { dataDir: string }): Promise<Figure[]> {
   const folder = mkdtempSync(join(dataDir, 'forms-'))
   const siteverify = await startSiteverify({ siteKey })
   const settings = {
@@ -29,7 +30,9 @@ export async function measureForms({ dataDir }) {
     const first = await startSite({ dataDir: folder, settings })
     await turnOnRecaptcha(first)
     await first.end()
-    const form = withDatabase(folder, (db) => db.prepare("select id from pages where kind = 'form'").get().id)
+    const form = withDatabase(folder, (db) =>
+      columnOf(db.prepare("select id from pages where kind = 'form'").get(), 'id'),
+    )
     const site = await startSite({ dataDir: folder, settings })
     const seconds = await submitAll(site.origin, form)
     await site.end('SIGKILL')
@@ -50,7 +53,7 @@ export async function measureForms({ dataDir }) {
   }
 }
 
-async function turnOnRecaptcha({ origin }) {
+async function turnOnRecaptcha({ origin }: RunningSite) {
   const { call } = await signIn(origin)
   const settings = await call('GET private/get-site-settings.json.php')
   const keys = { CaptchaSiteKey: siteKey, CaptchaSecretKey: 'secret of the site' }
@@ -58,7 +61,7 @@ async function turnOnRecaptcha({ origin }) {
 }
 
 /** @returns the seconds that it took. */
-async function submitAll(origin, form) {
+async function submitAll(origin: string, form: number) {
   const started = performance.now()
   let next = 0
   await Promise.all(
@@ -69,7 +72,7 @@ async function submitAll(origin, form) {
   return (performance.now() - started) / 1000
 }
 
-async function submit(origin, id, number) {
+async function submit(origin: string, id: number, number: number) {
   const token = { key: siteKey, action: 'submit', hostname: 'localhost', time: Date.now(), number }
   const response = await fetch(`${origin}/api/1/protected/plugin/form/submit-form.json.php`, {
     method: 'POST',
@@ -83,8 +86,12 @@ async function submit(origin, id, number) {
   if (answer !== '{}') throw new Error(`submit-form answered ${response.status} ${answer}`)
 }
 
-function filledIn(number) {
-  const field = (fieldType, SubmitLabel, Value) => ({ fieldType, SubmitLabel, config: { Label: SubmitLabel, Value } })
+function filledIn(number: number) {
+  const field = (fieldType: string, SubmitLabel: string, Value: string) => ({
+    fieldType,
+    SubmitLabel,
+    config: { Label: SubmitLabel, Value },
+  })
   return [
     field('text', '', ''),
     field('text-single-input', 'Name', `Visitor ${number}`),
@@ -93,9 +100,9 @@ function filledIn(number) {
   ]
 }
 
-function count(folder) {
+function count(folder: string) {
   const db = new DatabaseSync(join(folder, 'sitewright.sqlite'))
-  const of = (query) => db.prepare(query).get().n
+  const of = (query: string) => columnOf(db.prepare(query).get(), 'n')
   const found = {
     stored: of('select count(*) as n from form_submissions'),
     mails: of("select count(distinct recipient) as n from outbox where recipient like 'visitor%'"),

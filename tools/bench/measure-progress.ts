@@ -1,16 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Browser } from 'playwright'
 import { launchBrowser, openTab } from './browser.ts'
 import { seedProgress } from './seed-progress.ts'
 import { withDatabase } from './seed-site.ts'
-import { startSite } from './site-under-test.ts'
+import { startSite, type RunningSite } from './site-under-test.ts'
 import { signIn, taker } from './staff.ts'
 import { interleave, median, percentile } from './statistics.ts'
+import type { Figure } from './verdict.ts'
 
 const size = { states: 4, stages: 12, people: 5000, records: 100_000 }
 
 /** A progression system of many people: its content, the overview, one person, and the page in a browser. */
-export async function measureProgress({ dataDir, chromium }) {
+export async function measureProgress({ dataDir, chromium }: { dataDir: string; chromium: string }): Promise<Figure[]> {
   const folder = await mkdtemp(join(dataDir, 'progress-'))
   try {
     const first = await startSite({ dataDir: folder })
@@ -24,7 +26,12 @@ export async function measureProgress({ dataDir, chromium }) {
     await browser.close()
     await site.end()
     const many = `${size.people.toLocaleString('en')} people, ${size.records.toLocaleString('en')} records`
-    const p99 = (what, values) => ({ what: `${what}, p99`, unit: 'ms', digits: 1, value: percentile(values, 0.99) })
+    const p99 = (what: string, values: number[]) => ({
+      what: `${what}, p99`,
+      unit: 'ms',
+      digits: 1,
+      value: percentile(values, 0.99),
+    })
     return [
       { ...p99(`content of a system: ${many}`, answers.content), promise: { atMost: 100 } },
       p99('the same, in the overview with state, stages and hours', answers.overview),
@@ -46,25 +53,32 @@ export async function measureProgress({ dataDir, chromium }) {
   }
 }
 
-async function measureAnswers({ site: { origin }, cookie, page }) {
+async function measureAnswers({ site: { origin }, cookie, page }: { site: RunningSite; cookie: string; page: number }) {
   const take = taker(origin, cookie)
   const kind = 'protected/plugin/progress-manager'
-  const asked = {
-    content: () => take('GET protected/plugin/get-content.json.php', { id: page }),
-    overview: () => take(`GET ${kind}/get-overview.json.php`, { id: page }),
-    person: (round) => take(`GET ${kind}/get-progression-data.json.php`, { id: 1 + ((round * 37) % size.people) }),
-  }
-  const timed = (ask) => async (round) => {
+  const timed = (key: string, id: (round: number) => number) => async (round: number) => {
     const started = performance.now()
-    await ask(round)
+    await take(key, { id: id(round) })
     return performance.now() - started
   }
-  return interleave(200, Object.fromEntries(Object.entries(asked).map(([name, ask]) => [name, timed(ask)])))
+  return interleave(200, {
+    content: timed('GET protected/plugin/get-content.json.php', () => page),
+    overview: timed(`GET ${kind}/get-overview.json.php`, () => page),
+    person: timed(`GET ${kind}/get-progression-data.json.php`, (round) => 1 + ((round * 37) % size.people)),
+  })
 }
 
 /** Milliseconds until somebody is found among all, with an empty cache, and until she is chosen and her hours are there. */
-async function openProgress({ browser, site: { origin }, cookie }) {
-  const { page, close } = await openTab(browser, { cookie, origin })
+async function openProgress({
+  browser,
+  site: { origin },
+  cookie,
+}: {
+  browser: Browser
+  site: RunningSite
+  cookie: string
+}) {
+  const { page, close } = await openTab(browser, { session: { cookie, origin } })
   const started = performance.now()
   await page.goto(`${origin}/progress`, { waitUntil: 'commit' })
   const choice = page.getByRole('combobox', { name: 'Manage user progression' })

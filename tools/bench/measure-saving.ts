@@ -2,12 +2,26 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { median, percentile } from './statistics.ts'
-import { savePage } from './staff.ts'
+import type { RunningSite } from './site-under-test.ts'
+import { savePage, type MadePage, type Staff } from './staff.ts'
+import type { Figure } from './verdict.ts'
 
 /** Saving and publishing, one after the other: the time of a save, and until a visitor sees it. */
-export async function measureSaving({ site, staff, page, content, dataDir }) {
-  const saves = []
-  const visible = []
+export async function measureSaving({
+  site,
+  staff,
+  page,
+  content,
+  dataDir,
+}: {
+  site: RunningSite
+  staff: Staff
+  page: MadePage
+  content: string
+  dataDir: string
+}): Promise<Figure[]> {
+  const saves: number[] = []
+  const visible: number[] = []
   for (let round = 0; round < 200; round++) {
     const text = `${content}<p>Round ${round}.</p>`
     const started = performance.now()
@@ -52,7 +66,7 @@ export async function measureSaving({ site, staff, page, content, dataDir }) {
 }
 
 /** Milliseconds of single inserts with full durability, on the disk that the site writes to. */
-function commitTimes(dataDir) {
+function commitTimes(dataDir: string) {
   const folder = mkdtempSync(join(dataDir, 'reference-'))
   const db = new DatabaseSync(join(folder, 'reference.sqlite'))
   db.exec('pragma journal_mode = wal; pragma synchronous = full; create table texts (text text not null)')

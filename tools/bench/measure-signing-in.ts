@@ -5,6 +5,7 @@ import { solveHumanCheck } from './solve-human-check.ts'
 import { administrator, startSite } from './site-under-test.ts'
 import { signIn } from './staff.ts'
 import { interleave, mannWhitney, median } from './statistics.ts'
+import type { Figure } from './verdict.ts'
 
 const accounts = 20
 const logins = 200
@@ -15,19 +16,19 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
  * Whether it can be told from the time of an answer that there is an account. Each attempt comes from an address of its
  * own, so that no limit on attempts is met, on a site of its own.
  */
-export async function measureSigningIn({ dataDir }) {
+export async function measureSigningIn({ dataDir }: { dataDir: string }): Promise<Figure[]> {
   const folder = mkdtempSync(join(dataDir, 'accounts-'))
   const site = await startSite({ dataDir: folder, settings: { TRUST_PROXY: 'on' } })
   const ask = asker(site.origin)
   try {
     await createAccounts(site.origin)
-    const login = async (name) => timed(() => ask('public/login.json.php', { name, pass: 'not the password' }))
+    const login = async (name: string) => timed(() => ask('public/login.json.php', { name, pass: 'not the password' }))
     const timesOf = await interleave(logins, {
       known: (round) => login(known(round)),
       unknown: (round) => login(unknown(round)),
       bare: () => timed(() => hash('not the password', parameters)),
     })
-    const reset = async (email) => {
+    const reset = async (email: string) => {
       const reCaptchaToken = await solveHumanCheck(site.origin)
       return timed(() => ask('public/account-password-reset.json.php', { email, reCaptchaToken }))
     }
@@ -42,7 +43,10 @@ export async function measureSigningIn({ dataDir }) {
   }
 }
 
-function figures(what, { known: left, unknown: right, bare }) {
+function figures(
+  what: string,
+  { known: left, unknown: right, bare }: { known: number[]; unknown: number[]; bare?: number[] },
+): Figure[] {
   const difference = Math.abs(median(left) - median(right))
   return [
     {
@@ -69,24 +73,24 @@ function figures(what, { known: left, unknown: right, bare }) {
   ]
 }
 
-const known = (round) => `person${round % accounts}@example.org`
-const unknown = (round) => `nobody${round % accounts}@example.org`
+const known = (round: number) => `person${round % accounts}@example.org`
+const unknown = (round: number) => `nobody${round % accounts}@example.org`
 
-async function createAccounts(origin) {
+async function createAccounts(origin: string) {
   const { call } = await signIn(origin)
   for (let round = 0; round < accounts; round++) {
     const email = known(round)
     const { id } = await call('POST private/account-create.json.php', { email, name: email, intro: false })
-    const change = { admin: administrator.password, user: `the secret of ${round} moons`, id }
+    const change = { admin: administrator.password, user: `the secret of ${round} moons`, id: Number(id) }
     const [result] = await call('POST private/account-change-user-password.json.php', change)
     if (result !== 0) throw new Error(`No password could be set for ${email}`)
   }
 }
 
 /** Asks as a browser far away would, from a new address each time. */
-function asker(origin) {
+function asker(origin: string) {
   let visitors = 0
-  return async (path, body) => {
+  return async (path: string, body: object) => {
     const address = `198.51.${100 + Math.floor(visitors / 250)}.${(visitors++ % 250) + 1}`
     const response = await fetch(`${origin}/api/1/${path}`, {
       method: 'POST',
@@ -98,7 +102,7 @@ function asker(origin) {
   }
 }
 
-async function timed(work) {
+async function timed(work: () => Promise<unknown>) {
   const started = performance.now()
   await work()
   return performance.now() - started

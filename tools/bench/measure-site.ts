@@ -3,17 +3,18 @@ import { join } from 'node:path'
 import { putUnderLoad } from './put-under-load.ts'
 import { recordAnswer, startReferences } from './reference-servers.ts'
 import { restrict, seedMenu, seedPages, withDatabase } from './seed-site.ts'
-import { startSite } from './site-under-test.ts'
-import { caller, signIn, taker } from './staff.ts'
+import { startSite, type RunningSite } from './site-under-test.ts'
+import { caller, signIn, taker, type Call } from './staff.ts'
 import { interleave, median, percentile } from './statistics.ts'
 import { searched } from './text.ts'
+import type { Figure } from './verdict.ts'
 
 const pages = { listed: 100, few: 1000, many: 10_000, most: 100_000 }
 const menu = { items: 500, perRoot: 10 }
 const restricted = { items: 250, pages: 750 }
 
 /** Lists, menu and search on a site of their own that grows from round to round. */
-export async function measureSite({ dataDir }) {
+export async function measureSite({ dataDir }: { dataDir: string }): Promise<Figure[]> {
   const folder = await mkdtemp(join(dataDir, 'site-'))
   try {
     const cookie = await onSite(folder, async ({ origin }) => (await signIn(origin)).cookie)
@@ -39,7 +40,7 @@ export async function measureSite({ dataDir }) {
   }
 }
 
-async function onSite(dataDir, work) {
+async function onSite<Result>(dataDir: string, work: (site: RunningSite) => Promise<Result>) {
   const site = await startSite({ dataDir })
   try {
     return await work(site)
@@ -48,19 +49,25 @@ async function onSite(dataDir, work) {
   }
 }
 
-async function measureList({ site: { origin }, cookie }) {
+interface SignedIn {
+  site: RunningSite
+  cookie: string
+}
+
+async function measureList({ site: { origin }, cookie }: SignedIn): Promise<Figure[]> {
   const path = '/api/1/private/page-get-list.json.php'
   const headers = { cookie }
   const answer = await recordAnswer(`${origin}${path}`, headers)
-  if (JSON.parse(answer.body).length !== pages.listed) throw new Error('The list does not hold the pages put in')
+  const listed: unknown[] = JSON.parse(String(answer.body))
+  if (listed.length !== pages.listed) throw new Error('The list does not hold the pages put in')
   const references = await startReferences([{ '/': answer }])
   await putUnderLoad({ origin, paths: [path], headers, seconds: 1 })
   const load = await interleave(5, {
     site: () => putUnderLoad({ origin, paths: [path], headers }),
-    bare: () => putUnderLoad({ origin: references.origins[0], headers }),
+    bare: () => putUnderLoad({ origin: references.origin(), headers }),
   })
   await references.end()
-  const of = (name, key) => median(load[name].map((result) => result[key]))
+  const of = (name: keyof typeof load, key: 'perSecond' | 'p99') => median(load[name].map((result) => result[key]))
   const what = `list of ${pages.listed} pages as JSON`
   const against = 'bare node:http, same bytes'
   return [
@@ -76,10 +83,10 @@ async function measureList({ site: { origin }, cookie }) {
   ]
 }
 
-async function measureLargeSite({ site: { origin }, cookie }) {
+async function measureLargeSite({ site: { origin }, cookie }: SignedIn): Promise<Figure[]> {
   const staff = taker(origin, cookie)
   const visitor = taker(origin, '')
-  const search = (q) => timed(() => visitor('GET public/search.json.php', { q }))
+  const search = (q: string) => timed(() => visitor('GET public/search.json.php', { q }))
   const times = await interleave(200, {
     list: () => timed(() => staff('GET private/page-get-list.json.php')),
     menu: () => timed(() => visitor('GET public/get-menu-items.json.php')),
@@ -89,8 +96,8 @@ async function measureLargeSite({ site: { origin }, cookie }) {
   })
   const visible = await measureMenuSaves({ origin, staff: caller(origin, cookie) })
   const time = { unit: 'ms', digits: 1 }
-  const p99 = (what, values) => ({ what: `${what}, p99`, ...time, value: percentile(values, 0.99) })
-  const quick = (what, values) => ({ ...p99(what, values), promise: { atMost: 50 } })
+  const p99 = (what: string, values: number[]) => ({ what: `${what}, p99`, ...time, value: percentile(values, 0.99) })
+  const quick = (what: string, values: number[]) => ({ ...p99(what, values), promise: { atMost: 50 } })
   const shown = 'saving the menu to the next page that shows it'
   return [
     quick(`list of ${pages.many} pages`, times.list),
@@ -104,12 +111,13 @@ async function measureLargeSite({ site: { origin }, cookie }) {
 }
 
 /** Milliseconds from saving a changed label until a visitor's page with it is there. */
-async function measureMenuSaves({ origin, staff }) {
+async function measureMenuSaves({ origin, staff }: { origin: string; staff: Call }) {
   const structure = await staff('GET private/get_menu_structure.json.php')
-  const times = []
+  const times: number[] = []
   for (let round = 0; round < 100; round++) {
     const Label = `Renamed ${round}.`
     const [first, ...others] = structure
+    if (!first) throw new Error('The menu is empty')
     const change = { menu: [{ ...first, Label }, ...others], delete: [] }
     times.push(
       await timed(async () => {
@@ -123,9 +131,9 @@ async function measureMenuSaves({ origin, staff }) {
 }
 
 /** Milliseconds of a search, for a word of each kind. */
-async function measureSearch({ origin }) {
+async function measureSearch({ origin }: RunningSite) {
   const visitor = caller(origin, '')
-  const search = async (q) => {
+  const search = async (q: string) => {
     const { results } = await visitor('GET public/search.json.php', { q })
     if (results.length === 0) throw new Error(`Nothing was found for ${q}`)
   }
@@ -139,9 +147,17 @@ async function measureSearch({ origin }) {
 /** A logarithm grows by so much. */
 const logarithmic = Number((Math.log(pages.most) / Math.log(pages.few)).toFixed(2))
 
-function growth(few, most) {
-  const names = { rare: 'rare word', common: 'word of every page' }
-  return Object.entries(names).map(([key, name]) => ({
+interface SearchTimes {
+  rare: number
+  common: number
+}
+
+function growth(few: SearchTimes, most: SearchTimes): Figure[] {
+  const names = [
+    ['rare', 'rare word'],
+    ['common', 'word of every page'],
+  ] as const
+  return names.map(([key, name]) => ({
     what: `search of ${pages.most} pages, ${name}, p50`,
     unit: 'ms',
     digits: 2,
@@ -152,7 +168,7 @@ function growth(few, most) {
   }))
 }
 
-async function timed(work) {
+async function timed(work: () => Promise<unknown>) {
   const started = performance.now()
   await work()
   return performance.now() - started

@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { answers, freePort, startSite } from './site-under-test.ts'
 import { interleave, median } from './statistics.ts'
+import type { Figure } from './verdict.ts'
 
 /** From `node` to the first page, with a database that is there and up to date. */
-export async function measureStarting({ dataDir }) {
+export async function measureStarting({ dataDir }: { dataDir: string }): Promise<Figure[]> {
   const { site, bare } = await interleave(5, {
     async site() {
       const running = await startSite({ dataDir })

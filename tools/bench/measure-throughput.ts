@@ -1,4 +1,7 @@
 import { interleave, median } from './statistics.ts'
+import type { RunningSite } from './site-under-test.ts'
+import type { MadePage, Staff } from './staff.ts'
+import type { Figure } from './verdict.ts'
 import { putUnderLoad } from './put-under-load.ts'
 import { recordAnswer, startReferences } from './reference-servers.ts'
 
@@ -6,16 +9,25 @@ const rounds = 5
 const encoding = { 'accept-encoding': 'br' }
 
 /** Requests a second: from the cache, unchanged, and rendered anew, each against a bare server sending the same. */
-export async function measureThroughput({ site, staff, pages }) {
-  const [{ path }] = pages
+export async function measureThroughput({
+  site,
+  staff,
+  page: { path },
+  pages,
+}: {
+  site: RunningSite
+  staff: Staff
+  page: MadePage
+  pages: MadePage[]
+}): Promise<Figure[]> {
   const cached = await recordAnswer(`${site.origin}${path}`, encoding)
-  const unchangedHeaders = { ...encoding, 'if-none-match': cached.headers.etag }
+  const unchangedHeaders = { ...encoding, 'if-none-match': cached.headers['etag']?.toString() ?? '' }
   const unchanged = await recordAnswer(`${site.origin}${path}`, unchangedHeaders)
   const signedIn = { ...encoding, cookie: staff.cookie }
   const anew = await recordAnswer(`${site.origin}${path}`, signedIn)
 
   const references = await startReferences([{ '/': cached }, { '/': unchanged }, { '/': anew }])
-  const [bareCached, bareUnchanged, bareAnew] = references.origins
+  const [bareCached, bareUnchanged, bareAnew] = [references.origin(0), references.origin(1), references.origin(2)]
   const { origin } = site
   await putUnderLoad({ origin, paths: [path], headers: encoding, seconds: 1 })
   await putUnderLoad({ origin, paths: pages.map((page) => page.path), headers: signedIn, seconds: 2 })
@@ -31,8 +43,12 @@ export async function measureThroughput({ site, staff, pages }) {
   })
   await references.end()
 
-  const of = (name, key) => median(results[name].map((result) => result[key]))
-  const pair = (ours, bare, key) => ({ value: of(ours, key), reference: of(bare, key) })
+  type Name = keyof typeof results
+  const of = (name: Name, key: 'perSecond' | 'p99') => median(results[name].map((result) => result[key]))
+  const pair = (ours: Name, bare: Name, key: 'perSecond' | 'p99') => ({
+    value: of(ours, key),
+    reference: of(bare, key),
+  })
   const rate = { unit: '/s', against: 'bare node:http, same bytes' }
   const time = { unit: 'ms', digits: 2, against: 'bare node:http, same bytes' }
   return [

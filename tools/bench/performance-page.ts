@@ -1,12 +1,12 @@
-import { table } from '../docs/markdown.mjs'
-import { verdict } from './verdict.ts'
+import { table } from '../docs/markdown.ts'
+import { verdict, type Figure } from './verdict.ts'
 
-/** docs/reference/performance.md. @param {import('./verdict.ts').Figure[]} figures */
-export function performancePage({ figures, machine }) {
+/** docs/reference/performance.md. */
+export function performancePage({ figures, machine }: { figures: Figure[]; machine: string }): string {
   const rows = figures.map((figure) => {
     const { promised, kept } = verdict(figure)
     const { value, reference, unit, digits = 0, against = '' } = figure
-    const number = (each) => `${each.toFixed(digits)} ${unit}`
+    const number = (each: number) => `${each.toFixed(digits)} ${unit}`
     const ratio = reference ? `${(value / reference).toFixed(2)} ×` : ''
     const mark = kept === undefined ? '' : kept ? '✓' : '✗'
     return [

@@ -1,20 +1,33 @@
 // A child process of reference-servers.ts: bare node:http servers, each on a port of its own, that do nothing but
 // write what they were given.
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 
-process.on('message', ({ servers }) => {
-  void Promise.all(servers.map(listen)).then((ports) => process.send({ ports }))
+/** What a path is answered; the body is in base64. */
+export interface EncodedAnswer {
+  status: number
+  headers: Record<string, string | string[]>
+  body?: string | undefined
+}
+
+process.on('message', ({ servers }: { servers: Record<string, EncodedAnswer>[] }) => {
+  void Promise.all(servers.map(listen)).then((ports) => process.send?.({ ports }))
 })
 process.on('disconnect', () => process.exit())
 
-/** @param {Record<string, { status: number, headers: Record<string, string>, body?: string }>} answers by path. */
-function listen(answers) {
-  for (const answer of Object.values(answers)) {
-    if (answer.body !== undefined) answer.body = Buffer.from(answer.body, 'base64')
-  }
-  const server = createServer(({ url }, response) => {
-    const { status, headers, body } = answers[url] ?? answers['/']
-    response.writeHead(status, headers).end(body)
+function listen(encoded: Record<string, EncodedAnswer>) {
+  const answers = new Map(
+    Object.entries(encoded).map(([path, { body, ...rest }]) => [
+      path,
+      { ...rest, body: body === undefined ? undefined : Buffer.from(body, 'base64') },
+    ]),
+  )
+  const server = createServer(({ url = '/' }, response) => {
+    const answer = answers.get(url) ?? answers.get('/')
+    if (answer) response.writeHead(answer.status, answer.headers).end(answer.body)
+    else response.writeHead(404).end()
   })
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server.address().port)))
+  return new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
+  })
 }

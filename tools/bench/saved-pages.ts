@@ -1,22 +1,39 @@
 import pg from 'pg'
 import { DatabaseSync } from 'node:sqlite'
+import type { Call } from './staff.ts'
+
+/** A page that is written to: the numbers of the last save sent and answered. */
+export interface WrittenPage {
+  id: number
+  draft: boolean
+  sent: number
+  answered: number
+}
+
+/** The faults of the database, and the newest text in the history of each page. */
+type Read = (ids: number[]) => Promise<{ faults: string[]; latestRevision: Map<number, unknown> }>
 
 /**
  * What is wrong with the pages after a kill.
  *
- * @param {object} options
- * @param {ReturnType<typeof readSqlite>} options.read what stands in the database itself.
- * @param {{ id: number, draft: boolean, sent: number, answered: number }[]} options.pages the numbers of the last save
- *   sent and answered; `sent` is set to the one that was found.
- * @param {(key: string, input: object) => Promise<any>} options.call
- * @param {(number: number) => string} options.text the content of the save with that number.
+ * @param options `pages` are set to the saves that were found; `text` is the content of the save with that number.
  */
-export async function findFaults({ read, pages, call, text }) {
+export async function findFaults({
+  read,
+  pages,
+  call,
+  text,
+}: {
+  read: Read
+  pages: WrittenPage[]
+  call: Call
+  text: (number: number) => string
+}): Promise<string[]> {
   const { faults, latestRevision } = await read(pages.map(({ id }) => id))
   for (const page of pages) {
-    const [active, draft] = await call('GET protected/plugin/get-content.json.php', { id: page.id })
-    const content = page.draft ? draft : active
-    const number = Number(/Save (\d+) begins/.exec(content ?? '')?.[1])
+    const contents = await call('GET protected/plugin/get-content.json.php', { id: page.id })
+    const content: unknown = Array.isArray(contents) ? contents[page.draft ? 1 : 0] : undefined
+    const number = Number(/Save (\d+) begins/.exec(typeof content === 'string' ? content : '')?.[1])
     if (content !== text(number)) faults.push(`page ${page.id} holds half a save`)
     else if (number < page.answered) faults.push(`page ${page.id}: save ${page.answered} answered, ${number} found`)
     else if (number > page.sent) faults.push(`page ${page.id}: save ${number} found, which was never sent`)
@@ -27,16 +44,12 @@ export async function findFaults({ read, pages, call, text }) {
   return faults
 }
 
-/**
- * Reads a SQLite database while the server has it open.
- *
- * @returns a function of page ids, which gives the faults of the database and the newest text in the history of each page.
- */
-export function readSqlite(file) {
+/** Reads a SQLite database while the server has it open. */
+export function readSqlite(file: string): Read {
   return async (ids) => {
     const db = new DatabaseSync(file, { readOnly: true })
     const query = 'select content from page_revisions where page_id = ? order by version desc limit 1'
-    const latestRevision = new Map(ids.map((id) => [id, db.prepare(query).get(id)?.content]))
+    const latestRevision = new Map(ids.map((id) => [id, db.prepare(query).get(id)?.['content']]))
     const faults = soundness(db)
     db.close()
     return { faults, latestRevision }
@@ -44,11 +57,11 @@ export function readSqlite(file) {
 }
 
 /** The same of a PostgreSQL database, whose own soundness is left to it. */
-export function readPostgres(databaseUrl) {
+export function readPostgres(databaseUrl: string): Read {
   return async (ids) => {
     const client = new pg.Client({ connectionString: databaseUrl })
     await client.connect()
-    const { rows } = await client.query(
+    const { rows } = await client.query<{ page_id: number | string; content: string }>(
       'select distinct on (page_id) page_id, content from page_revisions where page_id = any($1) order by page_id, version desc',
       [ids],
     )
@@ -57,11 +70,13 @@ export function readPostgres(databaseUrl) {
   }
 }
 
-function soundness(db) {
+function soundness(db: DatabaseSync) {
   const findings = db.prepare('pragma integrity_check').all()
   const strays = db.prepare('pragma foreign_key_check').all()
   return [
-    ...findings.flatMap(({ integrity_check: text }) => (text === 'ok' ? [] : [`integrity_check: ${text}`])),
-    ...strays.map(({ table }) => `foreign_key_check: ${table}`),
+    ...findings.flatMap((row) =>
+      row['integrity_check'] === 'ok' ? [] : [`integrity_check: ${String(row['integrity_check'])}`],
+    ),
+    ...strays.map((row) => `foreign_key_check: ${String(row['table'])}`),
   ]
 }

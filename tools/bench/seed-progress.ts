@@ -1,29 +1,27 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { columnOf } from './seed-site.ts'
+
 /** Milliseconds. */
 const hour = 60 * 60 * 1000
 
 /**
  * Puts a progression system of its own into a stopped site, with a published Progress manager page at `/progress`.
- *
- * @param {import('node:sqlite').DatabaseSync} db
- * @param {{ states: number, stages: number, people: number, records: number }} counts
- * @returns {{ page: number, system: number }}
  */
-export function seedProgress(db, { states, stages, people, records }) {
-  const page = db
-    .prepare(
-      `insert into pages (kind, title, url, published, created, updated)
-       values ('progress-manager', 'Progress', 'progress', 1, 0, 0) returning id`,
-    )
-    .get().id
+export function seedProgress(
+  db: DatabaseSync,
+  { states, stages, people, records }: { states: number; stages: number; people: number; records: number },
+): { page: number; system: number } {
+  const made = (insert: string) => columnOf(db.prepare(`${insert} returning id`).get(), 'id')
+  const page = made(
+    `insert into pages (kind, title, url, published, created, updated)
+     values ('progress-manager', 'Progress', 'progress', 1, 0, 0)`,
+  )
   db.prepare(`insert into page_contents (page_id, state, content, text, saved) values (?, 'active', '', '', 0)`).run(
     page,
   )
-  const system = db
-    .prepare(
-      `insert into progress_systems (name, name_key, created, version) values ('Hut wardens', 'hut wardens', 0, 0)
-       returning id`,
-    )
-    .get().id
+  const system = made(
+    `insert into progress_systems (name, name_key, created, version) values ('Hut wardens', 'hut wardens', 0, 0)`,
+  )
   db.prepare('insert into progress_pages (page_id, system_id) values (?, ?)').run(page, system)
   const stateIds = addEntries(db, { table: 'progress_states', name: 'State', system, count: states })
   const stageIds = addEntries(db, { table: 'progress_stages', name: 'Stage', system, count: stages })
@@ -32,12 +30,18 @@ export function seedProgress(db, { states, stages, people, records }) {
   return { page, system }
 }
 
-function addEntries(db, { table, name, system, count }) {
+function addEntries(
+  db: DatabaseSync,
+  { table, name, system, count }: { table: string; name: string; system: number; count: number },
+) {
   const add = db.prepare(`insert into ${table} (system_id, name, position) values (?, ?, ?) returning id`)
-  return Array.from({ length: count }, (_, place) => add.get(system, `${name} ${place + 1}`, place).id)
+  return Array.from({ length: count }, (_, place) => columnOf(add.get(system, `${name} ${place + 1}`, place), 'id'))
 }
 
-function addPeople(db, { system, people, stateIds }) {
+function addPeople(
+  db: DatabaseSync,
+  { system, people, stateIds }: { system: number; people: number; stateIds: number[] },
+) {
   const account = db.prepare('insert into accounts (email, email_key, name, created) values (?, ?, ?, 0) returning id')
   const registration = db.prepare(
     `insert into progress_registrations
@@ -46,14 +50,20 @@ function addPeople(db, { system, people, stateIds }) {
   )
   for (let number = 0; number < people; number++) {
     const [email, name] = [`warden${number}@example.org`, `Warden ${number}`]
-    const { id } = account.get(email, email, name)
-    registration.run(system, id, email, name, stateIds[number % stateIds.length])
+    const id = columnOf(account.get(email, email, name), 'id')
+    registration.run(system, id, email, name, stateIds[number % stateIds.length] ?? null)
   }
 }
 
 /** Records of three hours each, a stage in every third, and the sums over them. */
-function addRecords(db, { system, records, stageIds }) {
-  const ids = db.prepare('select id from progress_registrations where system_id = ? order by id').all(system)
+function addRecords(
+  db: DatabaseSync,
+  { system, records, stageIds }: { system: number; records: number; stageIds: number[] },
+) {
+  const ids = db
+    .prepare('select id from progress_registrations where system_id = ? order by id')
+    .all(system)
+    .map((row) => columnOf(row, 'id'))
   const add = db.prepare(
     `insert into progress_records (registration_id, start, "end", notes, added, added_by)
      values (?, ?, ?, ?, 0, 'Administrator') returning id`,
@@ -62,9 +72,11 @@ function addRecords(db, { system, records, stageIds }) {
   for (let number = 0; number < records; number++) {
     const round = Math.floor(number / ids.length)
     const start = Date.UTC(2026, 0, 1) + round * 24 * hour + (number % 24) * hour
-    const { id } = add.get(ids[number % ids.length].id, start, start + 3 * hour, `Watch ${round}: nothing to report.`)
+    const registration = ids[number % ids.length] ?? null
+    const row = add.get(registration, start, start + 3 * hour, `Watch ${round}: nothing to report.`)
     const place = Math.floor(round / 3)
-    if (round % 3 === 0 && place < stageIds.length) addStage.run(id, stageIds[place], `Stage ${place + 1}`)
+    const stage = stageIds[place]
+    if (round % 3 === 0 && stage !== undefined) addStage.run(columnOf(row, 'id'), stage, `Stage ${place + 1}`)
   }
   db.exec(`
     update progress_registrations set

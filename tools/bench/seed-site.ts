@@ -1,15 +1,14 @@
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { indexTerms } from '../../apps/server/src/search/index-terms.ts'
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
+import { indexTerms } from '@sitewright/server/search'
 import { searchText } from './text.ts'
 
 /**
  * Opens the database of a site that is stopped, to put in many rows at once.
  *
- * @template Result
- * @param {(db: DatabaseSync) => Result} work one transaction.
+ * @param work one transaction.
  */
-export function withDatabase(dataDir, work) {
+export function withDatabase<Result>(dataDir: string, work: (db: DatabaseSync) => Result): Result {
   const db = new DatabaseSync(join(dataDir, 'sitewright.sqlite'))
   db.exec('pragma foreign_keys = on; begin')
   const result = work(db)
@@ -18,9 +17,16 @@ export function withDatabase(dataDir, work) {
   return result
 }
 
+/** The number in a column of a row. @throws where there is none. */
+export function columnOf(row: Record<string, SQLOutputValue> | undefined, column: string): number {
+  const value = row?.[column]
+  if (typeof value !== 'number') throw new Error(`The database gave no ${column}`)
+  return value
+}
+
 /** Adds published pages, with text and search index, until there are so many. */
-export function seedPages(db, count) {
-  const { there } = db.prepare('select count(*) as there from pages').get()
+export function seedPages(db: DatabaseSync, count: number): void {
+  const there = columnOf(db.prepare('select count(*) as there from pages').get(), 'there')
   const newPage = db.prepare(
     `insert into pages (kind, title, url, published, created, updated)
      values ('single-page', ?, ?, 1, 0, 0) returning id`,
@@ -31,7 +37,7 @@ export function seedPages(db, count) {
   const newTerms = db.prepare('insert into page_terms (rowid, terms) values (?, ?)')
   for (let number = there; number < count; number++) {
     const page = { title: `Walk number ${number}`, url: `walk-number-${number}`, text: searchText(number) }
-    const { id } = newPage.get(page.title, page.url)
+    const id = columnOf(newPage.get(page.title, page.url), 'id')
     newContent.run(id, `<p>${page.text}</p>`, page.text)
     newTerms.run(id, indexTerms(page).join(' '))
   }
@@ -40,27 +46,30 @@ export function seedPages(db, count) {
 /**
  * Puts a menu of two levels in the place of the one there is.
  *
- * @returns {number[]} the pages that it leads to.
+ * @returns the pages that it leads to.
  */
-export function seedMenu(db, { items, perRoot }) {
+export function seedMenu(db: DatabaseSync, { items, perRoot }: { items: number; perRoot: number }): number[] {
   db.exec('delete from menu_items')
-  const pages = db.prepare(`select id from pages where url like 'walk-number-%' order by id limit ?`).all(items)
+  const pages = db
+    .prepare(`select id from pages where url like 'walk-number-%' order by id limit ?`)
+    .all(items)
+    .map((row) => columnOf(row, 'id'))
   const newItem = db.prepare(
     'insert into menu_items (parent_id, label, page_id, sort_order) values (?, ?, ?, ?) returning id',
   )
-  let root
-  for (const [place, { id }] of pages.entries()) {
+  let root: number | null = null
+  for (const [place, id] of pages.entries()) {
     const isRoot = place % perRoot === 0
-    const item = newItem.get(isRoot ? null : root, `Item ${place}`, id, place)
-    if (isRoot) root = item.id
+    const item = columnOf(newItem.get(isRoot ? null : root, `Item ${place}`, id, place), 'id')
+    if (isRoot) root = item
   }
-  return pages.map(({ id }) => id)
+  return pages
 }
 
 /** Keeps menu items below the first level, and pages outside the menu, for a role of their own. */
-export function restrict(db, { items, pages }) {
-  const { id: role } = db.prepare("insert into roles (title) values ('Few') returning id").get()
-  const rows = (table, column, query) =>
+export function restrict(db: DatabaseSync, { items, pages }: { items: number; pages: number }): void {
+  const role = columnOf(db.prepare("insert into roles (title) values ('Few') returning id").get(), 'id')
+  const rows = (table: string, column: string, query: string) =>
     db.prepare(`insert into ${table} (${column}, role_id) select id, ? from ${query} order by id limit ?`)
   rows('menu_roles', 'menu_item_id', 'menu_items where parent_id is not null').run(role, items)
   const outside = `pages where url like 'walk-number-%' and id not in

@@ -1,20 +1,39 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 import { serverCommand } from '../process/server-command.ts'
 import { root } from '../setup/root.mjs'
 
 export const administrator = { email: 'admin@example.org', password: 'a password for measuring' }
 
-/**
- * Starts the real server on a free port of this machine and waits for its first page.
- *
- * @param {{ dataDir: string, port?: number, settings?: Record<string, string>, command?: string[] }} options `settings`
- *   are further variables of its environment, `command` is what Node runs: the built server.
- * @returns the running site; `firstPage` is the milliseconds from starting Node to that page.
- */
-export async function startSite({ dataDir, port, settings = {}, command = serverCommand }) {
-  port ??= await freePort()
+/** How a site is started. */
+export interface SiteOptions {
+  dataDir: string
+  /** By default a free one. */
+  port?: number | undefined
+  /** Further variables of its environment. */
+  settings?: Record<string, string>
+  /** What Node runs: by default the built server. */
+  command?: readonly string[] | undefined
+}
+
+/** A running server. */
+export interface RunningSite {
+  origin: string
+  pid: number
+  port: number
+  /** Milliseconds from starting Node to the first page. */
+  firstPage: number
+  /** Ends it, by default with the signal that lets requests under way finish. */
+  end: (signal?: NodeJS.Signals) => Promise<void>
+  /** True as long as its process lives. */
+  runs: () => boolean
+}
+
+/** Starts the real server on a port of this machine and waits for its first page. */
+export async function startSite(options: SiteOptions): Promise<RunningSite> {
+  const { dataDir, settings = {}, command = serverCommand } = options
+  const port = options.port ?? (await freePort())
   const origin = `http://127.0.0.1:${port}`
   const env = {
     ...process.env,
@@ -33,7 +52,8 @@ export async function startSite({ dataDir, port, settings = {}, command = server
   await answers(child, `${origin}/`)
   return {
     origin,
-    pid: child.pid,
+    // it has answered, so it has one
+    pid: child.pid ?? 0,
     port,
     firstPage: performance.now() - started,
     end: (signal) => end(child, signal),
@@ -42,7 +62,7 @@ export async function startSite({ dataDir, port, settings = {}, command = server
 }
 
 /** Waits until an address answers well. @throws when the server ends before it does. */
-export async function answers(child, url) {
+export async function answers(child: ChildProcess, url: string): Promise<void> {
   const until = performance.now() + 30_000
   while (performance.now() < until) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
@@ -58,17 +78,18 @@ export async function answers(child, url) {
   throw new Error(`${url} did not answer within 30 s`)
 }
 
-async function end(child, signal = 'SIGTERM') {
+async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM') {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exited = once(child, 'exit')
   child.kill(signal)
   await exited
 }
 
-export async function freePort() {
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address()
+  const { port } = server.address() as AddressInfo
   server.close()
   return port
 }

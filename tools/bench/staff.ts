@@ -1,12 +1,27 @@
+import type { CallTypes, coreCalls } from '@sitewright/api-client/contract'
 import { administrator } from './site-under-test.ts'
+
+type CoreCalls = CallTypes<typeof coreCalls>
+type KindCall = `${'GET' | 'POST'} protected/plugin/${string}/${string}`
+
+/** Makes calls by their declared key, `METHOD group/name`; of those of page kinds the caller says what they answer. */
+export interface Call {
+  <Key extends keyof CoreCalls>(key: Key, input?: CoreCalls[Key]['input']): Promise<CoreCalls[Key]['reply']>
+  <Reply = unknown>(key: KindCall, input?: object): Promise<Reply>
+}
+
+/** Somebody who is signed in. */
+export interface Staff {
+  cookie: string
+  call: Call
+}
 
 /**
  * Signs in as the administrator.
  *
- * @returns {Promise<{ cookie: string, call: (key: string, input?: object) => Promise<any> }>} `call` makes calls by
- *   their declared key, `METHOD group/name`. @throws for every refusal.
+ * @throws for every refusal, as the calls do.
  */
-export async function signIn(origin) {
+export async function signIn(origin: string): Promise<Staff> {
   const { email: name, password: pass } = administrator
   const response = await send(origin, 'POST public/login.json.php', { name, pass })
   const cookie = response.headers.getSetCookie().map(nameAndValue).join('; ')
@@ -19,29 +34,39 @@ export async function signIn(origin) {
 export const ownTool = { 'x-requested-with': 'sitewright tools' }
 
 /** Calls under a session that is there already. */
-export function caller(origin, cookie) {
-  return async (key, input) => (await send(origin, key, input, cookie)).json()
+export function caller(origin: string, cookie: string): Call {
+  return async (key: string, input?: object) => (await send(origin, key, input, cookie)).json()
 }
 
 /** The same calls, whose answers are taken as they come: to read them is the caller's work and not the server's. */
-export function taker(origin, cookie) {
-  return async (key, input) => (await send(origin, key, input, cookie)).arrayBuffer()
+export function taker(origin: string, cookie: string) {
+  return async (key: string, input?: object) => (await send(origin, key, input, cookie)).arrayBuffer()
 }
 
-async function send(origin, key, input = {}, cookie = '') {
-  const [method, path] = key.split(' ')
+async function send(origin: string, key: string, input: object = {}, cookie = '') {
+  const [method = '', path] = key.split(' ')
   const url = new URL(`/api/1/${path}`, origin)
   const headers = { cookie, ...ownTool, ...(method === 'POST' && { 'content-type': 'application/json' }) }
-  if (method === 'GET') url.search = new URLSearchParams(input).toString()
-  const response = await fetch(url, { method, headers, body: method === 'POST' ? JSON.stringify(input) : undefined })
+  if (method === 'GET') for (const [name, value] of Object.entries(input)) url.searchParams.set(name, String(value))
+  const response = await fetch(url, { method, headers, body: method === 'POST' ? JSON.stringify(input) : null })
   if (!response.ok) throw new Error(`${key} answered ${response.status}: ${await response.text()}`)
   return response
 }
 
-/** Creates a published page. @returns its id and what to call to save a text into it. */
-export async function createPage(call, { title, url, content }) {
+/** A published page that was made. */
+export interface MadePage {
+  id: number
+  path: string
+}
+
+/** Creates a published page. */
+export async function createPage(
+  call: Call,
+  { title, url, content }: { title: string; url: string; content: string },
+): Promise<MadePage> {
   const types = await call('GET private/pagetype-get-list.json.php')
   const type = types.find(({ renderer }) => renderer === 'single-page')
+  if (!type) throw new Error('The site has no single pages')
   const { id } = await call('POST private/page-create.json.php', { id: type.id, detail: title, url, cloneid: 0 })
   const publishing = { published: true, pub_start: null, pub_end: null }
   await call('POST private/page-update.json.php', { id, title, url, ...publishing })
@@ -49,10 +74,11 @@ export async function createPage(call, { title, url, content }) {
   return { id, path: `/${url}` }
 }
 
-export function savePage(call, { id, content, draft = false }) {
+/** Saves the text of a single page, and publishes it unless it is a draft. */
+export function savePage(call: Call, { id, content, draft = false }: { id: number; content: string; draft?: boolean }) {
   return call('POST protected/plugin/single-page/save-page.json.php', { id, content, draft })
 }
 
-function nameAndValue(setCookie) {
-  return setCookie.split(';')[0]
+function nameAndValue(setCookie: string) {
+  return setCookie.split(';', 1).join('')
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mannWhitney } from './statistics.ts'
 
-const upTo = (count) => Array.from({ length: count }, (_, index) => index)
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 describe('mannWhitney', () => {
   it('finds nothing between a sample and itself', () => {

@@ -7,8 +7,8 @@ const sentences = [
 ]
 
 /** HTML of a page of about 600 words under headings, with one picture. */
-export function longText(picture) {
-  const words = (text) => text.split(/\s+/).length
+export function longText(picture: string): string {
+  const words = (text: string) => text.split(/\s+/).length
   let html = `<h1>The walk over the ridge</h1><p><img src="${picture}" alt="A mountain ridge" width="1200" height="520"></p>`
   let count = 5
   for (let part = 1; count < 600; part++) {
@@ -29,7 +29,7 @@ export const searched = { common: 'village', rare: 'quartz' }
 const rareEvery = 250
 
 /** Some words of the page of this number, different from all others. */
-export function searchText(number) {
+export function searchText(number: number): string {
   const rare = number % rareEvery === 0 ? `, where ${searched.rare} is found` : ''
   const [first, second] = [0, 1].map((shift) => sentences[(number + shift) % sentences.length])
   return `Walk ${number} begins in the ${searched.common} of Valley${number % 97}${rare}. ${first} ${second}`

@@ -13,7 +13,7 @@ import {
   settingsCalls,
   siteCalls,
 } from '../../libs/api-client/src/contract/index.ts'
-import { code, generatedNote, table } from './markdown.mjs'
+import { code, generatedNote, table } from './markdown.ts'
 import { describeSchema } from './describe-schema.mjs'
 
 /** docs/reference/calls.md: every declared call of the core and of the installed page kinds. */

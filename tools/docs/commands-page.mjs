@@ -1,6 +1,6 @@
 import { commands } from '../../apps/server/src/cli/commands.ts'
 import { helpOf, helpOfAll } from '../../apps/server/src/cli/help.ts'
-import { generatedNote } from './markdown.mjs'
+import { generatedNote } from './markdown.ts'
 
 /** docs/reference/commands.md: what `sitewright --help` says, of the whole and of each command. */
 export function commandsPage() {

@@ -1,5 +1,5 @@
 import { settings } from '../../apps/server/src/config.ts'
-import { code, generatedNote, table } from './markdown.mjs'
+import { code, generatedNote, table } from './markdown.ts'
 
 /** docs/reference/configuration.md: every setting the server reads from its environment. */
 export function configurationPage() {

@@ -1,5 +1,5 @@
 import { emailTemplates } from '../../apps/server/src/accounts/email-templates.ts'
-import { plain } from './markdown.mjs'
+import { plain } from './markdown.ts'
 
 const person = { email: '{email}', name: '{name}' }
 const token = { uid: '{link}', expires: 0 }

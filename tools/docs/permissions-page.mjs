@@ -1,5 +1,5 @@
 import { corePermissions, publicPermission } from '../../libs/api-client/src/contract/permissions.ts'
-import { code, generatedNote, table } from './markdown.mjs'
+import { code, generatedNote, table } from './markdown.ts'
 
 /** docs/reference/permissions.md: every permission, and which package brings it. */
 export function permissionsPage(kinds) {

@@ -1,4 +1,4 @@
-import { table } from './markdown.mjs'
+import { table } from './markdown.ts'
 
 /** The figures that the README shows, by their names in docs/reference/performance.md. */
 const shown = [

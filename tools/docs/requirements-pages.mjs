@@ -1,4 +1,4 @@
-import { fileLink, generatedNote, plain, table } from './markdown.mjs'
+import { fileLink, generatedNote, plain, table } from './markdown.ts'
 
 /** What the areas are about, in the order of the table. */
 const areaTitles = {

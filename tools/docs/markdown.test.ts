@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fileLink, plain, table } from './markdown.mjs'
+import { fileLink, plain, table } from './markdown.ts'
 
 it('shows signs of Markdown as they are', () => {
   expect(plain('- a *b* `c` <d> DATA_DIR _e_ [f](g)')).toBe('\\- a \\*b\\* \\`c\\` \\<d> DATA_DIR \\_e\\_ [f\\](g)')
