@@ -126,8 +126,8 @@ describe('the boundaries between packages', () => {
     const upward = { 'access → pages': 'for a reason' }
     const excepted = {
       packages,
-      rooms: { server: { ...rooms.server, upward } },
-      from: packages.get('@sitewright/server'),
+      rooms: { server: { may: [], ...rooms['server'], upward } },
+      from: packageOf('server'),
     }
     const [file, specifier] = ['src/access/page-access.ts', '../pages/pages.ts']
     expect(judgeImport({ ...excepted, file, specifier, typeOnly: false })).toBeUndefined()
