@@ -2,7 +2,7 @@ import { Button, Flex, Grid, Heading, Stack } from '@chakra-ui/react'
 import type { Folder, UploadFile } from '@sitewright/api-client'
 import { UploadDialog, UploadList, useFolders, useUploads } from '@sitewright/media'
 import { useSite, type AdminScreenProps } from '@sitewright/page-kit'
-import { EmptyState } from '@sitewright/ui'
+import { EmptyState, useToast } from '@sitewright/ui'
 import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Notice, type NoticeText } from '../shared/Notice.tsx'
@@ -10,7 +10,6 @@ import { PermissionEditor } from '../permission-editor/index.ts'
 import { DragArea } from './drag/DragArea.tsx'
 import { FolderFiles } from './FolderFiles.tsx'
 import { FolderPanel } from './FolderPanel.tsx'
-import { Toast, useToast } from './Toast.tsx'
 import { useDeleteFolder } from './use-delete-folder.ts'
 
 export interface FileManagerProps extends AdminScreenProps {
@@ -27,7 +26,7 @@ export default function FileManager({ upload }: FileManagerProps) {
   const [dialog, setDialog] = useState<OpenDialog>()
   const [changes, setChanges] = useState(0)
   const [notice, setNotice] = useState<NoticeText>()
-  const toast = useToast()
+  const { toast, showToast } = useToast()
   const uploadButton = useRef<HTMLButtonElement>(null)
   const { selected } = folders
 
@@ -81,7 +80,7 @@ export default function FileManager({ upload }: FileManagerProps) {
                 onDropped={uploads.add}
                 onReplaced={() => setChanges(changes + 1)}
                 onNotice={setNotice}
-                tell={toast.show}
+                tell={showToast}
                 upload={upload}
               />
             ) : (
@@ -109,7 +108,7 @@ export default function FileManager({ upload }: FileManagerProps) {
           onClose={() => setDialog(undefined)}
         />
       )}
-      <Toast text={toast.text} />
+      {toast}
     </DragArea>
   )
 }

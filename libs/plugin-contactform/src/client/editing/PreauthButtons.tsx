@@ -1,15 +1,17 @@
 import { Fetched, useFetched } from '@sitewright/page-kit'
-import { IconButton } from '@sitewright/ui'
+import { IconButton, useToast } from '@sitewright/ui'
 import { Link2, ListChecks, MailCheck } from 'lucide-react'
 import { useState } from 'react'
-import { Toast } from './Toast.tsx'
 import { usePreauthorizing } from './use-preauthorizing.ts'
 
 const fetchPreauthDialog = () => import('./PreauthDialog.tsx')
 
 /** The buttons by which submitters are let off verification, and by which that is taken back. */
 export function PreauthButtons({ pageId }: { pageId: number }) {
-  const { busy, done, forget, getLink, authorizeAddress } = usePreauthorizing(pageId)
+  const { toast, showToast } = useToast()
+  const { busy, getLink, authorizeAddress } = usePreauthorizing(pageId, (address) =>
+    showToast(`${address} is pre-authorized`),
+  )
   const [listed, setListed] = useState(false)
   const PreauthDialog = useFetched(fetchPreauthDialog, listed)
   return (
@@ -30,7 +32,7 @@ export function PreauthButtons({ pageId }: { pageId: number }) {
       {listed && PreauthDialog && (
         <Fetched component={PreauthDialog} pageId={pageId} onClose={() => setListed(false)} />
       )}
-      <Toast text={done && `${done} is pre-authorized`} onEnd={forget} />
+      {toast}
     </>
   )
 }

@@ -1,15 +1,12 @@
 import { withCalls } from '@sitewright/api-client'
 import { useSite } from '@sitewright/page-kit'
 import { useMessages } from '@sitewright/ui'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { ContactFormCalls } from '../../contract.ts'
 
 export interface Preauthorizing {
   /** Something of it is under way. */
   busy: boolean
-  /** The address that was pre-authorized last, for a moment; '' for none. */
-  done: string
-  forget: () => void
   /** Makes a key, and shows the page's address with it. */
   getLink: () => Promise<void>
   /** Asks for an address, and lets it do without verification. */
@@ -20,11 +17,10 @@ const refused =
   'Email address could not be authorized.  Please try again, or contact the system administrator if this problem persists.'
 
 /** Lets submitters do without verification on one page: whoever has a link, or an address (B§7, Q112). */
-export function usePreauthorizing(pageId: number): Preauthorizing {
+export function usePreauthorizing(pageId: number, onAuthorized: (address: string) => void): Preauthorizing {
   const messages = useMessages()
   const { api } = useSite()
   const [busy, setBusy] = useState(false)
-  const [done, setDone] = useState('')
 
   async function ask(input: { id: number; e?: string }, failed: string): Promise<string | number | undefined> {
     setBusy(true)
@@ -42,8 +38,6 @@ export function usePreauthorizing(pageId: number): Preauthorizing {
 
   return {
     busy,
-    done,
-    forget: useCallback(() => setDone(''), []),
     getLink: async () => {
       const key = await ask({ id: pageId }, 'Failed to obtain preauth key')
       if (key === undefined) return
@@ -54,7 +48,7 @@ export function usePreauthorizing(pageId: number): Preauthorizing {
       const address = (await messages.prompt('Email address to be pre-authorized'))?.trim()
       if (!address) return
       const answer = await ask({ id: pageId, e: address }, 'Failed to preauth email address')
-      if (answer) setDone(address)
+      if (answer) onAuthorized(address)
       else if (answer !== undefined) await messages.alert(refused)
     },
   }
