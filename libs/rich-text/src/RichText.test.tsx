@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { RichText } from './RichText.tsx'
-import { scrollableTables } from './scrollable-tables.ts'
+import { RichText, scrollableTables } from './RichText.tsx'
 import { SystemProvider } from '@sitewright/ui/theme'
 
 describe('RichText', () => {

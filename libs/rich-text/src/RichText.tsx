@@ -1,6 +1,5 @@
 import { css, jsx } from '@emotion/react'
 import { prose } from './prose.ts'
-import { scrollableTables } from './scrollable-tables.ts'
 
 // Made once: Chakra would work through all these styles with each rendering, which takes longer than all of a page.
 const styles = css(prose)
@@ -13,4 +12,15 @@ export interface RichTextProps {
 /** Shows rich text as readers see it. Costs one element, and no code but this. */
 export function RichText({ html }: RichTextProps) {
   return jsx('div', { css: styles, dangerouslySetInnerHTML: { __html: scrollableTables(html) } })
+}
+
+/**
+ * Puts each table of sanitised HTML into an element that scrolls by itself, with the keyboard too, where the table is
+ * wider than the screen. No quotes in what is added: inside an attribute's value it would be no more than text.
+ */
+export function scrollableTables(html: string): string {
+  if (!html.includes('<table')) return html
+  return html
+    .replace(/<table(?=[\s>])/g, '<div class=table-scroll role=group aria-label=Table tabindex=0><table')
+    .replaceAll('</table>', '</table></div>')
 }

@@ -1,12 +1,15 @@
-import { clearFormatting } from './commands/clear-formatting.ts'
-import { indentItem } from './commands/indent-item.ts'
-import { insertRule } from './commands/insert-rule.ts'
-import { outdentItem } from './commands/outdent-item.ts'
-import { type Align, currentAlign, setAlign } from './commands/set-align.ts'
-import { type BlockKind, blockKindOf, setBlock } from './commands/set-block.ts'
-import { toggleList } from './commands/toggle-list.ts'
-import { toggleMark } from './commands/toggle-mark.ts'
-import { toggleQuote } from './commands/toggle-quote.ts'
+import { clearFormatting, toggleMark } from './commands/marks.ts'
+import { indentItem, outdentItem, toggleList } from './commands/lists.ts'
+import { insertRule } from './commands/insert-blocks.ts'
+import {
+  type Align,
+  type BlockKind,
+  blockKindOf,
+  currentAlign,
+  setAlign,
+  setBlock,
+  toggleQuote,
+} from './commands/blocks.ts'
 import { above, textBlockAbove } from './queries/above.ts'
 import { isMarkActive, type MarkName } from './queries/marks.ts'
 import type { RichEditor } from './types.ts'

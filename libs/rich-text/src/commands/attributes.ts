@@ -1,4 +1,5 @@
-import type { Attributes } from '../types.ts'
+import { type Path, Transforms } from 'slate'
+import type { Attributes, RichEditor } from '../types.ts'
 
 /** The attributes with one more, changed, or (undefined) one less; undefined if none is left. */
 export function withAttribute(
@@ -36,4 +37,10 @@ export function styleOf(attributes: Attributes | undefined, property: string): s
 export function withClass(attributes: Attributes | undefined, name: string, present: boolean): Attributes | undefined {
   const others = (attributes?.['class'] ?? '').split(' ').filter((word) => word !== '' && word !== name)
   return withAttribute(attributes, 'class', (present ? [...others, name] : others).join(' '))
+}
+
+/** Sets all attributes of an element. */
+export function setAttributes(editor: RichEditor, attributes: Attributes | undefined, at: Path): void {
+  if (attributes) Transforms.setNodes(editor, { attributes }, { at })
+  else Transforms.unsetNodes(editor, 'attributes', { at })
 }

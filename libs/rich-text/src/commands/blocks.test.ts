@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { after, editorWith, htmlOf } from '../testing/editor-with.ts'
 import { insertImage } from './insert-image.ts'
-import { insertRule } from './insert-rule.ts'
-import { replaceDocument } from './replace-document.ts'
+import { insertRule, replaceDocument } from './insert-blocks.ts'
 import { htmlToSlate } from '../convert/html-to-slate.ts'
-import { setAlign } from './set-align.ts'
-import { setBlock } from './set-block.ts'
-import { toggleQuote } from './toggle-quote.ts'
+import { setAlign, setBlock, toggleQuote } from './blocks.ts'
 
 describe('setBlock', () => {
   it.each([

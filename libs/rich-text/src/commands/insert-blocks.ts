@@ -1,6 +1,6 @@
 import { Editor, Node, Path, Range, Transforms } from 'slate'
 import { above, textBlockAbove } from '../queries/above.ts'
-import { isEmptyTextBlock } from '../queries/is-empty-text-block.ts'
+import { isEmptyTextBlock } from '../queries/text-blocks.ts'
 import { isFlow, isType } from '../queries/node-kinds.ts'
 import type { Block, RichEditor, TextBlockElement } from '../types.ts'
 
@@ -85,4 +85,47 @@ function joinRight(editor: RichEditor, path: Path | null, last: Block | undefine
   if (!right || !last || !Path.hasPrevious(path)) return
   if (Node.string(right) === '') Transforms.removeNodes(editor, { at: path })
   else if (last.type === 'paragraph' || last.type === 'line') Transforms.mergeNodes(editor, { at: path })
+}
+
+/** Puts a block in place of the empty text block at the cursor, else after the block there. Gives its place. */
+export function insertBlock(editor: RichEditor, block: Block): Path | undefined {
+  if (!editor.selection) Transforms.select(editor, Editor.end(editor, []))
+  const entry = textBlockAbove(editor)
+  const here = entry?.[1] ?? editor.selection?.focus.path.slice(0, 1)
+  if (!here) return undefined
+  const place = flowPlace(editor, here)
+  let at = Path.next(place)
+  Editor.withoutNormalizing(editor, () => {
+    if (entry && Path.equals(place, entry[1]) && isEmptyTextBlock(entry[0]) && entry[0].type !== 'code-block') {
+      Transforms.removeNodes(editor, { at: place })
+      at = place
+    }
+    Transforms.insertNodes(editor, block, { at })
+  })
+  return at
+}
+
+/** The nearest block around that stands where blocks of any kind may stand. */
+function flowPlace(editor: RichEditor, path: Path): Path {
+  let place = path
+  while (place.length > 1 && !isFlow(Node.parent(editor, place))) place = Path.parent(place)
+  return place
+}
+
+/** Inserts a line across the page, and goes on after it. */
+export function insertRule(editor: RichEditor): void {
+  const at = insertBlock(editor, { type: 'rule', children: [{ text: '' }] })
+  if (!at) return
+  const next = Path.next(at)
+  if (!Node.has(editor, next))
+    Transforms.insertNodes(editor, { type: 'paragraph', children: [{ text: '' }] }, { at: next })
+  Transforms.select(editor, Editor.start(editor, next))
+}
+
+/** Puts another document in place of this one, as one step to undo. */
+export function replaceDocument(editor: RichEditor, blocks: Block[]): void {
+  Editor.withoutNormalizing(editor, () => {
+    Transforms.deselect(editor)
+    Transforms.setChildren(editor, blocks)
+  })
 }

@@ -2,7 +2,7 @@ import { Editor, Path, Transforms } from 'slate'
 import { cleanAttributes } from '@sitewright/html'
 import { textBlockAbove, above } from '../queries/above.ts'
 import type { ImageElement, RichEditor } from '../types.ts'
-import { setAttributes } from './set-attributes.ts'
+import { setAttributes } from './attributes.ts'
 
 /** An image to show: its address, what it shows in words, its size in pixels. */
 export interface Picture {

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { after } from '../testing/editor-with.ts'
 import type { RichEditor } from '../types.ts'
-import { indentItem } from './indent-item.ts'
-import { outdentItem } from './outdent-item.ts'
-import { toggleList } from './toggle-list.ts'
+import { indentItem, outdentItem, toggleList } from './lists.ts'
 
 const bullets = (editor: RichEditor) => toggleList(editor, false)
 const numbers = (editor: RichEditor) => toggleList(editor, true)

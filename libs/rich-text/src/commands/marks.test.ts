@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { after, editorWith, htmlOf } from '../testing/editor-with.ts'
-import { clearFormatting } from './clear-formatting.ts'
-import { insertLink, withScheme } from './insert-link.ts'
-import { removeLink } from './remove-link.ts'
-import { setBackgroundColor, setTextColor } from './set-color.ts'
-import { toggleMark } from './toggle-mark.ts'
+import { clearFormatting, setBackgroundColor, setTextColor, toggleMark } from './marks.ts'
+import { insertLink, removeLink, withScheme } from './links.ts'
 
 describe('toggleMark', () => {
   it.each([

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { after } from '../testing/editor-with.ts'
 import type { RichEditor } from '../types.ts'
-import { deleteColumn } from './delete-column.ts'
-import { deleteRow } from './delete-row.ts'
-import { deleteTable } from './delete-table.ts'
-import { insertColumn } from './insert-column.ts'
-import { insertRow } from './insert-row.ts'
-import { insertTable } from './insert-table.ts'
-import { toggleHeaderRow } from './toggle-header-row.ts'
+import { deleteColumn, insertColumn } from './table-columns.ts'
+import { deleteRow, insertRow } from './table-rows.ts'
+import { deleteTable, insertTable, toggleHeaderRow } from './tables.ts'
 
 /** `a b / c d`: rows of cells; `a2` covers two columns, `a_2` two rows, `!a` is a header. */
 function table(rows: string, before = ''): string {

@@ -1,4 +1,5 @@
 import { blockTags } from '@sitewright/html'
+import type { Block } from '../types.ts'
 import { rename, unwrap } from './dom.ts'
 
 const blocks = blockTags.join(',')
@@ -83,4 +84,12 @@ function isBare(element: Element): boolean {
   return [element.previousSibling, element.nextSibling].every(
     (node) => !node || node instanceof Element || !node.textContent?.trim(),
   )
+}
+
+/** Paragraphs of plain text: one a line, empty lines left out. */
+export function plainTextBlocks(text: string): Block[] {
+  return text
+    .split(/\r\n?|\n/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => ({ type: 'paragraph', children: [{ text: line.replaceAll('\t', ' ') }] }))
 }

@@ -1,11 +1,24 @@
 import { insertBlocks } from '../commands/insert-blocks.ts'
-import { slateToHtml } from '../convert/slate-to-html.ts'
 import { htmlToSlate } from '../convert/html-to-slate.ts'
+import { slateToHtml } from '../convert/slate-to-html.ts'
 import { cleanPastedHtml } from '../paste/clean-pasted-html.ts'
-import { ownHtml, wrapOwnHtml } from '../paste/own-html.ts'
-import { plainTextBlocks } from '../paste/plain-text-blocks.ts'
+import { plainTextBlocks } from '../paste/plain-blocks.ts'
 import { textBlockAbove } from '../queries/above.ts'
 import type { Block, RichEditor } from '../types.ts'
+
+const mark = 'data-sitewright-text'
+
+/** HTML for the clipboard that says it comes from this editor, so that nothing of it is tidied away. */
+function wrapOwnHtml(html: string): string {
+  return `<div ${mark}="">${html}</div>`
+}
+
+/** What this editor has copied, or undefined for HTML from elsewhere. Not to be trusted for that: sanitise it. */
+function ownHtml(html: string): string | undefined {
+  if (!html.includes(mark)) return undefined
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return body.querySelector(`div[${mark}]`)?.innerHTML
+}
 
 /**
  * Copies as HTML and pastes from HTML, sanitised and tidied. Slate's own clipboard format is left alone on purpose: any

@@ -1,8 +1,8 @@
 import { Editor, Path, Range, Transforms } from 'slate'
-import { setAttributes } from '../commands/set-attributes.ts'
-import { setTextBlock } from '../commands/set-block.ts'
+import { setAttributes } from '../commands/attributes.ts'
+import { setTextBlock } from '../commands/blocks.ts'
 import { textBlockAbove } from '../queries/above.ts'
-import { isEmptyTextBlock } from '../queries/is-empty-text-block.ts'
+import { isEmptyTextBlock } from '../queries/text-blocks.ts'
 import type { RichEditor } from '../types.ts'
 
 /** Enter at the end of a heading goes on with a paragraph, at its start makes room above it. */

@@ -1,5 +1,5 @@
 import { Node, Transforms } from 'slate'
-import { setTextBlock } from '../commands/set-block.ts'
+import { setTextBlock } from '../commands/blocks.ts'
 import { textBlockAbove } from '../queries/above.ts'
 import { isType } from '../queries/node-kinds.ts'
 import type { RichEditor } from '../types.ts'

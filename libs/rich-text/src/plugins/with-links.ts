@@ -1,5 +1,5 @@
 import { Editor, Node, Path, Range } from 'slate'
-import { insertLink } from '../commands/insert-link.ts'
+import { insertLink } from '../commands/links.ts'
 import { currentMarks, marksOf } from '../queries/marks.ts'
 import type { RichEditor } from '../types.ts'
 

@@ -1,7 +1,7 @@
 import { Editor, Node, Path, Range, Transforms } from 'slate'
-import { outdentItem } from '../commands/outdent-item.ts'
+import { outdentItem } from '../commands/lists.ts'
 import { above, textBlockAbove } from '../queries/above.ts'
-import { isEmptyTextBlock } from '../queries/is-empty-text-block.ts'
+import { isEmptyTextBlock } from '../queries/text-blocks.ts'
 import { isType } from '../queries/node-kinds.ts'
 import type { RichEditor } from '../types.ts'
 

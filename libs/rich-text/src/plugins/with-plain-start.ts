@@ -1,8 +1,8 @@
 import { Editor, Range } from 'slate'
-import { setAttributes } from '../commands/set-attributes.ts'
-import { setTextBlock } from '../commands/set-block.ts'
+import { setAttributes } from '../commands/attributes.ts'
+import { setTextBlock } from '../commands/blocks.ts'
 import { textBlockAbove } from '../queries/above.ts'
-import { isEmptyTextBlock } from '../queries/is-empty-text-block.ts'
+import { isEmptyTextBlock } from '../queries/text-blocks.ts'
 import { isTextBlock } from '../queries/node-kinds.ts'
 import type { RichEditor } from '../types.ts'
 

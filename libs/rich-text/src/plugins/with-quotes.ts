@@ -1,7 +1,7 @@
 import { Editor, Node, type Path, Range, Transforms } from 'slate'
-import { setTextBlock } from '../commands/set-block.ts'
+import { setTextBlock } from '../commands/blocks.ts'
 import { textBlockAbove } from '../queries/above.ts'
-import { isEmptyTextBlock } from '../queries/is-empty-text-block.ts'
+import { isEmptyTextBlock } from '../queries/text-blocks.ts'
 import { isType } from '../queries/node-kinds.ts'
 import type { RichEditor } from '../types.ts'
 

@@ -1,6 +1,6 @@
 import { Editor, Node, Path, Range, Transforms } from 'slate'
 import { textBlockAbove } from '../queries/above.ts'
-import { isEmptyTextBlock } from '../queries/is-empty-text-block.ts'
+import { isEmptyTextBlock } from '../queries/text-blocks.ts'
 import type { RichEditor } from '../types.ts'
 
 /** Enter on a selected rule or foreign block goes on below it; Backspace after one selects it before it can be deleted. */

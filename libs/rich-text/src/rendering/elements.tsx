@@ -1,11 +1,8 @@
 import { createElement, type ReactNode } from 'react'
-import type { RenderElementProps } from 'slate-react'
+import { type RenderElementProps, useSelected } from 'slate-react'
 import { tagOf } from '../convert/slate-to-html.ts'
-import type { RichElement } from '../types.ts'
+import type { Mark, RichElement } from '../types.ts'
 import { domProps } from './dom-props.ts'
-import { ImageView } from './ImageView.tsx'
-import { OpaqueView } from './OpaqueView.tsx'
-import { RuleView } from './RuleView.tsx'
 
 export type ElementProps<Type extends RichElement['type'] = RichElement['type']> = Omit<
   RenderElementProps,
@@ -77,4 +74,56 @@ const views: Views = {
 export function renderElement(props: RenderElementProps) {
   const view = views[props.element.type] as (props: RenderElementProps) => ReactNode
   return <>{view(props)}</>
+}
+
+/** An image within a line; selected, it has a frame. */
+function ImageView({ attributes, children, element }: ElementProps<'image'>) {
+  const selected = useSelected()
+  const linked = element.marks?.some((mark: Mark) => mark.tag === 'a')
+  return (
+    <span {...attributes}>
+      <span contentEditable={false}>
+        <img
+          alt=""
+          {...domProps(element.attributes)}
+          draggable={false}
+          data-selected={selected || undefined}
+          data-linked={linked || undefined}
+        />
+      </span>
+      {children}
+    </span>
+  )
+}
+
+/**
+ * HTML that the editor has no name for, shown as the reader will see it. It was sanitised before it came into the
+ * document, by `htmlToSlate`; there is no other way in.
+ */
+function OpaqueView({ attributes, children, element }: ElementProps<'opaque-block' | 'opaque-inline'>) {
+  const selected = useSelected()
+  const tag = element.type === 'opaque-block' ? 'div' : 'span'
+  return createElement(
+    tag,
+    attributes,
+    createElement(tag, {
+      contentEditable: false,
+      'data-selected': selected || undefined,
+      dangerouslySetInnerHTML: { __html: element.html },
+    }),
+    children,
+  )
+}
+
+/** A line across the page. */
+function RuleView({ attributes, children, element }: ElementProps<'rule'>) {
+  const selected = useSelected()
+  return (
+    <div {...attributes}>
+      <div contentEditable={false} data-selected={selected || undefined}>
+        <hr {...domProps(element.attributes)} />
+      </div>
+      {children}
+    </div>
+  )
 }

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@chakra-ui/react'
 import { useSlateSelector, useSlateStatic } from 'slate-react'
 import { actions } from '../actions.ts'
-import { type BlockKind, blockKindOf, setBlock } from '../commands/set-block.ts'
+import { type BlockKind, blockKindOf, setBlock } from '../commands/blocks.ts'
 import { textBlockAbove } from '../queries/above.ts'
 import { focusText } from './focus-text.ts'
 

@@ -1,6 +1,6 @@
 import { Baseline, Highlighter } from 'lucide-react'
 import { useSlateStatic } from 'slate-react'
-import { currentBackgroundColor, currentTextColor, setBackgroundColor, setTextColor } from '../commands/set-color.ts'
+import { currentBackgroundColor, currentTextColor, setBackgroundColor, setTextColor } from '../commands/marks.ts'
 import type { BackgroundHue, TextHue } from '@sitewright/html'
 import { ColorMenu } from './ColorMenu.tsx'
 

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Field, Input, Stack } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 import { AppDialog } from '@sitewright/ui'
-import type { LinkTarget } from '../commands/insert-link.ts'
+import type { LinkTarget } from '../commands/links.ts'
 
 export interface LinkDialogProps {
   url: string

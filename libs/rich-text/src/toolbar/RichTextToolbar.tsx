@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { stick, useStuck } from '@sitewright/ui'
 import {
   AlignCenter,
   AlignJustify,
@@ -15,6 +16,7 @@ import {
   Link,
   List,
   ListOrdered,
+  type LucideIcon,
   Minus,
   Quote,
   Redo2,
@@ -27,15 +29,14 @@ import {
   Undo2,
 } from 'lucide-react'
 import { memo } from 'react'
-import { useSlateStatic } from 'slate-react'
-import { stick, useStuck } from '@sitewright/ui'
-import { insertTable } from '../commands/insert-table.ts'
+import { useSlateSelector, useSlateStatic } from 'slate-react'
+import { insertTable } from '../commands/tables.ts'
+import { above } from '../queries/above.ts'
+import { currentMarks } from '../queries/marks.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { ActionMenu } from './ActionMenu.tsx'
 import { BlockSelect } from './BlockSelect.tsx'
 import { ColorTools } from './ColorTools.tsx'
-import { ImageButton } from './ImageButton.tsx'
-import { LinkButton } from './LinkButton.tsx'
 import { focusText } from './focus-text.ts'
 import { TableTools } from './TableTools.tsx'
 import { ToolButton } from './ToolButton.tsx'
@@ -145,3 +146,15 @@ export const RichTextToolbar = memo(function RichTextToolbar(props: RichTextTool
     </Bar>
   )
 })
+
+/** Opens the selected image, or a new one. */
+function ImageButton({ icon, onClick }: { icon: LucideIcon; onClick: () => void }) {
+  const pressed = useSlateSelector((editor) => above(editor, 'image') !== undefined)
+  return <ToolButton label="Image" icon={icon} pressed={pressed} onClick={onClick} />
+}
+
+/** Opens the link at the cursor, or a new one. */
+function LinkButton({ icon, onClick }: { icon: LucideIcon; onClick: () => void }) {
+  const pressed = useSlateSelector((editor) => currentMarks(editor).some(({ tag }) => tag === 'a'))
+  return <ToolButton label="Link" icon={icon} shortcut="mod+k" pressed={pressed} onClick={onClick} />
+}

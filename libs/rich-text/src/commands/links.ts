@@ -1,9 +1,9 @@
-import { Editor, Range, Transforms } from 'slate'
 import { cleanAttributes } from '@sitewright/html'
+import { Editor, Range, Transforms } from 'slate'
 import { linkAt } from '../queries/link-at.ts'
 import { currentMarks } from '../queries/marks.ts'
 import type { Attributes, RichEditor } from '../types.ts'
-import { changeMarks } from './change-marks.ts'
+import { changeMarks } from './marks.ts'
 
 export interface LinkTarget {
   url: string
@@ -51,4 +51,16 @@ function linkAttributes(known: Attributes = {}, url: string, newWindow = false):
 export function withScheme(url: string): string {
   if (/^[^\s@/?#:]+@[^\s@/?#:]+\.[a-z]{2,}$/i.test(url)) return `mailto:${url}`
   return /^(?:[a-z\d-]{1,63}\.){1,8}[a-z]{2,24}(?::\d+)?(?:[/?#]|$)/i.test(url) ? `https://${url}` : url
+}
+
+/** Takes the link at the cursor, or the links in the selection, away; their text stays. */
+export function removeLink(editor: RichEditor): void {
+  const { selection } = editor
+  if (!selection) return
+  const ref = Editor.rangeRef(editor, selection)
+  const link = linkAt(editor)
+  if (link && Range.isCollapsed(selection)) Transforms.select(editor, link.range)
+  changeMarks(editor, (marks) => marks.filter(({ tag }) => tag !== 'a'))
+  const before = ref.unref()
+  if (before) Transforms.select(editor, before)
 }
