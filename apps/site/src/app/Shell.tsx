@@ -1,18 +1,18 @@
+import { directionOf, fileUrl } from '@sitewright/api-client'
 import { useFileUrl } from '@sitewright/media'
 import { useSession } from '@sitewright/session'
-import { useEffect, useRef, type RefObject } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { LoginPrompt } from '../login/LoginPrompt.tsx'
+import { OpenLoginProvider, useLoginPrompt } from '../login/use-login-prompt.ts'
 import { Masthead } from '../masthead/Masthead.tsx'
 import { SideDrawer } from '../menu/SideDrawer.tsx'
 import { LeavingGuard } from '../navigation/LeavingGuard.tsx'
 import { useInAppLinks } from '../navigation/use-in-app-links.ts'
 import { PageOutlet } from '../page/PageOutlet.tsx'
-import { Frame } from './Frame.tsx'
 import { routeFor, type ShownRoute } from '../routes/guard.ts'
 import { useShellParts, useSiteState } from '../state/shell-parts.ts'
-import { OpenLoginProvider, useLoginPrompt } from '../login/use-login-prompt.ts'
-import { useDocumentSettings } from './use-document-settings.ts'
+import { Frame } from './Frame.tsx'
 import { useLogout } from './use-logout.ts'
 
 /** Masthead, drawer, page and footer, whatever the page is. */
@@ -97,4 +97,23 @@ function useArrival(main: RefObject<HTMLElement | null>): void {
     store.getState().visitNext()
     main.current?.focus({ preventScroll: true })
   }, [pathname, store, main])
+}
+
+/** Keeps the document's icon, language and writing direction in step with the settings; the document brought the first. */
+function useDocumentSettings(): void {
+  const favicon = useSiteState((state) => state.settings.favicon)
+  const language = useSiteState((state) => state.settings.language)
+  const shown = useRef(favicon)
+
+  useEffect(() => {
+    if (favicon === shown.current) return
+    shown.current = favicon
+    const link = document.head.querySelector<HTMLLinkElement>('link[rel=icon]')
+    link?.setAttribute('href', favicon > 0 ? fileUrl(favicon) : '/favicon.svg')
+  }, [favicon])
+
+  useEffect(() => {
+    document.documentElement.lang = language
+    document.documentElement.dir = directionOf(language)
+  }, [language])
 }

@@ -1,16 +1,20 @@
 import { useSession } from '@sitewright/session'
 import { useLocation } from 'react-router'
-import { SearchPage } from '../search/SearchPage.tsx'
-import { pageIdOf } from '../routes/route-table.ts'
-import { useFirstView, useSiteState } from '../state/shell-parts.ts'
+import { PartBoundary } from '../elements/PartBoundary.tsx'
+import { Waiting } from '../elements/Waiting.tsx'
+import { usePageTitle } from '../navigation/use-page-title.ts'
+import { useScroll } from '../navigation/use-scroll.ts'
 import type { ShownRoute } from '../routes/guard.ts'
+import type { Screen } from '../routes/installed-screens.ts'
+import { pageIdOf } from '../routes/route-table.ts'
+import { SearchPage } from '../search/SearchPage.tsx'
+import { useFirstView, useSiteState } from '../state/shell-parts.ts'
+import { useRetried } from '../state/use-retried.ts'
 import { MissingKind } from './MissingKind.tsx'
 import { NoPermission } from './NoPermission.tsx'
 import { NotFound } from './NotFound.tsx'
 import { PageContent } from './PageContent.tsx'
-import { ScreenContent } from './ScreenContent.tsx'
 import { Unmatched } from './Unmatched.tsx'
-import { Waiting } from '../elements/Waiting.tsx'
 
 /** The page or screen of a route. A page is loaded anew when the visitor's rights change. */
 export function PageOutlet({ record, admission }: ShownRoute) {
@@ -31,4 +35,25 @@ export function PageOutlet({ record, admission }: ShownRoute) {
   const pageId = pageIdOf(record)
   const { kind, unknown } = record
   return <PageContent key={`${kind} ${pageId} ${rights}`} kind={kind} unknown={unknown} pageId={pageId} />
+}
+
+/** A screen of the administration or of the account, once its code is there and that of what all screens stand in. */
+function ScreenContent({ screen, uid }: { screen: Screen; uid?: string | undefined }) {
+  usePageTitle(screen.label)
+  const modules = useRetried(() => Promise.all([screen.load(), import('@sitewright/page-kit/staff')]))
+  useScroll(modules !== undefined)
+  if (!modules)
+    return (
+      <Waiting>
+        <noscript>This page needs JavaScript.</noscript>
+      </Waiting>
+    )
+  const [{ default: Content }, { StaffProvider }] = modules
+  return (
+    <PartBoundary name={screen.label}>
+      <StaffProvider>
+        <Content {...(uid === undefined ? {} : { uid })} />
+      </StaffProvider>
+    </PartBoundary>
+  )
 }

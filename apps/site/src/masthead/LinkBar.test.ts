@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { parseLinks } from './parse-links.ts'
+import { parseLinks } from './LinkBar.tsx'
 
 const link = (Url: string, rest = {}) => ({ IconSet: 'mat', Icon: 'home', Url, Tooltip: 'Home', ...rest })
 
