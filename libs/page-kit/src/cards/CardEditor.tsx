@@ -1,11 +1,12 @@
-import { VisuallyHidden } from '@sitewright/ui'
+import { IconButton, useStuck, VisuallyHidden } from '@sitewright/ui'
 import { FullSystemProvider } from '@sitewright/ui/full'
-import { useImperativeHandle, useRef, useState, type ElementType, type ReactNode, type Ref } from 'react'
+import { X } from 'lucide-react'
+import { type ElementType, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import type { EditorHandle } from '../editing/use-mistake-guard.ts'
 import type { CardItem } from './card-entries.ts'
-import { HeldBackWordsProvider, type HeldBackWords } from './held-back-words.ts'
-import { Undo } from './Undo.tsx'
+import { type HeldBackWords, HeldBackWordsProvider } from './held-back-words.ts'
 import type { Cards } from './use-cards.ts'
+import type { RemovedCard } from './use-edited-cards.ts'
 
 export interface CardEditorProps<Item extends CardItem> {
   cards: Cards<Item>
@@ -53,5 +54,25 @@ export function CardEditor<Item extends CardItem>(props: CardEditorProps<Item>) 
         </Frame>
       </HeldBackWordsProvider>
     </FullSystemProvider>
+  )
+}
+
+interface UndoProps<Item extends CardItem> {
+  cards: Pick<Cards<Item>, 'kind' | 'undo' | 'dismiss'>
+  removed: RemovedCard<Item>
+}
+
+/** Says which item was deleted, and brings it back. */
+function Undo<Item extends CardItem>({ cards: { kind, undo, dismiss }, removed }: UndoProps<Item>) {
+  const bar = useRef<HTMLDivElement>(null)
+  useStuck(bar, 'foot')
+  return (
+    <div ref={bar} data-undo="" role="group" aria-label={`Deleted ${kind.one}`}>
+      <span>{`${kind.label(removed.entry.item)} deleted.`}</span>
+      <button type="button" onClick={undo}>
+        Undo
+      </button>
+      <IconButton label="Dismiss" icon={<X aria-hidden />} onClick={dismiss} />
+    </div>
   )
 }

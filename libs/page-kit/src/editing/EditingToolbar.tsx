@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { IconButton, Tooltip, VisuallyHidden } from '@sitewright/ui'
 import { FileClock, FilePenLine, Rows2, Save, SquarePen, Trash2, Undo2, X } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { ConflictNotice } from './ConflictNotice.tsx'
-import type { DraftEditing } from './use-draft-editing.ts'
 import { StickyBar } from './StickyBar.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
+import type { DraftEditing } from './use-draft-editing.ts'
 import { saveKeys, useSaveShortcut } from './use-save-shortcut.ts'
 
 export interface EditingToolbarProps<Content> {
@@ -100,4 +99,29 @@ function EditModeButtons<Content>({ editing, busy }: { editing: DraftEditing<Con
       />
     </>
   )
+}
+
+/**
+ * Keeps the keyboard's place when the button it was on disappears or is disabled: the focus then goes to the element
+ * that holds the returned ref, which needs a `tabIndex` of -1.
+ */
+function useKeptFocus<T extends HTMLElement>(): RefObject<T | null> {
+  const place = useRef<T>(null)
+  const within = useRef(false)
+
+  useEffect(() => {
+    const element = place.current
+    if (!element) return undefined
+    const track = ({ target }: FocusEvent) => (within.current = target instanceof Node && element.contains(target))
+    document.addEventListener('focusin', track)
+    return () => document.removeEventListener('focusin', track)
+  }, [])
+
+  // After every change: what vanished or was disabled leaves the focus on the body, without any event.
+  useEffect(() => {
+    const lost = document.activeElement === null || document.activeElement === document.body
+    const disabled = document.activeElement?.matches(':disabled') ?? false
+    if (within.current && (lost || disabled)) place.current?.focus({ preventScroll: true })
+  })
+  return place
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { writeCsv } from './write-csv.ts'
+import { writeCsv } from './csv.ts'
 
 const bom = '\uFEFF'
 
