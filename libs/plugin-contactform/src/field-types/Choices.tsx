@@ -1,8 +1,7 @@
 import type { AriaRole } from 'react'
 import { offeredOptions, type Option } from '../model/options.ts'
-import { problemProps } from './control-props.ts'
+import { Problem, problemProps } from './Labelled.tsx'
 import type { InputProps } from './input-type.tsx'
-import { Problem } from './Problem.tsx'
 
 export interface ChoicesProps extends Omit<InputProps<object>, 'config'> {
   type: 'checkbox' | 'radio'

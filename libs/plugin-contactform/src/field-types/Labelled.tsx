@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { InputProps } from './input-type.tsx'
-import { Problem } from './Problem.tsx'
 
 type LabelledProps = Pick<InputProps<object>, 'id' | 'label' | 'required' | 'problem'> & { children: ReactNode }
 
@@ -15,4 +14,28 @@ export function Labelled({ id, label, required, problem, children }: LabelledPro
       <Problem id={id} text={problem} />
     </>
   )
+}
+
+/** What is wrong with the field whose control has this id; `controlProps` ties the two. */
+export function Problem({ id, text }: { id: string; text: string | undefined }) {
+  return text === undefined ? null : (
+    <p id={problemId(id)} data-problem="">
+      {text}
+    </p>
+  )
+}
+
+/** What ties a control to its form, its label and its message. */
+export function controlProps({ id, name, required, problem }: Omit<InputProps<object>, 'config' | 'label'>) {
+  return { id, name, required, ...problemProps({ id, problem }) }
+}
+
+/** The part of it that a group of controls has too. */
+export function problemProps({ id, problem }: Pick<InputProps<object>, 'id' | 'problem'>) {
+  return problem === undefined ? {} : ({ 'aria-invalid': true, 'aria-describedby': problemId(id) } as const)
+}
+
+/** Where the message of a control with this id stands. */
+function problemId(id: string): string {
+  return `${id}-problem`
 }

@@ -1,27 +1,33 @@
-import { CheckboxInput } from './checkbox/CheckboxInput.tsx'
+import { readNumber } from '../model/values.ts'
 import { checkboxModel } from './checkbox/model.ts'
+import { CheckboxInput, MultiSelectInput, RadioInput, SelectInput } from './choice-inputs.tsx'
 import { DateInput } from './date/DateInput.tsx'
 import { dateModel } from './date/model.ts'
-import { EmailInput } from './email/EmailInput.tsx'
+import { readDay } from './date/read-day.ts'
 import { emailModel } from './email/model.ts'
 import { defineInput, type InputType } from './input-type.tsx'
+import { EmailInput, MultiLineInput, NumberInput, SingleLineInput, TimeInput } from './line-inputs.tsx'
 import { multiLineModel } from './multi-line/model.ts'
-import { MultiLineInput } from './multi-line/MultiLineInput.tsx'
 import { multiSelectModel } from './multi-select/model.ts'
-import { MultiSelectInput } from './multi-select/MultiSelectInput.tsx'
 import { numberModel } from './number/model.ts'
-import { NumberInput } from './number/NumberInput.tsx'
 import { radioModel } from './radio/model.ts'
-import { RadioInput } from './radio/RadioInput.tsx'
 import { selectModel } from './select/model.ts'
-import { SelectInput } from './select/SelectInput.tsx'
 import { singleLineModel } from './single-line/model.ts'
-import { SingleLineInput } from './single-line/SingleLineInput.tsx'
 import { textModel } from './text/model.ts'
 import { TextInput } from './text/TextInput.tsx'
 import { timeModel } from './time/model.ts'
-import { TimeInput } from './time/TimeInput.tsx'
-import { typedValues } from './typed-values.ts'
+
+/** How what stands in the controls of a field becomes its value; `entries` are the values that they would send. */
+const typedValues = {
+  text: ([text = '']: readonly string[]) => text,
+  /** '' for none. */
+  number: ([text = '']: readonly string[]) => readNumber(text),
+  /** 'DD/MM/YYYY', also where it was written in another way. */
+  day: ([text = '']: readonly string[]) => readDay(text),
+  list: (entries: readonly string[]) => [...entries],
+  ticked: (entries: readonly string[]) => entries.length > 0,
+  nothing: () => undefined,
+}
 
 const notANumber = 'This must be a number'
 const notATime = 'This must be a time, written as HH:MM'

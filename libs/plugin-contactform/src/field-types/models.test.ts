@@ -5,7 +5,7 @@ import { withValue } from '../model/field.ts'
 import { offeredOptions } from '../model/options.ts'
 import { fieldsOf } from '../model/values.ts'
 import { field, options, problemWith } from '../testing/sample-forms.ts'
-import { isAddress } from './email/is-address.ts'
+import { isAddress } from './email/model.ts'
 import { modelOf, models } from './models.ts'
 
 const required = 'This information is required'

@@ -1,30 +1,49 @@
 import { withCalls } from '@sitewright/api-client'
 import {
   EditingToolbar,
+  type EditingWording,
+  type EditorHandle,
   Fetched,
+  pageWording,
+  type SaveRequest,
   SplitScreen,
+  type Stored,
   useDraftEditing,
   useFetched,
   useMistakeGuard,
   useSite,
-  type EditorHandle,
-  type SaveRequest,
-  type Stored,
 } from '@sitewright/page-kit'
-import { useEditedCards, type EditedContent } from '@sitewright/page-kit/cards'
+import { type EditedContent, useEditedCards } from '@sitewright/page-kit/cards'
 import { Spinner } from '@sitewright/ui'
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import type { ContactFormCalls } from '../../contract.ts'
+import { BeingWrittenProvider } from '../../field-types/text/SafeText.tsx'
 import { dayText } from '../../model/day.ts'
 import type { Field } from '../../model/field.ts'
-import { writeLayout, type Layout } from '../../model/layout.ts'
-import { BeingWrittenProvider } from '../../field-types/text/SafeText.tsx'
-import { FormPreview } from '../FormPreview.tsx'
-import { load, type ContactFormData } from '../load.ts'
+import { type Layout, writeLayout } from '../../model/layout.ts'
+import { FormBody } from '../FormBody.tsx'
+import { FormFrame } from '../FormFrame.tsx'
+import { type ContactFormData, load } from '../load.ts'
 import { PublicForm } from '../PublicForm.tsx'
-import { cardsOfForm, clearedForm, editedData, isSameForm, plainLayout, type EditedForm } from './edited-form.ts'
+import { useFilledForm } from '../use-filled-form.ts'
+import { cardsOfForm, clearedForm, editedData, type EditedForm, isSameForm, plainLayout } from './edited-form.ts'
 import { PreauthButtons } from './PreauthButtons.tsx'
-import { formWording } from './wording.ts'
+
+/** The texts of the shared editing where they name what is edited: the specification's for forms (B§4, B§8). */
+const formWording: EditingWording = {
+  ...pageWording,
+  toolbar: 'Form editing',
+  draftModeHint:
+    'You are viewing/editing a draft copy of this form. Saving the form will activate it, otherwise you can save to draft to keep working on it before it is publicly visible.',
+  revertDraft: 'Revert',
+  edit: 'Edit form',
+  save: 'Save form',
+  publishDraft: 'Publish draft as active form',
+  saveFailed: 'Failed to save form, see browser log for more information',
+  confirmRevertDraft: 'You have changes that are not saved. Drop them and go back to the published form?',
+  conflict: (by) =>
+    `${by || 'Somebody else'} saved this form after you began to edit it. Your own changes are not saved yet; they are still here.`,
+}
 
 const fetchFormEditor = () => import('./FormEditor.tsx')
 
@@ -112,4 +131,17 @@ function LivePreview({ layout }: { layout: Layout }) {
 
 function storedOf({ layout, ...others }: ContactFormData): Stored<Layout> {
   return { ...others, active: layout }
+}
+
+/** The form as visitors will see it, to be tried out: it sends nothing. Its texts are sanitised before they are shown. */
+function FormPreview({ layout }: { layout: Layout }) {
+  const place = useRef<HTMLFormElement>(null)
+  const form = useFilledForm(place, layout.fields)
+  return (
+    <BeingWrittenProvider value>
+      <FormFrame>
+        <FormBody layout={layout} form={form} place={place} verifies={!layout.SuppressAntispam} onSubmit={() => {}} />
+      </FormFrame>
+    </BeingWrittenProvider>
+  )
 }

@@ -1,9 +1,8 @@
 import { CalendarDays } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { dayText, isDayText } from '../../model/day.ts'
-import { controlProps } from '../control-props.ts'
+import { controlProps, Labelled } from '../Labelled.tsx'
 import type { InputProps } from '../input-type.tsx'
-import { Labelled } from '../Labelled.tsx'
 import type { LineConfig } from '../line-config.ts'
 import { readDay } from './read-day.ts'
 

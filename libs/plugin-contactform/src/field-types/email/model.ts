@@ -1,6 +1,22 @@
+import { longestAddress } from '../../model/limits.ts'
 import { defineFieldModel } from '../field-type.ts'
-import { readLine, type LineConfig } from '../line-config.ts'
-import { isAddress } from './is-address.ts'
+import { type LineConfig, readLine } from '../line-config.ts'
+
+/** Nothing that would be read as a list, a group or a name of an address. */
+const localPart = /^[^\s\p{C}"(),:;<>@[\]\\]{1,64}$/u
+const domainPart = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u
+
+/** True for what looks like one email address; whether it can be written to is for the server to say. */
+export function isAddress(text: string): boolean {
+  const address = text.trim()
+  if (address.length > longestAddress) return false
+  const [local = '', domain = '', ...more] = address.split('@')
+  if (more.length > 0 || !localPart.test(local)) return false
+  if (local.startsWith('.') || local.endsWith('.') || local.includes('..')) return false
+  const labels = domain.split('.')
+  const last = labels.at(-1) ?? ''
+  return labels.length > 1 && labels.every((label) => domainPart.test(label)) && !/^\d+$/.test(last)
+}
 
 /** Always required in the public form, whatever its flag says (Q99). */
 export const emailModel = defineFieldModel<LineConfig>({
