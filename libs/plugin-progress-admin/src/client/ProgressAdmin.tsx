@@ -1,10 +1,13 @@
+import { withCalls } from '@sitewright/api-client'
+import { callQuery, useLoaded } from '@sitewright/api-client/queries'
 import { keepTrying, useFocusWish, useSite } from '@sitewright/page-kit'
 import { StaffProvider } from '@sitewright/page-kit/staff'
 import { Spinner } from '@sitewright/ui'
 import { useEffect, useRef, useState } from 'react'
+import type { ProgressAdminCalls } from '../contract.ts'
 import { SystemEditor } from './editing/SystemEditor.tsx'
 import { load, type ProgressAdminData } from './load.ts'
-import { Setup } from './setup/Setup.tsx'
+import { SetupForm } from './setup/SetupForm.tsx'
 
 export interface ProgressAdminProps {
   pageId: number
@@ -45,4 +48,20 @@ export default function ProgressAdmin({ pageId, data }: ProgressAdminProps) {
       )}
     </StaffProvider>
   )
+}
+
+interface SetupProps {
+  pageId: number
+  /** The page is attached to a system now. */
+  onDone: () => void
+}
+
+/** Attaches a page to a progression system, once it is known which there are. */
+function Setup({ pageId, onDone }: SetupProps) {
+  const { api } = useSite()
+  const call = withCalls<ProgressAdminCalls>(api)
+  const query = callQuery(call, 'GET protected/plugin/progress-admin/get-setup-data.json.php', { id: pageId })
+  const { value } = useLoaded(query, { retry: true })
+  if (!value) return <Spinner label="Loading..." />
+  return <SetupForm pageId={pageId} systems={value.Systems} onDone={onDone} />
 }
