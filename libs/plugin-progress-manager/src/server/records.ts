@@ -1,7 +1,13 @@
 import type { AnyTransaction, CallContext, PageKindServices } from '@sitewright/page-kit/server'
-import { conflict, refuse, tablesOf, type RegistrationRow } from '@sitewright/plugin-progress-admin/tables'
+import {
+  conflict,
+  type Milliseconds,
+  refuse,
+  type RegistrationRow,
+  tablesOf,
+} from '@sitewright/plugin-progress-admin/tables'
 import type { ProgressManagerCalls } from '../contract.ts'
-import { checkTimes } from './check-times.ts'
+import { earliest, latest, longestRecord, mostAhead } from '../limits.ts'
 import { holdRegistration, reachRecord, reachRegistration } from './reach.ts'
 import { signature } from './signature.ts'
 import { sumUp } from './summary.ts'
@@ -104,4 +110,17 @@ async function stagesFor(tx: AnyTransaction, { system_id }: RegistrationRow, ids
     .execute()
   if (stages.length < ids.length) refuse('One of the stages is not a stage of the progression system')
   return stages
+}
+
+/** @throws {RefusedError} 400 for a record's times that cannot be, said so that it can be shown beside the form. */
+function checkTimes({ Start, End }: { Start: number; End: number }, now: Milliseconds): void {
+  if (!isSensible(Start)) refuse('The start must be between the years 1970 and 2199')
+  if (!isSensible(End)) refuse('The end must be between the years 1970 and 2199')
+  if (End < Start) refuse('The end must not be before the start')
+  if (End - Start > longestRecord) refuse('One record must not be longer than 31 days')
+  if (End > now + mostAhead) refuse('The end must not be more than a day ahead')
+}
+
+function isSensible(time: number): boolean {
+  return time >= earliest && time <= latest
 }

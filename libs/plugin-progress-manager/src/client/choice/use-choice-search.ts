@@ -1,6 +1,6 @@
+import { folded } from '@sitewright/page-kit'
 import { useMemo, useState } from 'react'
-import type { Choice } from './choice.ts'
-import { createChoiceSearch } from './find-choices.ts'
+import { type Choice, choiceLabel } from './choice.ts'
 
 /** More of them at once help nobody, and drawing thousands would make every letter slow. */
 const mostShown = 50
@@ -56,4 +56,20 @@ function firstOf(found: readonly Choice[], chosen: Choice | undefined): readonly
   const first = found.slice(0, mostShown)
   if (!chosen || first.includes(chosen)) return first
   return [chosen, ...first.slice(0, mostShown - 1)]
+}
+
+/**
+ * Prepares a search: each word of the query has to be somewhere in what a choice is labelled with. Case and accents do
+ * not matter. What is found keeps its order.
+ */
+export function createChoiceSearch(choices: readonly Choice[]): (query: string) => readonly Choice[] {
+  // only for those who search
+  let texts: readonly string[] | undefined
+  return (query) => {
+    const words = folded(query).split(/\s+/).filter(Boolean)
+    if (words.length === 0) return choices
+    texts ??= choices.map((choice) => folded(choiceLabel(choice)))
+    const searched = texts
+    return choices.filter((_, index) => words.every((word) => searched[index]?.includes(word)))
+  }
 }

@@ -1,18 +1,17 @@
+import { Button, Flex, Stack } from '@chakra-ui/react'
 import { downloadCsv } from '@sitewright/page-kit'
-import { Flex, Stack } from '@chakra-ui/react'
 import type { ProgressionSystem } from '@sitewright/plugin-progress-admin/model'
 import { EmptyState } from '@sitewright/ui'
+import { Download, Printer } from 'lucide-react'
 import type { OverviewRow } from '../../contract.ts'
-import { csvFileName } from './file-name.ts'
-import { overviewCsv } from './overview-csv.ts'
-import { OverviewActions } from './OverviewActions.tsx'
+import { csvFileName, overviewCsv } from './overview-csv.ts'
 import { OverviewFilters } from './OverviewFilters.tsx'
 import { OverviewTable } from './OverviewTable.tsx'
 import { OverviewTotals } from './OverviewTotals.tsx'
 import { Pager } from './Pager.tsx'
 import { PrintSheet } from './print/PrintSheet.tsx'
-import { useFoundPeople, type OverviewView } from './use-found-people.ts'
 import { usePrintSheet } from './print/use-print-sheet.ts'
+import { type OverviewView, useFoundPeople } from './use-found-people.ts'
 
 export interface OverviewBoardProps {
   rows: readonly OverviewRow[]
@@ -55,5 +54,28 @@ export function OverviewBoard({ rows, system, onChoose, view, onLeave }: Overvie
       <Pager page={people.page} perPage={people.perPage} count={found.length} onPage={people.goTo} />
       {sheet.shown && <PrintSheet system={system} people={found} totals={totals} filter={applied} all={rows.length} />}
     </Stack>
+  )
+}
+
+interface OverviewActionsProps {
+  /** There is nothing to be taken away. */
+  disabled: boolean
+  /** The sheet to be printed is being made. */
+  preparing: boolean
+  onPrint: () => void
+  onExport: () => void
+}
+
+/** The ways to take the table along as it is filtered and sorted. */
+function OverviewActions({ disabled, preparing, onPrint, onExport }: OverviewActionsProps) {
+  return (
+    <Flex gap="2" wrap="wrap">
+      <Button variant="outline" size="sm" disabled={disabled} loading={preparing} loadingText="Print" onClick={onPrint}>
+        <Printer aria-hidden /> Print
+      </Button>
+      <Button variant="outline" size="sm" disabled={disabled} onClick={onExport}>
+        <Download aria-hidden /> Export as CSV
+      </Button>
+    </Flex>
   )
 }

@@ -1,7 +1,6 @@
-import { Button, chakra, Field, Input } from '@chakra-ui/react'
+import { Button, chakra, Field, Input, NativeSelect } from '@chakra-ui/react'
 import type { ProgressionSystem } from '@sitewright/plugin-progress-admin/model'
-import { useRef } from 'react'
-import { FilterSelect } from './FilterSelect.tsx'
+import { type ReactNode, useRef } from 'react'
 import { isFiltering, type PersonFilter } from './person-filter.ts'
 
 export interface OverviewFiltersProps {
@@ -88,5 +87,27 @@ export function OverviewFilters({ system, filter, onChange, onClear }: OverviewF
         </Button>
       )}
     </Fields>
+  )
+}
+
+interface FilterSelectProps<Value extends string> {
+  label: string
+  value: Value
+  onChange: (value: Value) => void
+  /** Options, whose values are those of `Value`. */
+  children: ReactNode
+}
+
+function FilterSelect<Value extends string>({ label, value, onChange, children }: FilterSelectProps<Value>) {
+  return (
+    <Field.Root>
+      <Field.Label>{label}</Field.Label>
+      <NativeSelect.Root size="sm">
+        <NativeSelect.Field value={value} onChange={(event) => onChange(event.target.value as Value)}>
+          {children}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Field.Root>
   )
 }

@@ -1,8 +1,30 @@
 import type { Entry } from '@sitewright/plugin-progress-admin/model'
-import { Tooltip, type Sort } from '@sitewright/ui'
+import { type Sort, Tooltip } from '@sitewright/ui'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
 import { stageKey } from './person-sort.ts'
-import { SortButton } from './SortButton.tsx'
-import { SortHeader } from './SortHeader.tsx'
+
+interface SortButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'type' | 'onClick'> {
+  /** Names the column in `sort`. */
+  column: string
+  label: string
+  sort: Sort | undefined
+  onSort: (column: string) => void
+}
+
+const symbols = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }
+
+/** Asks for another order, and shows whether it is by this column. */
+function SortButton({ column, label, sort, onSort, ...button }: SortButtonProps) {
+  const direction = sort?.key === column ? sort.direction : 'none'
+  const Symbol = symbols[direction]
+  return (
+    <button type="button" onClick={() => onSort(column)} {...button}>
+      <bdi>{label}</bdi>
+      <Symbol aria-hidden data-sort={direction} />
+    </button>
+  )
+}
 
 export interface OverviewHeadProps {
   stages: readonly Entry[]
@@ -41,5 +63,27 @@ export function OverviewHead({ stages, sort, onSort }: OverviewHeadProps) {
         </SortHeader>
       </tr>
     </thead>
+  )
+}
+
+interface SortHeaderProps {
+  /** Name the columns in `sort` that the header's buttons stand for. */
+  columns: readonly string[]
+  sort: Sort | undefined
+  /** Written from below, for a narrow column. */
+  upright?: boolean
+  /** Aligned with figures. */
+  end?: boolean
+  /** A button for each of the columns. */
+  children: ReactNode
+}
+
+/** The header of what can be sorted; it says in which direction it is. */
+function SortHeader({ columns, sort, upright = false, end = false, children }: SortHeaderProps) {
+  const direction = sort && columns.includes(sort.key) ? sort.direction : 'none'
+  return (
+    <th scope="col" aria-sort={direction} data-upright={upright ? '' : undefined} data-end={end ? '' : undefined}>
+      {children}
+    </th>
   )
 }

@@ -2,8 +2,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { OverviewRow } from '../../contract.ts'
 import { sampleSystem } from '../../testing/sample-overview.ts'
-import { csvFileName } from './file-name.ts'
-import { overviewCsv } from './overview-csv.ts'
+import { csvFileName, overviewCsv } from './overview-csv.ts'
 import { toPeople } from './person.ts'
 
 const zoneBefore = vi.hoisted(() => {

@@ -1,8 +1,11 @@
+import { chakra } from '@chakra-ui/react'
+import { useLoaded } from '@sitewright/api-client/queries'
 import { useSaveShortcut, useUnsavedChanges } from '@sitewright/page-kit'
 import type { Course, ProgressionSystem } from '@sitewright/plugin-progress-admin/model'
-import { EmptyState, useMessages } from '@sitewright/ui'
+import { EmptyState, Spinner, useMessages } from '@sitewright/ui'
 import { useRef, useState } from 'react'
 import { SearchableChoice } from '../choice/SearchableChoice.tsx'
+import type { OverviewProps } from '../overview/Overview.tsx'
 import type { OverviewView } from '../overview/use-found-people.ts'
 import { Person } from '../person/Person.tsx'
 import type { RegisterProgressionHandle } from '../person/RegisterProgression.tsx'
@@ -11,11 +14,61 @@ import { RegistrationDialog } from '../registration/RegistrationDialog.tsx'
 import { useAccountList } from '../registration/use-account-list.ts'
 import { dropQuestion } from '../texts.ts'
 import type { SystemChanges } from '../use-system.ts'
-import { LazyOverview } from './LazyOverview.tsx'
 import { ManagerToolbar } from './ManagerToolbar.tsx'
-import { PeopleBar } from './PeopleBar.tsx'
-import { useChosenPerson } from './use-chosen-person.ts'
 import type { ManagerView } from './ViewSwitch.tsx'
+
+const overviewCode = { key: ['code of the overview'], load: () => import('../overview/Overview.tsx') }
+
+/** The overview, whose code is fetched when it is first wanted. A network that fails takes nothing on the page with it. */
+function LazyOverview(props: OverviewProps) {
+  const { value: code } = useLoaded(overviewCode, { retry: true })
+  if (!code) return <Spinner label="Loading overview..." />
+  return <code.Overview {...props} />
+}
+
+const Bar = chakra('div', {
+  base: {
+    marginBottom: '4',
+    padding: '3',
+    background: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'lg',
+  },
+})
+
+/** The second toolbar, with the people. */
+function PeopleBar({ children }: { children: React.ReactNode }) {
+  return (
+    <Bar role="group" aria-label="Registered users">
+      {children}
+    </Bar>
+  )
+}
+
+const parameter = 'person'
+
+/**
+ * The registration that is shown, which also stands in the page's address, so that it can be reloaded and linked to.
+ *
+ * @returns undefined without one, or where it is none of these people.
+ */
+function useChosenPerson(people: readonly Course[]): [chosen: Course | undefined, choose: (id: number) => void] {
+  const [id, setId] = useState(idInAddress)
+
+  function choose(next: number) {
+    setId(next)
+    const address = new URL(window.location.href)
+    address.searchParams.set(parameter, String(next))
+    // The router's own notes about this entry of the history stay with it.
+    window.history.replaceState(window.history.state, '', address)
+  }
+  return [people.find((one) => one.id === id), choose]
+}
+
+function idInAddress(): number {
+  return Number(new URLSearchParams(window.location.search).get(parameter))
+}
 
 export interface ManagedSystemProps {
   pageId: number

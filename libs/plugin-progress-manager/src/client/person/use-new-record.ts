@@ -4,8 +4,7 @@ import { useMessages } from '@sitewright/ui'
 import { useCallback, useState } from 'react'
 import { callsOf } from '../calls.ts'
 import { recordFailure } from '../texts.ts'
-import { blankRecord, toRecordData, type NewRecord } from './new-record.ts'
-import { createRecordKeys } from './record-keys.ts'
+import { blankRecord, type NewRecord, toRecordData } from './new-record.ts'
 
 export interface NewRecordForm {
   record: NewRecord
@@ -72,3 +71,27 @@ function toggled(ids: readonly number[], id: number): number[] {
 }
 
 const typing = { status: 'typing', problem: undefined } as const
+
+/**
+ * Names each record that is to be sent, so that the server adds it once however often it arrives: what is sent again
+ * unchanged keeps its key, anything else gets another.
+ */
+function createRecordKeys(): { keyOf: (record: unknown) => string; forget: () => void } {
+  let last: { text: string; key: string } | undefined
+  return {
+    keyOf(record) {
+      const text = JSON.stringify(record)
+      if (last?.text !== text) last = { text, key: randomKey() }
+      return last.key
+    },
+    /** The record was added: the same one after it is meant. */
+    forget() {
+      last = undefined
+    },
+  }
+}
+
+/** `randomUUID` is there on https only. */
+function randomKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

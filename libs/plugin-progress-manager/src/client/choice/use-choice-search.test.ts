@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { choiceInputText, choiceLabel } from './choice.ts'
-import { createChoiceSearch } from './find-choices.ts'
+import { createChoiceSearch } from './use-choice-search.ts'
 
 const choices = [
   { id: 1, email: 'anna@example.org', name: 'Anna Berg', state: 'In training' },
