@@ -1,9 +1,9 @@
-import { ImagePreview } from '@sitewright/media'
+import { ImagePreview, type PreviewImage } from '@sitewright/media'
 import { useSite } from '@sitewright/page-kit'
 import { useCallback, useMemo, useState } from 'react'
-import type { Layout } from '../model/section.ts'
-import { galleryOf } from './gallery.ts'
-import { SafeTextsProvider, safeTextsOf } from '../section-types/text/safe-texts.ts'
+import type { Layout, Section } from '../model/section.ts'
+import { galleryFile, imageModel } from '../section-types/image/model.ts'
+import { safeTextsOf, SafeTextsProvider } from '../section-types/text/safe-texts.ts'
 import { SectionBlock } from './SectionBlock.tsx'
 import { Sections } from './Sections.tsx'
 
@@ -47,4 +47,25 @@ export function SectionList({ layout, safe, showHidden = false }: SectionListPro
       {opened !== undefined && <ImagePreview images={gallery.images} start={opened} onClose={close} api={api} />}
     </SafeTextsProvider>
   )
+}
+
+interface Gallery {
+  /** Every image of the page whose gallery is on, in order (Q132). */
+  images: readonly PreviewImage[]
+  /** For each section where its image stands among them; undefined for one that takes no part. */
+  indexOf: readonly (number | undefined)[]
+}
+
+function galleryOf(sections: readonly Section[]): Gallery {
+  const images: PreviewImage[] = []
+  const indexOf = sections.map(({ sectionType, config }) => {
+    if (sectionType !== imageModel.sectionType) return undefined
+    const image = imageModel.read(config)
+    const id = galleryFile(image)
+    if (id === undefined) return undefined
+    // The size that is known is that of the image on the page.
+    const size = id === image.ImageId ? { width: image.ImageWidth ?? null, height: image.ImageHeight ?? null } : {}
+    return images.push({ id, name: image.HoverText || 'Image', ...size }) - 1
+  })
+  return { images, indexOf }
 }

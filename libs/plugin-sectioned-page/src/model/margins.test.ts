@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { readMargins } from './margins.ts'
+import { readMargins } from './section-box.ts'
 
 const sides = (top: number, right: number, bottom: number, left: number) => ({ top, right, bottom, left })
 

@@ -8,7 +8,7 @@ import { X } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { longestHoverText } from '../../model/limits.ts'
 import type { SectionSettingsProps } from '../section-type.ts'
-import { imageAddress } from './image-address.ts'
+import { imageAddress } from './image-source.ts'
 import type { ImageConfig } from './model.ts'
 
 /** The image of a section, what is told about it, and whether and as what the gallery shows it. */

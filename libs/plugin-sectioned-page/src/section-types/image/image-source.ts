@@ -1,5 +1,5 @@
 import { fileUrl, imageWidths } from '@sitewright/api-client'
-import { imageAddress } from './image-address.ts'
+import { cleanUrl, imageSchemes } from '@sitewright/html'
 import type { ImageConfig } from './model.ts'
 
 /** Px that a page is wide, unless the site has set it wider: only the first image of a page goes by it. */
@@ -48,4 +48,9 @@ export function imageSource(
     width: Math.round(ImageWidth * scale),
     height: Math.round(ImageHeight * scale),
   }
+}
+
+/** The address of an image that older content brings, if it may be shown: http(s) or relative (Q133). */
+export function imageAddress(url: string): string | undefined {
+  return cleanUrl(url, imageSchemes)
 }

@@ -1,7 +1,7 @@
 import { longestAddress, longestHoverText } from '../../model/limits.ts'
 import { assertText, refuse } from '@sitewright/page-kit/server'
 import { sectionRules } from '../section-rules.ts'
-import { imageAddress } from './image-address.ts'
+import { imageAddress } from './image-source.ts'
 import { imageModel } from './model.ts'
 
 export const imageRules = sectionRules(imageModel, {

@@ -1,6 +1,6 @@
 import type { Api } from '@sitewright/api-client'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { loadEngine } from './load-engine.ts'
+import { loadEngine } from './LiveMap.tsx'
 import { openStreetMapTiles } from './map-style.ts'
 
 const mapboxEngine = vi.hoisted(() => vi.fn())

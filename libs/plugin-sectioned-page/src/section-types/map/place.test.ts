@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { describePlace, openStreetMapAddress } from './place.ts'
+import { describePlace, openStreetMapAddress } from './MapView.tsx'
 
 describe('a place', () => {
   it.each([

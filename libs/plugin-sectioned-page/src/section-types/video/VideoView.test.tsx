@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, videoSection } from '../../testing/sample-pages.ts'
 import { showPage } from '../../testing/show-page.tsx'
-import './load-player-script.ts'
+import './VideoView.tsx'
 
 const scripts = () => Array.from(document.querySelectorAll<HTMLScriptElement>('script[src*=youtube]'))
 const players = () => Array.from(document.querySelectorAll('youtube-video'))
