@@ -36,8 +36,8 @@ outcomes.push(
     [
       ['format', 'prettier', ['--check', '--log-level=warn', '.']],
       ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
-      ['reference pages', 'node', [source, 'tools/docs/generate.mjs', '--check']],
-      ['links in the documents', 'node', ['tools/docs/check-links.mjs']],
+      ['reference pages', 'node', [source, 'tools/docs/generate.ts', '--check']],
+      ['links in the documents', 'node', ['tools/docs/check-links.ts']],
     ],
   ])),
   ...(await vitest('tools')),

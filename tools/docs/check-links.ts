@@ -1,10 +1,10 @@
-// node tools/docs/check-links.mjs: fails where a relative link in a Markdown file leads to no file or no heading, where one
+// node tools/docs/check-links.ts: fails where a relative link in a Markdown file leads to no file or no heading, where one
 // names a file of the project in backticks that is not there, and where no link leads to a page of docs/.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { root } from '../setup/root.mjs'
-import { findLinks, findPaths, headingAnchors } from './links.mjs'
-import { markdownFiles } from './markdown-files.mjs'
+import { findLinks, findPaths, headingAnchors } from './links.ts'
+import { markdownFiles } from './markdown-files.ts'
 
 const texts = new Map()
 const files = markdownFiles()

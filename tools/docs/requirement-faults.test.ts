@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { faultsOf } from './requirement-faults.mjs'
+import { faultsOf } from './requirement-faults.ts'
 
 it('tells of requirements without a test and of tests without a requirement, in the areas that there are', () => {
   const requirements = [

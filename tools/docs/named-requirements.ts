@@ -1,4 +1,4 @@
-import { bare, parseSource, textOf, walk } from './syntax.mjs'
+import { bare, parseSource, textOf, walk } from './syntax.ts'
 
 /**
  * The requirement ids in the titles of a test file, each with the title it stands in; of tables of cases

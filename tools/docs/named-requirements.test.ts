@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { namedRequirements } from './named-requirements.mjs'
+import { namedRequirements } from './named-requirements.ts'
 
 const ids = (source) => namedRequirements(source).map(({ id }) => id)
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../setup/root.mjs'
-import { namedRequirements } from './named-requirements.mjs'
+import { namedRequirements } from './named-requirements.ts'
 
 /**
  * The tests that name each requirement, by its id.

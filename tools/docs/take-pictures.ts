@@ -1,4 +1,4 @@
-// node tools/docs/take-pictures.mjs [NAME …]
+// node tools/docs/take-pictures.ts [NAME …]
 // Takes the README's pictures, or those of these names, of a site that it starts and fills for them.
 import { chromium } from 'playwright'
 import { mkdtempSync, mkdirSync, rmSync } from 'node:fs'
@@ -10,8 +10,8 @@ import { signIn } from '../bench/staff.ts'
 import { buildSite } from '../process/build-site.ts'
 import { ensureChromium } from '../setup/chromium.ts'
 import { root } from '../setup/root.mjs'
-import { scenes } from './pictures/scenes.mjs'
-import { seedClub } from './pictures/seed-club.mjs'
+import { scenes } from './pictures/scenes.ts'
+import { seedClub } from './pictures/seed-club.ts'
 
 const pictures = join(root, 'docs/pictures')
 const wanted = process.argv.slice(2)

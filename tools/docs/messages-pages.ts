@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { errors } from '../../apps/server/src/errors.ts'
 import { root } from '../setup/root.mjs'
 import { fileLink, generatedNote, plain, table } from './markdown.ts'
-import { letterList } from './letter-list.mjs'
-import { sourceFiles } from './source-files.mjs'
-import { sourceMessages } from './source-messages.mjs'
+import { letterList } from './letter-list.ts'
+import { sourceFiles } from './source-files.ts'
+import { sourceMessages } from './source-messages.ts'
 
 /** Parts of the server that say something to people, beside the refusals that every call shares. */
 const serverParts = {

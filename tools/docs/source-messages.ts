@@ -1,4 +1,4 @@
-import { parseSource, textOf, walk } from './syntax.mjs'
+import { parseSource, textOf, walk } from './syntax.ts'
 
 /**
  * The texts of a source file that people may get to read, in its order: every sentence that stands in it as a string, a

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sourceMessages } from './source-messages.mjs'
+import { sourceMessages } from './source-messages.ts'
 
 const messages = (source, skip) => sourceMessages('x.tsx', source, skip)
 

@@ -1,4 +1,4 @@
-// node --conditions=@sitewright/source tools/docs/generate.mjs [--check]
+// node --conditions=@sitewright/source tools/docs/generate.ts [--check]
 // Writes the pages of docs/reference that say what the code says, and the figures in the README. `--check` writes nothing,
 // and fails where one of them is not what it would write, and where a requirement has no test.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -6,16 +6,16 @@ import { dirname, join } from 'node:path'
 import { format, getFileInfo, resolveConfig } from 'prettier'
 import { loadPageKindServers } from '../../libs/page-kit/src/discover/load-page-kind-servers.ts'
 import { root } from '../setup/root.mjs'
-import { callsPage } from './calls-page.mjs'
-import { commandsPage } from './commands-page.mjs'
-import { configurationPage } from './configuration-page.mjs'
-import { messagesPages } from './messages-pages.mjs'
-import { permissionsPage } from './permissions-page.mjs'
-import { withFigures } from './readme-figures.mjs'
-import { readRequirements } from './read-requirements.mjs'
-import { faultsOf } from './requirement-faults.mjs'
-import { requirementsPages } from './requirements-pages.mjs'
-import { testsByRequirement } from './tests-by-requirement.mjs'
+import { callsPage } from './calls-page.ts'
+import { commandsPage } from './commands-page.ts'
+import { configurationPage } from './configuration-page.ts'
+import { messagesPages } from './messages-pages.ts'
+import { permissionsPage } from './permissions-page.ts'
+import { withFigures } from './readme-figures.ts'
+import { readRequirements } from './read-requirements.ts'
+import { faultsOf } from './requirement-faults.ts'
+import { requirementsPages } from './requirements-pages.ts'
+import { testsByRequirement } from './tests-by-requirement.ts'
 
 const check = process.argv.includes('--check')
 const reference = join(root, 'docs/reference')

@@ -14,7 +14,7 @@ import {
   siteCalls,
 } from '../../libs/api-client/src/contract/index.ts'
 import { code, generatedNote, table } from './markdown.ts'
-import { describeSchema } from './describe-schema.mjs'
+import { describeSchema } from './describe-schema.ts'
 
 /** docs/reference/calls.md: every declared call of the core and of the installed page kinds. */
 export function callsPage(kinds) {

@@ -1,9 +1,9 @@
-// node tools/docs/requirements.mjs [AREA …]
+// node tools/docs/requirements.ts [AREA …]
 // Counts, area by area, the requirements that a test names; for the named areas it lists each with its tests. Fails where
 // one has none, and where a test names a requirement that docs/reference/requirements.tsv does not have.
-import { faultsOf } from './requirement-faults.mjs'
-import { readRequirements } from './read-requirements.mjs'
-import { testsByRequirement } from './tests-by-requirement.mjs'
+import { faultsOf } from './requirement-faults.ts'
+import { readRequirements } from './read-requirements.ts'
+import { testsByRequirement } from './tests-by-requirement.ts'
 
 const requirements = readRequirements()
 const tests = testsByRequirement()

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { describe, expect, it } from 'vitest'
-import { describeSchema } from './describe-schema.mjs'
+import { describeSchema } from './describe-schema.ts'
 
 describe('a schema in one line', () => {
   it('names the types of fields, optional ones with a question mark', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findLinks, findPaths, headingAnchors } from './links.mjs'
+import { findLinks, findPaths, headingAnchors } from './links.ts'
 
 describe('the links of a Markdown text', () => {
   it('finds relative links and pictures, with anchors and titles', () => {

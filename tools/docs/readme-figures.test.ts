@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../setup/root.mjs'
-import { withFigures } from './readme-figures.mjs'
+import { withFigures } from './readme-figures.ts'
 
 const performance = readFileSync(join(root, 'docs/reference/performance.md'), 'utf8')
 const readme = 'Before\n\n<!-- figures: npm run docs -->\n\nold\n\n<!-- /figures -->\n\nAfter\n'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { createPage, ownTool, savePage } from '../../bench/staff.ts'
-import { homeText, menu, photos, system, walks, wardens } from './club-content.mjs'
-import { landscape } from './landscape.mjs'
+import { homeText, menu, photos, system, walks, wardens } from './club-content.ts'
+import { landscape } from './landscape.ts'
 
 /** Milliseconds. */
 const hour = 60 * 60 * 1000
