@@ -63,6 +63,7 @@ export default defineConfig({
       server('sqlite'),
       server('postgres'),
       {
+        ssr: { resolve: { conditions: serverConditions } },
         test: {
           name: 'tools',
           environment: 'node',

@@ -1,9 +1,8 @@
-import { commands } from '../../apps/server/src/cli/commands.ts'
-import { helpOf, helpOfAll } from '../../apps/server/src/cli/help.ts'
+import { commands, helpOf, helpOfAll } from '@sitewright/server/reference'
 import { generatedNote } from './markdown.ts'
 
 /** docs/reference/commands.md: what `sitewright --help` says, of the whole and of each command. */
-export function commandsPage() {
+export function commandsPage(): string {
   return `# Commands
 
 ${generatedNote}
@@ -16,6 +15,6 @@ ${block(helpOfAll(commands))}
 ${commands.map((command) => `## ${command.name}\n\n${block(helpOf(command))}`).join('\n')}`
 }
 
-function block(text) {
+function block(text: string) {
   return `\`\`\`text\n${text}\n\`\`\`\n`
 }

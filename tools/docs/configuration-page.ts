@@ -1,8 +1,8 @@
-import { settings } from '../../apps/server/src/config.ts'
+import { settings } from '@sitewright/server/reference'
 import { code, generatedNote, table } from './markdown.ts'
 
 /** docs/reference/configuration.md: every setting the server reads from its environment. */
-export function configurationPage() {
+export function configurationPage(): string {
   const rows = Object.entries(settings).map(([name, { default: value, description }]) => [
     code(name),
     value,

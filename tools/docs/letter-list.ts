@@ -1,28 +1,36 @@
-import { emailTemplates } from '../../apps/server/src/accounts/email-templates.ts'
+import { emailTemplates } from '@sitewright/server/reference'
 import { plain } from './markdown.ts'
+
+type Letter = ReturnType<ReturnType<typeof emailTemplates>['deactivated']>
 
 const person = { email: '{email}', name: '{name}' }
 const token = { uid: '{link}', expires: 0 }
 
-/** Every mail about accounts, with the site's title and the person left open. */
-export function letterList() {
-  const letters = emailTemplates({ title: '{site}', url: '{address}' })
-  return Object.entries(letters)
-    .map(([name, write]) => {
-      const { subject, text } = write(person, name === 'invitation' ? invitation : secondOf(name))
-      return `### ${plain(subject)}\n\n${bodyOf(text)}`
-    })
+/** Every email about accounts, with the site's title and the person left open. */
+export function letterList(): string {
+  const templates = emailTemplates({ title: '{site}', url: '{address}' })
+  const letters: Record<keyof typeof templates, Letter> = {
+    resetLink: templates.resetLink(person, token),
+    resetOfDeactivated: templates.resetOfDeactivated(person),
+    invitation: templates.invitation(person, { password: token, deactivation: token }),
+    deactivationLink: templates.deactivationLink(person, token),
+    passwordChanged: templates.passwordChanged(person),
+    passwordChangedForYou: templates.passwordChangedForYou(person),
+    emailChanged: templates.emailChanged(person),
+    deactivated: templates.deactivated(person),
+    deactivationNotice: templates.deactivationNotice(person, person),
+    reactivated: templates.reactivated(person),
+    secondFactorOn: templates.secondFactorOn(person),
+    secondFactorOff: templates.secondFactorOff(person),
+    secondFactorRemoved: templates.secondFactorRemoved(person),
+  }
+  return Object.values(letters)
+    .map(({ subject, text }) => `### ${plain(subject)}\n\n${bodyOf(text)}`)
     .join('\n')
 }
 
-const invitation = { password: token, deactivation: token }
-
-function secondOf(name) {
-  return name === 'deactivationNotice' ? person : token
-}
-
 /** The paragraphs between the greeting and the signature, with the labels of links in place of their addresses. */
-function bodyOf(text) {
+function bodyOf(text: string) {
   const paragraphs = text.trim().split('\n\n').slice(1, -1)
   return paragraphs.map((each) => `${plain(each.replace(/^(.*):\n\S+$/, '[$1]'))}\n`).join('\n')
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root } from '../setup/root.mjs'
 
 /** The project's Markdown files, relative to the top folder: those in git and those not ignored by it. */
-export function markdownFiles() {
+export function markdownFiles(): string[] {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', '*.md']
   const listed = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0')
   return listed.filter((file) => file && existsSync(join(root, file)))

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { errors } from '../../apps/server/src/errors.ts'
+import { errors } from '@sitewright/server/reference'
 import { root } from '../setup/root.mjs'
+import { readPackages } from '../workspace/packages.ts'
 import { fileLink, generatedNote, plain, table } from './markdown.ts'
 import { letterList } from './letter-list.ts'
 import { sourceFiles } from './source-files.ts'
 import { sourceMessages } from './source-messages.ts'
 
 /** Parts of the server that say something to people, beside the refusals that every call shares. */
-const serverParts = {
+const serverParts: Record<string, readonly string[]> = {
   'Refusals of single calls': [
     'accounts',
     'calls',
@@ -28,55 +29,58 @@ const serverParts = {
 }
 
 /** What describes settings and commands, which have pages of their own. */
-const described = { 'config.ts': ['default', 'description'], cli: ['summary', 'details', 'description'] }
+const described: Record<string, readonly string[]> = {
+  'config.ts': ['default', 'description'],
+  cli: ['summary', 'details', 'description'],
+}
 
-/** The packages whose texts people read in a browser, and the server halves of page kinds. */
-const packages = [
-  'apps/site',
-  'libs/page-kit',
-  'libs/html',
-  'libs/ui',
-  'libs/rich-text',
-  'libs/media',
-  'libs/admin',
-  'libs/plugin-contactform',
-  'libs/plugin-sectioned-page',
-  'libs/plugin-single-page',
-  'libs/plugin-progress-admin',
-  'libs/plugin-progress-manager',
-]
+/** A file, and what it says. */
+interface Speaking {
+  file: string
+  texts: string[]
+}
+
+interface PackageMessages {
+  name: string
+  /** Of its sources. */
+  folder: string
+  files: Speaking[]
+}
 
 /**
- * docs/reference/messages.md and a page for each package: every sentence that people may get to read, and where it stands.
+ * docs/reference/messages.md and a page for each package: every sentence that people may get to read, and which file says it.
  *
- * @returns {Record<string, string>} texts by their place in docs/reference.
+ * @returns texts by their place in docs/reference.
  */
-export function messagesPages() {
-  const pages = packages.map((folder) => ({ folder, name: folder.split('/')[1], files: messagesIn(`${folder}/src`) }))
+export function messagesPages(): Record<string, string> {
+  const packages = readPackages()
+    .filter(({ path }) => path === 'apps/site' || path.startsWith('libs/'))
+    .map(({ folder: name, path }) => ({ name, folder: `${path}/src`, files: messagesIn(`${path}/src`) }))
+    .filter(({ files }) => files.length > 0)
   return {
-    'messages.md': serverPage(pages),
-    ...Object.fromEntries(pages.map(({ name, files }) => [`messages/${name}.md`, packagePage(name, files)])),
+    'messages.md': serverPage(packages),
+    ...Object.fromEntries(packages.map((each) => [`messages/${each.name}.md`, packagePage(each)])),
   }
 }
 
-function serverPage(pages) {
+function serverPage(packages: readonly PackageMessages[]) {
   const rows = Object.entries(errors).map(([name, { status, message }]) => [status, plain(message), `\`${name}\``])
   const parts = Object.entries(serverParts).map(([title, places]) => {
     const files = places.flatMap((place) => messagesIn(`apps/server/src/${place}`, described[place]))
     const others = files.filter(({ file }) => !file.endsWith('/email-templates.ts'))
     return `## ${title}\n\n${fileLists(others, 2, 'apps/server/src')}`
   })
-  const count = ({ files }) => files.reduce((sum, { texts }) => sum + texts.length, 0)
+  const count = ({ files }: PackageMessages) => files.reduce((sum, { texts }) => sum + texts.length, 0)
   return `# Messages
 
 ${generatedNote}
 
-Every sentence that people may get to read, and the file that it stands in; \`{…}\` is put in at run time. Labels of one or
-two words are not listed, and two spaces within a text are shown as one. What the server says stands here, what is said in the browser in a page for each package:
+Every sentence that people may get to read, and the file that says it; \`{…}\` is put in at run time. Labels of one or
+two words are not listed, and two spaces within a text are shown as one. This page has what the server says, and there is a page for each package that says something in the browser:
 
 ${table(
   ['Package', 'Messages'],
-  pages.map((page) => [`[${page.name}](messages/${page.name}.md)`, count(page)]),
+  packages.map((each) => [`[${each.name}](messages/${each.name}.md)`, count(each)]),
 )}
 ## Refusals
 
@@ -84,17 +88,16 @@ Any call may be refused with one of these, as \`{ "error": "…" }\` with the st
 ${fileLink('apps/server/src/errors.ts', 2)}.
 
 ${table(['Status', 'Text', 'Name'], rows)}
-## Mails
+## Emails
 
-From ${fileLink('apps/server/src/accounts/email-templates.ts', 2)}; those of contact forms stand with
-[their package](messages/plugin-contactform.md). A link is shown as \`[label]\`.
+From ${fileLink('apps/server/src/accounts/email-templates.ts', 2)}; those of contact forms are on
+[the page of their package](messages/plugin-contactform.md). A link is shown as \`[label]\`.
 
 ${letterList()}
 ${parts.join('\n')}`
 }
 
-function packagePage(name, files) {
-  const folder = files[0].file.slice(0, files[0].file.indexOf('/src/') + 4)
+function packagePage({ name, folder, files }: PackageMessages) {
   return `# Messages of ${name}
 
 ${generatedNote} [All messages](../messages.md)
@@ -102,7 +105,7 @@ ${generatedNote} [All messages](../messages.md)
 ${fileLists(files, 3, folder, '##')}`
 }
 
-function fileLists(files, depth, folder, level = '###') {
+function fileLists(files: readonly Speaking[], depth: number, folder: string, level = '###') {
   return files
     .map(({ file, texts }) => {
       const shown = plain(file.slice(folder.length + 1))
@@ -113,7 +116,7 @@ function fileLists(files, depth, folder, level = '###') {
 }
 
 /** The files under a path that say something, each with what. */
-function messagesIn(path, skip) {
+function messagesIn(path: string, skip?: readonly string[]): Speaking[] {
   return sourceFiles(path)
     .map((file) => ({ file, texts: sourceMessages(file, readFileSync(join(root, file), 'utf8'), skip) }))
     .filter(({ texts }) => texts.length > 0)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { namedRequirements } from './named-requirements.ts'
 
-const ids = (source) => namedRequirements(source).map(({ id }) => id)
+const ids = (source: string) => namedRequirements(source).map(({ id }) => id)
 
 describe('the requirements that a test file names', () => {
   it('reads them in titles only', () => {

@@ -1,9 +1,10 @@
-import { corePermissions, publicPermission } from '../../libs/api-client/src/contract/permissions.ts'
+import { corePermissions, publicPermission } from '@sitewright/api-client/contract'
+import type { PageKindServer } from '@sitewright/page-kit/server'
 import { code, generatedNote, table } from './markdown.ts'
 
 /** docs/reference/permissions.md: every permission, and which package brings it. */
-export function permissionsPage(kinds) {
-  const rows = (permissions, from) =>
+export function permissionsPage(kinds: readonly PageKindServer[]): string {
+  const rows = (permissions: Readonly<Record<string, string>>, from: string) =>
     Object.entries(permissions).map(([permission, text]) => [code(permission), text, from])
   return `# Permissions
 

@@ -18,22 +18,28 @@ const [begin, end] = ['<!-- figures: npm run docs -->', '<!-- /figures -->']
 /**
  * The README with the figures that were measured last.
  *
- * @param {string} readme its text.
- * @param {string} performance that of docs/reference/performance.md.
+ * @param readme its text.
+ * @param performance that of docs/reference/performance.md.
  * @throws where one of the figures was not measured, or the README has no place for them.
  */
-export function withFigures(readme, performance) {
+export function withFigures(readme: string, performance: string): string {
   const [from, to] = [readme.indexOf(begin), readme.indexOf(end)]
   if (from < 0 || to < from) throw new Error(`README.md has no ${begin} … ${end}`)
   return `${readme.slice(0, from)}${begin}\n\n${figures(performance)}\n${readme.slice(to)}`
 }
 
-function figures(performance) {
+function figures(performance: string) {
   const rows = performance
     .split('\n')
     .filter((line) => line.startsWith('| '))
     .map((line) => line.split('|').map((cell) => cell.trim()))
-    .map(([, what, value, reference, , against, , verdict]) => ({ what, value, reference, against, verdict }))
+    .map(([, what = '', value = '', reference = '', , against = '', , verdict = '']) => ({
+      what,
+      value,
+      reference,
+      against,
+      verdict,
+    }))
   const cells = shown.map((name) => {
     const row = rows.find(({ what }) => what === name)
     if (!row) throw new Error(`docs/reference/performance.md has no '${name}'`)

@@ -1,18 +1,19 @@
+import type { Requirement } from './read-requirements.ts'
+import type { TestsByRequirement } from './tests-by-requirement.ts'
+
 /**
  * What is wrong between requirements and tests: a line for each requirement that no test names, and for each test that
  * names one that there is not.
- *
- * @param {{ id: string, area: string, text: string }[]} requirements
- * @param {Map<string, { title: string, file: string }[]>} tests by the id that they name.
- * @returns {string[]}
  */
-export function faultsOf(requirements, tests) {
+export function faultsOf(requirements: readonly Requirement[], tests: TestsByRequirement): string[] {
   const areas = new Set(requirements.map(({ area }) => area))
   const known = new Set(requirements.map(({ id }) => id))
   const unproved = requirements.filter(({ id }) => !tests.has(id)).map(({ id, text }) => `no test names ${id}: ${text}`)
   const unknown = [...tests]
     // what looks like an id of another kind, such as SHA-256
-    .filter(([id]) => !known.has(id) && areas.has(id.split('-')[0]))
-    .map(([id, [{ title, file }]]) => `there is no ${id}, which a test of ${file} names: ${title}`)
+    .filter(([id]) => !known.has(id) && areas.has(id.slice(0, id.indexOf('-'))))
+    .flatMap(([id, named]) =>
+      named.slice(0, 1).map(({ title, file }) => `there is no ${id}, which a test of ${file} names: ${title}`),
+    )
   return [...unproved, ...unknown]
 }

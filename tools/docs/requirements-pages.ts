@@ -1,7 +1,9 @@
+import type { Requirement } from './read-requirements.ts'
+import type { TestsByRequirement } from './tests-by-requirement.ts'
 import { fileLink, generatedNote, plain, table } from './markdown.ts'
 
 /** What the areas are about, in the order of the table. */
-const areaTitles = {
+const areaTitles: Record<string, string> = {
   SHELL: 'The shell: routes, landing page, background',
   NAV: 'Masthead, menu and button bar',
   SESS: 'Sessions',
@@ -30,17 +32,18 @@ const areaTitles = {
 /**
  * docs/reference/requirements.md and a page for each area: what Sitewright has to do, and the tests that prove it.
  *
- * @param {{ id: string, area: string, text: string }[]} requirements
- * @param {Map<string, { title: string, file: string }[]>} tests by the id that they name.
- * @returns {Record<string, string>} texts by their place in docs/reference.
+ * @returns texts by their place in docs/reference.
  */
-export function requirementsPages(requirements, tests) {
+export function requirementsPages(
+  requirements: readonly Requirement[],
+  tests: TestsByRequirement,
+): Record<string, string> {
   const areas = [...Map.groupBy(requirements, ({ area }) => area)]
-  const pages = areas.map(([area, rows]) => [addressOf(area), areaPage(area, rows, tests)])
+  const pages = areas.map(([area, rows]): [string, string] => [addressOf(area), areaPage(area, rows, tests)])
   return { 'requirements.md': indexPage(areas, tests), ...Object.fromEntries(pages) }
 }
 
-function indexPage(areas, tests) {
+function indexPage(areas: readonly [area: string, requirements: Requirement[]][], tests: TestsByRequirement) {
   const rows = areas.map(([area, requirements]) => {
     const titles = requirements.flatMap(({ id }) => (tests.get(id) ?? []).map(({ title, file }) => `${file} ${title}`))
     return [`[${titleOf(area)}](${addressOf(area)})`, area, requirements.length, new Set(titles).size]
@@ -57,7 +60,7 @@ test.
 ${table(['Area', 'Ids', 'Requirements', 'Tests'], rows)}`
 }
 
-function areaPage(area, requirements, tests) {
+function areaPage(area: string, requirements: readonly Requirement[], tests: TestsByRequirement) {
   return `# ${titleOf(area)}
 
 ${generatedNote} [All areas](../requirements.md)
@@ -65,7 +68,7 @@ ${generatedNote} [All areas](../requirements.md)
 ${requirements.map(({ id, text }) => `## ${id}\n\n${plain(text)}\n\n${testList(tests.get(id) ?? [])}`).join('\n')}`
 }
 
-function testList(tests) {
+function testList(tests: readonly { title: string; file: string }[]) {
   const byFile = Map.groupBy(tests, ({ file }) => file)
   return [...byFile]
     .map(([file, each]) => `- ${fileLink(file, 3)}: ${each.map(({ title }) => plain(withoutIds(title))).join(' · ')}\n`)
@@ -73,14 +76,14 @@ function testList(tests) {
 }
 
 /** The ids in a title only repeat what the page says. */
-function withoutIds(title) {
+function withoutIds(title: string) {
   return title.replaceAll(/ \([A-Z]{3,6}-\d{3}(?:(?:, | to |\.\.)[A-Z\d-]+)*\)/g, '')
 }
 
-function titleOf(area) {
+function titleOf(area: string) {
   return areaTitles[area] ?? area
 }
 
-function addressOf(area) {
+function addressOf(area: string) {
   return `requirements/${area.toLowerCase()}.md`
 }

@@ -6,10 +6,10 @@ import { root } from '../setup/root.mjs'
 /** Tests, stories, what only they use, styles, and the declarations of calls, which have a page of their own. */
 const notShipped = /\.(?:test|stories)\.|\.d\.ts$|-styles\.ts$|\/testing\/|\/contract(?:\.ts$|\/)/
 
-let listed
+let listed: string[] | undefined
 
 /** The files of the program at or under a path, relative to the top folder and in their order. */
-export function sourceFiles(path) {
+export function sourceFiles(path: string): string[] {
   listed ??= listFiles()
   return listed.filter((file) => file === path || file.startsWith(`${path}/`))
 }

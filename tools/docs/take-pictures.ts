@@ -1,16 +1,16 @@
 // node tools/docs/take-pictures.ts [NAME …]
 // Takes the README's pictures, or those of these names, of a site that it starts and fills for them.
-import { chromium } from 'playwright'
+import { chromium, type Browser } from 'playwright'
 import { mkdtempSync, mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { startSite } from '../bench/site-under-test.ts'
-import { signIn } from '../bench/staff.ts'
+import { signIn, type Staff } from '../bench/staff.ts'
 import { buildSite } from '../process/build-site.ts'
 import { ensureChromium } from '../setup/chromium.ts'
 import { root } from '../setup/root.mjs'
-import { scenes } from './pictures/scenes.ts'
+import { scenes, type Scene } from './pictures/scenes.ts'
 import { seedClub } from './pictures/seed-club.ts'
 
 const pictures = join(root, 'docs/pictures')
@@ -35,10 +35,15 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-async function take(browser, { name, path, viewport, prepare, ...look }, { cookie }) {
+async function take(browser: Browser, { name, path, viewport, prepare, ...look }: Scene, { cookie }: Staff) {
   const colorScheme = look.dark ? 'dark' : 'light'
-  const options = { viewport, colorScheme, reducedMotion: 'reduce', timezoneId: 'UTC', locale: 'en-GB' }
-  const context = await browser.newContext(options)
+  const context = await browser.newContext({
+    viewport,
+    colorScheme,
+    reducedMotion: 'reduce',
+    timezoneId: 'UTC',
+    locale: 'en-GB',
+  })
   if (look.staff) await context.addCookies(cookie.split('; ').map((each) => cookieOf(each, site.origin)))
   const page = await context.newPage()
   await page.goto(`${site.origin}${path}`)
@@ -53,13 +58,13 @@ async function take(browser, { name, path, viewport, prepare, ...look }, { cooki
   await context.close()
 }
 
-function cookieOf(text, url) {
-  const [name, value] = text.split('=')
+function cookieOf(text: string, url: string) {
+  const [name = '', value = ''] = text.split('=')
   return { name, value, url }
 }
 
 /** In the page: whether every picture is there that can be seen. Hidden ones, and those further down, are not fetched. */
 function allSeen() {
-  const isSeen = (box) => box !== undefined && box.top < innerHeight
+  const isSeen = (box: DOMRect | undefined) => box !== undefined && box.top < innerHeight
   return [...document.images].every((image) => image.complete || !isSeen(image.getClientRects()[0]))
 }

@@ -1,5 +1,7 @@
+import type { Landscape } from './landscape.ts'
+
 /** The site of the README's pictures: a walking club, as such a club would have it after a year. */
-export const photos = [
+export const photos: readonly (Landscape & { name: string; caption: string })[] = [
   { name: 'Tarn Saddle at dawn.jpg', caption: 'Tarn Saddle at dawn', light: 'dawn', seed: 3 },
   { name: 'Lake circuit.jpg', caption: 'Half way round the lake', light: 'noon', seed: 5, front: 'lake' },
   { name: 'Last light.jpg', caption: 'Last light above the bush', light: 'dusk', seed: 8, front: 'forest' },
@@ -11,7 +13,7 @@ export const photos = [
 ]
 
 /** The text of the start page; `photo` is the address of the first picture. */
-export function homeText(photo) {
+export function homeText(photo: string): string {
   return `<h1>Out on the hills, together</h1>
 <p>Every second weekend we meet, share cars, and walk for a day or two. Newcomers are welcome on every walk that is marked <em>easy</em>; bring boots, a warm layer and something to eat.</p>
 <p><img src="${photo}" alt="Tarn Saddle at dawn, ridge behind ridge" width="1600" height="680"></p>
@@ -34,8 +36,14 @@ export const walks = [
   },
 ]
 
-/** Labels with the shortcuts that they lead to; '' is a heading. */
-export const menu = [
+/** A label with the shortcut that it leads to; '' is a heading. */
+export interface MenuEntry {
+  label: string
+  page: string
+  children?: readonly MenuEntry[]
+}
+
+export const menu: readonly MenuEntry[] = [
   { label: 'Home', page: 'home' },
   {
     label: 'Walks',

@@ -1,5 +1,26 @@
+/** What a landscape looks like. */
+export interface Landscape {
+  light: 'dawn' | 'noon' | 'dusk' | 'mist'
+  seed: number
+  front?: 'lake' | 'forest'
+}
+
+interface Palette {
+  sky: [string, string, string]
+  far: string
+  near: string
+  sun: string
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+type Random = () => number
+
 /** Colours of a time of day: sky from above to the horizon, the farthest ridge, the nearest, and the sun. */
-const palettes = {
+const palettes: Record<Landscape['light'], Palette> = {
   dawn: { sky: ['#39548c', '#d98f86', '#f8d9a8'], far: '#a88a9d', near: '#232a44', sun: '#fff1cf' },
   noon: { sky: ['#3f83c4', '#8fc0e6', '#e2f0f7'], far: '#9dbccf', near: '#1f4a3d', sun: '#ffffff' },
   dusk: { sky: ['#1d2450', '#7b4a7e', '#ec9a6c'], far: '#7d5f86', near: '#15182e', sun: '#ffd9a0' },
@@ -10,13 +31,12 @@ const palettes = {
  * A mountain landscape as SVG: ridges one behind the other, and a lake or a forest in front. The same options give the
  * same picture.
  *
- * @param {{ light: 'dawn' | 'noon' | 'dusk' | 'mist', seed: number, front?: 'lake' | 'forest', width?: number,
- *   height?: number }} options lengths in pixels.
+ * @param size in pixels.
  */
-export function landscape({ light, seed, front, width = 1600, height = 900 }) {
+export function landscape({ light, seed, front }: Landscape, size: Size): string {
+  const { width, height } = size
   const { sky, far, near, sun } = palettes[light]
   const random = randomFrom(seed)
-  const size = { width, height }
   const ridges = [0.42, 0.52, 0.62, 0.73, 0.85].map((place, index, { length }) => {
     const colour = mix(far, near, index / (length - 1))
     const rise = (0.3 - index * 0.045) * height
@@ -38,7 +58,7 @@ ${front === 'lake' ? lake(size, { sky, near, far }) : ''}${front === 'forest' ? 
 }
 
 /** A line of hills by the midpoints' displacement, closed at the bottom. */
-function ridge(random, { width, height, base, rise }) {
+function ridge(random: Random, { width, height, base, rise }: Size & { base: number; rise: number }) {
   let heights = [0.3 * random(), 0.3 * random()]
   for (let step = 0, spread = 1; step < 8; step++, spread *= 0.52) {
     heights = heights.flatMap((each, index) => {
@@ -53,7 +73,7 @@ function ridge(random, { width, height, base, rise }) {
   return `M0 ${height}L${points.join('L')}L${width} ${height}Z`
 }
 
-function lake({ width, height }, { sky, near, far }) {
+function lake({ width, height }: Size, { sky, near, far }: Omit<Palette, 'sun'>) {
   const shore = 0.68 * height
   const glints = Array.from({ length: 16 }, (_, index) => {
     const y = shore + 8 + index * index * 0.9
@@ -65,7 +85,7 @@ function lake({ width, height }, { sky, near, far }) {
 <path fill="${near}" d="M0 ${height}V${0.86 * height}Q${0.2 * width} ${0.84 * height} ${0.42 * width} ${height}Z"/>`
 }
 
-function forest(random, { width, height }, colour) {
+function forest(random: Random, { width, height }: Size, colour: string) {
   const trees = Array.from({ length: 90 }, (_, index) => {
     const [x, tall] = [(index / 89) * width + (random() - 0.5) * 20, (0.1 + random() * 0.12) * height]
     const [foot, half] = [height * (0.96 + random() * 0.06), tall * 0.2]
@@ -75,14 +95,14 @@ function forest(random, { width, height }, colour) {
 }
 
 /** Between two colours `#rrggbb`; 0 is the first. */
-function mix(from, to, part) {
-  const channel = (colour, place) => Number.parseInt(colour.slice(place, place + 2), 16)
+function mix(from: string, to: string, part: number) {
+  const channel = (colour: string, place: number) => Number.parseInt(colour.slice(place, place + 2), 16)
   const mixed = [1, 3, 5].map((place) => Math.round(channel(from, place) * (1 - part) + channel(to, place) * part))
   return `#${mixed.map((each) => each.toString(16).padStart(2, '0')).join('')}`
 }
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-function randomFrom(seed) {
+function randomFrom(seed: number): Random {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
