@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sourceMessages } from './source-messages.ts'
 
-const messages = (source, skip) => sourceMessages('x.tsx', source, skip)
+const messages = (source: string, skip?: readonly string[]) => sourceMessages('x.tsx', source, skip)
 
 describe('the messages of a source file', () => {
   it('are its sentences, with what is put in at run time', () => {
@@ -29,6 +29,27 @@ describe('the messages of a source file', () => {
     expect(messages('const a = <p>‘<Link>{title}</Link>’ could not be shown</p>')).toEqual([
       '‘{title}’ could not be shown',
     ])
+  })
+
+  it('name what is put in, as far as the source has words for it', () => {
+    expect(
+      messages('const a = <p>A password is enough to sign in as <AccountLabel account={account} />. Ask.</p>'),
+    ).toEqual(['A password is enough to sign in as {account}. Ask.'])
+    expect(messages('const a = <p>Here it goes on <br /><ChevronRight aria-hidden /></p>')).toEqual(['Here it goes on'])
+    expect(messages('say(`${rows.length} of ${state.all.size} rows`)')).toEqual(['{rows} of {all} rows'])
+    expect(messages("say(`Enter a ${whole ? 'whole ' : ''}number for ${names.join(', ')}`)")).toEqual([
+      'Enter a {whole |}number for {names}',
+    ])
+    expect(messages("say(`Not saved for ${account?.name ?? 'nobody'} at ${time()}`)")).toEqual([
+      'Not saved for {name} at {time}',
+    ])
+    expect(messages('const a = <button aria-label={`Hide ${one}`} />')).toEqual(['Hide {one}'])
+  })
+
+  it('are neither styles nor code', () => {
+    expect(messages('document.querySelectorAll(`${inlines}, p, h1, h2, h3`)')).toEqual([])
+    expect(messages('find(`${row} [data-act=${name}]`)')).toEqual([])
+    expect(messages('write(`{ kind: ${kind}, load: () => import(${entry}) },`)')).toEqual([])
   })
 
   it('are neither labels nor what a program says to itself', () => {
