@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,19 +17,11 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 function refresh() {
   const module = JSON.stringify(join(folder, 'tools/page-kinds/refresh-reference.ts'))
   const args = ['--input-type=module', '--eval', `await (await import(${module})).refreshReference()`]
-  const env = { ...process.env, GIT_CEILING_DIRECTORIES: tmpdir() }
-  return spawnSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8' })
+  return spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
 }
 
-it('says in one sentence that there is no reference to write outside git', () => {
+it('reports what the generator says, and fails nobody', () => {
   const { status, stderr } = refresh()
-  expect({ status, stderr }).toEqual({
-    status: 0,
-    stderr: 'docs/reference is not up to date: this folder is not a git checkout, so it cannot be written\n',
-  })
-})
-
-it('reports what the generator says in a git checkout', () => {
-  execFileSync('git', ['init', '--quiet'], { cwd: folder })
-  expect(refresh()).toMatchObject({ status: 0, stderr: expect.stringContaining('npm run docs writes it:') as string })
+  expect(status).toBe(0)
+  expect(stderr).toMatch(/^docs\/reference is not up to date; npm run docs writes it:\n[^]*generate\.ts/)
 })
