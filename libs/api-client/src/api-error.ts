@@ -15,6 +15,7 @@ export class ApiError extends Error {
   }
 }
 
+/** True for an error that the API answered, so that its `status` and `body` can be read. */
 export function isApiError(value: unknown): value is ApiError {
   return value instanceof ApiError
 }

@@ -4,6 +4,7 @@ import { ApiError } from './api-error.ts'
 import { parseCallKey } from './contract/define.ts'
 import { ownScript } from './own-script.ts'
 
+/** How the browser reaches the API. */
 export interface BrowserApiOptions {
   /** Where the server is; the page's own origin unless told. */
   origin?: string

@@ -1,3 +1,4 @@
+/** Which variant of a file an address asks for. */
 export interface FileUrlOptions {
   /** A small picture of an image. */
   thumb?: boolean
@@ -11,6 +12,8 @@ export interface FileUrlOptions {
 
 /** The widths that images are served in, in px. */
 export const imageWidths = [320, 640, 960, 1280, 1920, 2560] as const
+
+/** A width in px at which the server can send an image. */
 export type ImageWidth = (typeof imageWidths)[number]
 
 /** Where the bytes of a file are, on the site itself. */

@@ -36,6 +36,7 @@ export interface LoadedActions<Value> {
   change: (edit: (value: Value) => Value) => void
 }
 
+/** How `useLoaded` behaves. */
 export interface LoadedOptions {
   /** Tries until it succeeds, after pauses that grow from a second to a minute. @default false */
   retry?: boolean

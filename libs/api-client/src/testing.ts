@@ -8,6 +8,7 @@ export type Answers = {
   ) => CoreCalls[Key]['reply'] | Promise<CoreCalls[Key]['reply']>
 }
 
+/** An API for tests: answers by key, and the calls that were made. */
 export interface FakeApi {
   api: Api
   /** Every call made so far, in order: its key, then what it was given. */

@@ -2,6 +2,7 @@ import { ApiError } from './api-error.ts'
 import type { UploadFields } from './contract/schemas/index.ts'
 import { ownScript } from './own-script.ts'
 
+/** What is uploaded, and where to. */
 export interface UploadFileOptions {
   file: File
   fields: UploadFields

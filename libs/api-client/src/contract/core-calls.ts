@@ -44,4 +44,5 @@ export const coreCallGroups: readonly CallGroup[] = [
   { title: 'Audit log', calls: auditCalls },
 ]
 
+/** Every call that the core declares, by its key of method and path. */
 export type CoreCalls = CallTypes<typeof coreCalls>

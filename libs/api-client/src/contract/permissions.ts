@@ -9,6 +9,7 @@ export const corePermissions = {
   'core.account-manager': 'Manage accounts',
 } as const
 
+/** The name of one of the permissions that the core brings, such as `core.page-manager`. */
 export type CorePermission = keyof typeof corePermissions
 
 /** What everybody holds who is not signed in. */

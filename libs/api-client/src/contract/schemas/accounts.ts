@@ -3,6 +3,8 @@ import { EpochSeconds, Id } from './basics.ts'
 
 /** What a person types as an email address; the server decides what it accepts. */
 export const EmailText = Type.String({ maxLength: 320 })
+
+/** A person's name, up to 200 characters. */
 export const PersonName = Type.String({ maxLength: 200 })
 /** A password as it was typed. Longer ones than the server accepts are refused with a reason, not as malformed. */
 export const PasswordText = Type.String({ maxLength: 1024 })
@@ -13,6 +15,7 @@ export const HumanCheckToken = Type.String({ maxLength: 16_384 })
 /** Six digits of an authenticator app, or a recovery code. */
 export const SecondFactorCode = Type.String({ maxLength: 64 })
 
+/** How a visitor proves to be a person: by reCAPTCHA or by a proof of work. */
 export const HumanCheck = Type.Object({
   /** Address of reCAPTCHA's script, where the site uses it. */
   script: Type.Optional(Type.String()),
@@ -32,6 +35,7 @@ export type PasswordChange = Static<typeof PasswordChange>
 export const PasswordChecked = Type.Array(Type.Integer(), { minItems: 1, maxItems: 1 })
 export type PasswordChecked = Static<typeof PasswordChecked>
 
+/** The id of the new account, or the reason why there is none. */
 export const NewAccountReply = Type.Object({
   id: Type.Optional(Id),
   /** Why there is none. */
@@ -39,6 +43,7 @@ export const NewAccountReply = Type.Object({
 })
 export type NewAccountReply = Static<typeof NewAccountReply>
 
+/** An account as the Account Manager lists it. */
 export const ListedAccount = Type.Object({
   id: Id,
   email: Type.String(),
@@ -48,8 +53,11 @@ export const ListedAccount = Type.Object({
   secondFactor: Type.Boolean(),
 })
 export type ListedAccount = Static<typeof ListedAccount>
+
+/** All accounts, for the Account Manager. */
 export const AccountList = Type.Array(ListedAccount)
 
+/** What My Account shows of the own account; times are seconds since 1970. */
 export const AccountInfo = Type.Object({
   name: Type.String(),
   created: EpochSeconds,

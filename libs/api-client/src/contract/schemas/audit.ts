@@ -41,6 +41,7 @@ export const AuditList = Type.Object({
 })
 export type AuditList = Static<typeof AuditList>
 
+/** Which entries of the audit log to give; without a filter, the newest. */
 export const AuditQuery = Type.Object({
   /** The id of the last entry that is known already. */
   before: Type.Optional(Id),

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { EpochSeconds, Id, largestInteger } from './basics.ts'
 
+/** The top-level folders with those in them, as a recursive schema. */
 export const FolderTree = Type.Cyclic(
   {
     Folder: Type.Object({
@@ -24,6 +25,8 @@ export const FolderTree = Type.Cyclic(
   },
   'Folders',
 )
+
+/** A folder with those in it, as far as the caller may see them. */
 export interface Folder {
   idFolder: number
   Name: string
@@ -37,6 +40,7 @@ export interface Folder {
   MayManage: boolean
 }
 
+/** A file as lists show it. */
 export const FileEntry = Type.Object({
   id: Id,
   name: Type.String(),
@@ -54,9 +58,14 @@ export const FileEntry = Type.Object({
   height: Type.Union([Type.Integer(), Type.Null()]),
 })
 export type FileEntry = Static<typeof FileEntry>
+
+/** Files of one folder, or all images. */
 export const FileList = Type.Array(FileEntry)
 
+/** A file's name, up to 500 characters. */
 export const FileName = Type.String({ maxLength: 500 })
+
+/** An image's caption, up to 1000 characters. */
 export const Caption = Type.String({ maxLength: 1000 })
 
 /** Where a file is used: a page, or a setting of the site. */
@@ -77,6 +86,7 @@ export const UploadFields = Type.Object({
 })
 export type UploadFields = Static<typeof UploadFields>
 
+/** Which files to list. */
 export const FileListQuery = Type.Object({
   /** The folder; absent: all that this person may see. */
   f: Type.Optional(Id),
@@ -84,6 +94,7 @@ export const FileListQuery = Type.Object({
   i: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
 })
 
+/** Ids of up to 500 files whose captions are wanted. */
 export const CaptionIds = Type.Object({
   ids: Type.Array(Type.Integer({ minimum: 0, maximum: largestInteger }), { maxItems: 500 }),
 })

@@ -22,6 +22,7 @@ export const PageHistory = Type.Object({
 })
 export type PageHistory = Static<typeof PageHistory>
 
+/** The words of one published version of a page. */
 export const RevisionText = Type.Object({
   id: Id,
   /** The readable words of the content, on one line. */

@@ -16,4 +16,6 @@ export const WaitingMail = Type.Object({
   error: Type.String(),
 })
 export type WaitingMail = Static<typeof WaitingMail>
+
+/** Emails that were not delivered yet, newest first. */
 export const MailList = Type.Array(WaitingMail)

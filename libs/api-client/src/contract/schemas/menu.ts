@@ -24,6 +24,8 @@ export const MenuStructure = Type.Cyclic(
   },
   'Items',
 )
+
+/** A menu item with its children, as the Menu Editor reads and saves it. */
 export interface EditedMenuItem {
   idMenuItem: number
   idParentMenuItem: number
@@ -33,6 +35,7 @@ export interface EditedMenuItem {
   Children: EditedMenuItem[]
 }
 
+/** The items to save and the ids of those to delete. */
 export const MenuChange = Type.Cyclic(
   {
     Item: Type.Object({ ...item, Children: Type.Array(Type.Ref('Item'), { maxItems: mostMenuItems }) }),

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { EpochSeconds, Id, largestInteger } from './basics.ts'
 
+/** A kind of page that can be created. */
 export const PageType = Type.Object({
   id: Id,
   title: Type.String(),
@@ -8,8 +9,11 @@ export const PageType = Type.Object({
   renderer: Type.String(),
 })
 export type PageType = Static<typeof PageType>
+
+/** All kinds of page that can be created. */
 export const PageTypes = Type.Array(PageType)
 
+/** A page as the Page Manager lists it; times of publishing are seconds since 1970, null for none. */
 export const Page = Type.Object({
   id: Id,
   /** The browser title. */
@@ -24,12 +28,15 @@ export const Page = Type.Object({
   pub_end: Type.Union([EpochSeconds, Type.Null()]),
 })
 export type Page = Static<typeof Page>
+
+/** All pages, for the Page Manager. */
 export const PageList = Type.Array(Page)
 
 const Title = Type.String({ maxLength: 200 })
 /** What an editor types as a shortcut; the server decides what it accepts (Q5). */
 const Shortcut = Type.String({ maxLength: 200 })
 
+/** The page to be created. */
 export const NewPage = Type.Object({
   /** The page type's id. */
   id: Id,
@@ -39,6 +46,7 @@ export const NewPage = Type.Object({
   cloneid: Type.Integer({ minimum: 0, maximum: largestInteger }),
 })
 
+/** The new title, shortcut and publishing of a page. */
 export const PageUpdate = Type.Object({
   id: Id,
   title: Title,

@@ -1,8 +1,11 @@
 import { Type, type Static } from 'typebox'
 import { Id } from './basics.ts'
 
+/** A role with its title. */
 export const Role = Type.Object({ id: Id, title: Type.String() })
 export type Role = Static<typeof Role>
+
+/** All roles, for the Role Editor. */
 export const RoleList = Type.Array(Role)
 
 /** A role's title as it was typed. */
@@ -11,6 +14,7 @@ export const RoleTitle = Type.String({ maxLength: 100 })
 /** A permission is its own id, such as `core.page-manager`. */
 export const PermissionId = Type.String({ maxLength: 200 })
 
+/** An account in the Role Editor; `linked` if it has the role. */
 export const RoleMember = Type.Object({
   id: Id,
   email: Type.String(),
@@ -20,6 +24,7 @@ export const RoleMember = Type.Object({
 })
 export type RoleMember = Static<typeof RoleMember>
 
+/** A permission in the Role Editor, with its readable text; `linked` if the role has it. */
 export const RolePermission = Type.Object({ id: PermissionId, detail: Type.String(), linked: Type.Boolean() })
 export type RolePermission = Static<typeof RolePermission>
 
@@ -30,6 +35,7 @@ export const RoleEditorLists = Type.Object({
 })
 export type RoleEditorLists = Static<typeof RoleEditorLists>
 
+/** The ids of all members and permissions that a role is to have. */
 export const RoleChange = Type.Object({
   id: Id,
   accounts: Type.Array(Id, { maxItems: 20_000 }),
@@ -45,6 +51,7 @@ export const PermissionContext = Type.Union([
 ])
 export type PermissionContext = Static<typeof PermissionContext>
 
+/** A role, and whether the page, menu item, file or folder is restricted to it (`linked`). */
 export const LinkedRole = Type.Object({
   id: Id,
   /** The role's title. */
@@ -53,6 +60,7 @@ export const LinkedRole = Type.Object({
 })
 export type LinkedRole = Static<typeof LinkedRole>
 
+/** The roles to choose from, and sentences that say who can see the thing and why. */
 export const PermissionEditorLists = Type.Object({
   permissions: Type.Array(LinkedRole),
   /** A sentence: who can see the thing while no role is ticked, and by which rule. */
@@ -64,6 +72,7 @@ export const PermissionEditorLists = Type.Object({
 })
 export type PermissionEditorLists = Static<typeof PermissionEditorLists>
 
+/** The roles to which a page, menu item, file or folder is to be restricted; none lifts the restriction. */
 export const PermissionChange = Type.Object({
   id: Id,
   /** Ids of the ticked roles. */

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { lastSearchResult, longestSearch, searchPageLength } from '../limits.ts'
 import { Id } from './basics.ts'
 
+/** What to search for, and from which result on. */
 export const SearchInput = Type.Object({
   /** Words; each must occur in title, shortcut or text, the last one at least as the beginning of a word. */
   q: Type.String({ maxLength: longestSearch }),
@@ -9,6 +10,7 @@ export const SearchInput = Type.Object({
   from: Type.Optional(Type.Integer({ minimum: 0, maximum: lastSearchResult })),
 })
 
+/** One page that a search found. */
 export const SearchResult = Type.Object({
   id: Id,
   title: Type.String(),

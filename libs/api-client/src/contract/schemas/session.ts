@@ -2,9 +2,11 @@ import { Type, type Static } from 'typebox'
 import { SecondFactorCode } from './accounts.ts'
 import { Flag, Id } from './basics.ts'
 
+/** The session of whoever asks: whether they are logged in (`auth` 1), and the permissions they have. */
 export const Account = Type.Object({ auth: Flag, permissions: Type.Array(Type.String()) })
 export type Account = Static<typeof Account>
 
+/** The email address and password, and what an earlier answer asked for. */
 export const Login = Type.Object({
   name: Type.String({ maxLength: 320 }),
   pass: Type.String({ maxLength: 1024 }),
@@ -14,6 +16,7 @@ export const Login = Type.Object({
   code: Type.Optional(SecondFactorCode),
 })
 
+/** The permissions of the new session, or the accounts to choose from; empty when the login was rejected. */
 export const LoginReply = Type.Object({
   permissions: Type.Optional(Type.Array(Type.String())),
   accounts: Type.Optional(Type.Array(Type.Object({ id: Id, name: Type.String() }))),

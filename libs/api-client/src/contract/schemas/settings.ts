@@ -30,8 +30,10 @@ export const SiteSettingsObject = Type.Object({
 })
 export type SiteSettingsObject = Static<typeof SiteSettingsObject>
 
+/** The whole link button bar. */
 export const LinkList = Type.Array(LinkButton, { maxItems: mostLinks })
 
+/** A part of the name of the icons that are wanted. */
 export const IconSearch = Type.Object({
   set: LinkButton.properties.IconSet,
   /** Part of a name; '' for the set's first icons. */

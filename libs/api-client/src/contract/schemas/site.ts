@@ -15,6 +15,7 @@ export const PropertyKey = Type.Union([
 ])
 export type PropertyKey = Static<typeof PropertyKey>
 
+/** The address of one page and the kind that shows it. */
 export const Route = Type.Object({
   /** The page's kind, such as `single-page`. */
   r: Type.String(),
@@ -24,6 +25,7 @@ export const Route = Type.Object({
 })
 export type Route = Static<typeof Route>
 
+/** What the site needs to start: its routes, session, default page and background. */
 export const AppSetup = Type.Object({
   routes: Type.Array(Route),
   auth: Flag,
@@ -35,6 +37,7 @@ export const AppSetup = Type.Object({
 })
 export type AppSetup = Static<typeof AppSetup>
 
+/** The main menu as a recursive schema. */
 export const MenuItems = Type.Cyclic(
   {
     Item: Type.Object({
@@ -53,6 +56,8 @@ export const MenuItems = Type.Cyclic(
   },
   'Items',
 )
+
+/** An item of the main menu as this visitor may see it, with its children. */
 export interface MenuItem {
   idPage: number
   Label: string
@@ -67,6 +72,7 @@ export interface MenuItem {
 export const IconPicture = Type.Object({ body: Type.String(), width: Type.Number(), height: Type.Number() })
 export type IconPicture = Static<typeof IconPicture>
 
+/** The link button bar, and the pictures of its icons. */
 export const Links = Type.Object({
   /** JSON text of a list of {@link LinkButton}. */
   config: Type.String(),
@@ -75,6 +81,7 @@ export const Links = Type.Object({
 })
 export type Links = Static<typeof Links>
 
+/** One button of the link bar: an icon that opens an address in a new tab. */
 export const LinkButton = Type.Object({
   IconSet: Type.Union([Type.Literal('mat'), Type.Literal('fas'), Type.Literal('fab')]),
   Icon: Type.String({ maxLength: 64 }),
