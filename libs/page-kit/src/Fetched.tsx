@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 
+/** The props of a fetched component, and the component itself. */
 export type FetchedProps<Props> = Props & { component: ComponentType<Props> }
 
 /** Shows a component that `useFetched` gave, with its own props. */

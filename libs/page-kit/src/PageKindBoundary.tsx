@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Component, Suspense, type ReactNode } from 'react'
 
+/** The kind whose errors are caught, and what it renders. */
 export interface PageKindBoundaryProps {
   /** The kind's name, for the message and the log. */
   kind: string

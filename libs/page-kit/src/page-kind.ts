@@ -2,6 +2,7 @@ import type { Api } from '@sitewright/api-client'
 import type { ComponentType, ReactNode } from 'react'
 import type { PageKindManifest } from './manifest.ts'
 
+/** What the view of a page kind is given. */
 export interface PageViewProps<Data> {
   pageId: number
   /** What `load` gave. */
@@ -10,11 +11,13 @@ export interface PageViewProps<Data> {
   query?: Readonly<Record<string, string>>
 }
 
+/** The API to load with, and the page. */
 export interface LoadOptions {
   api: Api
   pageId: number
 }
 
+/** What a screen of the administration is given. */
 export interface AdminScreenProps {
   /** The last part of the address, for the screens that a mailed link opens. */
   uid?: string
@@ -34,6 +37,7 @@ export interface AdminScreen {
   load: () => Promise<{ default: ComponentType<AdminScreenProps> }>
 }
 
+/** What a panel in My Account is given. */
 export interface AccountPanelProps {
   /** The frame of a panel in My Account; a panel that has nothing to say to this person renders none. */
   Frame: ComponentType<{ title: string; children: ReactNode }>

@@ -8,6 +8,7 @@ export interface InstalledKind {
   load: () => Promise<{ default: PageKind }>
 }
 
+/** The installed page kinds, by name. */
 export interface PageKindRegistry {
   /** The installed kind of that name, or undefined. */
   get: (kind: string) => InstalledKind | undefined

@@ -37,6 +37,7 @@ export interface Site {
 
 const SiteContext = createContext<Site | undefined>(undefined)
 
+/** Gives the site to everything below it that calls `useSite`. */
 export const SiteProvider = SiteContext.Provider
 
 /** The site, or undefined outside a `<SiteProvider>`. */

@@ -3,6 +3,7 @@ import { useEffect, useState, type RefObject } from 'react'
 /** Px around what is seen, in which things are made ready. */
 const margin = '600px'
 
+/** When `useNearView` looks at all. */
 export interface NearViewOptions {
   /** Whether to look at all; true unless told. */
   wanted?: boolean

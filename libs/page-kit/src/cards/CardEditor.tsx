@@ -8,6 +8,7 @@ import { type HeldBackWords, HeldBackWordsProvider } from './held-back-words.ts'
 import type { Cards } from './use-cards.ts'
 import type { RemovedCard } from './use-edited-cards.ts'
 
+/** The cards, and what surrounds them. */
 export interface CardEditorProps<Item extends CardItem> {
   cards: Cards<Item>
   /** All of the editor's own looks, by `chakra('div', { base: cardEditorLooks(…) })`. */

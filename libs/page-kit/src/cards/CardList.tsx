@@ -9,6 +9,7 @@ import type { Cards } from './use-cards.ts'
 /** More than anybody sees at first. The rest of a long list follows when these can be used already. */
 const firstCards = 25
 
+/** The cards that are listed. */
 export interface CardListProps<Item extends CardItem> {
   cards: Cards<Item>
   /** What the others make of a card; nothing unless told. */

@@ -1,6 +1,7 @@
 import { Checkbox } from '@chakra-ui/react'
 import { useId } from 'react'
 
+/** A checkbox with its label and value. */
 export interface CheckFieldProps {
   label: string
   checked: boolean

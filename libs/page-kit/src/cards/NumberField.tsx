@@ -1,6 +1,7 @@
 import { Field, Input } from '@chakra-ui/react'
 import { useId, useState, type ChangeEvent } from 'react'
 
+/** A field for a number with its range. */
 export interface NumberFieldProps<Value extends number | ''> {
   label: string
   value: Value

@@ -1,6 +1,7 @@
 import { Field, Input } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
+/** A field for a line of text. */
 export interface TextFieldProps {
   label: string
   value: string

@@ -12,6 +12,7 @@ export interface CardActions {
   remove: (key: string) => void
 }
 
+/** The cards as they are edited, and of which kind they are. */
 export interface CardsOptions<Item extends CardItem> {
   kind: CardKind<Item>
   /** The entries that are rendered. */

@@ -16,6 +16,7 @@ export interface FoundPageKind {
 /** Told of a package that cannot be used; it is then left out, and the others go on. */
 export type OnBroken = (broken: { package: string; error: Error }) => void
 
+/** What to do with a package whose page kind cannot be used. */
 export interface FindOptions {
   /** Absent: the first problem is thrown. */
   onBroken?: OnBroken

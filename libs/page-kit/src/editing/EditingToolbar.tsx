@@ -7,6 +7,7 @@ import { StickyBar } from './StickyBar.tsx'
 import type { DraftEditing } from './use-draft-editing.ts'
 import { saveKeys, useSaveShortcut } from './use-save-shortcut.ts'
 
+/** The editing that the toolbar controls, and the buttons that a kind adds. */
 export interface EditingToolbarProps<Content> {
   editing: DraftEditing<Content>
   /** Shows a content as visitors would see it: in a conflict, what somebody else saved. */

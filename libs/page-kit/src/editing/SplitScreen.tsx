@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { ownScroller } from '@sitewright/ui'
 import { useId, type ReactNode } from 'react'
 
+/** The editor and the preview, each with its heading. */
 export interface SplitScreenProps {
   /** False shows the editor alone, in its full height. */
   split: boolean

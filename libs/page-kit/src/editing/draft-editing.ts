@@ -36,6 +36,7 @@ export interface DraftEditingState<Content> {
   conflict?: SaveConflict<Content>
 }
 
+/** What can happen to a page that is being edited. */
 export type DraftEditingAction<Content> =
   | { type: 'edit' | 'close' | 'discard' | 'load-draft' | 'revert-draft' | 'failed' | 'keep-editing' }
   | { type: 'change'; content: Content }
@@ -46,6 +47,7 @@ export type DraftEditingAction<Content> =
   /** The page was read again. Only for a working copy without unsaved edits. */
   | { type: 'adopt'; stored: Stored<Content> }
 
+/** The first state: the published copy, not being edited. */
 export function startDraftEditing<Content>(stored: Stored<Content>): DraftEditingState<Content> {
   return { stored, content: stored.active, draftActive: false, editing: false, revision: 0 }
 }
@@ -136,10 +138,12 @@ export function canSaveDraft<Content>(state: DraftEditingState<Content>, isEqual
   return hasUnsavedEdits(state, isEqual)
 }
 
+/** True if there is a stored draft that is not shown yet. */
 export function canLoadDraft<Content>({ stored, draftActive }: DraftEditingState<Content>): boolean {
   return stored.draft !== null && !draftActive
 }
 
+/** True if the stored draft is shown, so that the published copy can be shown again. */
 export function canRevertDraft<Content>({ draftActive }: DraftEditingState<Content>): boolean {
   return draftActive
 }

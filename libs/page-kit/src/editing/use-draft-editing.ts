@@ -7,6 +7,7 @@ import { useSplitScreen } from './use-split-screen.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
 import { pageWording, type EditingWording } from './wording.ts'
 
+/** A save as it is sent: the content, what it is to become and the version it is based on. */
 export interface SaveRequest<Content> {
   content: Content
   /** True to store a draft, false to publish. */
@@ -17,6 +18,7 @@ export interface SaveRequest<Content> {
   base?: number
 }
 
+/** The content that is edited, and how to store and reload it. */
 export interface DraftEditingOptions<Content> {
   /** What `load` gave. A new object is taken over, unless there are unsaved edits. */
   stored: Stored<Content>

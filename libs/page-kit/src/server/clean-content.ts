@@ -10,6 +10,7 @@ export function cleanContent({ clean }: Pick<PageKindServer, 'clean'>, content: 
   return clean(content) as CleanContent
 }
 
+/** Content as a save brings it, before the kind has cleaned it. */
 export interface ContentToSave {
   /** As the editor sent it. */
   content: string

@@ -13,6 +13,7 @@ export interface DocumentRequest extends CallContext {
   fromSite: boolean
 }
 
+/** An HTTP answer that is no JSON: a page of HTML or a file. */
 export interface DocumentAnswer {
   status: number
   /** A whole document or file. */
@@ -37,4 +38,5 @@ export interface KindDocument {
   answer: (request: DocumentRequest) => DocumentAnswer | Promise<DocumentAnswer>
 }
 
+/** The documents that a kind serves at addresses of its own. */
 export type DocumentsOfKind = (services: PageKindServices) => readonly KindDocument[]

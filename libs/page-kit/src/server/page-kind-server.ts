@@ -65,6 +65,7 @@ export interface PageKindServer<T extends CallTable = CallTable> {
   maintenance?: (services: PageKindServices) => Promise<void>
 }
 
+/** The page that is asked for, and who asks. */
 export interface PageAsked {
   id: number
   who: Identity
@@ -77,4 +78,6 @@ export function definePageKindServer<T extends CallTable>(kind: PageKindServer<T
 
 /** A page kind's own tables are reached through the same database. */
 export type AnyDatabase = Kysely<Record<string, Record<string, unknown>>>
+
+/** A transaction of the database, whatever tables it knows. */
 export type AnyTransaction = Transaction<Record<string, Record<string, unknown>>>

@@ -18,6 +18,7 @@ export function notFound(): never {
   throw new RefusedError(404, 'Not found')
 }
 
+/** What a text of an input has to fulfil. */
 export interface TextRule {
   /** What the text is, at the beginning of a sentence. */
   name: string

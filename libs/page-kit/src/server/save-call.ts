@@ -4,6 +4,7 @@ import type { PageKindManifest } from '../manifest.ts'
 import type { CallContext } from './identity.ts'
 import type { PageKindServices } from './services.ts'
 
+/** What the save calls of kinds differ in. */
 export interface SaveCallOptions {
   summary: string
   /** The most characters that a content may have. */

@@ -1,6 +1,7 @@
 import type { Identity } from './identity.ts'
 import type { AnyDatabase, AnyTransaction } from './page-kind-server.ts'
 
+/** Whether to publish or store a draft, and the version the edit was based on. */
 export interface SaveOptions {
   pageId: number
   /** The kind the page must be of; a page of another kind does not exist for the caller. */
@@ -15,6 +16,7 @@ export interface SaveOptions {
   who: Identity
 }
 
+/** A page with its published content. */
 export interface PublishedPage {
   id: number
   title: string
@@ -25,6 +27,7 @@ export interface PublishedPage {
 /** A paragraph of text, or a button that leads somewhere. */
 export type EmailPart = string | { label: string; href: string }
 
+/** An email that a kind sends. */
 export interface KindMail {
   /** One address, nothing else. */
   to: string

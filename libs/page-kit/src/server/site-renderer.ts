@@ -46,6 +46,7 @@ export interface RenderRequest {
   fileVersions?: Readonly<Record<number, string>>
 }
 
+/** A page as HTML and the status to answer with. */
 export interface RenderedPage {
   status: 200 | 403 | 404
   /** The whole document. */

@@ -5,6 +5,7 @@ import { SystemProvider } from '@sitewright/ui/theme'
 import { useState, type ReactNode } from 'react'
 import { SiteProvider } from '../site-context.ts'
 
+/** What the providers of a test are given. */
 export interface KitProvidersProps {
   api: Api
   /** What the session holds; nothing for a visitor. */

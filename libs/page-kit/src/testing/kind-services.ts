@@ -16,6 +16,7 @@ export interface TestPage {
   hidden?: boolean
 }
 
+/** What the services of a test begin with. */
 export interface KindServicesOptions {
   /** The kind that is tested: it cleans what is saved, and has tables of its own. */
   kind: Pick<PageKindServer, 'clean' | 'forPublishing' | 'migrations'>
@@ -24,6 +25,7 @@ export interface KindServicesOptions {
   accounts?: readonly number[]
 }
 
+/** The services of the server as tests give them to a kind. */
 export interface KindServices extends PageKindServices {
   /** The server's clock in milliseconds; tests move it. */
   time: { now: number }

@@ -13,6 +13,7 @@ export interface SampleContent {
 /** The parts that have to do with saving. */
 export type SavingParts = 'clean' | 'forPublishing' | 'migrations' | 'calls' | 'handlers'
 
+/** A page kind with a sample of its content, for the contract tests. */
 export interface PageKindTest<Data> {
   /** Default export of the package's main entry. */
   client: PageKind<Data>
