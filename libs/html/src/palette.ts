@@ -3,7 +3,10 @@ export const textHues = ['gray', 'accent', 'red', 'orange', 'green'] as const
 /** The hues that may lie behind text. */
 export const backgroundHues = ['yellow', 'gray', 'accent', 'red', 'orange', 'green'] as const
 
+/** A hue of the theme that text can have. */
 export type TextHue = (typeof textHues)[number]
+
+/** A hue of the theme that can be behind text. */
 export type BackgroundHue = (typeof backgroundHues)[number]
 
 /** The class that gives text a hue. */

@@ -4,6 +4,7 @@ import { prose } from './prose.ts'
 // Made once: Chakra would work through all these styles with each rendering, which takes longer than all of a page.
 const styles = css(prose)
 
+/** The HTML to be shown. */
 export interface RichTextProps {
   /** Sanitised already: on the server by `sanitizeHtml`, in the browser by `sanitizeInBrowser`. */
   html: string

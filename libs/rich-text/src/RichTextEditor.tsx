@@ -14,11 +14,13 @@ import { type PickPicture, useDialogs } from './toolbar/use-dialogs.tsx'
 import type { Block } from './types.ts'
 import { useHtmlOutput } from './use-html-output.ts'
 
+/** What can be asked of an editor by its `ref`. */
 export interface RichTextHandle {
   /** Hands the newest HTML on by `onChange` if it has not been yet, and gives it. Call it before you save. */
   flush: () => string
 }
 
+/** The text that is edited, and who is told of changes. */
 export interface RichTextEditorProps {
   /** HTML, sanitised once more before it is shown. Read once: to replace the text give the editor another `key`. */
   value: string

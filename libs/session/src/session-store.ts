@@ -1,6 +1,7 @@
 import { holdsAny, publicPermission, type Account, type Api, type LoginReply } from '@sitewright/api-client'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
+/** The email address and password of a login, and what an earlier answer asked for. */
 export interface Credentials {
   /** The email address. */
   name: string
@@ -18,6 +19,7 @@ export type LoginOutcome =
   | { result: 'second-factor'; wrong: boolean }
   | { result: 'rejected' }
 
+/** Who is logged in, and with which permissions. */
 export interface SessionState {
   authenticated: boolean
   permissions: readonly string[]
@@ -29,6 +31,7 @@ export interface SessionState {
   logout: () => Promise<void>
 }
 
+/** The session as a store of Zustand. */
 export type SessionStore = StoreApi<SessionState>
 
 const signedOut = { authenticated: false, permissions: [publicPermission] as readonly string[] }

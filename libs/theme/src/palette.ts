@@ -72,6 +72,7 @@ export function createPalette(from: Theme) {
   }
 }
 
+/** The raw colours made from a theme: scales from light to dark, as `#rrggbb`. */
 export type Palette = ReturnType<typeof createPalette>
 
 /** The raw colours of this site's theme. */

@@ -5,6 +5,8 @@ import { tablesOf } from './tables.ts'
 
 /** The kinds of pages that can be attached to a system. */
 export const adminKind = manifest.kind
+
+/** The name of the page kind that records the progress of people. */
 export const managerKind = 'progress-manager'
 
 /** A page as somebody asks for it. */
@@ -14,6 +16,7 @@ export interface AskedPage {
   who: Identity
 }
 
+/** The progression system of a page. */
 export interface AttachedSystem {
   id: number
   name: string

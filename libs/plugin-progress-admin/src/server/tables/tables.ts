@@ -86,7 +86,10 @@ export interface ProgressTables {
   }
 }
 
+/** A person's registration in a system, as it is stored. */
 export type RegistrationRow = Selectable<ProgressTables['progress_registrations']>
+
+/** A progress record, as it is stored. */
 export type RecordRow = Selectable<ProgressTables['progress_records']>
 
 type Tables = ProgressTables & ServerTables
