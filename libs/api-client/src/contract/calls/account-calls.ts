@@ -23,24 +23,24 @@ const accountManager = ['core.admin', 'core.account-manager'] as const
 /** What people do with their own account, and what account managers do with others'. */
 export const accountCalls = defineCalls({
   'GET public/human-check.json.php': {
-    summary: 'What a visitor has to do to be taken for a person',
+    summary: 'The check that a visitor is a person',
     access: 'anyone',
     reply: HumanCheck,
   },
   'POST public/account-password-reset.json.php': {
-    summary: 'Mails a link for setting a new password, if there is such an account; the answer is always the same',
+    summary: 'Emails a link for setting a new password, if there is such an account; the answer is always the same',
     access: 'anyone',
     input: Type.Object({ email: EmailText, reCaptchaToken: Type.Optional(HumanCheckToken) }),
     reply: Nothing,
   },
   'POST protected/account-password-do-reset.json.php': {
-    summary: 'Sets a new password by a mailed link',
+    summary: 'Sets a new password by an emailed link',
     access: 'anyone',
     input: Type.Object({ password: PasswordText, uid: LinkUid }),
     reply: Nothing,
   },
   'POST private/account-deactivate.json.php': {
-    summary: 'Deactivates an account by a mailed link',
+    summary: 'Deactivates an account by an emailed link',
     access: 'anyone',
     input: Type.Object({ uid: LinkUid }),
     reply: Nothing,
@@ -58,7 +58,7 @@ export const accountCalls = defineCalls({
     reply: PasswordChange,
   },
   'POST private/account-request-deactivation.json.php': {
-    summary: 'Mails a link for deactivating the own account',
+    summary: 'Emails a link for deactivating the own account',
     access: 'signed-in',
     reply: Nothing,
   },
@@ -92,7 +92,7 @@ export const accountCalls = defineCalls({
     reply: AccountList,
   },
   'POST private/account-create.json.php': {
-    summary: 'Creates an account, and mails its owner the links for setting a password and for deactivating it',
+    summary: 'Creates an account, and emails its owner the links for setting a password and for deactivating it',
     access: accountManager,
     input: Type.Object({ email: EmailText, name: PersonName, intro: Type.Boolean() }),
     reply: NewAccountReply,
@@ -112,7 +112,7 @@ export const accountCalls = defineCalls({
     reply: Nothing,
   },
   'GET private/account-reactivate.json.php': {
-    summary: 'Lets a deactivated account sign in again',
+    summary: 'Lets a deactivated account log in again',
     access: accountManager,
     changes: true,
     input: Type.Object({ id: Id }),

@@ -8,18 +8,18 @@ const admin = ['core.admin'] as const
 /** The mails that wait to be sent, and those that could not be. */
 export const mailCalls = defineCalls({
   'GET private/mail-get-list.json.php': {
-    summary: 'Mails that were not delivered yet, newest first',
+    summary: 'Emails that were not delivered yet, newest first',
     access: admin,
     reply: MailList,
   },
   'POST private/mail-retry.json.php': {
-    summary: 'Tries a mail again at once',
+    summary: 'Retries an email at once',
     access: admin,
     input: Type.Object({ id: Id }),
     reply: Nothing,
   },
   'POST private/mail-delete.json.php': {
-    summary: 'Deletes a mail without sending it',
+    summary: 'Deletes an email without sending it',
     access: admin,
     whenFull: true,
     input: Type.Object({ id: Id }),

@@ -50,13 +50,14 @@ export const roleCalls = defineCalls({
     reply: Nothing,
   },
   'GET private/permission-editor-get-list.json.php': {
-    summary: 'All roles, linked where a page, menu item, file or folder is kept for them, and who can see it why',
+    summary:
+      'All roles, linked where a page, menu item, file or folder is restricted to them, and who can see it and why',
     access: anyManager,
     input: Type.Object({ id: Id, ctx: PermissionContext }),
     reply: PermissionEditorLists,
   },
   'POST private/permission-editor-save-list.json.php': {
-    summary: 'Sets the roles that a page, menu item, file or folder is kept for',
+    summary: 'Sets the roles that a page, menu item, file or folder is restricted to',
     access: anyManager,
     input: PermissionChange,
     reply: Nothing,
