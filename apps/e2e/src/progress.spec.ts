@@ -137,7 +137,7 @@ test('staff define a progression system, register people, record two months and 
     }
   })
 
-  await test.step('a mistaken record is struck out: it stays readable and counts no more', async () => {
+  await test.step('a mistaken record is struck out: it stays readable and no longer counts', async () => {
     const records = card(page, 'Progression Records')
     const mistaken = records.getByRole('listitem').filter({ hasText: written(daysAgo(46)) })
     await mistaken.getByRole('button', { name: `${written(daysAgo(46))} 09:00 - 11:30` }).click()

@@ -55,7 +55,7 @@ for (const width of [1280, 360]) {
         expect(place).toBeGreaterThan(100)
         await save.click()
 
-        const notice = page.getByRole('region', { name: /saved this (page|form) after you began to edit it/ })
+        const notice = page.getByRole('region', { name: /saved this (page|form) after you started editing it/ })
         await expect(notice).toBeFocused()
         await expect(notice.getByRole('alert')).toBeInViewport({ ratio: 1 })
         await expect(notice.getByRole('button', { name: 'Keep editing' })).toBeInViewport({ ratio: 1 })

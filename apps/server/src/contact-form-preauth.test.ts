@@ -167,7 +167,7 @@ describe('what is pre-authorized', () => {
     const log = (await server.call('GET private/audit-get-list.json.php', {}, { as })).json()
     expect(log.entries[0]).toMatchObject({
       account: editor.accountId,
-      summary: 'Revokes a key or an address that does without verification on a form, or all of them',
+      summary: 'Revokes a key or an address exempt from verification on a form, or all of them',
       subject: { kind: 'page', id: form },
     })
   })

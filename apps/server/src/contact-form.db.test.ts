@@ -209,8 +209,8 @@ describe('submitting a form (FORM-001, API-054)', () => {
   })
 
   it.each([
-    ['no list', '{}', 'What was submitted is no list of fields'],
-    ['no JSON', 'x', 'What was submitted is no list of fields'],
+    ['no list', '{}', 'The submission is not a list of fields'],
+    ['no JSON', 'x', 'The submission is not a list of fields'],
     ['a required field left empty', filledIn({ Name: '' }), 'Name: This information is required'],
     ['a long line', filledIn({ Name: 'a'.repeat(1001) }), 'Name: This text may have at most 1000 characters'],
     ['600 KiB', filledIn({ Message: 'a'.repeat(614_400) }), 'The request is not well-formed'],

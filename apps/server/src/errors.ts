@@ -25,7 +25,7 @@ export const errors = {
   accountTaken: { status: 409, message: 'There is an account with this email address and name already' },
   addressFull: { status: 409, message: 'There are 20 accounts with this email address already' },
   weakPassword: { status: 400, message: 'This password cannot be used' },
-  linkOver: { status: 404, message: 'This link is not valid, or no longer' },
+  linkOver: { status: 404, message: 'This link is invalid or has expired' },
   notHuman: { status: 403, message: 'The human check was not passed, please try again' },
   secondFactorOff: { status: 409, message: 'The second factor is not on' },
   badFolderName: { status: 400, message: 'The folder cannot have this name' },

@@ -156,7 +156,7 @@ describe('the states and stages of a system', () => {
 describe('two who save the same system', () => {
   it('are told: the second is refused with a stale version, and can overwrite (F7)', async () => {
     const before = await entries()
-    const stale = [409, { error: 'The progression system was changed by somebody else meanwhile' }]
+    const stale = [409, { error: 'The progression system was changed by someone else in the meantime' }]
     expect(await save({ ...before, SystemStates: [] }, 1)).toEqual([200, { version: 2 }])
     for (const base of [1, 0, 7]) expect(await save(before, base)).toEqual(stale)
     expect((await entries()).SystemStates).toEqual([])

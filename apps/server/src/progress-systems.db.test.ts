@@ -44,7 +44,7 @@ const save = async ({ adminPage }: System, data: object, base?: number) => {
   return [reply.statusCode, reply.json()]
 }
 
-const attachedAlready = [409, { error: 'This page is attached to a progression system already' }]
+const attachedAlready = [409, { error: 'This page is already attached to a progression system' }]
 const nameTaken = [409, { error: 'The item already exists' }]
 const notFound = [404, { error: 'Not found' }]
 
@@ -98,7 +98,7 @@ describe('a page that is attached to no system', () => {
     [{ SystemName: ' \t ' }, 400, 'A system name must be provided'],
     [{ SystemName: 'Walks\nBcc: x' }, 400, 'A name must be a single line of text'],
     [{ SystemName: 'x'.repeat(201) }, 400, 'The request is not well-formed'],
-    [{ SystemName: 'Walks', SystemId: 1 }, 400, 'A page is attached either to a new system or to one that is there'],
+    [{ SystemName: 'Walks', SystemId: 1 }, 400, 'A page is attached either to a new system or to an existing one'],
     [{ SystemId: 2_000_000_000 }, 404, 'Not found'],
     [{ SystemId: -1 }, 400, 'The request is not well-formed'],
     [{ SystemId: '1' }, 400, 'The request is not well-formed'],

@@ -48,7 +48,7 @@ export const contactFormCalls = defineCalls({
     mostCharacters: mostLayoutCharacters,
   }),
   'GET protected/plugin/form/preauth.json.php': {
-    summary: 'Makes a key with which a form is delivered without verification, or lets an address do without it',
+    summary: 'Creates a key that delivers a form without verification, or exempts an address from it',
     access: [manifest.editor],
     about: 'page',
     changes: true,
@@ -61,14 +61,14 @@ export const contactFormCalls = defineCalls({
     reply: Type.Tuple([Type.Union([Type.String(), Type.Integer()])]),
   },
   'GET protected/plugin/form/preauth-list.json.php': {
-    summary: 'Lists the keys and addresses that do without verification on a form, newest first, up to 500',
+    summary: 'Lists the keys and addresses exempt from verification on a form, newest first, up to 500',
     access: [manifest.editor],
     about: 'page',
     input: Type.Object({ id: Id }),
     reply: Type.Array(Preauthorization),
   },
   'POST protected/plugin/form/preauth-revoke.json.php': {
-    summary: 'Revokes a key or an address that does without verification on a form, or all of them',
+    summary: 'Revokes a key or an address exempt from verification on a form, or all of them',
     access: [manifest.editor],
     about: 'page',
     input: Type.Object({
@@ -99,7 +99,7 @@ export const contactFormCalls = defineCalls({
     }),
   },
   'GET private/form-get-release-list.json.php': {
-    summary: 'Lists the submissions that wait to be verified or released, newest first, up to 500',
+    summary: 'Lists the submissions waiting to be verified or released, newest first, up to 500',
     access: releasers,
     reply: Type.Array(ReleaseSubmission),
   },

@@ -23,7 +23,7 @@ export const progressAdminCalls = defineCalls({
   },
   'POST protected/plugin/progress-admin/setup-page.json.php': {
     summary:
-      'Makes a progression system and attaches a page to it, or attaches the page to one that is there, for good',
+      'Creates a progression system and attaches a page to it, or attaches the page to an existing one, permanently',
     access: [systemAdmin],
     about: 'page',
     input: Type.Object({

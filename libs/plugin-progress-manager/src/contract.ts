@@ -75,7 +75,7 @@ export type OwnProgress = Static<typeof OwnProgress>
 
 export const progressManagerCalls = defineCalls({
   'POST protected/plugin/progress-manager/setup-page.json.php': {
-    summary: 'Attaches a page to a progression system, for good',
+    summary: 'Attaches a page to a progression system, permanently',
     access: [systemUser],
     about: 'page',
     input: Type.Object({ id: Id, SystemId: Id }),
@@ -136,7 +136,7 @@ export const progressManagerCalls = defineCalls({
     reply: Type.Object({ id: Id }),
   },
   'POST protected/plugin/progress-manager/strike-record.json.php': {
-    summary: 'Strikes out a record that was a mistake: it stays readable and counts no more',
+    summary: 'Strikes out a record that was a mistake: it stays readable and no longer counts',
     access: [systemUser],
     input: Type.Object({ id: Id, reason: Type.String({ maxLength: longestReason }) }),
     reply: Nothing,
@@ -149,7 +149,7 @@ export const progressManagerCalls = defineCalls({
     reply: Type.Object({ people: Type.Array(OverviewRow) }),
   },
   'GET protected/plugin/progress-manager/get-own-progress.json.php': {
-    summary: 'The own progress of whoever asks, in each system with a registration',
+    summary: 'Progress of the account that asks, in each system in which it is registered',
     access: 'signed-in',
     reply: Type.Array(OwnProgress),
   },

@@ -90,7 +90,7 @@ describe('deactivating by the link', () => {
 
     for (const uid of ['', 'x'.repeat(43), first, second, late, password]) {
       const reply = await server.call(deactivate, { uid })
-      expect([reply.statusCode, reply.json()]).toEqual([404, { error: 'This link is not valid, or no longer' }])
+      expect([reply.statusCode, reply.json()]).toEqual([404, { error: 'This link is invalid or has expired' }])
     }
   })
 

@@ -226,7 +226,7 @@ describe('setting a password by a link', () => {
       expect([why, reply.statusCode, reply.json()]).toEqual([
         why,
         404,
-        { error: 'This link is not valid, or no longer' },
+        { error: 'This link is invalid or has expired' },
       ])
     }
     site.server.time.now += 15 * 60 * 1000

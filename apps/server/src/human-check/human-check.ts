@@ -23,7 +23,7 @@ export interface HumanCheckOptions {
 }
 
 export interface HumanCheck {
-  /** What a visitor has to do to be taken for a person. */
+  /** The check that a visitor is a person. */
   offer: () => Promise<Offer>
   /** Takes each token once. @throws {RefusedError} 403 when it does not prove a person. */
   assertHuman: (token: string | undefined, address: string) => Promise<void>

@@ -19,7 +19,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { broken: boolean
     if (!this.state.broken) return this.props.children
     return (
       <Notice title="This page could not be shown">
-        <p>Something went wrong in ‘{this.props.name}’. Loading the page again may help.</p>
+        <p>Something went wrong in ‘{this.props.name}’. Reloading the page may help.</p>
       </Notice>
     )
   }

@@ -44,7 +44,7 @@ export function SecondFactorForm({ login, onCancel }: { login: Login; onCancel: 
             onChange={(event) => setCode(event.target.value)}
           />
           <Field.ErrorText role="alert" aria-live="assertive">
-            This code is wrong, or was used before
+            This code is wrong or has already been used
           </Field.ErrorText>
         </Field.Root>
         {/* a phone's keyboard for numbers has no letters */}

@@ -4,9 +4,7 @@ import { Notice } from '../elements/Notice.tsx'
 export function MissingKind({ kind }: { kind: string }) {
   return (
     <Notice title="This page kind is not installed">
-      <p>
-        The page is of the kind ‘{kind}’. It can be shown again once the package that brings this kind is installed.
-      </p>
+      <p>The page is of the kind ‘{kind}’. It can be shown again once the package that provides it is installed.</p>
     </Notice>
   )
 }

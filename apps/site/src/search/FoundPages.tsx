@@ -11,9 +11,7 @@ export function FoundPages({ query: { q, from }, results: { results, more } }: F
   const next = from + results.length
   return (
     <>
-      {results.length === 0 && (
-        <p>Check the spelling, or try fewer words. Every word has to be somewhere in the page.</p>
-      )}
+      {results.length === 0 && <p>Check the spelling, or try fewer words. Every word must appear in the page.</p>}
       <ol start={from + 1}>
         {results.map(({ id, title, address, excerpt }) => (
           <li key={id}>

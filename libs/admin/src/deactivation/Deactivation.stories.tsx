@@ -41,11 +41,11 @@ export const Done: Story = {
   },
 }
 export const LinkOver: Story = {
-  parameters: { answer: refuse(404, 'This link is not valid, or no longer') },
+  parameters: { answer: refuse(404, 'This link is invalid or has expired') },
   play: async () => {
     await deactivate()
     await userEvent.click(await screen.findByRole('button', { name: 'OK' }, { timeout: 60_000 }))
-    await expect(await screen.findByRole('alert')).toHaveTextContent('This link is not valid, or no longer')
+    await expect(await screen.findByRole('alert')).toHaveTextContent('This link is invalid or has expired')
   },
 }
 export const Failing: Story = {

@@ -67,7 +67,7 @@ describe('Account deactivation page', () => {
   })
 
   it.each([
-    [404, 'This link is not valid, or no longer', /open My Account/],
+    [404, 'This link is invalid or has expired', /open My Account/],
     [409, 'The last administrator must stay', /^The last administrator must stay$/],
   ])('shows the reason of the server: %s', async (status, error, text) => {
     const { user } = open(() => {

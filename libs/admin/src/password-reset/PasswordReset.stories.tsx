@@ -72,10 +72,10 @@ export const WeakPassword: Story = {
   },
 }
 export const LinkOver: Story = {
-  parameters: { answer: refuse(404, 'This link is not valid, or no longer') },
+  parameters: { answer: refuse(404, 'This link is invalid or has expired') },
   play: async () => {
     await sendAndDismiss()
-    await expect(await screen.findByRole('alert')).toHaveTextContent('This link is not valid, or no longer')
+    await expect(await screen.findByRole('alert')).toHaveTextContent('This link is invalid or has expired')
   },
 }
 export const Failing: Story = {

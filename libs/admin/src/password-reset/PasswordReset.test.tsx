@@ -126,10 +126,10 @@ describe('Password reset page', () => {
   })
 
   it('says what to do where the link is over', async () => {
-    const { user } = open(refuse(404, 'This link is not valid, or no longer'))
+    const { user } = open(refuse(404, 'This link is invalid or has expired'))
     await send(user)
     await dismiss(user)
-    expect(screen.getByRole('alert')).toHaveTextContent(/not valid, or no longer.*I forgot my password/)
+    expect(screen.getByRole('alert')).toHaveTextContent(/invalid or has expired.*I forgot my password/)
     expect(password()).toBeValid()
   })
 

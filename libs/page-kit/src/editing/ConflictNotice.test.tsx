@@ -15,18 +15,18 @@ describe('a page that somebody else saved meanwhile (Q136)', () => {
     await opened.user.type(text(), ' of mine')
     opened.store.publishElsewhere('Words of Ann')
     await opened.user.click(button(name))
-    expect(await screen.findByRole('alert')).toHaveTextContent('Ann saved this page after you began to edit it.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ann saved this page after you started editing it.')
     expect(text()).toHaveValue('Published words of mine')
     return opened
   }
 
   it('is shown on demand, beside the own words', async () => {
     const { user } = await conflict()
-    await user.click(button('Look at the other version'))
+    await user.click(button('View the other version'))
     const other = screen.getByRole('region', { name: 'Published meanwhile' })
     expect(other).toHaveTextContent('Words of Ann')
     expect(text()).toHaveValue('Published words of mine')
-    await user.click(button('Look at the other version'))
+    await user.click(button('View the other version'))
     expect(screen.queryByRole('region', { name: 'Published meanwhile' })).toBeNull()
   })
 
@@ -54,7 +54,7 @@ describe('a page that somebody else saved meanwhile (Q136)', () => {
     await user.click(button('Overwrite it with mine'))
     await waitFor(() => expect(store.requests).toHaveLength(2))
     await waitFor(() => expect(button('Overwrite it with mine')).toBeEnabled())
-    await user.click(button('Look at the other version'))
+    await user.click(button('View the other version'))
     expect(screen.getByRole('region', { name: 'Published meanwhile' })).toHaveTextContent('Words of Bob')
     expect(store.stored.active).toBe('Words of Bob')
   })
@@ -83,7 +83,7 @@ describe('a page that somebody else saved meanwhile (Q136)', () => {
     await user.type(text(), ' of mine')
     store.publishElsewhere('Words of Ann')
     await user.click(button('Save page'))
-    await user.click(await screen.findByRole('button', { name: 'Look at the other version' }))
+    await user.click(await screen.findByRole('button', { name: 'View the other version' }))
     expect(screen.getByText('The other version could not be read.')).toBeVisible()
     await user.click(button('Overwrite it with mine'))
     await waitFor(() => expect(store.stored.active).toBe('Published words of mine'))

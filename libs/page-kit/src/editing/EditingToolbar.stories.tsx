@@ -71,7 +71,7 @@ export const SavedMeanwhile: Story = {
   play: async (context) => {
     await write(context)
     await press(context.canvasElement, 'Save page')
-    await press(context.canvasElement, 'Look at the other version')
+    await press(context.canvasElement, 'View the other version')
   },
 }
 export const RightToLeft: Story = { ...Editing, globals: { direction: 'rtl' } }

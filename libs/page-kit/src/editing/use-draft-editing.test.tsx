@@ -163,12 +163,8 @@ describe('a save that fails', () => {
 
 describe('unsaved edits', () => {
   it.each([
-    ['Load draft', 'Drafted words', 'You have changes that are not saved. Drop them and load the draft?'],
-    [
-      'Revert draft',
-      'Published words',
-      'You have changes that are not saved. Drop them and go back to the published page?',
-    ],
+    ['Load draft', 'Drafted words', 'Discard your unsaved changes and load the draft?'],
+    ['Revert draft', 'Published words', 'Discard your unsaved changes and go back to the published page?'],
   ])('%s asks before it drops them (Q124)', async (name, words, question) => {
     const { user } = openTextPage(pageStore('Drafted words'))
     if (name === 'Revert draft') await user.click(button('Load draft'))

@@ -24,7 +24,7 @@ export function useMistakeGuard<Content>(
   function unlessMistaken(store: () => Promise<void>) {
     return async () => {
       if (editor.current?.showMistake()) {
-        await messages.alert('There is a number that cannot be used. Nothing is saved yet: correct it first.')
+        await messages.alert('A number is invalid. Nothing has been saved: correct it first.')
         editor.current?.showMistake()
       } else await store()
     }

@@ -51,7 +51,7 @@ function OptionsEditor({ options, onChange }: OptionsEditorProps) {
   return (
     <fieldset ref={list} data-options="">
       <legend>Options</legend>
-      {options.length === 0 && <p>There are no options yet: there is nothing to choose.</p>}
+      {options.length === 0 && <p>There are no options to choose from yet.</p>}
       {options.map(({ Display, Value }, index) => (
         <div key={index} role="group" aria-label={`Option ${index + 1}`} data-option="">
           <TextField
@@ -69,7 +69,7 @@ function OptionsEditor({ options, onChange }: OptionsEditorProps) {
           <IconButton label="Delete option" tone="danger" icon={<X aria-hidden />} onClick={() => remove(index)} />
         </div>
       ))}
-      {lost > 0 && <p data-odd="">Options that are empty, or have the value of another one, are not offered.</p>}
+      {lost > 0 && <p data-odd="">Options that are empty or repeat a value are not offered.</p>}
       <Button ref={addButton} size="sm" variant="outline" disabled={full} onClick={add}>
         <Plus aria-hidden /> Add option
       </Button>

@@ -64,7 +64,7 @@ describe('the editors', () => {
     await user.type(card(1).getByRole('spinbutton', { name: 'Default' }), '2.5')
     await user.type(card(1).getByRole('spinbutton', { name: 'Min' }), '-1')
     await user.type(card(1).getByRole('spinbutton', { name: 'Max' }), '2')
-    expect(card(1).getByText('The form begins with 2.5, which is beyond its limits.')).toBeVisible()
+    expect(card(1).getByText('The form begins with 2.5, which is outside its limits.')).toBeVisible()
     await user.type(card(1).getByRole('spinbutton', { name: 'Max' }), '0')
     expect(card(1).queryByText(/beyond its limits/)).toBeNull()
     await user.clear(card(1).getByRole('spinbutton', { name: 'Min' }))

@@ -67,8 +67,8 @@ describe('cleanLayout', () => {
   })
 
   it.each([
-    ['no JSON text', '{"fields":[', 'The form is no layout'],
-    ['a list', '[]', 'The form is no layout'],
+    ['no JSON text', '{"fields":[', 'Invalid form layout'],
+    ['a list', '[]', 'Invalid form layout'],
     ['no fields', '{"fields":{}}', 'A form must have a list of fields'],
     ['a field without a type', '{"fields":[{"config":{}}]}', 'A field must have a type'],
     ['a nest of lists', `{"fields":[],"x":${'['.repeat(5000)}${']'.repeat(5000)}}`, 'The form is nested too deeply'],

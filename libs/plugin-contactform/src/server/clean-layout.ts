@@ -105,7 +105,7 @@ function assertSize(content: string): void {
 
 function parse(content: string): Fields {
   const parsed = parseJson(content)
-  if (!isFields(parsed)) refuse('The form is no layout')
+  if (!isFields(parsed)) refuse('Invalid form layout')
   if (!isShallow(parsed, deepest)) refuse('The form is nested too deeply')
   return parsed
 }

@@ -93,10 +93,10 @@ describe('readAnswers', () => {
   })
 
   it.each([
-    ['', 'What was submitted is no list of fields'],
-    ['{}', 'What was submitted is no list of fields'],
-    ['null', 'What was submitted is no list of fields'],
-    ['[', 'What was submitted is no list of fields'],
+    ['', 'The submission is not a list of fields'],
+    ['{}', 'The submission is not a list of fields'],
+    ['null', 'The submission is not a list of fields'],
+    ['[', 'The submission is not a list of fields'],
     [JSON.stringify(Array.from({ length: 101 }, () => ({}))), 'A form must have at most 100 fields'],
     ['[]', 'Name: This information is required'],
     [submitted(everyType, { ...filledIn, Name: '' }), 'Name: This information is required'],

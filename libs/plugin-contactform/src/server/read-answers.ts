@@ -38,7 +38,7 @@ export function readAnswers(layout: Layout, content: string): Submitted {
 
 function sentFields(content: string): Field[] {
   const sent = parseJson(content)
-  if (!Array.isArray(sent)) refuse('What was submitted is no list of fields')
+  if (!Array.isArray(sent)) refuse('The submission is not a list of fields')
   if (sent.length > mostFields) refuse(`A form must have at most ${mostFields} fields`)
   return shownFields(readFields(sent))
 }

@@ -30,7 +30,7 @@ const pages = {
   },
   over: {
     status: 410,
-    title: 'This link is not valid, or no longer',
+    title: 'This link is invalid or has expired',
     paragraphs: [
       'Each link works once, and for 4 hours. If the message was confirmed already, there is nothing left to do; otherwise please fill in the form again.',
     ],
@@ -38,7 +38,7 @@ const pages = {
   denied: {
     status: 403,
     title: 'Permission denied',
-    paragraphs: ['Please sign in as somebody who may release messages, and try again.'],
+    paragraphs: ['Please log in as someone who may release messages, and try again.'],
   },
 } as const satisfies Record<string, { status: number; title: string; paragraphs: readonly string[]; button?: string }>
 

@@ -44,7 +44,7 @@ export function setup(services: PageKindServices) {
       const created = Math.floor(services.clock() / 1000)
       return { SystemId: await attachPage(services, page, (tx) => createSystem(tx, { name, created })) }
     }
-    if (SystemName !== undefined) refuse('A page is attached either to a new system or to one that is there')
+    if (SystemName !== undefined) refuse('A page is attached either to a new system or to an existing one')
     return { SystemId: await attachPage(services, page, (tx) => existingSystem(tx, SystemId)) }
   }
 }

@@ -64,7 +64,7 @@ export function progressStore({ systems = [], attached, uses = {}, courses = [] 
     },
     [getSetupData]: () => ({ Systems: systems.map(({ id, name }) => ({ id, Name: name })) }),
     [setupPage]: ({ SystemName, SystemId }) => {
-      if (page.system !== undefined) refuse(409, 'The page is attached to a progression system already')
+      if (page.system !== undefined) refuse(409, 'The page is already attached to a progression system')
       if (SystemName !== undefined) {
         if (systems.some(({ name }) => isSameName(name, SystemName))) refuse(409, 'The item already exists')
         lastId += 1

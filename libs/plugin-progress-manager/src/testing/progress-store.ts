@@ -74,7 +74,7 @@ export function progressStore(seed: Partial<ProgressSeed> = {}) {
   }
 
   function setup({ SystemId }: Input<'POST protected/plugin/progress-manager/setup-page.json.php'>) {
-    if (state.system) refuse(409, 'This page is attached to a progression system already')
+    if (state.system) refuse(409, 'This page is already attached to a progression system')
     const chosen = systems.find(({ id }) => id === SystemId) ?? refuse(404, 'Not found')
     state.system = { id: chosen.id, name: chosen.Name, states: sampleStates, stages: sampleStages }
     return {}

@@ -42,8 +42,8 @@ describe('cleanLayout', () => {
   })
 
   it.each([
-    ['no JSON text', '{"sections":[', 'The page is no JSON text'],
-    ['no layout', '[]', 'The page is no layout'],
+    ['no JSON text', '{"sections":[', 'The page is not valid JSON'],
+    ['no layout', '[]', 'Invalid page layout'],
     ['no sections', '{"sections":{}}', 'A sectioned page must have a list of sections'],
     ['a section without a type', '{"sections":[{"config":{}}]}', 'A section must have a type'],
     ['a nest of lists', `{"sections":[],"x":${'['.repeat(5000)}${']'.repeat(5000)}}`, 'The page is nested too deeply'],

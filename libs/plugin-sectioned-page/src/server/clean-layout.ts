@@ -55,9 +55,9 @@ function parse(content: string): Fields {
   try {
     parsed = JSON.parse(content)
   } catch {
-    refuse('The page is no JSON text')
+    refuse('The page is not valid JSON')
   }
-  if (!isFields(parsed)) refuse('The page is no layout')
+  if (!isFields(parsed)) refuse('Invalid page layout')
   if (!isShallow(parsed, deepest)) refuse('The page is nested too deeply')
   return parsed
 }

@@ -274,7 +274,7 @@ describe('for an editor', () => {
     await user.tab()
     Object.assign(server.page, { active: '<p>Huts of Ann</p>', version: 5 })
     await user.click(await button('Save page'))
-    await user.click(await button('Look at the other version'))
+    await user.click(await button('View the other version'))
     expect(screen.getByRole('region', { name: 'Published meanwhile' })).toHaveTextContent('Huts of Ann')
     await user.click(await button('Overwrite it with mine'))
     await waitFor(() => expect(server.page.active).toBe('<p>New huts</p>'))

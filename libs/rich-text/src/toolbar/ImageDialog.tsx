@@ -61,7 +61,7 @@ export function ImageDialog({ src, alt, existing, onClose, onSubmit }: ImageDial
             <Field.Label>Description</Field.Label>
             <Input value={description} onChange={(event) => setDescription(event.target.value)} />
             <Field.HelperText>
-              For those who cannot see the image. Leave it empty if the image only decorates.
+              For people who cannot see the image. Leave empty if it is only decorative.
             </Field.HelperText>
           </Field.Root>
         </Stack>

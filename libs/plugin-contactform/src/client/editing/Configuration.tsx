@@ -19,8 +19,8 @@ export function Configuration({ settings, onChange }: ConfigurationProps) {
         longest={longestRecipients}
         hint={
           unread
-            ? 'Without a recipient nothing can be submitted. Several addresses are separated by commas.'
-            : 'Who gets what is submitted. Several addresses are separated by commas.'
+            ? 'Without a recipient, nothing can be submitted. Separate several addresses with commas.'
+            : 'Recipients of submissions. Separate several addresses with commas.'
         }
         odd={unread}
         onChange={(TargetEmail) => onChange({ TargetEmail })}
@@ -28,7 +28,7 @@ export function Configuration({ settings, onChange }: ConfigurationProps) {
       <CheckField
         label="Set the submitter's address as reply-to"
         checked={settings.SetReplyTo}
-        hint="Whoever answers the delivered email then writes to the submitter."
+        hint="Replies to the delivered email go to the submitter."
         onChange={(SetReplyTo) => onChange({ SetReplyTo })}
       />
       <CheckField
@@ -42,14 +42,14 @@ export function Configuration({ settings, onChange }: ConfigurationProps) {
           label="Validation email subject"
           value={settings.ValidationEmailSubject}
           longest={longestSubject}
-          hint="Of the email with the link, which the submitter gets."
+          hint="For the email with the link, sent to the submitter."
           onChange={(ValidationEmailSubject) => onChange({ ValidationEmailSubject })}
         />
         <TextField
           label="Submission email subject"
           value={settings.SubmissionEmailSubject}
           longest={longestSubject}
-          hint="Of the email with the answers, which the recipients get."
+          hint="For the email with the answers, sent to the recipients."
           onChange={(SubmissionEmailSubject) => onChange({ SubmissionEmailSubject })}
         />
         <TextField
@@ -74,7 +74,7 @@ export function Configuration({ settings, onChange }: ConfigurationProps) {
           value={settings.SubmitCompletionText}
           onChange={(SubmitCompletionText) => onChange({ SubmitCompletionText })}
         />
-        <p>Shown in place of the form when it was submitted.</p>
+        <p>Shown instead of the form after submission.</p>
       </div>
     </div>
   )

@@ -115,7 +115,7 @@ export const SavedMeanwhile: Story = {
   play: async (context) => {
     await Changed.play!(context)
     await press(context.canvasElement, 'Save form')
-    await press(context.canvasElement, 'Look at the other version')
+    await press(context.canvasElement, 'View the other version')
   },
 }
 export const PreauthorizedLink: Story = {

@@ -40,9 +40,9 @@ const formWording: EditingWording = {
   save: 'Save form',
   publishDraft: 'Publish draft as active form',
   saveFailed: 'Failed to save form, see browser log for more information',
-  confirmRevertDraft: 'You have changes that are not saved. Drop them and go back to the published form?',
+  confirmRevertDraft: 'Discard your unsaved changes and go back to the published form?',
   conflict: (by) =>
-    `${by || 'Somebody else'} saved this form after you began to edit it. Your own changes are not saved yet; they are still here.`,
+    `${by || 'Somebody else'} saved this form after you started editing it. Your changes are not saved yet, but they are still here.`,
 }
 
 const fetchFormEditor = () => import('./FormEditor.tsx')

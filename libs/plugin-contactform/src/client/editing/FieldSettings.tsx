@@ -16,7 +16,7 @@ export function FieldSettings({ entry: { key, item: field }, fixed, note, change
     [change, key, field],
   )
   if (!editor)
-    return <p>This version of the site has no settings for it. Visitors do not see it; saving keeps it as it is.</p>
+    return <p>This version of the site cannot edit it. Visitors do not see it; saving leaves it unchanged.</p>
   return (
     <>
       <Fetched component={editor} config={field.config} onChange={handleConfig} />

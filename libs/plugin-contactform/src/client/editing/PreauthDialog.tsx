@@ -25,7 +25,7 @@ const Layout = chakra('div', {
   },
 })
 
-/** Who does without verification on a form, to be revoked. Reached by `import()` only: it brings all of Chakra. */
+/** Exempt from verification on a form, to be revoked. Reached by `import()` only: it brings all of Chakra. */
 export default function PreauthDialog({ pageId, onClose }: PreauthDialogProps) {
   const { rows, failed, busy, retry, revoke } = usePreauthorizations(pageId)
   const columns: Column<Preauthorization>[] = [
@@ -89,14 +89,14 @@ export default function PreauthDialog({ pageId, onClose }: PreauthDialogProps) {
         ) : (
           <Layout>
             <DataTable
-              caption="Who does without verification"
+              caption="Exempt from verification"
               columns={columns}
               rows={rows ?? []}
               rowKey={({ id }) => id}
               loading={rows === undefined}
               empty={
-                <EmptyState title="Nobody is pre-authorized">
-                  Everybody has to verify their address before this form is delivered.
+                <EmptyState title="No one is pre-authorized">
+                  Everyone must verify their address before this form is delivered.
                 </EmptyState>
               }
             />
@@ -157,7 +157,7 @@ function usePreauthorizations(pageId: number) {
 }
 
 function questionOf(row: Preauthorization | undefined): string {
-  if (!row) return 'Revoke all links and addresses of this form? Everybody then has to verify their address again.'
-  if (row.email !== undefined) return `Revoke ${row.email}? This address then has to be verified again.`
-  return 'Revoke this link? Whoever uses it then has to verify their address.'
+  if (!row) return 'Revoke all links and addresses of this form? Everyone must then verify their address again.'
+  if (row.email !== undefined) return `Revoke ${row.email}? It must then be verified again.`
+  return 'Revoke this link? Anyone who uses it must then verify their address.'
 }

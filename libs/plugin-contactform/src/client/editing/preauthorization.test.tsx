@@ -108,7 +108,7 @@ describe('what is pre-authorized', () => {
     await press()
     await waitFor(() => expect(dialog.queryByText('anna@example.org')).toBeNull())
     expect(asked).toEqual([{ id: 7, preauth: 2 }])
-    expect(confirm).toHaveBeenLastCalledWith('Revoke anna@example.org? This address then has to be verified again.')
+    expect(confirm).toHaveBeenLastCalledWith('Revoke anna@example.org? It must then be verified again.')
     expect(dialog.getByRole('button', { name: 'Revoke the link of Kim' })).toBeEnabled()
   })
 
@@ -116,7 +116,7 @@ describe('what is pre-authorized', () => {
     vi.spyOn(window, 'confirm').mockReturnValue(true)
     const { user, asked, dialog } = await openList()
     await user.click(await dialog.findByRole('button', { name: 'Revoke all' }))
-    expect(await dialog.findByText('Nobody is pre-authorized')).toBeVisible()
+    expect(await dialog.findByText('No one is pre-authorized')).toBeVisible()
     expect(asked).toEqual([{ id: 7 }])
   })
 

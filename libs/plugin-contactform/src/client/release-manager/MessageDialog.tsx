@@ -48,7 +48,7 @@ export function MessageDialog({ submission, onClose }: MessageDialogProps) {
 }
 
 function AnswerList({ answers }: { answers: readonly Answer[] }) {
-  if (answers.length === 0) return <Text>There are no answers in it.</Text>
+  if (answers.length === 0) return <Text>This message has no answers.</Text>
   return (
     <Answers>
       {answers.map(({ label, answer }, index) => (

@@ -30,11 +30,11 @@ export default function ReleaseManager() {
         </Button>
       </Flex>
       <Text color="fg.muted" maxWidth="prose">
-        Submissions stand here until their submitters have followed the link in the verification email. Release delivers
+        Submissions are listed here until their submitters follow the link in the verification email. Release delivers
         one without that.
       </Text>
       {rows.length >= mostListed && (
-        <Text role="status">{`Only the newest ${mostListed} are listed; older ones follow when these are done.`}</Text>
+        <Text role="status">{`Only the newest ${mostListed} are listed; older ones appear as these are dealt with.`}</Text>
       )}
       {list.status === 'failed' ? (
         <Box role="status">

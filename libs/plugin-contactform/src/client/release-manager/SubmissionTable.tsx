@@ -70,14 +70,14 @@ export function SubmissionTable({ rows, loading, actions, onRead }: SubmissionTa
   return (
     <Layout>
       <DataTable
-        caption="Submissions that wait to be released"
+        caption="Submissions waiting to be released"
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
         loading={loading}
         empty={
           <EmptyState title="No submissions are waiting">
-            Whatever was submitted is verified, released or deleted.
+            All submissions have been verified, released or deleted.
           </EmptyState>
         }
       />

@@ -27,9 +27,9 @@ export function NumberEditor({ config, onChange }: FieldEditorProps<NumberConfig
 
 /** What is allowed, and yet nobody can mean. */
 function oddity({ Default, Min, Max }: NumberConfig): string | undefined {
-  if (Min !== '' && Max !== '' && Min > Max) return 'No number is both at least Min and at most Max.'
+  if (Min !== '' && Max !== '' && Min > Max) return 'Min must not be greater than Max.'
   const first = Default === '' ? 0 : Default
   if ((Min !== '' && first < Min) || (Max !== '' && first > Max))
-    return `The form begins with ${first}, which is beyond its limits.`
+    return `The form begins with ${first}, which is outside its limits.`
   return undefined
 }

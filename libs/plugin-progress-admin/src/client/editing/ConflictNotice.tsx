@@ -47,7 +47,7 @@ export function ConflictNotice({ before, other, busy, onLoad, onOverwrite, onKee
   return (
     <Notice ref={notice} aria-labelledby={id} tabIndex={-1}>
       <p id={id} role="alert">
-        Somebody else saved this system after you began to edit it. Your own changes are not saved yet; they are still
+        Somebody else saved this system after you started editing it. Your changes are not saved yet, but they are still
         here.
       </p>
       {other ? (

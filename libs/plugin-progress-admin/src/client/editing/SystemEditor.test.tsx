@@ -249,7 +249,7 @@ describe('deleting', () => {
     const down = new Error('down')
     const { user } = await editPage(small(), { answers: { [getUses]: () => Promise.reject(down) } })
     await user.click(rowButton('Ropes', 'Delete'))
-    expect(await findMessage()).toMatch(/It could not be found out who has completed this stage/)
+    expect(await findMessage()).toMatch(/Could not check who has completed this stage/)
     expect(log.mock.calls).toEqual([[down]])
     await answer(user, 'Cancel')
     expect(names('Stages')).toEqual(['Ropes', 'Radio'])

@@ -47,7 +47,7 @@ export function SystemEditor({ pageId, system, heading }: SystemEditorProps) {
   }
 
   async function discard() {
-    if (!(await messages.confirm('Drop all changes that are not saved?'))) return
+    if (!(await messages.confirm('Discard all unsaved changes?'))) return
     actions.discard()
     wishFocus(() => heading.current)
   }
@@ -61,7 +61,7 @@ export function SystemEditor({ pageId, system, heading }: SystemEditorProps) {
   }
 
   async function loadOther() {
-    if (!(await messages.confirm('Drop your changes and load the other version?'))) return
+    if (!(await messages.confirm('Discard your changes and load the other version?'))) return
     wishFocus(() => heading.current)
     await saving.loadOther()
   }

@@ -25,7 +25,7 @@ function changesOf(kind: EntryKind, before: readonly KeyedEntry[], after: readon
         ? [`${title} renamed: ${named(was)} is ${named(entry)} now`]
         : []
     }),
-    ...(order(before).join() === order(after).join() ? [] : [`${title}s put in another order`]),
+    ...(order(before).join() === order(after).join() ? [] : [`${title}s reordered`]),
   ]
 }
 
@@ -41,7 +41,7 @@ export interface Overwriting {
 /** Asked before what somebody else has saved is overwritten: names all that would be deleted with it. */
 export function overwriteQuestion({ current, before, other }: Overwriting): string {
   const question = 'Overwrite the other version with yours?'
-  if (!other) return `${question}\n\nIt could not be read. Whatever was added in it will be deleted.`
+  if (!other) return `${question}\n\nIt could not be read. Anything added in it will be deleted.`
   const theirs = editedSystem(other)
   const lines = kinds.flatMap((kind) => {
     const known = byId([...current[kind], ...before[kind]])
@@ -49,11 +49,11 @@ export function overwriteQuestion({ current, before, other }: Overwriting): stri
     const there = byId(theirs[kind])
     const back = current[kind].filter(({ id }) => id !== null && !there.has(id)).map(({ Description }) => Description)
     return [
-      ...(lost.length > 0 ? [`Deleted with it: the ${words(kind, lost)} ${quoted(lost)}.`] : []),
-      ...(back.length > 0 ? [`Brought back by it: the ${words(kind, back)} ${quoted(back)}.`] : []),
+      ...(lost.length > 0 ? [`This deletes: the ${words(kind, lost)} ${quoted(lost)}.`] : []),
+      ...(back.length > 0 ? [`This restores: the ${words(kind, back)} ${quoted(back)}.`] : []),
     ]
   })
-  return [question, ...(lines.length > 0 ? lines : ['Nothing that was added in it is lost.'])].join('\n\n')
+  return [question, ...(lines.length > 0 ? lines : ['Nothing added in it is lost.'])].join('\n\n')
 }
 
 const words = (kind: EntryKind, { length }: readonly string[]) => (length === 1 ? kind : `${kind}s`)

@@ -211,7 +211,7 @@ describe('unsaved changes', () => {
     expect(button('Discard changes')).toBeDisabled()
     await user.click(rowButton('Applied', 'Move down'))
     await user.click(button('Discard changes'))
-    expect(await findMessage()).toBe('Drop all changes that are not saved?')
+    expect(await findMessage()).toBe('Discard all unsaved changes?')
     await answer(user)
     await waitFor(() => expect(names('States')).toEqual(['Applied', 'Certified']))
     expect(save()).toBeDisabled()

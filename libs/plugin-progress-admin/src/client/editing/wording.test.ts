@@ -9,9 +9,9 @@ describe('the question before something is deleted (PADM-013)', () => {
   const nothing = '\n\nNothing happens before you save.'
 
   it.each<[number, string]>([
-    [0, 'Nobody is in this state.'],
-    [1, '1 person is in this state and will be left without one. What was recorded keeps its name.'],
-    [1234, '1,234 people are in this state and will be left without one. What was recorded keeps its name.'],
+    [0, 'No one is in this state.'],
+    [1, '1 person is in this state and will have none. Records keep its name.'],
+    [1234, '1,234 people are in this state and will have none. Records keep its name.'],
   ])('tells who is in a state: %j', (people, told) => {
     expect(deletionQuestion('state', 'Applied', { people, records: 0 })).toBe(
       `Delete the state ‘Applied’?\n\n${told}${nothing}`,
@@ -19,8 +19,8 @@ describe('the question before something is deleted (PADM-013)', () => {
   })
 
   it.each<[Uses, string]>([
-    [{ people: 0, records: 0 }, 'Nobody has completed this stage.'],
-    [{ people: 0, records: 3 }, 'Nobody has completed this stage. 3 records keep its name.'],
+    [{ people: 0, records: 0 }, 'No one has completed this stage.'],
+    [{ people: 0, records: 3 }, 'No one has completed this stage. 3 records keep its name.'],
     [
       { people: 1, records: 1 },
       '1 person has completed this stage and will lose that completion. 1 record keeps its name.',
@@ -31,7 +31,7 @@ describe('the question before something is deleted (PADM-013)', () => {
     ],
     [
       'unknown',
-      'It could not be found out who has completed this stage. Everyone who has will lose that completion; records keep its name.',
+      'Could not check who has completed this stage. Anyone who has will lose that completion; records keep its name.',
     ],
   ])('tells who has completed a stage: %j', (uses, told) => {
     expect(deletionQuestion('stage', 'Ropes', uses)).toBe(`Delete the stage ‘Ropes’?\n\n${told}${nothing}`)
@@ -67,27 +67,25 @@ describe('what somebody else has changed', () => {
       'State added: ‘Retired’',
       'State deleted: ‘Applied’',
       'Stage renamed: ‘Ropes’ is ‘Knots’ now',
-      'Stages put in another order',
+      'Stages reordered',
     ])
   })
 
   it('is named where it would be lost by overwriting, or come back', () => {
     expect(overwriteQuestion({ current: before, before, other })).toBe(
-      'Overwrite the other version with yours?\n\nDeleted with it: the state ‘Retired’.\n\nBrought back by it: the state ‘Applied’.',
+      'Overwrite the other version with yours?\n\nThis deletes: the state ‘Retired’.\n\nThis restores: the state ‘Applied’.',
     )
   })
 
   it('leaves out what was deleted here as well', () => {
     const current = { ...before, state: before.state.slice(1), stage: before.stage.slice(1) }
     expect(overwriteQuestion({ current, before, other })).toBe(
-      'Overwrite the other version with yours?\n\nDeleted with it: the state ‘Retired’.',
+      'Overwrite the other version with yours?\n\nThis deletes: the state ‘Retired’.',
     )
   })
 
   it('says where nothing is lost', () => {
     const same = data(entries(11, ['Applied', 'Certified']), entries(21, ['Ropes', 'Radio', 'Climate']))
-    expect(overwriteQuestion({ current: before, before, other: same })).toContain(
-      'Nothing that was added in it is lost.',
-    )
+    expect(overwriteQuestion({ current: before, before, other: same })).toContain('Nothing added in it is lost.')
   })
 })

@@ -22,22 +22,21 @@ export function deletionQuestion(kind: EntryKind, name: string, uses: Uses): str
 }
 
 const unknown = {
-  state:
-    'It could not be found out who is in this state. Everyone who is will be left without one; histories keep its name.',
+  state: 'Could not check who is in this state. Anyone in it will have no state; histories keep its name.',
   stage:
-    'It could not be found out who has completed this stage. Everyone who has will lose that completion; records keep its name.',
+    'Could not check who has completed this stage. Anyone who has will lose that completion; records keep its name.',
 }
 
 const consequencesOf = {
   state({ people }: { people: number }) {
-    if (people === 0) return 'Nobody is in this state.'
+    if (people === 0) return 'No one is in this state.'
     const who = people === 1 ? '1 person is' : `${number(people)} people are`
-    return `${who} in this state and will be left without one. What was recorded keeps its name.`
+    return `${who} in this state and will have none. Records keep its name.`
   },
   stage({ people, records }: { people: number; records: number }) {
     const who = people === 1 ? '1 person has' : `${number(people)} people have`
     const completed =
-      people === 0 ? 'Nobody has completed this stage.' : `${who} completed this stage and will lose that completion.`
+      people === 0 ? 'No one has completed this stage.' : `${who} completed this stage and will lose that completion.`
     if (records === 0) return completed
     return `${completed} ${records === 1 ? '1 record keeps' : `${number(records)} records keep`} its name.`
   },

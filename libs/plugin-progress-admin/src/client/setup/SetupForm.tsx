@@ -87,7 +87,7 @@ export function SetupForm({ pageId, systems, onDone }: SetupFormProps) {
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-        {type === '1' && <Field.HelperText>That of the chosen system, which keeps its name.</Field.HelperText>}
+        {type === '1' && <Field.HelperText>The name of the chosen system; it does not change.</Field.HelperText>}
       </Field.Root>
       <Alert.Root status="info">
         <Alert.Indicator />

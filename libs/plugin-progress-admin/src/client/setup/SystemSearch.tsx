@@ -40,7 +40,7 @@ export function SystemSearch({ systems, value, onChange }: SystemChoiceProps) {
       <Portal>
         <Combobox.Positioner>
           <Combobox.Content>
-            <Combobox.Empty>No system has this in its name.</Combobox.Empty>
+            <Combobox.Empty>No system matches.</Combobox.Empty>
             {shown.items.map((system) => (
               <Combobox.Item key={system.id} item={system}>
                 <Combobox.ItemText dir="auto" overflowWrap="anywhere">

@@ -10,7 +10,7 @@ export interface TypeChoiceProps {
 }
 
 const types = [
-  { value: '0', title: 'Create a new system', detail: 'It begins empty: its states and stages are added next.' },
+  { value: '0', title: 'Create a new system', detail: 'It starts empty; you add its states and stages next.' },
   {
     value: '1',
     title: 'Connect to an existing system',

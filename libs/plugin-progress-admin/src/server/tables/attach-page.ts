@@ -27,7 +27,7 @@ export async function attachPage(
       .$if(engine === 'postgres', (query) => query.forNoKeyUpdate())
       .executeTakeFirst()
     if (!held) notFound()
-    if (await systemOfPage(tx, page.id)) conflict('This page is attached to a progression system already')
+    if (await systemOfPage(tx, page.id)) conflict('This page is already attached to a progression system')
     const system_id = await findSystem(tx)
     await tablesOf(tx).insertInto('progress_pages').values({ page_id: page.id, system_id }).execute()
     return system_id

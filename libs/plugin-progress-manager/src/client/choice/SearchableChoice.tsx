@@ -37,10 +37,10 @@ export function SearchableChoice(props: SearchableChoiceProps) {
             <Combobox.ItemIndicator />
           </Combobox.Item>
         ))}
-        {shown.length === 0 && <Combobox.Empty>Nobody is found</Combobox.Empty>}
+        {shown.length === 0 && <Combobox.Empty>No one found</Combobox.Empty>}
         {more > 0 && (
           <Text role="presentation" paddingInline="2" paddingBlock="1.5" color="fg.muted">
-            {`${more.toLocaleString('en-nz')} more: type a part of the address or the name`}
+            {`${more.toLocaleString('en-nz')} more: type part of the address or name`}
           </Text>
         )}
       </Combobox.Content>

@@ -79,7 +79,7 @@ describe('the overview', () => {
 
   it('says so where nobody is registered yet', async () => {
     showOverview({ people: [] })
-    expect(await screen.findByText('Nobody is registered yet')).toBeVisible()
+    expect(await screen.findByText('No one is registered yet')).toBeVisible()
     expect(screen.queryByRole('table')).toBeNull()
   })
 
@@ -174,7 +174,7 @@ describe('filtering the table', () => {
     const { user } = showOverview()
     await findTable()
     await user.type(screen.getByRole('searchbox'), 'zzz')
-    expect(await screen.findByText('Nobody matches')).toBeVisible()
+    expect(await screen.findByText('No one matches')).toBeVisible()
     expect(screen.getByRole('status')).toHaveTextContent('0 of 3 people')
     expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled()
     expect(screen.getByRole('button', { name: 'Export as CSV' })).toBeDisabled()

@@ -29,6 +29,6 @@ export function Overview({ pageId, system, onChoose, view, onLeave }: OverviewPr
   )
   if (!result) return <Spinner label="Loading overview..." />
   if (result.people.length === 0)
-    return <EmptyState title="Nobody is registered yet">‘Register new user’ adds the first person.</EmptyState>
+    return <EmptyState title="No one is registered yet">‘Register new user’ adds the first person.</EmptyState>
   return <OverviewBoard rows={result.people} system={system} onChoose={onChoose} view={view} onLeave={onLeave} />
 }

@@ -49,7 +49,7 @@ export function OverviewBoard({ rows, system, onChoose, view, onLeave }: Overvie
           onChoose={onChoose}
         />
       ) : (
-        <EmptyState title="Nobody matches">Change the filters above, or clear them.</EmptyState>
+        <EmptyState title="No one matches">Change the filters above, or clear them.</EmptyState>
       )}
       <Pager page={people.page} perPage={people.perPage} count={found.length} onPage={people.goTo} />
       {sheet.shown && <PrintSheet system={system} people={found} totals={totals} filter={applied} all={rows.length} />}

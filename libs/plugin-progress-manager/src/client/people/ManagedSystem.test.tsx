@@ -41,7 +41,7 @@ describe('the toolbars', () => {
 
   it('have no second one without registered users (PMGR-010)', async () => {
     await openPage(progressStore({ people: [] }))
-    expect(await screen.findByText('Nobody is registered yet')).toBeVisible()
+    expect(await screen.findByText('No one is registered yet')).toBeVisible()
     expect(screen.queryByRole('combobox')).toBeNull()
     expect(screen.queryByRole('group', { name: 'Registered users' })).toBeNull()
   })
@@ -75,7 +75,7 @@ describe('choosing a person', () => {
   it('asks for nobody who is not listed', async () => {
     window.history.replaceState(null, '', '/progress?person=99')
     const { store } = await openPage()
-    expect(await screen.findByText('Nobody is chosen', {}, patient)).toBeVisible()
+    expect(await screen.findByText('No one selected', {}, patient)).toBeVisible()
     expect(store.made(progressionData)).toEqual([])
   })
 

@@ -129,7 +129,7 @@ export function ManagedSystem({ pageId, system, changes }: ManagedSystemProps) {
       {/* out of sight nothing that was typed is lost */}
       <div hidden={view !== 'people'}>
         {system.Courses.length === 0 ? (
-          <EmptyState title="Nobody is registered yet">‘Register new user’ adds the first person.</EmptyState>
+          <EmptyState title="No one is registered yet">‘Register new user’ adds the first person.</EmptyState>
         ) : (
           <PeopleBar>
             <SearchableChoice
@@ -144,7 +144,7 @@ export function ManagedSystem({ pageId, system, changes }: ManagedSystemProps) {
           <Person key={person.id} person={person} system={system} registration={registration} recordForm={recordForm} />
         )}
         {!person && system.Courses.length > 0 && (
-          <EmptyState title="Nobody is chosen">Choose whose progression is to be seen and recorded.</EmptyState>
+          <EmptyState title="No one selected">Choose a person to view and record their progression.</EmptyState>
         )}
       </div>
       {accounts.accounts && (

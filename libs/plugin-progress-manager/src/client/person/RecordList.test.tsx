@@ -123,7 +123,7 @@ describe('striking out', () => {
     const { user, store } = await strike()
     expect(await findMessage()).toBe(
       `Strike out the record of ${compass}?\n\nIt stays readable, with your name and the reason. ` +
-        'Its 7.25 hours count no more, and neither do the stages that no other record completes. ' +
+        'Its 7.25 hours no longer count, nor do stages that only this record completes. ' +
         'This cannot be undone.',
     )
     await answer(user, 'OK')

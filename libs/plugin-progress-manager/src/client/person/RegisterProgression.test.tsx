@@ -150,7 +150,7 @@ describe('a failure', () => {
     await user.click(await register())
     await answer(user, 'OK')
     expect((await form()).getByRole('alert')).toHaveTextContent(
-      'It is not certain whether the record was added. Sent again unchanged, it is not added twice.',
+      'The record may or may not have been added. Sending it again unchanged does not add it twice.',
     )
     // the list shows that it was
     const records = await card('Progression Records')

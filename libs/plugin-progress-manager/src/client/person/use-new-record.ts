@@ -18,7 +18,7 @@ export interface NewRecordForm {
   send: () => Promise<boolean>
 }
 
-const notSure = 'It is not certain whether the record was added. Sent again unchanged, it is not added twice.'
+const notSure = 'The record may or may not have been added. Sending it again unchanged does not add it twice.'
 
 export interface NewRecordOptions {
   registrationId: number

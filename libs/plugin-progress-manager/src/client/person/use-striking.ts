@@ -69,7 +69,7 @@ function consequences(record: ProgressRecord): string {
   const hours = formatHours(hoursBetween(record.Start, record.End))
   return (
     `Strike out the record of ${formatSpan(record)}?\n\n` +
-    `It stays readable, with your name and the reason. Its ${hours} count no more, and neither do the stages that no ` +
-    'other record completes. This cannot be undone.'
+    `It stays readable, with your name and the reason. Its ${hours} no longer count, nor do stages that only ` +
+    'this record completes. This cannot be undone.'
   )
 }

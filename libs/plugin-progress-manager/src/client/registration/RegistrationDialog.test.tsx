@@ -67,7 +67,7 @@ describe('Progress Registration', () => {
 
   it('says so when everybody is registered', async () => {
     await openDialog(progressStore({ accounts: sampleAccounts.slice(0, 3) }))
-    expect((await dialog()).getByText('Every account is registered already.')).toBeVisible()
+    expect((await dialog()).getByText('Every account is already registered.')).toBeVisible()
     expect((await dialog()).getByRole('button', { name: 'REGISTER' })).toBeDisabled()
   })
 

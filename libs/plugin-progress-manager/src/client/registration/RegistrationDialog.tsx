@@ -64,7 +64,7 @@ export function RegistrationDialog({ systemId, accounts, onRegistered, onClose }
     <AppDialog title="Progress Registration" open onClose={onClose} busy={state.busy} footer={footer}>
       <Stack gap="4">
         {accounts.length === 0 ? (
-          <Text>Every account is registered already.</Text>
+          <Text>Every account is already registered.</Text>
         ) : (
           <SearchableChoice
             label="Select account"

@@ -21,7 +21,7 @@ export function CommonSettings({ section, onChange }: CommonSettingsProps) {
         value={section.widthpercent}
         range={percent}
         optional
-        hint="Empty: as wide as there is room."
+        hint="Leave empty to use the available width."
         onChange={(widthpercent) => onChange({ widthpercent })}
       />
       <NumberField
@@ -29,7 +29,7 @@ export function CommonSettings({ section, onChange }: CommonSettingsProps) {
         value={section.heightpercent}
         range={percent}
         optional
-        hint="Empty: as high as it needs."
+        hint="Leave empty to fit the content."
         onChange={(heightpercent) => onChange({ heightpercent })}
       />
       <Margins value={section.margins} onChange={(margins) => onChange({ margins })} />

@@ -188,7 +188,7 @@ describe('saving', () => {
     await writeText(user, 1, '<p>New huts</p>')
     Object.assign(server.page, { active: page(textSection('<p>Huts of Ann</p>')), version: 5 })
     await user.click(await button('Save page'))
-    await user.click(await button('Look at the other version'))
+    await user.click(await button('View the other version'))
     expect(screen.getByRole('region', { name: 'Published meanwhile' })).toHaveTextContent('Huts of Ann')
     await user.click(await button('Overwrite it with mine'))
     await waitFor(() => expect(server.page.active).toBe(newHuts))
@@ -213,7 +213,7 @@ describe('saving', () => {
     await writeText(user, 1, '<p>New huts</p>')
     server.page.version = 5
     await user.click(await button('Save page'))
-    await user.click(await button('Look at the other version'))
+    await user.click(await button('View the other version'))
     expect(screen.getByText('The other version could not be read.')).toBeVisible()
     expect(log).toHaveBeenCalledWith(failure)
     expect(alert).not.toHaveBeenCalled()

@@ -10,7 +10,7 @@ export function SectionSettings({ entry: { key, item: section }, change }: CardS
   const settings = settingsOf(section.sectionType)
   const handleConfig = useCallback((config: unknown) => change(key, { config }), [change, key])
   if (!settings) {
-    return <p>This version of the site has no settings for it. Visitors do not see it; saving keeps it as it is.</p>
+    return <p>This version of the site cannot edit it. Visitors do not see it; saving leaves it unchanged.</p>
   }
   return (
     <>

@@ -48,7 +48,7 @@ export function ImageSettings({ config, onChange }: SectionSettingsProps<ImageCo
         value={HoverText}
         longest={longestHoverText}
         dir="auto"
-        hint="Also read to those who cannot see the image."
+        hint="Also read out by screen readers."
         onChange={(text) => onChange({ ...config, HoverText: text || undefined })}
       />
       <CheckField
@@ -59,7 +59,7 @@ export function ImageSettings({ config, onChange }: SectionSettingsProps<ImageCo
       {Gallery && (
         <Picture
           label="Gallery image"
-          help="Shown by the gallery instead, normally of higher resolution."
+          help="Shown in the gallery instead, usually in higher resolution."
           source={GalleryImageId === undefined ? undefined : fileUrl(GalleryImageId, { thumb: true })}
         >
           <Button size="sm" variant="outline" onClick={chooseGalleryImage}>

@@ -76,13 +76,13 @@ export function MapSettings({ config, onChange, map: Map = LiveMap }: MapSetting
             <div data-map-help="">
               <IconButton
                 label="Save map view"
-                tooltip="Take over the centre and the zoom of the map as it is shown now"
+                tooltip="Use the current map view"
                 icon={<Save aria-hidden />}
                 tone="accent"
                 disabled={view === undefined}
                 onClick={saveView}
               />
-              <p>Click the map to drop a pin. Move it and press the save icon to take over what it shows.</p>
+              <p>Click the map to drop a pin. To use the view that it shows, press the save icon.</p>
             </div>
           </>
         ) : (

@@ -32,6 +32,6 @@ describe('VideoSettings', () => {
     expect(last()).toEqual({ id: 'our film' })
     expect(field()).toHaveValue('our film')
     expect(field()).toBeInvalid()
-    expect(field()).toHaveAccessibleDescription(/no id and no address of a YouTube video/)
+    expect(field()).toHaveAccessibleDescription(/not the id or the address of a YouTube video/)
   })
 })

@@ -38,7 +38,7 @@ export function VideoSettings({ config, onChange }: SectionSettingsProps<VideoCo
       />
       {!wrong && <Field.HelperText>The id of a YouTube video, or its address.</Field.HelperText>}
       <Field.ErrorText>
-        This is no id and no address of a YouTube video. It is kept, but visitors see no video.
+        This is not the id or the address of a YouTube video. It is kept, but visitors see no video.
       </Field.ErrorText>
     </Field.Root>
   )

@@ -130,7 +130,7 @@ describe('for an editor', () => {
     await user.type(await field('Introduction'), '!')
     Object.assign(page, { active: { intro: "Ann's words", items: [] }, version: 5 })
     await user.click(await button('Save page'))
-    await user.click(await button('Look at the other version'))
+    await user.click(await button('View the other version'))
     expect(screen.getByRole('region', { name: 'Published meanwhile' })).toHaveTextContent("Ann's words")
   })
 })
