@@ -1,6 +1,13 @@
 import { Alert, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { mostLinks, type Links } from '@sitewright/api-client'
-import { saveKeys, takeFocus, useFocusWish, useSaveShortcut, useSite, useUnsavedChanges } from '@sitewright/page-kit'
+import {
+  saveKeys,
+  takeFocus,
+  useDeferredFocus,
+  useSaveShortcut,
+  useSite,
+  useUnsavedChanges,
+} from '@sitewright/page-kit'
 import { Plus, Save } from 'lucide-react'
 import { useState } from 'react'
 import { useSaving } from '../dialogs/use-saving.ts'
@@ -20,7 +27,7 @@ export function LinkEditor({ loaded }: { loaded: Links }) {
   const icons = useIconPictures(edited.list, loaded.icons)
   const [picking, setPicking] = useState<string>()
   const picked = edited.links.find(({ key }) => key === picking)?.link
-  const wishFocus = useFocusWish()
+  const wishFocus = useDeferredFocus()
   const full = edited.list.length >= mostLinks
   useUnsavedChanges(edited.changed)
 

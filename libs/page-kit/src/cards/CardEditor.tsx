@@ -2,9 +2,9 @@ import { IconButton, useStuck, VisuallyHidden } from '@sitewright/ui'
 import { FullSystemProvider } from '@sitewright/ui/full'
 import { X } from 'lucide-react'
 import { type ElementType, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react'
-import type { EditorHandle } from '../editing/use-mistake-guard.ts'
+import type { EditorHandle } from '../editing/use-invalid-field-guard.ts'
 import type { CardItem } from './card-entries.ts'
-import { type HeldBackWords, HeldBackWordsProvider } from './held-back-words.ts'
+import { type PendingInput, PendingInputProvider } from './pending-input.ts'
 import type { Cards } from './use-cards.ts'
 import type { RemovedCard } from './use-edited-cards.ts'
 
@@ -21,18 +21,18 @@ export interface CardEditorProps<Item extends CardItem> {
 
 /**
  * Around everything of an editor that lists cards: the last deletion can be undone, changes are told to screen readers,
- * and a `ref` serves `useMistakeGuard`. It brings all of Chakra, so that an editor is reached by `import()` only.
+ * and a `ref` serves `useInvalidFieldGuard`. It brings all of Chakra, so that an editor is reached by `import()` only.
  */
 export function CardEditor<Item extends CardItem>(props: CardEditorProps<Item>) {
   const { cards, frame: Frame, onReveal, ref, children } = props
-  const [words] = useState<HeldBackWords>(() => new Set())
+  const [words] = useState<PendingInput>(() => new Set())
   const place = useRef<HTMLDivElement>(null)
 
   useImperativeHandle(
     ref,
     () => ({
       flush: () => words.forEach((flush) => flush()),
-      showMistake: () => {
+      showInvalid: () => {
         const input = place.current?.querySelector<HTMLElement>('[data-not-taken]')
         if (!input) return false
         onReveal?.()
@@ -45,7 +45,7 @@ export function CardEditor<Item extends CardItem>(props: CardEditorProps<Item>) 
 
   return (
     <FullSystemProvider>
-      <HeldBackWordsProvider value={words}>
+      <PendingInputProvider value={words}>
         <Frame ref={place}>
           {children}
           {cards.removed && <Undo removed={cards.removed} cards={cards} />}
@@ -53,7 +53,7 @@ export function CardEditor<Item extends CardItem>(props: CardEditorProps<Item>) 
             <span role="status">{cards.news}</span>
           </VisuallyHidden>
         </Frame>
-      </HeldBackWordsProvider>
+      </PendingInputProvider>
     </FullSystemProvider>
   )
 }

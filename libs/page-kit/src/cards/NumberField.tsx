@@ -27,7 +27,7 @@ interface Typed {
 
 /**
  * A number that is typed. What cannot be taken over stays in the input, with a sentence beside it once the input was
- * left, and the value stays what it was; `useMistakeGuard` lets nothing be saved meanwhile.
+ * left, and the value stays what it was; `useInvalidFieldGuard` lets nothing be saved meanwhile.
  */
 export function NumberField<Value extends number | '' = number>(props: NumberFieldProps<Value>) {
   const { label, value, range, whole = false, step = range ? 1 : 'any', optional = false, hint, onChange } = props

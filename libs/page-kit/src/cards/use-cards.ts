@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useFocusWish } from '../editing/use-focus-wish.ts'
+import { useDeferredFocus } from '../editing/use-deferred-focus.ts'
 import type { CardEntries, CardItem } from './card-entries.ts'
 import type { CardKind } from './card-kind.ts'
 import type { EditedCards, RemovedCard } from './use-edited-cards.ts'
@@ -45,7 +45,7 @@ export function useCards<Item extends CardItem>({ kind, entries, edited }: Cards
   )
   const [removed, setRemoved] = useState<RemovedCard<Item>>()
   const [news, setNews] = useState('')
-  const wishFocus = useFocusWish()
+  const wishFocus = useDeferredFocus()
 
   const actions = useMemo<CardActions>(() => {
     const indexOf = (key: string) => edited.now().findIndex((entry) => entry.key === key)

@@ -14,7 +14,7 @@ export {
   type SaveTarget,
   type Stored,
 } from './draft-editing.ts'
-export { useFocusWish } from './use-focus-wish.ts'
+export { useDeferredFocus } from './use-deferred-focus.ts'
 export { EditingToolbar, type EditingToolbarProps } from './EditingToolbar.tsx'
 export { EditingToolbarSpace } from './EditingToolbarSpace.tsx'
 export { SplitScreen, type SplitScreenProps } from './SplitScreen.tsx'
@@ -22,7 +22,7 @@ export { useDraftEditing, type DraftEditing, type DraftEditingOptions, type Save
 export { saveKeys, saveShortcutText, useSaveShortcut } from './use-save-shortcut.ts'
 export { StickyBar } from './StickyBar.tsx'
 export { takeFocus } from './take-focus.ts'
-export { useMistakeGuard, type EditorHandle } from './use-mistake-guard.ts'
+export { useInvalidFieldGuard, type EditorHandle } from './use-invalid-field-guard.ts'
 export { useSafeHtml } from './use-safe-html.ts'
 export { useUnsavedChanges } from './use-unsaved-changes.ts'
 export { pageWording, type EditingWording } from './wording.ts'

@@ -34,7 +34,7 @@ export interface DraftEditingOptions<Content> {
   isEqual?: IsEqual<Content>
   /** Applied before publishing, not before storing a draft. */
   clean?: (content: Content) => Content
-  /** The newest content of an editor that holds words back; undefined when there is none. Asked before anything is decided. */
+  /** The newest content of an editor with pending input; undefined when there is none. Asked before anything is decided. */
   flush?: () => Content | undefined
   wording?: EditingWording
 }

@@ -5,7 +5,7 @@ import { useOptionalSite } from '../site-context.ts'
  * Makes the browser ask before the page is left or reloaded, and the shell before another page is shown, while there
  * are unsaved changes (Q119).
  *
- * @param unsaved - a function is asked at the moment of leaving, for an editor that holds words back.
+ * @param unsaved - a function is asked at the moment of leaving, for an editor with pending input.
  */
 export function useUnsavedChanges(unsaved: boolean | (() => boolean)): void {
   const guardLeaving = useOptionalSite()?.guardLeaving

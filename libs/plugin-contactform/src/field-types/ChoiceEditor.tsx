@@ -1,4 +1,4 @@
-import { useFocusWish } from '@sitewright/page-kit'
+import { useDeferredFocus } from '@sitewright/page-kit'
 import { Button } from '@chakra-ui/react'
 import { IconButton } from '@sitewright/ui'
 import { Plus, X } from 'lucide-react'
@@ -28,7 +28,7 @@ interface OptionsEditorProps {
 function OptionsEditor({ options, onChange }: OptionsEditorProps) {
   const list = useRef<HTMLFieldSetElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
-  const wishFocus = useFocusWish()
+  const wishFocus = useDeferredFocus()
   const full = options.length >= mostOptions
   const lost = options.length - offeredOptions(options).length
   const inputAt = (index: number) => list.current?.querySelectorAll<HTMLElement>('[data-option]')[index]

@@ -1,6 +1,6 @@
 import { withCalls } from '@sitewright/api-client'
 import { callQuery, useLoaded } from '@sitewright/api-client/queries'
-import { keepTrying, useFocusWish, useSite } from '@sitewright/page-kit'
+import { keepTrying, useDeferredFocus, useSite } from '@sitewright/page-kit'
 import { StaffProvider } from '@sitewright/page-kit/staff'
 import { Spinner } from '@sitewright/ui'
 import { useEffect, useRef, useState } from 'react'
@@ -24,7 +24,7 @@ export default function ProgressAdmin({ pageId, data }: ProgressAdminProps) {
   /** Undefined while it is read again. */
   const [shown, setShown] = useState<ProgressAdminData | undefined>(data)
   const heading = useRef<HTMLHeadingElement>(null)
-  const wishFocus = useFocusWish()
+  const wishFocus = useDeferredFocus()
 
   useEffect(() => {
     if (shown) return undefined

@@ -10,7 +10,7 @@ import {
   type Stored,
   useDraftEditing,
   useFetched,
-  useMistakeGuard,
+  useInvalidFieldGuard,
   useSite,
 } from '@sitewright/page-kit'
 import { type EditedContent, useEditedCards } from '@sitewright/page-kit/cards'
@@ -82,7 +82,7 @@ export default function EditableForm({ pageId, data, preauth }: EditableFormProp
     },
     wording: formWording,
   })
-  const guarded = useMistakeGuard(editing, editor)
+  const guarded = useInvalidFieldGuard(editing, editor)
   const { content } = editing
   const edited: EditedContent<EditedForm, Field> = useEditedCards(editing, cardsOfForm)
   const FormEditor = useFetched(fetchFormEditor, editing.editing)

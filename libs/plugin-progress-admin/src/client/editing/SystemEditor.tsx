@@ -3,7 +3,7 @@ import {
   saveKeys,
   saveShortcutText,
   takeFocus,
-  useFocusWish,
+  useDeferredFocus,
   useSaveShortcut,
   useUnsavedChanges,
 } from '@sitewright/page-kit'
@@ -32,7 +32,7 @@ export function SystemEditor({ pageId, system, heading }: SystemEditorProps) {
   const { editing, changed, actions } = edited
   const saving = useSaving({ pageId, system, edited })
   const [news, setNews] = useState('')
-  const wishFocus = useFocusWish()
+  const wishFocus = useDeferredFocus()
   useUnsavedChanges(changed)
   useSaveShortcut(() => void saving.save())
 

@@ -1,5 +1,5 @@
 import { withCalls } from '@sitewright/api-client'
-import { useFocusWish, useSite } from '@sitewright/page-kit'
+import { useDeferredFocus, useSite } from '@sitewright/page-kit'
 import { useMessages } from '@sitewright/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ProgressAdminCalls } from '../../contract.ts'
@@ -47,7 +47,7 @@ interface Question {
 export function useEntries({ pageId, kind, actions, say }: EntriesOptions): Entries {
   const { api } = useSite()
   const messages = useMessages()
-  const wishFocus = useFocusWish()
+  const wishFocus = useDeferredFocus()
   const [asked, setAsked] = useState<string>()
   const asking = useRef(false)
   const gone = useRef(false)

@@ -1,5 +1,5 @@
 import { Button, chakra, Text } from '@chakra-ui/react'
-import { useFocusWish } from '@sitewright/page-kit'
+import { useDeferredFocus } from '@sitewright/page-kit'
 import { useRef, useState } from 'react'
 import type { ProgressRecord } from '../../contract.ts'
 import { Card } from '../Card.tsx'
@@ -23,7 +23,7 @@ const List = chakra('ol', {
 export function RecordList({ records, onStruck }: RecordListProps) {
   const [shown, setShown] = useState(step)
   const list = useRef<HTMLOListElement>(null)
-  const wishFocus = useFocusWish()
+  const wishFocus = useDeferredFocus()
 
   function showMore() {
     setShown(shown + step)

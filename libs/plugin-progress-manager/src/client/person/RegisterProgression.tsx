@@ -1,5 +1,5 @@
 import { Button, chakra, Field, Input, Text, Textarea } from '@chakra-ui/react'
-import { useFocusWish } from '@sitewright/page-kit'
+import { useDeferredFocus } from '@sitewright/page-kit'
 import type { Entry } from '@sitewright/plugin-progress-admin/model'
 import { useImperativeHandle, useRef, type Ref, type SubmitEvent } from 'react'
 import { earliest, latest, longestNotes } from '../../limits.ts'
@@ -37,7 +37,7 @@ export function RegisterProgression(props: RegisterProgressionProps) {
   const { record, edit, toggleStage, status, problem, send } = useNewRecord({ registrationId, onSent })
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const wishFocus = useFocusWish()
+  const wishFocus = useDeferredFocus()
   useImperativeHandle(ref, () => ({
     isTyped: () => isTyped(record) || [...(form.current?.querySelectorAll('input') ?? [])].some(isHalfTyped),
   }))

@@ -5,7 +5,7 @@ import {
   SplitScreen,
   useDraftEditing,
   useFetched,
-  useMistakeGuard,
+  useInvalidFieldGuard,
   useSite,
   type EditorHandle,
   type SaveRequest,
@@ -52,7 +52,7 @@ export default function EditablePage({ pageId, stored }: EditablePageProps) {
       return edited.content()
     },
   })
-  const guarded = useMistakeGuard(editing, editor)
+  const guarded = useInvalidFieldGuard(editing, editor)
   const { content } = editing
   const edited: EditedContent<EditedLayout, Section> = useEditedCards(editing, cardsOfLayout)
   const SectionsEditor = useFetched(fetchSectionsEditor, editing.editing)

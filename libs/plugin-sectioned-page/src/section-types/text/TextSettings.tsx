@@ -1,6 +1,6 @@
 import { pictureOf, useImagePicker } from '@sitewright/media'
 import { useSite } from '@sitewright/page-kit'
-import { useHeldBackWords } from '@sitewright/page-kit/cards'
+import { usePendingInput } from '@sitewright/page-kit/cards'
 import { RichTextEditor, type RichTextHandle } from '@sitewright/rich-text/editor'
 import { useCallback, useRef } from 'react'
 import type { SectionSettingsProps } from '../section-type.ts'
@@ -11,7 +11,7 @@ export function TextSettings({ config, onChange }: SectionSettingsProps<TextConf
   const { api } = useSite()
   const { pick, dialog } = useImagePicker(api)
   const editor = useRef<RichTextHandle>(null)
-  useHeldBackWords(useCallback(() => void editor.current?.flush(), []))
+  usePendingInput(useCallback(() => void editor.current?.flush(), []))
   const pickImage = useCallback(async () => {
     const chosen = await pick({ byAddress: true })
     return chosen && chosen !== 'address' ? pictureOf(chosen) : chosen

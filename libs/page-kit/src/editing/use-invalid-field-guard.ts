@@ -4,10 +4,10 @@ import type { DraftEditing } from './use-draft-editing.ts'
 
 /** What an editor of many fields can be asked for. */
 export interface EditorHandle {
-  /** Hands on every word that is held back. */
+  /** Hands on all pending input. */
   flush: () => void
   /** Shows the first field whose text cannot be taken over, if there is one. */
-  showMistake: () => boolean
+  showInvalid: () => boolean
 }
 
 /**
@@ -15,24 +15,24 @@ export interface EditorHandle {
  *
  * @returns the same editing, but its saves show such a field instead, and say so.
  */
-export function useMistakeGuard<Content>(
+export function useInvalidFieldGuard<Content>(
   editing: DraftEditing<Content>,
   editor: RefObject<EditorHandle | null>,
 ): DraftEditing<Content> {
   const messages = useMessages()
 
-  function unlessMistaken(store: () => Promise<void>) {
+  function unlessInvalid(store: () => Promise<void>) {
     return async () => {
-      if (editor.current?.showMistake()) {
+      if (editor.current?.showInvalid()) {
         await messages.alert('A number is invalid. Nothing has been saved: correct it first.')
-        editor.current?.showMistake()
+        editor.current?.showInvalid()
       } else await store()
     }
   }
   return {
     ...editing,
-    save: unlessMistaken(editing.save),
-    saveDraft: unlessMistaken(editing.saveDraft),
-    saveChanges: unlessMistaken(editing.saveChanges),
+    save: unlessInvalid(editing.save),
+    saveDraft: unlessInvalid(editing.saveDraft),
+    saveChanges: unlessInvalid(editing.saveChanges),
   }
 }

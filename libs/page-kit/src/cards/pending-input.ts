@@ -1,15 +1,15 @@
 import { createContext, useContext, useEffect } from 'react'
 
 /** The editors that hand their words on only now and then; each is asked for them before something is saved. */
-export type HeldBackWords = Set<() => void>
+export type PendingInput = Set<() => void>
 
-const HeldBackWordsContext = createContext<HeldBackWords | undefined>(undefined)
+const PendingInputContext = createContext<PendingInput | undefined>(undefined)
 
-export const HeldBackWordsProvider = HeldBackWordsContext.Provider
+export const PendingInputProvider = PendingInputContext.Provider
 
 /** Has `flush` called whenever the newest words are needed. It hands them on before it returns. */
-export function useHeldBackWords(flush: () => void): void {
-  const editors = useContext(HeldBackWordsContext)
+export function usePendingInput(flush: () => void): void {
+  const editors = useContext(PendingInputContext)
   useEffect(() => {
     editors?.add(flush)
     return () => void editors?.delete(flush)
