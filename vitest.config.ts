@@ -33,22 +33,24 @@ const client = (name: string, folder: string) => ({
 // the AWS SDK's modules for bundlers are none that Node can load
 const serverConditions = [source, ...defaultServerConditions.filter((condition) => condition !== 'module')]
 
+const postgresSetup = new URL('apps/server/src/testing/postgres-setup.ts', import.meta.url).pathname
+
 // Where SQLite and PostgreSQL can differ: queries, transactions, locks, types, notifications, search, migrations, archives.
 // All other tests run once, on SQLite, but for what only PostgreSQL can be: away.
 const onPostgres = ['src/**/*.{db,postgres}.test.ts']
 
-const server = (database: 'sqlite' | 'postgres') => ({
-  root: 'apps/server',
+const server = (app: 'server' | 'kind-journeys', database: 'sqlite' | 'postgres') => ({
+  root: `apps/${app}`,
   ssr: { resolve: { conditions: serverConditions } },
   test: {
-    name: `server-${database}`,
+    name: `${app}-${database}`,
     environment: 'node',
     env: { TEST_DATABASE: database },
     setupFiles: [setup('patience')],
     ...patient,
     isolate: false,
     ...(database === 'postgres'
-      ? { globalSetup: ['src/testing/postgres-setup.ts'], include: onPostgres }
+      ? { globalSetup: [postgresSetup], include: onPostgres }
       : { include: ['src/**/*.test.ts'], exclude: ['src/**/*.postgres.test.ts'] }),
   },
 })
@@ -60,8 +62,7 @@ export default defineConfig({
         client(path.basename(path.dirname(found)), path.dirname(found)),
       ),
       client('site', 'apps/site'),
-      server('sqlite'),
-      server('postgres'),
+      ...(['server', 'kind-journeys'] as const).flatMap((app) => [server(app, 'sqlite'), server(app, 'postgres')]),
       {
         ssr: { resolve: { conditions: serverConditions } },
         test: {

@@ -62,9 +62,9 @@ async function allTests() {
   // The journeys wait for a real server in a real browser, which take their time when stories run beside them; so do
   // several servers, which promise one another to be quick.
   const journeys = tested.filter(isOneOf('e2e'))
-  const server = tested.filter(isOneOf('server'))
+  const server = tested.filter(isOneOf('server', 'kind-journeys'))
   const stories = tested.filter(isOneOf('storybook'))
-  const packages = tested.filter((each) => !isOneOf('e2e', 'server', 'storybook')(each))
+  const packages = tested.filter((each) => !isOneOf('e2e', 'server', 'kind-journeys', 'storybook')(each))
   // Three rows that take about as long, so that none of them runs alone in the end.
   const side = await Promise.all([
     nxTests('server and looks', [...server, ...tools('visual', 'release')], { parallel: 1 }),
@@ -83,11 +83,16 @@ function isOneOf(...folders: string[]) {
 }
 
 async function quickTests() {
-  const packages = testedPackages().filter((each) => !isOneOf('e2e', 'storybook', 'server')(each))
+  const packages = testedPackages().filter((each) => !isOneOf('e2e', 'storybook', 'server', 'kind-journeys')(each))
   // Both are cached, so that after a change only what it concerns runs.
   const sides = await Promise.all([
     nxTests('tests of the packages', packages, { parallel: 1 }),
-    testCheck('server', 'nx', ['run', '@sitewright/server:test-sqlite'], ['server-sqlite']),
+    testCheck(
+      'server',
+      'nx',
+      ['run-many', '--target=test-sqlite', '--parallel=1', '--outputStyle=static'],
+      ['server-sqlite', 'kind-journeys-sqlite'],
+    ),
   ])
   return sides.flat()
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { personalFolder, addFolder, fileRow, topFolder } from '../testing/folders-and-files.ts'
 import { blackPng, colourAt, movingPicture, photo, picture } from '../testing/pictures.ts'
-import { installedKinds } from '../testing/installed-kinds.ts'
+import { listKind, noteKind } from '../testing/test-kinds.ts'
 import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
 import { filesOnDisk, namedKeys, upload, uploaded } from '../testing/uploads.ts'
 
@@ -232,17 +232,15 @@ describe('who may upload', () => {
   })
 
   it('to Public is who edits pages that are open to everyone, and who manages pages or files (T35)', async () => {
-    const site = await createTestServer({ kinds: await installedKinds() })
+    const closed = { ...listKind, manifest: { ...listKind.manifest, needs: ['plugin.list.editor'] } }
+    const site = await createTestServer({ kinds: [noteKind, closed] })
     const [open, shut] = [await topFolder(site, 'public'), await topFolder(site, 'protected')]
     const cells: [permission: string, toPublic: number, toProtected: number][] = [
       ['core.admin', 200, 200],
       ['core.file-manager', 200, 200],
       ['core.page-manager', 200, 403],
-      ['plugin.singlepage.editor', 200, 403],
-      ['plugin.sectionedpage.editor', 200, 403],
-      ['plugin.contactform.editor', 200, 403],
-      ['plugin.progresssystem.admin', 403, 403],
-      ['plugin.progresssystem.user', 403, 403],
+      ['plugin.note.editor', 200, 403],
+      ['plugin.list.editor', 403, 403],
       ['core.account-manager', 403, 403],
       ['core.menu-manager', 403, 403],
     ]

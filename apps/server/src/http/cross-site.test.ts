@@ -1,41 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { callRows, rowName } from '../testing/calls/call-rows.ts'
-import { fingerprint } from '../testing/calls/fingerprint.ts'
-import { foreign, own } from '../testing/foreign-requests.ts'
-import { declaredCalls, installedKinds } from '../testing/installed-kinds.ts'
-import { createTestServer, type TestServer } from '../testing/test-server.ts'
+import { coreTestedCalls } from '../testing/calls/core-tested-calls.ts'
+import { otherSiteContract } from '../testing/calls/other-site-contract.ts'
 
-const kinds = await installedKinds()
-const calls = declaredCalls(kinds)
-const changing = callRows.filter(({ call }) => call in calls && (call.startsWith('POST') || calls[call]?.changes))
-
-/** What a form of another site can send without asking. */
-const formTypes = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']
-
-let server: TestServer
-beforeEach(async () => {
-  server = await createTestServer({ kinds })
-})
-afterEach(() => server.close())
-
-describe('a call that would do its work does nothing when another site makes it, or what is no script', () => {
-  it.each(changing.map((row) => [rowName(row), row] as const))('%s', async (_, { call, may, sample }) => {
-    const as = may.includes('nobody') ? await server.signIn() : await server.signIn(may[0] as string)
-    const input = await sample.input({ server, as })
-    const before = await fingerprint(server)
-    // the last says nothing at all, as a link with `noreferrer` on plain http
-    for (const options of [...foreign.map((headers) => ({ headers, bare: false })), { headers: {}, bare: true }]) {
-      const { headers } = options
-      const refused = await server.call(call, input, { ...options, as })
-      expect([headers, refused.statusCode]).toEqual([headers, 403])
-      expect(refused.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'Sec-Fetch-Site, Origin' })
-      for (const type of call.startsWith('POST') ? formTypes : []) {
-        const reply = await server.call(call, input, { ...options, as, headers: { ...headers, 'content-type': type } })
-        // a call that takes a form is refused for where it comes from, all others for what they are
-        expect([headers, type, reply.statusCode]).toEqual([headers, type, calls[call]?.upload ? 403 : 415])
-      }
-    }
-    expect(await fingerprint(server)).toEqual(before)
-    expect((await server.call(call, input, { as, headers: own, bare: true })).statusCode).toBe(200)
-  })
-})
+otherSiteContract(coreTestedCalls)

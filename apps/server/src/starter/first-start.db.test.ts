@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { installedKinds } from '../testing/installed-kinds.ts'
 import { listKind, noteKind } from '../testing/test-kinds.ts'
 import { administrator, createTestServer, type TestServer } from '../testing/test-server.ts'
 import { prepareContent } from './first-start.ts'
@@ -66,33 +65,6 @@ describe('the first start', () => {
     const before = await everything()
     expect(await prepareContent(server.services, again)).toBeUndefined()
     expect(await everything()).toBe(before)
-  })
-
-  it('begins with a small site of all kinds that are installed, whose form writes to the administrator (Q17)', async () => {
-    server = await createTestServer({ starterSite: true, kinds: await installedKinds() })
-    const pages = await server.services.database.read
-      .selectFrom('pages')
-      .innerJoin('page_contents', 'page_contents.page_id', 'pages.id')
-      .select(['kind', 'url', 'content'])
-      .execute()
-    expect(pages.map(({ kind, url }) => `${kind} ${url}`)).toEqual(
-      expect.arrayContaining(['single-page home', 'sectioned-page hut', 'form contact']),
-    )
-    const types = await server.services.database.read.selectFrom('page_types').select('kind').orderBy('id').execute()
-    expect(types.map(({ kind }) => kind)).toEqual([
-      ...['single-page', 'sectioned-page', 'form'],
-      ...['progress-admin', 'progress-manager'],
-    ])
-    const form = pages.find(({ url }) => url === 'contact')?.content ?? ''
-    expect(JSON.parse(form)).toMatchObject({ TargetEmail: administrator.email, SubmitButtonText: 'SEND' })
-    const menu = (await server.call('GET public/get-menu-items.json.php')).json()
-    expect(menu.map((item: { Label: string }) => item.Label)).toEqual([
-      'Home',
-      'Walks',
-      'Our hut',
-      'About us',
-      'Contact',
-    ])
   })
 
   it('gives the permissions of a page kind that is added later to the administrators', async () => {

@@ -10,7 +10,7 @@ import { startServer, type RunningServer } from '../start.ts'
 import { environmentOf } from './command-site.ts'
 import { addMenuItem, addPage } from './content.ts'
 import { addFolder, topFolder } from './folders-and-files.ts'
-import { installedKinds } from './installed-kinds.ts'
+import { loadPageKinds } from '../cli/load-page-kinds.ts'
 import { picture } from './pictures.ts'
 import { addAccount, createTestServer, type TestServer, type Visitor } from './test-server.ts'
 import { uploaded } from './uploads.ts'
@@ -31,7 +31,7 @@ const strange = 'Hütte 山小屋 🏔️ — «"\'\\\n</script>'
 
 /** A site with something in every corner: files and pictures of them, rows that refer to later rows, ids that are gone. */
 export async function createWholeSite(): Promise<WholeSite> {
-  const server = await createTestServer({ kinds: await installedKinds(), starterSite: true })
+  const server = await createTestServer({ kinds: [...(await loadPageKinds()).values()], starterSite: true })
   const { services } = server
   const manager = await server.signIn('core.admin', 'core.file-manager', 'core.page-manager')
   const publicFolder = await topFolder(server, 'public')

@@ -1,10 +1,10 @@
 import type { CoreCalls, PermissionContext } from '@sitewright/api-client'
 
 /**
- * Who asks in the table test: nobody, somebody signed in without any permission, and for each permission somebody who
- * holds that one only. Permissions of page kinds stand here whether the kind is installed or not.
+ * Who asks in the table tests: nobody, somebody signed in without any permission, and for each permission of the core
+ * somebody who has that one only. Page kinds add their own.
  */
-export const askers = [
+export const coreAskers = [
   'nobody',
   'any account',
   'core.admin',
@@ -14,29 +14,24 @@ export const askers = [
   'core.page-manager',
   'core.role-manager',
   'core.account-manager',
-  'plugin.contactform.editor',
-  'plugin.sectionedpage.editor',
-  'plugin.singlepage.editor',
-  'plugin.progresssystem.admin',
-  'plugin.progresssystem.user',
 ] as const
-export type Asker = (typeof askers)[number]
 
-type Who = readonly Asker[]
+/** Who may make a call: everyone, whoever is signed in, or the holders of any of these permissions. */
+export type Who<Permission extends string = string> = 'everyone' | 'accounts' | readonly Permission[]
 
-const everyone: Who = askers
-const accounts: Who = askers.filter((asker) => asker !== 'nobody')
-const admin: Who = ['core.admin']
-const accountManagers: Who = ['core.admin', 'core.account-manager']
-const fileManagers: Who = ['core.admin', 'core.file-manager']
-const menuManagers: Who = ['core.admin', 'core.menu-manager']
-const pageManagers: Who = ['core.admin', 'core.page-manager']
-const roleManagers: Who = ['core.admin', 'core.role-manager']
-const systemAdmins: Who = ['plugin.progresssystem.admin']
-const systemUsers: Who = ['plugin.progresssystem.user']
+type CoreWho = Who<(typeof coreAskers)[number]>
+
+const everyone = 'everyone'
+const accounts = 'accounts'
+const admin = ['core.admin'] as const
+const accountManagers = ['core.admin', 'core.account-manager'] as const
+const fileManagers = ['core.admin', 'core.file-manager'] as const
+const menuManagers = ['core.admin', 'core.menu-manager'] as const
+const pageManagers = ['core.admin', 'core.page-manager'] as const
+const roleManagers = ['core.admin', 'core.role-manager'] as const
 
 /** The manager of each kind of thing, and no other, says for whom it is kept (Q26). */
-const managersOfThing: Readonly<Record<PermissionContext, Who>> = {
+const managersOfThing: Readonly<Record<PermissionContext, CoreWho>> = {
   page: pageManagers,
   menu: menuManagers,
   folder: fileManagers,
@@ -52,7 +47,7 @@ export type CallByContext =
  * from the declarations that the server goes by. A call that is missing here fails the build.
  */
 export const coreCallRights: {
-  readonly [Key in keyof CoreCalls]: Key extends CallByContext ? Readonly<Record<PermissionContext, Who>> : Who
+  readonly [Key in keyof CoreCalls]: Key extends CallByContext ? Readonly<Record<PermissionContext, CoreWho>> : CoreWho
 } = {
   'GET protected/app-setup.json.php': everyone,
   'GET public/get-menu-items.json.php': everyone,
@@ -128,34 +123,4 @@ export const coreCallRights: {
   'POST private/mail-delete.json.php': admin,
 
   'GET private/audit-get-list.json.php': admin,
-}
-
-/** The same of the calls that page kinds add, which are known only where the kind is installed: a test looks for them. */
-export const kindCallRights: Readonly<Record<string, Who>> = {
-  'POST protected/plugin/single-page/save-page.json.php': ['plugin.singlepage.editor'],
-  'POST protected/plugin/sectioned-page/save-page.json.php': ['plugin.sectionedpage.editor'],
-
-  'POST protected/plugin/form/save-form.json.php': ['plugin.contactform.editor'],
-  'GET protected/plugin/form/preauth.json.php': ['plugin.contactform.editor'],
-  'GET protected/plugin/form/preauth-list.json.php': ['plugin.contactform.editor'],
-  'POST protected/plugin/form/preauth-revoke.json.php': ['plugin.contactform.editor'],
-  'POST protected/plugin/form/submit-form.json.php': everyone,
-  'GET private/form-get-release-list.json.php': pageManagers,
-  'GET private/form-get-submission.json.php': pageManagers,
-  'GET private/form-submission-delete.json.php': pageManagers,
-
-  'GET protected/plugin/progress-admin/get-setup-data.json.php': [...systemAdmins, ...systemUsers],
-  'POST protected/plugin/progress-admin/setup-page.json.php': systemAdmins,
-  'POST protected/plugin/progress-admin/save-page.json.php': systemAdmins,
-  'GET protected/plugin/progress-admin/get-uses.json.php': systemAdmins,
-  'POST protected/plugin/progress-manager/setup-page.json.php': systemUsers,
-  'GET protected/plugin/progress-manager/get-account-list.json.php': systemUsers,
-  'POST protected/plugin/progress-manager/account-register.json.php': systemUsers,
-  'GET protected/plugin/progress-manager/get-progression-data.json.php': systemUsers,
-  'GET protected/plugin/progress-manager/get-progress-record.json.php': systemUsers,
-  'POST protected/plugin/progress-manager/save-registration.json.php': systemUsers,
-  'POST protected/plugin/progress-manager/record-progress.json.php': systemUsers,
-  'POST protected/plugin/progress-manager/strike-record.json.php': systemUsers,
-  'GET protected/plugin/progress-manager/get-overview.json.php': systemUsers,
-  'GET protected/plugin/progress-manager/get-own-progress.json.php': accounts,
 }

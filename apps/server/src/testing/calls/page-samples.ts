@@ -2,16 +2,12 @@ import type { pageCalls } from '@sitewright/api-client/contract'
 import { expect } from 'vitest'
 import { addPage } from '../content.ts'
 import { absentPages, foreignPage } from './absent-pages.ts'
-import type { CallSample, Scene } from './call-sample.ts'
-import { formSamples } from './form-samples.ts'
-import { progressSamples } from './progress-samples.ts'
+import type { CallSample } from './call-sample.ts'
+import type { CallRow } from './tested-calls.ts'
 
 const newPage = (change: object = {}) => ({ id: 1, detail: 'Our huts', url: '', cloneid: 0, ...change })
 
 const settings = (id: number) => ({ id, title: 'Huts', url: '', published: true, pub_start: null, pub_end: null })
-
-/** A kind that some page kind's package brings; which one it is does not matter to these calls. */
-const anyKind = ({ server }: Scene) => [...server.services.kinds.keys()][0] as string
 
 export const pageSamples: Record<keyof typeof pageCalls, CallSample> = {
   'POST public/page-hit.json.php': {
@@ -39,31 +35,19 @@ export const pageSamples: Record<keyof typeof pageCalls, CallSample> = {
     absent: (scene) => absentPages(scene, (id) => ({ id })),
   },
   'GET protected/plugin/get-content.json.php': {
-    input: async (scene) => ({ id: await addPage(scene.server, { kind: anyKind(scene), published: true }) }),
+    input: async ({ server }) => ({ id: await addPage(server, { published: true }) }),
     // not published, and so not there for a visitor
-    absent: async (scene) =>
-      absentPages(scene, (id) => ({ id }), await addPage(scene.server, { kind: anyKind(scene) })),
+    absent: async (scene) => absentPages(scene, (id) => ({ id }), await addPage(scene.server)),
   },
 }
 
-const sectionsOf = (Content: string) => JSON.stringify({ sections: [{ sectionType: 'text', config: { Content } }] })
-
-/** Samples of the calls that page kinds add, for where they are installed. */
-export const kindSamples: Readonly<Record<string, CallSample>> = {
-  'POST protected/plugin/single-page/save-page.json.php': {
-    input: async ({ server }) => ({ id: await addPage(server, { kind: 'single-page' }), content: '<p>Our huts</p>' }),
+/** The call of the test kind. */
+export const noteRow: CallRow = {
+  call: 'POST protected/plugin/note/save-page.json.php',
+  who: ['plugin.note.editor'],
+  sample: {
+    input: async ({ server }) => ({ id: await addPage(server), content: 'Our huts' }),
     reply: { version: 2 },
-    absent: async (scene) => absentPages(scene, (id) => ({ id, content: '<p>Our huts</p>' }), await foreignPage(scene)),
+    absent: async (scene) => absentPages(scene, (id) => ({ id, content: 'Our huts' }), await foreignPage(scene)),
   },
-  'POST protected/plugin/sectioned-page/save-page.json.php': {
-    input: async ({ server }) => ({
-      id: await addPage(server, { kind: 'sectioned-page' }),
-      content: sectionsOf('<p>Our huts</p>'),
-    }),
-    reply: { version: 2 },
-    absent: async (scene) =>
-      absentPages(scene, (id) => ({ id, content: sectionsOf('<p>Our huts</p>') }), await foreignPage(scene)),
-  },
-  ...formSamples,
-  ...progressSamples,
 }

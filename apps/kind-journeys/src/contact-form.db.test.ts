@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addPage } from './testing/content.ts'
-import { passesHumanCheck } from './testing/calls/passes-human-check.ts'
-import { setSettings } from './testing/content.ts'
+import { addPage, mailsIn, passesHumanCheck, setSettings } from '@sitewright/server/testing/vitest'
 import {
   addForm,
   codeIn,
@@ -17,7 +15,6 @@ import {
   verify,
   type FormServer,
 } from './testing/contact-form.ts'
-import { mailsIn } from './testing/people.ts'
 
 const saveCall = 'POST protected/plugin/form/save-form.json.php'
 const contentCall = 'GET protected/plugin/get-content.json.php'

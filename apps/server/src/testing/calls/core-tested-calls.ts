@@ -1,27 +1,21 @@
-import type { CoreCalls, PermissionContext } from '@sitewright/api-client'
+import type { CoreCalls } from '@sitewright/api-client'
+import { coreCalls } from '@sitewright/api-client/contract'
+import { listKind, noteKind } from '../test-kinds.ts'
 import { accountSamples } from './account-samples.ts'
 import { auditSamples } from './audit-samples.ts'
-import { coreCallRights, kindCallRights, type Asker } from './call-rights.ts'
-import type { CallSample } from './call-sample.ts'
+import { coreCallRights } from './call-rights.ts'
 import { fileSamples } from './file-samples.ts'
 import { historySamples } from './history-samples.ts'
 import { mailSamples } from './mail-samples.ts'
 import { menuSamples } from './menu-samples.ts'
-import { kindSamples, pageSamples } from './page-samples.ts'
+import { noteRow, pageSamples } from './page-samples.ts'
 import { roleSamples, thingSamples } from './role-samples.ts'
 import { searchSamples } from './search-samples.ts'
 import { sessionSamples } from './session-samples.ts'
 import { settingsSamples } from './settings-samples.ts'
-import { siteSamples } from './site-samples.ts'
 
-/** One row of the table: a call, who may make it, and how it is made. */
-export interface CallRow {
-  call: string
-  /** What the call is about, where that decides who may make it. */
-  context?: PermissionContext
-  may: readonly Asker[]
-  sample: CallSample
-}
+import { siteSamples } from './site-samples.ts'
+import { testedCalls, type CallRow } from './tested-calls.ts'
 
 /** A call of the core without a sample fails the build, like one without rights. */
 const coreSamples = {
@@ -39,10 +33,13 @@ const coreSamples = {
   ...auditSamples,
 }
 
-export const callRows: readonly CallRow[] = [
-  ...(Object.keys(coreCallRights) as (keyof CoreCalls)[]).flatMap(rowsOf),
-  ...Object.entries(kindCallRights).map(([call, may]) => ({ call, may, sample: kindSamples[call] as CallSample })),
-]
+/** The calls of the core, and that of the test kind, which stands for any page kind's. */
+export const coreTestedCalls = testedCalls({
+  kinds: [noteKind, listKind],
+  calls: { ...coreCalls, ...noteKind.calls },
+  permissions: [noteKind.manifest.editor],
+  rows: [...(Object.keys(coreCallRights) as (keyof CoreCalls)[]).flatMap(rowsOf), noteRow],
+})
 
 function rowsOf(call: keyof CoreCalls): CallRow[] {
   if (
@@ -52,13 +49,8 @@ function rowsOf(call: keyof CoreCalls): CallRow[] {
     return (['page', 'menu', 'folder', 'file'] as const).map((context) => ({
       call,
       context,
-      may: coreCallRights[call][context],
+      who: coreCallRights[call][context],
       sample: thingSamples(context)[call],
     }))
-  return [{ call, may: coreCallRights[call], sample: coreSamples[call] }]
-}
-
-/** What a test calls a row. */
-export function rowName({ call, context }: CallRow): string {
-  return context ? `${call} for a ${context}` : call
+  return [{ call, who: coreCallRights[call], sample: coreSamples[call] }]
 }

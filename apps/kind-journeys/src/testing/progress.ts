@@ -1,15 +1,7 @@
-import type { PageKindServer } from '@sitewright/page-kit/server'
+import progressAdmin from '@sitewright/plugin-progress-admin/server'
+import progressManager from '@sitewright/plugin-progress-manager/server'
 import { sql } from 'kysely'
-import { addPage } from './content.ts'
-import { createTestServer, type TestServer, type Visitor } from './test-server.ts'
-
-const entries = ['@sitewright/plugin-progress-admin/server', '@sitewright/plugin-progress-manager/server']
-
-/** Both progress kinds, whether they are installed or not. */
-export async function progressKinds(): Promise<PageKindServer[]> {
-  const halves = entries.map((entry) => import(/* @vite-ignore */ entry) as Promise<{ default: PageKindServer }>)
-  return (await Promise.all(halves)).map((half) => half.default)
-}
+import { addPage, createTestServer, type TestServer, type Visitor } from '@sitewright/server/testing/vitest'
 
 export const systemAdmin = 'plugin.progresssystem.admin'
 export const systemUser = 'plugin.progresssystem.user'
@@ -46,7 +38,7 @@ export interface ProgressServer extends TestServer {
 
 /** A whole server with both progress kinds. */
 export async function createProgressServer(): Promise<ProgressServer> {
-  const server = await createTestServer({ kinds: await progressKinds() })
+  const server = await createTestServer({ kinds: [progressAdmin, progressManager] })
   return { ...server, admin: await server.signIn(systemAdmin), staff: await server.signIn(systemUser) }
 }
 

@@ -11,7 +11,7 @@ import {
   type FormServer,
 } from './testing/contact-form.ts'
 import { deleteCall, hold, releaseList } from './testing/form-releases.ts'
-import type { Visitor } from './testing/test-server.ts'
+import type { Visitor } from '@sitewright/server/testing/vitest'
 
 const readCall = 'GET private/form-get-submission.json.php'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addPage } from './testing/content.ts'
+import { addPage, mailsIn, type Visitor } from '@sitewright/server/testing/vitest'
 import {
   addForm,
   countOf,
@@ -11,8 +11,6 @@ import {
   submit,
   type FormServer,
 } from './testing/contact-form.ts'
-import { mailsIn } from './testing/people.ts'
-import type { Visitor } from './testing/test-server.ts'
 
 const preauthCall = 'GET protected/plugin/form/preauth.json.php'
 const listCall = 'GET protected/plugin/form/preauth-list.json.php'

@@ -1,6 +1,6 @@
 import { documentColors } from '@sitewright/theme'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { auditOf } from './testing/audit.ts'
+import { auditOf, mailsIn, setSettings, type Visitor } from '@sitewright/server/testing/vitest'
 import {
   addForm,
   codeIn,
@@ -12,10 +12,7 @@ import {
   verify,
   type FormServer,
 } from './testing/contact-form.ts'
-import { setSettings } from './testing/content.ts'
 import { deleteCall, deliveredBy, hold, releaseList } from './testing/form-releases.ts'
-import { mailsIn } from './testing/people.ts'
-import type { Visitor } from './testing/test-server.ts'
 
 let server: FormServer
 let staff: Visitor

@@ -1,6 +1,5 @@
 import { addForm, codeIn, filledIn, submit } from './contact-form.ts'
-import { mailsIn } from './people.ts'
-import type { TestServer, Visitor } from './test-server.ts'
+import { mailsIn, type TestServer, type Visitor } from '@sitewright/server/testing/vitest'
 
 /** A row of the release list. */
 export interface WaitingSubmission {

@@ -1,8 +1,14 @@
 import { expect } from 'vitest'
-import { addProgressPage, addRecord, addSystem, recordData, register, systemUser, type System } from '../progress.ts'
-import { absentPages } from './absent-pages.ts'
-import { neverAnId, type AbsentInputs, type CallSample, type Scene } from './call-sample.ts'
-import { deletedPerson, newPerson } from './people.ts'
+import { addProgressPage, addRecord, addSystem, recordData, register, systemUser, type System } from './progress.ts'
+import {
+  absentPages,
+  deletedPerson,
+  neverAnId,
+  newPerson,
+  type AbsentInputs,
+  type CallSample,
+  type Scene,
+} from '@sitewright/server/testing/vitest'
 
 const adminPage = ({ server }: Scene) => addProgressPage(server, 'progress-admin')
 const managerPage = ({ server }: Scene) => addProgressPage(server, 'progress-manager')

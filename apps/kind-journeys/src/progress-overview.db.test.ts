@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addPerson } from './testing/people.ts'
+import { addPerson, type Visitor } from '@sitewright/server/testing/vitest'
 import {
   addProgressPage,
   addRecord,
@@ -19,7 +19,6 @@ import {
   type ProgressServer,
   type System,
 } from './testing/progress.ts'
-import type { Visitor } from './testing/test-server.ts'
 
 let server: ProgressServer
 let system: System

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addPerson } from './testing/people.ts'
+import { addPerson, untilOneWaits } from '@sitewright/server/testing/vitest'
 import {
   accountsCall,
   addProgressPage,
@@ -21,7 +21,6 @@ import {
   type ProgressServer,
   type System,
 } from './testing/progress.ts'
-import { untilOneWaits } from './testing/until-one-waits.ts'
 
 let server: ProgressServer
 let system: System

@@ -1,17 +1,15 @@
-import type { PageKindServer } from '@sitewright/page-kit/server'
+import contactForm from '@sitewright/plugin-contactform/server'
 import { sql } from 'kysely'
-import { addPage, setSettings } from './content.ts'
-import { ownTool } from './foreign-requests.ts'
-import { startSiteverify, type Siteverify } from './siteverify.ts'
-import { createTestServer, type CallOptions, type TestServer } from './test-server.ts'
-
-const entry = '@sitewright/plugin-contactform/server'
-
-/** The contact form, whether it is installed or not. */
-export async function contactFormKind(): Promise<PageKindServer> {
-  const half = (await import(/* @vite-ignore */ entry)) as { default: PageKindServer }
-  return half.default
-}
+import {
+  addPage,
+  createTestServer,
+  ownTool,
+  setSettings,
+  startSiteverify,
+  type CallOptions,
+  type Siteverify,
+  type TestServer,
+} from '@sitewright/server/testing/vitest'
 
 export const submitCall = 'POST protected/plugin/form/submit-form.json.php'
 
@@ -30,7 +28,7 @@ export async function createFormServer(options: { smtpUrl?: string } = {}): Prom
   const verifier = await startSiteverify({ siteKey: 'site key' })
   const server = await createTestServer({
     ...options,
-    kinds: [await contactFormKind()],
+    kinds: [contactForm],
     humanCheckUrl: verifier.url,
   })
   verifier.answer = ({ response }) => ({

@@ -1,9 +1,15 @@
 import { expect } from 'vitest'
-import { addForm, addSubmission, filledIn, formContent } from '../contact-form.ts'
-import { addPage } from '../content.ts'
-import { absentPages, foreignPage } from './absent-pages.ts'
-import { neverAnId, type AbsentInputs, type CallSample, type Scene } from './call-sample.ts'
-import { passesHumanCheck } from './passes-human-check.ts'
+import { addForm, addSubmission, filledIn, formContent } from './contact-form.ts'
+import {
+  absentPages,
+  addPage,
+  foreignPage,
+  neverAnId,
+  passesHumanCheck,
+  type AbsentInputs,
+  type CallSample,
+  type Scene,
+} from '@sitewright/server/testing/vitest'
 
 const formPage = ({ server }: Scene) => addPage(server, { kind: 'form', content: formContent() })
 

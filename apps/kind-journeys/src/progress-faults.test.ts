@@ -23,7 +23,7 @@ import {
   usesCall,
   type ProgressServer,
 } from './testing/progress.ts'
-import type { Visitor } from './testing/test-server.ts'
+import type { Visitor } from '@sitewright/server/testing/vitest'
 
 let server: ProgressServer
 beforeEach(async () => {

@@ -13,8 +13,7 @@ import {
   verify,
   type FormServer,
 } from './testing/contact-form.ts'
-import { mailsIn } from './testing/people.ts'
-import { startScriptedSmtp, type ReceivedMail, type ScriptedSmtp } from './testing/scripted-smtp.ts'
+import { mailsIn, startScriptedSmtp, type ReceivedMail, type ScriptedSmtp } from '@sitewright/server/testing/vitest'
 
 let smtp: ScriptedSmtp
 let server: FormServer

@@ -15,7 +15,7 @@ import {
   type ProgressServer,
   type System,
 } from './testing/progress.ts'
-import type { Visitor } from './testing/test-server.ts'
+import type { Visitor } from '@sitewright/server/testing/vitest'
 
 let server: ProgressServer
 beforeEach(async () => {
