@@ -113,10 +113,7 @@ describe('account-update', () => {
     }
     expect(await refused({ email: 'kim@' })).toEqual([400, 'This is not a valid email address'])
     expect(await refused({ name: 'Sam\nNg' })).toEqual([400, 'The name must be a single line of text'])
-    expect(await refused({ name: 'KIM' })).toEqual([
-      409,
-      'There is an account with this email address and name already',
-    ])
+    expect(await refused({ name: 'KIM' })).toEqual([409, 'An account with this email address and name already exists'])
     expect((await accounts()).at(-1)).toMatchObject({ email: 'new@example.org', name: 'Sam' })
   })
 
@@ -181,7 +178,7 @@ describe('account-delete', () => {
     const more = await drop(editor.accountId)
     expect([more.statusCode, more.json()]).toEqual([
       403,
-      { error: 'This account holds permissions that you do not hold' },
+      { error: 'This account has permissions that you do not have' },
     ])
     expect(await accounts()).toHaveLength(3)
   })
@@ -207,7 +204,7 @@ describe('account-delete', () => {
       tx.updateTable('accounts').set({ password_hash: null }).where('id', '=', admin.accountId).execute(),
     )
     const reply = await drop(await idOf(administrator.email), admin)
-    expect([reply.statusCode, reply.json()]).toEqual([409, { error: 'The last administrator must stay' }])
+    expect([reply.statusCode, reply.json()]).toEqual([409, { error: 'The site must keep at least one administrator' }])
   })
 })
 

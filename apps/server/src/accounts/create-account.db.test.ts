@@ -100,7 +100,7 @@ describe('account-create', () => {
     expect((await add({ name: 'Sam' })).json()).toHaveProperty('id')
     for (const name of ['Kim', ' kim ', 'ＫＩＭ'])
       expect((await add({ name, email: 'NEW@example.org' })).json()).toEqual({
-        error: 'There is an account with this email address and name already',
+        error: 'An account with this email address and name already exists',
       })
     expect(await accounts()).toHaveLength(4)
   })
@@ -108,7 +108,7 @@ describe('account-create', () => {
   it('refuses the 21st account of an address, since each one makes all logins slower', async () => {
     for (let i = 1; i <= 20; i++) expect((await add({ name: `Number ${i}` })).json()).toHaveProperty('id')
     expect((await add({ name: 'One more' })).json()).toEqual({
-      error: 'There are 20 accounts with this email address already',
+      error: 'There are already 20 accounts with this email address',
     })
     expect((await add({ email: 'other@example.org' })).json()).toHaveProperty('id')
   })

@@ -120,7 +120,7 @@ describe('deactivating by the link', () => {
     const admin = { ...kim, ...administrator, accountId: first.id, cookie }
     const uid = await linkOf(admin)
     const reply = await server.call(deactivate, { uid })
-    expect([reply.statusCode, reply.json()]).toEqual([409, { error: 'The last administrator must stay' }])
+    expect([reply.statusCode, reply.json()]).toEqual([409, { error: 'The site must keep at least one administrator' }])
     expect(await isSignedIn(server, cookie)).toBe(true)
 
     await addPerson(server, { permissions: ['core.admin'] })

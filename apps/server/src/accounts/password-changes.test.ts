@@ -147,7 +147,7 @@ describe('changing the password of another account', () => {
       const reply = await changeOf(target, manager, 'not this')
       expect([reply.statusCode, reply.json()]).toEqual([
         403,
-        { error: 'This account holds permissions that you do not hold' },
+        { error: 'This account has permissions that you do not have' },
       ])
     }
     expect((await changeOf(editor, admin)).json()).toEqual([0])

@@ -119,7 +119,7 @@ describe('trying a mail again', () => {
     await queue('First', now() + 60)
     server.time.now += 60_000
     const reply = await retry(1)
-    expect([reply.statusCode, reply.json()]).toEqual([409, { error: 'The link in this mail is over' }])
+    expect([reply.statusCode, reply.json()]).toEqual([409, { error: 'The link in this email has expired' }])
   })
 
   it('answers 404 for a mail that is not there', async () => {

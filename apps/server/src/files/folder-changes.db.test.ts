@@ -64,7 +64,7 @@ describe('creating a folder', () => {
   it.each(['lakes', 'LAKES', ' Lakes ', 'Ｌａｋｅｓ'])('refuses %j beside Lakes, but not elsewhere', async (name) => {
     await create('Lakes', open)
     const reply = await create(name, open)
-    expect([reply.statusCode, reply.json()]).toEqual([409, { error: 'There is a folder of this name already' }])
+    expect([reply.statusCode, reply.json()]).toEqual([409, { error: 'A folder with this name already exists' }])
     expect((await create(name, shut)).statusCode).toBe(200)
   })
 

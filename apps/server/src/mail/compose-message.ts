@@ -26,7 +26,7 @@ export interface MessageContext {
  * @throws {UnsendableError} when the recipient is not one plain address.
  */
 export function composeMessage(mail: StoredMail, { settings, domain, secret }: MessageContext): SendMailOptions {
-  if (!isOneAddress(mail.recipient)) throw new UnsendableError('The recipient is not one valid address')
+  if (!isOneAddress(mail.recipient)) throw new UnsendableError('The recipient is not a single valid address')
   const notify = usable(settings.NotifyEmail)
   const replyTo = usable(mail.reply_to) ?? notify
   return {

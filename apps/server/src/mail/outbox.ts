@@ -7,7 +7,7 @@ import type { Mail } from './mail.ts'
 export type StoredMail = Selectable<Schema['outbox']>
 
 /** What the list and the refusal to try again say of a mail that came too late. */
-export const linkIsOver = 'The link in this mail is over'
+export const linkIsOver = 'The link in this email has expired'
 
 /** A worker has a mail for itself so long. Sending takes less, so no other machine ever sends it meanwhile. */
 const lease: Seconds = 5 * 60

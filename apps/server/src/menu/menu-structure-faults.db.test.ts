@@ -34,7 +34,7 @@ describe('set_menu_structure refuses, and changes nothing, neither names nor pla
   const wellKept = () => ({ id: -9, label: 'Added' })
 
   it('an id that stands in the tree twice, saved or not', async () => {
-    const twice = 'An item stands in the menu twice'
+    const twice = 'An item appears in the menu twice'
     await expectRefused({ menu: toTree([wellKept(), { id: parent }, { id: parent }]) }, twice)
     await expectRefused({ menu: toTree([{ id: parent, below: [{ id: -1 }] }, { id: -1 }]) }, twice)
     await expectRefused({ menu: toTree([{ id: -1, below: [{ id: -1 }] }]) }, twice)
@@ -43,9 +43,9 @@ describe('set_menu_structure refuses, and changes nothing, neither names nor pla
   it('a cycle: an item below itself, or a parent named that is not the one it stands under', async () => {
     await expectRefused(
       { menu: toTree([{ id: parent, below: [{ id: child, below: [{ id: parent }] }] }]) },
-      'An item stands in the menu twice',
+      'An item appears in the menu twice',
     )
-    const differs = 'A menu item names another parent than the one that it stands under'
+    const differs = 'A menu item names a different parent from the one it is listed under'
     const [item] = toTree([{ id: parent, below: [{ id: child }] }])
     await expectRefused({ menu: [{ ...item, idParentMenuItem: child }] }, differs)
     await expectRefused({ menu: [{ ...item, idParentMenuItem: parent }] }, differs)
@@ -53,7 +53,7 @@ describe('set_menu_structure refuses, and changes nothing, neither names nor pla
   })
 
   it('ids of nothing, of what was deleted, and the id 0', async () => {
-    const gone = 'An item of the menu is not there any more'
+    const gone = 'A menu item no longer exists'
     await expectRefused({ menu: toTree([wellKept(), { id: 4711 }]) }, gone)
     await server.services.changes.write((tx) => tx.deleteFrom('menu_items').where('id', '=', child).execute())
     await expectRefused({ menu: toTree([{ id: parent, below: [{ id: child }] }]) }, gone)
@@ -62,15 +62,18 @@ describe('set_menu_structure refuses, and changes nothing, neither names nor pla
 
   it('a page that is not there', async () => {
     const menu = toTree([wellKept(), { id: parent, page: 4711 }])
-    await expectRefused({ menu }, 'A page that the menu links to is not there any more')
+    await expectRefused({ menu }, 'A page that the menu links to no longer exists')
   })
 
   it('an item both kept and deleted', async () => {
-    await expectRefused({ menu: toTree([{ id: parent }]), delete: [parent] }, 'A menu item cannot be kept and deleted')
+    await expectRefused(
+      { menu: toTree([{ id: parent }]), delete: [parent] },
+      'A menu item cannot be both saved and deleted',
+    )
   })
 
   it('deleting a parent whose child is neither deleted nor moved', async () => {
-    const error = 'A menu item cannot be deleted while an item below it stays'
+    const error = 'A menu item cannot be deleted while there are items below it'
     await expectRefused({ menu: toTree([wellKept()]), delete: [parent] }, error)
   })
 

@@ -4,7 +4,7 @@ import { addAccount, createTestServer, type TestServer, type Visitor } from '../
 
 const get = 'GET private/role-editor-get-list.json.php'
 const save = 'POST private/role-editor-save-list.json.php'
-const cannotGrant = { error: 'You can only give or take permissions that you hold yourself' }
+const cannotGrant = { error: 'You can only grant or revoke permissions that you have yourself' }
 
 interface Entry {
   id: number | string
@@ -235,7 +235,10 @@ describe('who changes a role', () => {
       { accounts: [1], permissions: withoutAdmin },
     ]) {
       const reply = await change(1, input)
-      expect([reply.statusCode, reply.json()]).toEqual([409, { error: 'The last administrator must stay' }])
+      expect([reply.statusCode, reply.json()]).toEqual([
+        409,
+        { error: 'The site must keep at least one administrator' },
+      ])
     }
     expect(await held(1)).toEqual({ accounts: [1], permissions })
   })

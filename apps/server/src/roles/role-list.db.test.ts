@@ -65,7 +65,7 @@ describe('role-create', () => {
     async (title) => {
       await roleId()
       const reply = await newRole(title)
-      expect([reply.statusCode, reply.json()]).toEqual([409, { error: 'There is a role of this title already' }])
+      expect([reply.statusCode, reply.json()]).toEqual([409, { error: 'A role with this title already exists' }])
       expect(await roles()).toHaveLength(3)
     },
   )
@@ -113,7 +113,7 @@ describe('role-delete', () => {
     const reply = await deleteRole(pageManager.roleId)
     expect([reply.statusCode, reply.json()]).toEqual([
       403,
-      { error: 'You can only give or take permissions that you hold yourself' },
+      { error: 'You can only grant or revoke permissions that you have yourself' },
     ])
     expect((await server.call('GET private/page-get-list.json.php', undefined, { as: pageManager })).statusCode).toBe(
       200,
@@ -124,7 +124,7 @@ describe('role-delete', () => {
   it('leaves the last administrator in place, and all that the role has', async () => {
     const admin = await server.signIn('core.admin') // who has no password, and so could not sign in again
     const reply = await deleteRole(1, admin)
-    expect([reply.statusCode, reply.json()]).toEqual([409, { error: 'The last administrator must stay' }])
+    expect([reply.statusCode, reply.json()]).toEqual([409, { error: 'The site must keep at least one administrator' }])
     const { read } = server.services.database
     expect(await read.selectFrom('role_accounts').where('role_id', '=', 1).selectAll().execute()).toHaveLength(1)
     expect(await read.selectFrom('role_permissions').where('role_id', '=', 1).selectAll().execute()).not.toEqual([])

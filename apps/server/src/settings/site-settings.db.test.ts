@@ -131,7 +131,7 @@ describe('set-site-settings refuses, and saves nothing (threats T30)', () => {
     const image = await addImage()
     const gone = await addImage()
     await server.call('GET private/file-delete.json.php', { id: gone }, { as })
-    const error = 'One of the images is not there any more, or is no image'
+    const error = 'One of the images no longer exists or is not an image'
     for (const name of ['SiteLogoLarge', 'SiteLogoSmall', 'SiteFavicon', 'SiteBackground']) {
       for (const id of [text, gone, 4711]) await expectRefused({ SiteBackground: image, [name]: id }, error)
       for (const id of [-1, 1.5, '1', null]) await expectRefused({ [name]: id })
@@ -146,7 +146,7 @@ describe('set-site-settings refuses, and saves nothing (threats T30)', () => {
   })
 
   it('a default page that is not there', async () => {
-    await expectRefused({ DefaultPage: 4711 }, 'The default page is not there any more')
+    await expectRefused({ DefaultPage: 4711 }, 'The default page no longer exists')
   })
 
   it.each([

@@ -20,7 +20,7 @@ const down = () => {
   throw new ApiError('The server cannot be reached', { status: 0 })
 }
 const refuse = () => {
-  throw new ApiError('403', { status: 403, body: { error: 'This account holds permissions that you do not hold' } })
+  throw new ApiError('403', { status: 403, body: { error: 'This account has permissions that you do not have' } })
 }
 
 /** The screen as the shell shows it, over a server that answers from a table. */

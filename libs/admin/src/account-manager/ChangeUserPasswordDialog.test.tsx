@@ -117,7 +117,7 @@ describe('Change User Password dialog', () => {
 
   it("alerts and logs any other failure, and shows the server's reason (PWD-022, PWD-037)", async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const reason = 'This account holds permissions that you do not hold'
+    const reason = 'This account has permissions that you do not have'
     const refusal = new ApiError('403', { status: 403, body: { error: reason } })
     const { user, dialog, fields, change, fill } = await open(() => {
       throw refusal

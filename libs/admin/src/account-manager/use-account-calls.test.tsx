@@ -105,7 +105,7 @@ describe('reactivating an account', () => {
 
   it("alerts and logs a failure, and shows the server's reason", async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const reason = 'This account holds permissions that you do not hold'
+    const reason = 'This account has permissions that you do not have'
     const refusal = new ApiError('403', { status: 403, body: { error: reason } })
     const { user } = await press('sam@example.org', 'Reactivate', {
       [reactivate]: () => {

@@ -68,7 +68,7 @@ describe('Account deactivation page', () => {
 
   it.each([
     [404, 'This link is invalid or has expired', /open My Account/],
-    [409, 'The last administrator must stay', /^The last administrator must stay$/],
+    [409, 'The site must keep at least one administrator', /^The site must keep at least one administrator$/],
   ])('shows the reason of the server: %s', async (status, error, text) => {
     const { user } = open(() => {
       throw new ApiError('refused', { status, body: { error } })

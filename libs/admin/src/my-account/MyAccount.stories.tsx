@@ -74,7 +74,7 @@ export const RefusingChanges: Story = {
       'POST private/account-change-password.json.php': () => [2, 'This password is too common'],
       'POST private/second-factor-start.json.php': () => ({}),
       'POST private/account-request-deactivation.json.php': () => {
-        throw new ApiError('409', { status: 409, body: { error: 'The last administrator must stay' } })
+        throw new ApiError('409', { status: 409, body: { error: 'The site must keep at least one administrator' } })
       },
     } satisfies Answers,
   },

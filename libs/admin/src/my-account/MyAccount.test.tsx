@@ -170,14 +170,14 @@ describe('deactivating the own account', () => {
     const { user } = open({
       answers: {
         [request]: () => {
-          throw new ApiError('409', { status: 409, body: { error: 'The last administrator must stay' } })
+          throw new ApiError('409', { status: 409, body: { error: 'The site must keep at least one administrator' } })
         },
       },
     })
     await user.click(send())
     expect(await findMessage()).toBe('Failed to send the link, see browser log for more information')
     await answer(user)
-    expect(await screen.findByRole('alert')).toHaveTextContent('The last administrator must stay')
+    expect(await screen.findByRole('alert')).toHaveTextContent('The site must keep at least one administrator')
     expect(screen.queryByText(/on its way/)).not.toBeInTheDocument()
     expect(send()).toBeEnabled()
   })

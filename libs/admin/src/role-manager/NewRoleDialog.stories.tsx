@@ -8,7 +8,7 @@ const nothing = () => {}
 
 const { api } = fakeApi({
   'POST private/role-create.json.php': () => {
-    throw new ApiError('409', { status: 409, body: { error: 'There is a role of this title already' } })
+    throw new ApiError('409', { status: 409, body: { error: 'A role with this title already exists' } })
   },
 })
 

@@ -71,7 +71,7 @@ describe('New Role dialog', () => {
 
   it('alerts a failure, says why and keeps what was typed (ROLE-013)', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const refusal = new ApiError('409', { status: 409, body: { error: 'There is a role of this title already' } })
+    const refusal = new ApiError('409', { status: 409, body: { error: 'A role with this title already exists' } })
     const { user, dialog } = await openNew({
       [create]: () => {
         throw refusal
@@ -83,7 +83,7 @@ describe('New Role dialog', () => {
     expect(alert.getByText('Failed to create role, see browser log for more information')).toBeVisible()
     expect(log.mock.calls.flat()).toContain(refusal)
     await user.click(alert.getByRole('button', { name: 'OK' }))
-    expect(await dialog.findByRole('alert')).toHaveTextContent('There is a role of this title already')
+    expect(await dialog.findByRole('alert')).toHaveTextContent('A role with this title already exists')
     expect(dialog.getByRole('textbox')).toHaveValue('Editors')
   })
 

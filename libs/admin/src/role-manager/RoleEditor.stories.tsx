@@ -18,7 +18,7 @@ export default {
     const { api } = fakeApi({
       'GET private/role-editor-get-list.json.php': parameters['lists'] as NonNullable<Lists>,
       'POST private/role-editor-save-list.json.php': () => {
-        const error = 'You can only give or take permissions that you hold yourself'
+        const error = 'You can only grant or revoke permissions that you have yourself'
         throw new ApiError('403', { status: 403, body: { error } })
       },
     })

@@ -114,7 +114,7 @@ describe('Role Editor', () => {
 
   it('alerts a failure, says why and keeps what was ticked (ROLE-017)', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const reason = 'You can only give or take permissions that you hold yourself'
+    const reason = 'You can only grant or revoke permissions that you have yourself'
     const refusal = new ApiError('403', { status: 403, body: { error: reason } })
     const { user, dialog, onClose } = await open({
       [save]: () => {

@@ -19,7 +19,7 @@ const down = () => {
   throw new ApiError('The server cannot be reached', { status: 0 })
 }
 const refuse = () => {
-  const error = 'You can only give or take permissions that you hold yourself'
+  const error = 'You can only grant or revoke permissions that you have yourself'
   throw new ApiError('403', { status: 403, body: { error } })
 }
 

@@ -87,7 +87,7 @@ describe('create-admin', () => {
     expect(line(await create('dora@example.org', '\n'))).toEqual([1, 'There was no password on standard input'])
     expect(line(await create(administrator.email, 'eight wild cats\n'))).toEqual([
       1,
-      'There is an account with this email address and name already',
+      'An account with this email address and name already exists',
     ])
     const accounts = await server.services.database.read.selectFrom('accounts').select('email').execute()
     expect(accounts.filter(({ email }) => email.startsWith('dora'))).toEqual([])
