@@ -21,7 +21,7 @@ export async function assertNothingOpens(tx: Writer, roleId: number): Promise<vo
   if (total === 0) return
   const them = new Intl.ListFormat('en-GB').format(counts)
   const [are, they] = total === 1 ? ['is', 'it'] : ['are', 'them']
-  throw new RefusedError(409, `${them} ${are} kept for this role only: give ${they} another role first`)
+  throw new RefusedError(409, `${them} ${are} restricted to this role only: give ${they} another role first`)
 }
 
 /** How many resources have this role and no other. A personal file is its owner's, whatever roles it had before. */

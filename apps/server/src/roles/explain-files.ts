@@ -11,7 +11,7 @@ export function createExplainFiles({ database, settings }: ExplainOptions) {
 
   return async function explainFiles(resource: Resource): Promise<Explanation> {
     const isFolder = resource.ctx === 'folder'
-    const it = isFolder ? 'what lies in it' : 'it'
+    const it = isFolder ? 'its contents' : 'it'
     const chain = await chainOf(resource)
     const rule = fileRule([], chain)
     if (!rule || rule.by === 'owner') return fail('notFound')
@@ -20,10 +20,10 @@ export function createExplainFiles({ database, settings }: ExplainOptions) {
       otherwise: await otherwise(rule, resource, it),
       always: `Administrators and file managers can always see ${it}.`,
       notes: [
-        ...(above === undefined ? [] : [`Roles ticked here take the place of those of the folder ${above}.`]),
-        ...(isFolder ? ['Files and folders in it that have roles of their own go by those.'] : []),
+        ...(above === undefined ? [] : [`Roles ticked here replace those of the folder ${above}.`]),
+        ...(isFolder ? ['Files and folders in it with roles of their own use those instead.'] : []),
         ...(!isFolder && (await isPartOfSite(resource.id))
-          ? ['It is a logo, the icon or the background of the site: who cannot see it does without.']
+          ? ['It is a logo, the icon or the background of the site: people who cannot see it see the site without it.']
           : []),
       ],
     }
@@ -40,10 +40,10 @@ export function createExplainFiles({ database, settings }: ExplainOptions) {
     const folder = rule.folder ? await nameOf(rule.folder) : ''
     if (rule.by === 'roles') {
       const members = await membersOf(read, rule.roles)
-      return sentence(`${members} can see ${it}, because the folder ${folder} above it is kept for them`)
+      return sentence(`${members} can see ${it}, because the folder ${folder} above it is restricted to them`)
     }
     const isTop = resource.ctx === 'folder' && resource.id === rule.folder.id
-    const because = isTop ? `it is the top-level folder ${folder}` : `it lies in ${folder}`
+    const because = isTop ? `it is the top-level folder ${folder}` : `it is in ${folder}`
     const who = rule.folder.root === 'public' ? 'Everyone' : 'Only administrators and file managers'
     return `${who} can see ${it}, because ${because}.`
   }

@@ -31,7 +31,7 @@ export function createExplainMenuItem({ access, database, facts, now }: ExplainO
     return {
       otherwise: `Everyone${needs.length > 0 ? ` who can see ${needs.join(' and ')}` : ''} can see it.`,
       always:
-        'Nobody, whatever their permissions: in the menu, administrators and menu managers too need one of the ticked roles.',
+        'Nobody, whatever their permissions: in the menu, even administrators and menu managers need one of the ticked roles.',
       notes,
     }
   }
@@ -44,12 +44,12 @@ export function createExplainMenuItem({ access, database, facts, now }: ExplainO
     const notes = publishingNotes(page, now(), { it: 'Its page', its: 'The publishing of its page' })
     if (page.roles.length === 0) return notes
     const members = await membersOf(read, page.roles)
-    return [`Its page is kept for ${members}; who cannot see the page does not see the menu item.`, ...notes]
+    return [`Its page is restricted to ${members}; people who cannot see the page do not see the menu item.`, ...notes]
   }
 
   async function headingNotes(id: number): Promise<string[]> {
     const child = await read.selectFrom('menu_items').where('parent_id', '=', id).select('id').executeTakeFirst()
-    return child ? ['It leads to no page, so it is shown only together with an item below it.'] : []
+    return child ? ['It does not link to a page, so it is shown only together with an item below it.'] : []
   }
 
   async function parentNotes(parent: Item): Promise<string[]> {
@@ -58,7 +58,7 @@ export function createExplainMenuItem({ access, database, facts, now }: ExplainO
     const isOpen = !page || access.visibility(page, page.roles, anonymous, now()) === 'visible'
     return [
       ...(roles.length > 0
-        ? [`The menu item ${nameOf(parent)} above it is kept for ${await membersOf(read, roles)}.`]
+        ? [`The menu item ${nameOf(parent)} above it is restricted to ${await membersOf(read, roles)}.`]
         : []),
       ...(isOpen ? [] : [`Not everyone can see the page of the menu item ${nameOf(parent)} above it.`]),
     ]

@@ -14,10 +14,10 @@ export function createExplainPage({ facts, kinds, now, settings }: ExplainOption
       otherwise: forGood ? 'Everyone can see this page.' : 'Everyone can see this page while it is published.',
       always: kinds.has(page.kind)
         ? 'Administrators, page managers and the editors of this kind of page can always see it.'
-        : 'Nobody can see its content, whatever is ticked: the package of its kind of page is not installed.',
+        : 'Nobody can see its content, whichever roles are ticked: the package for this kind of page is not installed.',
       notes: [
         ...publishingNotes(page, now(), { it: 'It', its: 'Its publishing' }),
-        ...(id === DefaultPage ? ['It is the default page, so whoever cannot see it gets no start page.'] : []),
+        ...(id === DefaultPage ? ['It is the default page, so people who cannot see it have no start page.'] : []),
       ],
     }
   }
@@ -37,5 +37,5 @@ export function publishingNotes(page: Publishing, now: Seconds, { it, its }: Pub
   if (published === 0) return [`${it} is not published, so ${nobody}.`]
   if (pub_end !== null && pub_end <= now) return [`${its} has ended, so ${nobody} any more.`]
   const notes = pub_start !== null && pub_start > now ? [`${its} starts later, so ${nobody} yet.`] : []
-  return pub_end === null ? notes : [...notes, `${its} ends by itself; then ${nobody} any more.`]
+  return pub_end === null ? notes : [...notes, `${its} ends automatically; then ${nobody} any more.`]
 }

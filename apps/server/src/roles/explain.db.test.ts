@@ -57,7 +57,7 @@ function claim({ otherwise, always, notes }: Explanation, name: Person): boolean
   const { called }: Described = people[name]
   const named = (text: string) => called?.test(text) ?? false
   if (!always.startsWith('Nobody') && named(always)) return true
-  if (notes.some((note) => /cannot see it( yet| any more)?\.$/.test(note) && !note.includes('ends by itself')))
+  if (notes.some((note) => /cannot see it( yet| any more)?\.$/.test(note) && !note.includes('ends automatically')))
     return false
   return otherwise.startsWith('Everyone') || named(otherwise)
 }
@@ -103,7 +103,7 @@ describe('of a page, it is said and true', () => {
     [
       'published for a while',
       { published: true, pub_start: at(-1), pub_end: at(1) },
-      { otherwise: whilePublished, notes: [`Its publishing ends by itself; then ${nobody} any more.`] },
+      { otherwise: whilePublished, notes: [`Its publishing ends automatically; then ${nobody} any more.`] },
     ],
   ])('who sees one that is %s', async (_, page, said) => {
     const id = await addPage(server, page)
@@ -126,7 +126,7 @@ describe('of a page, it is said and true', () => {
     await setSettings(server, { DefaultPage: id })
     await keep({ ctx: 'page', id }, committee)
     expect((await explain({ ctx: 'page', id })).notes).toEqual([
-      'It is the default page, so whoever cannot see it gets no start page.',
+      'It is the default page, so people who cannot see it have no start page.',
     ])
     const setup = (await server.call('GET protected/app-setup.json.php')).json()
     expect([setup.dp, (await server.get('/')).statusCode]).toEqual(['', 403])
@@ -136,7 +136,7 @@ describe('of a page, it is said and true', () => {
     const id = await addPage(server, { published: true })
     await write((tx) => tx.updateTable('pages').set({ kind: 'gone' }).where('id', '=', id).execute())
     expect((await explain({ ctx: 'page', id })).always).toBe(
-      'Nobody can see its content, whatever is ticked: the package of its kind of page is not installed.',
+      'Nobody can see its content, whichever roles are ticked: the package for this kind of page is not installed.',
     )
     for (const name of names) expect(await sees.page(id, visitors.get(name))).toBe(false)
   })
@@ -144,7 +144,7 @@ describe('of a page, it is said and true', () => {
 
 describe('of a menu item, it is said and true', () => {
   const always =
-    'Nobody, whatever their permissions: in the menu, administrators and menu managers too need one of the ticked roles.'
+    'Nobody, whatever their permissions: in the menu, even administrators and menu managers need one of the ticked roles.'
 
   it('who sees one without a page', async () => {
     const id = await addMenuItem(server, { label: 'Heading' })
@@ -171,15 +171,15 @@ describe('of a menu item, it is said and true', () => {
       otherwise: 'Everyone who can see its page and the menu items above it can see it.',
       always,
       notes: [
-        'Its page is kept for members of Administrators or Committee; who cannot see the page does not see the menu item.',
+        'Its page is restricted to members of Administrators or Committee; people who cannot see the page do not see the menu item.',
         'Not everyone can see the page of the menu item without a label above it.',
-        'The menu item Club above it is kept for members of Committee.',
+        'The menu item Club above it is restricted to members of Committee.',
       ],
     })
     expect(await explain({ ctx: 'menu', id: between })).toMatchObject({
       notes: [
         'Its page is not published, so visitors and members of the ticked roles cannot see it.',
-        'The menu item Club above it is kept for members of Committee.',
+        'The menu item Club above it is restricted to members of Committee.',
       ],
     })
     for (const name of names) expect(await sees.menu('Minutes', visitors.get(name))).toBe(false)
@@ -192,7 +192,7 @@ describe('of a menu item, it is said and true', () => {
     const id = await addMenuItem(server, { label: 'Heading' })
     await addMenuItem(server, { label: 'Members', parent: id, roles: [committee] })
     expect((await explain({ ctx: 'menu', id })).notes).toEqual([
-      'It leads to no page, so it is shown only together with an item below it.',
+      'It does not link to a page, so it is shown only together with an item below it.',
     ])
     expect(await sees.menu('Heading')).toBe(false)
     expect(await sees.menu('Heading', visitors.get('a member of Committee'))).toBe(true)
@@ -201,8 +201,8 @@ describe('of a menu item, it is said and true', () => {
 
 describe('of files and folders, it is said and true', () => {
   const always = 'Administrators and file managers can always see it.'
-  const alwaysIn = 'Administrators and file managers can always see what lies in it.'
-  const inFolder = 'Files and folders in it that have roles of their own go by those.'
+  const alwaysIn = 'Administrators and file managers can always see its contents.'
+  const inFolder = 'Files and folders in it with roles of their own use those instead.'
 
   async function addFolder(name: string, parent: number): Promise<number> {
     const folder = { parent_id: parent, name, root: null, account_id: null }
@@ -224,13 +224,13 @@ describe('of files and folders, it is said and true', () => {
     const name = root === 'public' ? 'Public' : 'Protected'
     const who = root === 'public' ? 'Everyone' : 'Only administrators and file managers'
     const explanation = await explain(file)
-    expect(explanation).toEqual({ otherwise: `${who} can see it, because it lies in ${name}.`, always, notes: [] })
+    expect(explanation).toEqual({ otherwise: `${who} can see it, because it is in ${name}.`, always, notes: [] })
     await expectTrue(explanation, (as) => sees.file(1, as))
     for (const id of [folders[root], folder, below]) {
       const ofFolder = await explain({ ctx: 'folder', id })
-      const because = id === folders[root] ? `it is the top-level folder ${name}` : `it lies in ${name}`
+      const because = id === folders[root] ? `it is the top-level folder ${name}` : `it is in ${name}`
       expect(ofFolder).toEqual({
-        otherwise: `${who} can see what lies in it, because ${because}.`,
+        otherwise: `${who} can see its contents, because ${because}.`,
         always: alwaysIn,
         notes: [inFolder],
       })
@@ -244,8 +244,8 @@ describe('of files and folders, it is said and true', () => {
     const file = await put(below)
     await keep({ ctx: 'folder', id: folders[root] }, visitors.get('a stranger')?.roleId ?? 0)
     await keep({ ctx: 'folder', id: folder }, 1, committee)
-    const because = 'because the folder Minutes above it is kept for them.'
-    const instead = 'Roles ticked here take the place of those of the folder Minutes.'
+    const because = 'because the folder Minutes above it is restricted to them.'
+    const instead = 'Roles ticked here replace those of the folder Minutes.'
     const explanation = await explain(file)
     expect(explanation).toEqual({
       otherwise: `Members of Administrators or Committee can see it, ${because}`,
@@ -255,7 +255,7 @@ describe('of files and folders, it is said and true', () => {
     await expectTrue(explanation, (as) => sees.file(1, as))
     const ofFolder = await explain({ ctx: 'folder', id: below })
     expect(ofFolder).toEqual({
-      otherwise: `Members of Administrators or Committee can see what lies in it, ${because}`,
+      otherwise: `Members of Administrators or Committee can see its contents, ${because}`,
       always: alwaysIn,
       notes: [instead, inFolder],
     })
@@ -270,13 +270,13 @@ describe('of files and folders, it is said and true', () => {
     await keep({ ctx: 'folder', id: folders.public }, 1)
     await keep(file, committee)
     const explanation = await explain(file)
-    expect(explanation.notes).toEqual(['Roles ticked here take the place of those of the folder Public.'])
+    expect(explanation.notes).toEqual(['Roles ticked here replace those of the folder Public.'])
     await expectTrue({ ...explanation, otherwise: 'Members of Committee' }, (as) => sees.file(1, as))
   })
 
   it('that the site itself shows a file', async () => {
     expect((await explain({ ctx: 'file', id: 5 })).notes).toEqual([
-      'It is a logo, the icon or the background of the site: who cannot see it does without.',
+      'It is a logo, the icon or the background of the site: people who cannot see it see the site without it.',
     ])
   })
 

@@ -146,7 +146,7 @@ describe('role-delete', () => {
       const reply = await deleteRole(id)
       expect([reply.statusCode, reply.json()]).toEqual([
         409,
-        { error: `${what} kept for this role only: give it another role first` },
+        { error: `${what} restricted to this role only: give it another role first` },
       ])
       await keep(resource, id, other)
     }
@@ -155,7 +155,7 @@ describe('role-delete', () => {
     expect((await server.get('/api/1/private/file-get.php?id=1')).statusCode).toBe(404)
     for (const [resource] of resources) await keep(resource, other)
     expect((await deleteRole(other)).json().error).toBe(
-      '1 page, 1 menu item, 1 folder and 1 file are kept for this role only: give them another role first',
+      '1 page, 1 menu item, 1 folder and 1 file are restricted to this role only: give them another role first',
     )
   })
 

@@ -62,7 +62,7 @@ describe('deleting a role', () => {
 
   it('alerts and logs a failure, keeps the row (ROLE-016) and shows the reason above the table', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const reason = 'Something is kept for this role only'
+    const reason = 'Something is restricted to this role only'
     const refusal = new ApiError('409', { status: 409, body: { error: reason } })
     const { user, refresh } = await askToDelete({
       [remove]: () => {
@@ -86,7 +86,7 @@ describe('deleting a role', () => {
     const answer = vi
       .fn(() => ({}))
       .mockImplementationOnce(() => {
-        throw new ApiError('409', { status: 409, body: { error: 'Something is kept for this role only' } })
+        throw new ApiError('409', { status: 409, body: { error: 'Something is restricted to this role only' } })
       })
     const { user } = await askToDelete({ [remove]: answer })
     await user.click(press('OK'))
