@@ -128,7 +128,7 @@ test.describe('axe finds nothing', () => {
     await expect(page.getByText(administrator.email)).toBeVisible()
     found.push(...(await findings(page, 'My Account')))
     await openDialog('Change Password', 'Change Password')
-    await openDialog('Turn on', 'Turn on two-step sign-in')
+    await openDialog('Turn on', 'Turn on two-step login')
 
     await page.goto('/pages/passwordreset/no-such-link')
     await expect(page.getByLabel('New password')).toBeVisible()

@@ -108,7 +108,7 @@ test('the life of an account, from its creation to its reactivation', async ({ p
     await dialog.getByText('I have saved them').click()
     await dialog.getByRole('button', { name: 'DONE' }).click()
     await expect(page.getByText('10 recovery codes are left')).toBeVisible()
-    await post.collect(email, /Two-step sign-in is on/)
+    await post.collect(email, /Two-step login is on/)
   })
 
   await test.step('signs in with both', async () => {

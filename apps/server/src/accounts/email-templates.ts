@@ -139,7 +139,7 @@ export function emailTemplates(site: { title: string; url: string }) {
       ]),
 
     secondFactorOn: (to: Addressee): Mail =>
-      email(to, 'Two-step sign-in is on', [
+      email(to, 'Two-step login is on', [
         say(
           `From now on, signing in to ${account(to)} at ${site.title} asks for a code of your authenticator app after the password.`,
           'Keep the recovery codes in a safe place: each of them replaces a code of the app once.',
@@ -148,15 +148,15 @@ export function emailTemplates(site: { title: string; url: string }) {
       ]),
 
     secondFactorOff: (to: Addressee): Mail =>
-      email(to, 'Two-step sign-in is off', [
+      email(to, 'Two-step login is off', [
         `Signing in to ${account(to)} at ${site.title} takes the password alone again.`,
         notYou,
       ]),
 
     secondFactorRemoved: (to: Addressee): Mail =>
-      email(to, 'Two-step sign-in is off', [
+      email(to, 'Two-step login is off', [
         say(
-          `An administrator of ${site.title} turned the two-step sign-in of ${account(to)} off.`,
+          `An administrator of ${site.title} turned the two-step login of ${account(to)} off.`,
           'Signing in takes the password alone again; you can turn it on once more on your account page.',
         ),
         'If you did not expect this, please ask the system administrator.',

@@ -60,7 +60,7 @@ describe('turning the second factor on', () => {
       secondFactor: true,
       recoveryCodes: 10,
     })
-    expect(await mailsIn(server)).toMatchObject([{ recipient: kim.email, subject: 'Two-step sign-in is on' }])
+    expect(await mailsIn(server)).toMatchObject([{ recipient: kim.email, subject: 'Two-step login is on' }])
   })
 
   it('answers nothing for a wrong password, which counts as a failed login', async () => {
@@ -216,7 +216,7 @@ describe('turning the second factor off', () => {
     for (let i = 0; i < 2; i++)
       expect((await server.call(remove, { password: kim.password }, { as: kim })).json()).toEqual([0])
     expect(await answerTo()).toHaveProperty('permissions')
-    expect((await mailsIn(server)).slice(1)).toMatchObject([{ subject: 'Two-step sign-in is off' }])
+    expect((await mailsIn(server)).slice(1)).toMatchObject([{ subject: 'Two-step login is off' }])
   })
 
   it('of somebody else takes the password of a manager who holds as much, and tells the owner', async () => {

@@ -52,7 +52,7 @@ export const TurnOffSecondFactor: Story = {
   ...EditWithSecondFactor,
   play: async ({ canvasElement, userEvent }) => {
     const body = within(canvasElement.ownerDocument.body)
-    await userEvent.click(await body.findByRole('button', { name: 'Turn off two-step sign-in' }))
+    await userEvent.click(await body.findByRole('button', { name: 'Turn off two-step login' }))
     await userEvent.type(await body.findByLabelText('Your password'), 'wrong')
     await userEvent.click(body.getByRole('button', { name: 'TURN OFF' }))
     await body.findByText('This password was incorrect')

@@ -83,14 +83,14 @@ describe("turning off somebody else's second factor", () => {
   async function openRemoval(answers: Answers = {}) {
     const parts = await open('kim@example.org', answers)
     await parts.user.type(parts.name, '!')
-    await parts.user.click(parts.dialog.getByRole('button', { name: 'Turn off two-step sign-in' }))
-    const removal = await findDialog('Turn off two-step sign-in')
+    await parts.user.click(parts.dialog.getByRole('button', { name: 'Turn off two-step login' }))
+    const removal = await findDialog('Turn off two-step login')
     return { ...parts, removal, password: removal.getByLabelText('Your password') }
   }
 
   it('is offered only where there is one', async () => {
     const { dialog } = await open('alex@example.org')
-    expect(dialog.queryByRole('button', { name: 'Turn off two-step sign-in' })).not.toBeInTheDocument()
+    expect(dialog.queryByRole('button', { name: 'Turn off two-step login' })).not.toBeInTheDocument()
   })
 
   it('says beside the field when the own password was wrong', async () => {
@@ -109,7 +109,7 @@ describe("turning off somebody else's second factor", () => {
     await user.type(password, 'right')
     await user.click(removal.getByRole('button', { name: 'TURN OFF' }))
     await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
-    expect(dialog.queryByRole('button', { name: 'Turn off two-step sign-in' })).not.toBeInTheDocument()
+    expect(dialog.queryByRole('button', { name: 'Turn off two-step login' })).not.toBeInTheDocument()
     expect(name).toHaveValue('Kim Ngata!')
     await user.click(dialog.getByRole('button', { name: 'CANCEL' }))
     await closed()

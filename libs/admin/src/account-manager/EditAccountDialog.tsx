@@ -44,7 +44,7 @@ export function EditAccountDialog({ account, onSaved, onChanged, onClose }: Edit
               Signing in asks for a second factor.
             </Text>
             <Button size="sm" variant="outline" disabled={saving.busy} onClick={() => setRemoving(true)}>
-              Turn off two-step sign-in
+              Turn off two-step login
             </Button>
           </Flex>
         )}

@@ -25,7 +25,7 @@ export function RemoveSecondFactorDialog({ account, onRemoved, onClose }: Remove
 
   return (
     <OwnPasswordDialog
-      title="Turn off two-step sign-in"
+      title="Turn off two-step login"
       submit="TURN OFF"
       send={send}
       failure={turnOffFailure}

@@ -10,4 +10,4 @@ export const deleteFailure = 'An error occurred trying to delete the account.  C
 
 export const reactivateFailure = 'Failed to reactivate the account, see browser log for more information'
 
-export const turnOffFailure = 'Failed to turn off two-step sign-in, see browser log for more information'
+export const turnOffFailure = 'Failed to turn off two-step login, see browser log for more information'

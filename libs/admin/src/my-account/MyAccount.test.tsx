@@ -113,7 +113,7 @@ describe('loading the own account', () => {
     expect(await screen.findByText('Your account could not be loaded')).toBeVisible()
     expect(log.mock.calls).toEqual([[down]])
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
-    expect(screen.queryByRole('heading', { name: 'Two-step sign-in' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('heading', { name: 'Two-step login' })).not.toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Change Password' })).toBeEnabled()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await detail('Name')).toBe('Kim Ngata')

@@ -35,7 +35,7 @@ async function open(recoveryCodes: number | undefined, button?: string, more: An
     </SystemProvider>,
   )
   const user = userEvent.setup()
-  const panel = within(await screen.findByRole('region', { name: 'Two-step sign-in' }))
+  const panel = within(await screen.findByRole('region', { name: 'Two-step login' }))
   if (button) await user.click(panel.getByRole('button', { name: button }))
   const sent = () => fake.calls.slice(1)
   return { user, panel, sent }
@@ -65,7 +65,7 @@ async function turnOn() {
 describe('turning the second factor on', () => {
   it('asks for the own password, and says beside the field when it was wrong', async () => {
     const { user, sent } = await open(undefined, 'Turn on')
-    const dialog = await findDialog('Turn on two-step sign-in')
+    const dialog = await findDialog('Turn on two-step login')
     expect(dialog.getByRole('button', { name: 'CONTINUE' })).toBeDisabled()
     const password = await fill(user, 'Your password', 'wrong horse')
     expect(password).toHaveAttribute('autocomplete', 'current-password')
@@ -170,7 +170,7 @@ describe('turning the second factor on', () => {
     })
     const password = await fill(user, 'Your password', 'correct horse')
     await press(user, 'CONTINUE')
-    expect(await findMessage()).toBe('Failed to turn on two-step sign-in, see browser log for more information')
+    expect(await findMessage()).toBe('Failed to turn on two-step login, see browser log for more information')
     expect(log.mock.calls.flat()).toContain(refusal)
     await answer(user)
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts, please try again later')

@@ -37,7 +37,7 @@ export function SecondFactorPanel({ info, onChanged }: SecondFactorPanelProps) {
 
   const codes = (recoveryCodes: number) => onChanged({ secondFactor: true, recoveryCodes })
   return (
-    <Panel title="Two-step sign-in" badge={<State on={info.secondFactor} />} headingRef={heading}>
+    <Panel title="Two-step login" badge={<State on={info.secondFactor} />} headingRef={heading}>
       <Text>
         {info.secondFactor
           ? 'Besides your password, signing in asks for a code from the app on your phone.'

@@ -20,7 +20,7 @@ export function TurnOffDialog({ onTurnedOff, onClose }: TurnOffDialogProps) {
 
   return (
     <OwnPasswordDialog
-      title="Turn off two-step sign-in"
+      title="Turn off two-step login"
       submit="TURN OFF"
       send={send}
       failure={turnOffFailure}

@@ -14,7 +14,7 @@ const answers = {
 
 /** Every step of the dialog; 'wrong' is a wrong password, 000000 a wrong code. */
 export default {
-  title: 'Administration/My Account/Two-step sign-in',
+  title: 'Administration/My Account/Two-step login',
   component: TurnOnDialog,
   args: { onTurnedOn: nothing, onClose: nothing },
   decorators: [

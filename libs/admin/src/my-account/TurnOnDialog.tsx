@@ -14,7 +14,7 @@ export interface TurnOnDialogProps {
   onClose: () => void
 }
 
-const title = 'Turn on two-step sign-in'
+const title = 'Turn on two-step login'
 
 /** Three steps in one dialog: the own password, the app, the recovery codes. */
 export function TurnOnDialog({ onTurnedOn, onClose }: TurnOnDialogProps) {

@@ -1,7 +1,7 @@
 /** The alert after a second factor could neither be prepared nor turned on. */
-export const turnOnFailure = 'Failed to turn on two-step sign-in, see browser log for more information'
+export const turnOnFailure = 'Failed to turn on two-step login, see browser log for more information'
 
-export const turnOffFailure = 'Failed to turn off two-step sign-in, see browser log for more information'
+export const turnOffFailure = 'Failed to turn off two-step login, see browser log for more information'
 
 export const newCodesFailure = 'Failed to make new recovery codes, see browser log for more information'
 
