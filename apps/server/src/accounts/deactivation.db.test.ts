@@ -38,7 +38,7 @@ describe('the link for deactivating an account', () => {
       '7 days',
       'system administrator',
       'No data or settings are removed',
-      'ignore this mail',
+      'ignore this email',
     ])
       expect(mail?.text).toContain(fact)
     expect((await server.call(request, {})).statusCode).toBe(401)

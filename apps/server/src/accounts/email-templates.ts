@@ -48,7 +48,7 @@ export function emailTemplates(site: { title: string; url: string }) {
           'After that you can ask for another one.',
           'For your safety the account will be unavailable for 15 minutes once the new password is set.',
         ),
-        'If you did not ask for this, you can ignore this mail: your password stays as it is.',
+        'If you did not ask for this, you can ignore this email: your password stays as it is.',
       ]),
       expires,
     }),
@@ -60,7 +60,7 @@ export function emailTemplates(site: { title: string; url: string }) {
           'The account is deactivated, so no new password can be set.',
         ),
         'To use it again, please ask the system administrator to reactivate it.',
-        'If you did not ask for this, you can ignore this mail.',
+        'If you did not ask for this, you can ignore this email.',
       ]),
 
     invitation: (to: Addressee, { password, deactivation }: { password: NewToken; deactivation: NewToken }): Mail => ({
@@ -73,7 +73,7 @@ export function emailTemplates(site: { title: string; url: string }) {
         ),
         `If you do not want this account, you can deactivate it within ${span(tokenLife.deactivation)}:`,
         deactivationButton(deactivation.uid),
-        'If you did not expect this mail, you can ignore it.',
+        'If you did not expect this email, you can ignore it.',
       ]),
       expires: password.expires,
     }),
@@ -82,11 +82,11 @@ export function emailTemplates(site: { title: string; url: string }) {
       ...email(to, `Deactivate your account at ${site.title}`, [
         say(
           `You asked for a link to deactivate ${account(to)} at ${site.title}.`,
-          'No data or settings are removed, but you cannot sign in any more until the system administrator reactivates the account.',
+          'No data or settings are removed, but you cannot log in until the system administrator reactivates the account.',
         ),
         deactivationButton(uid),
         `The link works once, within ${span(tokenLife.deactivation)}.`,
-        'If you did not ask for this, you can ignore this mail: nothing happens without the link.',
+        'If you did not ask for this, you can ignore this email: nothing happens without the link.',
       ]),
       expires,
     }),
@@ -95,7 +95,7 @@ export function emailTemplates(site: { title: string; url: string }) {
       email(to, 'Your password was changed', [
         say(
           `The password for ${account(to)} at ${site.title} was changed.`,
-          'Whoever was signed in with it has to sign in again.',
+          'All sessions have ended; please log in again.',
         ),
         notYou,
       ]),
@@ -104,7 +104,7 @@ export function emailTemplates(site: { title: string; url: string }) {
       email(to, 'Your password was changed', [
         say(
           `An administrator of ${site.title} set a new password for ${account(to)}.`,
-          'Whoever was signed in with it has to sign in again.',
+          'All sessions have ended; please log in again.',
         ),
         'If you did not expect this, please ask the system administrator.',
       ]),
@@ -112,8 +112,8 @@ export function emailTemplates(site: { title: string; url: string }) {
     emailChanged: (to: Addressee): Mail =>
       email(to, 'The email address of your account was changed', [
         say(
-          `The account that you knew as ${account(to)} at ${site.title} has another email address now.`,
-          'Mails about it no longer come here, and links that were sent before have stopped working.',
+          `The email address of ${account(to)} at ${site.title} was changed.`,
+          'Emails about it no longer come here, and links sent earlier no longer work.',
         ),
         'If you did not expect this, please ask the system administrator.',
       ]),
@@ -134,30 +134,30 @@ export function emailTemplates(site: { title: string; url: string }) {
 
     reactivated: (to: Addressee): Mail =>
       email(to, 'Your account is active again', [
-        `${capital(account(to))} at ${site.title} was reactivated. You can sign in with your password as before.`,
-        'If you do not want this, you can have a link for deactivating the account sent to you on your account page.',
+        `${capital(account(to))} at ${site.title} was reactivated. You can log in with your password as before.`,
+        'If you do not want this, you can request a link for deactivating the account on your account page.',
       ]),
 
     secondFactorOn: (to: Addressee): Mail =>
       email(to, 'Two-step login is on', [
         say(
-          `From now on, signing in to ${account(to)} at ${site.title} asks for a code of your authenticator app after the password.`,
-          'Keep the recovery codes in a safe place: each of them replaces a code of the app once.',
+          `From now on, logging in to ${account(to)} at ${site.title} requires a code from your authenticator app after the password.`,
+          'Keep the recovery codes in a safe place: each can be used once instead of a code from the app.',
         ),
         notYou,
       ]),
 
     secondFactorOff: (to: Addressee): Mail =>
       email(to, 'Two-step login is off', [
-        `Signing in to ${account(to)} at ${site.title} takes the password alone again.`,
+        `Logging in to ${account(to)} at ${site.title} requires only the password again.`,
         notYou,
       ]),
 
     secondFactorRemoved: (to: Addressee): Mail =>
       email(to, 'Two-step login is off', [
         say(
-          `An administrator of ${site.title} turned the two-step login of ${account(to)} off.`,
-          'Signing in takes the password alone again; you can turn it on once more on your account page.',
+          `An administrator of ${site.title} turned off two-step login for ${account(to)}.`,
+          'Logging in requires only the password again; you can turn it back on from your account page.',
         ),
         'If you did not expect this, please ask the system administrator.',
       ]),

@@ -44,7 +44,7 @@ describe('asking for a new password', () => {
     })
     for (const text of [mail?.text, mail?.html]) {
       expect(text).toContain('http://localhost:3000/pages/passwordreset/')
-      for (const fact of ['Kim', 'Kim@example.org', '4 hours', '15 minutes', 'ignore this mail'])
+      for (const fact of ['Kim', 'Kim@example.org', '4 hours', '15 minutes', 'ignore this email'])
         expect(text).toContain(fact)
     }
   })
