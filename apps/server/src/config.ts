@@ -34,13 +34,13 @@ export const settings = {
   }),
   DATA_DIR: setting({
     default: './data',
-    description: 'Folder of the database, the files and the mails that are not sent over SMTP.',
+    description: 'Folder of the database, the files and the emails that are not sent over SMTP.',
     read: (text) => path.resolve(text ?? 'data'),
   }),
   PUBLIC_URL: setting({
     default: 'http://localhost:PORT',
     description:
-      "The site's address as visitors know it, used in links; where set, pages under no other address can change anything. With https, cookies are sent over https only.",
+      "The site's address as visitors know it, used in links; if set, changes are accepted from this address only. With https, cookies are sent over https only.",
     read: (text, environment) => publicUrl(text ?? `http://localhost:${environment['PORT'] || '3000'}`),
   }),
   ADMIN_EMAIL: setting({
@@ -59,7 +59,7 @@ export const settings = {
     read: databaseUrl,
   }),
   SMTP_URL: setting({
-    default: 'mails become files in DATA_DIR/mail',
+    default: 'emails become files in DATA_DIR/mail',
     description: 'A mail server, as smtp://user:password@host:587, or smtps:// for TLS from the start.',
     read: smtpUrl,
   }),
@@ -70,7 +70,7 @@ export const settings = {
   }),
   MAP_TILES_URL: setting({
     default: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
-    description: 'Where the pictures of maps come from while the site has no maps key.',
+    description: 'Where map tiles come from while the site has no maps key.',
     read: (text) => mapTiles(text ?? 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   }),
   FILES_URL: setting({
@@ -86,30 +86,31 @@ export const settings = {
   }),
   TRUST_PROXY: setting({
     default: 'off',
-    description: "Whether one proxy in front tells the visitor's address in X-Forwarded-For: on or off.",
+    description: "Whether a proxy in front sends the visitor's address in X-Forwarded-For: on or off.",
     read: (text) => onOff('TRUST_PROXY', text ?? 'off'),
   }),
   MAX_CONNECTIONS: setting({
     default: '10000',
-    description: 'Connections that the server takes at once.',
+    description: 'The maximum number of open connections.',
     read: (text) => connections('MAX_CONNECTIONS', text ?? '10000'),
   }),
   MAX_CONNECTIONS_PER_ADDRESS: setting({
     default: '256, or MAX_CONNECTIONS with TRUST_PROXY',
-    description: "Those of them that one network address may hold; a proxy's are everybody's.",
+    description: "Of these, connections from one network address; a proxy's count for all visitors.",
     read: (text, environment) => {
       const shared = environment['TRUST_PROXY'] === 'on' ? environment['MAX_CONNECTIONS'] || '10000' : '256'
       return connections('MAX_CONNECTIONS_PER_ADDRESS', text ?? shared)
     },
   }),
   METRICS_TOKEN: setting({
-    default: 'there is no /metrics',
-    description: 'What Prometheus sends as `Authorization: Bearer …` to read /metrics; 16 characters or more.',
+    default: 'none; /metrics is off',
+    description:
+      'The token that Prometheus sends as `Authorization: Bearer …` to read /metrics; 16 characters or more.',
     read: metricsToken,
   }),
   AUDIT_DAYS: setting({
     default: '365',
-    description: 'Days that the audit log is kept.',
+    description: 'Days after which entries of the audit log are deleted.',
     read: (text) => wholeNumber('AUDIT_DAYS', text ?? '365', { from: 1, to: 36_500 }),
   }),
   LOG_LEVEL: setting({
@@ -208,7 +209,7 @@ function publicUrl(text: string): string {
   const url = URL.parse(text)
   const plain = url && url.pathname === '/' && !url.search && !url.hash && !url.username
   if (!plain || (url.protocol !== 'http:' && url.protocol !== 'https:'))
-    throw new ConfigError(`PUBLIC_URL must be the start of an http or https address without a path, not '${text}'`)
+    throw new ConfigError(`PUBLIC_URL must be an http or https address without a path, not '${text}'`)
   return url.origin
 }
 

@@ -60,9 +60,9 @@ export interface ServicesOptions {
   mailDir: string
   /** Where reCAPTCHA's answers are verified. */
   humanCheckUrl: string
-  /** Where the pictures of maps come from while the site has no maps key. */
+  /** Where map tiles come from while the site has no maps key. */
   mapTiles: string
-  /** Days that the audit log is kept. @default 365 */
+  /** Days after which entries of the audit log are deleted. @default 365 */
   auditDays?: number
   /** Absent: no room is held back. */
   reserve?: Reserve

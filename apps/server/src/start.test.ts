@@ -79,7 +79,7 @@ describe('a start that cannot succeed ends with one clear line, exit code 1 and 
     const bytes = fs.readFileSync(file())
     bytes.fill(0x5a, 0, 4096)
     fs.writeFileSync(file(), bytes)
-    expectOneLine(await run(), /is damaged or no database/)
+    expectOneLine(await run(), /is damaged or not a database/)
     expect(fs.readFileSync(file()).equals(bytes)).toBe(true)
   })
 
@@ -88,13 +88,13 @@ describe('a start that cannot succeed ends with one clear line, exit code 1 and 
     const bytes = fs.readFileSync(file())
     bytes.fill(0xff, 4096 * 2, 4096 * 3)
     fs.writeFileSync(file(), bytes)
-    expectOneLine(await run(), /is damaged or no database/)
+    expectOneLine(await run(), /is damaged or not a database/)
     expect(fs.readFileSync(file()).equals(bytes)).toBe(true)
   })
 
   it('on a file that is no database', async () => {
     fs.writeFileSync(file(), 'These are my notes, not a database.'.repeat(200))
-    expectOneLine(await run(), /is damaged or no database/)
+    expectOneLine(await run(), /is damaged or not a database/)
   })
 
   it('on a database of a newer program', async () => {
@@ -133,7 +133,7 @@ describe('a start that cannot succeed ends with one clear line, exit code 1 and 
         const result = await run({ DATA_DIR, ...(url === 'sqlite' ? {} : { DATABASE_URL: url }) })
         expectOneLine(
           result,
-          /^The data folder \S+ cannot be written: set DATA_DIR to a folder that this user may write/,
+          /^The data folder \S+ is not writable: set DATA_DIR to a folder that this user can write to/,
         )
         expect(result.error).toContain(DATA_DIR)
       }

@@ -25,7 +25,7 @@ describe('the command line', () => {
     expect(await run('bakcup')).toEqual({
       code: 2,
       output: '',
-      errors: "There is no command 'bakcup'; 'sitewright --help' lists those that there are\n",
+      errors: "There is no command 'bakcup'; 'sitewright --help' lists all commands\n",
     })
   })
 
@@ -47,7 +47,7 @@ describe('the command line', () => {
       const { code, output, errors } = await sitewright(args)
       return [code, output, errors]
     }
-    const hint = (command: string) => `'sitewright ${command} --help' tells more\n`
+    const hint = (command: string) => `'sitewright ${command} --help' shows more\n`
     expect(await refusal('backup')).toEqual([2, '', `backup needs FILE; ${hint('backup')}`])
     expect(await refusal('backup', 'a', 'b')).toEqual([2, '', `backup does not understand 'b'; ${hint('backup')}`])
     expect(await refusal('backup', 'a', '--fast')).toEqual([2, '', `Unknown option '--fast'; ${hint('backup')}`])

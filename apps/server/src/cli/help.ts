@@ -11,9 +11,9 @@ export function helpOfAll(commands: readonly Command[]): string {
     ...table(commands.map((command) => [usageOf(command), command.summary])),
     '',
     ...paragraph(
-      "The site is the one that the environment tells of (DATA_DIR, DATABASE_URL, FILES_URL and so on), as for 'start'.",
+      "The site is the one given by the environment (DATA_DIR, DATABASE_URL, FILES_URL and so on), as for 'start'.",
     ),
-    "'sitewright <command> --help' tells more about one.",
+    "'sitewright <command> --help' shows the help of one.",
   ].join('\n')
 }
 

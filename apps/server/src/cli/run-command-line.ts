@@ -41,12 +41,12 @@ export async function runCommandLine(
 
 function commandOf(name: string): Command {
   const command = commands.find((each) => each.name === name)
-  if (!command) throw new UsageError(`There is no command '${name}'; 'sitewright --help' lists those that there are`)
+  if (!command) throw new UsageError(`There is no command '${name}'; 'sitewright --help' lists all commands`)
   return command
 }
 
 function understand(command: Command, args: readonly string[]): Pick<CommandInput, 'options' | 'operands'> {
-  const hint = `'sitewright ${command.name} --help' tells more`
+  const hint = `'sitewright ${command.name} --help' shows more`
   let parsed
   try {
     parsed = parseArgs({ args: [...args], options: command.options, allowPositionals: true })

@@ -51,7 +51,7 @@ export async function serve({ environment, develop }: ServeOptions): Promise<voi
 function announce({ address, firstStart }: RunningServer, publicUrl: string): void {
   console.log(`Sitewright serves ${publicUrl} (listening on ${address})`)
   if (!firstStart) return
-  console.log(`\nThis is the first start. Sign in as administrator:\n  Email address: ${firstStart.email}`)
+  console.log(`\nThis is the first start. Log in as administrator:\n  Email address: ${firstStart.email}`)
   console.log(
     firstStart.password ? `  Password:      ${firstStart.password}\n` : '  Password:      as in ADMIN_PASSWORD\n',
   )

@@ -39,7 +39,7 @@ function makeFolder(folder: string): void {
 
 function unusable(dataDir: string, reason: string): StartError {
   return new StartError(
-    `The data folder ${dataDir} cannot be written: set DATA_DIR to a folder that this user may write, or let the user write there (${reason})`,
+    `The data folder ${dataDir} is not writable: set DATA_DIR to a folder that this user can write to, or give the user write access (${reason})`,
   )
 }
 
@@ -80,7 +80,7 @@ export function checkSqliteFile(dataDir: string): void {
   } catch (error) {
     if (isBusy(error)) throw new StartError(`The database ${file} is locked by another program`)
     if (isFull(error)) throw error
-    throw new StartError(`The database ${file} is damaged or no database: ${(error as Error).message}`)
+    throw new StartError(`The database ${file} is damaged or not a database: ${(error as Error).message}`)
   }
 }
 

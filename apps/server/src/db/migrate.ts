@@ -81,7 +81,7 @@ export async function migrate(
   const unknown = done.filter((name) => isCoreStep(name) && !(name in coreMigrations))
   if (unknown.length > 0)
     throw new StartError(
-      `The database was written by a newer Sitewright (it knows '${unknown[0]}'); please update first`,
+      `The database was written by a newer Sitewright (it contains '${unknown[0]}'); please update first`,
     )
   const pending = Object.keys(stepsOf(kinds)).filter((name) => wanted(name) && !done.includes(name))
   const failed = await failures(database.raw)
@@ -110,7 +110,7 @@ async function migrateCore(database: Tables, wanted: (step: string) => boolean):
   const failure = await takeSteps(database.raw, Object.fromEntries(steps))
   if (!failure) return
   const { step, error } = failure
-  throw new StartError(`The database could not be brought up to date in step '${step}': ${error.message}`, {
+  throw new StartError(`The database could not be migrated in step '${step}': ${error.message}`, {
     cause: error,
   })
 }

@@ -108,7 +108,7 @@ describe('a start on a full disk', () => {
     const never = () => Promise.reject(full())
     await onDisk({ total: 100, free: 100 }).close()
     await expect(startOnReserve({ folder, log }, never)).rejects.toThrow(
-      new StartError(`There is no room left on the disk of ${folder}: make some, and start again`),
+      new StartError(`The disk of ${folder} is full: free some space and start again`),
     )
   })
 

@@ -128,7 +128,7 @@ export async function startOnReserve<Result>(
     } catch (error) {
       if (!isFull(error instanceof StartError ? error.cause : error)) throw error
       if (!(await stat(file).catch(() => undefined)))
-        throw new StartError(`There is no room left on the disk of ${folder}: make some, and start again`)
+        throw new StartError(`The disk of ${folder} is full: free some space and start again`)
       log.error({ err: error }, 'the disk is full: the reserve is given up for the start')
       await rm(file)
     }

@@ -37,7 +37,7 @@ export interface SettingsStore {
 export interface SettingsStoreOptions {
   database: Database
   changes: Changes
-  /** Where the pictures of maps come from while the site has no maps key. */
+  /** Where map tiles come from while the site has no maps key. */
   mapTiles: string
 }
 

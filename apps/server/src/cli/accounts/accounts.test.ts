@@ -33,7 +33,7 @@ const line = (result: { code: number; errors: string }) => [result.code, result.
 describe('create-admin', () => {
   it('makes somebody who can sign in at once and may do all that the first administrator may', async () => {
     const said = await done(['create-admin', '--email', ' Bob@Example.org '], environment, 'six wild geese\n')
-    expect(said).toBe("Bob@Example.org can sign in now, as a member of the role 'Administrators'\n")
+    expect(said).toBe("Bob@Example.org can log in now, as a member of the role 'Administrators'\n")
     const all = await permissionsOf(administrator.email, administrator.password)
     expect(all).toContain('core.admin')
     expect(await permissionsOf('bob@example.org', 'six wild geese')).toEqual(all)
@@ -84,7 +84,7 @@ describe('create-admin', () => {
       sitewright(['create-admin', '--email', email], environment, password)
     expect(line(await create('dora', 'eight wild cats\n'))).toEqual([1, 'This is not a valid email address'])
     expect(line(await create('dora@example.org', 'password1\n'))).toEqual([1, 'This password is too common'])
-    expect(line(await create('dora@example.org', '\n'))).toEqual([1, 'There was no password on standard input'])
+    expect(line(await create('dora@example.org', '\n'))).toEqual([1, 'There is no password on standard input'])
     expect(line(await create(administrator.email, 'eight wild cats\n'))).toEqual([
       1,
       'An account with this email address and name already exists',
@@ -97,7 +97,9 @@ describe('create-admin', () => {
     const empty = await places.environment()
     expect(line(await sitewright(['create-admin', '--email', 'a@example.org', '--generate'], empty))).toEqual([
       1,
-      expect.stringMatching(/^There is no site in .* yet; 'sitewright start' makes one, with its first administrator$/),
+      expect.stringMatching(
+        /^There is no site in .* yet; 'sitewright start' creates one, with its first administrator$/,
+      ),
     ])
   })
 })
@@ -147,7 +149,7 @@ describe('reset-password', () => {
     const { password } = await addPerson(server, { email, name: 'Ben' })
     expect(line(await sitewright(['reset-password', '--email', email], environment))).toEqual([
       1,
-      `Several accounts share ${email}; tell which by --name: 'Ann', 'Ben'`,
+      `Several accounts share ${email}; choose one with --name: 'Ann', 'Ben'`,
     ])
     const args = ['reset-password', '--email', email, '--name', 'Ann', '--password-stdin']
     await done(args, environment, 'twelve wild bees\n')
@@ -157,7 +159,10 @@ describe('reset-password', () => {
 
   it('refuses accounts that are not there or deactivated, and passwords that cannot be used', async () => {
     const reset = (...args: string[]) => sitewright(['reset-password', ...args], environment, 'password1\n')
-    expect(line(await reset('--email', 'nobody@example.org'))).toEqual([1, 'There is no account of nobody@example.org'])
+    expect(line(await reset('--email', 'nobody@example.org'))).toEqual([
+      1,
+      'There is no account for nobody@example.org',
+    ])
     expect(line(await reset('--email', administrator.email, '--password-stdin'))).toEqual([
       1,
       'This password is too common',

@@ -15,7 +15,7 @@ export interface NewAdministrator {
 }
 
 /**
- * Makes an account that may do everything.
+ * Creates an account with every permission.
  *
  * @returns the address as it is stored, and the title of its role.
  * @throws {CommandError} for an address, a name or a password that cannot be used.

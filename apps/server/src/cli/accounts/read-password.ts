@@ -15,7 +15,7 @@ const longestLine = 4096
 export async function readPassword({ streams }: Pick<Console, 'streams'>): Promise<string> {
   if (!streams.input.isTTY) return firstLine(streams.input)
   const password = await askUnseen('Password: ', { streams })
-  if (password === '') throw new CommandError('There was no password')
+  if (password === '') throw new CommandError('The password is empty')
   if ((await askUnseen('Again: ', { streams })) !== password) throw new CommandError('The two passwords differ')
   return password
 }
@@ -27,7 +27,7 @@ async function firstLine(input: Console['streams']['input']): Promise<string> {
     if (text.includes('\n') || text.length > longestLine) break
   }
   const [line = ''] = text.split(/\r?\n/)
-  if (line === '') throw new CommandError('There was no password on standard input')
+  if (line === '') throw new CommandError('There is no password on standard input')
   return line
 }
 

@@ -35,10 +35,10 @@ export async function findOneAccount(
   const found = accounts.filter(({ name }) => wanted.name === undefined || name === wanted.name)
   const [account, ...others] = found
   if (!account)
-    throw new CommandError(`There is no account of ${wanted.email}${wanted.name ? ` (${wanted.name})` : ''}`)
+    throw new CommandError(`There is no account for ${wanted.email}${wanted.name ? ` (${wanted.name})` : ''}`)
   if (others.length > 0) {
     const names = found.map(({ name }) => `'${name}'`).join(', ')
-    throw new CommandError(`Several accounts share ${wanted.email}; tell which by --name: ${names}`)
+    throw new CommandError(`Several accounts share ${wanted.email}; choose one with --name: ${names}`)
   }
   if (account.deactivated)
     throw new CommandError(`The account of ${account.email} is deactivated; an administrator can reactivate it`)

@@ -43,11 +43,13 @@ async function assertUpToDate(database: Database, name: string): Promise<void> {
   if (done.length === 0) throw noSite(name)
   assertKnownSteps(done, new Map())
   if (Object.keys(stepsOf(new Map())).some((step) => !done.includes(step)))
-    throw new CommandError(`The site in ${name} is of an older version; 'sitewright start' brings it up to date`)
+    throw new CommandError(`The site in ${name} is of an older version; 'sitewright start' migrates it`)
   const account = await database.read.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
   if (!account) throw noSite(name)
 }
 
 function noSite(name: string): CommandError {
-  return new CommandError(`There is no site in ${name} yet; 'sitewright start' makes one, with its first administrator`)
+  return new CommandError(
+    `There is no site in ${name} yet; 'sitewright start' creates one, with its first administrator`,
+  )
 }

@@ -37,7 +37,7 @@ const mostLooks = 10
  * the storage had lost before.
  */
 export async function backUp({ config, file, force = false, version, console }: BackUpOptions): Promise<Manifest> {
-  if (!force && fs.existsSync(file)) throw new CommandError(`${file} is there already; --force replaces it`)
+  if (!force && fs.existsSync(file)) throw new CommandError(`${file} already exists; --force replaces it`)
   if (!fs.existsSync(path.dirname(file))) throw new CommandError(`There is no folder ${path.dirname(file)}`)
   const first = await withSnapshot(config, filesOfSite)
   const archive = await createArchive(file)

@@ -63,7 +63,7 @@ describe('backup and restore', () => {
     expect(fs.statSync(file).mode & 0o777).toBe(0o600)
     expect(fs.readdirSync(path.dirname(file))).toEqual(['site.tar'])
     const refused = await sitewright(['backup', file], site.environment)
-    expect([refused.code, refused.errors]).toEqual([1, `${file} is there already; --force replaces it\n`])
+    expect([refused.code, refused.errors]).toEqual([1, `${file} already exists; --force replaces it\n`])
     const { mtimeMs } = fs.statSync(file)
     await done(['backup', file, '--force'], site.environment)
     expect(fs.statSync(file).mtimeMs).not.toBe(mtimeMs)
@@ -178,7 +178,7 @@ describe('a restore', () => {
     const refused = await sitewright(['restore', file], place)
     expect([refused.code, refused.errors]).toEqual([
       1,
-      expect.stringMatching(/^There is a site in .* already; --force/),
+      expect.stringMatching(/^There is already a site in .*; --force/),
     ])
     expect(await rowsOfSite(place, ['sessions'])).toEqual(old.rows)
     await server.services.database.close()
@@ -186,7 +186,7 @@ describe('a restore', () => {
     const said = await done(['restore', file, '--force'], place)
     expect(await rowsOfSite(place, ['sessions'])).toEqual(original.rows)
     expect(await filesOfSite(place)).toEqual(original.files)
-    const [, aside = ''] = /is kept in (.*)/.exec(said) ?? []
+    const [, aside = ''] = /was moved to (.*)/.exec(said) ?? []
     if (onPostgres()) await done(['restore', aside, '--force'], place)
     const before = onPostgres() ? place : { DATA_DIR: aside }
     expect({ rows: await rowsOfSite(before, ['sessions']), files: await filesOfSite(before) }).toEqual({

@@ -81,7 +81,7 @@ const titles = (place: Place) =>
     return rows.map((row) => [row['id'], row['title'], row['portions'], Number(row['vegan'])])
   })
 
-const kept = "The rows of the table 'recipes' are kept until the page kind that they belong to is installed"
+const kept = "The rows of the table 'recipes' are stored until their page kind is installed"
 
 describe('what a page kind left that is not installed', () => {
   it('is kept by a restore and by a move, and comes back with the next version of the kind', async () => {
@@ -131,7 +131,7 @@ describe('what a page kind left that is not installed', () => {
     await inDatabase(place, (_, db) => sql`alter table recipes add column portions integer`.execute(db))
     expect((await titles(place)).map(([, title]) => title)).toEqual(['Soup', 'Bread'])
     const { output } = await sitewright(['doctor'], place)
-    expect(output).toMatch(/warning +Page kinds +Data are kept until the page kinds .* are installed\n +recipes\n/)
+    expect(output).toMatch(/warning +Page kinds +Data is stored until their page kinds are installed\n +recipes\n/)
   })
 })
 
@@ -149,13 +149,13 @@ describe('a page kind whose tables cannot be brought up to date', () => {
     await server.stop()
     const told = await sitewright(['doctor'], place)
     expect(told.output).toMatch(
-      /failure +Page kinds +Some are left out: .*\n +form, in step form-0001-submissions: .*already exists/,
+      /failure +Page kinds +Some are disabled: .*\n +form, in migration form-0001-submissions: .*already exists/,
     )
 
     await inDatabase(place, (_, db) => sql`drop table form_submissions`.execute(db))
     const again = await serveAt(place)
     expect([...again.services.kinds.keys()]).toContain('form')
     await again.stop()
-    expect((await sitewright(['doctor'], place)).output).not.toContain('left out')
+    expect((await sitewright(['doctor'], place)).output).not.toContain('disabled')
   })
 })

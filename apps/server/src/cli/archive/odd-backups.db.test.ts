@@ -59,7 +59,7 @@ describe('a restore', () => {
         expect([at, code, errors]).toEqual([
           at,
           1,
-          expect.stringMatching(/^\S+altered\.tar is not a whole backup of Sitewright: .+\n$/),
+          expect.stringMatching(/^\S+altered\.tar is not a complete backup of Sitewright: .+\n$/),
         ])
       }
     expect(contentsOf(place.DATA_DIR)).toEqual(before)
@@ -75,7 +75,7 @@ describe('a restore', () => {
     const forged = path.join(places.folder(), 'forged.tar')
     fs.writeFileSync(forged, Buffer.concat([bytes.subarray(0, -sealSize), sealOf(hash)]))
     expect((await sitewright(['restore', forged], await places.environment())).errors).toMatch(
-      /is not a whole backup of Sitewright: the part 'tables\/files.0001.jsonl' is not as its manifest says/,
+      /is not a complete backup of Sitewright: the part 'tables\/files.0001.jsonl' does not match its manifest/,
     )
   })
 
@@ -84,7 +84,7 @@ describe('a restore', () => {
     const note = path.join(places.folder(), 'note')
     fs.writeFileSync(note, 'My notes '.repeat(1000))
     expect((await sitewright(['restore', note], place)).errors).toBe(
-      `${note} is not a whole backup of Sitewright: its end is missing\n`,
+      `${note} is not a complete backup of Sitewright: its end is missing\n`,
     )
     expect((await sitewright(['restore', `${note}s`], place)).errors).toBe(`There is no file ${note}s\n`)
     expect((await sitewright(['restore', path.dirname(note)], place)).code).toBe(1)
@@ -121,7 +121,7 @@ describe('a restore', () => {
     expect([code, errors]).toEqual([
       1,
       expect.stringMatching(
-        /^The data was written by a newer Sitewright \(it knows '0999-from-the-future'\); please update first\n$/,
+        /^The data was written by a newer Sitewright \(it contains '0999-from-the-future'\); please update first\n$/,
       ),
     ])
     expect(contentsOf(place['DATA_DIR'] as string).size).toBe(0)

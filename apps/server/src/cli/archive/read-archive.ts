@@ -33,7 +33,7 @@ export async function assertSealed(file: string, progress?: (text: string) => vo
       done += length
       progress?.(`Checking the backup: ${Math.floor((done / size) * 100)} %`)
     }
-    if (!seal.equals(sealOf(hash.digest('hex')))) throw notWhole(file, 'its bytes are not those that were written')
+    if (!seal.equals(sealOf(hash.digest('hex')))) throw notWhole(file, 'its contents were altered')
   })
 }
 
@@ -56,7 +56,7 @@ export async function readArchive(file: string, { onPart, progress }: ReadArchiv
         return manifest
       }
       const kind = readPartName(header.name)
-      if (!kind) throw notWhole(file, `it has a part '${header.name}'`)
+      if (!kind) throw notWhole(file, `it has an unknown part '${header.name}'`)
       const hash = createHash('sha256')
       const body = reader.chunks(header.size, hash)
       await onPart({ ...kind, size: header.size, body })
@@ -91,12 +91,12 @@ function assertSameParts(file: string, found: readonly Part[], listed: readonly 
   const lines = (parts: readonly Part[]) => parts.map(({ name, size, sha256 }) => `${sha256} ${size} ${name}`)
   const [here, there] = [lines(found), lines(listed)]
   const at = there.findIndex((line, index) => line !== here[index])
-  if (at !== -1) throw notWhole(file, `the part '${listed[at]?.name}' is not as its manifest says`)
+  if (at !== -1) throw notWhole(file, `the part '${listed[at]?.name}' does not match its manifest`)
   if (here.length !== there.length) throw notWhole(file, `its manifest does not name '${found[there.length]?.name}'`)
 }
 
 function notWhole(file: string, reason: string): CommandError {
-  return new CommandError(`${file} is not a whole backup of Sitewright: ${reason}`)
+  return new CommandError(`${file} is not a complete backup of Sitewright: ${reason}`)
 }
 
 interface ByteReader {

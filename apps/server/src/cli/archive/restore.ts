@@ -43,9 +43,9 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
   const target = targetAt(config)
   const assertRoom = async () => {
     if (force) return
-    await assertFree(target, '--force puts it aside')
+    await assertFree(target, '--force moves it aside')
     if (await hasFiles(config))
-      throw new CommandError(`There are files in ${filesFolder(config)}; --force puts them aside`)
+      throw new CommandError(`There are files in ${filesFolder(config)}; --force moves them aside`)
   }
   assertOwner(config.dataDir)
   await assertRoom()
@@ -113,7 +113,7 @@ async function putAside(target: Target, { config, version, console }: RestoreOpt
   const occupied = await target.isOccupied()
   if (!occupied && !(await hasFiles(config))) return undefined
   const aside = path.join(config.dataDir, `before-restore-${new Date().toISOString().replace(/[-:]/g, '')}`)
-  console.progress('Putting the old site aside')
+  console.progress('Moving the old site aside')
   if (config.databaseUrl === undefined || !occupied) {
     await keepSqliteSite(config.dataDir, aside)
     return aside
@@ -123,7 +123,7 @@ async function putAside(target: Target, { config, version, console }: RestoreOpt
   try {
     await backUp({ config, file, version, console })
   } catch (error) {
-    throw new CommandError(`The old site cannot be put aside, and stays as it is: ${lineOf(error)}`)
+    throw new CommandError(`The old site cannot be moved aside and was not changed: ${lineOf(error)}`)
   }
   return file
 }

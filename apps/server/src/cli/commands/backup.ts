@@ -9,12 +9,12 @@ export const backup: Command = {
   name: 'backup',
   summary: 'Writes the whole site into one file, while it runs',
   details: [
-    'Writes database and files, as they are at one moment, into a tar file with the SHA-256 of each part and of the whole. The site may run meanwhile. The file has its name only once it is complete and on disk; until then it is FILE.part.',
-    'It holds everything but who is signed in: password hashes, addresses, keys. Keep it as safe as the site itself. The environment and mails in DATA_DIR/mail are no part of it.',
+    'Writes database and files, as they are at one moment, into a tar file with the SHA-256 of each part and of the whole. The site may keep running. The file has its name only once it is complete and on disk; until then it is FILE.part.',
+    'It contains everything except sessions: password hashes, addresses, keys. Keep it as safe as the site itself. The environment and emails in DATA_DIR/mail are not included.',
   ],
   operands: ['FILE'],
   options: {
-    force: { type: 'boolean', description: 'Replaces FILE if it is there.' },
+    force: { type: 'boolean', description: 'Replaces FILE if it exists.' },
   },
   async run({ options, operands, environment, console }) {
     const config = readConfig(environment)

@@ -5,16 +5,16 @@ import { requiredText, textOption, type Command } from '../command.ts'
 
 export const createAdmin: Command = {
   name: 'create-admin',
-  summary: 'Makes an account that may do everything',
+  summary: 'Creates an account with every permission',
   details: [
-    "For when nobody can sign in any more who may do everything. The account joins the oldest role that holds core.admin and core.account-owner; where there is none, a role 'Administrators' is made that holds every permission. The site may run meanwhile.",
-    'The password is asked for, unseen; where there is no terminal it is the first line of standard input.',
+    "For when no administrator can log in. The account joins the oldest role with core.admin and core.account-owner; if there is none, it creates a role 'Administrators' with every permission. The site may keep running.",
+    'Asks for the password without showing it; without a terminal, reads it from the first line of standard input.',
   ],
   operands: [],
   options: {
-    email: { type: 'string', value: 'ADDRESS', required: true, description: 'The email address to sign in with.' },
-    name: { type: 'string', value: 'NAME', description: "The person's name; Administrator if there is none." },
-    generate: { type: 'boolean', description: 'Makes a password and prints it instead of asking for one.' },
+    email: { type: 'string', value: 'ADDRESS', required: true, description: 'The email address to log in with.' },
+    name: { type: 'string', value: 'NAME', description: "The person's name; 'Administrator' if not given." },
+    generate: { type: 'boolean', description: 'Generates a password and prints it instead of asking for one.' },
   },
   async run(input) {
     const { environment, console, options } = input
@@ -26,7 +26,7 @@ export const createAdmin: Command = {
     await withSite(config, async (site) => {
       const password = options['generate'] === true ? generatePassword() : await readPassword(console)
       const account = await createAdministrator(site, { email, name, password })
-      console.print(`${account.email} can sign in now, as a member of the role '${account.role}'`)
+      console.print(`${account.email} can log in now, as a member of the role '${account.role}'`)
       if (options['generate'] === true) console.print(`Password: ${password}`)
     })
   },

@@ -4,10 +4,10 @@ import { amount } from '../amount.ts'
 
 export const doctor: Command = {
   name: 'doctor',
-  summary: 'Looks whether everything is as it should be, and changes nothing',
+  summary: 'Checks the installation, and changes nothing',
   details: [
-    'Looks at Node, the configuration, the data folder and its disk, the database and its tables, the files in the storage, the outbox, the clock and the address of the site. The site may run meanwhile.',
-    'The exit code is 1 if something is wrong; a warning alone leaves it 0.',
+    'Checks Node, the configuration, the data folder and its disk, the database and its tables, the files in the storage, the outbox, the clock and the address of the site. The site may keep running.',
+    'The exit code is 1 if a check fails; warnings alone leave it 0.',
   ],
   operands: [],
   options: {

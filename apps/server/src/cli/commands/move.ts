@@ -10,8 +10,8 @@ export const move: Command = {
   name: 'move',
   summary: 'Copies the whole site to PostgreSQL, or from there into a folder',
   details: [
-    'Copies the site that the environment tells of into an empty PostgreSQL database, or into a folder: SQLite and the files. With PostgreSQL the files stay in their storage, and DATA_DIR and FILES_URL go on as they are. Every row and every file is compared afterwards. The site is left as it is where it was, so it can go on there if you change your mind.',
-    'The site must be stopped. A password does not belong on the command line, where everybody on the machine can read it: set PGPASSWORD.',
+    'Copies the site given by the environment into an empty PostgreSQL database, or into a folder: SQLite and the files. With PostgreSQL the files stay in their storage; DATA_DIR and FILES_URL stay as they are. Every row and every file is compared afterwards. The original site is not changed, so you can go back to it.',
+    'The site must be stopped. Do not put a password on the command line, where everybody on the machine can read it: set PGPASSWORD.',
   ],
   operands: [],
   options: {
@@ -29,8 +29,8 @@ export const move: Command = {
     const { console } = input
     const place = placeOf(requiredText(input, 'to'), config)
     const moved = await moveSite({ from: config, to: place, kinds: await loadPageKinds(), console })
-    for (const key of moved.missing) console.warn(`The file ${key} was missing in the storage already`)
-    for (const key of moved.damaged) console.warn(`The file ${key} was damaged in the storage already`)
+    for (const key of moved.missing) console.warn(`The file ${key} was already missing in the storage`)
+    for (const key of moved.damaged) console.warn(`The file ${key} was already damaged in the storage`)
     for (const line of notUsable(moved)) console.warn(line)
     console.print(whatNext(moved, place))
   },
@@ -42,7 +42,7 @@ function placeOf(to: string, { dataDir, filesUrl }: Config): Place {
   if (url?.protocol !== 'postgres:' && url?.protocol !== 'postgresql:')
     throw new UsageError('--to must be an address that starts with postgres://, or the path of a folder')
   if (url.password || url.searchParams.has('password'))
-    throw new UsageError('The password does not belong on the command line: leave it out and set PGPASSWORD')
+    throw new UsageError('Do not put the password on the command line: set PGPASSWORD instead')
   return { databaseUrl: to, dataDir, filesUrl }
 }
 

@@ -6,16 +6,16 @@ export const resetPassword: Command = {
   name: 'reset-password',
   summary: "Prints a link for setting an account's password, or sets it",
   details: [
-    'Prints a link that sets a new password once, within four hours; the account rests for 15 minutes afterwards. Whoever is signed in with the account has to sign in again, and the old password works until the link is used. The site may run meanwhile.',
-    'With --password-stdin the password is set at once, and the owner of the account is mailed that it was.',
+    'Prints a link that sets a new password once, within four hours; the account is locked for 15 minutes afterwards. All its sessions end now; the old password works until the link is used. The site may keep running.',
+    'With --password-stdin the password is set at once, and the owner of the account is told by email.',
   ],
   operands: [],
   options: {
     email: { type: 'string', value: 'ADDRESS', required: true, description: 'The email address of the account.' },
-    name: { type: 'string', value: 'NAME', description: 'Tells accounts apart that share the address.' },
+    name: { type: 'string', value: 'NAME', description: 'Tells apart accounts that share the address.' },
     'password-stdin': {
       type: 'boolean',
-      description: 'Takes the password from the first line of standard input; at a terminal it is asked for.',
+      description: 'Reads the password from the first line of standard input; at a terminal, asks for it.',
     },
   },
   async run(input) {

@@ -8,16 +8,16 @@ import { contentsOf } from './backup.ts'
 
 export const restore: Command = {
   name: 'restore',
-  summary: 'Brings a site back from such a file, into an empty place',
+  summary: 'Restores a site from such a file, into an empty place',
   details: [
-    'Verifies the whole backup before anything is changed: one that is cut off or altered is refused. Then fills the database and the storage that the environment tells of, which may be others than those that the backup came from: SQLite or PostgreSQL, disk or S3. A backup of an older version is brought up to date.',
-    'The site must be stopped. Afterwards everybody has to sign in again.',
+    'Verifies the whole backup before anything is changed: an incomplete or altered one is refused. Then fills the database and the storage given by the environment, which may differ from those the backup came from: SQLite or PostgreSQL, disk or S3. A backup of an older version is migrated.',
+    'The site must be stopped. Afterwards everybody has to log in again.',
   ],
   operands: ['FILE'],
   options: {
     force: {
       type: 'boolean',
-      description: 'Puts a site that is there aside, as DATA_DIR/before-restore-…, instead of refusing.',
+      description: 'Moves an existing site aside, to DATA_DIR/before-restore-…, instead of refusing.',
     },
   },
   async run({ options, operands, environment, console }) {
@@ -35,7 +35,7 @@ export const restore: Command = {
     const { manifest, aside } = restored
     console.print(`Restored ${contentsOf(manifest)}, as they were on ${manifest.made}`)
     for (const line of notUsable(restored)) console.warn(line)
-    if (aside !== undefined) console.print(`The site that was there is kept in ${aside}`)
+    if (aside !== undefined) console.print(`The previous site was moved to ${aside}`)
     for (const key of manifest.files.missing) console.warn(`The file ${key} was missing when the backup was made`)
     for (const key of manifest.files.damaged) console.warn(`The file ${key} was damaged when the backup was made`)
   },
@@ -44,12 +44,11 @@ export const restore: Command = {
 /** What of a site is there and cannot be used yet, in words. */
 export function notUsable({ kept, leftOut, unclean }: Loaded): string[] {
   return [
-    ...kept.map(
-      (table) => `The rows of the table '${table}' are kept until the page kind that they belong to is installed`,
-    ),
+    ...kept.map((table) => `The rows of the table '${table}' are stored until their page kind is installed`),
     ...leftOut.map(
-      ({ kind, step, error }) => `The page kind ${kind} is left out: its step '${step}' failed (${lineOf(error)})`,
+      ({ kind, step, error }) =>
+        `The page kind ${kind} was disabled: its migration '${step}' failed (${lineOf(error)})`,
     ),
-    ...unclean.map(({ pageId, reason }) => `The content of page ${pageId} stays as it came: ${reason}`),
+    ...unclean.map(({ pageId, reason }) => `The content of page ${pageId} was not cleaned: ${reason}`),
   ]
 }

@@ -5,7 +5,7 @@ export const start: Command = {
   name: 'start',
   summary: 'Serves the site until a signal ends it; the same as no command',
   details: [
-    'Serves the site on HOST and PORT. The first start makes the database, the first administrator and an example site, and prints who may sign in.',
+    'Serves the site on HOST and PORT. The first start makes the database, the first administrator and an example site, and prints the login.',
     'SIGTERM and Ctrl-C let requests under way finish.',
   ],
   operands: [],

@@ -72,8 +72,8 @@ describe('loading a site', () => {
   it('fails, and leaves nothing, when rows did not arrive as they were', async () => {
     const place = readConfig(await places.environment())
     const altered = lines.map((line) => line.replace('0.1', '0.2'))
-    await expect(load(place, altered)).rejects.toThrow("The table 'odd' did not arrive as it was: 3 of 3 rows")
-    await expect(load(place, lines.slice(1))).rejects.toThrow("The table 'odd' did not arrive as it was: 2 of 3 rows")
+    await expect(load(place, altered)).rejects.toThrow("The table 'odd' was not copied completely: 3 of 3 rows")
+    await expect(load(place, lines.slice(1))).rejects.toThrow("The table 'odd' was not copied completely: 2 of 3 rows")
     expect(await targetAt(place).isOccupied()).toBe(false)
   })
 

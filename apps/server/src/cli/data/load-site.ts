@@ -42,7 +42,7 @@ export function assertKnownSteps(steps: readonly string[], kinds: PageKinds): vo
   const known = stepsOf(migrationsOf(kinds.values()))
   const unknown = steps.find((step) => isCoreStep(step) && !(step in known))
   if (unknown !== undefined)
-    throw new CommandError(`The data was written by a newer Sitewright (it knows '${unknown}'); please update first`)
+    throw new CommandError(`The data was written by a newer Sitewright (it contains '${unknown}'); please update first`)
 }
 
 /**
@@ -78,7 +78,7 @@ export async function loadSite(tx: AnyDb, options: LoadSiteOptions): Promise<Loa
     progress(`Comparing ${table}`)
     const found = await readTable(tx, table)
     if (found.rows !== count || found.sum !== sum)
-      throw new CommandError(`The table '${table}' did not arrive as it was: ${found.rows} of ${count} rows`)
+      throw new CommandError(`The table '${table}' was not copied completely: ${found.rows} of ${count} rows`)
   }
   const taken = new Set(await doneSteps(tx))
   await aside.finish(
@@ -124,7 +124,7 @@ async function fillSearchIndex(tx: AnyDb, progress: (text: string) => void): Pro
   const writer = tx as unknown as Writer
   const pages = await writer.selectFrom('pages').select('id').orderBy('id').execute()
   for (const [index, { id }] of pages.entries()) {
-    progress(`Making the search index: page ${index + 1} of ${pages.length}`)
+    progress(`Building the search index: page ${index + 1} of ${pages.length}`)
     await indexPage(writer, id)
   }
 }

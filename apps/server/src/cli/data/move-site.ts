@@ -54,7 +54,7 @@ export async function moveSite({ from, to, kinds, console }: MoveOptions): Promi
   const assertEmpty = async () => {
     await assertFree(target, 'move into an empty place')
     if (to.filesUrl === undefined && !sameStorage(from, to) && (await keysInFolder(filesFolder(to))).length > 0)
-      throw new CommandError(`There are files in ${filesFolder(to)} already; move into an empty place`)
+      throw new CommandError(`There are already files in ${filesFolder(to)}; move into an empty place`)
   }
   await assertEmpty()
   const held = await lockSource(from)
@@ -154,7 +154,7 @@ async function copyFiles(files: readonly StoredFile[], { from, intake, console }
     }
     const { body, size } = found
     const hash = await intake.put({ key, size, body: body instanceof Uint8Array ? [body] : body })
-    if ((await hashOfStored(intake.store, key)) !== hash) throw new CommandError(`The file ${key} did not arrive whole`)
+    if ((await hashOfStored(intake.store, key)) !== hash) throw new CommandError(`The file ${key} was not copied completely`)
     if (size !== known || (sha256 !== undefined && sha256 !== hash)) report.damaged.push(key)
     report.count++
   }

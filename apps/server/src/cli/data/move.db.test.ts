@@ -107,17 +107,17 @@ describe('move', () => {
       const { code, errors } = await sitewright(['move', '--to', to], from)
       return [code, errors.trim()]
     }
-    expect(await refusal(dataDir(place))).toEqual([1, expect.stringMatching(/^There is a site in .* already; move into/)])
+    expect(await refusal(dataDir(place))).toEqual([1, expect.stringMatching(/^There is already a site in .*; move into/)])
     const full = places.folder()
     fs.mkdirSync(path.join(full, 'files/ab'), { recursive: true })
     fs.writeFileSync(path.join(full, 'files/ab/abc'), '')
-    expect(await refusal(full)).toEqual([1, expect.stringMatching(/^There are files in .* already; move into/)])
+    expect(await refusal(full)).toEqual([1, expect.stringMatching(/^There are already files in .*; move into/)])
     const empty = { DATA_DIR: places.folder() }
     expect(await refusal(path.join(empty.DATA_DIR, 'to'), empty)).toEqual([1, expect.stringMatching(/^There is no site/)])
     expect(fs.readdirSync(empty.DATA_DIR)).toEqual([])
     expect(await refusal('postgres://site:secret@localhost/site')).toEqual([
       2,
-      'The password does not belong on the command line: leave it out and set PGPASSWORD',
+      'Do not put the password on the command line: set PGPASSWORD instead',
     ])
     expect(await refusal('mysql://localhost/site')).toEqual([2, expect.stringMatching(/^--to must be an address/)])
     expect(await refusal('postgres://localhost:1/site')).toEqual([1, expect.stringMatching(/cannot be reached/)])

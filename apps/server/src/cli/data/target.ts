@@ -106,5 +106,5 @@ function syncFolder(folder: string): void {
 
 /** @throws {CommandError} unless there is nothing yet where the site is to go. */
 export async function assertFree({ name, isOccupied }: Target, advice: string): Promise<void> {
-  if (await isOccupied()) throw new CommandError(`There is a site in ${name} already; ${advice}`)
+  if (await isOccupied()) throw new CommandError(`There is already a site in ${name}; ${advice}`)
 }

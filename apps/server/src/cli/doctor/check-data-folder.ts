@@ -12,7 +12,7 @@ const space = { scarce: 64 * 1024 * 1024, low: 1024 * 1024 * 1024 }
 
 export async function checkDataFolder({ dataDir }: Pick<Config, 'dataDir'>): Promise<Finding[]> {
   try {
-    if (!(await stat(dataDir)).isDirectory()) return [failure('Data folder', `${dataDir} is no folder`)]
+    if (!(await stat(dataDir)).isDirectory()) return [failure('Data folder', `${dataDir} is not a folder`)]
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     return [failure('Data folder', `${dataDir} cannot be used: ${lineOf(error)}`)]
@@ -32,7 +32,7 @@ async function checkSecrecy(dataDir: string): Promise<Finding> {
 
 async function checkSpace(dataDir: string): Promise<Finding> {
   const free = await freeSpaceIn(dataDir)
-  const text = `${bytesText(free)} are free`
+  const text = `${bytesText(free)} free`
   if (free < space.scarce) return failure('Disk', `${text}: saving may fail`)
   return free < space.low ? warning('Disk', text) : ok('Disk', text)
 }

@@ -19,42 +19,39 @@ export async function checkIntegrity(db: AnyDb): Promise<Finding> {
   if (broken.length > 0)
     return failure(
       'Database',
-      `${amount(broken.length, 'row')} refer to rows that are not there: restore a backup`,
+      `${amount(broken.length, 'row')} refer to missing rows: restore a backup`,
       broken.slice(0, 10).map(({ table, parent }) => `a row of '${table}' to one of '${parent}'`),
     )
-  return ok('Database', 'The SQLite file is whole')
+  return ok('Database', 'The SQLite file is intact')
 }
 
 /** Whether the tables are those of this program. */
 export async function checkSteps(db: AnyDb, kinds: KindMigrations): Promise<Finding> {
   const done = await doneSteps(db)
-  if (done.length === 0) return failure('Tables', "There are none yet: 'sitewright start' makes them")
+  if (done.length === 0) return failure('Tables', "There are none yet: 'sitewright start' creates them")
   const all = Object.keys(stepsOf(kinds))
   const unknown = done.filter((step) => !all.includes(step))
   const newer = unknown.find(isCoreStep)
-  if (newer !== undefined) return failure('Tables', `A newer Sitewright wrote them (step '${newer}'): please update`)
+  if (newer !== undefined)
+    return failure('Tables', `They belong to a newer Sitewright (migration '${newer}'): please update`)
   const pending = all.filter((step) => !done.includes(step))
   if (pending.length > 0)
-    return warning(
-      'Tables',
-      `The next start takes ${amount(pending.length, 'step')} of migration: back up before`,
-      pending,
-    )
+    return warning('Tables', `The next start runs ${amount(pending.length, 'migration')}: back up first`, pending)
   if (unknown.length > 0)
-    return warning('Tables', 'They hold data of page kinds that are not installed any more', unknown)
+    return warning('Tables', 'They contain data of page kinds that are no longer installed', unknown)
   return ok('Tables', `Up to date (${done.findLast(isCoreStep)})`)
 }
 
 /** Whether page kinds are left out, and whether data wait for one that is not installed. */
 export async function checkKeptData(db: AnyDb): Promise<Finding[]> {
-  const leftOut = [...(await failures(db))].map(([kind, reason]) => `${kind}, in step ${reason}`)
+  const leftOut = [...(await failures(db))].map(([kind, reason]) => `${kind}, in migration ${reason}`)
   const waiting = await keptTables(db)
   return [
     ...(leftOut.length > 0
-      ? [failure('Page kinds', 'Some are left out: their tables could not be brought up to date', leftOut)]
+      ? [failure('Page kinds', 'Some are disabled: their tables could not be migrated', leftOut)]
       : []),
     ...(waiting.length > 0
-      ? [warning('Page kinds', 'Data are kept until the page kinds that they belong to are installed', waiting)]
+      ? [warning('Page kinds', 'Data is stored until their page kinds are installed', waiting)]
       : []),
   ]
 }
@@ -68,7 +65,7 @@ export async function checkAdministrators(db: AnyDb): Promise<Finding> {
     where permission = 'core.admin' and deactivated = 0 and password_hash is not null`.execute(db)
   const count = rows[0]?.accounts ?? 0
   return count === 0
-    ? failure('Administrators', "Nobody can sign in who holds core.admin: 'sitewright create-admin' makes somebody")
+    ? failure('Administrators', "No account with core.admin can log in: 'sitewright create-admin' creates one")
     : ok('Administrators', amount(count, 'account'))
 }
 
@@ -82,11 +79,11 @@ export async function checkOutbox(db: AnyDb, now: number): Promise<Finding> {
     where state = 'failed' or created < ${now - hour} group by state order by state`.execute(db)
   const details = rows.map(({ state, mails, error }) =>
     state === 'failed'
-      ? `${amount(mails, 'mail')} could not be delivered: ${error}`
-      : `${amount(mails, 'mail')} waiting for more than an hour${error ? `: ${error}` : ''}`,
+      ? `${amount(mails, 'email')} could not be delivered: ${error}`
+      : `${amount(mails, 'email')} waiting for more than an hour${error ? `: ${error}` : ''}`,
   )
   return details.length > 0
-    ? warning('Outbox', 'Mails are stuck: the Mail screen shows them, and tries again', details)
+    ? warning('Outbox', 'Emails are stuck: the Mail screen shows them and can retry them', details)
     : ok('Outbox', 'Nothing is stuck')
 }
 
@@ -101,13 +98,10 @@ export async function checkClock(db: AnyDb, now: number): Promise<Finding> {
       union all select max(lastlogin) from accounts union all select max(created) from outbox) as times`.execute(db)
   const ahead = (rows[0]?.newest ?? 0) - now
   if (ahead > tolerance)
-    return failure(
-      'Clock',
-      `It is ${amount(ahead, 'second')} behind what was written already: set this machine's clock`,
-    )
+    return failure('Clock', `It is ${amount(ahead, 'second')} behind times already stored: set this machine's clock`)
   const there = isPostgres(db) ? await clockOfPostgres(db) : now
   return Math.abs(there - now) > tolerance
-    ? warning('Clock', `It is ${amount(Math.abs(there - now), 'second')} off that of PostgreSQL: set the wrong one`)
+    ? warning('Clock', `It is ${amount(Math.abs(there - now), 'second')} off PostgreSQL's: set the wrong one`)
     : ok('Clock', new Date(now * 1000).toISOString())
 }
 

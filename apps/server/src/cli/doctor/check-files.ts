@@ -27,11 +27,15 @@ export async function checkFiles(config: Config, console: Pick<Console, 'progres
   const bytes = [...known.values()].reduce((sum, { size }) => sum + size, 0)
   const finding =
     faults.length > 0
-      ? failure('Files', `${amount(faults.length, 'stored file')} missing or cut off: restore a backup`, short(faults))
+      ? failure(
+          'Files',
+          `${amount(faults.length, 'stored file')} missing or incomplete: restore a backup`,
+          short(faults),
+        )
       : ok('Files', `${amount(known.size, 'stored file')}, ${bytesText(bytes)}`)
   const unknown = await findUnknown(present, config, store)
   const place = config.filesUrl === undefined ? path.join(config.dataDir, 'files') : 'the storage'
-  const text = `${amount(unknown.length, 'file')} in ${place} ${unknown.length === 1 ? 'belongs' : 'belong'} to nothing`
+  const text = `${amount(unknown.length, 'file')} in ${place} ${unknown.length === 1 ? 'is' : 'are'} not used`
   return unknown.length > 0 ? [finding, warning('Files', text, short(unknown))] : [finding]
 }
 

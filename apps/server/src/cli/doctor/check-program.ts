@@ -20,12 +20,15 @@ export function checkAddress({ publicUrl, trustProxy }: Pick<Config, 'publicUrl'
     return warning('PUBLIC_URL', `${publicUrl} is not encrypted: put a proxy with TLS in front and set it to https://…`)
   if (protocol === 'http:') return warning('PUBLIC_URL', `${publicUrl} works on this machine only`)
   if (!trustProxy)
-    return warning('PUBLIC_URL', `${publicUrl}, but TRUST_PROXY is off: all visitors seem to come from the proxy`)
+    return warning(
+      'PUBLIC_URL',
+      `${publicUrl}, but TRUST_PROXY is off: all visitors seem to have the address of the proxy`,
+    )
   return ok('PUBLIC_URL', publicUrl)
 }
 
 export function checkMail({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir'>): Finding {
   return smtpUrl === undefined
-    ? warning('Mail server', `There is no SMTP_URL: mails become files in ${dataDir}/mail, and reach nobody`)
+    ? warning('Mail server', `SMTP_URL is not set: emails become files in ${dataDir}/mail and are not sent`)
     : ok('Mail server', new URL(smtpUrl).host)
 }

@@ -63,13 +63,13 @@ describe('doctor', () => {
         {
           check: 'Files',
           state: 'failure',
-          text: '2 stored files missing or cut off: restore a backup',
+          text: '2 stored files missing or incomplete: restore a backup',
           details: expect.arrayContaining([
             `file ${first.id} (${first.storage_key}) is missing`,
             `file ${second.id} (${second.storage_key}) has 10 of ${second.size} bytes`,
           ]),
         },
-        { check: 'Files', state: 'warning', text: `1 file in ${folder} belongs to nothing`, details: ['stray'] },
+        { check: 'Files', state: 'warning', text: `1 file in ${folder} is not used`, details: ['stray'] },
       ],
     ])
     fs.writeFileSync(first.file, kept[0])
@@ -91,8 +91,8 @@ describe('doctor', () => {
     await store.remove(key)
     await store.put('stray', Buffer.from('Huts'))
     expect(await filesOf()).toEqual([
-      'failure: 1 stored file missing or cut off: restore a backup',
-      'warning: 1 file in the storage belongs to nothing',
+      'failure: 1 stored file missing or incomplete: restore a backup',
+      'warning: 1 file in the storage is not used',
     ])
     await s3.close()
   })
@@ -106,7 +106,7 @@ describe('doctor', () => {
         expect((await findings()).of('Outbox')).toEqual([
           expect.objectContaining({
             state: 'warning',
-            details: ['1 mail could not be delivered: no such mailbox', '1 mail waiting for more than an hour'],
+            details: ['1 email could not be delivered: no such mailbox', '1 email waiting for more than an hour'],
           }),
         ]),
     )
@@ -133,7 +133,7 @@ describe('doctor', () => {
     const noFolder = await sitewright(['doctor'], { DATA_DIR: file })
     expect([noFolder.code, noFolder.output]).toEqual([
       1,
-      expect.stringMatching(/^failure {2}Data folder .* is no folder$/m),
+      expect.stringMatching(/^failure {2}Data folder .* is not a folder$/m),
     ])
     const empty = await sitewright(['doctor'], { DATA_DIR: places.folder() })
     expect([empty.code, empty.output]).toEqual([1, expect.stringMatching(/^failure {2}Database +There is no site/m)])

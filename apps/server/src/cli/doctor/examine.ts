@@ -34,7 +34,7 @@ export async function examine({ environment, console, clock = Date.now }: Examin
     if (!(error instanceof ConfigError)) throw error
     return [...findings, failure('Configuration', error.message)]
   }
-  findings.push(ok('Configuration', 'Every setting can be used'), checkAddress(config), checkMail(config))
+  findings.push(ok('Configuration', 'All settings are valid'), checkAddress(config), checkMail(config))
   findings.push(...(await checkDataFolder(config)))
   const { broken, migrations } = await installedKinds()
   findings.push(broken)
