@@ -1,6 +1,6 @@
 export { FolderTree } from './folders/FolderTree.tsx'
 export type { FolderActions, FolderRowFrame, FolderRowTarget, FolderTreeProps } from './folders/folder-tree-props.ts'
-export { folderTooltipDelays } from './folders/tooltip-delays.ts'
+export { folderTooltipDelays } from './folders/FolderRow.tsx'
 export { useCreateSubfolder, type CreateSubfolderOptions } from './folders/use-create-subfolder.ts'
 export { useFolders, type Folders } from './folders/use-folders.ts'
 export { createUploads, type UploadItem, type UploadQueue } from './upload/create-uploads.ts'

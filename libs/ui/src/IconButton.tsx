@@ -1,7 +1,7 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Tooltip } from './tooltip/Tooltip.tsx'
-import { tooltipDelays } from './tooltip/tooltip-delays.ts'
+import { tooltipDelays } from './tooltip/use-tooltip.ts'
 
 export interface IconButtonProps extends Omit<HTMLChakraProps<'button'>, 'children'> {
   /** Accessible name, and the tooltip where none is given. */

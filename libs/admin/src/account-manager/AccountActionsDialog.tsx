@@ -4,7 +4,7 @@ import { AppDialog } from '@sitewright/ui'
 import { flushSync } from 'react-dom'
 import { useOpener } from '../dialogs/use-opener.ts'
 import { actionsOf, type ActionLook, type OnAccountAction } from './account-action.tsx'
-import { accountName } from './account-name.ts'
+import { accountName } from './AccountLabel.tsx'
 
 export interface AccountActionsDialogProps {
   account: ListedAccount

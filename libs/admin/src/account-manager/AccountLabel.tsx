@@ -1,6 +1,5 @@
 import { Text } from '@chakra-ui/react'
 import type { ListedAccount } from '@sitewright/api-client'
-import { accountName } from './account-name.ts'
 
 /** An account's name within a sentence. */
 export function AccountLabel({ account }: { account: ListedAccount }) {
@@ -9,4 +8,9 @@ export function AccountLabel({ account }: { account: ListedAccount }) {
       {accountName(account)}
     </Text>
   )
+}
+
+/** What messages and headings call an account, also one that has neither address nor name. */
+export function accountName({ email, name, id }: Pick<ListedAccount, 'email' | 'name' | 'id'>): string {
+  return email || name || `Account ${id}`
 }

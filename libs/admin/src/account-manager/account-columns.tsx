@@ -1,7 +1,8 @@
-import { Badge, Wrap } from '@chakra-ui/react'
+import { Badge, Wrap, Box, HStack } from '@chakra-ui/react'
 import type { ListedAccount } from '@sitewright/api-client'
-import type { Column } from '@sitewright/ui'
-import { AccountRowActions, type AccountRowActionsProps } from './AccountRowActions.tsx'
+import { type Column, IconButton } from '@sitewright/ui'
+import { Ellipsis } from 'lucide-react'
+import { actionsOf, type OnAccountAction } from './account-action.tsx'
 
 export interface AccountColumnsOptions extends Omit<AccountRowActionsProps, 'account' | 'busy'> {
   /** The id of the account with which something is being done. */
@@ -52,5 +53,29 @@ function Status({ account: { deactivated, secondFactor } }: { account: ListedAcc
       {deactivated && <Badge colorPalette="orange">Deactivated</Badge>}
       {secondFactor && <Badge>Two-step</Badge>}
     </Wrap>
+  )
+}
+
+interface AccountRowActionsProps {
+  account: ListedAccount
+  /** True while something is being done with the account. */
+  busy: boolean
+  onAction: OnAccountAction
+  /** Asks for the actions in a dialog, for want of room in the row. */
+  onMore: (account: ListedAccount) => void
+}
+
+function AccountRowActions({ account, busy, onAction, onMore }: AccountRowActionsProps) {
+  return (
+    <>
+      <HStack hideBelow="md" gap="0.5" justify="end">
+        {actionsOf(account).map(({ action, ...look }) => (
+          <IconButton key={action} {...look} disabled={busy} onClick={() => onAction(action, account)} />
+        ))}
+      </HStack>
+      <Box hideFrom="md">
+        <IconButton label="Account actions" icon={<Ellipsis />} disabled={busy} onClick={() => onMore(account)} />
+      </Box>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { Flex, Input, InputGroup, Text } from '@chakra-ui/react'
 import { Search } from 'lucide-react'
 import type { Ref } from 'react'
-import { countedFiles } from './counted-files.ts'
+import { countedFiles } from './listed-file.ts'
 
 export interface FileSearchProps {
   query: string

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { Folder, UploadFile } from '@sitewright/api-client'
+import { type Folder, type UploadFile, fileUrl } from '@sitewright/api-client'
 import { privacyNote, type Folders, type NamedFile } from '@sitewright/media'
 import { useCallback, useRef, useState } from 'react'
 import type { NoticeText } from '../shared/Notice.tsx'
@@ -8,11 +8,11 @@ import type { FileAction } from './file-action.tsx'
 import { FileDialogs, type OpenDialog } from './FileDialogs.tsx'
 import { FileList } from './FileList.tsx'
 import type { ListedFile } from './listed-file.ts'
-import { useCopyLink } from './use-copy-link.ts'
 import { useDeleteFiles } from './use-delete-files.ts'
 import { useDesktopDrop } from './use-desktop-drop.ts'
 import { useFiles } from './use-files.ts'
 import { useMoveFiles } from './use-move-files.ts'
+import { useMessages } from '@sitewright/ui'
 
 export interface FolderFilesProps {
   folder: Folder
@@ -96,4 +96,19 @@ export function FolderFiles(props: FolderFilesProps) {
       />
     </Place>
   )
+}
+
+/** Puts a file's address into the clipboard; where the browser does not allow that, shows it to be copied by hand. */
+function useCopyLink(tell: (text: string) => void): (file: ListedFile) => Promise<void> {
+  const messages = useMessages()
+  return async ({ id }) => {
+    const link = new URL(fileUrl(id), window.location.href).href
+    try {
+      await navigator.clipboard.writeText(link)
+      tell('Link copied')
+    } catch {
+      // not allowed; or, without https, not there at all
+      await messages.prompt('Your browser did not allow copying. Copy the link from here:', link)
+    }
+  }
 }

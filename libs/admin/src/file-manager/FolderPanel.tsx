@@ -1,10 +1,20 @@
 import { chakra } from '@chakra-ui/react'
 import type { Folder } from '@sitewright/api-client'
-import { FolderTree, useCreateSubfolder, type Folders } from '@sitewright/media'
+import { FolderTree, useCreateSubfolder, type Folders, type FolderRowFrame } from '@sitewright/media'
 import { useSite } from '@sitewright/page-kit'
 import { EmptyState, Spinner } from '@sitewright/ui'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
-import { DropRow } from './drag/DropRow.tsx'
+import { useDndContext, useDroppable } from '@dnd-kit/core'
+import { mayTake } from './listed-file.ts'
+import { draggedFiles, type DropData } from './drag/drag-data.ts'
+
+/** Makes a row of the folder tree a place where the dragged files can be dropped, if the folder takes them. */
+const DropRow: FolderRowFrame = ({ folder, children }) => {
+  const { active } = useDndContext()
+  const disabled = active !== null && !draggedFiles(active).some((file) => mayTake(folder, file))
+  const { setNodeRef, isOver } = useDroppable({ id: folder.idFolder, data: { folder } satisfies DropData, disabled })
+  return children({ ref: setNodeRef, over: isOver })
+}
 
 export interface FolderPanelProps {
   folders: Folders

@@ -6,9 +6,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { shownTitle } from '../dialogs/shown-title.ts'
 import { useOpener } from '../dialogs/use-opener.ts'
-import { countedFiles } from './counted-files.ts'
-import type { ListedFile } from './listed-file.ts'
-import { mayTake } from './may-take.ts'
+import { countedFiles, type ListedFile, mayTake } from './listed-file.ts'
 
 export interface MoveDialogProps {
   files: readonly ListedFile[]

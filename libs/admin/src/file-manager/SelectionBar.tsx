@@ -2,7 +2,7 @@ import { Button, Flex, Text } from '@chakra-ui/react'
 import { IconButton, stick, useStuck } from '@sitewright/ui'
 import { FolderInput, Trash2, X } from 'lucide-react'
 import { useRef } from 'react'
-import { countedFiles } from './counted-files.ts'
+import { countedFiles } from './listed-file.ts'
 
 export interface SelectionBarProps {
   /** How many files are selected. */

@@ -1,15 +1,37 @@
 import { shownSize } from '@sitewright/media'
-import { Spinner, VisuallyHidden, type Column } from '@sitewright/ui'
+import { Spinner, VisuallyHidden, type Column, Tooltip } from '@sitewright/ui'
 import { shownTitle } from '../dialogs/shown-title.ts'
 import { Moment } from '../shared/Moment.tsx'
 import { DragHandle } from './drag/DragHandle.tsx'
-import type { FileRowActionsProps } from './FileRowActions.tsx'
-import { FileName } from './FileName.tsx'
-import { FileRowActions } from './FileRowActions.tsx'
+import { type FileRowActionsProps, FileRowActions } from './FileRowActions.tsx'
 import { FileThumbnail } from './FileThumbnail.tsx'
 import type { ListedFile } from './listed-file.ts'
-import { SelectBox } from './SelectBox.tsx'
 import type { Selection } from './use-selection.ts'
+import { memo } from 'react'
+import { tooltipDelay } from './tooltip-delay.ts'
+
+interface FileNameProps {
+  file: ListedFile
+  onPreview: (file: ListedFile) => void
+}
+
+/** A file's name, which opens the preview of an image and nothing else (FILE-013). */
+const FileName = memo(function FileName({ file, onPreview }: FileNameProps) {
+  const name = shownTitle(file.name)
+  return (
+    <Tooltip label={name} openDelay={tooltipDelay.name}>
+      {file.IsImage ? (
+        <button type="button" data-name="" onClick={() => onPreview(file)}>
+          <bdi>{name}</bdi>
+        </button>
+      ) : (
+        <span data-name="">
+          <bdi>{name}</bdi>
+        </span>
+      )}
+    </Tooltip>
+  )
+})
 
 export interface FileColumnsOptions extends Omit<FileRowActionsProps, 'file' | 'busy'> {
   /** Absent where the files cannot be managed. */
@@ -102,4 +124,30 @@ function dragColumn({ ids, files }: Selection, busy: ReadonlySet<number>): Colum
 
 function still<Content>(file: ListedFile, content: Content): Content | null {
   return file.moving ? null : content
+}
+
+interface SelectBoxProps {
+  label: string
+  checked: boolean
+  /** True where some of what it stands for is selected. */
+  partly?: boolean
+  /** `range`: the shift key was held. */
+  onChange: (range: boolean) => void
+}
+
+/** A plain checkbox: a hundred of Chakra's would take their time to appear. */
+function SelectBox({ label, checked, partly = false, onChange }: SelectBoxProps) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={checked}
+      ref={(box) => {
+        if (box) box.indeterminate = partly
+      }}
+      // Shift would select text on the way.
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+      onChange={({ nativeEvent }) => onChange(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+    />
+  )
 }

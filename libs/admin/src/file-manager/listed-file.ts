@@ -1,4 +1,4 @@
-import type { FileEntry } from '@sitewright/api-client'
+import type { FileEntry, Folder } from '@sitewright/api-client'
 
 /** A file as the list of its folder has it. */
 export interface ListedFile extends FileEntry {
@@ -6,4 +6,14 @@ export interface ListedFile extends FileEntry {
   moving?: boolean
   /** Counts how often it was replaced while the list was shown, as its address stays the same. */
   version?: number
+}
+
+/** True if the file can be moved to the folder: a real one (FILE-038) that it does not lie in already (FILE-039). */
+export function mayTake({ idFolder, MayManage }: Folder, file: FileEntry): boolean {
+  return idFolder > 0 && MayManage && idFolder !== file.idFolder
+}
+
+/** '1 file', '1,200 files'. */
+export function countedFiles(count: number): string {
+  return `${count.toLocaleString('en-nz')} ${count === 1 ? 'file' : 'files'}`
 }

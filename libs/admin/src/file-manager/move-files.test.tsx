@@ -5,7 +5,7 @@ import { answer, findDialog, findMessage } from '../testing/in-dialogs.ts'
 import { layOutFolders } from '../testing/lay-out-folders.ts'
 import { findFile, getFolders, listedFiles, queryFile, renderPublicFiles } from '../testing/render-file-manager.tsx'
 import { sampleFolder, sampleFolders } from '../testing/sample-files.ts'
-import { mayTake } from './may-take.ts'
+import { mayTake } from './listed-file.ts'
 import { sampleFiles } from '../testing/sample-files.ts'
 
 afterEach(() => void vi.restoreAllMocks())

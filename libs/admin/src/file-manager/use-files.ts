@@ -39,3 +39,14 @@ function merged(old: readonly ListedFile[], fresh: readonly ListedFile[]): reado
   const known = new Map(old.map((file) => [file.id, file]))
   return fresh.map((file) => ({ ...known.get(file.id), ...file }))
 }
+
+/** What everything needs that changes files of the list. */
+export interface FileWork {
+  files: Files
+  /** Says in passing what was done. */
+  tell: (text: string) => void
+  /** Gets the server's reason for refusing something, if it gave one. */
+  refused: (file: ListedFile, reason: string | undefined) => void
+  /** What takes the focus when there is no row left to take it. */
+  fallback: () => HTMLElement | null
+}

@@ -1,8 +1,7 @@
 import { nextSort, sortRows, type Sort } from '@sitewright/ui'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { fileSortValue } from './file-sort-value.ts'
-import { createFileSearch } from './find-files.ts'
 import type { ListedFile } from './listed-file.ts'
+import { folded } from '@sitewright/page-kit'
 
 export interface FoundFiles {
   query: string
@@ -46,5 +45,25 @@ export function useFoundFiles(files: readonly ListedFile[]): FoundFiles {
     shown,
     more: Math.min(step, found.length - shown.length),
     showMore: () => setLimit(limit + step),
+  }
+}
+
+/** What the list of files is sorted by. */
+function fileSortValue(file: ListedFile, key: string): string | number {
+  if (key === 'ts') return file.ts
+  return key === 'size' ? file.size : file.name
+}
+
+/**
+ * Prepares a search among files: each word of the query has to be somewhere in the name or the caption. Case and accents
+ * do not matter. The files found keep their order.
+ */
+function createFileSearch(files: readonly ListedFile[]): (query: string) => readonly ListedFile[] {
+  let texts: string[] | undefined
+  return (query) => {
+    const words = folded(query).split(/\s+/).filter(Boolean)
+    if (words.length === 0) return files
+    const folds = (texts ??= files.map(({ name, caption }) => folded(`${name}\n${caption}`)))
+    return files.filter((_, index) => words.every((word) => folds[index]!.includes(word)))
   }
 }

@@ -1,6 +1,5 @@
 import type { LinkButton } from '@sitewright/api-client'
 import { useRef, useState } from 'react'
-import { moved, type EditedLink } from './edited-links.ts'
 
 export interface EditedLinks {
   links: readonly EditedLink[]
@@ -42,4 +41,17 @@ export function useEditedLinks(loaded: readonly LinkButton[]): EditedLinks {
     },
     stored: (saved) => setBefore(JSON.stringify(saved)),
   }
+}
+
+interface EditedLink {
+  /** Tells it from the others wherever it is moved. */
+  key: string
+  link: LinkButton
+}
+
+/** The list with one of its entries moved to another place. A place beyond its ends changes nothing (LINK-010). */
+function moved<Entry>(list: readonly Entry[], from: number, to: number): readonly Entry[] {
+  const entry = list[from]
+  if (entry === undefined || from === to || to < 0 || to >= list.length) return list
+  return list.toSpliced(from, 1).toSpliced(to, 0, entry)
 }

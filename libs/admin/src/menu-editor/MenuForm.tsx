@@ -1,15 +1,16 @@
 import { Alert, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { mostMenuItems, type Page } from '@sitewright/api-client'
-import { saveKeys, takeFocus, useSaveShortcut, useUnsavedChanges } from '@sitewright/page-kit'
+import { saveKeys, takeFocus, useSaveShortcut, useUnsavedChanges, useSite } from '@sitewright/page-kit'
 import { EmptyState, stick, useMessages, useStuck } from '@sitewright/ui'
 import { Plus } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, useReducer } from 'react'
 import { PermissionEditor } from '../permission-editor/index.ts'
 import { MenuTree } from './MenuTree.tsx'
 import { idsOf, placeOf, type MenuLevel } from './menu-tree.ts'
 import { pageChoice } from './page-choice.tsx'
-import { discardQuestion } from './texts.ts'
-import { useMenuDraft } from './use-menu-draft.ts'
+import { discardQuestion, saveFailure } from './texts.ts'
+import { useSaving } from '../dialogs/use-saving.ts'
+import { changeOf, draftOf, editMenu, isChanged } from './menu-draft.ts'
 
 export interface MenuFormProps {
   /** As the server has it. */
@@ -115,3 +116,17 @@ const toolbar = {
   background: 'bg',
   '& button > svg': { mdDown: { display: 'none' } },
 } as const
+
+/** The menu while it is edited, and its saving: a refused save loses nothing. */
+function useMenuDraft(menu: MenuLevel) {
+  const { api, refresh } = useSite()
+  const [draft, edit] = useReducer(editMenu, menu, draftOf)
+  const saving = useSaving(async () => {
+    const sent = changeOf(draft)
+    const pairs = await api('POST private/set_menu_structure.json.php', sent)
+    edit({ do: 'saved', sent, pairs })
+    // The masthead follows in its own time (Q73).
+    void refresh()
+  }, saveFailure)
+  return { draft, edit, saving, changed: isChanged(draft), saved: draft.saved !== menu }
+}

@@ -1,6 +1,6 @@
 import { mostMenuItems, type EditedMenuItem, type SavedMenuItems } from '@sitewright/api-client'
-import { levels } from './limits.ts'
 import {
+  levels,
   changeItem,
   changeLevel,
   heightOf,

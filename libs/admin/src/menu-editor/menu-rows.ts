@@ -1,6 +1,5 @@
-import { levels } from './limits.ts'
+import { levels, heightOf, type MenuLevel } from './menu-tree.ts'
 import type { MenuDraft } from './menu-draft.ts'
-import { heightOf, type MenuLevel } from './menu-tree.ts'
 
 /** An item as the list shows it: plain values, so that a row can tell that nothing of it changed. */
 export interface MenuRow {

@@ -5,7 +5,6 @@ import { Spinner } from '@sitewright/ui'
 import { useState, type ReactNode } from 'react'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
-import { shownDay, shownLogin } from './moments.ts'
 import { Panel } from './Panel.tsx'
 
 /** Who the account belongs to, since when, and the way to another password. */
@@ -56,4 +55,15 @@ const details = {
   '& > div': { display: { base: 'block', sm: 'flex' } },
   '& dt': { flex: '0 0 9rem', color: 'fg.muted', textStyle: { base: 'sm', sm: 'md' } },
   '& dd': { minWidth: '0', overflowWrap: 'anywhere' },
+}
+
+/** A day in the browser's time zone, such as '8 Mar 2026' (Q52). @param moment epoch seconds. */
+function shownDay(moment: number): string {
+  return new Date(moment * 1000).toLocaleDateString('en-nz', { dateStyle: 'medium' })
+}
+
+/** A day and its time in the browser's time zone; 'never' for 0 (Q52). @param moment epoch seconds. */
+function shownLogin(moment: number): string {
+  if (moment === 0) return 'never'
+  return new Date(moment * 1000).toLocaleString('en-nz', { dateStyle: 'medium', timeStyle: 'short' })
 }

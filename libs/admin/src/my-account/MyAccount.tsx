@@ -1,11 +1,28 @@
 import { Heading, Stack } from '@chakra-ui/react'
 import { callQuery, useLoaded } from '@sitewright/api-client/queries'
-import { useSite } from '@sitewright/page-kit'
+import { useSite, type LoadedPanel } from '@sitewright/page-kit'
 import { DeactivationPanel } from './DeactivationPanel.tsx'
 import { DetailsPanel } from './DetailsPanel.tsx'
-import { KindPanels } from './KindPanels.tsx'
 import { ScreensPanel } from './ScreensPanel.tsx'
 import { SecondFactorPanel } from './SecondFactorPanel.tsx'
+import { useEffect, useState } from 'react'
+import { Panel } from './Panel.tsx'
+
+const none: readonly LoadedPanel[] = []
+
+/** What page kinds have to say to the person, below the account's own panels. */
+function KindPanels() {
+  const { accountPanels } = useSite()
+  const [panels, setPanels] = useState(none)
+  useEffect(() => {
+    let wanted = true
+    void accountPanels?.().then((loaded) => wanted && setPanels(loaded))
+    return () => {
+      wanted = false
+    }
+  }, [accountPanels])
+  return panels.map(({ key, Panel: KindPanel }) => <KindPanel key={key} Frame={Panel} />)
+}
 
 export default function MyAccount() {
   const { api } = useSite()

@@ -5,7 +5,7 @@ import type { Answers } from '@sitewright/api-client/testing'
 import { answer, findDialog, findMessage } from '../testing/in-dialogs.ts'
 import { findRow, openPageManager } from '../testing/page-open-manager.tsx'
 import { sampleHistory } from '../testing/page-samples.ts'
-import { draftQuestion, restoreFailure } from './texts.ts'
+import { draftQuestion, restoreFailure } from './use-restore.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 

@@ -1,4 +1,4 @@
-import { Box, Button, Center, Flex, Spacer, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Center, Flex, Spacer, Stack, Text, Alert, Link } from '@chakra-ui/react'
 import type { Page, PageRevision } from '@sitewright/api-client'
 import { callQuery, useLoaded } from '@sitewright/api-client/queries'
 import { useSite } from '@sitewright/page-kit'
@@ -7,7 +7,6 @@ import { useState, type ReactNode } from 'react'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
 import { shownTitle } from '../dialogs/shown-title.ts'
 import { pageAddress } from '../page-manager/page-address.ts'
-import { Restored } from './Restored.tsx'
 import { RevisionFrame } from './RevisionFrame.tsx'
 import { RevisionTable } from './RevisionTable.tsx'
 import { useRestore } from './use-restore.ts'
@@ -24,6 +23,7 @@ type View =
   | { shows: 'comparison'; older: PageRevision; newer: PageRevision }
 
 const list: View = { shows: 'list' }
+
 const none: ReadonlySet<number> = new Set()
 
 /** The published versions of a page: to look at, to compare, and to bring back as a draft. */
@@ -131,3 +131,27 @@ export function PageHistoryDialog({ page, onClose }: PageHistoryDialogProps) {
 
 /** By how many versions are ticked. */
 const hints = ['Tick two versions to compare them.', 'Tick one more version to compare it with.', '']
+
+interface RestoredProps {
+  revision: PageRevision
+  /** The page's. */
+  address: string
+}
+
+/** Says what became of a version that was restored, and where to go on. */
+function Restored({ revision, address }: RestoredProps) {
+  return (
+    <Alert.Root status="success" role="status">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title>Version {revision.version} is the page’s draft now</Alert.Title>
+        <Alert.Description>
+          Visitors do not see it yet.{' '}
+          <Link href={address} variant="underline">
+            Open the page to edit and publish it
+          </Link>
+        </Alert.Description>
+      </Alert.Content>
+    </Alert.Root>
+  )
+}

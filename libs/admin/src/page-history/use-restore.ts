@@ -2,7 +2,10 @@ import { isApiError, type PageRevision } from '@sitewright/api-client'
 import { useSite } from '@sitewright/page-kit'
 import { useMessages } from '@sitewright/ui'
 import { useRef, useState } from 'react'
-import { draftQuestion, restoreFailure } from './texts.ts'
+
+export const draftQuestion = 'This page has a draft already. Replace it with this version?'
+
+export const restoreFailure = 'Failed to restore page, see browser log for more information'
 
 export interface Restore {
   /** True while the call is on its way. */

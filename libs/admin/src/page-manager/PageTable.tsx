@@ -2,14 +2,13 @@ import { Box, Button, Stack } from '@chakra-ui/react'
 import type { Page } from '@sitewright/api-client'
 import type { Loaded } from '@sitewright/api-client/queries'
 import { DataTable, EmptyState } from '@sitewright/ui'
-import { useMemo } from 'react'
+import { useMemo, useEffect, useState } from 'react'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
 import { useLasting } from '../shared/use-lasting.ts'
 import { pageColumns } from './page-columns.tsx'
 import type { PageRowActionsProps } from './PageRowActions.tsx'
 import { PageSearchField } from './PageSearchField.tsx'
 import { useFoundPages, type FoundPages } from './use-found-pages.ts'
-import { useNow } from './use-now.ts'
 
 export interface PageTableProps extends Omit<PageRowActionsProps, 'page' | 'busy'> {
   pages: Loaded<readonly Page[]>
@@ -125,4 +124,18 @@ const layout = {
   },
   '& td[data-align=end]': { mdDown: { background: 'bg.panel' } },
   '& tr:is(:hover, :focus-within) td[data-align=end]': { mdDown: { background: 'bg.subtle' } },
+}
+
+/** The time in epoch seconds, read again every minute. */
+function useNow(): number {
+  const [now, setNow] = useState(readClock)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(readClock()), 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+function readClock(): number {
+  return Math.floor(Date.now() / 1000)
 }

@@ -1,9 +1,27 @@
-import { Link, Text } from '@chakra-ui/react'
+import { Link, Text, chakra } from '@chakra-ui/react'
 import type { Page, SearchResult } from '@sitewright/api-client'
 import type { Column } from '@sitewright/ui'
-import { PageExcerpt } from './PageExcerpt.tsx'
 import { PageRowActions, type PageRowActionsProps } from './PageRowActions.tsx'
 import { PageTitle } from './PageTitle.tsx'
+
+const Words = chakra('p', {
+  base: {
+    textStyle: 'xs',
+    color: 'fg.muted',
+    whiteSpace: 'normal',
+    marginTop: '1',
+    maxWidth: 'prose',
+    '& mark': { background: 'accent.subtle', color: 'fg', borderRadius: 'xs' },
+  },
+})
+
+/** The words of a page's text around those that were searched for; nothing where only its title holds them. */
+function PageExcerpt({ excerpt }: { excerpt: SearchResult['excerpt'] | undefined }) {
+  if (!excerpt?.some(({ hit }) => hit)) return null
+  return (
+    <Words dir="auto">{excerpt.map(({ text, hit }, place) => (hit ? <mark key={place}>{text}</mark> : text))}</Words>
+  )
+}
 
 export interface PageColumnsOptions extends Omit<PageRowActionsProps, 'page' | 'busy'> {
   /** Epoch seconds. */

@@ -1,9 +1,9 @@
 import type { Page } from '@sitewright/api-client'
 import { nextSort, sortRows, type Sort } from '@sitewright/ui'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { createPageSearch } from './find-pages.ts'
 import { pageSortValue } from './page-columns.tsx'
 import { useTextSearch, type TextSearch } from './use-text-search.ts'
+import { folded } from '@sitewright/page-kit'
 
 /** Thousands of rows would make every key stroke slow, and nobody reads them. */
 const step = 50
@@ -61,5 +61,22 @@ export function useFoundPages(pages: readonly Page[], created: number | undefine
     shown,
     more: Math.min(step, found.length - shown.length),
     showMore: () => setLimit(limit + step),
+  }
+}
+
+/** Finds the pages whose title or shortcut holds each word of a query. */
+type PageSearch = (query: string) => ReadonlySet<number> | undefined
+
+/**
+ * Prepares a search among pages by title and shortcut. Case and accents do not matter.
+ *
+ * @returns what gives the ids of the pages found, or undefined for no words.
+ */
+function createPageSearch(pages: readonly Page[]): PageSearch {
+  const texts = pages.map(({ id, name, url }) => ({ id, text: folded(`${name}\n/${url}`) }))
+  return (query) => {
+    const words = folded(query).split(/\s+/).filter(Boolean)
+    if (words.length === 0) return undefined
+    return new Set(texts.filter(({ text }) => words.every((word) => text.includes(word))).map(({ id }) => id))
   }
 }

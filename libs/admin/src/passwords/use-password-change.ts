@@ -4,7 +4,6 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useOpener } from '../dialogs/use-opener.ts'
 import type { Saving } from '../dialogs/use-saving.ts'
-import { readPasswordChange } from './read-password-change.ts'
 import { wrongPassword } from './texts.ts'
 
 /** The alerts of a change of password. */
@@ -75,4 +74,20 @@ export function usePasswordChange({ send, texts, onDone }: PasswordChangeOptions
   /** Takes back what the server said, once a field was edited. */
   const forget = () => setObjection({})
   return { saving, objection, forget }
+}
+
+type PasswordOutcome =
+  | { kind: 'done' }
+  /** The password that proves who asks was not it. */
+  | { kind: 'wrong' }
+  /** The new password cannot be used; the reason says what to change. */
+  | { kind: 'unusable'; reason: string }
+
+/** @throws {Error} for an answer that says none of this. */
+function readPasswordChange(answer: PasswordChange): PasswordOutcome {
+  const [result, reason] = answer
+  if (result === 0) return { kind: 'done' }
+  if (result === 1) return { kind: 'wrong' }
+  if (result === 2 && typeof reason === 'string' && reason !== '') return { kind: 'unusable', reason }
+  throw new Error(`The password was not changed, the server answered ${JSON.stringify(answer)}`)
 }

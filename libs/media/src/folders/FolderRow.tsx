@@ -1,13 +1,37 @@
 import type { Folder } from '@sitewright/api-client'
 import { Tooltip } from '@sitewright/ui'
-import { ChevronRight } from 'lucide-react'
-import { memo, type DOMAttributes } from 'react'
-import { FolderIcon } from './FolderIcon.tsx'
-import { FolderRowIcons } from './FolderRowIcons.tsx'
+import {
+  ChevronRight,
+  Folder as Closed,
+  FolderOpen,
+  Globe,
+  ShieldCheck,
+  UserRound,
+  FolderPlus,
+  KeyRound,
+  Lock,
+  Trash2,
+} from 'lucide-react'
+import { memo, type DOMAttributes, type ButtonHTMLAttributes, type ReactNode } from 'react'
 import type { FolderRowTarget } from './folder-tree-props.ts'
-import { RowButton } from './RowButton.tsx'
-import { meanings } from './texts.ts'
-import { folderTooltipDelays } from './tooltip-delays.ts'
+
+/** Milliseconds until the tooltips of a folder's row show (CONST-004, CONST-005). */
+export const folderTooltipDelays = { icon: 600, arrow: 1500 }
+
+/** What the top-level folders are for, as their tooltips say (FILE-024 to FILE-026). */
+const meanings: Record<Folder['Root'], string> = {
+  personal: 'files only available to you',
+  protected: 'files and folders inaccessible by default',
+  public: 'publicly accessible by default; defined permissions override the default',
+}
+
+const topLevel = { personal: UserRound, protected: ShieldCheck, public: Globe }
+
+/** Tells the top-level folders from each other and from all others at a glance. */
+function FolderIcon({ folder, open }: { folder: Folder; open: boolean }) {
+  const Icon = folder.Static ? topLevel[folder.Root] : open ? FolderOpen : Closed
+  return <Icon aria-hidden data-kind="" />
+}
 
 export type FolderRowHandlers = Record<
   'toggle' | 'delete' | 'editPermissions' | 'createSubfolder',
@@ -93,3 +117,68 @@ function RowElement(props: RowElementProps) {
 
 /** Px by which a folder stands further in than the one it lies in (FILE-022). */
 const indent = 10
+
+/** What can be done with a folder, as far as this person may. */
+function FolderRowIcons(props: FolderRowProps) {
+  const { folder, reachable, mayCreate, mayEditPermissions, mayDelete, on } = props
+  const { MayManage, Static, Root } = folder
+  const button = { tooltipDelay: folderTooltipDelays.icon, tabIndex: reachable ? 0 : -1 }
+  return (
+    <span data-icons="">
+      {mayCreate && MayManage && (
+        <RowButton
+          {...button}
+          label="Create subfolder"
+          icon={<FolderPlus />}
+          onClick={() => on.createSubfolder(folder)}
+        />
+      )}
+      {mayEditPermissions && MayManage && Root !== 'personal' && (
+        <RowButton
+          {...button}
+          label="Edit permissions"
+          icon={<KeyRound />}
+          onClick={() => on.editPermissions(folder)}
+        />
+      )}
+      {mayDelete && MayManage && !Static && (
+        <RowButton
+          {...button}
+          label="Delete folder"
+          icon={<Trash2 />}
+          data-danger=""
+          onClick={() => on.delete(folder)}
+        />
+      )}
+      {Static && (
+        <Tooltip label="Cannot be deleted" openDelay={folderTooltipDelays.icon}>
+          <span role="img" aria-label="Cannot be deleted">
+            <Lock aria-hidden />
+          </span>
+        </Tooltip>
+      )}
+    </span>
+  )
+}
+
+interface RowButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Accessible name and tooltip. */
+  label: string
+  icon: ReactNode
+  /** Milliseconds until the tooltip shows. */
+  tooltipDelay: number
+}
+
+/**
+ * An icon of a row. Unlike ui's IconButton it is a bare element, styled from the tree: of a thousand folders' icons, each
+ * a styled component, the first picture would take seconds.
+ */
+function RowButton({ label, icon, tooltipDelay, ...button }: RowButtonProps) {
+  return (
+    <Tooltip label={label} openDelay={tooltipDelay}>
+      <button type="button" aria-label={label} {...button}>
+        {icon}
+      </button>
+    </Tooltip>
+  )
+}

@@ -1,7 +1,10 @@
 import type { Api, Folder } from '@sitewright/api-client'
 import { useMessages } from '@sitewright/ui'
 import { useRef } from 'react'
-import { createFailure, nameQuestion } from './texts.ts'
+
+const nameQuestion = 'Name of the new folder'
+
+const createFailure = 'Failed to create folder, see browser log for more information'
 
 export interface CreateSubfolderOptions {
   api: Api

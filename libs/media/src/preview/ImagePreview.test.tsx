@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeApi, type Answers } from '@sitewright/api-client/testing'
 import { TestFrame } from '../testing/TestFrame.tsx'
 import { ImagePreview, type ImagePreviewProps, type PreviewImage } from './ImagePreview.tsx'
-import { slideOf } from './slide-of.ts'
+import { slideOf } from './Viewer.tsx'
 
 const image = (id: number, name: string) => ({ id, name, width: 1600, height: 1200 })
 const three = [image(1, 'hut.jpg'), image(2, 'lake.jpg'), image(3, 'saddle.jpg')]

@@ -1,24 +1,74 @@
 import { chakra } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
 import { ChevronLeft, ChevronRight, ImageOff, X, ZoomIn, ZoomOut } from 'lucide-react'
-import { type KeyboardEvent, useMemo, useState } from 'react'
-import { Lightbox } from 'yet-another-react-lightbox'
+import { type KeyboardEvent, useMemo, useState, useEffect } from 'react'
+import { Lightbox, type SlideImage } from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
-import type { ImagePreviewProps } from './ImagePreview.tsx'
+import type { ImagePreviewProps, PreviewImage } from './ImagePreview.tsx'
 import { useFileUrl } from '../picture/file-versions.ts'
-import { slideOf } from './slide-of.ts'
-import { useCaptions } from './use-captions.ts'
 import * as styles from './viewer-styles.ts'
+import { fileUrl, imageWidths, type Api } from '@sitewright/api-client'
+
+/** Ids in one call, as many as it takes. */
+const atOnce = 500
+
+/** The captions of the images around one of them, by id. Those that cannot be loaded are logged and stay away. */
+function useCaptions(api: Api, images: readonly PreviewImage[], index: number): ReadonlyMap<number, string> {
+  const [captions, setCaptions] = useState<ReadonlyMap<number, string>>(new Map())
+  const from = Math.floor(index / atOnce) * atOnce
+  const wanted = images
+    .slice(from, from + atOnce)
+    .map(({ id }) => id)
+    .join()
+
+  useEffect(() => {
+    if (wanted === '') return undefined
+    let gone = false
+    const ids = wanted.split(',').map(Number)
+    api('POST protected/image-get-captions.json.php', { ids }).then(
+      (texts) => {
+        if (gone) return
+        setCaptions((known) => new Map([...known, ...ids.map((id, at) => [id, texts[at] ?? ''] as const)]))
+      },
+      (error: unknown) => console.error(error),
+    )
+    return () => {
+      gone = true
+    }
+  }, [api, wanted])
+  return captions
+}
+
+/** Px of an image whose size is not known: enough for most screens. */
+const unknown = 1920
+
+/** What the viewer needs to know of an image, at the addresses that the page has it from. */
+export function slideOf({ id, name, width, height }: PreviewImage, urlOf = fileUrl): SlideImage {
+  if (!width || !height) return { src: urlOf(id, { w: unknown }), alt: name }
+  const larger = imageWidths.findIndex((each) => each >= width)
+  const widths = larger < 0 ? imageWidths : imageWidths.slice(0, larger + 1)
+  const srcSet = widths.map((w) => {
+    // The server never enlarges: an image asked for wider than it is comes as wide as it is.
+    const actual = Math.min(w, width)
+    return { src: urlOf(id, { w }), width: actual, height: Math.round((height * actual) / width) }
+  })
+  return { src: srcSet.at(-1)?.src ?? urlOf(id), alt: name, width, height, srcSet }
+}
 
 const Caption = chakra('p', { base: styles.caption })
+
 const Counter = chakra('p', { base: styles.counter })
+
 const Missing = chakra('p', { base: styles.missing })
 
 /** Characters of a caption that may not fit on a phone, so that the keyboard has to reach and scroll it. */
 const scrolls = 250
+
 const plugins = [Zoom]
+
 const zoom = { scrollToZoom: true }
+
 const icon = { className: 'yarl__icon', 'aria-hidden': true }
 
 const icons = {
@@ -34,6 +84,7 @@ const icons = {
     </Missing>
   ),
 }
+
 const noButtons = { buttonPrev: () => null, buttonNext: () => null }
 
 /** The image preview itself. Reached by `import()` only: it brings the lightbox and its styles. */

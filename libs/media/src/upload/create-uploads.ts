@@ -1,6 +1,5 @@
-import { uploadFile, type UploadFields, type UploadFile } from '@sitewright/api-client'
+import { uploadFile, type UploadFields, type UploadFile, isApiError, refusalReason } from '@sitewright/api-client'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { failureReason } from './failure-reason.ts'
 
 /** A file on its way, or that was. */
 export interface UploadItem {
@@ -122,4 +121,12 @@ export function uploadedPercentage(items: readonly UploadItem[]): number {
     all += weight
   }
   return all === 0 ? 0 : Math.round((sent / all) * 100)
+}
+
+/** Why an upload failed, in a sentence for the person who tried. */
+function failureReason(error: unknown): string {
+  if (!isApiError(error)) return 'The file could not be uploaded'
+  if (error.status === 413) return 'The file is too large'
+  if (error.status === 0) return 'The connection was lost, or the file can no longer be read'
+  return refusalReason(error) ?? 'The file could not be uploaded'
 }

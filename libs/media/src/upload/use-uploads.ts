@@ -2,7 +2,6 @@ import type { UploadFile } from '@sitewright/api-client'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { createUploads, isPending, type UploadQueue } from './create-uploads.ts'
-import { useLeaveQuestion } from './use-leave-question.ts'
 
 export interface UploadsOptions {
   /** Is told of each file as soon as it is there. */
@@ -28,4 +27,14 @@ export function useUploads({ onUploaded, upload }: UploadsOptions = {}): UploadQ
   const queue = useStore(store)
   useLeaveQuestion(queue.items.some(isPending))
   return queue
+}
+
+/** Has the browser ask before the page is left or closed while `busy`, for that would call uploads off. */
+function useLeaveQuestion(busy: boolean): void {
+  useEffect(() => {
+    if (!busy) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [busy])
 }

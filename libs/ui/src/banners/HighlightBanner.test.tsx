@@ -2,8 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { InSystem } from '../testing/in-system.tsx'
-import type { Banner } from './banner.ts'
-import { HighlightBanner } from './HighlightBanner.tsx'
+import { type Banner, HighlightBanner } from './HighlightBanner.tsx'
 import { HighlightBanners } from './HighlightBanners.tsx'
 
 const banner = (more: Partial<Banner> = {}): Banner => ({

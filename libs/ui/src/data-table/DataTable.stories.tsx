@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { EmptyState } from '../EmptyState.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
-import type { Column } from './column.ts'
-import { DataTable, type DataTableProps } from './DataTable.tsx'
+import { type Column, DataTable, type DataTableProps } from './DataTable.tsx'
 import { nextSort, type Sort, sortRows } from './sort.ts'
 
 interface Page {

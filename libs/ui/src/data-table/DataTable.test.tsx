@@ -2,8 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { InSystem } from '../testing/in-system.tsx'
-import type { Column } from './column.ts'
-import { DataTable, type DataTableProps } from './DataTable.tsx'
+import { type Column, DataTable, type DataTableProps } from './DataTable.tsx'
 
 interface Page {
   id: number

@@ -1,7 +1,6 @@
 import { Button, Dialog, Input, Portal } from '@chakra-ui/react'
 import { type SubmitEvent, useId, useRef } from 'react'
 import { FullSystemProvider } from '../theme/FullSystemProvider.tsx'
-import { cancelMessage } from './cancel-message.ts'
 import type { Message } from './create-messages.ts'
 
 export interface MessageDialogProps {
@@ -79,4 +78,11 @@ export function MessageDialog({ message, returnFocus }: MessageDialogProps) {
       </Dialog.Root>
     </FullSystemProvider>
   )
+}
+
+/** Answers as the browser's own dialogs do when they are left: an alert was read, a question was denied. */
+function cancelMessage(message: Message) {
+  if (message.kind === 'alert') message.answer()
+  else if (message.kind === 'confirm') message.answer(false)
+  else message.answer(null)
 }

@@ -1,4 +1,4 @@
-import type { Banner } from '../banners/banner.ts'
+import type { Banner } from '../banners/HighlightBanner.tsx'
 import { HighlightBanners } from '../banners/HighlightBanners.tsx'
 
 const samples: Banner[] = [

@@ -1,7 +1,16 @@
 import { ChakraProvider, type SystemContext } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { silent } from './silent.ts'
 import { system } from './system.ts'
+
+/**
+ * A system whose ChakraProvider writes no global styles of its own. Chakra would serialise all of them at each render
+ * on the server; layers keep their names, since their order is declared in `globalCss()`.
+ */
+export const silent = (full: SystemContext): SystemContext => ({
+  ...full,
+  _global: [],
+  _config: { ...full._config, disableLayers: true },
+})
 
 const value: SystemContext = silent(system)
 

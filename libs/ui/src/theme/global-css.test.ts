@@ -2,7 +2,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { cssText } from './css-text.ts'
-import { fullStyles } from './full-styles.ts'
+import { fullStyles } from './FullSystemProvider.tsx'
 import { globalCss } from './global-css.ts'
 
 const variables = (css: string) =>

@@ -1,8 +1,6 @@
 import { cloneElement, type DOMAttributes, type ReactElement, useId } from 'react'
-import { merged } from './merged-handlers.ts'
 import { TooltipBubble } from './TooltipBubble.tsx'
-import { tooltipDelays } from './tooltip-delays.ts'
-import { useTooltip } from './use-tooltip.ts'
+import { tooltipDelays, useTooltip } from './use-tooltip.ts'
 
 type ChildProps = DOMAttributes<Element> & { 'aria-label'?: string; 'aria-describedby'?: string }
 
@@ -32,5 +30,24 @@ export function Tooltip({ label, openDelay = tooltipDelays.show, children }: Too
       })}
       {anchor && label !== '' && <TooltipBubble key={label} id={id} label={label} anchor={anchor} />}
     </>
+  )
+}
+
+type Handler = (event: never) => void
+
+/** Handlers that call the element's own handler of the same name first. */
+function merged(own: object, added: Record<string, Handler>): Record<string, Handler> {
+  return Object.fromEntries(
+    Object.entries(added).map(([name, handler]) => {
+      const first: unknown = Reflect.get(own, name)
+      if (typeof first !== 'function') return [name, handler]
+      return [
+        name,
+        (event: never) => {
+          first(event)
+          handler(event)
+        },
+      ]
+    }),
   )
 }

@@ -1,5 +1,7 @@
 import { type FocusEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { tooltipDelays } from './tooltip-delays.ts'
+
+/** Milliseconds until a tooltip shows and hides, unless a place asks for others (specification A§9). */
+export const tooltipDelays = { show: 500, hide: 0, touchHide: 1500 }
 
 /** The element that the tooltip belongs to while it is shown, and the handlers that decide about that. */
 export function useTooltip(openDelay: number) {

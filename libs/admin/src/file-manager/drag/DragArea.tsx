@@ -7,14 +7,101 @@ import {
   useDndContext,
   useSensor,
   useSensors,
+  type Announcements,
+  type ScreenReaderInstructions,
+  pointerWithin,
+  type CollisionDetection,
+  type KeyboardCoordinateGetter,
 } from '@dnd-kit/core'
-import { Portal } from '@chakra-ui/react'
+import { Portal, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { announcements, instructions } from './announcements.ts'
-import { draggedName } from './drag-data.ts'
-import { DragLabel } from './DragLabel.tsx'
-import { folderCollision } from './folder-collision.ts'
-import { folderSteps } from './folder-steps.ts'
+import { draggedName, folderUnder } from './drag-data.ts'
+import { FileSymlink } from 'lucide-react'
+
+const Label = chakra('div', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    width: 'max-content',
+    maxWidth: 'min(16rem, 60vw)',
+    paddingInline: '3',
+    paddingBlock: '1.5',
+    borderRadius: 'md',
+    background: 'accent.solid',
+    color: 'accent.contrast',
+    boxShadow: 'lg',
+    textStyle: 'sm',
+    cursor: 'grabbing',
+    '& svg': { flex: 'none', width: '4', height: '4' },
+    '& bdi': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  },
+})
+
+/** What the pointer carries while files are dragged. */
+function DragLabel({ children }: { children: ReactNode }) {
+  return (
+    <Label>
+      <FileSymlink aria-hidden />
+      <bdi>{children}</bdi>
+    </Label>
+  )
+}
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+
+/** Each press of an arrow key takes the dragged file to the next folder of the tree that can take it. */
+const folderSteps: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
+  const step = steps[event.code]
+  const dragged = context.collisionRect
+  if (!step || !dragged) return undefined
+  event.preventDefault()
+
+  const folders = context.droppableContainers
+    .getEnabled()
+    .flatMap(({ id }) => {
+      const rect = context.droppableRects.get(id)
+      return rect ? [{ id, rect }] : []
+    })
+    .toSorted((a, b) => a.rect.top - b.rect.top)
+  const current = folders.findIndex(({ id }) => id === context.over?.id)
+  // from outside the tree down to its first folder, up to its last
+  const start = current === -1 && step < 0 ? folders.length : current
+  const target = folders[Math.min(Math.max(start + step, 0), folders.length - 1)]
+  if (!target) return undefined
+
+  const { left, top, width, height } = target.rect
+  return {
+    x: currentCoordinates.x + left + width / 2 - (dragged.left + dragged.width / 2),
+    y: currentCoordinates.y + top + height / 2 - (dragged.top + dragged.height / 2),
+  }
+}
+
+/** The folder under the pointer; where there is no pointer, as with a keyboard, under the centre of what is dragged. */
+const folderCollision: CollisionDetection = (args) => {
+  if (args.pointerCoordinates) return pointerWithin(args)
+  const { left, top, width, height } = args.collisionRect
+  return pointerWithin({ ...args, pointerCoordinates: { x: left + width / 2, y: top + height / 2 } })
+}
+
+const instructions: ScreenReaderInstructions = {
+  draggable:
+    'To move the file to another folder, press Space or Enter, choose the folder with the arrow keys, and press Space or Enter again. Escape leaves the file where it is.',
+}
+
+/** What screen readers say while a file is dragged. */
+const announcements: Announcements = {
+  onDragStart: ({ active }) => `Picked up ${draggedName(active)}.`,
+  onDragOver({ active, over }) {
+    const folder = folderUnder(over)
+    return folder ? `${draggedName(active)} is over the folder ${folder.Name}.` : 'Over no folder.'
+  },
+  onDragEnd({ active, over }) {
+    const folder = folderUnder(over)
+    return folder ? `Dropped ${draggedName(active)} on the folder ${folder.Name}.` : 'Dropped on no folder.'
+  },
+  onDragCancel: ({ active }) => `${draggedName(active)} stays where it is.`,
+}
 
 const accessibility = { announcements, screenReaderInstructions: instructions }
 

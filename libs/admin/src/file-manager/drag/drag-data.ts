@@ -1,8 +1,7 @@
 import type { Active, Over } from '@dnd-kit/core'
 import type { Folder } from '@sitewright/api-client'
 import { shownTitle } from '../../dialogs/shown-title.ts'
-import { countedFiles } from '../counted-files.ts'
-import type { ListedFile } from '../listed-file.ts'
+import { countedFiles, type ListedFile } from '../listed-file.ts'
 
 /** What goes with a drag handle. */
 export interface DragData {
