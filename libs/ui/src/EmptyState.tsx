@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
+/** What an `EmptyState` says is missing, and what to do about it. */
 export interface EmptyStateProps {
   /** What is missing, for example 'No pages yet'. */
   title: string

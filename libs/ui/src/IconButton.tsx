@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Tooltip } from './tooltip/Tooltip.tsx'
 import { tooltipDelays } from './tooltip/use-tooltip.ts'
 
+/** Label, icon and tooltip of an `IconButton`, besides all attributes of a button. */
 export interface IconButtonProps extends Omit<HTMLChakraProps<'button'>, 'children'> {
   /** Accessible name, and the tooltip where none is given. */
   label: string

@@ -1,3 +1,4 @@
+/** The picture of a link button. */
 export interface LinkIconProps {
   /** Inside of an SVG and the sides of its view box, from the site's own icon sets; without it a plain circle. */
   picture?: { body: string; width: number; height: number } | undefined

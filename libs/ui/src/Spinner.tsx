@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
+/** Label and size of a `Spinner`. */
 export interface SpinnerProps {
   /** What is being waited for, for example 'Site loading...'. */
   label: string

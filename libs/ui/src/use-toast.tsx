@@ -26,6 +26,7 @@ const Place = chakra('div', {
   },
 })
 
+/** The place for toasts and the function that shows one, as `useToast` returns them. */
 export interface Toasts {
   /** The place where the text appears. Render it at all times: screen readers only announce what changes within it. */
   toast: ReactElement

@@ -23,6 +23,7 @@ export type FolderRowFrame = ComponentType<{
   children: (target: FolderRowTarget) => ReactNode
 }>
 
+/** Which folders the tree shows, which are selected and expanded, and what it tells when that changes. */
 export interface FolderTreeProps {
   folders: readonly Folder[]
   /** The id of the selected folder. */

@@ -6,6 +6,7 @@ const nameQuestion = 'Name of the new folder'
 
 const createFailure = 'Failed to create folder, see browser log for more information'
 
+/** What `useCreateSubfolder` needs: the API, and who is told about a new folder. */
 export interface CreateSubfolderOptions {
   api: Api
   /** Is told what was made, for example `useFolders().add`. */

@@ -3,6 +3,7 @@ import { callQuery, useLoaded } from '@sitewright/api-client/queries'
 import { useMemo, useState } from 'react'
 import { editFolder, expandedFolders, findFolder, withSubfolder } from './folder-tree.ts'
 
+/** The folders of the site with what is selected and expanded, as `useFolders` returns them. */
 export interface Folders {
   status: 'loading' | 'ready' | 'failed'
   /** Empty until they were loaded. */

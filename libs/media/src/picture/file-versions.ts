@@ -9,6 +9,7 @@ const FileVersionsContext = createContext<FileVersions>({})
 /** Given by the document, so that server and browser draw the same addresses. */
 export const FileVersionsProvider = FileVersionsContext.Provider
 
+/** The versions of public files that the nearest `FileVersionsProvider` gives; empty without one. */
 export function useFileVersions(): FileVersions {
   return useContext(FileVersionsContext)
 }

@@ -2,6 +2,7 @@ import type { Api } from '@sitewright/api-client'
 import { useEffect, useState } from 'react'
 import type { Viewer as ViewerComponent } from './Viewer.tsx'
 
+/** An image of the site that a preview can show. */
 export interface PreviewImage {
   id: number
   name: string
@@ -10,6 +11,7 @@ export interface PreviewImage {
   height?: number | null
 }
 
+/** The images of a preview, and the one that it opens with. */
 export interface ImagePreviewProps {
   /** All that one can go through. */
   images: readonly PreviewImage[]

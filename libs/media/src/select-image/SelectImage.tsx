@@ -9,6 +9,7 @@ import { useFolders } from '../folders/use-folders.ts'
 import { UploadDialog } from '../upload/UploadDialog.tsx'
 import { ImageList } from './ImageList.tsx'
 
+/** How the dialog loads and uploads images, and who is told which one was chosen. */
 export interface SelectImageProps {
   api: Api
   /** The image that was chosen, or nothing. */

@@ -2,13 +2,15 @@ import type { Api, FileEntry } from '@sitewright/api-client'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { SelectImage } from './SelectImage.tsx'
 
+/** Asks the person for an image of the site. */
 export interface PickImage {
-  /** Lets the user choose. Undefined when he does not want to. */
+  /** Lets the user choose. Undefined when they cancel. */
   (): Promise<FileEntry | undefined>
   /** The same, with the offer to give an address instead. */
   (options: { byAddress: true }): Promise<FileEntry | 'address' | undefined>
 }
 
+/** A function that asks for an image, and the dialog that it opens. */
 export interface ImagePicker {
   /** The same function with every rendering. */
   pick: PickImage

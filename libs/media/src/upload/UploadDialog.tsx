@@ -9,6 +9,7 @@ import { ProgressBar } from './ProgressBar.tsx'
 import { privacyNote } from './privacy-note.ts'
 import { useUploads } from './use-uploads.ts'
 
+/** Where the upload dialog sends files to, and whether it replaces one or adds new ones. */
 export interface UploadDialogProps {
   /** Where the files go to; in the replace mode the folder of the file. */
   folderId: number

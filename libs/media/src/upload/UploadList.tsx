@@ -6,6 +6,7 @@ import { ProgressBar } from './ProgressBar.tsx'
 import { UploadRow } from './UploadRow.tsx'
 import { uploadListStyles } from './upload-list-styles.ts'
 
+/** The queue that an upload list shows. */
 export interface UploadListProps {
   uploads: UploadQueue
 }

@@ -15,6 +15,7 @@ export interface UploadItem {
   reason?: string
 }
 
+/** The files being uploaded, one after the other, and the ways to add, cancel and retry them. */
 export interface UploadQueue {
   /** In the order in which they were added. */
   items: readonly UploadItem[]

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { createUploads, isPending, type UploadQueue } from './create-uploads.ts'
 
+/** How `useUploads` sends files, and who is told about each that has arrived. */
 export interface UploadsOptions {
   /** Is told of each file as soon as it is there. */
   onUploaded?: (uploaded: { id: number; folderId: number }) => void

@@ -28,6 +28,7 @@ const bannerStyles = defineStyle({
   '& > button': { color: 'inherit', width: '32px', height: '32px' },
 })
 
+/** The notice to show, and what happens when it is closed. */
 export interface HighlightBannerProps {
   banner: Banner
   onClose: () => void

@@ -16,6 +16,7 @@ function useOpenBanners(banners: readonly Banner[]) {
   }
 }
 
+/** The notices to show, from top to bottom. */
 export interface HighlightBannersProps {
   banners: readonly Banner[]
 }

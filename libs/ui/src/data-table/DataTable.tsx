@@ -77,6 +77,7 @@ function SkeletonRows({ columns }: { columns: number }) {
   ))
 }
 
+/** The rows and columns of a `DataTable`, its order, and what it shows while loading or empty. */
 export interface DataTableProps<Row> {
   /** Says what the table lists; for screen readers. */
   caption: string
@@ -128,6 +129,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
+/** A column of a `DataTable`: its header, how it shows a row, and whether it can be sorted. */
 export interface Column<Row> {
   /** Unique within the table; names the column in `Sort`. */
   key: string

@@ -1,3 +1,4 @@
+/** The column that a table is sorted by, and in which direction. */
 export interface Sort {
   key: string
   direction: 'ascending' | 'descending'

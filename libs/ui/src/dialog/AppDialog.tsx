@@ -2,6 +2,7 @@ import { CloseButton, Dialog, Portal } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useScrollStop } from '../use-scroll-stop.ts'
 
+/** Title, content, buttons and state of an `AppDialog`. */
 export interface AppDialogProps {
   title: string
   open: boolean

@@ -16,6 +16,7 @@ export interface MessageQueue {
   hosts: number
 }
 
+/** Alerts, questions and prompts to the person, each a promise of the answer. */
 export interface Messages {
   /** Shows the text; resolves when it was read. */
   alert(text: string): Promise<void>
@@ -29,6 +30,7 @@ export interface Messages {
   queue: StoreApi<MessageQueue>
 }
 
+/** How messages advise about errors. */
 export interface MessagesOptions {
   /** What to do about an error, where there is something that the person can do. */
   advise?: (error: unknown) => string | undefined

@@ -3,6 +3,7 @@ import type { Messages } from './create-messages.ts'
 
 const MessagesContext = createContext<Messages | undefined>(undefined)
 
+/** Gives the messages of `createMessages` to every component below it. */
 export const MessagesProvider = MessagesContext.Provider
 
 /** The site's messages: alert, confirm, prompt, fail. Throws outside MessagesProvider. */

@@ -4,6 +4,7 @@ import { tooltipDelays, useTooltip } from './use-tooltip.ts'
 
 type ChildProps = DOMAttributes<Element> & { 'aria-label'?: string; 'aria-describedby'?: string }
 
+/** Text and delay of a tooltip, and the element that it explains. */
 export interface TooltipProps {
   label: string
   /** Milliseconds of hovering, focus or touch until it shows. @default 500 */
