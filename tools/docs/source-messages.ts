@@ -57,8 +57,7 @@ function textOfGiven({ name, attributes }: NodeOf<'JSXOpeningElement'>) {
   if (name.type === 'JSXIdentifier' && /^[a-z]/.test(name.name)) return ''
   for (const attribute of attributes) {
     if (attribute.type !== 'JSXAttribute' || attribute.value?.type !== 'JSXExpressionContainer') continue
-    if (!/^(?:on[A-Z]|aria-|data-|as$)/.test(String(attribute.name.name)))
-      return placeholder(attribute.value.expression)
+    if (!/^(?:on[A-Z]|aria-|data-|as$)/.test(nameOfAttribute(attribute))) return placeholder(attribute.value.expression)
   }
   return ''
 }
@@ -69,32 +68,28 @@ function placeholder(expression: Node) {
 }
 
 function nameOf(node: Node): string | undefined {
-  switch (node.type) {
-    case 'Identifier':
-      return node.name
-    case 'MemberExpression':
-      // how many there are of something
-      if (node.computed || /^(?:length|size|current)$/.test(node.property.name)) return nameOf(node.object)
-      return node.property.name
-    case 'CallExpression':
-      return nameOfCall(node)
-    case 'ChainExpression':
-      return nameOf(node.expression)
-    case 'LogicalExpression':
-      return nameOf(node.left) ?? nameOf(node.right)
-    case 'ConditionalExpression': {
-      const [one, other] = [textOf(node.consequent, placeholder), textOf(node.alternate, placeholder)]
-      if (one !== undefined && other !== undefined) return `${one}|${other}`
-      return nameOf(node.consequent) ?? nameOf(node.alternate)
-    }
-    default:
-      return undefined
+  if (node.type === 'Identifier') return node.name
+  if (node.type === 'CallExpression') return nameOfCall(node)
+  if (node.type === 'ChainExpression') return nameOf(node.expression)
+  if (node.type === 'LogicalExpression') return nameOf(node.left) ?? nameOf(node.right)
+  if (node.type === 'MemberExpression') {
+    // how many there are of something
+    const isCount = !node.computed && /^(?:length|size|current)$/.test(node.property.name)
+    return node.computed || isCount ? nameOf(node.object) : node.property.name
   }
+  if (node.type !== 'ConditionalExpression') return undefined
+  const [one, other] = [textOf(node.consequent, placeholder), textOf(node.alternate, placeholder)]
+  if (one !== undefined && other !== undefined) return `${one}|${other}`
+  return nameOf(node.consequent) ?? nameOf(node.alternate)
 }
 
 /** That of what is told or formatted. */
 function nameOfCall({ callee, arguments: [first] }: NodeOf<'CallExpression'>) {
   return (first && nameOf(first)) ?? nameOf(callee.type === 'MemberExpression' ? callee.object : callee)
+}
+
+function nameOfAttribute({ name }: NodeOf<'JSXAttribute'>) {
+  return name.type === 'JSXIdentifier' ? name.name : ''
 }
 
 /** Breaks within an element and its indentation are one space; two spaces that were meant stay. */
@@ -124,7 +119,7 @@ function isInternal(node: Node, child: Node, skip: readonly string[]): boolean {
   if (node.type === 'NewExpression') return /^(?:Type|Range|Aggregate|Syntax)?Error$/.test(nameOf(node.callee) ?? '')
   if (node.type === 'CallExpression') return isLog(node.callee)
   if (node.type === 'JSXAttribute')
-    return /^(?:className|d|style|viewBox|css|aria-keyshortcuts)$/.test(String(node.name.name))
+    return /^(?:className|d|style|viewBox|css|aria-keyshortcuts)$/.test(nameOfAttribute(node))
   // told with the sentence that it stands in
   return isElement(node) && isElement(child) && elementText(node) !== undefined
 }

@@ -54,13 +54,10 @@ export function textOf(
 
 /** What stands inside `as const`, `satisfies …` and brackets. */
 export function bare(node: Node | null | undefined): Node | undefined {
-  switch (node?.type) {
-    case 'TSAsExpression':
-    case 'TSSatisfiesExpression':
-    case 'TSNonNullExpression':
-    case 'ParenthesizedExpression':
-      return bare(node.expression)
-    default:
-      return node ?? undefined
-  }
+  const wraps =
+    node?.type === 'TSAsExpression' ||
+    node?.type === 'TSSatisfiesExpression' ||
+    node?.type === 'TSNonNullExpression' ||
+    node?.type === 'ParenthesizedExpression'
+  return wraps ? bare(node.expression) : (node ?? undefined)
 }
