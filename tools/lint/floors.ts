@@ -1,21 +1,21 @@
-// Prints how the folders of a package stand to each other: node tools/lint/floors.mjs apps/server
+// Prints how the folders of a package stand to each other: node tools/lint/floors.ts apps/server
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path/posix'
 import { root } from '../setup/root.mjs'
 import { readPackages } from '../workspace/packages.ts'
-import { folderOf, isTest } from './judge-import.ts'
+import { folderOf, isTest, type Room } from './judge-import.ts'
 
-const rooms = JSON.parse(readFileSync(join(root, 'tools/lint/boundaries.json'), 'utf8'))
+const rooms: Record<string, Room> = JSON.parse(readFileSync(join(root, 'tools/lint/boundaries.json'), 'utf8'))
 
 for (const { path, manifest } of readPackages()) {
-  const room = rooms[manifest.nx?.tags?.find((tag) => tag.startsWith('room:'))?.slice('room:'.length)]
+  const room = rooms[manifest.nx?.tags?.find((tag) => tag.startsWith('room:'))?.slice('room:'.length) ?? '']
   if (!room?.floors || (process.argv[2] ?? path) !== path) continue
   const order = room.floors.flat()
   const arrows = arrowsOf(join(root, path))
   const upward = arrows.filter(([from, to]) => order.indexOf(to) > order.indexOf(from))
   const names = new Set(arrows.map(([from, to]) => `${from} → ${to}`))
   const mutual = [...names].filter((name) => {
-    const [from, to] = name.split(' → ')
+    const [from = '', to = ''] = name.split(' → ')
     return from < to && names.has(`${to} → ${from}`)
   })
   console.log(
@@ -26,15 +26,14 @@ for (const { path, manifest } of readPackages()) {
 }
 
 /** Every import of one folder of `src` by a file of another, tests aside. */
-function arrowsOf(folder) {
+function arrowsOf(folder: string) {
   return globSync('src/**/*.{ts,tsx}', { cwd: folder })
     .filter((file) => !isTest(file))
-    .flatMap((file) =>
-      [...readFileSync(join(folder, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, to]) => [
-        folderOf(file),
-        folderOf(relative('.', normalize(join(dirname(file), to)))),
-        file,
-      ]),
-    )
-    .filter(([from, to]) => from && to && from !== to)
+    .flatMap((file) => {
+      const imports = readFileSync(join(folder, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)
+      return [...imports].flatMap(([, target = '']) => {
+        const [from, to] = [folderOf(file), folderOf(relative('.', normalize(join(dirname(file), target))))]
+        return from && to && from !== to ? [[from, to, file] as const] : []
+      })
+    })
 }
