@@ -1,16 +1,14 @@
-import { readdirSync } from 'node:fs'
+import { loadPageKindServers } from '@sitewright/page-kit/discover'
+import { callGroups } from '@sitewright/server/reference'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { coreCalls } from '../../libs/api-client/src/contract/index.ts'
 import { root } from '../setup/root.mjs'
 import { neverRepeated } from './nginx-config.mjs'
 
-/** Every call that there is: the core's and those of all page kinds of this repository. */
+/** Every call that there is: the core's and those of the installed page kinds. */
 async function allCalls() {
-  const kinds = readdirSync(join(root, 'libs')).filter((name) => name.startsWith('plugin-'))
-  const contracts = await Promise.all(kinds.map((kind) => import(join(root, 'libs', kind, 'src/contract.ts'))))
-  const tables = contracts.flatMap((contract) => Object.entries(contract).filter(([name]) => name.endsWith('Calls')))
-  return Object.entries(Object.assign({}, coreCalls, ...tables.map(([, table]) => table)))
+  const groups = callGroups(await loadPageKindServers(join(root, 'apps/server')))
+  return groups.flatMap(({ calls }) => Object.entries(calls))
 }
 
 describe('the nginx configuration of the guide', () => {

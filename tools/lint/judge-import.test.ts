@@ -19,6 +19,7 @@ const packages = workspace({
   ui: ['ui', 'left'],
   left: ['ui', 'right'],
   right: ['ui', 'left'],
+  tools: ['tools', 'server', 'ui'],
   stray: [undefined, 'ui'],
 })
 
@@ -66,6 +67,14 @@ describe('the boundaries between packages', () => {
     expect(judge('page-kit', '@sitewright/ui', { file: 'src/server/index.ts' })).toMatch(/may not import 'ui'/)
     expect(judge('page-kit', '@sitewright/html/server', { file: 'src/server/index.ts' })).toBeUndefined()
     expect(judge('server', '@sitewright/admin', { typeOnly: true })).toMatch(/may not import 'admin'/)
+  })
+
+  it('lets the tools take what the server declares for them, and nothing by its path', () => {
+    expect(judge('tools', '@sitewright/server/testing', { file: 'bench/bench.ts' })).toBeUndefined()
+    expect(judge('tools', '@sitewright/server', { file: 'bench/bench.ts' })).toMatch(/may not import 'server'/)
+    const deep = '../../apps/server/src/config.ts'
+    expect(judge('tools', deep, { file: 'bench/bench.ts' })).toMatch(/may not leave @sitewright\/tools/)
+    expect(judge('tools', '../setup/root.mjs', { file: 'bench/bench.ts' })).toBeUndefined()
   })
 
   it('lets a released migration import nothing that may change', () => {
