@@ -67,6 +67,28 @@ describe('the first start', () => {
     expect(await everything()).toBe(before)
   })
 
+  it('leaves out of the starter site the pages of kinds that are not installed, and their menu items', async () => {
+    const walks = { ...listKind, manifest: { ...listKind.manifest, kind: 'single-page' } }
+    server = await createTestServer({ starterSite: true, kinds: [noteKind, walks] })
+    const { read } = server.services.database
+    const pages = await read.selectFrom('pages').select(['kind', 'url']).orderBy('id').execute()
+    expect(pages.map(({ kind, url }) => `${kind} ${url}`)).toEqual([
+      'single-page home',
+      'single-page walks',
+      'single-page about',
+    ])
+    const menu = (await server.call('GET public/get-menu-items.json.php')).json()
+    expect(menu.map((item: { Label: string }) => item.Label)).toEqual(['Home', 'Walks', 'About us'])
+    expect(await read.selectFrom('files').select('name').execute()).toHaveLength(5)
+  })
+
+  it('begins without a page where no kind of the starter site is installed', async () => {
+    server = await createTestServer({ starterSite: true })
+    expect(await server.services.database.read.selectFrom('pages').selectAll().execute()).toEqual([])
+    expect((await server.call('GET public/get-menu-items.json.php')).json()).toEqual([])
+    expect((await server.get('/')).json()).toMatchObject({ status: 404, title: 'Ridgeline Walking Club' })
+  })
+
   it('gives the permissions of a page kind that is added later to the administrators', async () => {
     server = await createTestServer()
     const { database } = server.services

@@ -4,6 +4,7 @@ import { ConfigError, type Config } from '../config.ts'
 import type { Writer } from '../db/database.ts'
 import { parseEmail } from '../text/email-address.ts'
 import { hashPassword } from '../accounts/passwords.ts'
+import { asOffered } from '../kinds/page-kinds.ts'
 import type { Services } from '../services.ts'
 import { storeSettings } from '../settings/settings.ts'
 import { generatePassword } from './generate-password.ts'
@@ -78,12 +79,8 @@ async function createAdministrator(
   return { id, roleId: role.id }
 }
 
-/** The kinds in the order in which they are offered: those of the specification's routes, then others. */
-const offered = ['single-page', 'sectioned-page', 'form', 'progress-admin', 'progress-manager']
-const rankOf = (kind: string) => (offered.includes(kind) ? offered.indexOf(kind) : offered.length)
-
 async function addPageTypes(tx: Writer, { kinds }: Services): Promise<void> {
-  for (const kind of [...kinds.keys()].sort((a, b) => rankOf(a) - rankOf(b)))
+  for (const kind of asOffered(kinds))
     await tx
       .insertInto('page_types')
       .values({ kind })
