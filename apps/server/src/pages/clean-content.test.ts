@@ -1,8 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readConfig } from '../config.ts'
-import { moveSite } from '../cli/data/move-site.ts'
-import { openDatabase } from '../db/open-database.ts'
-import { createPlaces, environmentOf } from '../testing/command-site.ts'
 import { addPage } from '../testing/content.ts'
 import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
 
@@ -19,14 +15,13 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const contentsOf = ({ read }: TestServer['services']['database'], page: number) =>
-  read
+const stored = (page: number) =>
+  server.services.database.read
     .selectFrom('page_contents')
     .where('page_id', '=', page)
     .select(['state', 'content', 'text'])
     .orderBy('state')
     .execute()
-const stored = (page: number) => contentsOf(server.services.database, page)
 const called = async (key: string, input: object) => (await server.call(key, input, { as })).statusCode
 const trimmed = (state: string, content: string) => ({ state, content, text: content })
 
@@ -60,25 +55,5 @@ describe('a content that is not clean', () => {
     expect(await called('POST private/page-create.json.php', clone)).toBe(200)
     const { id } = await read.selectFrom('pages').where('title', '=', 'A clone').select('id').executeTakeFirstOrThrow()
     expect(await stored(id)).toEqual([trimmed('active', 'Old words')])
-  })
-})
-
-describe('a whole site that is brought in', () => {
-  const places = createPlaces()
-  afterEach(() => places.remove())
-
-  it('has its pages cleaned, but for those that their kinds refuse', async () => {
-    const refused = await addPage(server, { content: ' a forbidden word ' })
-    const unknown = await addPage(server, { kind: 'gone', content: ' as it came ' })
-    const to = readConfig(await places.environment())
-    const from = readConfig(await environmentOf(server))
-    const moved = await moveSite({ from, to, kinds: server.services.kinds, console: { progress: () => {} } })
-    expect(moved.unclean).toEqual([{ pageId: refused, reason: 'Not this word' }])
-
-    const database = await openDatabase(to)
-    expect(await contentsOf(database, old)).toEqual([trimmed('active', 'Old words')])
-    expect((await contentsOf(database, refused))[0]?.content).toBe(' a forbidden word ')
-    expect((await contentsOf(database, unknown))[0]?.content).toBe(' as it came ')
-    await database.close()
   })
 })
