@@ -31,7 +31,7 @@ describe('Account actions dialog', () => {
   it('reactivates an account that is deactivated, and no other', async () => {
     const { user, dialog } = await openActions('sam@example.org')
     await user.click(dialog.getByRole('button', { name: 'Reactivate' }))
-    expect(await screen.findByText('sam@example.org can sign in again.')).toBeVisible()
+    expect(await screen.findByText('sam@example.org can log in again.')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect((await findRow('sam@example.org')).queryByText('Deactivated')).not.toBeInTheDocument()
   })

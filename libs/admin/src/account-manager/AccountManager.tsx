@@ -26,7 +26,7 @@ export default function AccountManager() {
     onDeleted: ({ id }) => accounts.change((list) => list.filter((account) => account.id !== id)),
     onReactivated(account) {
       replace({ ...account, deactivated: false })
-      setNotice({ status: 'success', text: `${accountName(account)} can sign in again.` })
+      setNotice({ status: 'success', text: `${accountName(account)} can log in again.` })
     },
     onRefused(account, reason) {
       if (reason) setNotice({ status: 'error', text: `${accountName(account)}: ${reason}` })

@@ -41,7 +41,7 @@ export function EditAccountDialog({ account, onSaved, onChanged, onClose }: Edit
         {account.secondFactor && (
           <Flex gap="3" align="center" justify="space-between" wrap="wrap">
             <Text color="fg.muted" textStyle="sm">
-              Signing in asks for a second factor.
+              Logging in asks for a second factor.
             </Text>
             <Button size="sm" variant="outline" disabled={saving.busy} onClick={() => setRemoving(true)}>
               Turn off two-step login

@@ -31,8 +31,8 @@ export function RemoveSecondFactorDialog({ account, onRemoved, onClose }: Remove
       failure={turnOffFailure}
       onClose={onClose}
     >
-      The password alone will then be enough to sign in as <AccountLabel account={account} />. Do this for somebody who
-      has lost both the phone and the recovery codes, and who you are sure is the one who asks.
+      The password alone will then be enough to log in as <AccountLabel account={account} />. Do this for someone who
+      has lost both the phone and the recovery codes, and only if you are sure who is asking.
     </OwnPasswordDialog>
   )
 }

@@ -95,7 +95,7 @@ describe('deleting an account', () => {
 describe('reactivating an account', () => {
   it('sends the id, and the account is no longer marked as deactivated', async () => {
     const { sent } = await press('sam@example.org', 'Reactivate')
-    expect(await screen.findByText('sam@example.org can sign in again.')).toBeVisible()
+    expect(await screen.findByText('sam@example.org can log in again.')).toBeVisible()
     expect(sent()).toEqual([[reactivate, { id: 3 }]])
     const row = await findRow('sam@example.org')
     expect(row.getAllByRole('cell')[2]).toHaveTextContent(/^$/)

@@ -7,7 +7,7 @@ import { EntryPerson, EntryTime, EntryWhat } from './EntryParts.tsx'
 /** The entries one below the other, for narrow windows. */
 export function AuditCards({ entries, loading, empty, onChoosePerson }: AuditListProps) {
   return (
-    <Cards label="What was done" rows={entries} loading={loading} loadingLabel="Loading entries" empty={empty}>
+    <Cards label="Activity" rows={entries} loading={loading} loadingLabel="Loading entries" empty={empty}>
       {(entry) => (
         <>
           <Box marginBottom="3" textStyle="sm" overflowWrap="anywhere">

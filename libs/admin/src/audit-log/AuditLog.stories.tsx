@@ -68,7 +68,7 @@ export const NothingFound: Story = {
   ...Few,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Words' }), 'nowhere to be found')
-    await canvas.findAllByText('Nothing like this was done')
+    await canvas.findAllByText('No matching activity')
   },
 }
 export const WithoutAccounts: Story = withAnswers({

@@ -81,7 +81,7 @@ const choose = async (user: ReturnType<typeof userEvent.setup>, person: string) 
     screen.getByRole('combobox', { name: 'Person' }),
     await screen.findByRole('option', { name: person }),
   )
-const ready = () => screen.findByText(/and that is all|shown$/)
+const ready = () => screen.findByText(/in all$|shown$/)
 
 describe('Audit Log', () => {
   it('shows who did what to what, and when, in the order of the server', async () => {
@@ -107,18 +107,18 @@ describe('Audit Log', () => {
       ],
       [
         '3 Mar 2026, 1:04 pm3 times until 3 Mar 2026, 1:07 pm',
-        'Somebody not signed in198.51.100.4',
+        'Someone not logged in198.51.100.4',
         'Failed to sign inkim@example.org · email address',
         '',
       ],
     ])
     expect(texts[4]?.[1]).toBe('The server')
-    expect(screen.getByText('6 entries, and that is all')).toBeVisible()
+    expect(screen.getByText('6 entries in all')).toBeVisible()
   })
 
   it('says so where nothing was done yet', async () => {
     await open({ [list]: () => ({ entries: [], more: false }) })
-    expect(within(await screen.findByRole('table')).getByText('Nothing was done yet')).toBeVisible()
+    expect(within(await screen.findByRole('table')).getByText('No activity yet')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled()
   })
 
@@ -144,7 +144,7 @@ describe('Audit Log', () => {
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(7))
     answer = down
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
-    const text = 'The entries could not be read again: The server is busy, please try again'
+    const text = 'The entries could not be reloaded: The server is busy, please try again'
     expect((await alert()).getByText(text)).toBeVisible()
     await user.click((await alert()).getByRole('button', { name: 'OK' }))
     expect(await rows()).toHaveLength(6)
@@ -158,7 +158,7 @@ describe('Load more', () => {
     await user.click(screen.getByRole('button', { name: 'Load more' }))
     expect(await screen.findByText('200 entries shown')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Load more' }))
-    const end = await screen.findByText('250 entries, and that is all')
+    const end = await screen.findByText('250 entries in all')
     expect(asked()).toEqual([{}, { before: 151 }, { before: 51 }])
     expect(await rows()).toHaveLength(250)
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument()
@@ -171,12 +171,12 @@ describe('Load more', () => {
     const all = pages(manyEntries(120))
     const { user } = await open({ [list]: (query) => (query.before && fails ? down() : all(query)) })
     await user.click(await screen.findByRole('button', { name: 'Load more' }))
-    const text = 'Further entries could not be loaded: The server is busy, please try again'
+    const text = 'More entries could not be loaded: The server is busy, please try again'
     expect((await alert()).getByText(text)).toBeVisible()
     await user.click((await alert()).getByRole('button', { name: 'OK' }))
     fails = false
     await user.click(screen.getByRole('button', { name: 'Load more' }))
-    expect(await screen.findByText('120 entries, and that is all')).toBeVisible()
+    expect(await screen.findByText('120 entries in all')).toBeVisible()
   })
 })
 
@@ -211,7 +211,7 @@ describe('the filter', () => {
     await ready()
     await user.type(screen.getByRole('searchbox', { name: 'Words' }), 'nowhere')
     const table = within(await screen.findByRole('table'))
-    expect(await table.findByText('Nothing like this was done')).toBeVisible()
+    expect(await table.findByText('No matching activity')).toBeVisible()
     await user.click(table.getByRole('button', { name: 'Show everything' }))
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(7))
     expect(screen.getByRole('searchbox', { name: 'Words' })).toHaveValue('')
@@ -229,7 +229,7 @@ describe('the filter', () => {
     const answer: Answers[typeof list] = (query) => (query.account ? pages([])(query) : late.promise)
     const { user } = await open({ [list]: answer })
     await choose(user, 'Ari Samuels (sam@example.org)')
-    expect(await screen.findAllByText('Nothing like this was done')).not.toHaveLength(0)
+    expect(await screen.findAllByText('No matching activity')).not.toHaveLength(0)
     late.resolve(pages(sampleEntries)({}))
     await late.promise
     expect(await rows()).toHaveLength(1)

@@ -22,13 +22,13 @@ export default function AuditLog() {
   const change = (part: Partial<AuditFilter>) => setFilter((now) => ({ ...now, ...part }))
   const isFiltered = Object.keys(queryOf(filter)).length > 0
   const empty = isFiltered ? (
-    <EmptyState title="Nothing like this was done">
+    <EmptyState title="No matching activity">
       <Button variant="outline" onClick={() => setFilter(noFilter)}>
         Show everything
       </Button>
     </EmptyState>
   ) : (
-    <EmptyState title="Nothing was done yet">What people change from now on will stand here.</EmptyState>
+    <EmptyState title="No activity yet">Changes people make will appear here.</EmptyState>
   )
   const shown = {
     entries: log.entries,
@@ -65,7 +65,7 @@ export default function AuditLog() {
         </HStack>
       </Flex>
       <Text color="fg.muted" maxWidth="prose">
-        Who signed in, and who changed what. What was written, and passwords, are never part of it.
+        Who logged in, and who changed what. Texts and passwords are never recorded.
       </Text>
       <AuditFilters filter={filter} onChange={change} />
       {file.notice && <Notice notice={file.notice} onClose={file.dismiss} />}

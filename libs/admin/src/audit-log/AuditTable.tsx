@@ -15,7 +15,7 @@ export function AuditTable({ entries, loading, empty, onChoosePerson }: AuditLis
   return (
     <Box css={layout}>
       <DataTable
-        caption="What was done"
+        caption="Activity"
         columns={columns}
         rows={entries}
         rowKey={({ id }) => id}

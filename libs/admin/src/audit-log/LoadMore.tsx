@@ -25,7 +25,7 @@ export function LoadMore({ count, more, loading, onLoad }: LoadMoreProps) {
   return (
     <Flex gap="4" wrap="wrap" align="center" justify="center">
       <Text ref={status} role="status" tabIndex={-1} textStyle="sm" color="fg.muted" outline="none">
-        {more ? `${entries(count)} shown` : `${entries(count)}, and that is all`}
+        {more ? `${entries(count)} shown` : `${entries(count)} in all`}
       </Text>
       {more && (
         <Button

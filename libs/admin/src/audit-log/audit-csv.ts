@@ -10,7 +10,7 @@ const head = [
   'Account',
   'Address',
   'What',
-  'Of what kind',
+  'Kind',
   'Number',
   'Called',
   'Details',

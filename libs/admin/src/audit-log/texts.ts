@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@sitewright/api-client'
 
-export const moreFailure = 'Further entries could not be loaded'
+export const moreFailure = 'More entries could not be loaded'
 
-export const refreshFailure = 'The entries could not be read again'
+export const refreshFailure = 'The entries could not be reloaded'
 
 export const exportFailure = 'The entries could not be exported'
 
@@ -21,7 +21,7 @@ export function entries(count: number): string {
 export function personOf({ name, account, address }: Pick<AuditEntry, 'name' | 'account' | 'address'>): string {
   if (name !== '') return name
   if (account !== null) return `Account ${account}`
-  return address === '' ? 'The server' : 'Somebody not signed in'
+  return address === '' ? 'The server' : 'Someone not logged in'
 }
 
 /** What a thing is, with its number, such as `page 12`. */

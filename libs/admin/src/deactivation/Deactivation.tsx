@@ -17,7 +17,7 @@ export default function Deactivation({ uid = '' }: AdminScreenProps) {
   if (action.done)
     return (
       <LinkPageDone title="Your account has been deactivated">
-        You have been signed out everywhere. The system administrator can reactivate the account.
+        You have been logged out everywhere. The system administrator can reactivate the account.
       </LinkPageDone>
     )
   return (
@@ -25,7 +25,7 @@ export default function Deactivation({ uid = '' }: AdminScreenProps) {
       <Text>If you deactivate your account:</Text>
       <List.Root paddingInlineStart="5" gap="2">
         <List.Item>None of your data or settings is removed.</List.Item>
-        <List.Item>You lose all access: you are signed out everywhere and cannot log in any more.</List.Item>
+        <List.Item>You lose all access: you are logged out everywhere and can no longer log in.</List.Item>
         <List.Item>Only the system administrator can reactivate the account.</List.Item>
       </List.Root>
       {refusal && (

@@ -55,8 +55,8 @@ function Nothing({ folder, query, onClear }: { folder: Folder; query: string; on
   return (
     <EmptyState title="There are no files here yet">
       {folder.MayAdd
-        ? 'Upload File puts one here, or drop files from your desktop on this list.'
-        : 'What is uploaded to this folder will be listed here.'}
+        ? 'Choose Upload File, or drop files from your desktop on this list.'
+        : 'Files uploaded to this folder will be listed here.'}
     </EmptyState>
   )
 }

@@ -16,10 +16,10 @@ export function FileUses({ id }: { id: number }) {
       <Heading as="h3" size="sm" id={heading}>
         Used on
       </Heading>
-      {uses.status === 'loading' && <Spinner size="sm" label="Looking where it is used" />}
+      {uses.status === 'loading' && <Spinner size="sm" label="Checking where it is used" />}
       {uses.status === 'failed' && (
         <Flex role="status" gap="3" align="center" wrap="wrap" color="fg.muted">
-          Where it is used could not be looked up.
+          Could not check where it is used.
           <Button size="xs" variant="outline" onClick={uses.reload}>
             Try again
           </Button>

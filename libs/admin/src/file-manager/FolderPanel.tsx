@@ -45,9 +45,7 @@ export function FolderPanel({ folders, onDelete, onEditPermissions }: FolderPane
     <Panel aria-label="Folders">
       {folders.status === 'loading' && <Spinner label="Loading folders" />}
       {folders.status === 'failed' && <LoadFailure title="The folders could not be loaded" onRetry={folders.reload} />}
-      {folders.status === 'ready' && folders.folders.length === 0 && (
-        <EmptyState title="There are no folders">None that you may see, that is.</EmptyState>
-      )}
+      {folders.status === 'ready' && folders.folders.length === 0 && <EmptyState title="No folders you can view" />}
       {folders.folders.length > 0 && (
         <FolderTree
           folders={folders.folders}

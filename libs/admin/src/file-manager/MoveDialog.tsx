@@ -63,8 +63,8 @@ export function MoveDialog({ files, folders, onMove, onClose }: MoveDialogProps)
 
 function hint(target: Folder | undefined, allowed: boolean | undefined): string {
   if (!target) return 'Choose the folder to move to.'
-  if (allowed) return `To be moved to ${target.Name}.`
-  return target.MayManage ? 'That is where it is now.' : 'You cannot put files there.'
+  if (allowed) return `Move to ${target.Name}.`
+  return target.MayManage ? 'Already in this folder.' : 'You cannot add files to this folder.'
 }
 
 function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {

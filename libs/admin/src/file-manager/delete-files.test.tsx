@@ -63,7 +63,7 @@ describe('deleting a file', () => {
   it('asks also where the uses cannot be looked up, and says so', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await askToDelete({ [getUses]: refuse })
-    expect(await findMessage()).toBe(`${question}\n\nWhere it is used could not be looked up.`)
+    expect(await findMessage()).toBe(`${question}\n\nCould not check where it is used.`)
   })
 
   it('drops the row at once and says so (FILE-045), and goes on in the next row', async () => {

@@ -40,8 +40,8 @@ function sentence(files: readonly ListedFile[], uses: readonly FileUse[]): strin
 
 function missing(files: readonly ListedFile[], unknown: number): string {
   if (unknown === 0) return ''
-  if (files.length === 1) return 'Where it is used could not be looked up.'
-  return `Where ${countedFiles(unknown)} of them may be used was not looked up.`
+  if (files.length === 1) return 'Could not check where it is used.'
+  return `Did not check where ${countedFiles(unknown)} of them may be used.`
 }
 
 export interface DeleteFiles {

@@ -81,7 +81,7 @@ export function LinkEditor({ loaded }: { loaded: Links }) {
         </Button>
         {full && (
           <Text color="fg.muted" textStyle="sm">
-            The bar holds {mostLinks} links at most.
+            The bar can have at most {mostLinks} links.
           </Text>
         )}
       </Flex>

@@ -95,7 +95,7 @@ describe('Link Manager', () => {
     const links = Array.from({ length: 50 }, () => sampleLinks[0])
     renderLinkManager({ [loadLinks]: () => linksOf(links, loadedLinks.icons) })
     // by text: roles of so many fields take long to find out
-    expect(await screen.findByText('The bar holds 50 links at most.')).toBeVisible()
+    expect(await screen.findByText('The bar can have at most 50 links.')).toBeVisible()
     expect(screen.getByText('Add link')).toBeDisabled()
   })
 

@@ -11,7 +11,7 @@ import { noError, shownSubject } from './texts.ts'
 /** The mails one below the other, for narrow windows. */
 export function MailCards({ mails, loading, empty, ...card }: MailListProps) {
   return (
-    <Cards label="Mails not delivered yet" rows={mails} loading={loading} loadingLabel="Loading mails" empty={empty}>
+    <Cards label="Undelivered emails" rows={mails} loading={loading} loadingLabel="Loading emails" empty={empty}>
       {(mail) => <MailCard mail={mail} {...card} />}
     </Cards>
   )

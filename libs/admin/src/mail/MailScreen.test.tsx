@@ -83,14 +83,14 @@ describe('Mail', () => {
 
   it('says so when everything was delivered', async () => {
     await open({ [list]: () => [] })
-    expect(within(await screen.findByRole('table')).getByText('No mail is waiting')).toBeVisible()
+    expect(within(await screen.findByRole('table')).getByText('No emails are waiting')).toBeVisible()
   })
 
   it('only logs that the mails could not be loaded, and offers to try again', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const down = new ApiError('down', { status: 0 })
     const { user } = await open({ [list]: inTurn(refusing(down), () => sampleMails) })
-    expect(await screen.findByText('The mails could not be loaded')).toBeVisible()
+    expect(await screen.findByText('The emails could not be loaded')).toBeVisible()
     expect(log.mock.calls).toEqual([[down]])
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await row(/ana@/)
@@ -115,7 +115,7 @@ describe('Mail', () => {
     const { user } = await open({ [list]: inTurn(() => sampleMails, refusing(busy)) })
     await row(/ana@/)
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
-    const text = 'The list of mails could not be read again: The server is busy, please try again'
+    const text = 'The list of emails could not be reloaded: The server is busy, please try again'
     expect((await alert()).getByText(text)).toBeVisible()
     await user.click(await answer('OK'))
     await row(/ana@/)
@@ -179,7 +179,7 @@ describe('trying a mail again', () => {
     const busy = new ApiError('503', { status: 503, body: { error: 'The server is busy, please try again' } })
     const { user } = await open({ [retry]: refusing(busy) })
     await user.click(await button(/ana@/, 'Try again'))
-    const text = 'The mail could not be tried again: The server is busy, please try again'
+    const text = 'The email could not be resent: The server is busy, please try again'
     expect((await alert()).getByText(text)).toBeVisible()
     expect(log.mock.calls.flat()).toContain(busy)
     await user.click(await answer('OK'))
@@ -192,7 +192,7 @@ describe('trying a mail again', () => {
       [retry]: refusing(new ApiError('404', { status: 404, body: { error: 'Not found' } })),
     })
     await user.click(await button(/ana@/, 'Try again'))
-    const text = 'This mail is not waiting any more: it was delivered or deleted meanwhile.'
+    const text = 'This email is no longer waiting: it has been delivered or deleted.'
     expect((await alert()).getByText(text)).toBeVisible()
     await user.click(await answer('OK'))
     await waitFor(() => expect(screen.queryByRole('row', { name: /ana@/ })).not.toBeInTheDocument())
@@ -201,7 +201,7 @@ describe('trying a mail again', () => {
 })
 
 describe('deleting a mail', () => {
-  const question = 'Are you sure you want to delete this mail? It will not be sent. This cannot be undone.'
+  const question = 'Are you sure you want to delete this email? It will not be sent. This cannot be undone.'
 
   it('asks first; refusing deletes nothing', async () => {
     const { user, made } = await open()
@@ -246,7 +246,9 @@ describe('deleting a mail', () => {
     const { user } = await open({ [remove]: refusing(new ApiError('down', { status: 0 })) })
     await user.click(await button(/ana@/, 'Delete'))
     await user.click(await answer('OK'))
-    expect(await screen.findByText('The mail could not be deleted: see browser log for more information')).toBeVisible()
+    expect(
+      await screen.findByText('The email could not be deleted: see browser log for more information'),
+    ).toBeVisible()
     await user.click(await answer('OK'))
     await row(/ana@/)
   })

@@ -13,7 +13,7 @@ export default function MailScreen() {
   const { list, refreshing, refresh, ...mails } = useMails(() => {
     refreshButton.current?.focus() // the button that had the focus is gone with its mail
   })
-  const empty = <EmptyState title="No mail is waiting">Everything was delivered.</EmptyState>
+  const empty = <EmptyState title="No emails are waiting">All emails have been delivered.</EmptyState>
   const shown = { mails: list.value?.mails ?? [], readAt: list.value?.readAt ?? 0, ...mails }
 
   return (
@@ -34,11 +34,10 @@ export default function MailScreen() {
         </Button>
       </Flex>
       <Text color="fg.muted" maxWidth="prose">
-        Mails that were not delivered yet stand here: the waiting ones are tried again by themselves, the failed ones
-        only when you ask for it.
+        Undelivered emails are listed here. Waiting ones are retried automatically; failed ones only when you ask.
       </Text>
       {list.status === 'failed' ? (
-        <LoadFailure title="The mails could not be loaded" onRetry={list.reload} />
+        <LoadFailure title="The emails could not be loaded" onRetry={list.reload} />
       ) : (
         <>
           <Box hideBelow="md">

@@ -49,7 +49,7 @@ export function MailTable({ mails, readAt, working, onRetry, onDelete, loading, 
   return (
     <Box css={layout}>
       <DataTable
-        caption="Mails not delivered yet"
+        caption="Undelivered emails"
         columns={columns}
         rows={mails}
         rowKey={({ id }) => id}

@@ -1,12 +1,12 @@
-export const deleteQuestion = 'Are you sure you want to delete this mail? It will not be sent. This cannot be undone.'
+export const deleteQuestion = 'Are you sure you want to delete this email? It will not be sent. This cannot be undone.'
 
-export const retryFailure = 'The mail could not be tried again'
+export const retryFailure = 'The email could not be resent'
 
-export const deleteFailure = 'The mail could not be deleted'
+export const deleteFailure = 'The email could not be deleted'
 
-export const refreshFailure = 'The list of mails could not be read again'
+export const refreshFailure = 'The list of emails could not be reloaded'
 
-export const gone = 'This mail is not waiting any more: it was delivered or deleted meanwhile.'
+export const gone = 'This email is no longer waiting: it has been delivered or deleted.'
 
 /** An alert that also tells why, as far as the server says. */
 export function withReason(failure: string, reason = 'see browser log for more information'): string {

@@ -7,4 +7,4 @@ export const noRolesYet = 'Save the menu first: roles can be set for saved items
 export const dragInstructions =
   'Press Space to pick the item up. Then move it up and down with the arrow keys, and to another level with the left and right arrow keys. Space puts it down, Escape leaves it where it was.'
 
-export const fitsNowhere = 'It does not fit here: the menu would get too many levels.'
+export const fitsNowhere = 'It does not fit here: the menu would have too many levels.'

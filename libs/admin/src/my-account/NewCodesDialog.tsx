@@ -30,7 +30,7 @@ export function NewCodesDialog({ onRenewed, onClose }: NewCodesDialogProps) {
   if (codes.length > 0) return <FormDialog {...keptCodes} />
   return (
     <FormDialog title="New recovery codes" submit="CONTINUE" {...form} onClose={onClose}>
-      <Text>The codes that you have now no longer work as soon as there are new ones.</Text>
+      <Text>Your current codes stop working as soon as there are new ones.</Text>
       {field}
     </FormDialog>
   )

@@ -13,8 +13,8 @@ export function RecoveryCodeList({ codes, saved, onSavedChange }: RecoveryCodeLi
   return (
     <>
       <Text>
-        Without your phone, one of these codes signs you in, each of them once. Keep them where you keep your passwords:
-        they are not shown again.
+        Without your phone, you can log in with one of these codes; each works once. Keep them where you keep your
+        passwords: they are not shown again.
       </Text>
       <SimpleGrid as="ul" dir="ltr" css={list} aria-label="Recovery codes">
         {codes.map((code) => (
@@ -51,6 +51,6 @@ const list = {
 
 /** The address of a text file that never leaves the browser. */
 function fileWith(codes: readonly string[]): string {
-  const text = [`Recovery codes for ${window.location.host}`, 'Each of them signs you in once.', '', ...codes, '']
+  const text = [`Recovery codes for ${window.location.host}`, 'Each code logs you in once.', '', ...codes, '']
   return `data:text/plain;charset=utf-8,${encodeURIComponent(text.join('\n'))}`
 }

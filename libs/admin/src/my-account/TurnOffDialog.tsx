@@ -26,7 +26,7 @@ export function TurnOffDialog({ onTurnedOff, onClose }: TurnOffDialogProps) {
       failure={turnOffFailure}
       onClose={onClose}
     >
-      Your password alone will then be enough to sign in. Your recovery codes no longer work.
+      Your password alone will then be enough to log in. Your recovery codes no longer work.
     </OwnPasswordDialog>
   )
 }

@@ -34,7 +34,7 @@ export function RevisionTable({ revisions, ...handlers }: RevisionTableProps) {
           rowKey={({ id }) => id}
           empty={
             <EmptyState title="There are no versions yet">
-              The page’s first version stands here once its content is published.
+              The page’s first version appears here once its content is published.
             </EmptyState>
           }
         />

@@ -39,7 +39,7 @@ const progress = {
   failed: 'The texts could not be searched',
 }
 
-const further = 'More pages hold these words: add one to narrow it down'
+const further = 'More pages contain these words: add a word to narrow the search'
 
 const number = (value: number) => value.toLocaleString('en-nz')
 

@@ -95,7 +95,7 @@ function Nothing({ why, onShowAll, onClear }: { why: Why; onShowAll: () => void;
     case 'words':
       return (
         <EmptyState title="No pages found">
-          Neither title, shortcut nor text holds these words.
+          No title, shortcut or text contains these words.
           <Button variant="outline" onClick={onClear}>
             Clear search
           </Button>

@@ -27,9 +27,7 @@ export function ShortcutField({ value, onChange, check }: ShortcutFieldProps) {
       />
       <Field.ErrorText>{problem}</Field.ErrorText>
       {problem === undefined && (
-        <Field.HelperText>
-          A short address of its own for the page, such as /contact. It may stay empty.
-        </Field.HelperText>
+        <Field.HelperText>A short address of its own for the page, such as /contact. Optional.</Field.HelperText>
       )}
     </Field.Root>
   )

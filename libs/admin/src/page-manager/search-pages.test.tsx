@@ -103,7 +103,7 @@ describe('searching the pages', () => {
   it('says that the server found more than it told', async () => {
     const { user } = await open({ [search]: () => ({ ...found(sampleHit(1, ['', 'a', ''])), more: true }) })
     await user.type(field(), 'a')
-    expect(await screen.findByText(/More pages hold these words/)).toBeVisible()
+    expect(await screen.findByText(/More pages contain these words/)).toBeVisible()
   })
 
   it('stays usable with 10,000 pages: a table of fifty, searched over all, with what was just created', async () => {

@@ -110,7 +110,7 @@ describe('Permission Editor', () => {
 
   it('says where roles are made when there are none', async () => {
     await open({ [load]: () => ({ ...sampleAccess, permissions: [] }) })
-    expect(await screen.findByText(/Roles are made in the Role Manager/)).toBeVisible()
+    expect(await screen.findByText(/Create roles in the Role Manager/)).toBeVisible()
     expect(button('SAVE')).toBeDisabled()
     expect(await explanation()).toHaveTextContent(sampleAccess.otherwise)
   })

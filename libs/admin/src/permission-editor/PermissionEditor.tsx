@@ -56,7 +56,7 @@ export function PermissionEditor({ id, title, context, onClose }: PermissionEdit
       {lists.status === 'failed' && <LoadFailure title="The roles could not be loaded" onRetry={lists.reload} />}
       {lists.status === 'ready' && roles.length === 0 && (
         <EmptyState title="There are no roles yet">
-          Roles are made in the Role Manager. Then it can be chosen here whose members see this.
+          Create roles in the Role Manager, then choose here which of them can see this.
         </EmptyState>
       )}
       {roles.length > 0 && (

@@ -15,10 +15,10 @@ export interface AppearanceFieldsProps {
 }
 
 const images = [
-  { key: 'SiteLogoLarge', label: 'Site logo large', help: 'Stands in the masthead; the picture of shared links.' },
-  { key: 'SiteLogoSmall', label: 'Site logo small', help: 'Stands in the masthead on phones.' },
+  { key: 'SiteLogoLarge', label: 'Site logo large', help: 'Shown in the masthead and when the site is shared.' },
+  { key: 'SiteLogoSmall', label: 'Site logo small', help: 'Shown in the masthead on phones.' },
   { key: 'SiteFavicon', label: 'Favicon', help: 'The small icon in the browser’s tab. Square.' },
-  { key: 'SiteBackground', label: 'Page background', help: 'Lies behind every page.' },
+  { key: 'SiteBackground', label: 'Page background', help: 'Shown behind every page.' },
 ] as const
 
 /** The width of the site and its pictures. */

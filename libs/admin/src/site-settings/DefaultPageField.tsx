@@ -22,7 +22,7 @@ export function DefaultPageField({ pages, value, onChange }: DefaultPageFieldPro
           <option value={0}>No page</option>
           {unknown && (
             <option value={value}>
-              {pages.status === 'ready' ? `Page ${value}, which is not there any more` : `Page ${value}`}
+              {pages.status === 'ready' ? `Page ${value}, which no longer exists` : `Page ${value}`}
             </option>
           )}
           {list.map(({ id, name }) => (

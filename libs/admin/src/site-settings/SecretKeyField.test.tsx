@@ -29,7 +29,7 @@ describe('the secret key (Q96)', () => {
     const { user } = renderSiteSettings()
     const field = await findField(label)
     await user.type(field, 'x')
-    await user.click(screen.getByRole('button', { name: 'Keep the present key' }))
+    await user.click(screen.getByRole('button', { name: 'Keep the current key' }))
     expect(field).toHaveValue('••••••••')
     expect(saveButton()).toBeDisabled()
   })

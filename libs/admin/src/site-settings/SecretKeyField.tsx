@@ -35,7 +35,7 @@ export function SecretKeyField({ value, stored, hint, onChange }: SecretKeyField
       />
       {!kept && stored !== '' && (
         <Button size="xs" variant="outline" marginBlockStart="2" onClick={() => onChange(stored)}>
-          Keep the present key
+          Keep the current key
         </Button>
       )}
     </Box>
@@ -43,4 +43,4 @@ export function SecretKeyField({ value, stored, hint, onChange }: SecretKeyField
 }
 
 const replaced = (value: string) =>
-  value === '' ? 'The present key will be removed when you save.' : 'The present key will be replaced when you save.'
+  value === '' ? 'The current key will be removed when you save.' : 'The current key will be replaced when you save.'

@@ -102,7 +102,7 @@ export function SettingsForm({ settings }: { settings: SiteSettingsObject }) {
                 type="email"
                 maxLength={254}
                 value={fields.AdminEmail}
-                help="Gets the notices of the system."
+                help="Receives system notifications."
                 problem={shown('AdminEmail')}
                 onBlur={leave('AdminEmail')}
                 onChange={(AdminEmail) => change({ AdminEmail })}

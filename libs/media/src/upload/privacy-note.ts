@@ -21,7 +21,7 @@ export function privacyNote(files: readonly NamedFile[]): string | undefined {
   const one = others.length === 0
   return (
     `${one ? `‘${first.name}’` : `${others.length + 1} of these files`} may tell when and where ${one ? 'it was' : 'they were'} ` +
-    'made, and by whom: videos, PDF documents and photos in TIFF, HEIC or a camera’s own format are kept as they are. ' +
-    'Public is open to everybody.'
+    'made, and by whom: videos, PDF documents and photos in TIFF, HEIC or a camera’s own format are not changed. ' +
+    'Public is open to everyone.'
   )
 }
