@@ -1,3 +1,4 @@
+import { formatNumber } from '@sitewright/ui'
 import { Flex, Input, InputGroup, Text } from '@chakra-ui/react'
 import { Search } from 'lucide-react'
 
@@ -29,10 +30,8 @@ export function AccountSearch({ query, onChange, counts }: AccountSearchProps) {
   )
 }
 
-const format = new Intl.NumberFormat('en-nz')
-
 function result({ shown, found, all }: NonNullable<AccountSearchProps['counts']>): string {
-  const total = `${format.format(all)} ${all === 1 ? 'account' : 'accounts'}`
-  const matches = found === all ? total : `${format.format(found)} of ${total}`
-  return shown < found ? `${format.format(shown)} of ${format.format(found)} shown` : matches
+  const total = `${formatNumber(all)} ${all === 1 ? 'account' : 'accounts'}`
+  const matches = found === all ? total : `${formatNumber(found)} of ${total}`
+  return shown < found ? `${formatNumber(shown)} of ${formatNumber(found)} shown` : matches
 }

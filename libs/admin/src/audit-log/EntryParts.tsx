@@ -1,7 +1,6 @@
 import { Button, Text } from '@chakra-ui/react'
 import type { AuditEntry } from '@sitewright/api-client'
-import { Tooltip } from '@sitewright/ui'
-import { Moment } from '../shared/Moment.tsx'
+import { Moment, Tooltip } from '@sitewright/ui'
 import { kindOf, number, personOf } from './texts.ts'
 
 /** When it was done, and how often. */

@@ -1,3 +1,4 @@
+import { formatNumber } from '@sitewright/ui'
 import { Box, chakra, Flex, Heading, Input, InputGroup, Stack, Text } from '@chakra-ui/react'
 import { Search } from 'lucide-react'
 import { useId, useMemo, useState, type KeyboardEvent } from 'react'
@@ -56,7 +57,7 @@ export function CheckboxList<Id extends string | number>(props: CheckboxListProp
           {title}
         </Heading>
         <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-          {`${number(ticked.size)} of ${number(items.length)} ticked`}
+          {`${formatNumber(ticked.size)} of ${formatNumber(items.length)} ticked`}
         </Text>
       </Flex>
       {search && items.length > 0 && (
@@ -101,9 +102,7 @@ function keepFromSubmitting(event: KeyboardEvent) {
 
 function note(all: number, shown: number, matches: number, query: string): string {
   if (all > 0 && matches === 0) return `Nothing found for ‘${query}’.`
-  if (shown < matches) return `The first ${number(shown)} of ${number(matches)}. Search to find the others.`
-  if (query !== '') return `${number(matches)} found.`
+  if (shown < matches) return `The first ${formatNumber(shown)} of ${formatNumber(matches)}. Search to find the others.`
+  if (query !== '') return `${formatNumber(matches)} found.`
   return ''
 }
-
-const number = (value: number) => value.toLocaleString('en-nz')

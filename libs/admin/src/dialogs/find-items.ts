@@ -1,4 +1,4 @@
-import { folded } from '@sitewright/page-kit'
+import { folded } from '@sitewright/ui'
 
 export interface Item<Id> {
   id: Id

@@ -1,3 +1,4 @@
+import { formatNumber } from '@sitewright/ui'
 import { Flex, Input, InputGroup, Text } from '@chakra-ui/react'
 import { Search } from 'lucide-react'
 import type { Ref } from 'react'
@@ -36,9 +37,7 @@ export function FileSearch({ query, onChange, counts, ref }: FileSearchProps) {
   )
 }
 
-const number = (value: number) => value.toLocaleString('en-nz')
-
 function result({ shown, found, all }: NonNullable<FileSearchProps['counts']>): string {
-  if (shown < found) return `${number(shown)} of ${number(found)} shown`
-  return found === all ? countedFiles(all) : `${number(found)} of ${countedFiles(all)}`
+  if (shown < found) return `${formatNumber(shown)} of ${formatNumber(found)} shown`
+  return found === all ? countedFiles(all) : `${formatNumber(found)} of ${countedFiles(all)}`
 }

@@ -1,7 +1,6 @@
 import { shownSize } from '@sitewright/media'
-import { Spinner, VisuallyHidden, type Column, Tooltip } from '@sitewright/ui'
+import { type Column, Moment, Spinner, Tooltip, VisuallyHidden } from '@sitewright/ui'
 import { shownTitle } from '../dialogs/shown-title.ts'
-import { Moment } from '../shared/Moment.tsx'
 import { DragHandle } from './drag/DragHandle.tsx'
 import { type FileRowActionsProps, FileRowActions } from './FileRowActions.tsx'
 import { FileThumbnail } from './FileThumbnail.tsx'

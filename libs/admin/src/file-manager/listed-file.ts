@@ -1,3 +1,4 @@
+import { formatNumber } from '@sitewright/ui'
 import type { FileEntry, Folder } from '@sitewright/api-client'
 
 /** A file as the list of its folder has it. */
@@ -15,5 +16,5 @@ export function mayTake({ idFolder, MayManage }: Folder, file: FileEntry): boole
 
 /** '1 file', '1,200 files'. */
 export function countedFiles(count: number): string {
-  return `${count.toLocaleString('en-nz')} ${count === 1 ? 'file' : 'files'}`
+  return `${formatNumber(count)} ${count === 1 ? 'file' : 'files'}`
 }

@@ -1,7 +1,6 @@
-import { nextSort, sortRows, type Sort } from '@sitewright/ui'
+import { folded, nextSort, type Sort, sortRows } from '@sitewright/ui'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { ListedFile } from './listed-file.ts'
-import { folded } from '@sitewright/page-kit'
 
 export interface FoundFiles {
   query: string

@@ -1,8 +1,7 @@
 import { Badge } from '@chakra-ui/react'
 import type { WaitingMail } from '@sitewright/api-client'
-import { Spinner } from '@sitewright/ui'
+import { Moment, Spinner } from '@sitewright/ui'
 import { isDue } from './due.ts'
-import { Moment } from '../shared/Moment.tsx'
 import type { MailWork } from './use-mails.ts'
 
 export interface MailStateProps {

@@ -1,7 +1,7 @@
 import { Box, Button } from '@chakra-ui/react'
 import type { AccountInfo } from '@sitewright/api-client'
 import type { Loaded } from '@sitewright/api-client/queries'
-import { Spinner } from '@sitewright/ui'
+import { formatDay, formatMoment, Spinner } from '@sitewright/ui'
 import { useState, type ReactNode } from 'react'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
@@ -59,11 +59,11 @@ const details = {
 
 /** A day in the browser's time zone, such as '8 Mar 2026' (Q52). @param moment epoch seconds. */
 function shownDay(moment: number): string {
-  return new Date(moment * 1000).toLocaleDateString('en-nz', { dateStyle: 'medium' })
+  return formatDay(moment)
 }
 
 /** A day and its time in the browser's time zone; 'never' for 0 (Q52). @param moment epoch seconds. */
 function shownLogin(moment: number): string {
   if (moment === 0) return 'never'
-  return new Date(moment * 1000).toLocaleString('en-nz', { dateStyle: 'medium', timeStyle: 'short' })
+  return formatMoment(moment)
 }

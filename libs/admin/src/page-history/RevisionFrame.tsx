@@ -1,8 +1,7 @@
 import { Box, Center, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import type { PageRevision } from '@sitewright/api-client'
-import { Spinner } from '@sitewright/ui'
+import { Moment, Spinner } from '@sitewright/ui'
 import { useState } from 'react'
-import { Moment } from '../shared/Moment.tsx'
 import { RevisionLabel } from './RevisionLabel.tsx'
 
 const Frame = chakra('iframe', {

@@ -1,10 +1,9 @@
 import { Box, Button, Stack } from '@chakra-ui/react'
 import type { PageRevision } from '@sitewright/api-client'
-import { DataTable, EmptyState, IconButton, type Column } from '@sitewright/ui'
+import { type Column, DataTable, EmptyState, IconButton, Moment } from '@sitewright/ui'
 import { Eye, FilePenLine } from 'lucide-react'
 import { useState } from 'react'
 import { checkboxListStyles } from '../dialogs/checkbox-list-styles.ts'
-import { Moment } from '../shared/Moment.tsx'
 import { RevisionLabel } from './RevisionLabel.tsx'
 
 /** Hundreds of rows would take long to appear, and nobody reads them. */

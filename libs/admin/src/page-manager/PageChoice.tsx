@@ -1,3 +1,4 @@
+import { formatNumber } from '@sitewright/ui'
 import { Box, chakra, Input, InputGroup, Stack, Text } from '@chakra-ui/react'
 import type { Page } from '@sitewright/api-client'
 import { Search } from 'lucide-react'
@@ -104,8 +105,6 @@ function keepFromSubmitting(event: KeyboardEvent) {
 
 function note(shown: number, matches: number, query: string): string {
   if (matches === 0) return `Nothing found for ‘${query}’.`
-  if (shown < matches) return `The first ${number(shown)} of ${number(matches)}. Search to find the others.`
-  return query === '' ? '' : `${number(matches)} found.`
+  if (shown < matches) return `The first ${formatNumber(shown)} of ${formatNumber(matches)}. Search to find the others.`
+  return query === '' ? '' : `${formatNumber(matches)} found.`
 }
-
-const number = (value: number) => value.toLocaleString('en-nz')

@@ -1,3 +1,4 @@
+import { formatNumber } from '@sitewright/ui'
 import { Flex, Input, InputGroup, Text } from '@chakra-ui/react'
 import { Search } from 'lucide-react'
 import type { TextSearch } from './use-text-search.ts'
@@ -41,10 +42,8 @@ const progress = {
 
 const further = 'More pages contain these words: add a word to narrow the search'
 
-const number = (value: number) => value.toLocaleString('en-nz')
-
 function result({ shown, found, all }: NonNullable<PageSearchFieldProps['counts']>): string {
-  const total = `${number(all)} ${all === 1 ? 'page' : 'pages'}`
-  if (shown < found) return `${number(shown)} of ${number(found)} shown`
-  return found === all ? total : `${number(found)} of ${total}`
+  const total = `${formatNumber(all)} ${all === 1 ? 'page' : 'pages'}`
+  if (shown < found) return `${formatNumber(shown)} of ${formatNumber(found)} shown`
+  return found === all ? total : `${formatNumber(found)} of ${total}`
 }

@@ -1,6 +1,6 @@
 import { Badge, Flex, Link } from '@chakra-ui/react'
 import type { Page } from '@sitewright/api-client'
-import { Tooltip } from '@sitewright/ui'
+import { formatMoment, Tooltip } from '@sitewright/ui'
 import { pageAddress } from './page-address.ts'
 import { visibilityOf } from './visibility.ts'
 
@@ -38,8 +38,6 @@ function Period({ text, explanation }: { text: string; explanation: string }) {
   )
 }
 
-const format = new Intl.DateTimeFormat('en-nz', { dateStyle: 'medium', timeStyle: 'short' })
-
 function shown(moment: number | null): string {
-  return moment === null ? '' : format.format(moment * 1000)
+  return moment === null ? '' : formatMoment(moment)
 }

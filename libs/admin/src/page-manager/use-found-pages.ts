@@ -1,9 +1,8 @@
 import type { Page } from '@sitewright/api-client'
-import { nextSort, sortRows, type Sort } from '@sitewright/ui'
+import { folded, nextSort, type Sort, sortRows } from '@sitewright/ui'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { pageSortValue } from './page-columns.tsx'
 import { useTextSearch, type TextSearch } from './use-text-search.ts'
-import { folded } from '@sitewright/page-kit'
 
 /** Thousands of rows would make every key stroke slow, and nobody reads them. */
 const step = 50

@@ -1,3 +1,4 @@
+import { folded } from '@sitewright/ui'
 import type { Folder } from '@sitewright/api-client'
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import type { FolderRow } from './folder-tree.ts'
@@ -105,8 +106,6 @@ const directions = (tree: Element) =>
   getComputedStyle(tree).direction === 'rtl'
     ? (['ArrowLeft', 'ArrowRight'] as const)
     : (['ArrowRight', 'ArrowLeft'] as const)
-
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 function nextNamed(rows: readonly FolderRow[], after: number, start: string): FolderRow | undefined {
   return [...rows.slice(after + 1), ...rows.slice(0, after)].find(({ folder }) =>

@@ -1,11 +1,10 @@
 import { Button, chakra, Text } from '@chakra-ui/react'
 import { withCalls } from '@sitewright/api-client'
 import { useSite } from '@sitewright/page-kit'
-import { AppDialog, type Column, DataTable, EmptyState, useMessages } from '@sitewright/ui'
+import { AppDialog, type Column, DataTable, EmptyState, Moment, useMessages } from '@sitewright/ui'
 import { FullSystemProvider } from '@sitewright/ui/full'
 import { useEffect, useState } from 'react'
 import type { ContactFormCalls, Preauthorization } from '../../contract.ts'
-import { Moment } from '../Moment.tsx'
 
 export interface PreauthDialogProps {
   pageId: number

@@ -2,9 +2,8 @@ import { Button, chakra, Text } from '@chakra-ui/react'
 import { withCalls } from '@sitewright/api-client'
 import { callQuery, useLoaded } from '@sitewright/api-client/queries'
 import { useSite } from '@sitewright/page-kit'
-import { AppDialog, Spinner } from '@sitewright/ui'
+import { AppDialog, Moment, Spinner } from '@sitewright/ui'
 import type { Answer, ContactFormCalls, ReleaseSubmission } from '../../contract.ts'
-import { Moment } from '../Moment.tsx'
 
 export interface MessageDialogProps {
   submission: ReleaseSubmission

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { type Column, DataTable, EmptyState } from '@sitewright/ui'
+import { type Column, DataTable, EmptyState, Moment } from '@sitewright/ui'
 import { useMemo } from 'react'
-import { Moment } from '../Moment.tsx'
 import { RowButtons } from './RowButtons.tsx'
 import type { Row, RowActions } from './use-submissions.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { DragDropContext, Droppable } from '@hello-pangea/dnd'
 import { dragInstructions, dragNews } from '@sitewright/page-kit/cards'
-import { EmptyState, useStuck, VisuallyHidden } from '@sitewright/ui'
+import { EmptyState, formatNumber, useStuck, VisuallyHidden } from '@sitewright/ui'
 import { Plus } from 'lucide-react'
 import { useId, useMemo, useRef, type CSSProperties } from 'react'
 import { mostEntries } from '../../model/limits.ts'
@@ -9,7 +9,7 @@ import type { EntryKind, KeyedEntry } from './edited-system.ts'
 import { EntryRow } from './EntryRow.tsx'
 import type { SystemActions } from './use-editing.ts'
 import { useEntries } from './use-entries.ts'
-import { addLabels, emptyLists, listTitles, number } from './wording.ts'
+import { addLabels, emptyLists, listTitles } from './wording.ts'
 
 /** The buttons of so many rows are there at once. */
 const few = 100
@@ -46,7 +46,7 @@ export function EntryList({ pageId, kind, entries, ...given }: EntryListProps) {
       <div data-title="">
         <h2 id={id}>{listTitles[kind]}</h2>
         <span data-count="">
-          {number(entries.length)}
+          {formatNumber(entries.length)}
           <VisuallyHidden>{entries.length === 1 ? ' entry' : ' entries'}</VisuallyHidden>
         </span>
       </div>

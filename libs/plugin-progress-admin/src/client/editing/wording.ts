@@ -1,3 +1,4 @@
+import { formatNumber } from '@sitewright/ui'
 import type { EntryKind } from './edited-system.ts'
 
 /** What would be lost with an entry; `unsaved`: nothing, it is new; `unknown`: that could not be found out. */
@@ -30,15 +31,15 @@ const unknown = {
 const consequencesOf = {
   state({ people }: { people: number }) {
     if (people === 0) return 'No one is in this state.'
-    const who = people === 1 ? '1 person is' : `${number(people)} people are`
+    const who = people === 1 ? '1 person is' : `${formatNumber(people)} people are`
     return `${who} in this state and will have none. Records keep its name.`
   },
   stage({ people, records }: { people: number; records: number }) {
-    const who = people === 1 ? '1 person has' : `${number(people)} people have`
+    const who = people === 1 ? '1 person has' : `${formatNumber(people)} people have`
     const completed =
       people === 0 ? 'No one has completed this stage.' : `${who} completed this stage and will lose that completion.`
     if (records === 0) return completed
-    return `${completed} ${records === 1 ? '1 record keeps' : `${number(records)} records keep`} its name.`
+    return `${completed} ${records === 1 ? '1 record keeps' : `${formatNumber(records)} records keep`} its name.`
   },
 }
 
@@ -48,9 +49,5 @@ const mostNames = 10
 export function quoted(names: readonly string[]): string {
   const list = names.slice(0, mostNames).map((name) => `‘${name}’`)
   const more = names.length - list.length
-  return [...list, ...(more > 0 ? [`${number(more)} more`] : [])].join(', ')
-}
-
-export function number(value: number): string {
-  return value.toLocaleString('en-NZ')
+  return [...list, ...(more > 0 ? [`${formatNumber(more)} more`] : [])].join(', ')
 }

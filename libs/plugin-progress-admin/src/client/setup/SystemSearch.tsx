@@ -1,3 +1,4 @@
+import { folded } from '@sitewright/ui'
 import { Combobox, createListCollection, Portal } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import type { SystemChoiceProps } from './SystemChoice.tsx'
@@ -9,7 +10,7 @@ const mostShown = 100
 export function SystemSearch({ systems, value, onChange }: SystemChoiceProps) {
   const [query, setQuery] = useState('')
   const found = useMemo(() => {
-    const sought = folded(query)
+    const sought = folded(query.trim())
     return systems.filter(({ Name }) => folded(Name).includes(sought))
   }, [systems, query])
   const shown = useMemo(
@@ -57,6 +58,3 @@ export function SystemSearch({ systems, value, onChange }: SystemChoiceProps) {
 }
 
 /** As it is compared in a search: 'Zürich' is found by 'zur'. */
-function folded(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
-}

@@ -1,3 +1,4 @@
+import { formatNumber } from '@sitewright/ui'
 import { Combobox, createListCollection, Portal, Text } from '@chakra-ui/react'
 import { choiceInputText, type Choice } from './choice.ts'
 import { ChoiceText } from './ChoiceText.tsx'
@@ -40,7 +41,7 @@ export function SearchableChoice(props: SearchableChoiceProps) {
         {shown.length === 0 && <Combobox.Empty>No one found</Combobox.Empty>}
         {more > 0 && (
           <Text role="presentation" paddingInline="2" paddingBlock="1.5" color="fg.muted">
-            {`${more.toLocaleString('en-nz')} more: type part of the address or name`}
+            {`${formatNumber(more)} more: type part of the address or name`}
           </Text>
         )}
       </Combobox.Content>

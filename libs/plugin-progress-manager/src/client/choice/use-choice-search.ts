@@ -1,4 +1,4 @@
-import { folded } from '@sitewright/page-kit'
+import { folded } from '@sitewright/ui'
 import { useMemo, useState } from 'react'
 import { type Choice, choiceLabel } from './choice.ts'
 

@@ -1,5 +1,6 @@
+import { formatNumber } from '@sitewright/ui'
 import { chakra } from '@chakra-ui/react'
-import { formatCount, formatFigure, formatPart, formatPeople } from './figures.ts'
+import { formatFigure, formatPart, formatPeople } from './figures.ts'
 import type { Totals } from './totals.ts'
 
 export interface OverviewTotalsProps {
@@ -30,9 +31,9 @@ export function OverviewTotals({ totals, all }: OverviewTotalsProps) {
   const { people, completed, average, hours } = totals
   return (
     <Figures>
-      <p role="status">{people === all ? formatPeople(all) : `${formatCount(people)} of ${formatPeople(all)}`}</p>
+      <p role="status">{people === all ? formatPeople(all) : `${formatNumber(people)} of ${formatPeople(all)}`}</p>
       <dl>
-        <Figure label="Completed" text={formatCount(completed)} />
+        <Figure label="Completed" text={formatNumber(completed)} />
         {average !== undefined && <Figure label="Average completion" text={formatPart(average)} />}
         <Figure label="Hours" text={formatFigure(hours)} />
       </dl>

@@ -1,8 +1,7 @@
 import { Flex, Text } from '@chakra-ui/react'
-import { IconButton } from '@sitewright/ui'
+import { formatNumber, IconButton } from '@sitewright/ui'
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatCount } from './figures.ts'
 
 export interface PagerProps {
   /** From 0. */
@@ -29,7 +28,7 @@ export function Pager({ page, perPage, count, onPage }: PagerProps) {
       {button('First page', <ChevronFirst aria-hidden />, 0)}
       {button('Previous page', <ChevronLeft aria-hidden />, page - 1)}
       <Text aria-live="polite" textStyle="sm" paddingInline="2" fontVariantNumeric="tabular-nums">
-        {formatCount(first + 1)}–{formatCount(Math.min(first + perPage, count))} of {formatCount(count)}
+        {formatNumber(first + 1)}–{formatNumber(Math.min(first + perPage, count))} of {formatNumber(count)}
       </Text>
       {button('Next page', <ChevronRight aria-hidden />, page + 1)}
       {button('Last page', <ChevronLast aria-hidden />, last)}

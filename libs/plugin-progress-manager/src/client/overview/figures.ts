@@ -1,11 +1,9 @@
-const counted = new Intl.NumberFormat('en-nz')
+import { formatNumber } from '@sitewright/ui'
+
 const hours = new Intl.NumberFormat('en-nz', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** '5,000'. */
-export const formatCount = (count: number) => counted.format(count)
-
 /** '5,000 people'. */
-export const formatPeople = (count: number) => `${formatCount(count)} ${count === 1 ? 'person' : 'people'}`
+export const formatPeople = (count: number) => `${formatNumber(count)} ${count === 1 ? 'person' : 'people'}`
 
 /** Hours with two decimals, without their unit: '1,234.50'. */
 export const formatFigure = (value: number) => hours.format(value)

@@ -1,4 +1,4 @@
-import { folded } from '@sitewright/page-kit'
+import { folded } from '@sitewright/ui'
 import type { Entry, ProgressionSystem } from '@sitewright/plugin-progress-admin/model'
 import type { Person } from './person.ts'
 

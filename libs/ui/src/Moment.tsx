@@ -1,10 +1,10 @@
-const format = new Intl.DateTimeFormat('en-nz', { dateStyle: 'medium', timeStyle: 'short' })
+import { formatMoment } from './formats.ts'
 
 /** A moment, given in epoch seconds, as people here write it, in the browser's time zone. */
 export function Moment({ at }: { at: number }) {
   return (
     <time dateTime={new Date(at * 1000).toISOString()} dir="ltr">
-      {format.format(at * 1000)}
+      {formatMoment(at)}
     </time>
   )
 }
