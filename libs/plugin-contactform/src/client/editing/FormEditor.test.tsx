@@ -48,7 +48,7 @@ describe('Form Configuration', () => {
     const server = serverWith(layout([], { TargetEmail: '' }))
     const { user } = await editForm(server)
     const recipients = configuration().getByRole('textbox', { name: 'Recipient email addresses' })
-    expect(recipients).toHaveAccessibleDescription(/Several addresses are separated by commas/)
+    expect(recipients).toHaveAccessibleDescription(/Separate several addresses with commas/)
     expect(recipients).toHaveAccessibleDescription(/Without a recipient/)
     await user.type(recipients, 'a@example.org, b@example.org')
     expect(recipients).not.toHaveAccessibleDescription(/Without a recipient/)
@@ -238,7 +238,7 @@ describe('a field of an unknown type', () => {
   it('can be moved and deleted, and is otherwise saved as it was', async () => {
     const server = serverWith(layout([line, strange]))
     const { user } = await editForm(server)
-    expect(card(2).getByText(/has no settings for it/)).toBeVisible()
+    expect(card(2).getByText(/cannot edit it/)).toBeVisible()
     expect(card(2).queryByRole('checkbox')).toBeNull()
     await user.click(card(2).getByRole('button', { name: 'Move up' }))
     await user.click(await button('Save form'))

@@ -152,7 +152,7 @@ describe('a section of an unknown type', () => {
     const server = serverWith(page(textSection(''), unknownSection))
     const { user } = await editPage(server)
     expect(card(2).queryByRole('spinbutton')).toBeNull()
-    expect(card(2).getByText(/has no settings for it/)).toBeVisible()
+    expect(card(2).getByText(/cannot edit it/)).toBeVisible()
     await user.click(card(2).getByRole('button', { name: 'Move up' }))
     await user.click(card(1).getByRole('button', { name: 'Hide section' }))
     await user.click(await button('Save page'))
