@@ -1,4 +1,4 @@
-import { refuse } from './tables/index.ts'
+import { refuse } from '@sitewright/page-kit/server'
 
 /**
  * A name as it is stored: one line, without space around it.

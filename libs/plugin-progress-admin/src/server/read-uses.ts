@@ -1,6 +1,12 @@
-import type { AnyDatabase, CallContext, PageKindServices } from '@sitewright/page-kit/server'
+import {
+  type AnyDatabase,
+  type CallContext,
+  notFound,
+  type PageKindServices,
+  refuse,
+} from '@sitewright/page-kit/server'
 import type { ProgressAdminCalls } from '../contract.ts'
-import { adminKind, notFound, refuse, systemFor, tablesOf, type EntryTableName } from './tables/index.ts'
+import { adminKind, systemFor, tablesOf, type EntryTableName } from './tables/index.ts'
 
 type Uses = ProgressAdminCalls['GET protected/plugin/progress-admin/get-uses.json.php']
 

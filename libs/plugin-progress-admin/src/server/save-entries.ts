@@ -1,8 +1,8 @@
-import type { AnyTransaction } from '@sitewright/page-kit/server'
+import { type AnyTransaction, refuse } from '@sitewright/page-kit/server'
 import { nameKey } from '../model/same-name.ts'
 import type { EditedEntry } from '../model/system.ts'
 import { nameOf } from './name-of.ts'
-import { refuse, tablesOf, type EntryTableName, type Seconds } from './tables/index.ts'
+import { tablesOf, type EntryTableName, type Seconds } from './tables/index.ts'
 
 export interface EditedEntries {
   table: EntryTableName

@@ -1,7 +1,7 @@
-import type { CallContext, PageKindServices } from '@sitewright/page-kit/server'
+import { type CallContext, type PageKindServices, refuse } from '@sitewright/page-kit/server'
 import type { ProgressAdminCalls } from '../contract.ts'
 import { saveEntries } from './save-entries.ts'
-import { adminKind, conflict, refuse, systemFor, tablesOf } from './tables/index.ts'
+import { adminKind, conflict, systemFor, tablesOf } from './tables/index.ts'
 
 type Save = ProgressAdminCalls['POST protected/plugin/progress-admin/save-page.json.php']
 

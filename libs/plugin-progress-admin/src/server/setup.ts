@@ -1,19 +1,15 @@
-import type { AnyTransaction, CallContext, PageKindServices } from '@sitewright/page-kit/server'
+import {
+  type AnyTransaction,
+  type CallContext,
+  notFound,
+  type PageKindServices,
+  refuse,
+} from '@sitewright/page-kit/server'
 import type { ProgressAdminCalls } from '../contract.ts'
 import { nameKey } from '../model/same-name.ts'
 import type { SystemOption } from '../model/system.ts'
 import { nameOf } from './name-of.ts'
-import {
-  adminKind,
-  attachPage,
-  compareNames,
-  conflict,
-  existingSystem,
-  managerKind,
-  notFound,
-  refuse,
-  tablesOf,
-} from './tables/index.ts'
+import { adminKind, attachPage, compareNames, conflict, existingSystem, managerKind, tablesOf } from './tables/index.ts'
 
 type SetupData = ProgressAdminCalls['GET protected/plugin/progress-admin/get-setup-data.json.php']
 type Setup = ProgressAdminCalls['POST protected/plugin/progress-admin/setup-page.json.php']

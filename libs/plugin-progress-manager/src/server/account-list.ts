@@ -1,5 +1,5 @@
-import type { AnyDatabase, CallContext, PageKindServices } from '@sitewright/page-kit/server'
-import { byName, managerKind, notFound, systemOfPage, tablesOf } from '@sitewright/plugin-progress-admin/tables'
+import { type AnyDatabase, type CallContext, notFound, type PageKindServices } from '@sitewright/page-kit/server'
+import { byName, managerKind, systemOfPage, tablesOf } from '@sitewright/plugin-progress-admin/tables'
 import type { ProgressManagerCalls } from '../contract.ts'
 
 type List = ProgressManagerCalls['GET protected/plugin/progress-manager/get-account-list.json.php']

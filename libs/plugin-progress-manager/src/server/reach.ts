@@ -1,11 +1,5 @@
-import type { AnyTransaction, Identity, PageKindServices } from '@sitewright/page-kit/server'
-import {
-  managerKind,
-  notFound,
-  tablesOf,
-  type RecordRow,
-  type RegistrationRow,
-} from '@sitewright/plugin-progress-admin/tables'
+import { type AnyTransaction, type Identity, notFound, type PageKindServices } from '@sitewright/page-kit/server'
+import { managerKind, tablesOf, type RecordRow, type RegistrationRow } from '@sitewright/plugin-progress-admin/tables'
 
 /**
  * Lets through only to a system that stands on a page of this kind which this person may open.

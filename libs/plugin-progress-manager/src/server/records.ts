@@ -1,11 +1,5 @@
-import type { AnyTransaction, CallContext, PageKindServices } from '@sitewright/page-kit/server'
-import {
-  conflict,
-  type Milliseconds,
-  refuse,
-  type RegistrationRow,
-  tablesOf,
-} from '@sitewright/plugin-progress-admin/tables'
+import { type AnyTransaction, type CallContext, type PageKindServices, refuse } from '@sitewright/page-kit/server'
+import { conflict, type Milliseconds, type RegistrationRow, tablesOf } from '@sitewright/plugin-progress-admin/tables'
 import type { ProgressManagerCalls } from '../contract.ts'
 import { earliest, latest, longestRecord, mostAhead } from '../limits.ts'
 import { holdRegistration, reachRecord, reachRegistration } from './reach.ts'

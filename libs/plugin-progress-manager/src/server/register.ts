@@ -1,5 +1,5 @@
-import type { AnyTransaction, CallContext, PageKindServices } from '@sitewright/page-kit/server'
-import { notFound, tablesOf } from '@sitewright/plugin-progress-admin/tables'
+import { type AnyTransaction, type CallContext, notFound, type PageKindServices } from '@sitewright/page-kit/server'
+import { tablesOf } from '@sitewright/plugin-progress-admin/tables'
 import type { ProgressManagerCalls } from '../contract.ts'
 import { assertReachable } from './reach.ts'
 import { signature } from './signature.ts'

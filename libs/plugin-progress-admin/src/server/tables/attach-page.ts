@@ -1,6 +1,6 @@
-import type { AnyTransaction, PageKindServices } from '@sitewright/page-kit/server'
+import { type AnyTransaction, notFound, type PageKindServices } from '@sitewright/page-kit/server'
 import { systemOfPage, type AskedPage } from './progress-pages.ts'
-import { conflict, notFound } from './refuse.ts'
+import { conflict } from './conflict.ts'
 import { tablesOf } from './tables.ts'
 
 /**

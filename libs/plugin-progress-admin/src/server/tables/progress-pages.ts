@@ -1,6 +1,6 @@
-import type { AnyDatabase, Identity, PageKindServices } from '@sitewright/page-kit/server'
+import { type AnyDatabase, type Identity, notFound, type PageKindServices } from '@sitewright/page-kit/server'
 import { manifest } from '../../manifest.ts'
-import { conflict, notFound } from './refuse.ts'
+import { conflict } from './conflict.ts'
 import { tablesOf } from './tables.ts'
 
 /** The kinds of pages that can be attached to a system. */
