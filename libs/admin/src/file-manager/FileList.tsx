@@ -9,7 +9,7 @@ import type { ListedFile } from './listed-file.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import type { Files } from './use-files.ts'
 import { useFoundFiles } from './use-found-files.ts'
-import { useLasting } from '../shared/use-lasting.ts'
+import { useStableCallback } from '../shared/use-stable-callback.ts'
 import { useSelection } from './use-selection.ts'
 
 export interface FileListProps {
@@ -38,11 +38,11 @@ export function FileList(props: FileListProps) {
   const selection = useSelection(found)
   const { files: selected } = selection
 
-  const onAction = useLasting(props.onAction)
-  const onMore = useLasting(props.onMore)
-  const onSort = useLasting(view.sortBy)
-  const onSearch = useLasting(view.search)
-  const onPreview = useLasting((file: ListedFile) => {
+  const onAction = useStableCallback(props.onAction)
+  const onMore = useStableCallback(props.onMore)
+  const onSort = useStableCallback(view.sortBy)
+  const onSearch = useStableCallback(view.search)
+  const onPreview = useStableCallback((file: ListedFile) => {
     const images = found.filter(({ IsImage, moving }) => IsImage && !moving)
     props.onPreview(images, images.indexOf(file))
   })

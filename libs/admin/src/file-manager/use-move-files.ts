@@ -10,7 +10,7 @@ import type { FileWork } from './use-files.ts'
 import { keepPlace } from './keep-place.ts'
 import { settleEach } from './settle-each.ts'
 import { moveFailure } from './texts.ts'
-import { useLasting } from '../shared/use-lasting.ts'
+import { useStableCallback } from '../shared/use-stable-callback.ts'
 
 export interface MoveOptions extends FileWork {
   /** Is told of the files that a folder has taken. */
@@ -46,7 +46,7 @@ export function useMoveFiles({ files, tell, refused, fallback, onMoved }: MoveOp
   }
 
   // One listener for good: a new one would be told of the drop that has just brought it about.
-  const drop = useLasting(({ active, over }: DragEndEvent) => {
+  const drop = useStableCallback(({ active, over }: DragEndEvent) => {
     const folder = folderUnder(over)
     if (folder) void move(draggedFiles(active), folder)
   })

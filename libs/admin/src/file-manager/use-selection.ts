@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import type { ListedFile } from './listed-file.ts'
-import { useLasting } from '../shared/use-lasting.ts'
+import { useStableCallback } from '../shared/use-stable-callback.ts'
 
 export interface Selection {
   /** Those of the files given that are selected, in their order. */
@@ -29,7 +29,7 @@ export function useSelection(listed: readonly ListedFile[]): Selection {
   const ids = useMemo(() => new Set(files.map(({ id }) => id)), [files])
   const all = ids.size > 0 && ids.size === selectable.length
 
-  const toggle = useLasting(({ id }: ListedFile, range: boolean) => {
+  const toggle = useStableCallback(({ id }: ListedFile, range: boolean) => {
     const on = !ids.has(id)
     const end = selectable.findIndex((file) => file.id === id)
     const from = range ? selectable.findIndex((file) => file.id === last.current) : -1
@@ -41,8 +41,8 @@ export function useSelection(listed: readonly ListedFile[]): Selection {
     last.current = id
     setTicked(next)
   })
-  const toggleAll = useLasting(() => setTicked(all ? nobody : new Set(selectable.map(({ id }) => id))))
-  const clear = useLasting(() => setTicked(nobody))
+  const toggleAll = useStableCallback(() => setTicked(all ? nobody : new Set(selectable.map(({ id }) => id))))
+  const clear = useStableCallback(() => setTicked(nobody))
 
   return useMemo(() => ({ files, ids, all, toggle, toggleAll, clear }), [files, ids, all, toggle, toggleAll, clear])
 }

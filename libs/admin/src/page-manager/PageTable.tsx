@@ -4,7 +4,7 @@ import type { Loaded } from '@sitewright/api-client/queries'
 import { DataTable, EmptyState } from '@sitewright/ui'
 import { useMemo, useEffect, useState } from 'react'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
-import { useLasting } from '../shared/use-lasting.ts'
+import { useStableCallback } from '../shared/use-stable-callback.ts'
 import { pageColumns } from './page-columns.tsx'
 import type { PageRowActionsProps } from './PageRowActions.tsx'
 import { PageSearchField } from './PageSearchField.tsx'
@@ -27,11 +27,11 @@ export function PageTable({ pages, filtered, deleting, created, ...handlers }: P
   const loading = pages.status === 'loading'
   const isEmpty = pages.value?.length === 0
   const now = useNow()
-  const onAction = useLasting(handlers.onAction)
-  const onMore = useLasting(handlers.onMore)
-  const onShowAll = useLasting(handlers.onShowAll)
-  const onSort = useLasting(view.sortBy)
-  const onSearch = useLasting(view.search)
+  const onAction = useStableCallback(handlers.onAction)
+  const onMore = useStableCallback(handlers.onMore)
+  const onShowAll = useStableCallback(handlers.onShowAll)
+  const onSort = useStableCallback(view.sortBy)
+  const onSearch = useStableCallback(view.search)
   const nothing = whyNothing({ query, texts, isEmpty })
 
   // Rows are many: typing shall not draw them again before it has an effect.

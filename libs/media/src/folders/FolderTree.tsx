@@ -16,7 +16,7 @@ export function FolderTree(props: FolderTreeProps) {
   const { folders, selected, onSelect, expanded, onToggle, actions, RowFrame, label = 'Folders' } = props
   const rows = useMemo(() => visibleRows(folders, expanded), [folders, expanded])
   const focus = useTreeFocus({ rows, selected, expanded, onSelect, onToggle })
-  const handlers = useLastingHandlers(props)
+  const handlers = useStableHandlers(props)
 
   return (
     <Tree role="tree" aria-label={label} {...focus.tree}>
@@ -46,7 +46,7 @@ export function FolderTree(props: FolderTreeProps) {
 }
 
 /** Functions that stay the same and call what was given last, so that a row is rendered only when it has changed. */
-function useLastingHandlers(props: FolderTreeProps): FolderRowHandlers {
+function useStableHandlers(props: FolderTreeProps): FolderRowHandlers {
   const latest = useRef(props)
   useEffect(() => {
     latest.current = props

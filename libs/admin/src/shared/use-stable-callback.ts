@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /** A function that stays the same and does what `work` does that was given last, for what is rendered only when it must. */
-export function useLasting<Arguments extends unknown[]>(work: (...input: Arguments) => void) {
+export function useStableCallback<Arguments extends unknown[]>(work: (...input: Arguments) => void) {
   const latest = useRef(work)
   useEffect(() => {
     latest.current = work
