@@ -2,13 +2,14 @@ import type { NewAccountReply } from '@sitewright/api-client'
 import { emailKey } from '@sitewright/page-kit/server'
 import { assertAdministratorLeft, assertMayManage, lockRights } from '../access/administrators.ts'
 import type { Writer } from '../db/database.ts'
+import type { Seconds } from '../db/schema.ts'
 import { errors, fail } from '../errors.ts'
+import { deleteFiles } from '../files/file-store-ledger.ts'
 import { checkFields, type AccountFields } from './account-fields.ts'
-import type { AccountTools, Caller } from './account-tools.ts'
 import { dropTokens, mintToken } from './account-tokens.ts'
-import { findAccount } from './find-account.ts'
+import type { AccountTools, Caller } from './account-tools.ts'
 import type { EmailTemplates } from './email-templates.ts'
-import { removePersonalFolder } from './personal-folder.ts'
+import { findAccount } from './find-account.ts'
 import { removeSecondFactor } from './second-factor.ts'
 
 /** What an Account Manager does with other people's accounts; passwords stand in change-passwords.ts. */
@@ -113,4 +114,28 @@ export function createAccountManagement(tools: AccountTools) {
   }
 
   return { create, update, remove, reactivate, takeSecondFactor }
+}
+
+/** Removes what lies in an account's personal folder, and the folder. The bytes go when next such are removed. */
+async function removePersonalFolder(tx: Writer, accountId: number, now: Seconds): Promise<void> {
+  const rows = await tx
+    .withRecursive('inside', (db) =>
+      db
+        .selectFrom('folders')
+        .where('account_id', '=', accountId)
+        .select('id')
+        .union(db.selectFrom('folders').innerJoin('inside', 'inside.id', 'folders.parent_id').select('folders.id')),
+    )
+    .selectFrom('inside')
+    .select('id')
+    .execute()
+  if (rows.length === 0) return
+  const folders = rows.map((row) => row.id)
+  const files = await tx.selectFrom('files').where('folder_id', 'in', folders).select('id').execute()
+  await deleteFiles(
+    tx,
+    files.map((file) => file.id),
+    now,
+  )
+  await tx.deleteFrom('folders').where('id', 'in', folders).execute()
 }

@@ -4,9 +4,8 @@ import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import type { Watch } from '../audit/watch-changes.ts'
 import type { Reserve } from '../db/reserve.ts'
-import type { UploadedFile } from '../files/upload-body.ts'
-import { closeObjects } from '../http/close-objects.ts'
 import { fail } from '../errors.ts'
+import type { UploadedFile } from '../files/upload-body.ts'
 
 /** The session of the request, for the calls that start or end one. */
 export interface SessionControl {
@@ -134,4 +133,17 @@ export function inProcessApi(endpoints: readonly Endpoint[], context: CoreContex
       throw new ApiError(`${key} answered ${error.status}`, { status: error.status, body, cause: error })
     }
   }) as Api
+}
+
+/** The same schema with every object closed against fields that it does not name. */
+function closeObjects(schema: TSchema): TSchema {
+  return close(schema) as TSchema
+}
+
+function close(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(close)
+  if (typeof node !== 'object' || node === null) return node
+  const closed = Object.fromEntries(Object.entries(node).map(([name, value]) => [name, close(value)]))
+  const isOpenObject = closed['type'] === 'object' && 'properties' in closed && !('additionalProperties' in closed)
+  return isOpenObject ? { ...closed, additionalProperties: false } : closed
 }

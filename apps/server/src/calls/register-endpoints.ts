@@ -1,17 +1,19 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { rm } from 'node:fs/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Identities } from '../accounts/identities.ts'
 import type { Sessions } from '../accounts/sessions.ts'
-import type { CoreContext, Endpoint } from './endpoints.ts'
+import { createError, fail } from '../errors.ts'
 import type { ReceivedUpload } from '../files/upload-body.ts'
 import type { Uploads } from '../files/upload-file.ts'
-import { closeGently } from '../http/close-gently.ts'
 import { cachedJson } from '../http/cached-json.ts'
 import { allowLongBody } from '../http/limit-body-time.ts'
 import { readFields, readQuery } from '../http/read-query.ts'
-import { createError, fail } from '../errors.ts'
 import { variesBySource, type SameOriginRule } from '../http/same-origin.ts'
 import { readSessionToken, writeSessionToken } from '../http/session-cookie.ts'
+import type { CoreContext, Endpoint } from './endpoints.ts'
+
+/** Milliseconds for which a caller who goes on sending is listened to, so that he gets to read the answer. */
+const patience = 2000
 
 export interface HttpContextOptions {
   identities: Identities
@@ -131,5 +133,22 @@ export async function contextOf(
         writeSessionToken(reply, undefined, https)
       },
     },
+  }
+}
+
+/**
+ * Has the connection closed after the answer although its body was not read to the end. Cut at once, a caller who is
+ * still sending would find the connection broken before he looked for an answer (RFC 9112 §9.6): so our side of it is
+ * ended, and what still comes is thrown away for a moment.
+ */
+function closeGently(request: FastifyRequest, reply: FastifyReply): void {
+  void reply.header('Connection', 'close')
+  const { socket } = request.raw
+  request.raw.resume()
+  // what Node calls after such an answer
+  socket.destroySoon = () => {
+    const giveUp = setTimeout(() => socket.destroy(), patience)
+    socket.once('close', () => clearTimeout(giveUp))
+    socket.end()
   }
 }

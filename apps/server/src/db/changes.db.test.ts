@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createChanges, rememberUntilChange, type Changes } from './changes.ts'
 import { openPostgres, openSqlite, type Database } from './database.ts'
 import { migrate } from './migrate.ts'
-import { takeStartTurn } from './start-turn.ts'
+import { takeStartTurn } from './database-lock.ts'
 import { openPostgresLine } from '../testing/postgres-line.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 

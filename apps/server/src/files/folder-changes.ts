@@ -2,7 +2,12 @@ import type { Identity } from '@sitewright/page-kit/server'
 import type { Database, Writer } from '../db/database.ts'
 import { fail } from '../errors.ts'
 import { assertMayManageFolder } from './file-rights.ts'
-import { folderNameKey, toFolderName } from './folder-name.ts'
+
+/** Characters. */
+const longest = 100
+
+/** Control characters, line ends and what turns the direction of the text around it, which makes one name look like another. */
+const misleading = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
 
 /** Levels of folders, the top-level one included. */
 const deepest = 16
@@ -69,4 +74,18 @@ export async function holdFolder(tx: Writer, id: number): Promise<void> {
 /** PostgreSQL's code of a foreign key that a deletion would break. */
 function isStillNamed(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23503'
+}
+
+/** @throws {RefusedError} 400 for what cannot be the name of a folder. */
+function toFolderName(typed: string): string {
+  const name = typed.normalize('NFC').trim()
+  const { length } = Array.from(name)
+  if (length === 0 || length > longest || misleading.test(name) || name.includes('/')) fail('badFolderName')
+  if (name === '.' || name === '..') fail('badFolderName')
+  return name
+}
+
+/** Equal for two names that a reader takes for the same. */
+function folderNameKey(name: string): string {
+  return name.normalize('NFKC').toLowerCase()
 }

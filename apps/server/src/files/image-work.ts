@@ -4,7 +4,6 @@ import { rm, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { Metadata, Sharp, SharpOptions } from 'sharp'
 import { createError } from '../errors.ts'
-import { createImageLimiter } from './image-limiter.ts'
 
 export interface CleanImage {
   path: string
@@ -137,4 +136,25 @@ async function hashOf(file: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
   return hash.digest('hex')
+}
+
+/** Lets so many works go on at a time; others wait, and are refused when too many do. */
+function createImageLimiter({ atOnce, waiting: most }: { atOnce: number; waiting: number }) {
+  const queue: (() => void)[] = []
+  let busy = 0
+
+  return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (busy >= atOnce) {
+      if (queue.length >= most) throw createError('busy')
+      await new Promise<void>((resolve) => queue.push(resolve))
+    } else busy++
+    try {
+      return await work()
+    } finally {
+      const next = queue.shift()
+      // the place is handed on, so that nobody slips in between
+      if (next) next()
+      else busy--
+    }
+  }
 }

@@ -1,12 +1,26 @@
+import type { Identity } from '@sitewright/page-kit/server'
+import type { Changes } from '../db/changes.ts'
+import type { Database } from '../db/database.ts'
+import type { Seconds } from '../db/schema.ts'
+import { fail } from '../errors.ts'
 import type { PageKinds } from '../kinds/page-kinds.ts'
-import { createCaptions } from './captions.ts'
-import { createFileDelete, type FileDeleteOptions } from './file-delete.ts'
 import { createFileList } from './file-list.ts'
-import { createFileMove } from './file-move.ts'
 import { createFileProperties } from './file-properties.ts'
+import { assertMayManageFile, assertMayManageFolder } from './file-rights.ts'
+import { deleteFiles } from './file-store-ledger.ts'
+import { clearSettingsNaming } from './file-uses-in-settings.ts'
 import { createFileUses, type FileUsesOptions } from './file-uses.ts'
-import { createFolderChanges } from './folder-changes.ts'
+import { folderChains } from './folder-chain.ts'
+import { createFolderChanges, holdFolder } from './folder-changes.ts'
 import { createFolderList } from './folder-list.ts'
+import { whereVisible, visibilityOf } from './visible-files.ts'
+
+interface FileDeleteOptions {
+  changes: Changes
+  /** Removes the bytes; called once the file is gone. */
+  removeDiscarded: () => Promise<void>
+  now: () => Seconds
+}
 
 export type LibraryOptions = FileUsesOptions & FileDeleteOptions & { kinds: PageKinds }
 
@@ -22,5 +36,64 @@ export function createLibrary(options: LibraryOptions) {
     remove: createFileDelete(options),
     uses: createFileUses(options),
     captions: createCaptions(options),
+  }
+}
+
+/** Moving a file to another folder. It keeps its roles (Q57), and with them the address that pages name. */
+function createFileMove({ changes }: { changes: Changes }) {
+  /** @throws {RefusedError} 404 and 403 unless this person manages the file and the folder. */
+  return async function move({ file, folder }: { file: number; folder: number }, who: Identity): Promise<void> {
+    await changes.write(async (tx) => {
+      await assertMayManageFile(tx, who, file)
+      await assertMayManageFolder(tx, who, folder)
+      await holdFolder(tx, folder)
+      const { numUpdatedRows } = await tx
+        .updateTable('files')
+        .set({ folder_id: folder })
+        .where('id', '=', file)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) fail('notFound')
+    })
+  }
+}
+
+/**
+ * Deleting a file. Pages that name it show its alternative text from then on; a logo, icon or background falls back to
+ * what the site has without one.
+ */
+function createFileDelete({ changes, removeDiscarded, now }: FileDeleteOptions) {
+  /** @throws {RefusedError} 404 and 403 unless this person manages the file. */
+  return async function remove(id: number, who: Identity): Promise<void> {
+    await changes.write(async (tx) => {
+      await assertMayManageFile(tx, who, id)
+      await deleteFiles(tx, [id], now())
+      await clearSettingsNaming(tx, id)
+    })
+    void removeDiscarded()
+  }
+}
+
+/** Captions of files, in the order of their ids; '' for what is not there for this person. */
+function createCaptions({ database: { read } }: { database: Database }) {
+  return async function captions(ids: readonly number[], who: Identity): Promise<string[]> {
+    if (ids.length === 0) return []
+    const wanted = [...new Set(ids)]
+    const places = await read.selectFrom('files').where('id', 'in', wanted).select('folder_id').distinct().execute()
+    const chains = await folderChains(
+      read,
+      places.map((file) => file.folder_id),
+    )
+    const within = places.flatMap(({ folder_id }) => {
+      const chain = chains.get(folder_id)
+      return chain ? [chain] : []
+    })
+    const files = await read
+      .selectFrom('files')
+      .where('id', 'in', wanted)
+      .where(whereVisible(visibilityOf(who, within)))
+      .select(['id', 'caption'])
+      .execute()
+    const found = new Map(files.map(({ id, caption }) => [id, caption]))
+    return ids.map((id) => found.get(id) ?? '')
   }
 }

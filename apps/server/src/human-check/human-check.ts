@@ -1,14 +1,17 @@
+import { createHash } from 'node:crypto'
 import type { HumanCheck as Offer } from '@sitewright/api-client'
 import type { ContentSource } from '@sitewright/page-kit/server'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
-import { fail } from '../errors.ts'
 import type { ReadSecret } from '../db/secrets.ts'
+import { fail } from '../errors.ts'
 import type { SettingsStore } from '../settings/settings.ts'
 import { createProofOfWork, type Proof } from './proof-of-work.ts'
 import { askRecaptcha, faultOf, longestAge, scriptOf, sourcesOf } from './recaptcha.ts'
-import { createUsedChecks } from './used-checks.ts'
+
+/** Takes a check the first time only; it is remembered until it would be too old anyway. @returns false from then on. */
+type TakeOnce = (key: string, expires: Seconds) => Promise<boolean>
 
 export interface HumanCheckOptions {
   database: Database
@@ -75,5 +78,21 @@ export function createHumanCheck(options: HumanCheckOptions): HumanCheck {
       fail('notHuman')
     },
     sources: async () => ((await usesRecaptcha()) ? sourcesOf(verifyUrl) : []),
+  }
+}
+
+function createUsedChecks({ database, now }: { database: Database; now: () => Seconds }): TakeOnce {
+  return async (key, expires) => {
+    const hash = createHash('sha256').update(key).digest('hex')
+    const taken = await database.write(async (tx) => {
+      await tx.deleteFrom('used_checks').where('expires', '<=', now()).execute()
+      return tx
+        .insertInto('used_checks')
+        .values({ hash, expires })
+        .onConflict((conflict) => conflict.column('hash').doNothing())
+        .returning('hash')
+        .executeTakeFirst()
+    })
+    return taken !== undefined
   }
 }

@@ -2,9 +2,14 @@ import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { SendMailOptions } from 'nodemailer'
 import type { Settings } from '../settings/settings.ts'
-import { headerText } from './header-text.ts'
-import { isOneAddress } from './one-address.ts'
+import { headerText } from './mail.ts'
 import type { StoredMail } from './outbox.ts'
+
+/** No white space, control characters or anything that a mail program would read as a list, a group or a name. */
+const plainAddress = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u
+
+/** Characters of an address (RFC 5321, section 4.5.3.1, with the `@`). */
+const longestAddress = 320
 
 /** A mail that can never be sent, however often it is tried. */
 export class UnsendableError extends Error {
@@ -21,7 +26,7 @@ export interface MessageContext {
 
 /**
  * The mail as nodemailer takes it. The same stored mail gives the same Message-ID every time, so that who gets it twice
- * after a crash, or his mail program, can tell.
+ * after a crash, or their mail program, can tell.
  *
  * @throws {UnsendableError} when the recipient is not one plain address.
  */
@@ -62,4 +67,9 @@ function messageId({ id, created }: StoredMail, { domain, secret }: Omit<Message
 export function mailDomain(publicUrl: string): string {
   const { hostname } = new URL(publicUrl)
   return isIP(hostname) || hostname.startsWith('[') ? 'localhost' : hostname
+}
+
+/** True for one plain address, `local@domain`. Whether somebody reads mail there is for the mail server to say. */
+function isOneAddress(text: string): boolean {
+  return text.length <= longestAddress && plainAddress.test(text)
 }

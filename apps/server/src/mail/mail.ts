@@ -1,5 +1,5 @@
-import type { Seconds } from '../db/schema.ts'
 import type { Writer } from '../db/database.ts'
+import type { Seconds } from '../db/schema.ts'
 
 /** A mail to one person, before it has a sender and an id. */
 export interface Mail {
@@ -19,4 +19,9 @@ export interface Outbox {
   queue: (tx: Writer, mail: Mail) => Promise<void>
   /** To be called once that transaction holds: sends what is due, while nobody waits for it. */
   wake: () => void
+}
+
+/** Text as it may stand in a header: on one line, without characters that some program could take for a line's end. */
+export function headerText(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }

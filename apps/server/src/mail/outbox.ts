@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Database, Writer } from '../db/database.ts'
 import type { Schema, Seconds } from '../db/schema.ts'
-import { headerText } from './header-text.ts'
-import type { Mail } from './mail.ts'
+import { headerText, type Mail } from './mail.ts'
 
 export type StoredMail = Selectable<Schema['outbox']>
 

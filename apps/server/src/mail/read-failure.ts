@@ -1,6 +1,6 @@
 import type { NodemailerError } from 'nodemailer'
 import { UnsendableError } from './compose-message.ts'
-import { headerText } from './header-text.ts'
+import { headerText } from './mail.ts'
 
 /** Why a mail was not handed over. */
 export interface MailFailure {

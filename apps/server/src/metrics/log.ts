@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
-import { currentRequest } from './request-context.ts'
+import { currentRequest } from './request-ids.ts'
 
 /** The server's log: lines of JSON, each with the id of the request that it belongs to, if it belongs to one. */
 export function createLog(options: { level: string }, destination: DestinationStream = standardOutput()): Logger {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { inRequest } from './request-context.ts'
+import { inRequest } from './request-ids.ts'
 import type { RouteKind } from './route-kind.ts'
 import { shownPath } from './shown-path.ts'
 import type { Metrics } from './site-metrics.ts'

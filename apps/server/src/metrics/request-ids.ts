@@ -1,5 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+
+const requests = new AsyncLocalStorage<string>()
 
 /** What proxies and tracing tools make, such as `4f1c…`, `Root=1-67891233-abcdef012345678912345678`. */
 const wellFormed = /^[\dA-Za-z][\w.:=+/-]{7,127}$/
@@ -25,4 +28,14 @@ export function createRequestIds({ trusted }: { trusted: boolean }): (request: I
     }
     return beginning + count++
   }
+}
+
+/** Does the work, and all that follows from it, under the id of a request. */
+export function inRequest<Result>(id: string, work: () => Result): Result {
+  return requests.run(id, work)
+}
+
+/** The id of the request that is being worked on; undefined for what the server does by itself. */
+export function currentRequest(): string | undefined {
+  return requests.getStore()
 }

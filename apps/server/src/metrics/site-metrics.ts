@@ -1,5 +1,7 @@
 import { Counter, Histogram, Registry } from 'prom-client'
 import type { NoteSecurity } from '../audit/security-log.ts'
+import type { Database } from '../db/database.ts'
+import type { Uploads } from '../files/upload-file.ts'
 import type { RouteKind } from './route-kind.ts'
 
 export interface Answered {
@@ -122,5 +124,30 @@ export function createMetrics(): Metrics {
       else if (event === 'login failed') signIns.inc({ result: 'failure' })
     },
     lostAuditEntries: (count) => lostEntries.inc(count),
+  }
+}
+
+/** Receives files, and tells of each how many bytes it has. */
+export function countUploads({ receive }: Pick<Uploads, 'receive'>, uploaded: (bytes: number) => void) {
+  return {
+    async receive(request: Parameters<typeof receive>[0]) {
+      const received = await receive(request)
+      uploaded(received.file.size)
+      return received
+    },
+  }
+}
+
+/** The same database, that tells of each transaction how many seconds it waited for its turn. */
+export function timeWrites(database: Database, waited: (seconds: number) => void): Database {
+  return {
+    ...database,
+    write(work) {
+      const asked = performance.now()
+      return database.write((tx) => {
+        waited((performance.now() - asked) / 1000)
+        return work(tx)
+      })
+    },
   }
 }

@@ -5,9 +5,8 @@ import type { Bit, Seconds } from '../db/schema.ts'
 import { fail } from '../errors.ts'
 import type { PageKinds } from '../kinds/page-kinds.ts'
 import { indexPage } from '../search/search-index.ts'
-import { forgetFormerShortcut, noteShortcutChange } from './former-shortcuts.ts'
 import { storeContent } from './page-contents.ts'
-import { toShortcut } from './shortcut.ts'
+import { forgetFormerShortcut, noteShortcutChange, toShortcut } from './shortcuts.ts'
 
 export interface PagesOptions {
   changes: Changes

@@ -1,11 +1,17 @@
 import type { RoleEditorLists } from '@sitewright/api-client'
+import { corePermissions } from '@sitewright/api-client/contract'
 import type { Identity } from '@sitewright/page-kit/server'
 import { assertAdministratorLeft, lockRights, mayGrant } from '../access/administrators.ts'
 import type { Reader, Writer } from '../db/database.ts'
 import { fail } from '../errors.ts'
-import { allPermissions } from './all-permissions.ts'
+import type { PageKinds } from '../kinds/page-kinds.ts'
 import type { RolesOptions } from './roles.ts'
-import { difference, inParts, type Difference } from './difference.ts'
+
+/** What has to be added to a set and removed from it to make it hold the wanted values. */
+interface Difference<Value> {
+  added: Value[]
+  removed: Value[]
+}
 
 export interface RoleChangeInput {
   id: number
@@ -123,4 +129,23 @@ async function store(tx: Writer, role_id: number, { members, permissions }: Role
 /** The same order on every database, whatever its language is set to. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b)
+}
+
+/** Every permission that a role can hold, with a readable text: those of the core, then those of the installed kinds. */
+function allPermissions(kinds: PageKinds): ReadonlyMap<string, string> {
+  const manifests = [...kinds.values()].map(({ manifest }) => manifest.permissions)
+  return new Map([corePermissions, ...manifests].flatMap((permissions) => Object.entries(permissions)))
+}
+
+function difference<Value>(before: ReadonlySet<Value>, wanted: Iterable<Value>): Difference<Value> {
+  const after = new Set(wanted)
+  return {
+    added: [...after].filter((value) => !before.has(value)),
+    removed: [...before].filter((value) => !after.has(value)),
+  }
+}
+
+/** The list in parts that one statement has room for: SQLite takes some 32,000 values, PostgreSQL twice as many. */
+function inParts<Value>(list: readonly Value[], size = 1000): Value[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, part) => list.slice(part * size, (part + 1) * size))
 }

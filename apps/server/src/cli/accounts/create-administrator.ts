@@ -1,12 +1,15 @@
+import { corePermissions } from '@sitewright/api-client/contract'
 import { lockRights } from '../../access/administrators.ts'
 import { checkFields } from '../../accounts/account-fields.ts'
 import { createPasswordRules } from '../../accounts/password-rules.ts'
 import { hashPassword } from '../../accounts/passwords.ts'
+import type { Writer } from '../../db/database.ts'
 import { errors } from '../../errors.ts'
 import { CommandError } from '../command-error.ts'
-import { administratorRole } from './administrator-role.ts'
 import { noteCommand } from './note-command.ts'
 import type { Site } from './with-site.ts'
+
+const title = 'Administrators'
 
 export interface NewAdministrator {
   email: string
@@ -42,4 +45,39 @@ export async function createAdministrator(
     await noteCommand(tx, { command: 'create-admin', summary: 'Administrator created', account, now: now() })
     return { email: checked.fields.email, role: role.title }
   })
+}
+
+/**
+ * The role of administrators: the oldest that holds core.admin and core.account-owner. Where there is none, one is made
+ * that holds every permission, as on the first start.
+ */
+async function administratorRole(tx: Writer): Promise<{ id: number; title: string }> {
+  const role = await tx
+    .selectFrom('roles')
+    .where('id', 'in', holdersOf(tx, 'core.admin'))
+    .where('id', 'in', holdersOf(tx, 'core.account-owner'))
+    .select(['id', 'title'])
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return role ?? makeRole(tx)
+}
+
+function holdersOf(tx: Writer, permission: string) {
+  return tx.selectFrom('role_permissions').where('permission', '=', permission).select('role_id')
+}
+
+async function makeRole(tx: Writer): Promise<{ id: number; title: string }> {
+  const taken = await tx.selectFrom('roles').select('title').execute()
+  const titles = new Set(taken.map((role) => role.title.toLowerCase()))
+  let free = title
+  for (let number = 2; titles.has(free.toLowerCase()); number++) free = `${title} ${number}`
+  const role = await tx.insertInto('roles').values({ title: free }).returning(['id', 'title']).executeTakeFirstOrThrow()
+  const known = await tx.selectFrom('known_permissions').select('permission').execute()
+  const permissions = new Set([...Object.keys(corePermissions), ...known.map((row) => row.permission)])
+  await tx
+    .insertInto('role_permissions')
+    .values([...permissions].map((permission) => ({ role_id: role.id, permission })))
+    .execute()
+  return role
 }

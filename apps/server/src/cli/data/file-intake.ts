@@ -6,8 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '../../config.ts'
 import { openFileStore, uploadFolder, type FileStore } from '../../files/file-store.ts'
-import { collect } from './collect.ts'
-import { storedSize } from './stored-size.ts'
+import { collect, storedSize } from './stored-bytes.ts'
 
 /** Bytes up to which a file is held in memory on its way. */
 const small = 4 * 1024 * 1024

@@ -6,7 +6,7 @@ import type { Console } from '../console.ts'
 import { rowsOf, tableNames } from '../../db/site-tables.ts'
 import { withSnapshot } from '../data/snapshot.ts'
 import { storedFiles, type StoredFile } from '../data/stored-files.ts'
-import { storedSize } from '../data/stored-size.ts'
+import { storedSize } from '../data/stored-bytes.ts'
 import { failure, ok, warning, type Finding } from './finding.ts'
 
 /** So many are asked for at once, since a storage elsewhere takes its time. */

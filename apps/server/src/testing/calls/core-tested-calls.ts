@@ -7,14 +7,10 @@ import { coreCallRights } from './call-rights.ts'
 import { fileSamples } from './file-samples.ts'
 import { historySamples } from './history-samples.ts'
 import { mailSamples } from './mail-samples.ts'
-import { menuSamples } from './menu-samples.ts'
 import { noteRow, pageSamples } from './page-samples.ts'
 import { roleSamples, thingSamples } from './role-samples.ts'
-import { searchSamples } from './search-samples.ts'
 import { sessionSamples } from './session-samples.ts'
-import { settingsSamples } from './settings-samples.ts'
-
-import { siteSamples } from './site-samples.ts'
+import { menuSamples, searchSamples, settingsSamples, siteSamples } from './site-samples.ts'
 import { testedCalls, type CallRow } from './tested-calls.ts'
 
 /** A call of the core without a sample fails the build, like one without rights. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
-import { timeWrites } from './time-writes.ts'
+import { timeWrites } from './site-metrics.ts'
 
 let server: TestServer | undefined
 afterEach(() => server?.close())

@@ -1,5 +1,7 @@
+import { parseShortcut } from '@sitewright/api-client/contract'
 import type { Writer } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
+import { fail } from '../errors.ts'
 
 export interface ShortcutChange {
   pageId: number
@@ -25,4 +27,9 @@ export async function noteShortcutChange(tx: Writer, { pageId, from, to, now }: 
 /** What is a page's own shortcut now leads nowhere else any more, not even when that page is gone. */
 export async function forgetFormerShortcut(tx: Writer, url: string): Promise<void> {
   if (url !== '') await tx.deleteFrom('former_shortcuts').where('url', '=', url).execute()
+}
+
+/** A shortcut as it is stored. @throws {RefusedError} 400 for one that could not be reached or would hide something. */
+export function toShortcut(typed: string): string {
+  return parseShortcut(typed) ?? fail('shortcutReserved')
 }
