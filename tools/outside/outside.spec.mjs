@@ -69,7 +69,7 @@ async function closeSite() {
 
 it('packs the packages with what they say they have, and nothing else', async () => {
   const folder = join(work, 'tarballs')
-  const said = await typeCommands([`node tools/release/pack.mjs ${folder}`], { from: site })
+  const said = await typeCommands([`node tools/release/pack.ts ${folder}`], { from: site })
   tarballs = said.match(/\S+\.tgz/g).map((file) => readFileSync(file))
   const complaints = tarballs.map((bytes) => [manifestIn(bytes).name, complaintsAboutTarball(bytes)])
   expect(complaints.filter(([, found]) => found.length > 0)).toEqual([])

@@ -9,6 +9,8 @@ export interface Manifest {
   private?: boolean
   description?: string
   license?: string
+  generators?: string
+  files?: string[]
   scripts?: Record<string, string>
   exports?: Record<string, string | Record<string, string>>
   workspaces?: string[]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { publishedManifest } from './published-manifest.mjs'
+import { publishedManifest } from './published-manifest.ts'
 
 it('says nothing of what is in this repository only', () => {
   const published = publishedManifest({

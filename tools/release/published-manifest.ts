@@ -1,3 +1,5 @@
+import type { Manifest } from '../workspace/packages.ts'
+
 /** What only this repository has a use for. */
 const internal = ['devDependencies', 'generators', 'nx', 'scripts']
 
@@ -5,13 +7,13 @@ const internal = ['devDependencies', 'generators', 'nx', 'scripts']
  * A package's package.json as it is published. Its own source is not: a site that knows the condition under which its
  * packages are their source would look for it in vain.
  */
-export function publishedManifest(manifest) {
+export function publishedManifest(manifest: Manifest): object {
   const entries = Object.entries(manifest).filter(([key]) => !internal.includes(key))
   return { ...Object.fromEntries(entries), exports: withoutSource(manifest.exports) }
 }
 
 /** Exports, or a part of them, without the condition that names the source. */
-export function withoutSource(exports) {
+export function withoutSource(exports: unknown): unknown {
   if (typeof exports !== 'object' || exports === null) return exports
   return Object.fromEntries(
     Object.entries(exports).flatMap(([key, value]) =>

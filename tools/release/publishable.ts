@@ -1,6 +1,6 @@
-import { readPackages } from '../workspace/packages.ts'
+import { readPackages, type WorkspacePackage } from '../workspace/packages.ts'
 
 /** The packages that are published, which are the libraries; apps and tools are private. */
-export function publishable() {
+export function publishable(): WorkspacePackage[] {
   return readPackages().filter(({ path, manifest }) => path.startsWith('libs/') && !manifest.private)
 }

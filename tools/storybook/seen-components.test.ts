@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unseenComponents } from './seen-components.mjs'
+import { unseenComponents } from './seen-components.ts'
 
 // What shows nothing by itself.
 const invisible = [

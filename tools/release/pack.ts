@@ -1,8 +1,8 @@
-// node tools/release/pack.mjs <folder>
+// node tools/release/pack.ts <folder>
 // Builds the published packages and packs each into a tarball in the folder: what `npm publish <tarball>`
 // publishes.
 import { resolve } from 'node:path'
-import { packPackages } from './pack-packages.mjs'
+import { packPackages } from './pack-packages.ts'
 
 const [folder] = process.argv.slice(2)
 if (!folder) {
@@ -10,9 +10,9 @@ if (!folder) {
   process.exit(1)
 }
 try {
-  const packed = await packPackages(resolve(process.env.INIT_CWD ?? process.cwd(), folder))
+  const packed = await packPackages(resolve(process.env['INIT_CWD'] ?? process.cwd(), folder))
   for (const { name, version, file } of packed) console.log(`${name} ${version}  ${file}`)
 } catch (error) {
-  console.error(`pack: ${error.message}`)
+  console.error(`pack: ${error instanceof Error ? error.message : String(error)}`)
   process.exitCode = 1
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { runTool } from '../process/run-tool.ts'
 import { root } from '../setup/root.mjs'
 import { readPackages } from '../workspace/packages.ts'
-import { publishable } from './publishable.mjs'
+import { publishable } from './publishable.ts'
 
 const needed = ['nx.json', 'package.json', 'package-lock.json', 'tools/release']
 const documents = ['package.json', 'README.md', 'CHANGELOG.md']
@@ -27,7 +27,7 @@ const gitEnv = {
  */
 export function rehearse() {
   const folder = mkdtempSync(join(tmpdir(), 'sitewright-release-'))
-  const git = (...args) => execFileSync('git', args, { cwd: folder, env: gitEnv, encoding: 'utf8' })
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, env: gitEnv, encoding: 'utf8' })
   const packages = readPackages()
   const files = [...needed, ...packages.flatMap(({ path }) => documents.map((name) => `${path}/${name}`))]
   for (const file of files.filter((each) => existsSync(join(root, each))))
@@ -37,14 +37,14 @@ export function rehearse() {
   git('init', '--quiet')
   commit('feat: all there is')
 
-  function commit(message) {
+  function commit(message: string) {
     git('add', '--all')
     git('commit', '--quiet', '--message', message)
   }
 
   return {
     /** Commits a change of one package. */
-    change(path, message) {
+    change(path: string, message: string) {
       appendFileSync(join(folder, path, 'README.md'), '\nChanged.\n')
       commit(message)
     },

@@ -4,16 +4,20 @@ import { join } from 'node:path'
 import { runChild } from '../process/run-child.mjs'
 import { ensureNode } from '../setup/node.mjs'
 import { root } from '../setup/root.mjs'
-import { buildPackages } from './build-packages.mjs'
-import { publishable } from './publishable.mjs'
-import { publishedManifest } from './published-manifest.mjs'
+import type { WorkspacePackage } from '../workspace/packages.ts'
+import { buildPackages } from './build-packages.ts'
+import { publishable } from './publishable.ts'
+import { publishedManifest } from './published-manifest.ts'
 
-/**
- * Builds and packs every package that is published.
- *
- * @returns {Promise<{ name: string, version: string, file: string }[]>} `file` is the tarball's path.
- */
-export async function packPackages(folder) {
+/** A package that was packed: `file` is the tarball's path. */
+export interface PackedPackage {
+  name: string
+  version: string
+  file: string
+}
+
+/** Builds every package that is published, and packs it into a folder. */
+export async function packPackages(folder: string): Promise<PackedPackage[]> {
   const packages = publishable()
   await buildPackages(packages)
   mkdirSync(folder, { recursive: true })
@@ -21,17 +25,21 @@ export async function packPackages(folder) {
   try {
     const places = packages.map((each) => stage(each, join(staged, each.folder)))
     const files = await pack(places, folder)
-    return packages.map(({ name, manifest }, index) => ({ name, version: manifest.version, file: files[index] }))
+    return packages.map(({ name, manifest: { version } }, index) => {
+      const file = files[index]
+      if (!file) throw new Error(`npm pack wrote no tarball of ${name}`)
+      return { name, version, file }
+    })
   } finally {
     rmSync(staged, { recursive: true, force: true })
   }
 }
 
 /** Puts together what is published of a package. @returns the folder. */
-function stage({ path, manifest }, folder) {
+function stage({ path, manifest }: WorkspacePackage, folder: string) {
   mkdirSync(folder)
   const licence = join(root, 'LICENSE')
-  for (const name of manifest.files) {
+  for (const name of manifest.files ?? []) {
     const from = join(root, path, name)
     if (!existsSync(from)) throw new Error(`${path} has no ${name}, which it says it publishes`)
     cpSync(from, join(folder, name), { recursive: true })
@@ -41,9 +49,9 @@ function stage({ path, manifest }, folder) {
   return folder
 }
 
-async function pack(places, folder) {
+async function pack(places: readonly string[], folder: string) {
   const { npm, env } = ensureNode()
-  const [command, ...first] = npm
+  const [command = 'npm', ...first] = npm
   const args = ['pack', ...places, '--json', '--silent', '--ignore-scripts', '--pack-destination', folder]
   const { code, output } = await runChild(command, [...first, ...args], {
     cwd: folder,
@@ -51,5 +59,6 @@ async function pack(places, folder) {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   if (code !== 0) throw new Error(`npm pack failed:\n${output}`)
-  return JSON.parse(output).map(({ filename }) => join(folder, filename))
+  const packed = JSON.parse(output) as { filename: string }[]
+  return packed.map(({ filename }) => join(folder, filename))
 }

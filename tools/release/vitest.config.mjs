@@ -1,7 +1,0 @@
-// npx vitest run --config tools/release/vitest.config.mjs: releases that change nothing, and need no network.
-import { defineConfig } from 'vitest/config'
-
-export default defineConfig({
-  root: import.meta.dirname,
-  test: { name: 'release', environment: 'node', include: ['*.spec.mjs'], testTimeout: 300_000 },
-})
