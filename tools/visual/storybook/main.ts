@@ -1,5 +1,5 @@
 import base from '../../storybook/main.ts'
-import { coreStories } from '../core-stories.mjs'
+import { coreStories } from '../core-stories.ts'
 
 /** The same Storybook, without all that a picture does not show: other stories, tables of props, the axe panel. */
 export default {

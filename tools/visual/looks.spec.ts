@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { allLooks } from './core-stories.mjs'
-import { findStory, showStory, test } from './storybook.mjs'
+import { allLooks } from './core-stories.ts'
+import { findStory, showStory, test } from './storybook.ts'
 
 for (const look of allLooks()) {
   test(look.name.replace(/\.png$/, ''), async ({ storybook }) => {

@@ -1,12 +1,14 @@
-/** Says after a failed run where the pictures are and how to accept them. */
-export default class HowToAccept {
-  #changed = []
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
-  onTestEnd(test, { status }) {
+/** Says after a failed run where the pictures are and how to accept them. */
+export default class HowToAccept implements Reporter {
+  #changed: string[] = []
+
+  onTestEnd(test: TestCase, { status }: TestResult): void {
     if (status !== 'passed' && status !== 'skipped') this.#changed.push(test.title)
   }
 
-  onEnd() {
+  onEnd(): void {
     if (this.#changed.length === 0) return
     console.log(
       [
@@ -18,7 +20,7 @@ export default class HowToAccept {
     )
   }
 
-  printsToStdio() {
+  printsToStdio(): boolean {
     return false
   }
 }

@@ -2,10 +2,10 @@ import { defineConfig } from '@playwright/test'
 import { join } from 'node:path'
 import { root } from '../setup/root.mjs'
 
-/** Looks at the core stories of a built Storybook in STORYBOOK_DIR: run by check.mjs. */
+/** Looks at the core stories of a built Storybook in STORYBOOK_DIR: run by check.ts. */
 export default defineConfig({
   testDir: '.',
-  testMatch: 'looks.spec.mjs',
+  testMatch: 'looks.spec.ts',
   outputDir: join(root, '.results/visual'),
   snapshotPathTemplate: '{testDir}/baseline/{arg}{ext}',
   forbidOnly: true,
@@ -13,7 +13,7 @@ export default defineConfig({
   workers: 2,
   // for a machine that does thirty things at once: a look that is the same never waits for these
   timeout: 300_000,
-  reporter: [['list'], ['json', { outputFile: join(root, '.results/visual.json') }], ['./how-to-accept.mjs', {}]],
+  reporter: [['list'], ['json', { outputFile: join(root, '.results/visual.json') }], ['./how-to-accept.ts', {}]],
   expect: {
     timeout: 60_000,
     // Another machine smooths an edge a little differently; a changed colour or distance is far more than that.
@@ -21,7 +21,7 @@ export default defineConfig({
   },
   use: {
     launchOptions: {
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
       args: [
         '--no-sandbox',
         '--disable-background-networking',

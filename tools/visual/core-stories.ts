@@ -1,21 +1,22 @@
-/**
- * How a story is looked at: on which widths, in which colours.
- *
- * @typedef {{ widths?: readonly number[], themes?: readonly ('light' | 'dark')[] }} Looks
- */
+type Theme = 'light' | 'dark'
+
+/** How a story is looked at: on which widths, in which colours. */
+interface Looks {
+  widths?: readonly number[]
+  themes?: readonly Theme[]
+}
 
 const phone = { widths: [360] }
 const desktop = { widths: [1280] }
-const dark = { themes: ['dark'] }
-const both = { themes: ['light', 'dark'] }
+const dark: Looks = { themes: ['dark'] }
+const light: readonly Theme[] = ['light']
+const both: Looks = { themes: ['light', 'dark'] }
 
 /**
  * The stories whose looks are watched, by file and export. Those that stand for many: if the theme, a control or the
  * frame of a screen changes, some of them do. Without a word a story is seen on 360 and 1280 px, in light colours.
- *
- * @type {Record<string, Record<string, Looks>>}
  */
-export const coreStories = {
+export const coreStories: Record<string, Record<string, Looks>> = {
   'apps/site/src/app/Shell.stories.tsx': {
     Visitor: both,
     SignedInAdministrator: {},
@@ -52,22 +53,25 @@ export const coreStories = {
   'libs/plugin-progress-manager/src/client/overview/Overview.stories.tsx': { People: phone },
 }
 
-/**
- * One look at one story.
- *
- * @typedef {{ file: string, story: string, width: number, theme: 'light' | 'dark', name: string }} Look
- */
+/** One look at one story; `name` is the baseline's. */
+export interface Look {
+  file: string
+  story: string
+  width: number
+  theme: Theme
+  name: string
+}
 
-/** @returns {Look[]} every look at every core story; `name` is the baseline's. */
-export function allLooks(stories = coreStories) {
+/** Every look at every core story. */
+export function allLooks(stories = coreStories): Look[] {
   return Object.entries(stories).flatMap(([file, exports]) =>
-    Object.entries(exports).flatMap(([story, { widths = [360, 1280], themes = ['light'] }]) =>
+    Object.entries(exports).flatMap(([story, { widths = [360, 1280], themes = light }]) =>
       themes.flatMap((theme) => widths.map((width) => look({ file, story, width, theme }))),
     ),
   )
 }
 
-function look({ file, story, width, theme }) {
+function look({ file, story, width, theme }: Omit<Look, 'name'>): Look {
   const place = file.replace(/^(libs|apps)\//, '').replace(/src\/|\.stories\.tsx$/g, '')
   return { file, story, width, theme, name: `${place}-${story}-${width}${theme === 'dark' ? '-dark' : ''}.png` }
 }

@@ -1,17 +1,17 @@
-// node tools/visual/check.mjs [--accept]
+// node tools/visual/check.ts [--accept]
 // Compares the looks of the core stories with the pictures in baseline/; `--accept` makes today's looks the baseline.
 import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runTool } from '../process/run-tool.ts'
 import { ensureChromium } from '../setup/chromium.ts'
-import { allLooks } from './core-stories.mjs'
+import { allLooks } from './core-stories.ts'
 
 const accept = process.argv.includes('--accept')
 const storybook = mkdtempSync(join(tmpdir(), 'sitewright-visual-'))
 try {
-  process.env.CHROMIUM_PATH = await ensureChromium()
-  process.env.STORYBOOK_DIR = storybook
+  process.env['CHROMIUM_PATH'] = await ensureChromium()
+  process.env['STORYBOOK_DIR'] = storybook
   process.exitCode = (await buildStorybook()) || (await lookAtStories())
 } finally {
   rmSync(storybook, { recursive: true, force: true })
