@@ -21,18 +21,18 @@ const contentsOf = ({ read }: Database, page: number) =>
   read.selectFrom('page_contents').where('page_id', '=', page).select(['content', 'text']).execute()
 
 it('cleans the pages of a site that is moved, but for those that their kinds refuse', async () => {
-    // as notes were stored before they were trimmed
-    const old = await addPage(server, { content: ' Old words ' })
-    const refused = await addPage(server, { content: ' a forbidden word ' })
-    const unknown = await addPage(server, { kind: 'gone', content: ' as it came ' })
-    const to = readConfig(await places.environment())
-    const from = readConfig(await environmentOf(server))
-    const moved = await moveSite({ from, to, kinds: server.services.kinds, console: { progress: () => {} } })
-    expect(moved.unclean).toEqual([{ pageId: refused, reason: 'Not this word' }])
+  // as notes were stored before they were trimmed
+  const old = await addPage(server, { content: ' Old words ' })
+  const refused = await addPage(server, { content: ' a forbidden word ' })
+  const unknown = await addPage(server, { kind: 'gone', content: ' as it came ' })
+  const to = readConfig(await places.environment())
+  const from = readConfig(await environmentOf(server))
+  const moved = await moveSite({ from, to, kinds: server.services.kinds, console: { progress: () => {} } })
+  expect(moved.unclean).toEqual([{ pageId: refused, reason: 'Not this word' }])
 
-    const database = await openDatabase(to)
-    expect(await contentsOf(database, old)).toEqual([{ content: 'Old words', text: 'Old words' }])
-    expect((await contentsOf(database, refused))[0]?.content).toBe(' a forbidden word ')
-    expect((await contentsOf(database, unknown))[0]?.content).toBe(' as it came ')
-    await database.close()
-  })
+  const database = await openDatabase(to)
+  expect(await contentsOf(database, old)).toEqual([{ content: 'Old words', text: 'Old words' }])
+  expect((await contentsOf(database, refused))[0]?.content).toBe(' a forbidden word ')
+  expect((await contentsOf(database, unknown))[0]?.content).toBe(' as it came ')
+  await database.close()
+})

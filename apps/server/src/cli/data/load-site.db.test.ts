@@ -98,7 +98,9 @@ describe('a row as text', () => {
   it('is the same for the same row, in whatever order its columns come', () => {
     expect(rowToText({ b: true, a: 'x', c: null })).toBe('{"a":"x","b":1,"c":null}')
     expect(rowFromText(rowToText({ data: Buffer.from([1, 2]) }))).toEqual({ data: Buffer.from([1, 2]) })
-    expect(() => rowToText({ when: new Date() })).toThrow("The column 'when' holds a value that is no number, text or bytes")
+    expect(() => rowToText({ when: new Date() })).toThrow(
+      "The column 'when' holds a value that is no number, text or bytes",
+    )
   })
 
   it('counts in a sum that knows no order, but every difference', () => {

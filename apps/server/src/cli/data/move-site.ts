@@ -154,7 +154,8 @@ async function copyFiles(files: readonly StoredFile[], { from, intake, console }
     }
     const { body, size } = found
     const hash = await intake.put({ key, size, body: body instanceof Uint8Array ? [body] : body })
-    if ((await hashOfStored(intake.store, key)) !== hash) throw new CommandError(`The file ${key} was not copied completely`)
+    if ((await hashOfStored(intake.store, key)) !== hash)
+      throw new CommandError(`The file ${key} was not copied completely`)
     if (size !== known || (sha256 !== undefined && sha256 !== hash)) report.damaged.push(key)
     report.count++
   }

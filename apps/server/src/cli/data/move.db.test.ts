@@ -38,7 +38,9 @@ describe('move', () => {
       expect(said).toMatch(/^Moved \d+ rows of \d+ tables\. Set DATABASE_URL to that database and start again\n$/)
     } else {
       const said = await done(['move', '--to', away.DATA_DIR], place)
-      expect(said).toMatch(/^Moved \d+ rows of \d+ tables and 8 stored files\. .* set DATA_DIR=\S+away and start again\n$/)
+      expect(said).toMatch(
+        /^Moved \d+ rows of \d+ tables and 8 stored files\. .* set DATA_DIR=\S+away and start again\n$/,
+      )
     }
     expect(await rowsOfSite(there)).toEqual(original.rows)
     expect(await filesOfSite(there)).toEqual(original.files)
@@ -53,7 +55,11 @@ describe('move', () => {
     const server = await serveAt(back)
     expect(await signInAt(server, administrator.email, administrator.password)).toHaveProperty('permissions')
     const { id } = await server.services.database.write((tx) =>
-      tx.insertInto('accounts').values({ email: 'a', email_key: 'a', name: '', created: 1 }).returning('id').executeTakeFirstOrThrow(),
+      tx
+        .insertInto('accounts')
+        .values({ email: 'a', email_key: 'a', name: '', created: 1 })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
     )
     // an id that was given to an account that is gone does not come again
     expect(id).toBe((original.rows.last['accounts'] ?? 0) + 1)
@@ -85,7 +91,9 @@ describe('move', () => {
     if (!onPostgres()) return
     const { lockDatabase } = await import('../../db/database-lock.ts')
     const lock = await lockDatabase(target)
-    expect((await sitewright(['move', '--to', target], place)).errors).toMatch(/A Sitewright is running on this database/)
+    expect((await sitewright(['move', '--to', target], place)).errors).toMatch(
+      /A Sitewright is running on this database/,
+    )
     await lock.release()
     await done(['move', '--to', target], place)
     const there = { ...place, DATABASE_URL: target }
@@ -107,13 +115,19 @@ describe('move', () => {
       const { code, errors } = await sitewright(['move', '--to', to], from)
       return [code, errors.trim()]
     }
-    expect(await refusal(dataDir(place))).toEqual([1, expect.stringMatching(/^There is already a site in .*; move into/)])
+    expect(await refusal(dataDir(place))).toEqual([
+      1,
+      expect.stringMatching(/^There is already a site in .*; move into/),
+    ])
     const full = places.folder()
     fs.mkdirSync(path.join(full, 'files/ab'), { recursive: true })
     fs.writeFileSync(path.join(full, 'files/ab/abc'), '')
     expect(await refusal(full)).toEqual([1, expect.stringMatching(/^There are already files in .*; move into/)])
     const empty = { DATA_DIR: places.folder() }
-    expect(await refusal(path.join(empty.DATA_DIR, 'to'), empty)).toEqual([1, expect.stringMatching(/^There is no site/)])
+    expect(await refusal(path.join(empty.DATA_DIR, 'to'), empty)).toEqual([
+      1,
+      expect.stringMatching(/^There is no site/),
+    ])
     expect(fs.readdirSync(empty.DATA_DIR)).toEqual([])
     expect(await refusal('postgres://site:secret@localhost/site')).toEqual([
       2,
