@@ -29,4 +29,4 @@ export const LongText: Story = {
   },
 }
 export const RightToLeft: Story = { ...WithAction, globals: { direction: 'rtl' } }
-export const Dark: Story = { ...WithAction, globals: { theme: 'dark' } }
+export const Dark: Story = { ...WithAction, tags: ['!test'], globals: { theme: 'dark' } }

@@ -26,4 +26,4 @@ export const RowOfActions: Story = {
     </div>
   ),
 }
-export const Dark: Story = { ...RowOfActions, globals: { theme: 'dark' } }
+export const Dark: Story = { ...RowOfActions, tags: ['!test'], globals: { theme: 'dark' } }

@@ -23,4 +23,4 @@ export const InText: Story = {
     </p>
   ),
 }
-export const Dark: Story = { ...InText, globals: { theme: 'dark' } }
+export const Dark: Story = { ...InText, tags: ['!test'], globals: { theme: 'dark' } }

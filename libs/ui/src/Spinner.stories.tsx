@@ -19,4 +19,4 @@ export const LongLabel: Story = {
   globals: { viewport: { value: 'phone' } },
 }
 export const RightToLeft: Story = { globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['!test'], globals: { theme: 'dark' } }

@@ -46,7 +46,7 @@ export const DrawerOpen: Story = {
   },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['!test'], globals: { theme: 'dark' } }
 export const NoTitleNoMenu: Story = {
   args: { state: storySite({ menu: [], settings: { ...storySite().settings, title: '' } }) },
 }

@@ -43,7 +43,7 @@ async function logIn() {
 export const Login: Story = {}
 export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['!test'], globals: { theme: 'dark' } }
 
 export const Authenticating: Story = {
   args: { answers: { [calls.login]: never } },

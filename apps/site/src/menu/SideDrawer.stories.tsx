@@ -21,7 +21,7 @@ type Story = StoryObj<typeof StoryShell>
 
 export const Open: Story = {}
 export const RightToLeft: Story = { globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['!test'], globals: { theme: 'dark' } }
 export const Long: Story = { args: { state: longMenuSite() } }
 
 export const ClosedByItsButton: Story = {

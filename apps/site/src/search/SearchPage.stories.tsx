@@ -53,4 +53,4 @@ export const ServerDown: Story = { args: { answers: { [search]: new ApiError('do
 export const LongWords: Story = { args: { path: `/search?q=${'hut'.repeat(66)}` } }
 export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 export const Phone: Story = { args: { path: '/search?q=huts&from=20' }, globals: { viewport: { value: 'phone' } } }
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['!test'], globals: { theme: 'dark' } }

@@ -65,4 +65,4 @@ export const Actions: Story = {
 }
 export const RightToLeft: Story = { ...EditAccount, globals: { direction: 'rtl' } }
 export const Phone: Story = { ...EditWithSecondFactor, globals: { viewport: { value: 'phone' } } }
-export const Dark: Story = { ...EditWithSecondFactor, globals: { theme: 'dark' } }
+export const Dark: Story = { ...EditWithSecondFactor, tags: ['!test'], globals: { theme: 'dark' } }

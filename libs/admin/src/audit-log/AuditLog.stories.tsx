@@ -6,7 +6,7 @@ import { sampleAccounts } from '../testing/sample-accounts.ts'
 import { TestSite } from '../testing/TestSite.tsx'
 import AuditLog from './AuditLog.tsx'
 
-const pageLength = 100
+const pageLength = 25
 
 /** A server that knows words and people, and gives some entries at a time. */
 const search =
@@ -22,7 +22,7 @@ const search =
   }
 
 const answers = {
-  'GET private/audit-get-list.json.php': search(manyEntries(250)),
+  'GET private/audit-get-list.json.php': search(manyEntries(60)),
   'GET private/account-get-list.json.php': () => sampleAccounts,
 } satisfies Answers
 

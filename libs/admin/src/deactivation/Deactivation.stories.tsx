@@ -28,7 +28,7 @@ const deactivate = () => userEvent.click(screen.getByRole('button', { name: 'Dea
 
 export const Asking: Story = {}
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['!test'], globals: { theme: 'dark' } }
 
 export const Working: Story = {
   parameters: { answer: () => new Promise(() => {}) },

@@ -83,7 +83,7 @@ export const Personal: Story = {
   parameters: withFiles(() => sampleFiles.map((file) => ({ ...file, idFolder: 1 }))),
   play: (context) => choose(context, 'Personal'),
 }
-export const Many: Story = { parameters: withFiles(() => manyFiles(40)), play: publicFiles }
+export const Many: Story = { parameters: withFiles(() => manyFiles(20)), play: publicFiles }
 export const Empty: Story = { play: (context) => choose(context, 'Huts') }
 export const Loading: Story = { parameters: withFiles(never), play: publicFiles }
 export const LoadingFolders: Story = { parameters: withAnswers({ 'GET protected/folder-get-list.json.php': never }) }
@@ -190,4 +190,4 @@ export const RightToLeft: Story = {
   play: publicFiles,
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: publicFiles }
-export const Dark: Story = { globals: { theme: 'dark' }, play: publicFiles }
+export const Dark: Story = { tags: ['!test'], globals: { theme: 'dark' }, play: publicFiles }

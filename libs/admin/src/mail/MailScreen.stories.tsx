@@ -51,6 +51,7 @@ export const RefusingChanges: Story = {
   parameters: {
     answers: {
       ...answers,
+      'GET private/mail-get-list.json.php': () => sampleMails,
       'POST private/mail-retry.json.php': down,
       'POST private/mail-delete.json.php': down,
     } satisfies Answers,
@@ -75,4 +76,4 @@ export const RightToLeft: Story = {
   ...Few,
   globals: { direction: 'rtl' },
 }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { ...Few, globals: { viewport: { value: 'phone' } } }

@@ -54,4 +54,4 @@ export const Failed: Story = {
   play: send,
 }
 export const Phone: Story = { ...Mistyped, globals: { viewport: { value: 'phone' } } }
-export const Dark: Story = { ...Mistyped, globals: { theme: 'dark' } }
+export const Dark: Story = { ...Mistyped, tags: ['!test'], globals: { theme: 'dark' } }

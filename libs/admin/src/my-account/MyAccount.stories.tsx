@@ -91,4 +91,4 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
 }
 export const Phone: Story = { ...Administrator, globals: { viewport: { value: 'phone' } } }
-export const Dark: Story = { ...FewRecoveryCodes, globals: { theme: 'dark' } }
+export const Dark: Story = { ...FewRecoveryCodes, tags: ['!test'], globals: { theme: 'dark' } }

@@ -48,6 +48,6 @@ export const App: Story = { play: (context) => give('correct horse', context) }
 export const WrongCode: Story = { play: (context) => giveBoth('000000', context) }
 export const Codes: Story = { play: (context) => giveBoth('123 456', context) }
 export const AppOnPhone: Story = { ...App, globals: { viewport: { value: 'phone' } } }
-export const AppInTheDark: Story = { ...App, globals: { theme: 'dark' } }
+export const AppInTheDark: Story = { ...App, tags: ['!test'], globals: { theme: 'dark' } }
 export const CodesOnPhone: Story = { ...Codes, globals: { viewport: { value: 'phone' } } }
-export const CodesInTheDark: Story = { ...Codes, globals: { theme: 'dark' } }
+export const CodesInTheDark: Story = { ...Codes, tags: ['!test'], globals: { theme: 'dark' } }

@@ -64,4 +64,4 @@ export const Restored: Story = {
 }
 export const RightToLeft: Story = { ...Comparison, globals: { direction: 'rtl' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['!test'], globals: { theme: 'dark' } }

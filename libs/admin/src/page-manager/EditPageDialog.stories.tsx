@@ -39,4 +39,4 @@ export const EndBeforeStart: Story = {
 }
 export const RightToLeft: Story = { ...WithDates, globals: { direction: 'rtl' } }
 export const Phone: Story = { ...EndBeforeStart, globals: { viewport: { value: 'phone' } } }
-export const Dark: Story = { ...EndBeforeStart, globals: { theme: 'dark' } }
+export const Dark: Story = { ...EndBeforeStart, tags: ['!test'], globals: { theme: 'dark' } }

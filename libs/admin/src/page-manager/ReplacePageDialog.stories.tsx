@@ -38,4 +38,4 @@ export const LongTexts: Story = {
   args: { page: awkwardPages[0]!, pages: [...awkwardPages, samplePage(9, 'Huts '.repeat(40), 'huts-'.repeat(30))] },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['!test'], globals: { theme: 'dark' } }

@@ -44,7 +44,7 @@ async function sendAndDismiss() {
 export const Blank: Story = {}
 export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['!test'], globals: { theme: 'dark' } }
 
 export const Different: Story = {
   play: async () => {

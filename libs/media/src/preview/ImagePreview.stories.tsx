@@ -39,4 +39,4 @@ export const LongCaption: Story = { args: { api: apiWith(() => long.repeat(6)) }
 export const UnknownSize: Story = { args: { images: [{ id: 101, name: 'Drawing.svg' }] } }
 export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['!test'], globals: { theme: 'dark' } }

@@ -62,4 +62,4 @@ export const MayTellPlace: Story = { args: { isPublic: true }, play: chooseSever
 export const LongNames: Story = { args: { file: { id: 7, name: `${'Donaudampfschifffahrt'.repeat(8)}.jpg` } } }
 export const RightToLeft: Story = { ...FileChosen, globals: { direction: 'rtl' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: upload }
-export const Dark: Story = { globals: { theme: 'dark' }, play: upload }
+export const Dark: Story = { tags: ['!test'], globals: { theme: 'dark' }, play: upload }

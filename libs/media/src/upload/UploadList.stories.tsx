@@ -62,4 +62,4 @@ export const LongNames: Story = {
 }
 export const RightToLeft: Story = { ...SomeFailed, globals: { direction: 'rtl' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['!test'], globals: { theme: 'dark' } }

@@ -43,5 +43,5 @@ export const Mistaken: Story = {
   },
 }
 export const RightToLeft: Story = { globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['!test'], globals: { theme: 'dark' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

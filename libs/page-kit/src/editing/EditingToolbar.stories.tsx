@@ -75,5 +75,5 @@ export const SavedMeanwhile: Story = {
   },
 }
 export const RightToLeft: Story = { ...Editing, globals: { direction: 'rtl' } }
-export const Dark: Story = { ...DraftEdited, globals: { theme: 'dark' } }
+export const Dark: Story = { ...DraftEdited, tags: ['!test'], globals: { theme: 'dark' } }
 export const Phone: Story = { ...SavedMeanwhile, globals: { viewport: { value: 'phone' } } }

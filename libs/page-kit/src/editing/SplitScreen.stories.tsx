@@ -24,4 +24,4 @@ export const Split: Story = {}
 export const EditorAlone: Story = { args: { split: false } }
 export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['!test'], globals: { theme: 'dark' } }

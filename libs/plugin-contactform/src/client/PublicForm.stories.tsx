@@ -129,5 +129,5 @@ export const LongLabels: Story = {
   },
 }
 export const RightToLeft: Story = { ...EverythingWrong, globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' }, args: { layout: everyType } }
+export const Dark: Story = { tags: ['!test'], globals: { theme: 'dark' }, args: { layout: everyType } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, args: { layout: everyType } }

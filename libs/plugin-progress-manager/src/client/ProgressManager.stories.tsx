@@ -238,5 +238,5 @@ export const Overview: Story = {
     await within(canvasElement).findByRole('table', {}, patient)
   },
 }
-export const Dark: Story = { globals: { theme: 'dark' }, play: openAnna }
+export const Dark: Story = { tags: ['!test'], globals: { theme: 'dark' }, play: openAnna }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: openAnna }

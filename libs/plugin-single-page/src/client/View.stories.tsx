@@ -114,5 +114,5 @@ export const SavedMeanwhile: Story = {
   play: publish,
 }
 export const RightToLeft: Story = { ...Editing, globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' }, play: edit }
+export const Dark: Story = { tags: ['!test'], globals: { theme: 'dark' }, play: edit }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: edit }

@@ -35,4 +35,4 @@ export const AnyColour: Story = {
     />
   ),
 }
-export const Dark: Story = { ...Samples, globals: { theme: 'dark' } }
+export const Dark: Story = { ...Samples, tags: ['!test'], globals: { theme: 'dark' } }

@@ -78,4 +78,4 @@ export const LongText: Story = {
     children: Array.from({ length: 40 }, (_, n) => <p key={n}>Paragraph {n + 1} of what the dialog has to say.</p>),
   },
 }
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['!test'], globals: { theme: 'dark' } }

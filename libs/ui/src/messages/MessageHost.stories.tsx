@@ -109,4 +109,4 @@ export const OverDialog: Story = {
 }
 export const RightToLeft: Story = { ...Confirm, globals: { direction: 'rtl' } }
 export const Phone: Story = { ...Confirm, globals: { viewport: { value: 'phone' } } }
-export const Dark: Story = { ...Confirm, globals: { theme: 'dark' } }
+export const Dark: Story = { ...Confirm, tags: ['!test'], globals: { theme: 'dark' } }

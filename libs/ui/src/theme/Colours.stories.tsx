@@ -85,4 +85,4 @@ export default {
 type Story = StoryObj<typeof ColourSheet>
 
 export const Light: Story = { globals: { theme: 'light' } }
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['!test'], globals: { theme: 'dark' } }

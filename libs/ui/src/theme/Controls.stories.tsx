@@ -120,5 +120,5 @@ export default { title: 'Theme/Controls', component: ControlSheet } satisfies Me
 type Story = StoryObj<typeof ControlSheet>
 
 export const Light: Story = {}
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['!test'], globals: { theme: 'dark' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -67,4 +67,4 @@ export default {
 type Story = StoryObj<typeof SpaceSheet>
 
 export const Light: Story = {}
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['!test'], globals: { theme: 'dark' } }

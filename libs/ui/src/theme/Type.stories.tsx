@@ -67,4 +67,4 @@ type Story = StoryObj<typeof TypeSheet>
 
 export const Desktop: Story = {}
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['!test'], globals: { theme: 'dark' } }

@@ -30,4 +30,4 @@ export const AtTheEdge: Story = {
   ),
 }
 export const RightToLeft: Story = { globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['!test'], globals: { theme: 'dark' } }

@@ -163,5 +163,5 @@ export const PreauthorizedOnesOnAPhone: Story = {
   play: list,
 }
 export const RightToLeft: Story = { ...Fields, globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' }, play: editFields }
+export const Dark: Story = { tags: ['!test'], globals: { theme: 'dark' }, play: editFields }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: editFields }

@@ -66,7 +66,7 @@ export const ReadingFails: Story = {
   play: ({ canvasElement }) => pressFirst(canvasElement, 'Read message'),
 }
 export const RightToLeft: Story = { globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['!test'], globals: { theme: 'dark' } }
 export const Phone: Story = {
   ...withList(() => [...bookings, ...awkwardBookings.slice(0, 1).map((one) => ({ ...one, id: 3 }))]),
   globals: { viewport: { value: 'phone' } },

@@ -69,4 +69,4 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['!test'], globals: { theme: 'dark' } }

@@ -25,6 +25,7 @@ export default {
 type Story = StoryObj<typeof Overview>
 
 const withPeople = (answer: () => unknown): Story => ({ parameters: { answer } })
+const few = withPeople(() => ({ people: manyPeople(12) }))
 const stages = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: 100 + index, Description: `Unit ${index + 1}` }))
 
@@ -45,6 +46,7 @@ const longNames = {
 
 export const People: Story = {}
 export const Sorted: Story = {
+  ...few,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'First aid' }))
     await userEvent.click(canvas.getByRole('button', { name: 'First aid' }))
@@ -66,7 +68,7 @@ export const Loading: Story = withPeople(() => new Promise(() => {}))
 /** Logged, and tried again and again. */
 export const Failing: Story = withPeople(() => Promise.reject(new Error('The server cannot be reached')))
 export const ManyStages: Story = {
-  ...withPeople(() => ({ people: manyPeople(25, manyStages) })),
+  ...withPeople(() => ({ people: manyPeople(6, manyStages) })),
   args: { system: manyStages },
 }
 export const WithoutStatesAndStages: Story = {
@@ -84,7 +86,8 @@ export const LongTexts: Story = {
   args: { system: longNames },
 }
 export const RightToLeft: Story = {
+  ...few,
   globals: { direction: 'rtl' },
 }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Phone: Story = { ...few, globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { tags: ['!test'], globals: { theme: 'dark' } }

@@ -15,4 +15,4 @@ export const None: Story = { args: { done: 0 } }
 export const All: Story = { args: { done: 12 } }
 export const One: Story = { args: { done: 0, of: 1 } }
 export const RightToLeft: Story = { globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['!test'], globals: { theme: 'dark' } }

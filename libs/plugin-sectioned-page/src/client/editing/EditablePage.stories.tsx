@@ -86,5 +86,5 @@ export const SavedMeanwhile: Story = {
   play: after('Delete section', 'Save page'),
 }
 export const RightToLeft: Story = { ...Editing, globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' }, play: edit }
+export const Dark: Story = { tags: ['!test'], globals: { theme: 'dark' }, play: edit }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: after('Fold all sections') }

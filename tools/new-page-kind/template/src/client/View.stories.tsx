@@ -83,5 +83,5 @@ export const SavedMeanwhile: Story = {
   parameters: { save: () => Promise.reject(new ApiError('stale', { status: 409, body: { by: 'Ann Miller' } })) },
   play: publish,
 }
-export const Dark: Story = { globals: { theme: 'dark' }, play: edit }
+export const Dark: Story = { tags: ['!test'], globals: { theme: 'dark' }, play: edit }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: edit }
