@@ -105,7 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         headers: security.plain,
         connections: options.connections,
         bodyTimes: options.bodyTimes ?? bodyTimes,
-        onRefused: (address) => log.warn({ address }, 'connections are refused: there are too many'),
+        onRefused: (address) => log.warn({ address }, 'connections are refused: too many are open'),
       })
     },
   })

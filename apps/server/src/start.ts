@@ -82,7 +82,7 @@ async function start(options: StartOptions): Promise<RunningServer> {
     const changes = createChanges({
       database,
       databaseUrl: config.databaseUrl,
-      onError: (err) => log.warn({ err }, 'the connection that hears of changes was lost'),
+      onError: (err) => log.warn({ err }, 'the connection that listens for changes was lost'),
     })
     closers.push(changes.close)
     // before anything is written: no command has the database for itself from now on
@@ -91,7 +91,7 @@ async function start(options: StartOptions): Promise<RunningServer> {
       whenReachable(() => takeStartTurn(config.databaseUrl, work), waiting)
     const leftOut = await inTurn(() => migrate(database, migrationsOf(kinds)))
     for (const { kind, step, error } of leftOut)
-      log.error({ err: error, kind, step }, 'the page kind is left out: its tables could not be brought up to date')
+      log.error({ err: error, kind, step }, 'the page kind is disabled: its tables could not be migrated')
     const usable = kinds.filter(({ manifest }) => !leftOut.some(({ kind }) => kind === manifest.kind))
     const reserve = config.databaseUrl ? noReserve : createReserve({ folder: config.dataDir, log })
     closers.push(reserve.close)
@@ -164,7 +164,7 @@ function settled<Value>(value: Value | Promise<Value>): () => Promise<Value> {
 
 /**
  * Connections that wait to be accepted; the system may allow less. Beyond it a visitor's attempt is dropped without a word
- * and tried again by his system after one second, then three, seven and fifteen.
+ * and tried again by their system after one second, then three, seven and fifteen.
  */
 const backlog = 4096
 

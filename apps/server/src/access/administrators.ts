@@ -17,7 +17,7 @@ export async function lockRights({ engine }: Pick<Database, 'engine'>, tx: Write
 /**
  * To be called at the end of a transaction that takes rights away.
  *
- * @throws {RefusedError} 409 when no account is left that can sign in and holds core.admin.
+ * @throws {RefusedError} 409 when no account is left that can log in and has core.admin.
  */
 export async function assertAdministratorLeft(tx: Writer): Promise<void> {
   const left = await tx

@@ -12,7 +12,7 @@ export type FieldFault = 'badEmail' | 'badName' | 'accountTaken' | 'addressFull'
 
 export type CheckedFields = { fault: FieldFault } | { fault?: undefined; fields: AccountFields & { email_key: string } }
 
-/** At most so many accounts share an email address: every login, of anybody, checks as many passwords. */
+/** The maximum number of accounts that share an email address: every login, of anybody, checks as many passwords. */
 export const mostSharing = 20
 
 /** One line of text; longer ones could pass for a part of the emails that they stand in. */

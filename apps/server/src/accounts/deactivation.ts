@@ -9,7 +9,7 @@ import { lockRequests } from './request-lock.ts'
 /** Requests for a link beyond these within `period` seconds are ignored. */
 const requestLimit = { count: 3, period: 4 * 60 * 60 }
 
-/** Deactivating an account by its owner, who proves by a mailed link that the mailbox is still his (Q48). */
+/** Deactivating an account by its owner, who proves by a mailed link that the mailbox is still theirs (Q48). */
 export function createDeactivation(tools: AccountTools) {
   const { database, settings, emailTemplates, outbox, note, now } = tools
 

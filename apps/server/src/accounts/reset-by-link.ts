@@ -9,7 +9,7 @@ import { setPassword } from './set-password.ts'
 export const restAfterReset = 15 * 60
 
 /**
- * Sets the password that a mailed link is for. The account of an invitation need not rest: nobody had its password.
+ * Sets the password that a mailed link is for. The account of an invitation is not locked: nobody had its password.
  *
  * @throws {RefusedError} 404 for every link that does not work, whatever the reason; 400 with the reason for a password
  *   that cannot be used, and the link stays good.

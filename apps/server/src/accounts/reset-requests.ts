@@ -11,7 +11,7 @@ import { lockRequests } from './request-lock.ts'
 /** Requests beyond these within `period` seconds are answered like all others, and nothing comes of them (Q40). */
 const limits = { perEmail: 3, perAddress: 10, period: 4 * 60 * 60 }
 
-/** At most so long between two looks where there may be other machines: one may have died over what it had taken. */
+/** The longest pause between two looks where there may be other machines: one may have died over what it had taken. */
 const lookAgain: Seconds = 30
 
 export interface ResetRequest {

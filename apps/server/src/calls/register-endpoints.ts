@@ -12,7 +12,7 @@ import { variesBySource, type SameOriginRule } from '../http/same-origin.ts'
 import { readSessionToken, writeSessionToken } from '../http/session-cookie.ts'
 import type { CoreContext, Endpoint } from './endpoints.ts'
 
-/** Milliseconds for which a caller who goes on sending is listened to, so that he gets to read the answer. */
+/** Milliseconds for which a caller who goes on sending is listened to, so that they get to read the answer. */
 const patience = 2000
 
 export interface HttpContextOptions {
@@ -88,7 +88,7 @@ function answerUpload(endpoint: Endpoint, options: HttpContextOptions): Answer {
   async function work(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const { fields, file } = await receive(request, reply)
     try {
-      // receiving may have taken minutes: who sent it may have lost his rights
+      // receiving may have taken minutes: the sender may have lost their rights
       const context = await contextOf(request, reply, options)
       return await endpoint.invoke(readFields(fields, endpoint.declaration.input), { ...context, file })
     } finally {
@@ -138,7 +138,7 @@ export async function contextOf(
 
 /**
  * Has the connection closed after the answer although its body was not read to the end. Cut at once, a caller who is
- * still sending would find the connection broken before he looked for an answer (RFC 9112 §9.6): so our side of it is
+ * still sending would find the connection broken before they looked for an answer (RFC 9112 §9.6): so our side of it is
  * ended, and what still comes is thrown away for a moment.
  */
 function closeGently(request: FastifyRequest, reply: FastifyReply): void {

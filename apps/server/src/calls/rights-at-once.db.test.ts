@@ -30,7 +30,7 @@ const powers: [permission: string, call: string, input?: (server: TestServer) =>
 /** How an administrator takes a right away from somebody who is signed in. */
 const takings: [how: string, take: (member: Visitor, permission: string) => [call: string, input: object]][] = [
   [
-    'is put out of his role',
+    'is removed from their role',
     ({ roleId }, permission) => [save, { id: roleId, accounts: [], permissions: [permission] }],
   ],
   [

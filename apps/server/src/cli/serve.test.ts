@@ -64,7 +64,7 @@ describe('the running server', { timeout: 120_000 }, () => {
     const output = fs.openSync(log, 'w')
     const origin = await serve({ output, level: 'error' })
     fs.closeSync(output)
-    const told = () => fs.readFileSync(log, 'utf8').split('was handled by nobody').length - 1
+    const told = () => fs.readFileSync(log, 'utf8').split('unhandled promise rejection').length - 1
     for (let fault = 1; fault < 10; fault++) {
       child.kill('SIGUSR2')
       await expect.poll(told, { timeout: 30_000, interval: 20 }).toBe(fault)

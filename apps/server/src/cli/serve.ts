@@ -73,7 +73,7 @@ function stopOnSignals(stop: (code: number) => void): void {
 function outliveRejections({ log, giveUp }: { log: FastifyBaseLogger; giveUp: () => void }): void {
   const times: number[] = []
   process.on('unhandledRejection', (err) => {
-    log.error({ err }, 'a rejected promise was handled by nobody')
+    log.error({ err }, 'unhandled promise rejection')
     times.push(performance.now())
     times.splice(0, times.length - rejections.most)
     const first = times.at(-rejections.most)

@@ -4,7 +4,7 @@ export interface RememberReadsOptions<Key, Value> {
   database: Pick<Database, 'version'>
   /** Reads from the database, and depends on nothing else but its key. */
   read: (key: Key) => Promise<Value>
-  /** So many are kept at most. */
+  /** The maximum number of cached values. */
   most: number
 }
 

@@ -50,7 +50,7 @@ export function createReserve({ folder, log, room = roomOf, lookEvery = 10_000 }
   let changing: Promise<void> = Promise.resolve()
   void inTurn(async () => {
     held = await hold(({ free }) => free >= 2 * size.smallest)
-    if (!held) log.error({}, 'the disk is full: there is no room for a reserve, and only what makes room is written')
+    if (!held) log.error({}, 'the disk is full: there is no space for a reserve, and only what frees space is written')
   })
   const timer = setInterval(() => void inTurn(regain), lookEvery).unref()
 
@@ -74,18 +74,20 @@ export function createReserve({ folder, log, room = roomOf, lookEvery = 10_000 }
   async function regain(): Promise<void> {
     if (held) return
     held = await hold(({ free, wanted }) => free >= 2 * wanted)
-    if (held) log.info('there is room on the disk again, and the reserve is held back')
+    if (held) log.info('there is space on the disk again, and the reserve is restored')
   }
 
   async function giveUp(err: unknown): Promise<void> {
     if (!held) return
     held = false
-    log.error({ err }, 'the disk is full: the reserve is given up, and only what makes room is written')
+    log.error({ err }, 'the disk is full: the reserve is released, and only what frees space is written')
     await rm(file, { force: true })
   }
 
   function inTurn(work: () => Promise<void>): Promise<void> {
-    changing = changing.then(work).catch((err: unknown) => log.error({ err }, 'the reserve on the disk is in disorder'))
+    changing = changing
+      .then(work)
+      .catch((err: unknown) => log.error({ err }, 'the reserve on the disk could not be changed'))
     return changing
   }
 
@@ -129,7 +131,7 @@ export async function startOnReserve<Result>(
       if (!isFull(error instanceof StartError ? error.cause : error)) throw error
       if (!(await stat(file).catch(() => undefined)))
         throw new StartError(`The disk of ${folder} is full: free some space and start again`)
-      log.error({ err: error }, 'the disk is full: the reserve is given up for the start')
+      log.error({ err: error }, 'the disk is full: the reserve is released for the start')
       await rm(file)
     }
   }

@@ -70,7 +70,7 @@ export interface Schema {
     html: string
     reply_to: string | null
     created: Seconds
-    /** After which sending it makes no sense any more, because its link is over; null: never. */
+    /** After which sending it makes no sense any more, because its link has expired; null: never. */
     expires: Seconds | null
     state: Generated<'waiting' | 'failed'>
     attempts: Generated<number>

@@ -1,6 +1,6 @@
 import type { CompressedBody, Encoding } from '../http/compressed-body.ts'
 
-/** At most so many bytes of pages are kept, the least recently asked for going first. */
+/** The maximum size of the cache in bytes; the least recently used pages go first. */
 const mostBytes = 64 * 1024 * 1024
 
 /** One page as anonymous visitors get it, ready to be written to a socket. */

@@ -71,7 +71,7 @@ describe('moving a file', () => {
     const never = await move(4711, own, editor)
 
     expect((await move(mine, below, editor)).statusCode).toBe(200)
-    // seen, but not his to change: to publish the own file takes a manager
+    // seen, but not theirs to change: to publish the own file takes a manager
     for (const [file, folder] of [
       [mine, open],
       [mine, shut],

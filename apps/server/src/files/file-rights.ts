@@ -60,7 +60,7 @@ export function visibleTo(who: Identity, found: FoundFile | undefined): FoundFil
 /**
  * For whoever wants to rename, replace, move or delete a file.
  *
- * @throws {RefusedError} 404 for a file that this person may not see, 403 for one that he may only see.
+ * @throws {RefusedError} 404 for a file that this person may not see, 403 for one that they may only see.
  */
 export async function assertMayManageFile(db: Reader, who: Identity, id: number): Promise<FoundFile> {
   const found = await findVisibleFile(db, who, id)
@@ -71,7 +71,7 @@ export async function assertMayManageFile(db: Reader, who: Identity, id: number)
 /**
  * For whoever wants to create a folder in this one, delete it, or move a file to it.
  *
- * @throws {RefusedError} 404 for a folder that this person may not see, 403 for one that he may only see.
+ * @throws {RefusedError} 404 for a folder that this person may not see, 403 for one that they may only see.
  */
 export async function assertMayManageFolder(db: Reader, who: Identity, id: number): Promise<FoundFolder> {
   const found = await findVisibleFolder(db, who, id)
@@ -82,7 +82,7 @@ export async function assertMayManageFolder(db: Reader, who: Identity, id: numbe
 /**
  * For whoever wants to upload a new file.
  *
- * @throws {RefusedError} 404 for a folder that this person may not see, 403 for one that he may not add to.
+ * @throws {RefusedError} 404 for a folder that this person may not see, 403 for one that they may not add to.
  */
 export async function assertMayAdd(
   db: Reader,

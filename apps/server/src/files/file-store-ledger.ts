@@ -74,7 +74,7 @@ export function createLedger({ database, files, now, log }: LedgerOptions): Stor
     removeDiscarded() {
       removing = removing
         .then(removeAll)
-        .catch((err: unknown) => log.warn({ err }, 'files that nothing names could not be removed yet'))
+        .catch((err: unknown) => log.warn({ err }, 'unused files could not be removed yet'))
       return removing
     },
   }

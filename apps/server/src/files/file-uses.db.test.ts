@@ -132,7 +132,7 @@ describe('who learns where a file is used', () => {
     expect(await usesOf(file, await server.signIn('core.file-manager'))).toEqual([])
   })
 
-  it('is nobody for a file that he may not see', async () => {
+  it('is nobody for a file that they may not see', async () => {
     const [owner, member] = [await server.signIn(), await server.signIn()]
     const shut = await addFile(server, { folder: await topFolder(server, 'protected') })
     const personal = await addFile(server, { folder: await personalFolder(server, owner) })

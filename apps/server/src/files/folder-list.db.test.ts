@@ -147,7 +147,7 @@ describe('what a person sees of Protected and Public', () => {
   })
 })
 
-describe('where a person may add files, and what he may manage', () => {
+describe('where a person may add files, and what they may manage', () => {
   it.each([
     [[], { personal: 'both', protected: 'neither', public: 'neither' }],
     [['core.page-manager'], { personal: 'both', protected: 'neither', public: 'add' }],

@@ -138,7 +138,7 @@ async function hashOf(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Lets so many works go on at a time; others wait, and are refused when too many do. */
+/** Limits how much work goes on at a time; more waits, and is refused when too much does. */
 function createImageLimiter({ atOnce, waiting: most }: { atOnce: number; waiting: number }) {
   const queue: (() => void)[] = []
   let busy = 0

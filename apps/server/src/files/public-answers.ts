@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { isUnchanged } from '../http/entity-tags.ts'
 import { fileAddressKey } from './file-address.ts'
 
-/** What everyone gets who asks for an address, whoever he is, until anything in the database changes. */
+/** What everyone gets who asks for an address, whoever they are, until anything in the database changes. */
 export interface PublicAnswer {
   /** All of them, also those of every answer. */
   headers: Readonly<Record<string, string>>
@@ -22,7 +22,7 @@ export interface PublicAnswers {
   serve: (request: IncomingMessage, response: ServerResponse, id: string) => boolean
 }
 
-/** So many are kept; then it starts anew. */
+/** The maximum number of cached answers; then the cache starts anew. */
 const most = 5000
 
 export function createPublicAnswers({ database }: { database: Pick<Database, 'version'> }): PublicAnswers {

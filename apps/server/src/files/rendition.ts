@@ -53,10 +53,10 @@ export interface RenditionOptions {
 /** Px of the square that small pictures fit into. */
 const thumbSize = 320
 
-/** Of so many files it is kept in memory what pictures there are. */
+/** The number of files whose pictures are cached in memory. */
 const mostKept = 1000
 
-/** Pictures that could not be made are not tried again; of so many that is remembered. */
+/** The number of pictures that failed and are not tried again. */
 const mostFailed = 10_000
 
 export function createRenditions({ database, files, ledger, images, log }: RenditionOptions): Renditions {
@@ -133,7 +133,7 @@ export function createRenditions({ database, files, ledger, images, log }: Rendi
       })
       return { type, size, storage_key, bytes }
     } catch (err) {
-      log.warn({ err, file: file.id }, 'a picture of an image could not be kept')
+      log.warn({ err, file: file.id }, 'a picture of an image could not be stored')
       return { type, size, storage_key: newKey(), bytes }
     }
   }

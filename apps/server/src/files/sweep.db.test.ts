@@ -94,7 +94,7 @@ describe('nothing is left behind', () => {
     await uploaded(server, manager, { idFolder, id, bytes: 'Lakes' })
     await server.services.uploads.idle()
     expect(filesOnDisk(server)).toHaveLength(2)
-    expect(server.log.join()).toContain('files that nothing names could not be removed yet')
+    expect(server.log.join()).toContain('unused files could not be removed yet')
     fault = {}
     await server.services.sweep.run()
     expect(filesOnDisk(server)).toHaveLength(1)

@@ -188,7 +188,7 @@ describe('the body of an upload', () => {
     await expectNothingLeft()
   })
 
-  it('counts for nothing when its sender loses his session meanwhile', async () => {
+  it('counts for nothing when its sender loses their session meanwhile', async () => {
     const { request, answer } = open()
     request.write(folder() + fileHead() + 'Hut')
     await begun()

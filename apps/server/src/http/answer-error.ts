@@ -41,15 +41,15 @@ export function toRefusal(error: unknown, log: FastifyBaseLogger): RefusedError 
   if (status === 415) return createError('wrongType')
   if (status !== undefined && status >= 400 && status < 500) return createError('malformed')
   if (isFull(error)) {
-    log.error({ err: error }, 'there is no room left')
+    log.error({ err: error }, 'the disk is full')
     return createError('storageFull')
   }
   if (isBusy(error) || isUnreachable(error) || isOvertaxed(error)) {
-    log.warn({ err: error }, 'the database is busy or away')
+    log.warn({ err: error }, 'the database is busy or unavailable')
     return createError('busy')
   }
   if (isFailing(error)) {
-    log.error({ err: error }, 'the database cannot do its work')
+    log.error({ err: error }, 'the database failed')
     return createError('busy')
   }
   log.error({ err: error }, 'unexpected error')

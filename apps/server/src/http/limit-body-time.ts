@@ -15,8 +15,8 @@ export const bodyTimes: BodyTimes = { whole: 120_000, pause: 30_000 }
 const long = new WeakSet<IncomingMessage>()
 
 /**
- * Cuts the connection of a caller whose body takes too long, or who has stopped sending it. That we do not read what he
- * sends does not count against him.
+ * Cuts the connection of a caller whose body takes too long, or who has stopped sending it. That we do not read what they
+ * send does not count against them.
  */
 export function limitBodyTime(request: IncomingMessage, { whole, pause }: BodyTimes): void {
   const { headers, socket } = request

@@ -1,7 +1,7 @@
 /** Milliseconds of one turn of the event loop that go to work of a kind; what comes on top waits. */
 const budget = 10
 
-/** At most so many that wait go on in one turn, if there is time. */
+/** The maximum number of waiting tasks that continue in one turn, if there is time. */
 const burst = 32
 
 /**

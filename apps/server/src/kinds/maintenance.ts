@@ -46,7 +46,7 @@ export function createMaintenance({ kinds, services, log, core = {} }: Maintenan
       const look = () =>
         mayRun()
           .then((may) => (may ? run() : undefined))
-          .catch((err: unknown) => log.error({ err }, 'it could not be asked who does the maintenance'))
+          .catch((err: unknown) => log.error({ err }, 'it could not be determined which server does the maintenance'))
       void look()
       timer = setInterval(() => void look(), hour).unref()
     },

@@ -5,16 +5,16 @@ import type { OutboxStore, StoredMail } from './outbox.ts'
 import type { MailFailure } from './read-failure.ts'
 import { nextAttempt } from './retry-times.ts'
 
-/** So many mails are under way at once, so that a mail server that answers slowly does not hold up all others. */
+/** The number of emails sent at once, so that one slow mail server does not hold up all others. */
 const lanes = 3
 
 /** Milliseconds. */
 const times = {
   /** How long handing over a mail may take; less than a claim lasts. */
   sending: 3 * 60_000,
-  /** At most so long between two looks: other machines' mails become due too. */
+  /** The longest pause between two looks: other machines' mails become due too. */
   poll: 30_000,
-  /** At least so long between two looks by the clock. */
+  /** The shortest pause between two looks by the clock. */
   shortestPause: 1000,
   /** Before a database that failed is asked again. */
   afterDatabaseError: 2000,
@@ -105,7 +105,7 @@ export function createMailWorker(options: MailWorkerOptions): MailWorker {
   async function handle(mail: StoredMail): Promise<void> {
     try {
       await send(mail, AbortSignal.any([closing.signal, AbortSignal.timeout(times.sending)]))
-      log.info({ mail: mail.id }, 'a mail was handed over')
+      log.info({ mail: mail.id }, 'an email was handed over')
       await insist(() => outbox.remove(mail.id))
     } catch (error) {
       if (closing.signal.aborted) await insist(() => outbox.release(mail))
@@ -117,7 +117,7 @@ export function createMailWorker(options: MailWorkerOptions): MailWorker {
     const next = permanent ? undefined : nextAttempt(mail, now())
     log.warn(
       { mail: mail.id, attempts: mail.attempts, error, next },
-      next === undefined ? 'a mail could not be delivered' : 'a mail could not be handed over yet',
+      next === undefined ? 'an email could not be delivered' : 'an email could not be handed over yet',
     )
     await insist(() => outbox.fail(mail, { error, next }))
   }

@@ -9,7 +9,7 @@ export interface Mail {
   text: string
   html: string
   replyTo?: string
-  /** After which sending it makes no sense any more, because its link is over. */
+  /** After which sending it makes no sense any more, because its link has expired. */
   expires?: Seconds
 }
 
@@ -17,7 +17,7 @@ export interface Mail {
 export interface Outbox {
   /** Puts a mail into the outbox as part of the transaction that causes it. */
   queue: (tx: Writer, mail: Mail) => Promise<void>
-  /** To be called once that transaction holds: sends what is due, while nobody waits for it. */
+  /** To be called once that transaction is committed: sends what is due, while nobody waits for it. */
   wake: () => void
 }
 

@@ -8,10 +8,10 @@ export type StoredMail = Selectable<Schema['outbox']>
 /** What the list and the refusal to try again say of a mail that came too late. */
 export const linkIsOver = 'The link in this email has expired'
 
-/** A worker has a mail for itself so long. Sending takes less, so no other machine ever sends it meanwhile. */
+/** Lease time: how long a worker owns an email. Longer than any send, so no email is sent twice. */
 const lease: Seconds = 5 * 60
 
-/** At most so many mails are listed. */
+/** The maximum number of emails in the list. */
 const mostListed = 500
 
 export interface OutboxStore {
@@ -24,7 +24,7 @@ export interface OutboxStore {
   fail: (mail: StoredMail, failure: { error: string; next: Seconds | undefined }) => Promise<void>
   /** Lets go of a mail that was claimed but not tried to the end. */
   release: (mail: StoredMail) => Promise<void>
-  /** Ends what workers had claimed that are no more. */
+  /** Releases the leases of workers that have died. */
   dropLeases: () => Promise<void>
   /** Gives up what came too late, and forgets its text, which holds the link. */
   endOver: () => Promise<void>

@@ -4,7 +4,7 @@ import type { Seconds } from '../db/schema.ts'
 const pauses: readonly Seconds[] = [60, 5 * 60, 15 * 60, 30 * 60]
 const laterPause: Seconds = 60 * 60
 
-/** For so long after it was written a mail is tried again by itself. */
+/** How long after it was written an email is retried automatically. */
 const patience: Seconds = 48 * 60 * 60
 
 export interface Tried {

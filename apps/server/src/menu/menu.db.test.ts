@@ -82,7 +82,7 @@ describe('get-menu-items', () => {
 })
 
 describe('a menu that was saved', () => {
-  it('shows each person only what he may open, and no parent left empty (PERM-006)', async () => {
+  it('shows each person only what they may open, and no parent left empty (PERM-006)', async () => {
     const editor = await server.signIn('core.admin')
     const member = await server.signIn()
     const open = await addPage(server, { url: 'open', published: true })

@@ -19,7 +19,7 @@ export interface Metrics {
   /** How long a transaction that writes waited for its turn. */
   waitedToWrite: (seconds: number) => void
   uploaded: (bytes: number) => void
-  /** Counts attempts to sign in. */
+  /** Counts attempts to log in. */
   security: NoteSecurity
   /** Entries of the audit log that nobody will ever read. */
   lostAuditEntries: (count: number) => void

@@ -34,7 +34,7 @@ export function addStoredMetrics(registry: Registry, { database: { read }, now, 
   }
 
   gauge(
-    { name: 'sitewright_outbox_mails', help: 'Mails that were not delivered yet.', labelNames: ['state'] },
+    { name: 'sitewright_outbox_mails', help: 'Emails that were not delivered yet.', labelNames: ['state'] },
     async (mails) => {
       const rows = await read
         .selectFrom('outbox')
@@ -49,7 +49,7 @@ export function addStoredMetrics(registry: Registry, { database: { read }, now, 
   gauge(
     {
       name: 'sitewright_outbox_oldest_seconds',
-      help: 'Age of the oldest mail that waits to be delivered; 0 without one.',
+      help: 'Age of the oldest email that waits to be delivered; 0 without one.',
     },
     async (age) => {
       const row = await read

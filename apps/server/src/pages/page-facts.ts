@@ -25,13 +25,13 @@ export interface PageFactsStore {
   fewWithShortcut: () => Promise<PageFacts[] | undefined>
 }
 
-/** Up to so many routes travel inside a page. */
+/** The maximum number of routes inside a page. */
 export const fewPages = 50
 
 /** Characters of an opening. */
 const openingLength = 400
 
-/** At most so many answers are kept; what lies at an address can be asked for with any address. */
+/** The maximum number of cached answers; what is at an address can be asked for with any address. */
 const mostKept = 5000
 
 /** Reads facts of pages, and keeps them until something changes that visitors see. */

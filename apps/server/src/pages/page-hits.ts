@@ -9,7 +9,7 @@ const secondsOfDay = 24 * 60 * 60
 /** Milliseconds between two writings of what was counted. */
 const writeEvery = 1000
 
-/** At most so many different views are held between two writings; further ones are not counted. */
+/** The maximum number of different views between two writes; further ones are not counted. */
 const mostWaiting = 10_000
 
 /** Robots that say so are not counted (Q86). */

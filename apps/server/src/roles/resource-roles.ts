@@ -5,7 +5,7 @@ import { fail } from '../errors.ts'
 import type { RolesOptions } from './roles.ts'
 import { assertManages, assertThere, storeRoles, rolesOf, type Resource } from './resources.ts'
 
-/** The roles that a page, menu item, folder or file is kept for, as the Permission Editor shows and changes them. */
+/** The roles that a page, menu item, folder or file is restricted to, as the Permission Editor shows and changes them. */
 export function createResourceRoles({ database, changes, note }: RolesOptions) {
   /** @throws {RefusedError} 403 for who does not manage such resources, 404 where there is none. */
   async function read(resource: Resource, who: Identity): Promise<LinkedRole[]> {

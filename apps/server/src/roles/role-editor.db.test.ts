@@ -189,7 +189,7 @@ describe('who changes a role', () => {
     expect(await held(id)).toEqual(before)
   }
 
-  it('may give and take what he holds himself, and nothing else', async () => {
+  it('may give and take what they hold themselves, and nothing else', async () => {
     const id = await newRole(['core.page-manager'])
     expect((await change(id, { permissions: ['core.page-manager', 'plugin.note.editor'] }, manager)).statusCode).toBe(
       200,
@@ -200,7 +200,7 @@ describe('who changes a role', () => {
     await expectRefused(id, { permissions: [] })
   })
 
-  it('cannot make himself or others an administrator, nor take one out', async () => {
+  it('cannot make themselves or others an administrator, nor take one out', async () => {
     await expectRefused(1, { accounts: [1, manager.accountId], permissions: (await held(1)).permissions as string[] })
     await expectRefused(manager.roleId, {
       accounts: [manager.accountId],
@@ -209,7 +209,7 @@ describe('who changes a role', () => {
     await expectRefused(1, { accounts: [], permissions: (await held(1)).permissions as string[] })
   })
 
-  it('cannot bring people into a role, nor out of it, that gives what he does not hold', async () => {
+  it('cannot bring people into a role, nor out of it, that gives what they do not hold', async () => {
     const friend = await server.signIn()
     const id = await newRole(['core.page-manager', 'plugin.note.editor'], [as.accountId])
     const permissions = ['core.page-manager', 'plugin.note.editor']
@@ -220,7 +220,7 @@ describe('who changes a role', () => {
     expect(reply.statusCode).toBe(200)
   })
 
-  it('may leave a role himself, and lose its rights with the next request', async () => {
+  it('may leave a role themselves, and lose its rights with the next request', async () => {
     const leave = { id: manager.roleId, accounts: [], permissions: ['core.role-manager', 'plugin.note.editor'] }
     expect((await server.call(save, leave, { as: manager })).statusCode).toBe(200)
     expect((await server.call(save, leave, { as: manager })).statusCode).toBe(403)

@@ -15,7 +15,7 @@ export interface RolesOptions {
 
 export type Roles = ReturnType<typeof createRoles>
 
-/** Roles, their members and permissions, and the roles that resources are kept for. */
+/** Roles, their members and permissions, and the roles that resources are restricted to. */
 export function createRoles(options: RolesOptions) {
   return {
     ...createRoleList(options),

@@ -1,6 +1,6 @@
 import type { Reader } from '../db/database.ts'
 
-/** So many roles are named in a sentence; the others are only counted. */
+/** The maximum number of roles named in a sentence; the others are counted. */
 const mostNamed = 5
 
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' })

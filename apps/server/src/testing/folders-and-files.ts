@@ -8,7 +8,7 @@ export async function topFolder({ services }: TestServer, root: 'public' | 'prot
   return (await folders.select('id').executeTakeFirstOrThrow()).id
 }
 
-/** The id of somebody's personal folder, which is made if he has none yet. */
+/** The id of somebody's personal folder, which is made if they have none yet. */
 export async function personalFolder(server: TestServer, as: Visitor): Promise<number> {
   return (await folderTreeOf(server, as)).find(({ Root }) => Root === 'personal')?.idFolder ?? 0
 }

@@ -1,6 +1,6 @@
 import { Header } from 'tar/header'
 
-/** Everything in a tar file is a multiple of so many bytes. */
+/** The block size of a tar file in bytes. */
 export const blockSize = 512
 
 /** Two empty blocks end it. */

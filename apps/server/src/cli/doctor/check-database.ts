@@ -56,7 +56,7 @@ export async function checkKeptData(db: AnyDb): Promise<Finding[]> {
   ]
 }
 
-/** Whether anybody can sign in who may do everything. */
+/** Whether any administrator can log in. */
 export async function checkAdministrators(db: AnyDb): Promise<Finding> {
   const { rows } = await sql<{ accounts: number }>`
     select count(distinct accounts.id) as accounts from accounts

@@ -9,7 +9,7 @@ import { storedFiles, type StoredFile } from '../data/stored-files.ts'
 import { storedSize } from '../data/stored-bytes.ts'
 import { failure, ok, warning, type Finding } from './finding.ts'
 
-/** So many are asked for at once, since a storage elsewhere takes its time. */
+/** The number of requests at once, since a storage elsewhere takes its time. */
 const lanes = 8
 
 /** How many are named. */
