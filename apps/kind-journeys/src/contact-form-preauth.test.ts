@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addPage, mailsIn, type Visitor } from '@sitewright/server/testing/vitest'
+import { addPage, mailsIn, type Visitor, theServer } from '@sitewright/server/testing/vitest'
 import {
   addForm,
   countOf,
@@ -65,7 +65,7 @@ describe('a pre-authorization key (API-052, FORM-006, FORM-090, FORM-091)', () =
     const { rows } = await sql`select * from form_preauth`.execute(server.services.database.read)
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain(pauth)
-    await server.services.pages.remove(form)
+    await server.services.pages.remove(form, theServer)
     expect(await countOf(server, 'form_preauth')).toBe(0)
   })
 

@@ -1,6 +1,6 @@
 import { documentColors } from '@sitewright/theme'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { auditOf, mailsIn, setSettings, type Visitor } from '@sitewright/server/testing/vitest'
+import { auditOf, mailsIn, setSettings, type Visitor, theServer } from '@sitewright/server/testing/vitest'
 import {
   addForm,
   codeIn,
@@ -108,7 +108,7 @@ describe('the link in the mail (T24)', () => {
   it('delivers what its form said when it was submitted, should the page be gone', async () => {
     const id = await addForm(server, { SubmissionEmailSubject: 'A booking' })
     await submit(server, id)
-    await server.services.pages.remove(id)
+    await server.services.pages.remove(id, theServer)
     const [row] = await list()
     expect(row).toMatchObject({ title: 'Bookings', email: 'anna@example.org' })
     const code = codeIn((await mailsIn(server, 'anna@example.org'))[0])

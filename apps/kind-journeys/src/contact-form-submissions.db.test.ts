@@ -1,3 +1,4 @@
+import { theServer } from '@sitewright/server/testing/vitest'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   addForm,
@@ -116,7 +117,7 @@ describe('how long submissions are kept', () => {
   it('stays as it was when the page is gone', async () => {
     const id = await addForm(server, { KeepDays: 2 })
     await submit(server, id)
-    await server.services.pages.remove(id)
+    await server.services.pages.remove(id, theServer)
     server.pass(2 * day - 1)
     await maintenance()
     expect(await countOf(server, 'form_submissions')).toBe(1)

@@ -1,3 +1,4 @@
+import { theServer } from '@sitewright/server/testing/vitest'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   addProgressPage,
@@ -49,7 +50,7 @@ describe('what a person reaches (T43)', () => {
     ]
     const answers = async () =>
       Promise.all(calls.map(async ([call, input]) => (await server.call(call, input, { as: server.staff })).statusCode))
-    await server.services.pages.remove(system.managerPage)
+    await server.services.pages.remove(system.managerPage, theServer)
     expect(await answers()).toEqual(calls.map(() => 404))
     expect(await countOf(server, 'progress_strikes')).toBe(0)
     const page = await addProgressPage(server, 'progress-manager')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addPerson, type Visitor } from '@sitewright/server/testing/vitest'
+import { addPerson, type Visitor, theServer } from '@sitewright/server/testing/vitest'
 import {
   addProgressPage,
   addRecord,
@@ -122,8 +122,8 @@ describe('the own progress of whoever asks', () => {
   it('needs no page: not one that is kept for others, and not one at all', async () => {
     const member = await server.signIn()
     await register(server, system, member.accountId)
-    await server.services.pages.remove(system.managerPage)
-    await server.services.pages.remove(system.adminPage)
+    await server.services.pages.remove(system.managerPage, theServer)
+    await server.services.pages.remove(system.adminPage, theServer)
     expect(await own(member)).toMatchObject([{ SystemName: system.name }])
   })
 })

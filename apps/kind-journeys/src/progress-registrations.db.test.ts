@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addPerson, untilOneWaits } from '@sitewright/server/testing/vitest'
+import { addPerson, untilOneWaits, theServer } from '@sitewright/server/testing/vitest'
 import {
   accountsCall,
   addProgressPage,
@@ -141,7 +141,7 @@ describe('registering an account', () => {
     const gone = await addPerson(server)
     await deactivate(gone.accountId)
     const hidden = await addSystem(server)
-    await server.services.pages.remove(hidden.managerPage)
+    await server.services.pages.remove(hidden.managerPage, theServer)
     for (const [id, idProgressSystem] of [
       [gone.accountId, system.id],
       [2_000_000_000, system.id],

@@ -1,3 +1,4 @@
+import { theServer } from '@sitewright/server/testing/vitest'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   addProgressPage,
@@ -145,7 +146,7 @@ describe('a page that is attached', () => {
   it('can be deleted without its system, which other pages show', async () => {
     const system = await addSystem(server)
     await register(server, system)
-    await server.services.pages.remove(system.managerPage)
+    await server.services.pages.remove(system.managerPage, theServer)
     const staffPage = await addProgressPage(server, 'progress-manager')
     expect(await connect(staffPage, system.id)).toEqual([200, {}])
     expect((await content(staffPage, server.staff)).Courses).toHaveLength(1)

@@ -157,9 +157,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 /** The calls of the core and of every installed page kind. */
 export function allEndpoints(services: Services): Endpoint[] {
-  const { watch, reserve } = services
+  const { audit, reserve } = services
   const ofKinds = [...services.kinds.values()].flatMap(({ manifest, calls, handlers }) =>
-    calls ? implementCalls(calls, handlers?.(services.forKinds) ?? {}, { watch, reserve, kind: manifest.title }) : [],
+    calls ? implementCalls(calls, handlers?.(services.forKinds) ?? {}, { audit, reserve, kind: manifest.title }) : [],
   )
-  return [...implementCalls(coreCalls, coreHandlers(services), { watch, reserve }), ...ofKinds]
+  return [...implementCalls(coreCalls, coreHandlers(services), { audit, reserve }), ...ofKinds]
 }

@@ -5,9 +5,6 @@ import { createPageAccess, type PageAccess } from './access/page-access.ts'
 import { createAccounts, type Accounts } from './accounts/accounts.ts'
 import { createSessions, type Sessions } from './accounts/sessions.ts'
 import { createAudit, type Audit } from './audit/audit.ts'
-import { createSecurityHearing } from './audit/hear-security.ts'
-import { createLook } from './audit/look-up.ts'
-import { createWatch, type Watch } from './audit/watch-changes.ts'
 import type { Changes } from './db/changes.ts'
 import type { Database } from './db/database.ts'
 import { noReserve, type Reserve } from './db/reserve.ts'
@@ -35,7 +32,6 @@ import { createPages } from './pages/pages.ts'
 import { createRoles, type Roles } from './roles/roles.ts'
 import { createSearch, type Search } from './search/search.ts'
 import { createSecrets } from './db/secrets.ts'
-import { createSecurityLog } from './audit/security-log.ts'
 import { createIcons, type Icons } from './links/icons.ts'
 import { createLinks } from './links/links.ts'
 import { createMenu, type Menu } from './menu/menu.ts'
@@ -106,8 +102,6 @@ export interface Services {
   maintenance: Maintenance
   /** Who changed what, and when. */
   audit: Audit
-  /** Carries out the calls that change something, and has the audit log tell of them. */
-  watch: Watch
   /** Room on the disk for what has to work when that is full. */
   reserve: Reserve
   metrics: Metrics
@@ -129,11 +123,14 @@ export function createServices(options: ServicesOptions): Services {
     now,
     onError: (err) => log.warn({ err }, 'a metric could not be read'),
   })
-  const audit = createAudit({ database, now, log, days: options.auditDays ?? 365, onLost: metrics.lostAuditEntries })
-  const look = createLook(database.read)
-  const onError = (err: unknown) => log.error({ err }, 'an entry of the audit log could not be told in full')
-  const hearing = createSecurityHearing({ audit, look, now, onError })
-  const note = createSecurityLog(log, hearing.note, metrics.security)
+  const audit = createAudit({
+    database,
+    now,
+    log,
+    days: options.auditDays ?? 365,
+    onEvent: metrics.security,
+    onLost: metrics.lostAuditEntries,
+  })
   const icons = createIcons()
   const mail = createMailService({ ...options, settings, now })
   const humanCheck = createHumanCheck({
@@ -153,8 +150,8 @@ export function createServices(options: ServicesOptions): Services {
     database,
     changes,
     files,
-    library: createLibrary({ database, changes, kinds, access, settings, removeDiscarded, now }),
-    uploads: createUploads({ database, changes, kinds, ledger, images, ...upload, now }),
+    library: createLibrary({ database, changes, kinds, access, settings, removeDiscarded, audit, now }),
+    uploads: createUploads({ database, changes, kinds, ledger, images, ...upload, audit, now }),
     renditions: createRenditions({ database, files, ledger, images, log }),
     sweep: createSweep({ folder: options.uploadDir, removeDiscarded, log }),
     kinds,
@@ -163,8 +160,8 @@ export function createServices(options: ServicesOptions): Services {
     access,
     sessions,
     identities: createIdentities({ database, sessions }),
-    accounts: createAccounts({ database, settings, outbox: mail, humanCheck, note, log, now, publicUrl }),
-    roles: createRoles({ database, changes, kinds, note }),
+    accounts: createAccounts({ database, settings, outbox: mail, humanCheck, audit, log, now, publicUrl }),
+    roles: createRoles({ database, changes, kinds, audit }),
     mail,
     humanCheck,
     settings,
@@ -173,16 +170,15 @@ export function createServices(options: ServicesOptions): Services {
     menu: createMenu({ database, changes, access, now }),
     icons,
     links: createLinks({ database, changes, icons }),
-    pages: createPages({ changes, kinds, now }),
+    pages: createPages({ changes, kinds, audit, now }),
     contents,
-    history: createPageHistory({ database, changes, kinds, now }),
+    history: createPageHistory({ database, changes, kinds, audit, now }),
     hits: createPageHits({ database, now, onError: (err) => log.error({ err }, 'page views could not be written') }),
     search: createSearch({ database, kinds, access, now }),
     forKinds,
     contentSources: createContentSources({ database, changes, kinds, access }),
     maintenance: createMaintenance({ kinds, services: forKinds, log, core: { 'audit log': audit.sweep } }),
     audit,
-    watch: createWatch({ audit, hearing, look, settings: settings.all, now, onError }),
     reserve: options.reserve ?? noReserve,
     metrics,
   }

@@ -8,6 +8,7 @@ import {
   type AbsentInputs,
   type CallSample,
   type Scene,
+  theServer,
 } from '@sitewright/server/testing/vitest'
 
 const adminPage = ({ server }: Scene) => addProgressPage(server, 'progress-admin')
@@ -39,10 +40,10 @@ async function absent(
 ): Promise<AbsentInputs> {
   const { pages } = scene.server.services
   const gone = await make(scene)
-  await pages.remove(gone.system.managerPage)
-  await pages.remove(gone.system.adminPage)
+  await pages.remove(gone.system.managerPage, theServer)
+  await pages.remove(gone.system.adminPage, theServer)
   const foreign = await make(scene)
-  await pages.remove(foreign.system.managerPage)
+  await pages.remove(foreign.system.managerPage, theServer)
   return { never: inputFor(neverAnId), deleted: inputFor(gone.id), foreign: inputFor(foreign.id) }
 }
 

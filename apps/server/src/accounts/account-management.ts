@@ -1,6 +1,7 @@
 import type { NewAccountReply } from '@sitewright/api-client'
 import { emailKey } from '@sitewright/page-kit/server'
 import { assertAdministratorLeft, assertMayManage, lockRights } from '../access/administrators.ts'
+import { accountLabel } from '../audit/subject.ts'
 import type { Writer } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
 import { errors, fail } from '../errors.ts'
@@ -14,10 +15,10 @@ import { removeSecondFactor } from './second-factor.ts'
 
 /** What an Account Manager does with other people's accounts; passwords stand in change-passwords.ts. */
 export function createAccountManagement(tools: AccountTools) {
-  const { database, emailTemplates, outbox, isOwnPassword, note, now } = tools
+  const { database, emailTemplates, outbox, isOwnPassword, audit, now } = tools
 
   /** An account without a password; with `intro` its owner is mailed a link for choosing one (Q47). */
-  async function create(typed: AccountFields & { intro: boolean }, { who, address }: Caller): Promise<NewAccountReply> {
+  async function create(typed: AccountFields & { intro: boolean }, actor: Caller): Promise<NewAccountReply> {
     const templates = await emailTemplates()
     const reply = await database.write(async (tx): Promise<NewAccountReply> => {
       await lockRights(database, tx)
@@ -30,10 +31,11 @@ export function createAccountManagement(tools: AccountTools) {
         .returning('id')
         .executeTakeFirstOrThrow()
       if (typed.intro) await invite(tx, { id, ...fields }, templates)
+      const details = typed.intro ? 'An invitation was mailed' : ''
+      await audit.record(tx, { action: 'account created', actor, target: { kind: 'account', id }, details })
       return { id }
     })
     outbox.wake()
-    if (reply.id !== undefined) note('account created', { by: who, account: reply.id, address })
     return reply
   }
 
@@ -45,42 +47,46 @@ export function createAccountManagement(tools: AccountTools) {
   }
 
   /** With another email address the links that were mailed to the old one stop working, and it gets a notice. */
-  async function update({ id, ...typed }: AccountFields & { id: number }, { who, address }: Caller): Promise<void> {
+  async function update({ id, ...typed }: AccountFields & { id: number }, actor: Caller): Promise<void> {
     const templates = await emailTemplates()
-    const moved = await database.write(async (tx) => {
+    await database.write(async (tx) => {
       await lockRights(database, tx)
-      await assertMayManage(tx, who, id)
+      await assertMayManage(tx, actor.who, id)
       const present = await findAccount(tx, id)
       const checked = await checkFields(tx, typed, present)
       if (checked.fault !== undefined) return fail(checked.fault)
       await tx.updateTable('accounts').set(checked.fields).where('id', '=', id).execute()
-      if (checked.fields.email_key === emailKey(present.email)) return false
-      await dropTokens(tx, id)
-      await outbox.queue(tx, templates.emailChanged(present))
-      return true
+      const emailChanged = checked.fields.email_key !== emailKey(present.email)
+      if (emailChanged) {
+        await dropTokens(tx, id)
+        await outbox.queue(tx, templates.emailChanged(present))
+      }
+      const [was, label] = [accountLabel(present), accountLabel(checked.fields)]
+      const details = was === label ? '' : `Was ${was}`
+      const target = { kind: 'account', id, label }
+      await audit.record(tx, { action: 'account updated', actor, target, details, facts: { emailChanged } })
     })
     outbox.wake()
-    note('account updated', { by: who, account: id, address, details: { emailChanged: moved } })
   }
 
   /** @throws {RefusedError} 409 for the own account and the last administrator, 403 for one that holds more, 404. */
-  async function remove(id: number, { who, account, address }: Caller): Promise<void> {
-    if (id === account.id) fail('ownAccount')
+  async function remove(id: number, actor: Caller): Promise<void> {
+    if (id === actor.account.id) fail('ownAccount')
     await database.write(async (tx) => {
       await lockRights(database, tx)
-      await assertMayManage(tx, who, id)
+      await assertMayManage(tx, actor.who, id)
+      await audit.record(tx, { action: 'account deleted', actor, target: { kind: 'account', id } })
       await removePersonalFolder(tx, id, now())
       await tx.deleteFrom('accounts').where('id', '=', id).execute()
       await assertAdministratorLeft(tx)
     })
-    note('account deleted', { by: who, account: id, address })
   }
 
-  async function reactivate(id: number, { who, address }: Caller): Promise<void> {
+  async function reactivate(id: number, actor: Caller): Promise<void> {
     const templates = await emailTemplates()
-    const reopened = await database.write(async (tx) => {
+    await database.write(async (tx) => {
       await lockRights(database, tx)
-      await assertMayManage(tx, who, id)
+      await assertMayManage(tx, actor.who, id)
       const account = await tx
         .updateTable('accounts')
         .set({ deactivated: 0 })
@@ -88,28 +94,27 @@ export function createAccountManagement(tools: AccountTools) {
         .where('deactivated', '=', 1)
         .returning(['email', 'name'])
         .executeTakeFirst()
-      if (account) await outbox.queue(tx, templates.reactivated(account))
-      return account !== undefined
+      if (!account) return
+      await outbox.queue(tx, templates.reactivated(account))
+      await audit.record(tx, { action: 'account reactivated', actor, target: { kind: 'account', id } })
     })
     outbox.wake()
-    if (reopened) note('account reactivated', { by: who, account: id, address })
   }
 
   /** For somebody who lost phone and codes. `[1]` when the caller's own password was wrong. */
-  async function takeSecondFactor(id: number, own: string, caller: Caller): Promise<[0] | [1]> {
-    const { who, address } = caller
+  async function takeSecondFactor(id: number, own: string, actor: Caller): Promise<[0] | [1]> {
+    const { who } = actor
     await assertMayManage(database.read, who, id)
-    if (!(await isOwnPassword(caller, own))) return [1]
+    if (!(await isOwnPassword(actor, own))) return [1]
     const templates = await emailTemplates()
-    const wasOn = await database.write(async (tx) => {
+    await database.write(async (tx) => {
       await lockRights(database, tx)
       await assertMayManage(tx, who, id)
-      const on = await removeSecondFactor(tx, id)
-      if (on) await outbox.queue(tx, templates.secondFactorRemoved(await findAccount(tx, id)))
-      return on
+      if (!(await removeSecondFactor(tx, id))) return
+      await outbox.queue(tx, templates.secondFactorRemoved(await findAccount(tx, id)))
+      await audit.record(tx, { action: 'second factor off', actor, target: { kind: 'account', id } })
     })
     outbox.wake()
-    if (wasOn) note('second factor off', { by: who, account: id, address })
     return [0]
   }
 

@@ -1,11 +1,12 @@
-import type { CallContext, Identity } from '@sitewright/page-kit/server'
+import type { Identity } from '@sitewright/page-kit/server'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
 import type { HumanCheck } from '../human-check/human-check.ts'
 import { fail } from '../errors.ts'
 import type { Outbox } from '../mail/mail.ts'
-import type { NoteSecurity } from '../audit/security-log.ts'
+import { anonymous } from '../access/rights.ts'
+import type { Actor, Audit } from '../audit/audit.ts'
 import type { SettingsStore } from '../settings/settings.ts'
 import type { EmailTemplates } from './email-templates.ts'
 import type { LoginLimits } from './login-limits.ts'
@@ -15,7 +16,7 @@ export interface AccountsOptions {
   settings: SettingsStore
   outbox: Outbox
   humanCheck: HumanCheck
-  note: NoteSecurity
+  audit: Audit
   log: FastifyBaseLogger
   now: () => Seconds
   /** Where the site is, for links in mails; without a trailing `/`. */
@@ -34,14 +35,16 @@ export interface AccountTools extends AccountsOptions {
 }
 
 /** Somebody signed in who makes a call. */
-export interface Caller {
-  who: Identity
+export interface Caller extends Actor {
   account: NonNullable<Identity['account']>
-  /** The network address that the call comes from. */
-  address: string
 }
 
 /** @throws {RefusedError} 401 when nobody is signed in. */
-export function callerOf({ who, client }: CallContext): Caller {
-  return { who, account: who.account ?? fail('notSignedIn'), address: client.address }
+export function callerOf({ who, client, call }: Actor): Caller {
+  return { who, client, call, account: who.account ?? fail('notSignedIn') }
+}
+
+/** Nobody who is known yet, at this network address; '' for what the server does by itself. */
+export function visitorAt(address: string): Actor {
+  return { who: anonymous, client: { address, userAgent: '' } }
 }

@@ -1,6 +1,6 @@
 import { assertAdministratorLeft, lockRights } from '../access/administrators.ts'
 import { fail } from '../errors.ts'
-import type { AccountTools, Caller } from './account-tools.ts'
+import { visitorAt, type AccountTools, type Caller } from './account-tools.ts'
 import { consumeToken, dropTokens, mintToken } from './account-tokens.ts'
 import { parseEmail } from '../text/email-address.ts'
 import { endSessions } from './sessions.ts'
@@ -11,13 +11,15 @@ const requestLimit = { count: 3, period: 4 * 60 * 60 }
 
 /** Deactivating an account by its owner, who proves by a mailed link that the mailbox is still theirs (Q48). */
 export function createDeactivation(tools: AccountTools) {
-  const { database, settings, emailTemplates, outbox, note, now } = tools
+  const { database, settings, emailTemplates, outbox, audit, now } = tools
 
   /** Mails the link to the caller's own address. */
-  async function requestLink({ account, who, address }: Caller): Promise<void> {
+  async function requestLink(actor: Caller): Promise<void> {
+    const { account } = actor
     const templates = await emailTemplates()
     await database.write(async (tx) => {
       await lockRequests(database, tx, 'deactivation requests')
+      await audit.record(tx, { action: 'deactivation requested', actor, target: { kind: 'account', id: account.id } })
       const { minted } = await tx
         .selectFrom('account_tokens')
         .where('account_id', '=', account.id)
@@ -30,7 +32,6 @@ export function createDeactivation(tools: AccountTools) {
       await outbox.queue(tx, templates.deactivationLink(account, token))
     })
     outbox.wake()
-    note('deactivation requested', { by: who, account: account.id, address })
   }
 
   /**
@@ -40,7 +41,7 @@ export function createDeactivation(tools: AccountTools) {
   async function deactivate(uid: string, address: string): Promise<void> {
     const templates = await emailTemplates()
     const admin = parseEmail((await settings.all()).AdminEmail)
-    const account = await database.write(async (tx) => {
+    await database.write(async (tx) => {
       await lockRights(database, tx)
       const used = await consumeToken(tx, { uid, purposes: ['deactivation'], now: now() })
       if (!used) return fail('linkOver')
@@ -57,10 +58,10 @@ export function createDeactivation(tools: AccountTools) {
       await assertAdministratorLeft(tx)
       await outbox.queue(tx, templates.deactivated(closed))
       if (admin !== undefined) await outbox.queue(tx, templates.deactivationNotice({ email: admin }, closed))
-      return closed
+      const target = { kind: 'account', id: closed.id } as const
+      await audit.record(tx, { action: 'account deactivated', actor: visitorAt(address), target })
     })
     outbox.wake()
-    note('account deactivated', { account: account.id, address })
   }
 
   return { requestLink, deactivate }

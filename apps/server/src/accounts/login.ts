@@ -2,7 +2,10 @@ import type { LoginReply } from '@sitewright/api-client'
 import { emailKey } from '@sitewright/page-kit/server'
 import type { Database } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
-import type { NoteSecurity } from '../audit/security-log.ts'
+import type { Audit } from '../audit/audit.ts'
+import type { Subject } from '../audit/subject.ts'
+import { parseEmail } from '../text/email-address.ts'
+import { visitorAt } from './account-tools.ts'
 import type { LoginAttempt } from './attempt-limits.ts'
 import type { LoginLimits } from './login-limits.ts'
 import { verifyPassword } from './passwords.ts'
@@ -19,7 +22,7 @@ export interface LoginOptions {
   database: Database
   limits: LoginLimits
   checkSecondFactor: CheckSecondFactor
-  note: NoteSecurity
+  audit: Audit
   now: () => Seconds
 }
 
@@ -28,6 +31,7 @@ export type LoginResult = { accountId?: number } & Pick<LoginReply, 'accounts' |
 
 interface Candidate {
   id: number
+  email: string
   name: string
   password_hash: string | null
 }
@@ -36,8 +40,9 @@ interface Candidate {
  * Finds the accounts of that email whose password matches (Q22), then asks for the second factor of the one that is
  * meant. Rejected logins all look alike and take as long.
  */
-export function createLogin({ database, limits, checkSecondFactor, note, now }: LoginOptions) {
+export function createLogin({ database, limits, checkSecondFactor, audit, now }: LoginOptions) {
   return async function login({ name, pass, id, code }: LoginInput, address: string): Promise<LoginResult> {
+    const actor = visitorAt(address)
     const attempt: LoginAttempt = { emailKey: emailKey(name), address }
     const heard = (await limits.wait(attempt)) === 0
     const candidates = heard ? await candidatesFor(attempt.emailKey) : []
@@ -48,7 +53,7 @@ export function createLogin({ database, limits, checkSecondFactor, note, now }: 
     // guesses made at the same moment count against each other
     if (!account || (await limits.wait(attempt)) > 0) {
       await limits.failed(attempt, { heard })
-      note('login failed', { address, email: attempt.emailKey })
+      audit.recordAlone({ action: 'login failed', actor, target: typedEmail(attempt.emailKey) })
       return {}
     }
     if (others.length > 0) return { accounts: chosen.map((one) => ({ id: one.id, name: one.name })) }
@@ -56,14 +61,23 @@ export function createLogin({ database, limits, checkSecondFactor, note, now }: 
     const secondFactor = await checkSecondFactor(account.id, code)
     if (secondFactor === 'wrong') {
       await limits.failed(attempt, { heard })
-      note('login failed', { account: account.id, address, details: { secondFactor: 'wrong' } })
+      audit.recordAlone({
+        action: 'login failed',
+        actor,
+        target: { kind: 'account', id: account.id },
+        details: 'The second factor was wrong',
+        facts: { secondFactor: 'wrong' },
+      })
     }
     if (secondFactor !== 'passed') return { secondFactor }
     await database.write(async (tx) => {
       await limits.succeeded(tx, attempt)
       await tx.updateTable('accounts').set({ lastlogin: now() }).where('id', '=', account.id).execute()
+      // whoever signs in is known from then on
+      const { id: accountId, email, name: called } = account
+      const who = { ...actor.who, account: { id: accountId, email, name: called } }
+      await audit.record(tx, { action: 'login', actor: { ...actor, who }, facts: { account: accountId } })
     })
-    note('login', { account: account.id, address })
     return { accountId: account.id }
   }
 
@@ -73,7 +87,7 @@ export function createLogin({ database, limits, checkSecondFactor, note, now }: 
       .where('email_key', '=', key)
       .where('deactivated', '=', 0)
       .where('locked_until', '<=', now())
-      .select(['id', 'name', 'password_hash'])
+      .select(['id', 'email', 'name', 'password_hash'])
       .orderBy('id')
       .execute()
   }
@@ -89,6 +103,12 @@ export function createLogin({ database, limits, checkSecondFactor, note, now }: 
       .executeTakeFirst()
     return shared?.accounts ?? 1
   }
+}
+
+/** People type passwords into the wrong field: what is no address is not kept. */
+function typedEmail(typed: string): Subject | undefined {
+  const label = parseEmail(typed)
+  return label === undefined ? undefined : { kind: 'email', label }
 }
 
 /**

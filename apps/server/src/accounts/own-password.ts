@@ -11,8 +11,8 @@ import { verifyPassword } from './passwords.ts'
  * way to guess it.
  */
 export function createOwnPassword({ database, limits }: { database: Database; limits: LoginLimits }) {
-  return async function isOwnPassword({ account, address }: Caller, password: string): Promise<boolean> {
-    const attempt: LoginAttempt = { emailKey: emailKey(account.email), address }
+  return async function isOwnPassword({ account, client }: Caller, password: string): Promise<boolean> {
+    const attempt: LoginAttempt = { emailKey: emailKey(account.email), address: client.address }
     await assertInTime(attempt)
     const row = await database.read
       .selectFrom('accounts')

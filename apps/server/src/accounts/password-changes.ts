@@ -10,14 +10,14 @@ export type PasswordChanged = [0] | [1] | [2, string]
 
 /** Changing passwords while signed in: the own one, and those of others. All sessions of the account end. */
 export function createPasswordChanges(tools: AccountTools) {
-  const { database, limits, emailTemplates, outbox, isOwnPassword, passwordError, note } = tools
+  const { database, limits, emailTemplates, outbox, isOwnPassword, passwordError, audit } = tools
 
   async function changeOwn(
     { current, fresh }: { current: string; fresh: string },
     caller: Caller,
   ): Promise<PasswordChanged> {
     if (!(await isOwnPassword(caller, current))) return [1]
-    const { account, who, address } = caller
+    const { account } = caller
     const reason = isSame(current, fresh)
       ? 'The new password must not be the same as the current one'
       : await passwordError(fresh, account)
@@ -28,9 +28,10 @@ export function createPasswordChanges(tools: AccountTools) {
     await database.write(async (tx) => {
       await setPassword(tx, { accountId: account.id, hash, lockedUntil: 0 })
       await outbox.queue(tx, templates.passwordChanged(account))
+      const target = { kind: 'account', id: account.id } as const
+      await audit.record(tx, { action: 'own password changed', actor: caller, target })
     })
     outbox.wake()
-    note('password changed', { by: who, account: account.id, address })
     return [0]
   }
 
@@ -39,7 +40,7 @@ export function createPasswordChanges(tools: AccountTools) {
     { own, fresh, accountId }: { own: string; fresh: string; accountId: number },
     caller: Caller,
   ): Promise<PasswordChanged> {
-    const { who, address } = caller
+    const { who } = caller
     await assertMayManage(database.read, who, accountId)
     if (!(await isOwnPassword(caller, own))) return [1]
     const target = await findAccount(database.read, accountId)
@@ -54,9 +55,10 @@ export function createPasswordChanges(tools: AccountTools) {
       await setPassword(tx, { accountId, hash, lockedUntil: 0 })
       await limits.forgive(tx, emailKey(target.email))
       await outbox.queue(tx, templates.passwordChangedForYou(target))
+      const changed = { kind: 'account', id: accountId } as const
+      await audit.record(tx, { action: 'password changed', actor: caller, target: changed })
     })
     outbox.wake()
-    note('password changed', { by: who, account: accountId, address })
     return [0]
   }
 

@@ -1,6 +1,6 @@
 import { emailKey } from '@sitewright/page-kit/server'
 import { fail } from '../errors.ts'
-import type { AccountTools } from './account-tools.ts'
+import { visitorAt, type AccountTools } from './account-tools.ts'
 import { consumeToken, findToken, passwordPurposes } from './account-tokens.ts'
 import { hashPassword } from './passwords.ts'
 import { setPassword } from './set-password.ts'
@@ -15,7 +15,7 @@ export const restAfterReset = 15 * 60
  *   that cannot be used, and the link stays good.
  */
 export function createResetByLink(tools: AccountTools) {
-  const { database, limits, emailTemplates, outbox, passwordError, note, now } = tools
+  const { database, limits, emailTemplates, outbox, passwordError, audit, now } = tools
 
   return async function resetByLink({ uid, password }: { uid: string; password: string }, address: string) {
     const link = { uid, purposes: passwordPurposes, now: now() }
@@ -35,9 +35,10 @@ export function createResetByLink(tools: AccountTools) {
       await limits.forgive(tx, emailKey(account.email))
       await limits.succeeded(tx, { emailKey: emailKey(account.email), address })
       await outbox.queue(tx, templates.passwordChanged(account))
+      const target = { kind: 'account', id: account.id } as const
+      await audit.record(tx, { action: 'password reset', actor: visitorAt(address), target })
     })
     outbox.wake()
-    note('password reset', { account: account.id, address })
   }
 
   function openAccount(id: number) {

@@ -3,7 +3,7 @@ import type { Writer } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
 import { networkOf } from '../text/visitor-name.ts'
 import { mostSharing } from './account-fields.ts'
-import type { AccountTools } from './account-tools.ts'
+import { visitorAt, type AccountTools } from './account-tools.ts'
 import { mintToken } from './account-tokens.ts'
 import { createBackgroundWork } from './background-work.ts'
 import { lockRequests } from './request-lock.ts'
@@ -24,7 +24,7 @@ export interface ResetRequest {
  * answer any more: so the answer, and the time it takes, tell nothing. A request outlives a crash.
  */
 export function createResetRequests(tools: AccountTools) {
-  const { database, humanCheck, outbox, emailTemplates, note, log, now } = tools
+  const { database, humanCheck, outbox, emailTemplates, audit, log, now } = tools
   const onError = (err: unknown) => log.error({ err }, 'requests for new passwords could not be handled')
   const background = createBackgroundWork({ work: handleAll, after: 0.5, retryAfter: 30, onError })
 
@@ -39,8 +39,8 @@ export function createResetRequests(tools: AccountTools) {
           .insertInto('reset_requests')
           .values({ ...asked, created: now() })
           .execute()
+      await audit.record(tx, { action: 'reset requested', actor: visitorAt(address) })
     })
-    note('password reset requested', { address })
     background.wake()
   }
 
@@ -73,7 +73,7 @@ export function createResetRequests(tools: AccountTools) {
   /** The mails of one request, with its being done; another machine of the site may be at it too. */
   async function handle(id: number, email: string): Promise<void> {
     const templates = await emailTemplates()
-    const accounts = await database.write(async (tx) => {
+    await database.write(async (tx) => {
       const { numUpdatedRows } = await tx
         .updateTable('reset_requests')
         .set({ done: 1 })
@@ -86,11 +86,11 @@ export function createResetRequests(tools: AccountTools) {
           ? templates.resetOfDeactivated(account)
           : templates.resetLink(account, await mintToken(tx, { accountId: account.id, purpose: 'reset', now: now() }))
         await outbox.queue(tx, mail)
+        const target = { kind: 'account', id: account.id } as const
+        await audit.record(tx, { action: 'reset mailed', actor: visitorAt(''), target })
       }
-      return found
     })
     outbox.wake()
-    for (const account of accounts) note('password reset mailed', { account: account.id })
   }
 
   /** @returns the seconds until the next request can be forgotten. */

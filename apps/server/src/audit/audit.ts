@@ -1,22 +1,48 @@
 import type { AuditList } from '@sitewright/api-client/contract'
+import type { CallContext } from '@sitewright/page-kit/server'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '../db/database.ts'
+import { afterCommit } from '../db/after-commit.ts'
+import type { Database, Writer } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
+import { actions, type Action, type ActionName } from './actions.ts'
 import type { Entry } from './entry.ts'
-import { createFlood } from './flood.ts'
+import { createFloodLimit } from './limit-flood.ts'
 import { listEntries, type AuditQuery } from './list-entries.ts'
-import { storeEntries } from './store-entries.ts'
+import { storeEntry } from './store-entry.ts'
+import { accountLabel, type Target } from './subject.ts'
 
-/** Milliseconds between two writings: what a kill can lose at most. */
-const writeEvery = 1000
+/** Milliseconds between two writings of what is recorded by itself: what a kill can lose of it at most. */
+const writeEvery = 100
+
+/** Milliseconds before the database is tried again. */
+const retryAfter = 1000
 
 /** Entries that wait while the database cannot be written. */
-const mostWaiting = 10_000
+const mostWaiting = 1000
 
 /** Rows that are deleted at once, so that no write has to wait for long. */
 const sweptAtOnce = 1000
 
 const secondsOfDay = 24 * 60 * 60
+
+/** Who does something, and from where. */
+export interface Actor extends CallContext {
+  /** The key of the declared call that it is done by; absent where nobody who is signed in makes one. */
+  call?: string | undefined
+}
+
+/** Something that was done. */
+export interface RecordedAction {
+  /** One of the core's; of a page kind's call its own words. */
+  action: ActionName | Action
+  actor: Actor
+  /** What it is done to. It is looked up as it is now: what is deleted is recorded first. */
+  target?: Target | undefined
+  /** Further facts in words, never a secret and never a content. */
+  details?: string | undefined
+  /** Further facts for the server's log, where the action is an event of it: never a secret, and never who somebody is. */
+  facts?: Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>
+}
 
 export interface AuditOptions {
   database: Database
@@ -24,45 +50,83 @@ export interface AuditOptions {
   log: FastifyBaseLogger
   /** Days that entries are kept. */
   days: number
+  /** Is told of each event that concerns security. It may not throw. */
+  onEvent: (event: string) => void
   /** Is told how many entries were lost because they could not be written for too long. */
   onLost: (count: number) => void
 }
 
-/** An entry, or one that is still being made, which may turn out to be none. */
-export type Coming = Entry | Promise<Entry | undefined>
-
-/** Who did what, and when: written together once a second, so that nobody waits for it. */
+/** Who did what, and when. */
 export interface Audit {
-  /** Never fails. */
-  add: (entry: Coming) => void
+  /** Part of the transaction that changes something: both hold, or neither. */
+  record: (tx: Writer, recorded: RecordedAction) => Promise<void>
+  /** For what has no transaction of its own: written in a moment, while nobody waits for it. Never fails. */
+  recordAlone: (recorded: RecordedAction) => void
   /** The newest first. */
   list: (query: AuditQuery) => Promise<AuditList>
-  /** Writes what is still held. */
+  /** Writes what still waits. */
   flush: () => Promise<void>
   /** Deletes what is older than it is kept. */
   sweep: () => Promise<void>
   close: () => Promise<void>
 }
 
-export function createAudit({ database, now, log, days, onLost }: AuditOptions): Audit {
-  const tame = createFlood()
-  const coming: Promise<Entry | undefined>[] = []
-  let ready: Entry[] = []
+export function createAudit({ database, now, log, days, onEvent, onLost }: AuditOptions): Audit {
+  const limitFlood = createFloodLimit()
+  const waiting: Entry[] = []
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
 
-  function add(entry: Coming): void {
-    coming.push(Promise.resolve(entry))
-    wake()
+  async function record(tx: Writer, recorded: RecordedAction): Promise<void> {
+    await storeEntry(tx, entryOf(recorded))
+    afterCommit(tx, () => report(recorded))
   }
 
-  function wake(): void {
-    timer ??= setTimeout(() => void flush().catch(tryAgain), writeEvery)
+  function recordAlone(recorded: RecordedAction): void {
+    waiting.push(entryOf(recorded))
+    report(recorded)
+    wake(writeEvery)
+  }
+
+  function entryOf(recorded: RecordedAction): Entry {
+    const { actor, target, details } = recorded
+    const { summary, event = '', repeats } = actionOf(recorded)
+    const { account } = actor.who
+    return limitFlood({
+      time: now(),
+      account: account?.id ?? null,
+      name: account ? accountLabel(account) : '',
+      address: actor.client.address,
+      call: actor.call ?? event,
+      summary,
+      target,
+      details,
+      repeats,
+    })
+  }
+
+  /** What concerns security is in the server's log too, by ids alone, and is counted. */
+  function report(recorded: RecordedAction): void {
+    const { event } = actionOf(recorded)
+    if (event === undefined) return
+    const { actor, target, facts } = recorded
+    const { account } = actor.who
+    const { address } = actor.client
+    const about = target?.kind === 'account' || target?.kind === 'role' ? { [target.kind]: target.id } : {}
+    log.info(
+      { security: true, ...(account && { by: account.id }), ...about, ...(address && { address }), ...facts },
+      event,
+    )
+    onEvent(event)
+  }
+
+  function wake(after: number): void {
+    timer ??= setTimeout(() => void flush().catch(tryAgain), after)
   }
 
   function tryAgain(err: unknown): void {
-    log.warn({ err, waiting: ready.length }, 'the audit log could not be written and is tried again')
-    wake()
+    log.warn({ err, waiting: waiting.length }, 'the audit log could not be written and is tried again')
+    wake(retryAfter)
   }
 
   function flush(): Promise<void> {
@@ -73,14 +137,15 @@ export function createAudit({ database, now, log, days, onLost }: AuditOptions):
   }
 
   async function write(): Promise<void> {
-    const made = await Promise.all(coming.splice(0))
-    ready.push(...made.filter((entry) => entry !== undefined).map(tame))
+    const ready = [...waiting]
     if (ready.length === 0) return
     try {
-      await database.write((tx) => storeEntries(tx, ready))
-      ready = []
+      await database.write(async (tx) => {
+        for (const entry of ready) await storeEntry(tx, entry)
+      })
+      waiting.splice(0, ready.length)
     } catch (error) {
-      const lost = ready.splice(0, ready.length - mostWaiting).length
+      const lost = waiting.splice(0, waiting.length - mostWaiting).length
       if (lost > 0) onLost(lost)
       throw error
     }
@@ -102,7 +167,8 @@ export function createAudit({ database, now, log, days, onLost }: AuditOptions):
   }
 
   return {
-    add,
+    record,
+    recordAlone,
     flush,
     sweep,
     async list(query) {
@@ -112,9 +178,13 @@ export function createAudit({ database, now, log, days, onLost }: AuditOptions):
     },
     async close() {
       await flush().catch((err: unknown) => {
-        log.error({ err, entries: ready }, 'the audit log could not be written; these entries stand only here')
+        log.error({ err, entries: waiting }, 'the audit log could not be written; these entries stand only here')
       })
       clearTimeout(timer)
     },
   }
+}
+
+function actionOf({ action }: RecordedAction): Action {
+  return typeof action === 'string' ? actions[action] : action
 }

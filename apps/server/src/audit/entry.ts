@@ -1,13 +1,5 @@
 import type { Seconds } from '../db/schema.ts'
-
-/** What an entry is about. */
-export interface Subject {
-  /** Such as `page` or `account`; of a page kind's call the kind's title. */
-  kind: string
-  id?: number | undefined
-  /** What people call it, at the time; '' where that is nobody else's business. */
-  label: string
-}
+import type { Subject, Target } from './subject.ts'
 
 /** Who did what to what, and when. */
 export interface Entry {
@@ -22,7 +14,8 @@ export interface Entry {
   call: string
   /** A few words. */
   summary: string
-  subject?: Subject | undefined
+  /** What it was done to. */
+  target?: Target | undefined
   /** Further facts in words, never a secret and never a content. */
   details?: string | undefined
   /** True for what is done again and again: within `repeatedWithin` seconds it becomes one entry. */
@@ -35,14 +28,12 @@ export const repeatedWithin = 10 * 60
 /** Characters that are kept. */
 const longest = { name: 200, label: 200, details: 1000 }
 
-/** The same entry with texts that any database takes, none of them long. */
-export function tidy(entry: Entry): Entry & { details: string } {
-  const { name, subject, details = '' } = entry
+/** Its texts as any database takes them, none of them long. */
+export function textsOf({ name, details = '' }: Entry, subject: Subject | undefined) {
   return {
-    ...entry,
     name: line(name, longest.name),
     details: line(details, longest.details),
-    ...(subject && { subject: { ...subject, label: line(subject.label, longest.label) } }),
+    subject: line(subject?.label ?? '', longest.label),
   }
 }
 

@@ -2,7 +2,7 @@ import type { AuditEntry, AuditList } from '@sitewright/api-client/contract'
 import { sql, type Selectable } from 'kysely'
 import type { Reader } from '../db/database.ts'
 import type { Schema, Seconds } from '../db/schema.ts'
-import { fold } from '../search/words.ts'
+import { fold } from '../text/fold.ts'
 
 export interface AuditQuery {
   /** Only entries before this one. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { theServer } from '../testing/audit.ts'
 import { addPage } from '../testing/content.ts'
 import { ownTool } from '../testing/foreign-requests.ts'
 import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
@@ -109,7 +110,7 @@ describe('hostile text', () => {
       expect(reply.statusCode).toBe(200)
       const [page] = (await server.call('GET private/page-get-list.json.php', undefined, { as })).json()
       expect(page.name).toBe(text)
-      await server.services.pages.remove(page.id)
+      await server.services.pages.remove(page.id, theServer)
     },
   )
 
@@ -149,7 +150,7 @@ describe('answers', () => {
       expect(headers).not.toHaveProperty('access-control-allow-origin')
       expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
     }
-    await server.services.pages.remove(id)
+    await server.services.pages.remove(id, theServer)
   })
 
   it('of calls are never kept by anybody', async () => {

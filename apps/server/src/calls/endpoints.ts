@@ -1,11 +1,12 @@
 import { ApiError, parseCallKey, type Api, type CallDeclaration, type CallTable } from '@sitewright/api-client/contract'
-import { RefusedError, type CallContext, type Handlers, type Identity } from '@sitewright/page-kit/server'
+import { RefusedError, type Handlers, type Identity } from '@sitewright/page-kit/server'
 import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
-import type { Watch } from '../audit/watch-changes.ts'
+import type { Actor, Audit } from '../audit/audit.ts'
 import type { Reserve } from '../db/reserve.ts'
 import { fail } from '../errors.ts'
 import type { UploadedFile } from '../files/upload-body.ts'
+import { recordKindCall } from './record-kind-call.ts'
 
 /** The session of the request, for the calls that start or end one. */
 export interface SessionControl {
@@ -13,7 +14,7 @@ export interface SessionControl {
   end: () => Promise<void>
 }
 
-export interface CoreContext extends CallContext {
+export interface CoreContext extends Actor {
   session: SessionControl
   /** The file that came with the call, where it is declared to carry one; it lies on disk until the call is answered. */
   file?: UploadedFile
@@ -37,8 +38,7 @@ export interface Endpoint {
 }
 
 export interface Implementation {
-  /** Carries out the calls that change something. */
-  watch: Watch
+  audit: Pick<Audit, 'recordAlone'>
   reserve: Reserve
   /** The title of the page kind that the calls belong to; absent: they are the core's. */
   kind?: string
@@ -63,7 +63,7 @@ interface EndpointOptions extends Implementation {
   handler: Handler
 }
 
-function createEndpoint({ key, declaration, handler, watch, reserve, kind }: EndpointOptions): Endpoint {
+function createEndpoint({ key, declaration, handler, audit, reserve, kind }: EndpointOptions): Endpoint {
   const { method, path } = parseCallKey(key)
   const changes = method === 'POST' || declaration.changes === true
   const accepts = inputCheck(declaration.input)
@@ -84,9 +84,12 @@ function createEndpoint({ key, declaration, handler, watch, reserve, kind }: End
     async invoke(input, context) {
       admit(context.who)
       if (!accepts(input)) fail('malformed')
-      const handle = async () => handler(input, context)
-      const work = whenFull ? () => reserve.insist(handle) : handle
-      return changes ? watch({ key, declaration, kind }, { input, context }, work) : work()
+      const actor = { ...context, call: key }
+      const handle = async () => handler(input, actor)
+      const reply = await (whenFull ? reserve.insist(handle) : handle())
+      if (changes && kind !== undefined && context.who.account)
+        recordKindCall(audit, { declaration, kind, actor, input, reply })
+      return reply
     },
   }
 }

@@ -7,23 +7,25 @@ import type { Services } from '../services.ts'
 export function fileHandlers({ library, uploads }: Services): Handlers<typeof fileCalls, CoreContext> {
   return {
     'GET protected/folder-get-list.json.php': (_, { who }) => library.folders.list(who),
-    'POST private/folder-create.json.php': async (input, { who }) => ({ id: await library.folders.create(input, who) }),
-    'GET private/folder-delete.json.php': async ({ id }, { who }) => {
-      await library.folders.remove(id, who)
+    'POST private/folder-create.json.php': async (input, context) => ({
+      id: await library.folders.create(input, context),
+    }),
+    'GET private/folder-delete.json.php': async ({ id }, context) => {
+      await library.folders.remove(id, context)
       return {}
     },
     'GET protected/file-get-list.json.php': (input, { who }) => library.list(input, who),
-    'POST private/file-upload.json.php': (fields, { who, file }) => uploads.store({ who, fields, file }),
-    'GET private/file-delete.json.php': async ({ id }, { who }) => {
-      await library.remove(id, who)
+    'POST private/file-upload.json.php': (fields, { file, ...actor }) => uploads.store({ actor, fields, file }),
+    'GET private/file-delete.json.php': async ({ id }, context) => {
+      await library.remove(id, context)
       return {}
     },
-    'GET private/file-move.json.php': async ({ iid, fid }, { who }) => {
-      await library.move({ file: iid, folder: fid }, who)
+    'GET private/file-move.json.php': async ({ iid, fid }, context) => {
+      await library.move({ file: iid, folder: fid }, context)
       return {}
     },
-    'POST private/file-set-properties.json.php': async (input, { who }) => {
-      await library.setProperties(input, who)
+    'POST private/file-set-properties.json.php': async (input, context) => {
+      await library.setProperties(input, context)
       return {}
     },
     'GET private/file-get-uses.json.php': ({ id }, { who }) => library.uses(id, who),

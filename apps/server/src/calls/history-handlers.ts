@@ -8,12 +8,12 @@ export function historyHandlers({ history }: Services): Handlers<typeof historyC
   return {
     'GET private/page-get-history.json.php': ({ id }) => history.list(id),
     'GET private/page-get-revision.json.php': async ({ id }) => ({ id, text: await history.text(id) }),
-    'POST private/page-restore.json.php': async (input, { who }) => {
-      await history.restore(input, who)
+    'POST private/page-restore.json.php': async (input, context) => {
+      await history.restore(input, context)
       return {}
     },
-    'POST private/page-replace.json.php': async (input, { who }) => {
-      await history.replace(input, who)
+    'POST private/page-replace.json.php': async (input, context) => {
+      await history.replace(input, context)
       return {}
     },
   }

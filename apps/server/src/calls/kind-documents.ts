@@ -1,6 +1,5 @@
 import type { DocumentAnswer, Identity, KindDocument } from '@sitewright/page-kit/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { accountLabel } from '../audit/look-up.ts'
 import { sendCompressed } from '../http/compressed-body.ts'
 import { fail } from '../errors.ts'
 import { variesBySource, type SameOriginRule } from '../http/same-origin.ts'
@@ -57,14 +56,10 @@ function registerDocument(app: FastifyInstance, { document, kind }: DocumentOfKi
       const who = await whoIs(request)
       const answer = await document.answer({ who, client, method, query, fromSite })
       if (answer.did !== undefined && who.account)
-        services.audit.add({
-          time: services.now(),
-          account: who.account.id,
-          name: accountLabel(who.account),
-          address: client.address,
-          call: `${method} ${document.path}`,
-          summary: answer.did,
-          subject: { kind, label: '' },
+        services.audit.recordAlone({
+          action: { summary: answer.did },
+          actor: { who, client, call: `${method} ${document.path}` },
+          target: { kind, label: '' },
         })
       return sendDocument(request, reply, answer)
     },

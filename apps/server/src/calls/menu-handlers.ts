@@ -9,6 +9,6 @@ export function menuHandlers(services: Services): Handlers<typeof menuCalls, Cor
   const structure = createMenuStructure(services)
   return {
     'GET private/get_menu_structure.json.php': () => structure.read(),
-    'POST private/set_menu_structure.json.php': (change) => structure.save(change),
+    'POST private/set_menu_structure.json.php': (change, context) => structure.save(change, context),
   }
 }

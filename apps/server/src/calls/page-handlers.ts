@@ -19,13 +19,13 @@ export function pageHandlers(services: Services): Handlers<typeof pageCalls, Cor
     'GET private/page-get-hit-count.json.php': ({ id }) => hits.read(id),
     'GET private/pagetype-get-list.json.php': () => listPageTypes(database, kinds),
     'GET private/page-get-list.json.php': () => listPages(),
-    'POST private/page-create.json.php': async (input, { who }) => ({ id: await pages.create(input, who) }),
-    'POST private/page-update.json.php': async (input) => {
-      await pages.update(input)
+    'POST private/page-create.json.php': async (input, context) => ({ id: await pages.create(input, context) }),
+    'POST private/page-update.json.php': async (input, context) => {
+      await pages.update(input, context)
       return {}
     },
-    'GET private/page-delete.json.php': async ({ id }) => {
-      await pages.remove(id)
+    'GET private/page-delete.json.php': async ({ id }, context) => {
+      await pages.remove(id, context)
       return {}
     },
     'GET protected/plugin/get-content.json.php': ({ id }, { who }) => contents.read(id, who),

@@ -10,22 +10,22 @@ export function roleHandlers(services: Services): Handlers<typeof roleCalls, Cor
   const explain = createExplain(services)
   return {
     'GET private/role-get-list.json.php': () => roles.list(),
-    'POST private/role-create.json.php': async ({ title }, { who }) => ({ id: await roles.create(title, who) }),
-    'GET private/role-delete.json.php': async ({ id }, { who }) => {
-      await roles.remove(id, who)
+    'POST private/role-create.json.php': async ({ title }, context) => ({ id: await roles.create(title, context) }),
+    'GET private/role-delete.json.php': async ({ id }, context) => {
+      await roles.remove(id, context)
       return {}
     },
     'GET private/role-editor-get-list.json.php': ({ id }) => roles.editor.read(id),
-    'POST private/role-editor-save-list.json.php': async (input, { who }) => {
-      await roles.editor.save(input, who)
+    'POST private/role-editor-save-list.json.php': async (input, context) => {
+      await roles.editor.save(input, context)
       return {}
     },
     'GET private/permission-editor-get-list.json.php': async (thing, { who }) => ({
       permissions: await roles.ofResources.read(thing, who),
       ...(await explain(thing)),
     }),
-    'POST private/permission-editor-save-list.json.php': async ({ permissions, ...thing }, { who }) => {
-      await roles.ofResources.save(thing, permissions, who)
+    'POST private/permission-editor-save-list.json.php': async ({ permissions, ...thing }, context) => {
+      await roles.ofResources.save(thing, permissions, context)
       return {}
     },
   }

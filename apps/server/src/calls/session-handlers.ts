@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 import type { CoreContext } from './endpoints.ts'
 
 /** What answers logging in and out, and who is logged in. */
-export function sessionHandlers({ accounts, identities }: Services): Handlers<typeof sessionCalls, CoreContext> {
+export function sessionHandlers({ accounts, audit, identities }: Services): Handlers<typeof sessionCalls, CoreContext> {
   return {
     'POST public/login.json.php': async (input, { client, session }) => {
       const { accountId, ...reply } = await accounts.login(input, client.address)
@@ -12,8 +12,9 @@ export function sessionHandlers({ accounts, identities }: Services): Handlers<ty
       await session.start(accountId)
       return { permissions: await identities.permissionsOf(accountId) }
     },
-    'GET public/logout.json.php': async (_, { session }) => {
-      await session.end()
+    'GET public/logout.json.php': async (_, context) => {
+      await context.session.end()
+      if (context.who.account) audit.recordAlone({ action: 'logout', actor: context })
       return {}
     },
     'GET private/get-account.json.php': (_, { who }) => ({

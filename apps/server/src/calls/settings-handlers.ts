@@ -11,14 +11,14 @@ export function settingsHandlers(services: Services): Handlers<typeof settingsCa
   const saveLinks = createSaveLinks(services)
   const siteSettings = createSiteSettings(services)
   return {
-    'POST private/links-save.json.php': async (list) => {
-      await saveLinks(list)
+    'POST private/links-save.json.php': async (list, context) => {
+      await saveLinks(list, context)
       return {}
     },
     'GET private/icon-search.json.php': ({ set, q }) => icons.search(set, q),
     'GET private/get-site-settings.json.php': () => siteSettings.read(),
-    'POST private/set-site-settings.json.php': async (input) => {
-      await siteSettings.save(input)
+    'POST private/set-site-settings.json.php': async (input, context) => {
+      await siteSettings.save(input, context)
       return {}
     },
   }

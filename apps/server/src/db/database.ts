@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { Socket } from 'node:net'
 import path from 'node:path'
 import type { Client } from 'pg'
+import { transact } from './after-commit.ts'
 import type { Schema } from './schema.ts'
 import { sqliteReader, sqliteWriter } from './sqlite-dialect.ts'
 
@@ -42,7 +43,7 @@ export function openSqlite(dataDir: string): Database {
     engine: 'sqlite',
     read: reader,
     write: async (work) => {
-      const result = await writer.transaction().execute(work)
+      const result = await transact(writer, work)
       known = undefined
       return result
     },
@@ -80,7 +81,7 @@ export async function openPostgres(url: string): Promise<Database> {
   return {
     engine: 'postgres',
     read: db,
-    write: (work) => db.transaction().execute(work),
+    write: (work) => transact(db, work),
     version: () => undefined,
     raw,
     async close() {

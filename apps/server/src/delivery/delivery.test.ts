@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { AddressInfo } from 'node:net'
 import { fileUrl } from '@sitewright/api-client/contract'
 import type { SiteRenderer } from '@sitewright/page-kit/server'
+import { theServer } from '../testing/audit.ts'
 import { addMenuItem, addPage, setSettings } from '../testing/content.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -123,14 +124,17 @@ describe('the cache of anonymous pages', () => {
     const id = await addPage(server, { url: 'huts', published: true })
     const etag = (await ask('/huts')).headers.get('etag') as string
     expect((await ask('/huts', { 'if-none-match': etag })).status).toBe(304)
-    await server.services.pages.update({
-      id,
-      title: 'New title',
-      url: 'huts',
-      published: true,
-      pub_start: null,
-      pub_end: null,
-    })
+    await server.services.pages.update(
+      {
+        id,
+        title: 'New title',
+        url: 'huts',
+        published: true,
+        pub_start: null,
+        pub_end: null,
+      },
+      theServer,
+    )
     const reply = await ask('/huts', { 'if-none-match': etag })
     expect([reply.status, await reply.text()]).toEqual([200, expect.stringContaining('New title')])
   })

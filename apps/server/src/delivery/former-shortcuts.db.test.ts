@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { theServer } from '../testing/audit.ts'
 import { addPage, type NewPage } from '../testing/content.ts'
 import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
 
@@ -71,14 +72,14 @@ describe('a shortcut that a page had before', () => {
     const { id: second } = (await server.call('POST private/page-create.json.php', input, { as })).json()
     await rename(second, 'a')
     expect(await ask('/a')).toEqual([200, second])
-    await server.services.pages.remove(second)
+    await server.services.pages.remove(second, theServer)
     expect([await ask('/a'), await ask('/b')]).toEqual([gone, [200, first]])
 
     const third = await add({ url: 'c' })
     await rename(first, '')
     await rename(third, 'b')
     expect(await ask('/b')).toEqual([200, third])
-    await server.services.pages.remove(third)
+    await server.services.pages.remove(third, theServer)
     for (const url of ['/b', '/c']) expect(await ask(url)).toEqual(gone)
   })
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { theServer } from '../testing/audit.ts'
 import { addPage, type NewPage } from '../testing/content.ts'
 import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
 
@@ -55,7 +56,7 @@ describe('a shortcut in other capital and small letters', () => {
   it('goes by the shortcuts of the moment', async () => {
     const id = await add({ url: 'contact' })
     expect(await ask('/Contact')).toEqual(leadsTo('/contact'))
-    await server.services.pages.remove(id)
+    await server.services.pages.remove(id, theServer)
     expect(await ask('/Contact')).toBe(404)
     await add({ url: 'cONTACT' })
     expect(await ask('/Contact')).toEqual(leadsTo('/cONTACT'))

@@ -1,5 +1,6 @@
 import type { SiteRenderer } from '@sitewright/page-kit/server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { theServer } from '../testing/audit.ts'
 import { addPage } from '../testing/content.ts'
 import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
 
@@ -85,7 +86,7 @@ describe('the preview of a version', () => {
   it('answers 404 for what is not there, not any more, or of a kind that was taken out', async () => {
     const [revision] = await revisions()
     const [other] = await revisions(await addPage(server, { kind: 'other' }))
-    await server.services.pages.remove(id)
+    await server.services.pages.remove(id, theServer)
     for (const missing of [4711, revision, other]) {
       const reply = await server.call(preview, { id: missing }, { as })
       expect([reply.statusCode, reply.json()]).toEqual([404, { error: 'Not found' }])

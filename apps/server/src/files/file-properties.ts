@@ -1,7 +1,8 @@
-import type { Identity } from '@sitewright/page-kit/server'
+import type { Actor, Audit } from '../audit/audit.ts'
 import type { Changes } from '../db/changes.ts'
 import { fail } from '../errors.ts'
 import { assertMayManageFile } from './file-rights.ts'
+import { subjectIn } from './subject-in.ts'
 import { cleanFileName } from './upload-name.ts'
 
 export interface FileProperties {
@@ -11,11 +12,11 @@ export interface FileProperties {
 }
 
 /** Changing the name and the caption of a file. */
-export function createFileProperties({ changes }: { changes: Changes }) {
+export function createFileProperties({ changes, audit }: { changes: Changes; audit: Audit }) {
   /** @throws {RefusedError} 404 and 403 unless this person manages the file, 400 for what is no name or caption. */
-  return async function setProperties({ id, ...typed }: FileProperties, who: Identity): Promise<void> {
+  return async function setProperties({ id, ...typed }: FileProperties, actor: Actor): Promise<void> {
     await changes.write(async (tx) => {
-      await assertMayManageFile(tx, who, id)
+      const { file, chain } = await assertMayManageFile(tx, actor.who, id)
       const name = typed.name.trim() === '' ? fail('badFileName') : cleanFileName(typed.name)
       const caption = toCaption(typed.caption)
       const { numUpdatedRows } = await tx
@@ -24,6 +25,10 @@ export function createFileProperties({ changes }: { changes: Changes }) {
         .where('id', '=', id)
         .executeTakeFirst()
       if (numUpdatedRows === 0n) fail('notFound')
+      const was = subjectIn(chain, { kind: 'file', id, name: file.name })
+      const target = subjectIn(chain, { kind: 'file', id, name })
+      const details = was.label === target.label ? '' : `Was ${was.label}`
+      await audit.record(tx, { action: 'file updated', actor, target, details })
     })
   }
 }

@@ -1,7 +1,8 @@
-import type { Identity } from '@sitewright/page-kit/server'
+import type { Actor, Audit } from '../audit/audit.ts'
 import type { Database, Writer } from '../db/database.ts'
 import { fail } from '../errors.ts'
 import { assertMayManageFolder } from './file-rights.ts'
+import { subjectIn } from './subject-in.ts'
 
 /** Characters. */
 const longest = 100
@@ -13,15 +14,15 @@ const misleading = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
 const deepest = 16
 
 /** Creating and deleting folders. Neither changes what visitors see: a folder can only be deleted while it is empty. */
-export function createFolderChanges({ database }: { database: Database }) {
+export function createFolderChanges({ database, audit }: { database: Database; audit: Audit }) {
   /**
    * @returns the new folder's id.
    * @throws {RefusedError} 400 for a name that cannot be, 403 and 404 as the right says, 409 for a name that is taken
    *   or a place that is too deep.
    */
-  async function create({ name: typed, parentid }: { name: string; parentid: number }, who: Identity): Promise<number> {
+  async function create({ name: typed, parentid }: { name: string; parentid: number }, actor: Actor): Promise<number> {
     return database.write(async (tx) => {
-      const { chain } = await assertMayManageFolder(tx, who, parentid)
+      const { chain } = await assertMayManageFolder(tx, actor.who, parentid)
       const name = toFolderName(typed)
       if (chain.length >= deepest) fail('folderTooDeep')
       await holdFolder(tx, parentid)
@@ -32,20 +33,24 @@ export function createFolderChanges({ database }: { database: Database }) {
         .values({ parent_id: parentid, name, root: null, account_id: null })
         .returning('id')
         .executeTakeFirstOrThrow()
+      const target = subjectIn(chain, { kind: 'folder', id, name })
+      await audit.record(tx, { action: 'folder created', actor, target })
       return id
     })
   }
 
   /** @throws {RefusedError} 403 and 404 as the right says, 409 for a top-level folder and one that is not empty. */
-  async function remove(id: number, who: Identity): Promise<void> {
+  async function remove(id: number, actor: Actor): Promise<void> {
     const removed = database.write(async (tx) => {
-      const { chain } = await assertMayManageFolder(tx, who, id)
+      const { chain } = await assertMayManageFolder(tx, actor.who, id)
       if (chain[0].parent_id === null) fail('folderStatic')
       const folder = await tx.selectFrom('folders').where('parent_id', '=', id).select('id').executeTakeFirst()
       const file = await tx.selectFrom('files').where('folder_id', '=', id).select('id').executeTakeFirst()
       if (folder || file) fail('folderNotEmpty')
       const { numDeletedRows } = await tx.deleteFrom('folders').where('id', '=', id).executeTakeFirst()
       if (numDeletedRows === 0n) fail('notFound')
+      const target = subjectIn(chain, { kind: 'folder', id, name: chain[0].name })
+      await audit.record(tx, { action: 'folder deleted', actor, target })
     })
     await removed.catch((error: unknown) => {
       // on PostgreSQL something may have come to lie in it between the look and the deletion

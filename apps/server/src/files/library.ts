@@ -1,4 +1,5 @@
 import type { Identity } from '@sitewright/page-kit/server'
+import type { Actor, Audit } from '../audit/audit.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Database } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
@@ -13,12 +14,14 @@ import { createFileUses, type FileUsesOptions } from './file-uses.ts'
 import { folderChains } from './folder-chain.ts'
 import { createFolderChanges, holdFolder } from './folder-changes.ts'
 import { createFolderList } from './folder-list.ts'
+import { placeIn, subjectIn } from './subject-in.ts'
 import { whereVisible, visibilityOf } from './visible-files.ts'
 
 interface FileDeleteOptions {
   changes: Changes
   /** Removes the bytes; called once the file is gone. */
   removeDiscarded: () => Promise<void>
+  audit: Audit
   now: () => Seconds
 }
 
@@ -40,12 +43,12 @@ export function createLibrary(options: LibraryOptions) {
 }
 
 /** Moving a file to another folder. It keeps its roles (Q57), and with them the address that pages name. */
-function createFileMove({ changes }: { changes: Changes }) {
+function createFileMove({ changes, audit }: { changes: Changes; audit: Audit }) {
   /** @throws {RefusedError} 404 and 403 unless this person manages the file and the folder. */
-  return async function move({ file, folder }: { file: number; folder: number }, who: Identity): Promise<void> {
+  return async function move({ file, folder }: { file: number; folder: number }, actor: Actor): Promise<void> {
     await changes.write(async (tx) => {
-      await assertMayManageFile(tx, who, file)
-      await assertMayManageFolder(tx, who, folder)
+      const { name } = (await assertMayManageFile(tx, actor.who, file)).file
+      const { chain } = await assertMayManageFolder(tx, actor.who, folder)
       await holdFolder(tx, folder)
       const { numUpdatedRows } = await tx
         .updateTable('files')
@@ -53,6 +56,8 @@ function createFileMove({ changes }: { changes: Changes }) {
         .where('id', '=', file)
         .executeTakeFirst()
       if (numUpdatedRows === 0n) fail('notFound')
+      const target = subjectIn(chain, { kind: 'file', id: file, name })
+      await audit.record(tx, { action: 'file moved', actor, target, details: placeIn(chain) })
     })
   }
 }
@@ -61,13 +66,15 @@ function createFileMove({ changes }: { changes: Changes }) {
  * Deleting a file. Pages that name it show its alternative text from then on; a logo, icon or background falls back to
  * what the site has without one.
  */
-function createFileDelete({ changes, removeDiscarded, now }: FileDeleteOptions) {
+function createFileDelete({ changes, removeDiscarded, audit, now }: FileDeleteOptions) {
   /** @throws {RefusedError} 404 and 403 unless this person manages the file. */
-  return async function remove(id: number, who: Identity): Promise<void> {
+  return async function remove(id: number, actor: Actor): Promise<void> {
     await changes.write(async (tx) => {
-      await assertMayManageFile(tx, who, id)
+      const { file, chain } = await assertMayManageFile(tx, actor.who, id)
       await deleteFiles(tx, [id], now())
       await clearSettingsNaming(tx, id)
+      const target = subjectIn(chain, { kind: 'file', id, name: file.name })
+      await audit.record(tx, { action: 'file deleted', actor, target })
     })
     void removeDiscarded()
   }

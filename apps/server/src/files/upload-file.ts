@@ -2,17 +2,19 @@ import type { UploadFields } from '@sitewright/api-client'
 import type { Identity } from '@sitewright/page-kit/server'
 import type { IncomingMessage } from 'node:http'
 import { rm } from 'node:fs/promises'
+import type { Actor, Audit } from '../audit/audit.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Database, Writer } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
 import { fail } from '../errors.ts'
 import type { PageKinds } from '../kinds/page-kinds.ts'
 import type { StoredBytesLedger } from './file-store-ledger.ts'
-import { assertMayAdd, assertMayManageFile, type FileRow } from './file-rights.ts'
+import { assertMayAdd, assertMayManageFile, type FileRow, type FoundFolder } from './file-rights.ts'
 import { toCaption } from './file-properties.ts'
 import { findType, isImage, rasterTypes } from './file-type.ts'
 import { holdFolder } from './folder-changes.ts'
 import type { ImageWork } from './image-work.ts'
+import { placeIn, subjectIn } from './subject-in.ts'
 import { receiveUpload, type ReceivedUpload, type UploadedFile } from './upload-body.ts'
 import { svgSize } from './upload-svg.ts'
 
@@ -25,11 +27,12 @@ export interface UploadOptions {
   /** Where files lie while they are received. */
   folder: string
   maxBytes: number
+  audit: Audit
   now: () => Seconds
 }
 
 export interface Upload {
-  who: Identity
+  actor: Actor
   fields: UploadFields
   /** Absent where the call came without one. */
   file: UploadedFile | undefined
@@ -54,37 +57,50 @@ export interface Uploads {
 type Content = Pick<FileRow, 'type' | 'size' | 'sha256' | 'width' | 'height'> & { path: string }
 
 export function createUploads(options: UploadOptions): Uploads {
-  const { database, changes, kinds, ledger, images, folder, maxBytes, now } = options
+  const { database, changes, kinds, ledger, images, folder, maxBytes, audit, now } = options
   let removing: Promise<void> = Promise.resolve()
 
-  async function store({ who, fields, file }: Upload): Promise<{ id: number }> {
+  async function store({ actor, fields, file }: Upload): Promise<{ id: number }> {
     if (!file) return fail('malformed')
+    const { who } = actor
     // asked before the work and, for what may have changed meanwhile, again with it
     await target(database.read, who, fields)
     const content = await examine(file)
     try {
-      const old = await target(database.read, who, fields)
+      const { file: old } = await target(database.read, who, fields)
       if (old && isImage(old.type) && !isImage(content.type)) return fail('imageOnly')
       const key = await ledger.store(content.path)
-      const id = await changes.write(async (tx) => {
-        const present = await target(tx, who, fields)
+      const stored = await changes.write(async (tx) => {
+        const { file: present, chain } = await target(tx, who, fields)
         await ledger.claim(tx, key)
         const { type, size, sha256, width, height } = content
         const row = { name: file.name, type, size, sha256, width, height, storage_key: key }
-        return present ? replace(tx, present, { fields, row }) : add(tx, fields, row)
+        const id = await (present ? replace(tx, present, { fields, row }) : add(tx, fields, row))
+        const done = { actor, target: subjectIn(chain, { kind: 'file', id, name: row.name }) }
+        // a file that is replaced stays where it is, whatever folder the call names
+        if (present) await audit.record(tx, { ...done, action: 'file replaced' })
+        else await audit.record(tx, { ...done, action: 'file uploaded', details: placeIn(chain) })
+        return id
       })
       if (old) removing = ledger.removeDiscarded()
-      return { id }
+      return { id: stored }
     } finally {
       if (content.path !== file.path) await rm(content.path, { force: true })
     }
   }
 
-  /** The file to be replaced, if one is. @throws {RefusedError} for who may not do that, or not add to the folder. */
-  async function target(db: Database['read'], who: Identity, { id, idFolder }: UploadFields) {
-    if (id !== undefined) return (await assertMayManageFile(db, who, id)).file
-    await assertMayAdd(db, who, { folder: idFolder, kinds })
-    return undefined
+  /**
+   * Where the file goes, and which one it replaces, if it does.
+   *
+   * @throws {RefusedError} for who may not do that, or not add to the folder.
+   */
+  async function target(
+    db: Database['read'],
+    who: Identity,
+    { id, idFolder }: UploadFields,
+  ): Promise<FoundFolder & { file?: FileRow }> {
+    if (id !== undefined) return assertMayManageFile(db, who, id)
+    return assertMayAdd(db, who, { folder: idFolder, kinds })
   }
 
   async function examine(file: UploadedFile): Promise<Content> {

@@ -1,4 +1,6 @@
 import type { LinkButton } from '@sitewright/api-client'
+import type { Actor, Audit } from '../audit/audit.ts'
+import { counted } from '../audit/subject.ts'
 import type { Changes } from '../db/changes.ts'
 import { fail } from '../errors.ts'
 import { linksSetting } from './links.ts'
@@ -13,16 +15,20 @@ const site = 'https://site.invalid'
 const iconForm = /^[a-z0-9_-]{0,64}$/
 
 /** Saving the link button bar: the whole list or nothing. Empty values are accepted. */
-export function createSaveLinks({ changes }: { changes: Changes }) {
+export function createSaveLinks({ changes, audit }: { changes: Changes; audit: Audit }) {
   /** @throws {RefusedError} 400, naming the first row that cannot be saved. */
-  return async function saveLinks(list: readonly LinkButton[]): Promise<void> {
+  return async function saveLinks(list: readonly LinkButton[], actor: Actor): Promise<void> {
     for (const [at, { Icon, Url, Tooltip }] of list.entries()) {
       const row = at + 1
       if (!iconForm.test(Icon)) fail('badLinkIcon', { row })
       if (!isUsable(Url)) fail('badLinkAddress', { row })
       if (!isOneLine(Tooltip)) fail('badLinkTooltip', { row })
     }
-    await changes.write((tx) => storeSettings(tx, { [linksSetting]: JSON.stringify(list) }))
+    await changes.write(async (tx) => {
+      await storeSettings(tx, { [linksSetting]: JSON.stringify(list) })
+      const details = counted(list.length, 'button') || 'No button'
+      await audit.record(tx, { action: 'links saved', actor, details })
+    })
   }
 }
 

@@ -14,12 +14,15 @@ const lease: Seconds = 5 * 60
 /** The maximum number of emails in the list. */
 const mostListed = 500
 
+/** Something that is done in the same transaction. */
+export type WithMail = (tx: Writer, mail: Pick<StoredMail, 'subject' | 'recipient'>) => Promise<void>
+
 export interface OutboxStore {
   queue: (tx: Writer, mail: Mail) => Promise<void>
   /** Takes the next mail that is due; no other worker gets it before the lease ends. */
   claim: () => Promise<StoredMail | undefined>
-  /** It was handed over: nothing of it is kept. */
-  remove: (id: number) => Promise<boolean>
+  /** It was handed over, or nobody wants it any more: nothing of it is kept. False where there is none. */
+  remove: (id: number, also?: WithMail) => Promise<boolean>
   /** It was not, for this reason; without a time it is not tried again by itself. */
   fail: (mail: StoredMail, failure: { error: string; next: Seconds | undefined }) => Promise<void>
   /** Lets go of a mail that was claimed but not tried to the end. */
@@ -33,7 +36,7 @@ export interface OutboxStore {
   /** Newest first. */
   list: () => Promise<StoredMail[]>
   /** Makes a mail due at once. */
-  retry: (id: number) => Promise<'due' | 'over' | 'unknown'>
+  retry: (id: number, also?: WithMail) => Promise<'due' | 'over' | 'unknown'>
 }
 
 export function createOutbox({ database, now }: { database: Database; now: () => Seconds }): OutboxStore {
@@ -82,9 +85,13 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
     )
   }
 
-  async function remove(id: number): Promise<boolean> {
-    const [result] = await write((tx) => tx.deleteFrom('outbox').where('id', '=', id).execute())
-    return (result?.numDeletedRows ?? 0n) > 0n
+  function remove(id: number, also?: WithMail): Promise<boolean> {
+    return write(async (tx) => {
+      const removed = tx.deleteFrom('outbox').where('id', '=', id).returning(['subject', 'recipient'])
+      const mail = await removed.executeTakeFirst()
+      if (mail) await also?.(tx, mail)
+      return mail !== undefined
+    })
   }
 
   /** Changes a claimed mail, unless its lease ended and another worker has it now. */
@@ -127,13 +134,15 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
     return found?.due ?? undefined
   }
 
-  async function retry(id: number): Promise<'due' | 'over' | 'unknown'> {
+  async function retry(id: number, also?: WithMail): Promise<'due' | 'over' | 'unknown'> {
     const time = now()
     return write(async (tx) => {
-      const mail = await tx.selectFrom('outbox').where('id', '=', id).select('expires').executeTakeFirst()
+      const found = tx.selectFrom('outbox').where('id', '=', id).select(['expires', 'subject', 'recipient'])
+      const mail = await found.executeTakeFirst()
       if (!mail) return 'unknown'
       if (mail.expires !== null && mail.expires <= time) return 'over'
       await tx.updateTable('outbox').set({ state: 'waiting', next_attempt: time }).where('id', '=', id).execute()
+      await also?.(tx, mail)
       return 'due'
     })
   }

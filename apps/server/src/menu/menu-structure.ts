@@ -1,6 +1,8 @@
 import type { EditedMenuItem, SavedMenuItems } from '@sitewright/api-client'
 import { mostMenuItems, mostMenuLevels } from '@sitewright/api-client/contract'
 import { sql } from 'kysely'
+import type { Actor, Audit } from '../audit/audit.ts'
+import { counted } from '../audit/subject.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Database, Writer } from '../db/database.ts'
 import { fail } from '../errors.ts'
@@ -15,13 +17,14 @@ export interface MenuChange {
 export interface MenuStructureOptions {
   database: Database
   changes: Changes
+  audit: Audit
 }
 
 /** Any number, the same wherever the menu is saved. */
 const lockKey = 7_201_403
 
 /** The menu as its editor sees and saves it: all items, whoever they are for. */
-export function createMenuStructure({ database, changes }: MenuStructureOptions) {
+export function createMenuStructure({ database, changes, audit }: MenuStructureOptions) {
   const { engine } = database
 
   async function read(): Promise<EditedMenuItem[]> {
@@ -41,7 +44,7 @@ export function createMenuStructure({ database, changes }: MenuStructureOptions)
    * @returns the old and the new id of each item of the tree.
    * @throws {RefusedError} 400 for a change that would leave anything else than a menu.
    */
-  async function save(change: MenuChange): Promise<SavedMenuItems> {
+  async function save(change: MenuChange, actor: Actor): Promise<SavedMenuItems> {
     const items = placeItems(change.menu)
     const leaving = new Set(change.delete)
     if (items.some(({ id }) => leaving.has(id))) fail('menuItemDeleted')
@@ -54,6 +57,8 @@ export function createMenuStructure({ database, changes }: MenuStructureOptions)
       await updateItems(tx, { items, ids })
       // the last, since an item takes with it what was not moved from below it
       await removeItems(tx, stored, leaving)
+      const parts = [counted(ids.size, 'new item'), counted(change.delete.length, 'item', 'deleted')]
+      await audit.record(tx, { action: 'menu saved', actor, details: parts.filter(Boolean).join(', ') })
       return items.map(({ id }) => [id, ids.get(id) ?? id])
     })
   }

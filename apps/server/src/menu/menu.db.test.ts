@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { theServer } from '../testing/audit.ts'
 import { addMenuItem, addPage } from '../testing/content.ts'
 import { savedTree, sendTree, toTree } from '../testing/menu-editing.ts'
 import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
@@ -76,7 +77,7 @@ describe('get-menu-items', () => {
   it('keeps an item of a deleted page, without a page (Q75)', async () => {
     const page = await addPage(server, { published: true, url: 'gone' })
     await addMenuItem(server, { label: 'Gone', page })
-    await server.services.pages.remove(page)
+    await server.services.pages.remove(page, theServer)
     expect(await menu()).toMatchObject([{ Label: 'Gone', idPage: 0, Shortcut: '' }])
   })
 })

@@ -1,5 +1,4 @@
 import { Counter, Histogram, Registry } from 'prom-client'
-import type { NoteSecurity } from '../audit/security-log.ts'
 import type { Database } from '../db/database.ts'
 import type { Uploads } from '../files/upload-file.ts'
 import type { RouteKind } from './route-kind.ts'
@@ -19,8 +18,8 @@ export interface Metrics {
   /** How long a transaction that writes waited for its turn. */
   waitedToWrite: (seconds: number) => void
   uploaded: (bytes: number) => void
-  /** Counts attempts to log in. */
-  security: NoteSecurity
+  /** Counts attempts to log in among the events that concern security. */
+  security: (event: string) => void
   /** Entries of the audit log that nobody will ever read. */
   lostAuditEntries: (count: number) => void
 }

@@ -1,5 +1,6 @@
 import { definePageKindServer } from '@sitewright/page-kit/server'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { theServer } from '../testing/audit.ts'
 import { addPage } from '../testing/content.ts'
 import { noteKind } from '../testing/test-kinds.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
@@ -46,7 +47,7 @@ it('takes it back when the page holds it no more, or is deleted', async () => {
   expect(await policy(`/pages/note/${other}`)).not.toContain('video.example')
   const again = await addPage(server, { published: true, content: 'See https://map.example' })
   expect(await policy(`/pages/note/${other}`)).toContain('map.example')
-  await server.services.pages.remove(again)
+  await server.services.pages.remove(again, theServer)
   expect(await policy(`/pages/note/${other}`)).not.toContain('map.example')
 })
 

@@ -1,5 +1,6 @@
 import type { PageHistory } from '@sitewright/api-client'
-import type { Identity } from '@sitewright/page-kit/server'
+import type { Actor, Audit } from '../audit/audit.ts'
+import { namesOf } from '../audit/subject.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Database, Writer } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
@@ -11,6 +12,7 @@ export interface PageHistoryOptions {
   database: Database
   changes: Changes
   kinds: PageKinds
+  audit: Audit
   now: () => Seconds
 }
 
@@ -18,12 +20,13 @@ export interface PageHistoryOptions {
 export interface Revision {
   id: number
   pageId: number
+  version: number
   kind: string
   content: string
 }
 
 /** What pages were before, and how it comes back. Everything published is a revision; drafts are none. */
-export function createPageHistory({ database, changes, kinds, now }: PageHistoryOptions) {
+export function createPageHistory({ database, changes, kinds, audit, now }: PageHistoryOptions) {
   /** @throws {RefusedError} 404 for an unknown page. */
   async function list(pageId: number): Promise<PageHistory> {
     const [page, draft, rows] = await Promise.all([
@@ -60,14 +63,23 @@ export function createPageHistory({ database, changes, kinds, now }: PageHistory
    *
    * @throws {RefusedError} 404 for an unknown revision, 409 if that would replace a draft and may not.
    */
-  async function restore({ id, replaceDraft }: { id: number; replaceDraft: boolean }, who: Identity): Promise<void> {
+  async function restore({ id, replaceDraft }: { id: number; replaceDraft: boolean }, actor: Actor): Promise<void> {
     await database.write(async (tx) => {
       const revision = (await findRevision(tx, id)) ?? fail('notFound')
       const { pageId } = revision
       // first, since it holds the page: no draft can come in between
       const version = await nextVersion(tx, pageId)
       if (!replaceDraft && (await hasDraft(tx, pageId))) fail('draftExists')
-      await storeContent(tx, { pageId, ...cleanAgain(kinds, revision), state: 'draft', who, now: now(), version })
+      await storeContent(tx, {
+        pageId,
+        ...cleanAgain(kinds, revision),
+        state: 'draft',
+        who: actor.who,
+        now: now(),
+        version,
+      })
+      const details = `Version ${revision.version}`
+      await audit.record(tx, { action: 'page restored', actor, target: { kind: 'page', id: pageId }, details })
     })
   }
 
@@ -76,7 +88,7 @@ export function createPageHistory({ database, changes, kinds, now }: PageHistory
    *
    * @throws {RefusedError} 404 if there is no such page, or no such other one of the same kind.
    */
-  async function replace({ id, sourceid }: { id: number; sourceid: number }, who: Identity): Promise<void> {
+  async function replace({ id, sourceid }: { id: number; sourceid: number }, actor: Actor): Promise<void> {
     if (id === sourceid) fail('replacedByItself')
     await changes.write(async (tx) => {
       const version = await nextVersion(tx, id)
@@ -91,7 +103,9 @@ export function createPageHistory({ database, changes, kinds, now }: PageHistory
         .executeTakeFirst()
       if (!source) return fail('notFound')
       const content = cleanAgain(kinds, source)
-      await storeContent(tx, { pageId: id, ...content, state: 'active', who, now: now(), version })
+      await storeContent(tx, { pageId: id, ...content, state: 'active', who: actor.who, now: now(), version })
+      const details = `By that of ${await namesOf(tx, 'page', [sourceid])}`
+      await audit.record(tx, { action: 'page replaced', actor, target: { kind: 'page', id }, details })
     })
   }
 
@@ -115,7 +129,7 @@ async function findRevision(db: Database['read'], id: number): Promise<Revision 
     .selectFrom('page_revisions')
     .innerJoin('pages', 'pages.id', 'page_revisions.page_id')
     .where('page_revisions.id', '=', id)
-    .select(['page_revisions.id', 'page_id as pageId', 'kind', 'content'])
+    .select(['page_revisions.id', 'page_id as pageId', 'page_revisions.version', 'kind', 'content'])
     .executeTakeFirst()
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { theServer } from '../testing/audit.ts'
 import { addPage } from '../testing/content.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -77,7 +78,7 @@ describe('page hits', () => {
     const as = await server.signIn('core.page-manager')
     const gone = await addPage(server, { published: true })
     await view(gone)
-    await server.services.pages.remove(gone)
+    await server.services.pages.remove(gone, theServer)
     for (const id of [gone, 4711]) expect((await server.call(count, { id }, { as })).statusCode).toBe(404)
   })
 

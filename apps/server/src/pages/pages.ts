@@ -1,4 +1,6 @@
-import { cleanContent, type CleanContent, type Identity, type PageKindServer } from '@sitewright/page-kit/server'
+import { cleanContent, type CleanContent, type PageKindServer } from '@sitewright/page-kit/server'
+import type { Actor, Audit } from '../audit/audit.ts'
+import { namesOf } from '../audit/subject.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Writer } from '../db/database.ts'
 import type { Bit, Seconds } from '../db/schema.ts'
@@ -11,6 +13,7 @@ import { forgetFormerShortcut, noteShortcutChange, toShortcut } from './shortcut
 export interface PagesOptions {
   changes: Changes
   kinds: PageKinds
+  audit: Audit
   now: () => Seconds
 }
 
@@ -36,9 +39,9 @@ interface Start {
 }
 
 /** Creating, changing and deleting pages, as the Page Manager does. */
-export function createPages({ changes, kinds, now }: PagesOptions) {
+export function createPages({ changes, kinds, audit, now }: PagesOptions) {
   /** Unpublished and without dates; a clone copies the published content only (Q78). @returns the new id. */
-  async function create(input: NewPageInput, who: Identity): Promise<number> {
+  async function create(input: NewPageInput, actor: Actor): Promise<number> {
     const url = toShortcut(input.url)
     const written = changes.write(async (tx) => {
       const { kind, content } = await startOf(tx, input)
@@ -49,7 +52,9 @@ export function createPages({ changes, kinds, now }: PagesOptions) {
         .returning('id')
         .executeTakeFirstOrThrow()
       await forgetFormerShortcut(tx, url)
-      await storeContent(tx, { pageId: id, kind, state: 'active', content, who, now: now() })
+      await storeContent(tx, { pageId: id, kind, state: 'active', content, who: actor.who, now: now() })
+      const details = input.cloneid === 0 ? '' : `A copy of ${await namesOf(tx, 'page', [input.cloneid])}`
+      await audit.record(tx, { action: 'page created', actor, target: { kind: 'page', id }, details })
       return id
     })
     return refuseTaken(written)
@@ -71,7 +76,7 @@ export function createPages({ changes, kinds, now }: PagesOptions) {
     return source ? { kind, content: cleanContent(kind, source.content) } : fail('notFound')
   }
 
-  async function update(input: PageUpdateInput): Promise<void> {
+  async function update(input: PageUpdateInput, actor: Actor): Promise<void> {
     const url = toShortcut(input.url)
     if (input.pub_start !== null && input.pub_end !== null && input.pub_end <= input.pub_start) fail('endBeforeStart')
     const written = changes.write(async (tx) => {
@@ -97,12 +102,15 @@ export function createPages({ changes, kinds, now }: PagesOptions) {
         .execute()
       await noteShortcutChange(tx, { pageId: input.id, from: before.url, to: url, now: now() })
       if (before.title !== input.title || before.url !== url) await indexPage(tx, input.id)
+      const details = `${input.published ? 'Published' : 'Not published'}${input.url && `, address /${input.url}`}`
+      await audit.record(tx, { action: 'page updated', actor, target: { kind: 'page', id: input.id }, details })
     })
     await refuseTaken(written)
   }
 
-  async function remove(id: number): Promise<void> {
+  async function remove(id: number, actor: Actor): Promise<void> {
     await changes.write(async (tx) => {
+      await audit.record(tx, { action: 'page deleted', actor, target: { kind: 'page', id } })
       const { numDeletedRows } = await tx.deleteFrom('pages').where('id', '=', id).executeTakeFirst()
       if (numDeletedRows === 0n) fail('notFound')
     })

@@ -135,7 +135,7 @@ describe('the permission editor', () => {
   it('notes in the log who kept what for whom', async () => {
     await keep('page', ids.page, [as.roleId])
     expect(server.log.join('')).toContain(
-      `"by":${as.accountId},"context":"page","id":${ids.page},"roles":[${as.roleId}],"msg":"permissions changed"`,
+      `"by":${as.accountId},"address":"127.0.0.1","context":"page","id":${ids.page},"roles":[${as.roleId}],"msg":"permissions changed"`,
     )
   })
 })

@@ -1,12 +1,15 @@
 import type { LinkedRole } from '@sitewright/api-client'
 import type { Identity } from '@sitewright/page-kit/server'
 import { lockRights } from '../access/administrators.ts'
+import type { Actor } from '../audit/audit.ts'
+import { namesOf, type Target } from '../audit/subject.ts'
+import type { Writer } from '../db/database.ts'
 import { fail } from '../errors.ts'
 import type { RolesOptions } from './roles.ts'
 import { assertManages, assertThere, storeRoles, rolesOf, type Resource } from './resources.ts'
 
 /** The roles that a page, menu item, folder or file is restricted to, as the Permission Editor shows and changes them. */
-export function createResourceRoles({ database, changes, note }: RolesOptions) {
+export function createResourceRoles({ database, changes, audit }: RolesOptions) {
   /** @throws {RefusedError} 403 for who does not manage such resources, 404 where there is none. */
   async function read(resource: Resource, who: Identity): Promise<LinkedRole[]> {
     assertManages(who, resource)
@@ -17,8 +20,8 @@ export function createResourceRoles({ database, changes, note }: RolesOptions) {
   }
 
   /** @throws {RefusedError} as reading does, and 400 for an unknown role; nothing is stored then. */
-  async function save(resource: Resource, roleIds: readonly number[], who: Identity): Promise<void> {
-    assertManages(who, resource)
+  async function save(resource: Resource, roleIds: readonly number[], actor: Actor): Promise<void> {
+    assertManages(actor.who, resource)
     const wanted = new Set(roleIds)
     await changes.write(async (tx) => {
       // no role may be deleted meanwhile as if it were not the last one here
@@ -28,9 +31,24 @@ export function createResourceRoles({ database, changes, note }: RolesOptions) {
       const known = new Set(roles.map((role) => role.id))
       if (![...wanted].every((id) => known.has(id))) fail('malformed')
       await storeRoles(tx, resource, wanted)
+      await audit.record(tx, {
+        action: 'permissions changed',
+        actor,
+        target: await targetOf(tx, resource),
+        details: wanted.size === 0 ? 'Kept for no role' : `Kept for ${await namesOf(tx, 'role', [...wanted])}`,
+        facts: { context: resource.ctx, id: resource.id, roles: [...wanted] },
+      })
     })
-    note('permissions changed', { by: who, details: { context: resource.ctx, id: resource.id, roles: [...wanted] } })
   }
 
   return { read, save }
+}
+
+/** By its name also a file or folder: those in a personal folder, whose names are their owners' only, are for no role. */
+async function targetOf(tx: Writer, { ctx, id }: Resource): Promise<Target> {
+  if (ctx === 'page') return { kind: 'page', id }
+  if (ctx === 'menu') return { kind: 'menu item', id }
+  const named = tx.selectFrom(ctx === 'file' ? 'files' : 'folders').where('id', '=', id)
+  const { name } = await named.select('name').executeTakeFirstOrThrow()
+  return { kind: ctx, id, label: name }
 }

@@ -120,7 +120,7 @@ describe('role-editor-save-list', () => {
       permissions: ['core.file-manager', 'plugin.note.editor'],
     })
     expect(server.log.join('')).toContain(
-      `"by":${as.accountId},"role":${id},"membersAdded":[${two.accountId}],"membersRemoved":[${one.accountId}],` +
+      `"by":${as.accountId},"role":${id},"address":"127.0.0.1","membersAdded":[${two.accountId}],"membersRemoved":[${one.accountId}],` +
         '"permissionsAdded":["core.file-manager","plugin.note.editor"],"permissionsRemoved":["core.page-manager"],' +
         '"msg":"role changed"',
     )

@@ -2,6 +2,8 @@ import type { RoleEditorLists } from '@sitewright/api-client'
 import { corePermissions } from '@sitewright/api-client/contract'
 import type { Identity } from '@sitewright/page-kit/server'
 import { assertAdministratorLeft, lockRights, mayGrant } from '../access/administrators.ts'
+import type { Actor } from '../audit/audit.ts'
+import { namesOf } from '../audit/subject.ts'
 import type { Reader, Writer } from '../db/database.ts'
 import { fail } from '../errors.ts'
 import type { PageKinds } from '../kinds/page-kinds.ts'
@@ -25,7 +27,7 @@ interface RoleDifference {
 }
 
 /** A role's members and permissions, as the Role Editor shows and changes them. */
-export function createRoleEditor({ database, kinds, note }: RolesOptions) {
+export function createRoleEditor({ database, kinds, audit }: RolesOptions) {
   const known = allPermissions(kinds)
 
   async function read(id: number): Promise<RoleEditorLists> {
@@ -57,8 +59,8 @@ export function createRoleEditor({ database, kinds, note }: RolesOptions) {
    * @throws {RefusedError} 400 for an unknown account or permission, 403 where rights would be given or taken that this
    * person lacks, 409 where nobody could administrate the site any more.
    */
-  async function save(input: RoleChangeInput, who: Identity): Promise<void> {
-    const { members, permissions } = await database.write(async (tx) => {
+  async function save(input: RoleChangeInput, actor: Actor): Promise<void> {
+    await database.write(async (tx) => {
       await lockRights(database, tx)
       const role = await stored(tx, input.id)
       const change = {
@@ -66,19 +68,35 @@ export function createRoleEditor({ database, kinds, note }: RolesOptions) {
         permissions: difference(role.permissions, input.permissions),
       }
       await assertKnown(tx, change)
-      assertGrantable(who, role.permissions, change)
+      assertGrantable(actor.who, role.permissions, change)
       await store(tx, input.id, change)
       await assertAdministratorLeft(tx)
-      return change
+      await record(tx, { actor, id: input.id, change })
     })
-    const details = {
-      membersAdded: members.added,
-      membersRemoved: members.removed,
-      permissionsAdded: permissions.added,
-      permissionsRemoved: permissions.removed,
-    }
-    if (Object.values(details).some((list) => list.length > 0))
-      note('role changed', { by: who, role: input.id, details })
+  }
+
+  async function record(tx: Writer, { actor, id, change }: { actor: Actor; id: number; change: RoleDifference }) {
+    const { members, permissions } = change
+    const parts = [
+      ['Members added', await namesOf(tx, 'account', members.added)],
+      ['Members removed', await namesOf(tx, 'account', members.removed)],
+      ['Permissions added', permissions.added.join(', ')],
+      ['Permissions removed', permissions.removed.join(', ')],
+    ]
+    const told = parts.filter(([, names]) => names !== '')
+    if (told.length === 0) return
+    await audit.record(tx, {
+      action: 'role changed',
+      actor,
+      target: { kind: 'role', id },
+      details: told.map((part) => part.join(': ')).join('. '),
+      facts: {
+        membersAdded: members.added,
+        membersRemoved: members.removed,
+        permissionsAdded: permissions.added,
+        permissionsRemoved: permissions.removed,
+      },
+    })
   }
 
   async function assertKnown(tx: Writer, { members, permissions }: RoleDifference): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Role, PermissionContext } from '@sitewright/api-client'
-import { type Identity, RefusedError } from '@sitewright/page-kit/server'
+import { RefusedError } from '@sitewright/page-kit/server'
 import { sql } from 'kysely'
 import { assertAdministratorLeft, lockRights, mayGrant } from '../access/administrators.ts'
+import type { Actor } from '../audit/audit.ts'
 import type { Writer } from '../db/database.ts'
 import { fail } from '../errors.ts'
 import { isPersonal, resourceTables } from './resources.ts'
@@ -11,39 +12,46 @@ import type { RolesOptions } from './roles.ts'
 const titleKey = (title: string) => title.normalize('NFKC').toLowerCase()
 
 /** Listing, creating and deleting roles, as the Role Manager does. */
-export function createRoleList({ database, changes, note }: RolesOptions) {
+export function createRoleList({ database, changes, audit }: RolesOptions) {
   function list(): Promise<Role[]> {
     return database.read.selectFrom('roles').select(['id', 'title']).orderBy('id').execute()
   }
 
   /** Any number of roles may have no title, but no two the same. @returns the new role's id. */
-  async function create(typed: string, who: Identity): Promise<number> {
+  async function create(typed: string, actor: Actor): Promise<number> {
     const title = typed.normalize('NFC').trim()
-    const id = await database.write(async (tx) => {
+    return database.write(async (tx) => {
       // one after the other: of many who ask for the same title at once one gets it
       await lockRights(database, tx)
       const roles = title === '' ? [] : await tx.selectFrom('roles').select('title').execute()
       if (roles.some((role) => titleKey(role.title) === titleKey(title))) fail('roleTaken')
-      return (await tx.insertInto('roles').values({ title }).returning('id').executeTakeFirstOrThrow()).id
+      const { id } = await tx.insertInto('roles').values({ title }).returning('id').executeTakeFirstOrThrow()
+      const target = { kind: 'role', id, label: title }
+      await audit.record(tx, { action: 'role created', actor, target, facts: { title } })
+      return id
     })
-    note('role created', { by: who, role: id, details: { title } })
-    return id
   }
 
   /** @throws {RefusedError} 403 for a role with rights that this person lacks, 409 where it would open or lock the site. */
-  async function remove(id: number, who: Identity): Promise<void> {
-    const { title, permissions } = await changes.write(async (tx) => {
+  async function remove(id: number, actor: Actor): Promise<void> {
+    await changes.write(async (tx) => {
       await lockRights(database, tx)
       const role = await tx.selectFrom('roles').where('id', '=', id).select('title').executeTakeFirst()
       if (!role) return fail('notFound')
       const rows = await tx.selectFrom('role_permissions').where('role_id', '=', id).select('permission').execute()
-      if (!rows.every(({ permission }) => mayGrant(who, permission))) fail('cannotGrant')
+      if (!rows.every(({ permission }) => mayGrant(actor.who, permission))) fail('cannotGrant')
       await assertNothingOpens(tx, id)
       await tx.deleteFrom('roles').where('id', '=', id).execute()
       await assertAdministratorLeft(tx)
-      return { title: role.title, permissions: rows.map((row) => row.permission) }
+      const permissions = rows.map((row) => row.permission)
+      await audit.record(tx, {
+        action: 'role deleted',
+        actor,
+        target: { kind: 'role', id, label: role.title },
+        details: permissions.length === 0 ? '' : `Permissions: ${permissions.join(', ')}`,
+        facts: { title: role.title, permissions },
+      })
     })
-    note('role deleted', { by: who, role: id, details: { title, permissions } })
   }
 
   return { list, create, remove }

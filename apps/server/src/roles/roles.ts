@@ -1,7 +1,7 @@
 import type { Changes } from '../db/changes.ts'
 import type { Database } from '../db/database.ts'
 import type { PageKinds } from '../kinds/page-kinds.ts'
-import type { NoteSecurity } from '../audit/security-log.ts'
+import type { Audit } from '../audit/audit.ts'
 import { createRoleEditor } from './role-editor.ts'
 import { createRoleList } from './role-list.ts'
 import { createResourceRoles } from './resource-roles.ts'
@@ -10,7 +10,7 @@ export interface RolesOptions {
   database: Database
   changes: Changes
   kinds: PageKinds
-  note: NoteSecurity
+  audit: Audit
 }
 
 export type Roles = ReturnType<typeof createRoles>

@@ -1,3 +1,5 @@
+import { fold } from '../text/fold.ts'
+
 /** Characters of a word that count; longer ones are as a rule no words at all. */
 const longestWord = 40
 
@@ -6,22 +8,6 @@ const longestWord = 40
  */
 const word =
   /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]|[[\p{L}\p{N}]--[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]][[\p{L}\p{N}\p{M}]--[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]]*/gv
-
-const ascii = /^[\0-\x7f]*$/
-
-/**
- * Text as it is compared: lower case, without the diacritics of Latin, Greek and Cyrillic. Marks of other scripts are
- * letters of their words and stay. The databases are not asked to do it, so that both find the same.
- */
-export function fold(text: string): string {
-  const lower = text.toLowerCase()
-  if (ascii.test(lower)) return lower
-  return lower
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .replace(/ς/g, 'σ')
-}
 
 /** The words of a text in their order, folded. Nothing but letters, digits and marks is left. */
 export function wordsIn(text: string): string[] {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { theServer } from '../testing/audit.ts'
 import { addPage, setSettings } from '../testing/content.ts'
 import { topFolder } from '../testing/folders-and-files.ts'
 import { picture } from '../testing/pictures.ts'
@@ -85,7 +86,7 @@ describe('get-site-settings and set-site-settings', () => {
   it('take what they answer, unchanged, also when the default page was deleted meanwhile', async () => {
     const page = await addPage(server)
     await save(settings({ DefaultPage: page, CaptchaSecretKey: 'secret-key' }))
-    await server.services.pages.remove(page)
+    await server.services.pages.remove(page, theServer)
     await setSettings(server, { SiteBodyWidth: 100 })
     const answered = await read()
     expect(answered).toMatchObject({ DefaultPage: 0, SiteBodyWidth: 400 })

@@ -1,20 +1,22 @@
 import type { SiteSettingsObject } from '@sitewright/api-client'
 import { bodyWidthLimits, canonicalLanguage, maskedSecret } from '@sitewright/api-client/contract'
 import { parseEmail } from '../text/email-address.ts'
+import type { Actor, Audit } from '../audit/audit.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Database, Reader, Writer } from '../db/database.ts'
 import { fail } from '../errors.ts'
 import { isOneLine } from '../text/one-line.ts'
-import { storeSettings, type SettingsStore } from './settings.ts'
+import { storeSettings, type SettingName, type Settings, type SettingsStore } from './settings.ts'
 
 export interface SiteSettingsOptions {
   database: Database
   changes: Changes
   settings: SettingsStore
+  audit: Audit
 }
 
 /** All settings of the site, as their screen reads and saves them. */
-export function createSiteSettings({ database, changes, settings }: SiteSettingsOptions) {
+export function createSiteSettings({ database, changes, settings, audit }: SiteSettingsOptions) {
   const { engine } = database
 
   /** In a form that can be saved again: with the secret masked, and no default page that was deleted. */
@@ -29,7 +31,7 @@ export function createSiteSettings({ database, changes, settings }: SiteSettings
   }
 
   /** @throws {RefusedError} 400 where a value is none that the setting can have; nothing is saved then. */
-  async function save(input: SiteSettingsObject): Promise<void> {
+  async function save(input: SiteSettingsObject, actor: Actor): Promise<void> {
     if (!Object.values(input).every((value) => typeof value === 'number' || isOneLine(value))) fail('badSettingText')
     const { SiteLanguage: language } = input
     const { CaptchaSecretKey: secret, ...others } = {
@@ -42,10 +44,13 @@ export function createSiteSettings({ database, changes, settings }: SiteSettings
       GoogleMapsKey: input.GoogleMapsKey.trim(),
       ...(language !== undefined && { SiteLanguage: canonicalLanguage(language) ?? fail('badLanguage') }),
     }
+    const stored = { ...others, ...(secret !== maskedSecret && { CaptchaSecretKey: secret }) }
+    const before = await settings.all()
     await changes.write(async (tx) => {
       await assertImages(tx, [input.SiteLogoLarge, input.SiteLogoSmall, input.SiteFavicon, input.SiteBackground])
       if (input.DefaultPage !== 0 && !(await isPage(tx, input.DefaultPage))) fail('noSuchPage')
-      await storeSettings(tx, { ...others, ...(secret !== maskedSecret && { CaptchaSecretKey: secret }) })
+      await storeSettings(tx, stored)
+      await audit.record(tx, { action: 'settings saved', actor, details: namesOfChanged(before, stored) })
     })
   }
 
@@ -64,6 +69,12 @@ export function createSiteSettings({ database, changes, settings }: SiteSettings
   }
 
   return { read, save }
+}
+
+/** Which ones, not what they are: one of them is a secret. */
+function namesOfChanged(before: Settings, stored: Partial<Settings>): string {
+  const names = (Object.keys(before) as SettingName[]).filter((name) => name in stored && stored[name] !== before[name])
+  return names.length === 0 ? 'Nothing changed' : names.join(', ')
 }
 
 async function isPage(db: Reader, id: number): Promise<boolean> {

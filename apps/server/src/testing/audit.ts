@@ -1,4 +1,6 @@
 import type { AuditEntry } from '@sitewright/api-client/contract'
+import { anonymous } from '../access/rights.ts'
+import type { Actor } from '../audit/audit.ts'
 import type { TestServer } from './test-server.ts'
 
 /** All that the audit log holds, the oldest first. */
@@ -17,3 +19,6 @@ export async function latestOf({ services }: TestServer): Promise<AuditEntry> {
   if (!entries[0]) throw new Error('The audit log is empty')
   return entries[0]
 }
+
+/** Who does what no call is made for. */
+export const theServer: Actor = { who: anonymous, client: { address: '', userAgent: '' } }

@@ -1,5 +1,5 @@
 // A whole server for tests that run in vitest, and what they do with it. Only tests of this workspace import it.
-export { auditOf } from './audit.ts'
+export { auditOf, theServer } from './audit.ts'
 export { absentPages, foreignPage } from './calls/absent-pages.ts'
 export { auditContract } from './calls/audit-contract.ts'
 export { neverAnId, type AbsentInputs, type CallSample, type Scene } from './calls/call-sample.ts'

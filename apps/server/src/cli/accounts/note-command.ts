@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
-import { accountLabel } from '../../audit/look-up.ts'
-import { storeEntries } from '../../audit/store-entries.ts'
+import { storeEntry } from '../../audit/store-entry.ts'
+import { accountLabel } from '../../audit/subject.ts'
 import type { Writer } from '../../db/database.ts'
 import type { Account } from './reset-account.ts'
 
@@ -16,18 +16,16 @@ export interface NotedCommand {
 
 /** Leaves a trace in the audit log, with the change itself: nobody signed in did it. */
 export async function noteCommand(tx: Writer, { command, summary, account, now }: NotedCommand): Promise<void> {
-  await storeEntries(tx, [
-    {
-      time: now,
-      account: null,
-      name: 'Command line',
-      address: '',
-      call: `sitewright ${command}`,
-      summary,
-      subject: { kind: 'account', id: account.id, label: accountLabel(account) },
-      details: `By the user ${userName()} of the server's machine`,
-    },
-  ])
+  await storeEntry(tx, {
+    time: now,
+    account: null,
+    name: 'Command line',
+    address: '',
+    call: `sitewright ${command}`,
+    summary,
+    target: { kind: 'account', id: account.id, label: accountLabel(account) },
+    details: `By the user ${userName()} of the server's machine`,
+  })
 }
 
 /** A container's user need not have a name. */

@@ -1,9 +1,10 @@
 import { addPage } from '../content.ts'
 import { neverAnId, type AbsentInputs, type Scene } from './call-sample.ts'
+import { theServer } from '../audit.ts'
 
 async function deletedPage({ server }: Scene): Promise<number> {
   const id = await addPage(server)
-  await server.services.pages.remove(id)
+  await server.services.pages.remove(id, theServer)
   return id
 }
 

@@ -2,6 +2,7 @@ import type { historyCalls } from '@sitewright/api-client/contract'
 import { expect } from 'vitest'
 import { addPage } from '../content.ts'
 import { neverAnId, type AbsentInputs, type CallSample, type Scene } from './call-sample.ts'
+import { theServer } from '../audit.ts'
 
 /** A blank page of a kind that is installed; which one it is does not matter to these calls. */
 async function newPage({ server }: Scene): Promise<number> {
@@ -11,7 +12,7 @@ async function newPage({ server }: Scene): Promise<number> {
 
 async function deletedPage(scene: Scene): Promise<number> {
   const id = await newPage(scene)
-  await scene.server.services.pages.remove(id)
+  await scene.server.services.pages.remove(id, theServer)
   return id
 }
 
@@ -24,7 +25,7 @@ async function revisionOf({ server }: Scene, page: number): Promise<number> {
 async function deletedRevision(scene: Scene): Promise<number> {
   const page = await newPage(scene)
   const id = await revisionOf(scene, page)
-  await scene.server.services.pages.remove(page)
+  await scene.server.services.pages.remove(page, theServer)
   return id
 }
 

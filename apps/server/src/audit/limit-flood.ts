@@ -8,16 +8,16 @@ const mostInMinute = 60
  * Whoever can reach the site can fail to sign in. Each address and email has one entry in ten minutes anyway; many of
  * them at once get a single one together, so that nobody can fill the log.
  */
-export function createFlood(): (entry: Entry) => Entry {
+export function createFloodLimit(): (entry: Entry) => Entry {
   let minute = 0
   let count = 0
 
-  return function tame(entry) {
+  return function limitFlood(entry) {
     if (entry.account !== null || !entry.repeats) return entry
     const present = minuteOf(entry.time)
     count = present === minute ? count + 1 : 1
     minute = present
-    return count <= mostInMinute ? entry : { ...entry, address: '', subject: undefined, details: 'From many addresses' }
+    return count <= mostInMinute ? entry : { ...entry, address: '', target: undefined, details: 'From many addresses' }
   }
 }
 

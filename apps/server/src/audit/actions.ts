@@ -1,0 +1,67 @@
+/** Something that people do and the audit log tells of. */
+export interface Action {
+  /** A few words, as the audit log shows them. */
+  summary: string
+  /** What the server's log calls it, where it concerns security; the action's entry has the same name where no call has. */
+  event?: string
+  /** True for what is done again and again: within `repeatedWithin` seconds it becomes one entry. */
+  repeats?: boolean
+}
+
+/** What the core records; a page kind's calls are recorded in the words of their declarations. */
+export const actions = {
+  login: { summary: 'Signed in', event: 'login' },
+  'login failed': { summary: 'Failed to sign in', event: 'login failed', repeats: true },
+  logout: { summary: 'Signed out' },
+
+  'reset requested': {
+    summary: 'Link for a new password asked for',
+    event: 'password reset requested',
+    repeats: true,
+  },
+  'reset mailed': { summary: 'Link for a new password mailed', event: 'password reset mailed' },
+  'password reset': { summary: 'New password set by a mailed link', event: 'password reset' },
+  'own password changed': { summary: 'Own password changed', event: 'password changed' },
+  'password changed': { summary: 'Password of an account changed', event: 'password changed' },
+  'own second factor on': { summary: 'Own second factor turned on', event: 'second factor on' },
+  'own second factor off': { summary: 'Own second factor turned off', event: 'second factor off' },
+  'second factor off': { summary: 'Second factor of an account turned off', event: 'second factor off' },
+  'recovery codes renewed': { summary: 'Own recovery codes renewed', event: 'recovery codes renewed' },
+
+  'deactivation requested': {
+    summary: 'Link for deactivating the own account asked for',
+    event: 'deactivation requested',
+  },
+  'account created': { summary: 'Account created', event: 'account created' },
+  'account updated': { summary: 'Account changed', event: 'account updated' },
+  'account deactivated': { summary: 'Account deactivated by a mailed link', event: 'account deactivated' },
+  'account reactivated': { summary: 'Account reactivated', event: 'account reactivated' },
+  'account deleted': { summary: 'Account deleted', event: 'account deleted' },
+
+  'role created': { summary: 'Role created', event: 'role created' },
+  'role changed': { summary: 'Role changed', event: 'role changed' },
+  'role deleted': { summary: 'Role deleted', event: 'role deleted' },
+  'permissions changed': { summary: 'Permissions changed', event: 'permissions changed' },
+
+  'page created': { summary: 'Page created' },
+  'page updated': { summary: 'Page changed' },
+  'page deleted': { summary: 'Page deleted' },
+  'page restored': { summary: 'Version of a page made its draft' },
+  'page replaced': { summary: 'Content of a page replaced' },
+
+  'folder created': { summary: 'Folder created' },
+  'folder deleted': { summary: 'Folder deleted' },
+  'file uploaded': { summary: 'File uploaded' },
+  'file replaced': { summary: 'File replaced' },
+  'file moved': { summary: 'File moved' },
+  'file updated': { summary: 'Name or caption of a file changed' },
+  'file deleted': { summary: 'File deleted' },
+
+  'menu saved': { summary: 'Menu saved' },
+  'links saved': { summary: 'Link buttons saved' },
+  'settings saved': { summary: 'Site settings saved' },
+  'mail retried': { summary: 'Mail tried again' },
+  'mail deleted': { summary: 'Mail deleted' },
+} as const satisfies Record<string, Action>
+
+export type ActionName = keyof typeof actions

@@ -1,0 +1,48 @@
+import type { Writer } from '../db/database.ts'
+import { fold } from '../text/fold.ts'
+import { repeatedWithin, textsOf, type Entry } from './entry.ts'
+import { subjectOf } from './subject.ts'
+
+/** Stores an entry. What repeats one of the last minutes is added to that one. */
+export async function storeEntry(tx: Writer, entry: Entry): Promise<void> {
+  const { time, account, address, call, summary, target } = entry
+  const found = target && (await subjectOf(tx, target))
+  const texts = textsOf(entry, found)
+  const row = {
+    ...texts,
+    time,
+    last: time,
+    times: 1,
+    account_id: account,
+    address,
+    call,
+    summary,
+    subject_kind: found?.kind ?? '',
+    subject_id: found?.id ?? null,
+    words: fold([texts.name, address, summary, found?.kind, texts.subject, texts.details].join(' ')),
+  }
+  if (entry.repeats) {
+    // done by the same person from the same place to the same thing, and nothing else was done in between
+    const latest = await tx
+      .selectFrom('audit_log')
+      .where('time', '>', time - repeatedWithin)
+      .where('account_id', 'is not distinct from', account)
+      .where('address', '=', address)
+      .where('subject_kind', '=', row.subject_kind)
+      .where((is) =>
+        row.subject_id === null ? is('subject', '=', row.subject) : is('subject_id', '=', row.subject_id),
+      )
+      .orderBy('id', 'desc')
+      .select(['id', 'call', 'details'])
+      .executeTakeFirst()
+    if (latest && latest.call === call && latest.details === row.details) {
+      await tx
+        .updateTable('audit_log')
+        .set((old) => ({ times: old('times', '+', 1), last: time }))
+        .where('id', '=', latest.id)
+        .execute()
+      return
+    }
+  }
+  await tx.insertInto('audit_log').values(row).execute()
+}

@@ -1,0 +1,57 @@
+import type { Reader } from '../db/database.ts'
+
+/** What an entry is about. */
+export interface Subject {
+  /** Such as `page` or `account`; of a page kind's call the kind's title. */
+  kind: string
+  id?: number | undefined
+  /** What people call it, at the time; '' where that is nobody else's business. */
+  label: string
+}
+
+/** A subject, or what is looked up to be one. */
+export type Target = Subject | { kind: keyof typeof labels; id: number }
+
+/** How things are called just now. Of files and folders only the files room knows who may read their names. */
+const labels = {
+  async page(db: Reader, id: number) {
+    const found = await db.selectFrom('pages').where('id', '=', id).select(['title', 'url']).executeTakeFirst()
+    return found && (found.title || `/${found.url}`)
+  },
+  async account(db: Reader, id: number) {
+    const found = await db.selectFrom('accounts').where('id', '=', id).select(['name', 'email']).executeTakeFirst()
+    return found && accountLabel(found)
+  },
+  async role(db: Reader, id: number) {
+    return (await db.selectFrom('roles').where('id', '=', id).select('title').executeTakeFirst())?.title
+  },
+  async 'menu item'(db: Reader, id: number) {
+    return (await db.selectFrom('menu_items').where('id', '=', id).select('label').executeTakeFirst())?.label
+  },
+}
+
+/** What is not there any more is named by its id alone. */
+export async function subjectOf(db: Reader, target: Target): Promise<Subject> {
+  return 'label' in target ? target : { ...target, label: (await labels[target.kind](db, target.id)) ?? '' }
+}
+
+/** How people know an account: by its name and its email address. */
+export function accountLabel({ name, email }: { name: string; email: string }): string {
+  return name === '' || name === email ? email : `${name} (${email})`
+}
+
+/** Names of one sentence; of more it says how many. */
+const mostNames = 20
+
+/** What to call some things within a sentence. */
+export async function namesOf(db: Reader, kind: keyof typeof labels, ids: readonly number[]): Promise<string> {
+  const names: string[] = []
+  for (const id of ids.slice(0, mostNames)) names.push((await labels[kind](db, id)) || `number ${id}`)
+  const others = ids.length - names.length
+  return [...names, ...(others > 0 ? [`${others} more`] : [])].join(', ')
+}
+
+/** Such as `2 items deleted`; '' for none. */
+export function counted(count: number, what: string, done = ''): string {
+  return count === 0 ? '' : `${count} ${what}${count === 1 ? '' : 's'} ${done}`.trim()
+}

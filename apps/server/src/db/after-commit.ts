@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely'
+import type { Writer } from './database.ts'
+import type { Schema } from './schema.ts'
+
+const waiting = new WeakMap<Writer, (() => void)[]>()
+
+/** Does the work as one transaction, and then what waits for it. */
+export async function transact<Result>(db: Kysely<Schema>, work: (tx: Writer) => Promise<Result>): Promise<Result> {
+  const listeners: (() => void)[] = []
+  const result = await db.transaction().execute((tx) => {
+    waiting.set(tx, listeners)
+    return work(tx)
+  })
+  for (const listener of listeners) listener()
+  return result
+}
+
+/** Does something once the transaction holds, and nothing where it does not. @param listener may not throw. */
+export function afterCommit(tx: Writer, listener: () => void): void {
+  waiting.get(tx)?.push(listener)
+}
