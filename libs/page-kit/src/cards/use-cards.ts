@@ -103,7 +103,8 @@ export function useCards<Item extends CardItem>({ kind, entries, edited }: Cards
     dismiss: () => setRemoved(undefined),
     show: (element) => {
       const key = element.closest('[data-card]')?.getAttribute('data-card')
-      if (key) setOpen((now) => new Set(now).add(key))
+      // another set even where nothing opens: the focus moves at the next rendering
+      setOpen((now) => new Set(key ? [...now, key] : now))
       wishFocus(element)
     },
   }
