@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { AddressInfo } from 'node:net'
-import { fileUrl } from '@sitewright/api-client/contract'
 import type { SiteRenderer } from '@sitewright/page-kit/server'
 import { theServer } from '../testing/audit.ts'
 import { addMenuItem, addPage, setSettings } from '../testing/content.ts'
@@ -250,51 +249,6 @@ describe('the cache of anonymous pages', () => {
     await ask('/huts')
     const reply = await fetch(`${base}/huts`, { method: 'HEAD' })
     expect([reply.status, await reply.text()]).toEqual([200, ''])
-  })
-})
-
-describe('for search engines', () => {
-  it('robots.txt names the sitemap and keeps robots out of the calls', async () => {
-    const text = await (await ask('/robots.txt')).text()
-    expect(text).toContain('Disallow: /api/')
-    expect(text).toContain('Sitemap: http://localhost:3000/sitemap.xml')
-  })
-
-  it('robots.txt lets pictures be fetched, whichever rule a robot follows: the longest or the first', async () => {
-    const lines = (await (await ask('/robots.txt')).text()).split('\n')
-    const rules = lines.flatMap((line) => {
-      const [, verb, start] = /^(Allow|Disallow): (\S+)$/.exec(line) ?? []
-      return start === undefined ? [] : [{ allows: verb === 'Allow', start }]
-    })
-    const verdicts = (address: string) => {
-      const matching = rules.filter(({ start }) => address.startsWith(start))
-      const longest = matching.toSorted((a, b) => b.start.length - a.start.length)[0]
-      return [longest?.allows ?? true, matching[0]?.allows ?? true]
-    }
-    for (const address of ['/', '/huts', fileUrl(7), fileUrl(7, { w: 640 }), fileUrl(7, { thumb: true })])
-      expect([address, verdicts(address)]).toEqual([address, [true, true]])
-    for (const address of ['/api/1/protected/app-setup.json.php', '/api/1/private/page-preview.php?id=1', '/api/'])
-      expect([address, verdicts(address)]).toEqual([address, [false, false]])
-  })
-
-  it('sitemap.xml lists what a visitor may see, the default page as /', async () => {
-    const home = await addPage(server, { url: 'home', published: true })
-    await addPage(server, { url: 'hütten', published: true })
-    const plain = await addPage(server, { published: true })
-    await addPage(server, { url: 'draft' })
-    await addPage(server, { url: 'later', published: true, pub_start: server.services.now() + 10 })
-    const kept = await addPage(server, { url: 'members', published: true })
-    const { roleId } = await server.signIn()
-    await server.services.changes.write((tx) =>
-      tx.insertInto('page_roles').values({ page_id: kept, role_id: roleId }).execute(),
-    )
-    await setSettings(server, { DefaultPage: home })
-    const text = await (await ask('/sitemap.xml')).text()
-    expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])).toEqual([
-      'http://localhost:3000/',
-      'http://localhost:3000/h%C3%BCtten',
-      `http://localhost:3000/pages/note/${plain}`,
-    ])
   })
 })
 
