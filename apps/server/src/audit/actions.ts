@@ -10,31 +10,31 @@ export interface Action {
 
 /** What the core records; a page kind's calls are recorded in the words of their declarations. */
 export const actions = {
-  login: { summary: 'Signed in', event: 'login' },
-  'login failed': { summary: 'Failed to sign in', event: 'login failed', repeats: true },
-  logout: { summary: 'Signed out' },
+  login: { summary: 'Logged in', event: 'login' },
+  'login failed': { summary: 'Failed to log in', event: 'login failed', repeats: true },
+  logout: { summary: 'Logged out' },
 
   'reset requested': {
-    summary: 'Link for a new password asked for',
+    summary: 'Password reset link requested',
     event: 'password reset requested',
     repeats: true,
   },
-  'reset mailed': { summary: 'Link for a new password mailed', event: 'password reset mailed' },
-  'password reset': { summary: 'New password set by a mailed link', event: 'password reset' },
+  'reset mailed': { summary: 'Password reset link emailed', event: 'password reset mailed' },
+  'password reset': { summary: 'New password set by an emailed link', event: 'password reset' },
   'own password changed': { summary: 'Own password changed', event: 'password changed' },
   'password changed': { summary: 'Password of an account changed', event: 'password changed' },
-  'own second factor on': { summary: 'Own second factor turned on', event: 'second factor on' },
-  'own second factor off': { summary: 'Own second factor turned off', event: 'second factor off' },
-  'second factor off': { summary: 'Second factor of an account turned off', event: 'second factor off' },
+  'own second factor on': { summary: 'Own two-step login turned on', event: 'second factor on' },
+  'own second factor off': { summary: 'Own two-step login turned off', event: 'second factor off' },
+  'second factor off': { summary: 'Two-step login of an account turned off', event: 'second factor off' },
   'recovery codes renewed': { summary: 'Own recovery codes renewed', event: 'recovery codes renewed' },
 
   'deactivation requested': {
-    summary: 'Link for deactivating the own account asked for',
+    summary: 'Account deactivation link requested',
     event: 'deactivation requested',
   },
   'account created': { summary: 'Account created', event: 'account created' },
   'account updated': { summary: 'Account changed', event: 'account updated' },
-  'account deactivated': { summary: 'Account deactivated by a mailed link', event: 'account deactivated' },
+  'account deactivated': { summary: 'Account deactivated by an emailed link', event: 'account deactivated' },
   'account reactivated': { summary: 'Account reactivated', event: 'account reactivated' },
   'account deleted': { summary: 'Account deleted', event: 'account deleted' },
 
@@ -60,8 +60,8 @@ export const actions = {
   'menu saved': { summary: 'Menu saved' },
   'links saved': { summary: 'Link buttons saved' },
   'settings saved': { summary: 'Site settings saved' },
-  'mail retried': { summary: 'Mail tried again' },
-  'mail deleted': { summary: 'Mail deleted' },
+  'mail retried': { summary: 'Email retried' },
+  'mail deleted': { summary: 'Email deleted' },
 } as const satisfies Record<string, Action>
 
 export type ActionName = keyof typeof actions

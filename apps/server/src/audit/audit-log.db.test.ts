@@ -216,9 +216,9 @@ describe('the list', () => {
     await server.call('POST public/login.json.php', { name: 'ben@example.org', pass: 'a guess' })
     const { entries } = await list({ account: anna.accountId })
     expect(entries.map((entry: { summary: string }) => entry.summary)).toEqual([
-      'Failed to sign in',
+      'Failed to log in',
       'Account changed',
-      'Link for deactivating the own account asked for',
+      'Account deactivation link requested',
     ])
     const summaries = (await list({ account: admin.accountId })).entries.map((one: { summary: string }) => one.summary)
     expect(summaries).toEqual(['Account changed', 'Role created'])

@@ -26,7 +26,7 @@ describe('signing in', () => {
     await callFrom(server, '192.0.2.7', login, { name: anna.email, pass: anna.password })
     expect(await auditOf(server)).toMatchObject([
       {
-        summary: 'Signed in',
+        summary: 'Logged in',
         account: anna.accountId,
         name: 'Anna (anna@example.org)',
         address: '192.0.2.7',
@@ -37,10 +37,10 @@ describe('signing in', () => {
 
   it('is noted once more for somebody who is signed in already, and so is signing out', async () => {
     await server.call(login, { name: anna.email, pass: anna.password }, { as: anna })
-    expect(await latestOf(server)).toMatchObject({ summary: 'Signed in', account: anna.accountId })
+    expect(await latestOf(server)).toMatchObject({ summary: 'Logged in', account: anna.accountId })
     const other = await addPerson(server)
     await server.call('GET public/logout.json.php', undefined, { as: other })
-    expect(await latestOf(server)).toMatchObject({ summary: 'Signed out', account: other.accountId })
+    expect(await latestOf(server)).toMatchObject({ summary: 'Logged out', account: other.accountId })
   })
 
   it('that fails is noted by network address and email address, together for ten minutes', async () => {
@@ -50,16 +50,16 @@ describe('signing in', () => {
     server.time.now += 11 * 60 * 1000
     await guess(anna.email, '192.0.2.7')
     expect(told(await auditOf(server))).toEqual([
-      ['Failed to sign in', 'anna@example.org', '192.0.2.7', 3],
-      ['Failed to sign in', 'nobody@example.org', '192.0.2.7', 1],
-      ['Failed to sign in', 'anna@example.org', '192.0.2.8', 1],
-      ['Failed to sign in', 'anna@example.org', '192.0.2.7', 1],
+      ['Failed to log in', 'anna@example.org', '192.0.2.7', 3],
+      ['Failed to log in', 'nobody@example.org', '192.0.2.7', 1],
+      ['Failed to log in', 'anna@example.org', '192.0.2.8', 1],
+      ['Failed to log in', 'anna@example.org', '192.0.2.7', 1],
     ])
   })
 
   it('with something else in the place of the email address leaves no trace of that', async () => {
     await guess('my secret password', '192.0.2.7')
-    expect(await auditOf(server)).toMatchObject([{ summary: 'Failed to sign in', subject: null, address: '192.0.2.7' }])
+    expect(await auditOf(server)).toMatchObject([{ summary: 'Failed to log in', subject: null, address: '192.0.2.7' }])
     expect(
       JSON.stringify(await server.services.database.read.selectFrom('audit_log').selectAll().execute()),
     ).not.toContain('secret')
@@ -88,9 +88,9 @@ describe('a new password by a mailed link', () => {
     await site.follow(uid, 'a password that comes afterwards')
     const entries = await auditOf(server)
     expect(told(entries)).toEqual([
-      ['Link for a new password asked for', undefined, '192.0.2.7', 1],
-      ['Link for a new password mailed', 'Anna (anna@example.org)', '', 1],
-      ['New password set by a mailed link', 'Anna (anna@example.org)', '127.0.0.1', 1],
+      ['Password reset link requested', undefined, '192.0.2.7', 1],
+      ['Password reset link emailed', 'Anna (anna@example.org)', '', 1],
+      ['New password set by an emailed link', 'Anna (anna@example.org)', '127.0.0.1', 1],
     ])
     expect(entries.map(({ account }) => account)).toEqual([null, null, null])
     expect(JSON.stringify(entries)).not.toMatch(new RegExp(`${uid}|afterwards`))

@@ -108,7 +108,7 @@ describe('Audit Log', () => {
       [
         '3 Mar 2026, 1:04 pm3 times until 3 Mar 2026, 1:07 pm',
         'Someone not logged in198.51.100.4',
-        'Failed to sign inkim@example.org · email address',
+        'Failed to log inkim@example.org · email address',
         '',
       ],
     ])
