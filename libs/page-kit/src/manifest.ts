@@ -15,7 +15,7 @@ export interface PageKindManifest {
   editor: string
   /**
    * Permissions, any one of which a person must hold to open a page of this kind; not even `core.admin` stands for
-   * them. Absent: pages of this kind are for everyone they are kept for.
+   * them. Absent: pages of this kind are for everyone, or for the roles they are restricted to.
    */
   needs?: readonly string[]
   /**

@@ -6,7 +6,7 @@ export interface RulingFolder {
   root: 'personal' | 'protected' | 'public' | null
   /** The owner of a personal folder. */
   account_id: number | null
-  /** Ids of the roles that it is kept for. */
+  /** Ids of the roles that it is restricted to. */
   roles: readonly number[]
 }
 

@@ -11,7 +11,7 @@ export interface Publishing {
 /**
  * - `visible`: may be seen.
  * - `hidden`: answered exactly as a page that does not exist.
- * - `denied`: published, but kept for roles or holders of a permission that the visitor has not.
+ * - `denied`: published, but restricted to roles or holders of a permission that the visitor does not have.
  */
 export type Visibility = 'visible' | 'hidden' | 'denied'
 

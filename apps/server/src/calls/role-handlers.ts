@@ -4,7 +4,7 @@ import type { CoreContext } from './endpoints.ts'
 import type { Services } from '../services.ts'
 import { createExplain } from '../roles/explain.ts'
 
-/** What answers the calls about roles, and about the roles that things are kept for. */
+/** What answers the calls about roles, and about the roles that resources are restricted to. */
 export function roleHandlers(services: Services): Handlers<typeof roleCalls, CoreContext> {
   const { roles } = services
   const explain = createExplain(services)

@@ -39,7 +39,7 @@ export function createPageContents(options: PageContentsOptions) {
   /**
    * The active content as this person may have it; to its editors also the draft (or null) and the version.
    *
-   * @throws {RefusedError} 404 for a page that is not there for this person, 403 for one kept for others.
+   * @throws {RefusedError} 404 for a page that is not there for this person, 403 for one restricted to others.
    */
   async function read(pageId: number, who: Identity): Promise<PageContent> {
     const page = await facts.byId(pageId)
@@ -68,7 +68,7 @@ export function createPageContents(options: PageContentsOptions) {
     // before the transaction, which nobody is to wait for longer than need be
     const server = kindOf(kinds, kind)
     const content = contentToSave(server, { ...sent, draft, time: now() * 1000 })
-    // a draft is nothing that visitors see, so nothing kept for them is dropped
+    // a draft is nothing that visitors see, so nothing cached for them is dropped
     const write = draft ? database.write : changes.write
     return write(async (tx) => {
       const page = await tx

@@ -7,7 +7,7 @@ export interface PageFacts extends Publishing {
   id: number
   url: string
   title: string
-  /** Ids of the roles that the page is kept for; none: everyone. */
+  /** Ids of the roles that the page is restricted to; none: everyone. */
   roles: readonly number[]
   /** The first words of the published content. */
   opening: string

@@ -1,6 +1,6 @@
 import type { Reader } from '../db/database.ts'
 
-/** Ids of the roles that pages are kept for, by page; those kept for nobody are left out. */
+/** Ids of the roles that pages are restricted to, by page; pages without restriction are left out. */
 export async function rolesOfPages(db: Reader): Promise<Map<number, number[]>> {
   const roles = new Map<number, number[]>()
   for (const { page_id, role_id } of await db.selectFrom('page_roles').selectAll().execute())

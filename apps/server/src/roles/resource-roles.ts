@@ -35,7 +35,8 @@ export function createResourceRoles({ database, changes, audit }: RolesOptions) 
         action: 'permissions changed',
         actor,
         target: await targetOf(tx, resource),
-        details: wanted.size === 0 ? 'Kept for no role' : `Kept for ${await namesOf(tx, 'role', [...wanted])}`,
+        details:
+          wanted.size === 0 ? 'Not restricted to any role' : `Restricted to ${await namesOf(tx, 'role', [...wanted])}`,
         facts: { context: resource.ctx, id: resource.id, roles: [...wanted] },
       })
     })

@@ -5,7 +5,7 @@ import type { Reader, Writer } from '../db/database.ts'
 import { folderChain } from '../files/folder-chain.ts'
 import { fail } from '../errors.ts'
 
-/** What can be kept for roles: a page, a menu item, a folder or a file. */
+/** What can be restricted to roles: a page, a menu item, a folder or a file. */
 export interface Resource {
   ctx: PermissionContext
   id: number
@@ -16,7 +16,7 @@ interface ResourceTable {
   /** Its pairs of resource and role. */
   pairs: 'page_roles' | 'menu_roles' | 'folder_roles' | 'file_roles'
   column: string
-  /** Besides core.admin, who may say what roles it is kept for (Q26). */
+  /** Besides core.admin, who may say what roles it is restricted to (Q26). */
   manager: string
   /** What one of them is called, and many. */
   called: readonly [one: string, many: string]
@@ -73,7 +73,7 @@ export async function isPersonal(db: Reader, { ctx, id }: Resource): Promise<boo
   return chain.at(-1)?.root === 'personal'
 }
 
-/** Ids of the roles that the resource itself is kept for. */
+/** Ids of the roles that the resource itself is restricted to. */
 export async function rolesOf(db: Reader, { ctx, id }: Resource): Promise<number[]> {
   const { pairs, column } = resourceTables[ctx]
   const { rows } = await sql<{ role_id: number }>`

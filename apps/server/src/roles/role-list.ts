@@ -58,8 +58,8 @@ export function createRoleList({ database, changes, audit }: RolesOptions) {
 }
 
 /**
- * A resource without roles is for everyone, so a role may not go while it is the last one that something is kept for:
- * what was kept for a few would be open to all.
+ * A resource without roles is for everyone, so a role may not go while it is the last one that something is restricted to:
+ * what was restricted to a few would be open to all.
  *
  * @throws {RefusedError} 409 that says how many resources these are.
  */

@@ -42,7 +42,7 @@ function Unknown({ pathname, search, hash }: Location) {
 
 const withHash = (address: string, hash: string) => (address.includes('#') ? address : address + hash)
 
-/** What the server says of an address: kept for others, not there, or there, under which address of this site. */
+/** What the server says of an address: restricted to others, not there, or there, under which address of this site. */
 type ServerSays = { found: 'denied' | 'missing' } | { found: 'there'; address: string }
 
 /**

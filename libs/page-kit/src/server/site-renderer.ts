@@ -40,7 +40,7 @@ export interface RenderRequest {
     /** True where the server has no such page kind, or has left it out. */
     isKindMissing?: boolean
   }
-  /** True if there is such a page, but kept for roles that the visitor has not. */
+  /** True if there is such a page, but restricted to roles that the visitor does not have. */
   denied: boolean
   /** What stands for the bytes of public files in their addresses, by the files' ids; of others nothing is known. */
   fileVersions?: Readonly<Record<number, string>>

@@ -16,7 +16,7 @@ const roleManager = ['core.admin', 'core.role-manager'] as const
 /** Which of them has to be held is the context's to say: it is the permission of the screen that opens the editor. */
 const anyManager = ['core.admin', 'core.file-manager', 'core.menu-manager', 'core.page-manager'] as const
 
-/** Roles, and the roles that things are kept for. */
+/** Roles, and the roles that resources are restricted to. */
 export const roleCalls = defineCalls({
   'GET private/role-get-list.json.php': {
     summary: 'All roles',

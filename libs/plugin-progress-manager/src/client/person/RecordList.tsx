@@ -8,7 +8,7 @@ import { RecordItem } from './RecordItem.tsx'
 export interface RecordListProps {
   /** The latest first. */
   records: readonly ProgressRecord[]
-  /** A record may count no more. */
+  /** Set where a record may no longer count. */
   onStruck: () => void
 }
 
