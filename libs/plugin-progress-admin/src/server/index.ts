@@ -1,9 +1,7 @@
-import { definePageKindServer, type Handlers, type PageKindServices } from '@sitewright/page-kit/server'
+import { definePageKindServer } from '@sitewright/page-kit/server'
 import { progressAdminCalls } from '../contract.ts'
 import { manifest } from '../manifest.ts'
-import { usesReader } from './read-uses.ts'
-import { systemSaver } from './save-system.ts'
-import { setup, setupData } from './setup.ts'
+import { progressAdminHandlers } from './handlers.ts'
 import { migrations, readSystem, systemOfPage } from './tables/index.ts'
 
 /** Progression systems on the server: what a page shows of them stands in tables, its stored content is empty. */
@@ -21,13 +19,3 @@ export default definePageKindServer({
   calls: progressAdminCalls,
   handlers: progressAdminHandlers,
 })
-
-/** What answers the calls of progression systems. */
-function progressAdminHandlers(services: PageKindServices): Handlers<typeof progressAdminCalls> {
-  return {
-    'GET protected/plugin/progress-admin/get-setup-data.json.php': setupData(services),
-    'POST protected/plugin/progress-admin/setup-page.json.php': setup(services),
-    'POST protected/plugin/progress-admin/save-page.json.php': systemSaver(services),
-    'GET protected/plugin/progress-admin/get-uses.json.php': usesReader(services),
-  }
-}
