@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Moment } from './Moment.tsx'
+
+export default {
+  title: 'UI/Moment',
+  component: Moment,
+  // 21 March 2026, 08:30 in Auckland
+  args: { at: 1_774_035_000 },
+} satisfies Meta<typeof Moment>
+
+type Story = StoryObj<typeof Moment>
+
+export const Default: Story = {}
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
