@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runTool } from '../process/run-tool.ts'
 import { root } from '../setup/root.mjs'
@@ -76,7 +77,7 @@ it('is a generator of Nx too, which can show what it would write', async () => {
     })
   const { code, output } = await generate('hut-book')
   expect({ code, output }).toMatchObject({ code: 0 })
-  const listed = [...output.matchAll(/^(?:CREATE|UPDATE) (\S+)/gm)].map(([, path]) => path)
+  const listed = [...stripVTControlCharacters(output).matchAll(/^(?:CREATE|UPDATE) (\S+)/gm)].map(([, path]) => path)
   expect(new Set(listed)).toEqual(new Set(Object.keys((await planInside('hut-book')).files)))
   expect(existsSync(join(root, 'libs/plugin-hut-book'))).toBe(false)
   const refused = await generate('form')
