@@ -134,7 +134,7 @@ describe('a passing failure (F4)', () => {
     expect(tried.slice(0, 8)).toEqual([0, 1, 6, 21, 51, 111, 171, 231])
     expect(tried.at(-1)).toBeLessThanOrEqual((2 * day) / minute)
     expect(tried.at(-1)).toBeGreaterThan((2 * day - hour) / minute)
-    expect(bench.log.join()).toContain('a mail could not be delivered')
+    expect(bench.log.join()).toContain('an email could not be delivered')
   })
 })
 

@@ -57,7 +57,7 @@ function addBytes({ DATA_DIR }: { DATA_DIR: string }, files: readonly { name: st
   for (const { name, storage_key } of files) {
     const file = path.join(DATA_DIR, 'files', storage_key)
     fs.mkdirSync(path.dirname(file), { recursive: true })
-    fs.copyFileSync(path.join(serverDir, 'assets', name), file)
+    fs.copyFileSync(path.join(serverDir, 'assets/starter', name), file)
   }
 }
 
