@@ -77,7 +77,7 @@ export const Refused: Story = {
     await answer()
     await body.findByText(/An error occurred/, {}, patient)
     await answer()
-    await canvas.findByText(/holds permissions that you do not hold/, {}, patient)
+    await canvas.findByText(/has permissions that you do not have/, {}, patient)
   },
 }
 export const LongTexts: Story = { parameters: list(() => awkwardAccounts) }

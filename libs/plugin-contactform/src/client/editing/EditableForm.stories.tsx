@@ -135,7 +135,7 @@ export const PreauthorizingAnAddress: Story = {
       'a@example.org',
     )
     await press(document.body, 'OK')
-    await within(canvasElement).findByText('a@example.org is pre-authorized', {}, patient)
+    await within(document.body).findByText('a@example.org is pre-authorized', {}, patient)
   },
 }
 const listed = {
