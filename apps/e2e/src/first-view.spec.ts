@@ -1,4 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 
 /** TypeScript does not know this entry yet (https://wicg.github.io/layout-instability). */
 interface LayoutShift extends PerformanceEntry {
@@ -12,15 +14,41 @@ declare global {
   }
 }
 
-test('a visitor gets the page without any script file and from no other host, and nothing shifts', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+/** Has the page add up how far its parts move by themselves. */
+async function sumShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.shift = 0
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) window.shift += (entry as LayoutShift).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
+}
+
+test('nothing shifts where the masthead arrives in pieces', async ({ page, request }) => {
+  const html = await (await request.get('/')).text()
+  // within the buttons of the toolbar, which are at its end
+  const cut = html.indexOf('aria-label="Search"')
+  expect(cut).toBeGreaterThan(0)
+  const site = createServer((_, response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    response.write(html.slice(0, cut))
+    setTimeout(() => response.end(html.slice(cut)), 700)
+  }).listen(0, '127.0.0.1')
+  try {
+    await sumShifts(page)
+    await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`, { waitUntil: 'commit' })
+    await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible()
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
+    expect(await page.evaluate(() => window.shift)).toBe(0)
+  } finally {
+    site.close()
+  }
+})
+
+test('a visitor gets the page without any script file and from no other host, and nothing shifts', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await sumShifts(page)
   await page.goto('/')
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
   const { origin } = new URL(page.url())

@@ -69,6 +69,7 @@ function head(parts: DocumentParts): string {
     themeColor('dark'),
     canonical ? openGraph({ language, title: title || siteTitle, siteTitle, description, canonical, image }) : '',
     link('icon', favicon),
+    wholeMasthead,
     wake.when === 'now' ? wake.modules.map((href) => link('modulepreload', href)).join('') : '',
     (wake.later ?? []).map(preloadLater).join(''),
     staticStyle(),
@@ -115,6 +116,12 @@ const themeColor = (scheme: 'light' | 'dark') =>
   `<meta name="theme-color" content="${themeColors[scheme]}" media="(prefers-color-scheme: ${scheme})">`
 
 const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}">`
+
+/**
+ * Nothing is painted before `<main>` is met, since parts of the masthead move as others come in after them. Browsers that do
+ * not know `expect` paint as they like.
+ */
+const wholeMasthead = '<link rel="expect" href="#content" blocking="render">'
 
 const preloadLater = (href: string) => `<link rel="modulepreload" fetchpriority="low" href="${escapeHtml(href)}">`
 
