@@ -60,7 +60,10 @@ test('the menu is edited on all levels, and visitors have it at once (MENU-001, 
       await page.keyboard.press('ArrowUp')
       await expect(said).toContainText('Item 1 on level 1.', { timeout: 1000 })
     }).toPass()
-    await page.keyboard.press('Space')
+    await expect(async () => {
+      await page.keyboard.press('Space')
+      await expect(said).toContainText('Put down ‘Journeys’', { timeout: 1000 })
+    }).toPass()
     await expect(items.first()).toHaveAccessibleName('Journeys')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
