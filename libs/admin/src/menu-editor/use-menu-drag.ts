@@ -98,12 +98,14 @@ export function useMenuDrag(draft: MenuDraft, onEdit: (edit: MenuEdit) => void) 
         setTold('')
         announce(to === undefined ? 'Outside the menu.' : placeText(rows, projected({ ...drag, to })))
       },
-      onDragEnd({ reason }: DropResult, { announce }: ResponderProvided) {
+      onDragEnd({ reason, destination }: DropResult, { announce }: ResponderProvided) {
         const row = drag && rows[drag.from]
-        const dropped = reason === 'DROP' && row && drop
-        if (dropped) onEdit({ do: 'put', id: row.id, parent: drop.parent, index: drop.index })
+        // a step just before may not have been rendered yet
+        const target = drag && projected({ ...drag, to: destination?.index })
+        const dropped = reason === 'DROP' && row && target
+        if (dropped) onEdit({ do: 'put', id: row.id, parent: target.parent, index: target.index })
         const label = `‘${shownLabel(row?.label ?? '')}’`
-        announce(dropped ? `Put down ${label}. ${placeText(rows, drop)}` : `${label} stays where it was.`)
+        announce(dropped ? `Put down ${label}. ${placeText(rows, target)}` : `${label} stays where it was.`)
         setDrag(undefined)
       },
     },
