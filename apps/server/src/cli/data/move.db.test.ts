@@ -138,6 +138,9 @@ describe('move', () => {
     if (!onPostgres()) return
     const occupied = await places.postgres()
     await done(['move', '--to', occupied], place)
-    expect(await refusal(occupied)).toEqual([1, expect.stringMatching(/^There is already a site in the PostgreSQL database/)])
+    expect(await refusal(occupied)).toEqual([
+      1,
+      expect.stringMatching(/^There is already a site in the PostgreSQL database/),
+    ])
   })
 })
