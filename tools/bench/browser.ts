@@ -1,6 +1,6 @@
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright'
 
-/** A request of a page: `bytes` over the wire, and whether it is over. */
+/** A request of a page: `bytes` over the wire, and whether it has ended. */
 export interface LoadedFile {
   url: string
   bytes: number

@@ -15,7 +15,7 @@ export function table(head: readonly string[], rows: readonly (readonly (string 
   return line(head) + line(head.map(() => '---')) + rows.map(line).join('')
 }
 
-/** Text as it is, on one line, whatever signs stand in it. */
+/** Text as it is, on one line, whatever characters it contains. */
 export function plain(text: string): string {
   return text
     .replaceAll(/\s*\n\s*/g, ' ')
@@ -27,7 +27,7 @@ export function plain(text: string): string {
  * A link to a file of the project, named after the file.
  *
  * @param file relative to the top folder.
- * @param depth how many folders below the top one the page lies.
+ * @param depth how many folders below the top one the page is.
  */
 export function fileLink(file: string, depth: number): string {
   return `[${plain(basename(file))}](${'../'.repeat(depth)}${file})`

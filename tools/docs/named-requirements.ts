@@ -1,6 +1,6 @@
 import { bare, parseSource, textOf, walk, type Node } from './syntax.ts'
 
-/** A requirement's id, and the title that it stands in. */
+/** A requirement's id, and the title that names it. */
 interface Named {
   id: string
   title: string

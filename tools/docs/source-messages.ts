@@ -3,7 +3,7 @@ import { parseSource, textOf, walk, type Node, type NodeOf } from './syntax.ts'
 type Element = NodeOf<'JSXElement' | 'JSXFragment'>
 
 /**
- * The texts of a source file that people may get to read, in its order: every sentence that stands in it as a string, a
+ * The texts of a source file that people may get to read, in its order: every sentence that it contains as a string, a
  * template or the text of an element. What only developers see, such as the message of an `Error`, is left out.
  *
  * @param file its name, of which the extension tells the language.
@@ -109,7 +109,7 @@ function isSentence(text: string) {
   return words > 2 || (words > 1 && /[.?!:]$/.test(text)) || text.includes('{')
 }
 
-/** Whether what stands there in a node is for developers: an import, a type, a key, an internal error, a log, CSS. */
+/** Whether a node's text is for developers: an import, a type, a key, an internal error, a log, CSS. */
 function isInternal(node: Node, child: Node, skip: readonly string[]): boolean {
   if (/^(?:Import|Export.*All|TS(?!As|Satisfies|NonNull))/.test(node.type)) return true
   if (node.type === 'ExportNamedDeclaration') return child === node.source
@@ -120,7 +120,7 @@ function isInternal(node: Node, child: Node, skip: readonly string[]): boolean {
   if (node.type === 'CallExpression') return isLog(node.callee)
   if (node.type === 'JSXAttribute')
     return /^(?:className|d|style|viewBox|css|aria-keyshortcuts)$/.test(nameOfAttribute(node))
-  // told with the sentence that it stands in
+  // told with the sentence that contains it
   return isElement(node) && isElement(child) && elementText(node) !== undefined
 }
 

@@ -18,9 +18,9 @@ const list = readPackages().map(({ name, path, manifest }) => ({
   ]),
 }))
 const packages = new Map(list.map((each) => [each.name, each]))
-// no package of its own: what the tools depend on stands in the project's package.json
+// no package of its own: what the tools depend on is in the project's package.json
 list.push({ name: 'tools', at: join(root, 'tools') + sep, room: 'tools', dependencies: new Set(packages.keys()) })
-// of two the deeper one, where a package lies within another
+// of two the deeper one, where a package is within another
 list.sort((a, b) => b.at.length - a.at.length)
 
 type AnyImport = NodeOf<'ImportDeclaration' | 'ImportExpression' | 'ExportNamedDeclaration' | 'ExportAllDeclaration'>

@@ -33,7 +33,7 @@ interface Import {
   from: PackageInRoom
   /** The importing file, relative to its package. */
   file: string
-  /** What stands in the import. */
+  /** The specifier of the import. */
   specifier: string
   typeOnly: boolean
 }

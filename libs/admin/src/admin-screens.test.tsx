@@ -30,7 +30,7 @@ it.each([
       </TestSite>
     </SystemProvider>,
   )
-  // a message about the failure may lie on top
+  // a message about the failure may be on top
   expect(await screen.findByRole('heading', { level: 1, name: label, hidden: true })).toBeInTheDocument()
   vi.restoreAllMocks()
 })

@@ -3,7 +3,7 @@ import { FullSystemProvider } from '@sitewright/ui/full'
 import type { ReactNode } from 'react'
 
 /**
- * What every screen for staff stands in: all of Chakra's components, and what keeps the screen's queries. Reach it by
+ * Wraps every screen for staff: gives it all of Chakra's components, and what keeps the screen's queries. Reach it by
  * `import()` only: neither is to be loaded by visitors.
  */
 export function StaffProvider({ children }: { children: ReactNode }) {

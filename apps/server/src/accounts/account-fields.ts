@@ -15,7 +15,7 @@ export type CheckedFields = { fault: FieldFault } | { fault?: undefined; fields:
 /** The maximum number of accounts that share an email address: every login, of anybody, checks as many passwords. */
 export const mostSharing = 20
 
-/** One line of text; longer ones could pass for a part of the emails that they stand in. */
+/** One line of text; longer ones could pass for a part of the emails that they appear in. */
 const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u
 
 /**

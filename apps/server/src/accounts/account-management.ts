@@ -13,7 +13,7 @@ import type { EmailTemplates } from './email-templates.ts'
 import { findAccount } from './find-account.ts'
 import { removeSecondFactor } from './second-factor.ts'
 
-/** What an Account Manager does with other people's accounts; passwords stand in change-passwords.ts. */
+/** What an Account Manager does with other people's accounts; passwords are in password-changes.ts. */
 export function createAccountManagement(tools: AccountTools) {
   const { database, emailTemplates, outbox, isOwnPassword, audit, now } = tools
 
@@ -121,7 +121,7 @@ export function createAccountManagement(tools: AccountTools) {
   return { create, update, remove, reactivate, takeSecondFactor }
 }
 
-/** Removes what lies in an account's personal folder, and the folder. The bytes go when next such are removed. */
+/** Removes what is in an account's personal folder, and the folder. The bytes go when next such are removed. */
 async function removePersonalFolder(tx: Writer, accountId: number, now: Seconds): Promise<void> {
   const rows = await tx
     .withRecursive('inside', (db) =>

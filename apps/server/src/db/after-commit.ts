@@ -15,7 +15,7 @@ export async function transact<Result>(db: Kysely<Schema>, work: (tx: Writer) =>
   return result
 }
 
-/** Does something once the transaction holds, and nothing where it does not. @param listener may not throw. */
+/** Does something once the transaction is committed, and nothing if it is rolled back. @param listener may not throw. */
 export function afterCommit(tx: Writer, listener: () => void): void {
   waiting.get(tx)?.push(listener)
 }

@@ -4,7 +4,7 @@ import type { Writer } from '../db/database.ts'
 /** An address of a file, in HTML or JSON text. Its length is bounded, so that the search takes linear time. */
 const address = /file-get\.php\?([^\s"'<>\\#]{1,200})/g
 
-/** Ids of the files whose addresses stand in a content. */
+/** Ids of the files whose addresses appear in a content. */
 export function filesNamedIn(content: string): Set<number> {
   const ids = new Set<number>()
   for (const [, query = ''] of content.matchAll(address)) {

@@ -37,7 +37,7 @@ export function PageOutlet({ record, admission }: ShownRoute) {
   return <PageContent key={`${kind} ${pageId} ${rights}`} kind={kind} unknown={unknown} pageId={pageId} />
 }
 
-/** A screen of the administration or of the account, once its code is there and that of what all screens stand in. */
+/** A screen of the administration or of the account, once its code is there and that of the providers around all screens. */
 function ScreenContent({ screen, uid }: { screen: Screen; uid?: string | undefined }) {
   usePageTitle(screen.label)
   const modules = useRetried(() => Promise.all([screen.load(), import('@sitewright/page-kit/staff')]))

@@ -82,7 +82,7 @@ interface Attempt {
  * Remembers where in a table the focus is.
  *
  * @returns what gives the focus back, after rows may have come or gone: to the same button, or one named 'Edit account',
- * of the row that now stands there; to `fallback` where there is no such row.
+ * of the row that is there now; to `fallback` where there is no such row.
  */
 function keepPlace(fallback: () => HTMLElement | null): () => void {
   const button = document.activeElement

@@ -9,7 +9,7 @@ export interface ListedFile extends FileEntry {
   version?: number
 }
 
-/** True if the file can be moved to the folder: a real one (FILE-038) that it does not lie in already (FILE-039). */
+/** True if the file can be moved to the folder: a real one (FILE-038) that it is not in already (FILE-039). */
 export function mayTake({ idFolder, MayManage }: Folder, file: FileEntry): boolean {
   return idFolder > 0 && MayManage && idFolder !== file.idFolder
 }

@@ -30,7 +30,7 @@ describe('sanitizeHtml', () => {
     expect(deepest(cleaned)).toBeLessThanOrEqual(deepestHtml)
   })
 
-  it('keeps the text of what lies too deep, and where it ends', () => {
+  it('keeps the text of what is nested too deep, and where it ends', () => {
     const deep = `${'<div>'.repeat(150)}a<b>b</b><p>c</p>${'</div>'.repeat(150)}<p>d</p>`
     const cleaned = sanitizeHtml(deep)
     expect(parse(cleaned).textContent.replace(/\s+/g, ' ').trim()).toBe('ab cd')
@@ -49,7 +49,7 @@ describe('sanitizeHtml', () => {
   })
 })
 
-/** How many elements stand in each other; told by their tags, since a parser would see to it that they are few. */
+/** How many elements are nested in each other; told by their tags, since a parser would see to it that they are few. */
 function deepest(html: string): number {
   let depth = 0
   let most = 0

@@ -17,7 +17,7 @@ import { textModel } from './text/model.ts'
 import { TextInput } from './text/TextInput.tsx'
 import { timeModel } from './time/model.ts'
 
-/** How what stands in the controls of a field becomes its value; `entries` are the values that they would send. */
+/** How the entries in the controls of a field become its value; `entries` are the values that they would send. */
 const typedValues = {
   text: ([text = '']: readonly string[]) => text,
   /** '' for none. */

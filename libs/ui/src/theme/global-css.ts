@@ -5,7 +5,7 @@ import { scrollPadding } from './layers.ts'
 
 /**
  * What Chakra's components and ours expect of a bare browser; Chakra's own preflight without the parts for browsers that
- * cannot run the site anyway. Everything has the specificity of one element at most and lies in the lowest layer.
+ * cannot run the site anyway. Everything has the specificity of one element at most and is in the lowest layer.
  */
 const reset = `
 *,::before,::after,::backdrop{box-sizing:border-box;border:0 solid var(--chakra-colors-border)}

@@ -33,7 +33,7 @@ export async function up(db: AnyDb): Promise<void> {
 /** An address of a file, in HTML or JSON text. */
 const address = /file-get\.php\?([^\s"'<>\\#]{1,200})/g
 
-/** Ids of the files whose addresses stand in a content, as they were found when this step was made. */
+/** Ids of the files whose addresses appear in a content, as they were found when this step was made. */
 function filesNamedIn(content: string): Set<number> {
   const ids = new Set<number>()
   for (const [, query = ''] of content.matchAll(address)) {

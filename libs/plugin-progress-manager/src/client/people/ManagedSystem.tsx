@@ -49,7 +49,7 @@ function PeopleBar({ children }: { children: React.ReactNode }) {
 const parameter = 'person'
 
 /**
- * The registration that is shown, which also stands in the page's address, so that it can be reloaded and linked to.
+ * The registration that is shown, which is also in the page's address, so that it can be reloaded and linked to.
  *
  * @returns undefined without one, or where it is none of these people.
  */
