@@ -1,7 +1,7 @@
-import { Button, Field, Input, Stack } from '@chakra-ui/react'
-import { useId, useState } from 'react'
-import { AppDialog } from '@sitewright/ui'
+import { Field, Input } from '@chakra-ui/react'
+import { useState } from 'react'
 import type { Picture } from '../commands/insert-image.ts'
+import { AddressDialog } from './AddressDialog.tsx'
 
 export interface ImageDialogProps {
   src: string
@@ -14,58 +14,20 @@ export interface ImageDialogProps {
 
 /** Asks for the address of an image and what it shows. */
 export function ImageDialog({ src, alt, existing, onClose, onSubmit }: ImageDialogProps) {
-  const form = useId()
-  const [address, setAddress] = useState(src)
   const [description, setDescription] = useState(alt)
-  const [refused, setRefused] = useState(false)
   return (
-    <AppDialog
-      title={existing ? 'Edit image' : 'Insert image'}
-      open
+    <AddressDialog
+      what="image"
+      existing={existing}
+      address={src}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} colorPalette="accent" disabled={address.trim() === ''}>
-            {existing ? 'Save' : 'Insert'}
-          </Button>
-        </>
-      }
+      onSubmit={(address) => onSubmit({ src: address, alt: description })}
     >
-      <form
-        id={form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          event.stopPropagation()
-          setRefused(!onSubmit({ src: address, alt: description }))
-        }}
-      >
-        <Stack gap="4">
-          <Field.Root invalid={refused}>
-            <Field.Label>Address</Field.Label>
-            <Input
-              value={address}
-              inputMode="url"
-              autoComplete="off"
-              dir="ltr"
-              onChange={(event) => {
-                setAddress(event.target.value)
-                setRefused(false)
-              }}
-            />
-            <Field.ErrorText>This address cannot be used.</Field.ErrorText>
-          </Field.Root>
-          <Field.Root>
-            <Field.Label>Description</Field.Label>
-            <Input value={description} onChange={(event) => setDescription(event.target.value)} />
-            <Field.HelperText>
-              For people who cannot see the image. Leave empty if it is only decorative.
-            </Field.HelperText>
-          </Field.Root>
-        </Stack>
-      </form>
-    </AppDialog>
+      <Field.Root>
+        <Field.Label>Description</Field.Label>
+        <Input value={description} onChange={(event) => setDescription(event.target.value)} />
+        <Field.HelperText>For people who cannot see the image. Leave empty if it is only decorative.</Field.HelperText>
+      </Field.Root>
+    </AddressDialog>
   )
 }

@@ -1,7 +1,7 @@
-import { Button, Checkbox, Field, Input, Stack } from '@chakra-ui/react'
-import { useId, useState } from 'react'
-import { AppDialog } from '@sitewright/ui'
+import { Button, Checkbox, Field, Input } from '@chakra-ui/react'
+import { useState } from 'react'
 import type { LinkTarget } from '../commands/links.ts'
+import { AddressDialog } from './AddressDialog.tsx'
 
 export interface LinkDialogProps {
   url: string
@@ -18,72 +18,35 @@ export interface LinkDialogProps {
 
 /** Asks where a link leads. */
 export function LinkDialog({ url, newWindow, askText, existing, onClose, onRemove, onSubmit }: LinkDialogProps) {
-  const form = useId()
-  const [address, setAddress] = useState(url)
   const [text, setText] = useState('')
   const [opensNew, setOpensNew] = useState(newWindow)
-  const [refused, setRefused] = useState(false)
   return (
-    <AppDialog
-      title={existing ? 'Edit link' : 'Insert link'}
-      open
-      onClose={onClose}
+    <AddressDialog
+      what="link"
+      existing={existing}
+      address={url}
+      hint="A web address, an email address, or a path on this site such as /contact."
       footer={
-        <>
-          {existing && (
-            <Button variant="ghost" colorPalette="red" marginInlineEnd="auto" onClick={onRemove}>
-              Remove link
-            </Button>
-          )}
-          <Button variant="outline" onClick={onClose}>
-            Cancel
+        existing && (
+          <Button variant="ghost" colorPalette="red" marginInlineEnd="auto" onClick={onRemove}>
+            Remove link
           </Button>
-          <Button type="submit" form={form} colorPalette="accent" disabled={address.trim() === ''}>
-            {existing ? 'Save' : 'Insert'}
-          </Button>
-        </>
+        )
       }
+      onClose={onClose}
+      onSubmit={(address) => onSubmit({ url: address, newWindow: opensNew, ...(text ? { text } : {}) })}
     >
-      <form
-        id={form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          // The dialog may stand within the form of the page.
-          event.stopPropagation()
-          setRefused(!onSubmit({ url: address, newWindow: opensNew, ...(text ? { text } : {}) }))
-        }}
-      >
-        <Stack gap="4">
-          <Field.Root invalid={refused}>
-            <Field.Label>Address</Field.Label>
-            <Input
-              value={address}
-              inputMode="url"
-              autoComplete="off"
-              dir="ltr"
-              onChange={(event) => {
-                setAddress(event.target.value)
-                setRefused(false)
-              }}
-            />
-            <Field.HelperText>
-              A web address, an email address, or a path on this site such as /contact.
-            </Field.HelperText>
-            <Field.ErrorText>This address cannot be used.</Field.ErrorText>
-          </Field.Root>
-          {askText && (
-            <Field.Root>
-              <Field.Label>Text</Field.Label>
-              <Input value={text} onChange={(event) => setText(event.target.value)} />
-            </Field.Root>
-          )}
-          <Checkbox.Root checked={opensNew} onCheckedChange={({ checked }) => setOpensNew(checked === true)}>
-            <Checkbox.HiddenInput />
-            <Checkbox.Control />
-            <Checkbox.Label>Open in a new window</Checkbox.Label>
-          </Checkbox.Root>
-        </Stack>
-      </form>
-    </AppDialog>
+      {askText && (
+        <Field.Root>
+          <Field.Label>Text</Field.Label>
+          <Input value={text} onChange={(event) => setText(event.target.value)} />
+        </Field.Root>
+      )}
+      <Checkbox.Root checked={opensNew} onCheckedChange={({ checked }) => setOpensNew(checked === true)}>
+        <Checkbox.HiddenInput />
+        <Checkbox.Control />
+        <Checkbox.Label>Open in a new window</Checkbox.Label>
+      </Checkbox.Root>
+    </AddressDialog>
   )
 }
