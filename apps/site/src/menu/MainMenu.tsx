@@ -1,7 +1,7 @@
 import { styledElement } from '../elements/styled-element.ts'
 import { useEffect, useState } from 'react'
 import { useSiteState } from '../state/shell-parts.ts'
-import { MenuLevel } from './MenuEntry.tsx'
+import { MenuEntry, MenuLevel } from './MenuEntry.tsx'
 
 const submenu = {
   position: 'absolute',
@@ -73,7 +73,7 @@ export function MainMenu() {
   if (items.length === 0) return null
   return (
     <Root aria-label="Main menu" data-awake={awake || undefined}>
-      <MenuLevel items={items} />
+      <MenuLevel items={items} entry={MenuEntry} />
     </Root>
   )
 }

@@ -1,6 +1,7 @@
 import type { MenuItem } from '@sitewright/api-client'
 import { LinkIcon } from '@sitewright/ui'
 import { ChevronDown } from 'lucide-react'
+import type { ComponentType } from 'react'
 import { useLocation } from 'react-router'
 import { toLinkPath } from '../routes/route-table.ts'
 import { useSiteState } from '../state/shell-parts.ts'
@@ -12,12 +13,18 @@ export function MenuEntry({ item }: { item: MenuItem }) {
   return item.Children.length > 0 ? <ParentEntry item={item} /> : <PlainEntry item={item} />
 }
 
+export interface MenuLevelProps {
+  items: readonly MenuItem[]
+  /** Shows one of the items, with those below it. */
+  entry: ComponentType<{ item: MenuItem }>
+}
+
 /** The items of one level. */
-export function MenuLevel({ items }: { items: readonly MenuItem[] }) {
+export function MenuLevel({ items, entry: Entry }: MenuLevelProps) {
   return (
     <ul>
       {items.map((item, place) => (
-        <MenuEntry key={`${place} ${item.Label}`} item={item} />
+        <Entry key={`${place} ${item.Label}`} item={item} />
       ))}
     </ul>
   )
@@ -62,7 +69,7 @@ function ParentEntry({ item }: { item: MenuItem }) {
           {label}
         </button>
       )}
-      <MenuLevel items={item.Children} />
+      <MenuLevel items={item.Children} entry={MenuEntry} />
     </li>
   )
 }

@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { useSiteState } from '../state/shell-parts.ts'
 import { menuAddress } from './menu-address.ts'
-import { MenuLabel, useCurrent } from './MenuEntry.tsx'
+import { MenuLabel, MenuLevel, useCurrent } from './MenuEntry.tsx'
 
 /** What a button names to open and close the drawer. */
 export const drawerId = 'side-drawer'
@@ -72,18 +72,8 @@ export function SideDrawer() {
       <button type="button" aria-label="Close menu" popoverTarget={drawerId} popoverTargetAction="hide">
         <X aria-hidden />
       </button>
-      <Level items={items} />
+      <MenuLevel items={items} entry={Entry} />
     </Root>
-  )
-}
-
-function Level({ items }: { items: readonly MenuItem[] }) {
-  return (
-    <ul>
-      {items.map((item, place) => (
-        <Entry key={`${place} ${item.Label}`} item={item} />
-      ))}
-    </ul>
   )
 }
 
@@ -101,7 +91,7 @@ function Entry({ item }: { item: MenuItem }) {
           <MenuLabel item={item} />
         </span>
       )}
-      {item.Children.length > 0 && <Level items={item.Children} />}
+      {item.Children.length > 0 && <MenuLevel items={item.Children} entry={Entry} />}
     </li>
   )
 }
