@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { FoundIcons } from '@sitewright/api-client'
-import { LinkIcon } from '@sitewright/ui'
-import { type KeyboardEvent, useState } from 'react'
+import { LinkIcon, moveFocusInGrid } from '@sitewright/ui'
+import { useState } from 'react'
 
 export type FoundIcon = FoundIcons[number]
 
@@ -50,7 +50,7 @@ export function IconGrid({ icons, chosen, onChoose }: IconGridProps) {
   const [reached, setReached] = useState<string>()
   const stop = [reached, chosen].find((name) => icons.some((icon) => icon.name === name)) ?? icons[0]?.name
   return (
-    <Grid aria-label="Icons" onKeyDown={moveFocus}>
+    <Grid aria-label="Icons" onKeyDown={moveFocusInGrid}>
       {icons.map((icon) => (
         <li key={icon.name}>
           <button
@@ -67,25 +67,4 @@ export function IconGrid({ icons, chosen, onChoose }: IconGridProps) {
       ))}
     </Grid>
   )
-}
-
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  if (event.ctrlKey || event.metaKey || event.altKey) return
-  const buttons = [...event.currentTarget.querySelectorAll('button')]
-  const at = buttons.findIndex((button) => button === document.activeElement)
-  const top = buttons[0]?.getBoundingClientRect().top ?? 0
-  const below = buttons.findIndex((button) => button.getBoundingClientRect().top > top)
-  const columns = below < 0 ? buttons.length : below
-  const targets: Readonly<Record<string, number>> = {
-    ArrowLeft: at - 1,
-    ArrowRight: at + 1,
-    ArrowUp: at - columns,
-    ArrowDown: at + columns,
-    Home: 0,
-    End: buttons.length - 1,
-  }
-  const target = targets[event.key]
-  if (target === undefined || at < 0) return
-  event.preventDefault()
-  buttons[target]?.focus()
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type FileEntry, fileUrl } from '@sitewright/api-client'
-import { type KeyboardEvent, useState } from 'react'
+import { moveFocusInGrid } from '@sitewright/ui'
+import { useState } from 'react'
 
 export interface ThumbnailsProps {
   images: readonly FileEntry[]
@@ -58,7 +59,7 @@ export function Thumbnails({ images, onChoose }: ThumbnailsProps) {
   const [reached, setReached] = useState(0)
   const stop = reached < images.length ? reached : 0
   return (
-    <Grid aria-label="Images" onKeyDown={moveFocus}>
+    <Grid aria-label="Images" onKeyDown={moveFocusInGrid}>
       {images.map((image, index) => (
         <li key={image.id}>
           <button
@@ -74,24 +75,4 @@ export function Thumbnails({ images, onChoose }: ThumbnailsProps) {
       ))}
     </Grid>
   )
-}
-
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  if (event.ctrlKey || event.metaKey || event.altKey) return
-  const buttons = [...event.currentTarget.querySelectorAll('button')]
-  const at = buttons.findIndex((button) => button === document.activeElement)
-  const below = buttons.findIndex((button) => button.offsetTop > (buttons[0]?.offsetTop ?? 0))
-  const columns = below < 0 ? buttons.length : below
-  const targets: Readonly<Record<string, number>> = {
-    ArrowLeft: at - 1,
-    ArrowRight: at + 1,
-    ArrowUp: at - columns,
-    ArrowDown: at + columns,
-    Home: 0,
-    End: buttons.length - 1,
-  }
-  const target = targets[event.key]
-  if (target === undefined || at < 0) return
-  event.preventDefault()
-  buttons[target]?.focus()
 }
