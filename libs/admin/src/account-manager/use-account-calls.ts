@@ -3,6 +3,7 @@ import { useSite } from '@sitewright/page-kit'
 import { useMessages } from '@sitewright/ui'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { keepPlace } from '../shared/keep-place.ts'
 import { deleteFailure, deleteQuestion, deleteSuccess, reactivateFailure } from './texts.ts'
 
 export interface AccountCallsOptions {
@@ -56,7 +57,7 @@ export function useAccountCalls(options: AccountCallsOptions): AccountCalls {
   }
 
   async function reactivate(account: ListedAccount) {
-    const place = keepPlace(fallback)
+    const place = keepPlace(fallback, 'Edit account') // the pressed button goes
     const call = () => api('GET private/account-reactivate.json.php', { id: account.id })
     await attempt(account, { call, done: onReactivated, failure: reactivateFailure, place })
   }
@@ -76,25 +77,4 @@ interface Attempt {
   failure: string
   /** Gives the focus back. */
   place: () => void
-}
-
-/**
- * Remembers where in a table the focus is.
- *
- * @returns what gives the focus back, after rows may have come or gone: to the same button, or one named 'Edit account',
- * of the row that is there now; to `fallback` where there is no such row.
- */
-function keepPlace(fallback: () => HTMLElement | null): () => void {
-  const button = document.activeElement
-  const row = button?.closest('tr')
-  const body = row?.closest('tbody')
-  const index = row && body ? [...body.rows].indexOf(row) : 0
-  const labels = [button?.getAttribute('aria-label'), 'Edit account']
-  return () => {
-    const rows = body?.isConnected ? [...body.rows] : []
-    const there = rows[Math.min(index, rows.length - 1)]
-    const buttons = [...(there?.querySelectorAll('button') ?? [])]
-    const next = labels.flatMap((label) => buttons.filter((one) => one.getAttribute('aria-label') === label))[0]
-    ;(next ?? fallback())?.focus()
-  }
 }

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { countedFiles, type ListedFile } from './listed-file.ts'
 import type { FileWork } from './use-files.ts'
-import { keepPlace } from './keep-place.ts'
+import { keepPlace } from '../shared/keep-place.ts'
 import { settleEach } from './settle-each.ts'
 import { deleteFailure, deleteQuestion, deleteSuccess } from './texts.ts'
 
