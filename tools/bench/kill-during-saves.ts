@@ -1,12 +1,12 @@
 // node tools/run.mjs node --conditions=@sitewright/source tools/bench/kill-during-saves.ts [rounds]
 // Kills the server with SIGKILL while pages are being saved, a hundred times unless told otherwise, and looks each time
 // whether every answered save is there, whole, and the database sound. The database is SQLite, or the empty PostgreSQL
-// database that DATABASE_URL names. Ends with 1 at the first fault.
+// database that DATABASE_URL names. Ends with 1 at the first error.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildSite } from '../process/build-site.ts'
-import { findFaults, readPostgres, readSqlite, type WrittenPage } from './saved-pages.ts'
+import { findErrors, readPostgres, readSqlite, type WrittenPage } from './saved-pages.ts'
 import { startSite } from './site-under-test.ts'
 import { caller, createPage, savePage, signIn, type Call } from './staff.ts'
 
@@ -27,29 +27,29 @@ for (let number = 0; number < 4; number++) {
   pages.push({ id, draft, sent: 0, answered: 0 })
 }
 
-let faults: string[] = []
-for (let round = 1; round <= rounds && faults.length === 0; round++) {
+let errors: string[] = []
+for (let round = 1; round <= rounds && errors.length === 0; round++) {
   const savers = pages.map((page) => saveUntilKilled(page, caller(site.origin, cookie)))
   await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 180))
   await site.end('SIGKILL')
   await Promise.all(savers)
 
   site = await startSite({ dataDir, port: site.port })
-  faults = await findFaults({
+  errors = await findErrors({
     read,
     pages,
     call: caller(site.origin, cookie),
     text,
   })
-  for (const fault of faults) console.error(`round ${round}: ${fault}`)
+  for (const error of errors) console.error(`round ${round}: ${error}`)
   if (round % 10 === 0) console.log(`${round} kills, ${pages.reduce((sum, { answered }) => sum + answered, 0)} saves`)
 }
 await site.end()
 rmSync(dataDir, { recursive: true, force: true })
 const saves = pages.reduce((sum, { answered }) => sum + answered, 0)
 console.log(`${rounds} rounds, ${saves} saves`)
-console.log(faults.length === 0 ? 'No answered save lost, nothing half-applied.' : `${faults.length} faults`)
-process.exitCode = faults.length === 0 ? 0 : 1
+console.log(errors.length === 0 ? 'No answered save lost, nothing half-applied.' : `${errors.length} errors`)
+process.exitCode = errors.length === 0 ? 0 : 1
 
 /** The content of the save with this number; long, so that half of it would show. */
 function text(number: number) {
@@ -64,7 +64,7 @@ async function saveUntilKilled(page: WrittenPage, callAs: Call) {
       page.answered = page.sent
     }
   } catch (error) {
-    // Killed. A refusal would be a fault of this script.
+    // Killed. A refusal would be a error of this script.
     if (!(error instanceof TypeError)) throw error
   }
 }

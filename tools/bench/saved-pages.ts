@@ -10,15 +10,15 @@ export interface WrittenPage {
   answered: number
 }
 
-/** The faults of the database, and the newest text in the history of each page. */
-type Read = (ids: number[]) => Promise<{ faults: string[]; latestRevision: Map<number, unknown> }>
+/** The errors of the database, and the newest text in the history of each page. */
+type Read = (ids: number[]) => Promise<{ errors: string[]; latestRevision: Map<number, unknown> }>
 
 /**
  * What is wrong with the pages after a kill.
  *
  * @param options `pages` are set to the saves that were found; `text` is the content of the save with that number.
  */
-export async function findFaults({
+export async function findErrors({
   read,
   pages,
   call,
@@ -29,19 +29,19 @@ export async function findFaults({
   call: Call
   text: (number: number) => string
 }): Promise<string[]> {
-  const { faults, latestRevision } = await read(pages.map(({ id }) => id))
+  const { errors, latestRevision } = await read(pages.map(({ id }) => id))
   for (const page of pages) {
     const contents = await call('GET protected/plugin/get-content.json.php', { id: page.id })
     const content: unknown = Array.isArray(contents) ? contents[page.draft ? 1 : 0] : undefined
     const number = Number(/Save (\d+) begins/.exec(typeof content === 'string' ? content : '')?.[1])
-    if (content !== text(number)) faults.push(`page ${page.id} holds half a save`)
-    else if (number < page.answered) faults.push(`page ${page.id}: save ${page.answered} answered, ${number} found`)
-    else if (number > page.sent) faults.push(`page ${page.id}: save ${number} found, which was never sent`)
-    if (!page.draft && latestRevision.get(page.id) !== content) faults.push(`page ${page.id}: its history lags behind`)
+    if (content !== text(number)) errors.push(`page ${page.id} holds half a save`)
+    else if (number < page.answered) errors.push(`page ${page.id}: save ${page.answered} answered, ${number} found`)
+    else if (number > page.sent) errors.push(`page ${page.id}: save ${number} found, which was never sent`)
+    if (!page.draft && latestRevision.get(page.id) !== content) errors.push(`page ${page.id}: its history lags behind`)
     page.sent = number
     page.answered = number
   }
-  return faults
+  return errors
 }
 
 /** Reads a SQLite database while the server has it open. */
@@ -50,9 +50,9 @@ export function readSqlite(file: string): Read {
     const db = new DatabaseSync(file, { readOnly: true })
     const query = 'select content from page_revisions where page_id = ? order by version desc limit 1'
     const latestRevision = new Map(ids.map((id) => [id, db.prepare(query).get(id)?.['content']]))
-    const faults = soundness(db)
+    const errors = soundness(db)
     db.close()
-    return { faults, latestRevision }
+    return { errors, latestRevision }
   }
 }
 
@@ -66,7 +66,7 @@ export function readPostgres(databaseUrl: string): Read {
       [ids],
     )
     await client.end()
-    return { faults: [], latestRevision: new Map(rows.map((row) => [Number(row.page_id), row.content])) }
+    return { errors: [], latestRevision: new Map(rows.map((row) => [Number(row.page_id), row.content])) }
   }
 }
 

@@ -15,7 +15,7 @@ import { messagesPages } from './messages-pages.ts'
 import { permissionsPage } from './permissions-page.ts'
 import { withFigures } from './readme-figures.ts'
 import { readRequirements } from './read-requirements.ts'
-import { faultsOf } from './requirement-faults.ts'
+import { errorsOf } from './requirement-errors.ts'
 import { requirementsPages } from './requirements-pages.ts'
 import { testsByRequirement } from './tests-by-requirement.ts'
 
@@ -30,9 +30,9 @@ for (const [name, text] of Object.entries(await committedPages())) {
   else write(file, wanted)
 }
 if (stale.length > 0) console.error(`docs/reference: not current, run npm run docs: ${stale.join(', ')}`)
-const faults = mode === '--committed' ? [] : requirementFaults()
-for (const line of faults) console.error(line)
-process.exitCode = stale.length + faults.length > 0 ? 1 : 0
+const errors = mode === '--committed' ? [] : requirementFaults()
+for (const line of errors) console.error(line)
+process.exitCode = stale.length + errors.length > 0 ? 1 : 0
 
 async function committedPages() {
   const kinds = await loadPageKindServers(join(root, 'apps/server'))
@@ -57,7 +57,7 @@ function requirementFaults() {
     const pages = { ...messagesPages(), ...requirementsPages(requirements, tests) }
     for (const [name, text] of Object.entries(pages)) write(join(reference, name), text)
   }
-  return faultsOf(requirements, tests)
+  return errorsOf(requirements, tests)
 }
 
 function textOf(file: string) {

@@ -1,7 +1,7 @@
 // node tools/docs/requirements.ts [AREA …]
 // Counts, area by area, the requirements that a test names; for the named areas it lists each with its tests. Fails where
 // one has none, and where a test names a requirement that docs/reference/requirements.tsv does not have.
-import { faultsOf } from './requirement-faults.ts'
+import { errorsOf } from './requirement-errors.ts'
 import { readRequirements } from './read-requirements.ts'
 import { testsByRequirement } from './tests-by-requirement.ts'
 
@@ -19,6 +19,6 @@ for (const [area, rows] of Map.groupBy(requirements, (each) => each.area)) {
   }
 }
 
-const faults = faultsOf(requirements, tests)
-for (const line of faults) console.error(line)
-process.exitCode = faults.length > 0 ? 1 : 0
+const errors = errorsOf(requirements, tests)
+for (const line of errors) console.error(line)
+process.exitCode = errors.length > 0 ? 1 : 0

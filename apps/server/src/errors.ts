@@ -1,4 +1,4 @@
-import { mostMenuItems, mostMenuLevels } from '@sitewright/api-client/contract'
+import { maxMenuItems, maxMenuLevels } from '@sitewright/api-client/contract'
 import { RefusedError } from '@sitewright/page-kit/server'
 
 /** Every error that the server answers with: its status and the text that callers get, with `{…}` for one of its details. */
@@ -44,8 +44,8 @@ export const errors = {
   menuItemDeleted: { status: 400, message: 'A menu item cannot be both saved and deleted' },
   menuParentDeleted: { status: 400, message: 'A menu item cannot be deleted while there are items below it' },
   menuPageGone: { status: 400, message: 'A page that the menu links to no longer exists' },
-  menuTooDeep: { status: 400, message: `The menu cannot have more than ${mostMenuLevels} levels` },
-  menuTooLarge: { status: 400, message: `The menu cannot have more than ${mostMenuItems} items` },
+  menuTooDeep: { status: 400, message: `The menu cannot have more than ${maxMenuLevels} levels` },
+  menuTooLarge: { status: 400, message: `The menu cannot have more than ${maxMenuItems} items` },
   badMenuLabel: { status: 400, message: 'A menu label must be a single line of text' },
   badLinkIcon: { status: 400, message: 'The icon of link {row} is not the name of an icon' },
   badLinkAddress: { status: 400, message: 'The address of link {row} cannot be used' },

@@ -6,7 +6,7 @@ import { buildApp } from './app.ts'
 import { fileUrl, siblingApp, type Config } from './config.ts'
 import { createChanges } from './db/changes.ts'
 import { lockDataFolder, makeDataFolder } from './db/data-folder.ts'
-import { takeStartTurn } from './db/database-lock.ts'
+import { withStartLock } from './db/database-lock.ts'
 import { migrate, migrationsOf } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { createReserve, noReserve, startOnReserve } from './db/reserve.ts'
@@ -88,7 +88,7 @@ async function start(options: StartOptions): Promise<RunningServer> {
     // before anything is written: no command has the database for itself from now on
     await whenReachable(changes.listen, waiting)
     const inTurn = <Result>(work: () => Promise<Result>) =>
-      whenReachable(() => takeStartTurn(config.databaseUrl, work), waiting)
+      whenReachable(() => withStartLock(config.databaseUrl, work), waiting)
     const leftOut = await inTurn(() => migrate(database, migrationsOf(kinds)))
     for (const { kind, step, error } of leftOut)
       log.error({ err: error, kind, step }, 'the page kind is disabled: its tables could not be migrated')

@@ -44,7 +44,7 @@ export interface LoadedOptions {
   paused?: boolean
 }
 
-const longestPause = 60_000
+const maxPause = 60_000
 
 /** Nothing outlives the components that show it, and nothing is read but when a component asks: as pages do. */
 function createClient(): QueryClient {
@@ -94,7 +94,7 @@ export function useLoaded<Value>({ key, load }: Query<Value>, options: LoadedOpt
     queryKey: key,
     queryFn: logged,
     retry,
-    retryDelay: (failures) => Math.min(1000 * 2 ** failures, longestPause),
+    retryDelay: (failures) => Math.min(1000 * 2 ** failures, maxPause),
     enabled: !paused,
   })
 

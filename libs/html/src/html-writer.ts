@@ -25,7 +25,7 @@ const blocks: ReadonlySet<string> = new Set(blockTags)
 const empty = new Set(voidTags)
 const startTags = new Map(allowedTags.map((tag) => [tag, startTag(tag)]))
 const endTags = new Map(allowedTags.map((tag) => [tag, `</${tag}>`]))
-const mostPieces = 4096
+const maxPieces = 4096
 
 /**
  * A writer of rich text. What it writes, a browser's parser reads as exactly the elements that were meant, wherever in
@@ -51,7 +51,7 @@ export function htmlWriter(onLength: (length: number) => void = () => {}): HtmlW
     onLength(html.length)
   }
   const write = (piece: string) => {
-    if (pieces.push(piece) === mostPieces) join()
+    if (pieces.push(piece) === maxPieces) join()
     atStartOfPre = false
   }
   const push = (tag: string, attributes?: Readonly<Record<string, string>>) => {

@@ -1,5 +1,5 @@
 const firstPause = 1000
-const longestPause = 60_000
+const maxPause = 60_000
 
 /**
  * Runs a task until it succeeds: each failure is only logged, and followed by another try after a pause that grows from
@@ -21,7 +21,7 @@ export function keepTrying<Result>(task: () => Promise<Result>, done: (result: R
       if (stopped) return
       console.error(error)
       timer = setTimeout(() => void attempt(), pause)
-      pause = Math.min(pause * 2, longestPause)
+      pause = Math.min(pause * 2, maxPause)
     }
   }
   void attempt()

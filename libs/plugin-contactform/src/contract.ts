@@ -2,7 +2,7 @@ import { defineCalls, EpochSeconds, Id, Nothing, type CallTypes } from '@sitewri
 import { saveCall } from '@sitewright/page-kit/server'
 import { Type, type Static } from 'typebox'
 import { manifest } from './manifest.ts'
-import { mostLayoutCharacters, mostSubmittedCharacters } from './model/limits.ts'
+import { maxLayoutCharacters, maxSubmittedCharacters } from './model/limits.ts'
 
 /** Who sees, releases and deletes submissions. */
 export const releasers = ['core.admin', 'core.page-manager'] as const
@@ -45,7 +45,7 @@ export const contactFormCalls = defineCalls({
   /** The content is JSON text of the layout. Values typed into its fields are cleared, but not in a draft (Q103). */
   'POST protected/plugin/form/save-form.json.php': saveCall(manifest, {
     summary: 'Publishes the layout of a form, or stores it as a draft',
-    mostCharacters: mostLayoutCharacters,
+    maxCharacters: maxLayoutCharacters,
   }),
   'GET protected/plugin/form/preauth.json.php': {
     summary: 'Creates a key that delivers a form without verification, or exempts an address from it',
@@ -87,7 +87,7 @@ export const contactFormCalls = defineCalls({
       id: Id,
       reCaptchaToken: Type.Optional(Type.String({ maxLength: 10_000 })),
       /** JSON text of the field list, with what was typed into it. */
-      content: Type.String({ maxLength: mostSubmittedCharacters }),
+      content: Type.String({ maxLength: maxSubmittedCharacters }),
       /** A pre-authorization key; one that is unknown or expired counts as none. */
       pauth: Type.Optional(Type.String({ maxLength: 1000 })),
     }),

@@ -1,9 +1,9 @@
 import { defineCalls, Id, type CallTypes } from '@sitewright/api-client/contract'
 import { Type } from 'typebox'
-import { longestName, mostEntries } from './model/limits.ts'
+import { maxNameLength, maxEntries } from './model/limits.ts'
 import { systemAdmin, systemUser } from './model/permissions.ts'
 
-const Name = Type.String({ maxLength: longestName })
+const Name = Type.String({ maxLength: maxNameLength })
 
 const EditedEntries = Type.Array(
   Type.Object({
@@ -11,7 +11,7 @@ const EditedEntries = Type.Array(
     id: Type.Union([Id, Type.Null()]),
     Description: Name,
   }),
-  { maxItems: mostEntries },
+  { maxItems: maxEntries },
 )
 
 export const progressAdminCalls = defineCalls({

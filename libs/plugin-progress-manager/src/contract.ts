@@ -1,7 +1,7 @@
-import { defineCalls, EpochSeconds, Id, largestInteger, Nothing, type CallTypes } from '@sitewright/api-client/contract'
+import { defineCalls, EpochSeconds, Id, maxInteger, Nothing, type CallTypes } from '@sitewright/api-client/contract'
 import { systemUser } from '@sitewright/plugin-progress-admin/model'
 import { Type, type Static } from 'typebox'
-import { longestNotes, longestReason } from './limits.ts'
+import { maxNotesLength, maxReasonLength } from './limits.ts'
 
 /** Milliseconds since 1970. */
 const Moment = Type.Integer()
@@ -124,8 +124,8 @@ export const progressManagerCalls = defineCalls({
     input: Type.Object({
       id: Id,
       data: Type.Object({
-        Stages: Type.Array(Type.Integer({ minimum: 1, maximum: largestInteger }), { maxItems: 500 }),
-        Notes: Type.String({ maxLength: longestNotes }),
+        Stages: Type.Array(Type.Integer({ minimum: 1, maximum: maxInteger }), { maxItems: 500 }),
+        Notes: Type.String({ maxLength: maxNotesLength }),
         Start: Moment,
         End: Moment,
       }),
@@ -138,7 +138,7 @@ export const progressManagerCalls = defineCalls({
   'POST protected/plugin/progress-manager/strike-record.json.php': {
     summary: 'Strikes out a record that was a mistake: it stays readable and no longer counts',
     access: [systemUser],
-    input: Type.Object({ id: Id, reason: Type.String({ maxLength: longestReason }) }),
+    input: Type.Object({ id: Id, reason: Type.String({ maxLength: maxReasonLength }) }),
     reply: Nothing,
   },
   'GET protected/plugin/progress-manager/get-overview.json.php': {

@@ -1,14 +1,14 @@
 /** Characters of a record's notes. */
-export const longestNotes = 10_000
+export const maxNotesLength = 10_000
 
 /** Characters of the reason for which a record is struck out. */
-export const longestReason = 1000
+export const maxReasonLength = 1000
 
 /** Milliseconds between the start and the end of one record. */
-export const longestRecord = 31 * 24 * 60 * 60 * 1000
+export const maxRecordLength = 31 * 24 * 60 * 60 * 1000
 
 /** Milliseconds that a record may end after now. */
-export const mostAhead = 24 * 60 * 60 * 1000
+export const maxAhead = 24 * 60 * 60 * 1000
 
 /** Milliseconds since 1970: the start of 1970 and the end of 2199. */
 export const earliest = 0

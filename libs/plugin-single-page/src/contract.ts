@@ -3,12 +3,12 @@ import { saveCall } from '@sitewright/page-kit/server'
 import { manifest } from './manifest.ts'
 
 /** Characters of a page's HTML. */
-export const mostCharacters = 1_048_576
+export const maxCharacters = 1_048_576
 
 export const singlePageCalls = defineCalls({
   'POST protected/plugin/single-page/save-page.json.php': saveCall(manifest, {
     summary: 'Publishes the text of a single page, or stores it as a draft',
-    mostCharacters,
+    maxCharacters,
   }),
 })
 

@@ -2,7 +2,7 @@ import type { Identity } from '@sitewright/page-kit/server'
 import { isForRoles } from './page-access.ts'
 
 /** A folder as far as it has a say in who may see what lies in it. */
-export interface RulingFolder {
+export interface AccessFolder {
   root: 'personal' | 'protected' | 'public' | null
   /** The owner of a personal folder. */
   account_id: number | null
@@ -11,7 +11,7 @@ export interface RulingFolder {
 }
 
 /** What decides who may see a file, or what lies in a folder. */
-export type FileRule<Folder extends RulingFolder> =
+export type FileRule<Folder extends AccessFolder> =
   | { by: 'owner'; account: number | null }
   /** `folder` is the one whose roles they are; absent: the file's own. */
   | { by: 'roles'; roles: readonly number[]; folder?: Folder }
@@ -24,7 +24,7 @@ export type FileRule<Folder extends RulingFolder> =
  * @param chain the folder of the file and all above it, nearest first.
  * @returns undefined where there is no folder.
  */
-export function fileRule<Folder extends RulingFolder>(
+export function fileRule<Folder extends AccessFolder>(
   own: readonly number[],
   chain: readonly Folder[],
 ): FileRule<Folder> | undefined {
@@ -37,7 +37,7 @@ export function fileRule<Folder extends RulingFolder>(
 }
 
 /** True if the rule lets this person see the file. Who manages files sees all but other people's personal ones. */
-export function admits(rule: FileRule<RulingFolder>, who: Identity): boolean {
+export function admits(rule: FileRule<AccessFolder>, who: Identity): boolean {
   if (rule.by === 'owner') return isOwner(rule.account, who)
   if (managesFiles(who)) return true
   return rule.by === 'roles' ? isForRoles(rule.roles, who) : rule.folder.root === 'public'
@@ -49,7 +49,7 @@ export function admits(rule: FileRule<RulingFolder>, who: Identity): boolean {
  *
  * @param chain the folder and all above it, nearest first.
  */
-export function mayManageIn(chain: readonly RulingFolder[], who: Identity): boolean {
+export function mayManageIn(chain: readonly AccessFolder[], who: Identity): boolean {
   const top = chain.at(-1)
   if (!top) return false
   return top.root === 'personal' ? isOwner(top.account_id, who) : managesFiles(who)

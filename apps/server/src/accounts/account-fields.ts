@@ -8,12 +8,12 @@ export interface AccountFields {
   name: string
 }
 
-export type FieldFault = 'badEmail' | 'badName' | 'accountTaken' | 'addressFull'
+export type FieldError = 'badEmail' | 'badName' | 'accountTaken' | 'addressFull'
 
-export type CheckedFields = { fault: FieldFault } | { fault?: undefined; fields: AccountFields & { email_key: string } }
+export type CheckedFields = { error: FieldError } | { error?: undefined; fields: AccountFields & { email_key: string } }
 
 /** The maximum number of accounts that share an email address: every login, of anybody, checks as many passwords. */
-export const mostSharing = 20
+export const maxAccountsPerEmail = 20
 
 /** One line of text; longer ones could pass for a part of the emails that they appear in. */
 const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u
@@ -30,9 +30,9 @@ export async function checkFields(
   present?: { id: number; email: string },
 ): Promise<CheckedFields> {
   const name = typed.name.trim()
-  if (!oneLine.test(name)) return { fault: 'badName' }
+  if (!oneLine.test(name)) return { error: 'badName' }
   const email = present && typed.email.trim() === present.email ? present.email : parseEmail(typed.email)
-  if (email === undefined) return { fault: 'badEmail' }
+  if (email === undefined) return { error: 'badEmail' }
   const fields = { email, email_key: emailKey(email), name }
   const sharing = await tx
     .selectFrom('accounts')
@@ -40,9 +40,9 @@ export async function checkFields(
     .select(['id', 'name'])
     .execute()
   const others = sharing.filter(({ id }) => id !== present?.id)
-  if (others.some((other) => nameKey(other.name) === nameKey(name))) return { fault: 'accountTaken' }
+  if (others.some((other) => nameKey(other.name) === nameKey(name))) return { error: 'accountTaken' }
   const comes = others.length === sharing.length
-  return comes && others.length >= mostSharing ? { fault: 'addressFull' } : { fields }
+  return comes && others.length >= maxAccountsPerEmail ? { error: 'addressFull' } : { fields }
 }
 
 function nameKey(name: string): string {

@@ -7,7 +7,7 @@ import type { Seconds } from '../db/schema.ts'
 import { errors, fail } from '../errors.ts'
 import { deleteFiles } from '../files/file-store-ledger.ts'
 import { checkFields, type AccountFields } from './account-fields.ts'
-import { dropTokens, mintToken } from './account-tokens.ts'
+import { deleteTokens, mintToken } from './account-tokens.ts'
 import type { AccountTools, Caller } from './account-tools.ts'
 import type { EmailTemplates } from './email-templates.ts'
 import { findAccount } from './find-account.ts'
@@ -23,7 +23,7 @@ export function createAccountManagement(tools: AccountTools) {
     const reply = await database.write(async (tx): Promise<NewAccountReply> => {
       await lockRights(database, tx)
       const checked = await checkFields(tx, typed)
-      if (checked.fault !== undefined) return { error: errors[checked.fault].message }
+      if (checked.error !== undefined) return { error: errors[checked.error].message }
       const { fields } = checked
       const { id } = await tx
         .insertInto('accounts')
@@ -54,11 +54,11 @@ export function createAccountManagement(tools: AccountTools) {
       await assertMayManage(tx, actor.who, id)
       const present = await findAccount(tx, id)
       const checked = await checkFields(tx, typed, present)
-      if (checked.fault !== undefined) return fail(checked.fault)
+      if (checked.error !== undefined) return fail(checked.error)
       await tx.updateTable('accounts').set(checked.fields).where('id', '=', id).execute()
       const emailChanged = checked.fields.email_key !== emailKey(present.email)
       if (emailChanged) {
-        await dropTokens(tx, id)
+        await deleteTokens(tx, id)
         await outbox.queue(tx, templates.emailChanged(present))
       }
       const [was, label] = [accountLabel(present), accountLabel(checked.fields)]

@@ -71,7 +71,7 @@ export async function consumeToken(tx: Writer, { uid, purposes, now }: TokenUse)
   return row && { accountId: row.account_id, purpose: row.purpose }
 }
 
-export async function dropTokens(
+export async function deleteTokens(
   tx: Writer,
   accountId: number,
   purposes: readonly TokenPurpose[] = ['reset', 'invitation', 'deactivation'],

@@ -1,7 +1,7 @@
 import { assertAdministratorLeft, lockRights } from '../access/administrators.ts'
 import { fail } from '../errors.ts'
 import { visitorAt, type AccountTools, type Caller } from './account-tools.ts'
-import { consumeToken, dropTokens, mintToken } from './account-tokens.ts'
+import { consumeToken, deleteTokens, mintToken } from './account-tokens.ts'
 import { parseEmail } from '../text/email-address.ts'
 import { endSessions } from './sessions.ts'
 import { lockRequests } from './request-lock.ts'
@@ -54,7 +54,7 @@ export function createDeactivation(tools: AccountTools) {
         .executeTakeFirst()
       if (!closed) return fail('linkOver')
       await endSessions(tx, closed.id)
-      await dropTokens(tx, closed.id)
+      await deleteTokens(tx, closed.id)
       await assertAdministratorLeft(tx)
       await outbox.queue(tx, templates.deactivated(closed))
       if (admin !== undefined) await outbox.queue(tx, templates.deactivationNotice({ email: admin }, closed))

@@ -46,7 +46,7 @@ export function createLogin({ database, limits, checkSecondFactor, audit, now }:
     const attempt: LoginAttempt = { emailKey: emailKey(name), address }
     const heard = (await limits.wait(attempt)) === 0
     const candidates = heard ? await candidatesFor(attempt.emailKey) : []
-    const matching = await withPassword(candidates, { password: pass, checks: await mostSharing() })
+    const matching = await withPassword(candidates, { password: pass, checks: await passwordChecksPerLogin() })
     const chosen = id === undefined ? matching : matching.filter((account) => account.id === id)
 
     const [account, ...others] = chosen
@@ -93,7 +93,7 @@ export function createLogin({ database, limits, checkSecondFactor, audit, now }:
   }
 
   /** The number of accounts of the address that most share. It is the same whoever is asked about. */
-  async function mostSharing(): Promise<number> {
+  async function passwordChecksPerLogin(): Promise<number> {
     const shared = await database.read
       .selectFrom('accounts')
       .groupBy('email_key')

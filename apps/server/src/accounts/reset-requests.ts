@@ -2,7 +2,7 @@ import { emailKey } from '@sitewright/page-kit/server'
 import type { Writer } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
 import { networkOf } from '../text/visitor-name.ts'
-import { mostSharing } from './account-fields.ts'
+import { maxAccountsPerEmail } from './account-fields.ts'
 import { visitorAt, type AccountTools } from './account-tools.ts'
 import { mintToken } from './account-tokens.ts'
 import { createBackgroundWork } from './background-work.ts'
@@ -117,6 +117,6 @@ function accountsOf(tx: Writer, email: string) {
     .where('email_key', '=', email)
     .select(['id', 'email', 'name', 'deactivated'])
     .orderBy('id')
-    .limit(mostSharing)
+    .limit(maxAccountsPerEmail)
     .execute()
 }

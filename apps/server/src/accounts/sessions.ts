@@ -1,7 +1,7 @@
 import type { Identity } from '@sitewright/page-kit/server'
 import { rightsOf } from '../access/rights.ts'
 import type { Database, Reader, Writer } from '../db/database.ts'
-import { rememberReads } from '../db/remember-reads.ts'
+import { cacheReads } from '../db/cache-reads.ts'
 import type { Seconds } from '../db/schema.ts'
 import { fail } from '../errors.ts'
 import { newToken, tokenHash } from './tokens.ts'
@@ -13,7 +13,7 @@ export const sessionLife = { idle: 24 * 60 * 60, longest: 30 * 24 * 60 * 60 }
 const seenStep = 5 * 60
 
 /** How many sessions are kept in memory. */
-const mostKept = 1000
+const maxCached = 1000
 
 export interface Sessions {
   /** Who holds the session of this token, and what they may do as of now. */
@@ -24,7 +24,7 @@ export interface Sessions {
 }
 
 export function createSessions({ database, now }: { database: Database; now: () => Seconds }): Sessions {
-  const stored = rememberReads({ database, read: (hash: string) => readSession(database.read, hash), most: mostKept })
+  const stored = cacheReads({ database, read: (hash: string) => readSession(database.read, hash), most: maxCached })
 
   async function find(token: string): Promise<Identity | undefined> {
     const hash = tokenHash(token)

@@ -1,6 +1,6 @@
 import type { Writer } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
-import { dropTokens, passwordPurposes } from './account-tokens.ts'
+import { deleteTokens, passwordPurposes } from './account-tokens.ts'
 import { endSessions } from './sessions.ts'
 
 export interface NewPassword {
@@ -18,5 +18,5 @@ export async function setPassword(tx: Writer, { accountId, hash, lockedUntil }: 
     .where('id', '=', accountId)
     .execute()
   await endSessions(tx, accountId)
-  await dropTokens(tx, accountId, passwordPurposes)
+  await deleteTokens(tx, accountId, passwordPurposes)
 }

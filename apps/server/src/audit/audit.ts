@@ -18,7 +18,7 @@ const writeEvery = 100
 const retryAfter = 1000
 
 /** Entries that wait while the database cannot be written. */
-const mostWaiting = 1000
+const maxWaiting = 1000
 
 /** Rows that are deleted at once, so that no write has to wait for long. */
 const sweptAtOnce = 1000
@@ -145,7 +145,7 @@ export function createAudit({ database, now, log, days, onEvent, onLost }: Audit
       })
       waiting.splice(0, ready.length)
     } catch (error) {
-      const lost = waiting.splice(0, waiting.length - mostWaiting).length
+      const lost = waiting.splice(0, waiting.length - maxWaiting).length
       if (lost > 0) onLost(lost)
       throw error
     }

@@ -2,7 +2,7 @@ import type { Seconds } from '../db/schema.ts'
 import type { Entry } from './entry.ts'
 
 /** Entries that people who are not signed in may cause within a minute; what comes on top is counted together. */
-const mostInMinute = 60
+const maxPerMinute = 60
 
 /**
  * Whoever can reach the site can fail to sign in. Each address and email has one entry in ten minutes anyway; many of
@@ -17,7 +17,7 @@ export function createFloodLimit(): (entry: Entry) => Entry {
     const present = minuteOf(entry.time)
     count = present === minute ? count + 1 : 1
     minute = present
-    return count <= mostInMinute ? entry : { ...entry, address: '', target: undefined, details: 'From many addresses' }
+    return count <= maxPerMinute ? entry : { ...entry, address: '', target: undefined, details: 'From many addresses' }
   }
 }
 

@@ -21,7 +21,7 @@ export interface AuditQuery {
 export const pageLength = 100
 
 /** Words of a query that count. */
-const mostWords = 10
+const maxWords = 10
 
 export async function listEntries(db: Reader, { before, q = '', account, from, to }: AuditQuery): Promise<AuditList> {
   let query = db.selectFrom('audit_log').selectAll()
@@ -39,7 +39,7 @@ export async function listEntries(db: Reader, { before, q = '', account, from, t
       ]),
     )
   }
-  for (const word of fold(q).split(/\s+/).slice(0, mostWords))
+  for (const word of fold(q).split(/\s+/).slice(0, maxWords))
     if (word !== '') query = query.where(sql<boolean>`words like ${containing(word)} escape '\\'`)
 
   const rows = await query

@@ -41,12 +41,12 @@ export function accountLabel({ name, email }: { name: string; email: string }): 
 }
 
 /** Names of one sentence; of more it says how many. */
-const mostNames = 20
+const maxNames = 20
 
 /** What to call some things within a sentence. */
 export async function namesOf(db: Reader, kind: keyof typeof labels, ids: readonly number[]): Promise<string> {
   const names: string[] = []
-  for (const id of ids.slice(0, mostNames)) names.push((await labels[kind](db, id)) || `number ${id}`)
+  for (const id of ids.slice(0, maxNames)) names.push((await labels[kind](db, id)) || `number ${id}`)
   const others = ids.length - names.length
   return [...names, ...(others > 0 ? [`${others} more`] : [])].join(', ')
 }

@@ -4,7 +4,7 @@ import type { ActionName } from '../audit/actions.ts'
 import type { CoreContext } from './endpoints.ts'
 import { fail } from '../errors.ts'
 import type { Services } from '../services.ts'
-import { linkIsOver, type StoredMail, type WithMail } from '../mail/outbox.ts'
+import { linkExpired, type StoredMail, type WithMail } from '../mail/outbox.ts'
 
 /** What answers the calls of the Mail screen. */
 export function mailHandlers({ audit, mail }: Services): Handlers<typeof mailCalls, CoreContext> {
@@ -18,7 +18,7 @@ export function mailHandlers({ audit, mail }: Services): Handlers<typeof mailCal
     'POST private/mail-retry.json.php': async ({ id }, context) => {
       const result = await mail.retry(id, recording('mail retried', id, context))
       if (result === 'unknown') fail('notFound')
-      if (result === 'over') throw new RefusedError(409, linkIsOver)
+      if (result === 'expired') throw new RefusedError(409, linkExpired)
       mail.wake()
       return {}
     },

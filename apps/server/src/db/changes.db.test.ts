@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createChanges, rememberUntilChange, type Changes } from './changes.ts'
+import { createChanges, cacheUntilChange, type Changes } from './changes.ts'
 import { openPostgres, openSqlite, type Database } from './database.ts'
 import { migrate } from './migrate.ts'
-import { takeStartTurn } from './database-lock.ts'
+import { withStartLock } from './database-lock.ts'
 import { openPostgresLine } from '../testing/postgres-line.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 
@@ -34,7 +34,7 @@ const write = (changes: Changes, name: string) =>
   changes.write((tx) => tx.insertInto('settings').values({ name, value: '' }).execute())
 
 const readNames = (changes: Changes) =>
-  rememberUntilChange(changes, () => database.read.selectFrom('settings').select('name').execute())
+  cacheUntilChange(changes, () => database.read.selectFrom('settings').select('name').execute())
 
 describe('changes', () => {
   it('have everything that is kept read anew once they hold, and not when they fail', async () => {
@@ -131,14 +131,14 @@ describe.each(shared)('%s', () => {
       await database.read.selectFrom('settings').selectAll().execute()
       order.push(`${name} ends`)
     }
-    await Promise.all(['a', 'b', 'c'].map((name) => takeStartTurn(place.databaseUrl, work(name))))
+    await Promise.all(['a', 'b', 'c'].map((name) => withStartLock(place.databaseUrl, work(name))))
     for (const name of ['a', 'b', 'c']) expect(order[order.indexOf(`${name} begins`) + 1]).toBe(`${name} ends`)
   })
 
   it('are let in after one whose start failed', async () => {
-    const failing = takeStartTurn(place.databaseUrl, () => Promise.reject(new Error('no such table')))
+    const failing = withStartLock(place.databaseUrl, () => Promise.reject(new Error('no such table')))
     await expect(failing).rejects.toThrow('no such table')
-    await expect(takeStartTurn(place.databaseUrl, async () => 'in')).resolves.toBe('in')
+    await expect(withStartLock(place.databaseUrl, async () => 'in')).resolves.toBe('in')
   })
 })
 

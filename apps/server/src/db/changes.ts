@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
-import { leadDatabase, shareDatabase } from './database-lock.ts'
+import { tryToLead, shareDatabase } from './database-lock.ts'
 import type { Database, Writer } from './database.ts'
-import { hearNotifications, type Hearing } from './hear-notifications.ts'
+import { listenForNotifications, type NotificationListener } from './listen-for-notifications.ts'
 
 const channel = 'sitewright_changes'
 
-/** Tells everything that keeps a copy of what visitors see that it is out of date, on every machine of the site. */
+/** Tells every cache of what visitors see that it is out of date, on every machine of the site. */
 export interface Changes {
   /** Grows with every change; a copy made under an older number is stale. */
   version: () => number
-  /** Does the work as one transaction; the change is announced once it holds. */
+  /** Does the work as one transaction; the change is announced once it is committed. */
   write: <Result>(work: (tx: Writer) => Promise<Result>) => Promise<Result>
   onChange: (listener: () => void) => void
-  /** Starts to hear of the other machines' changes. @throws {StartError} while a command has the database for itself. */
+  /** Starts to listen for the other machines' changes. @throws {StartError} while a command has the database for itself. */
   listen: () => Promise<void>
-  /** True on one of the servers that run on the database, as long as it does: what is to be done once is done there. */
+  /** True on one of the servers that run on the database, for as long as it runs: it does what only one server is to do. */
   leads: () => Promise<boolean>
   close: () => Promise<void>
 }
@@ -26,7 +26,7 @@ export interface ChangesOptions {
   onError: (error: unknown) => void
 }
 
-/** Milliseconds before the connection that hears of changes is tried again. */
+/** Milliseconds before the connection that listens for changes is tried again. */
 const reconnectAfter = 1000
 
 export function createChanges({ database, databaseUrl, onError }: ChangesOptions): Changes {
@@ -34,16 +34,16 @@ export function createChanges({ database, databaseUrl, onError }: ChangesOptions
   /** The writes of this server whose notification has not come back yet. */
   const own = new Set<string>()
   let version = 0
-  let hearing: Hearing | undefined
+  let listener: NotificationListener | undefined
   let closed = false
 
   function announce(): void {
     version++
-    for (const listener of listeners) listener()
+    for (const tell of listeners) tell()
   }
 
   async function write<Result>(work: (tx: Writer) => Promise<Result>): Promise<Result> {
-    const id = hearing ? randomUUID() : ''
+    const id = listener ? randomUUID() : ''
     if (id) own.add(id)
     try {
       const result = await database.write(async (tx) => {
@@ -54,20 +54,20 @@ export function createChanges({ database, databaseUrl, onError }: ChangesOptions
       announce()
       return result
     } catch (error) {
-      // heard of already: it holds, and only the answer was lost
+      // notified already: it is committed, and only the answer was lost
       if (id && !own.delete(id)) announce()
       throw error
     }
   }
 
-  /** What this server wrote it announces itself once it holds. */
-  function hear(id: string): void {
+  /** This server announces its own writes itself, once they are committed. */
+  function notified(id: string): void {
     if (!own.delete(id)) announce()
   }
 
   async function listen(): Promise<void> {
     if (!databaseUrl || closed) return
-    const found = await hearNotifications({ databaseUrl, channel, onNotification: hear })
+    const found = await listenForNotifications({ databaseUrl, channel, onNotification: notified })
     try {
       await shareDatabase(found.client)
     } catch (error) {
@@ -75,14 +75,14 @@ export function createChanges({ database, databaseUrl, onError }: ChangesOptions
       throw error
     }
     if (closed) return found.close()
-    hearing = found
+    listener = found
     void found.lost.then(lost)
     // changes may have been missed before
     announce()
   }
 
   function lost(error: unknown): void {
-    hearing = undefined
+    listener = undefined
     own.clear()
     onError(error)
     void relisten()
@@ -103,15 +103,15 @@ export function createChanges({ database, databaseUrl, onError }: ChangesOptions
     write,
     onChange: (listener) => void listeners.push(listener),
     listen,
-    leads: async () => databaseUrl === undefined || (hearing !== undefined && leadDatabase(hearing.client)),
+    leads: async () => databaseUrl === undefined || (listener !== undefined && tryToLead(listener.client)),
     async close() {
       closed = true
-      await hearing?.close()
+      await listener?.close()
     },
   }
 }
 
-/** Others may change what can be read although their changes cannot be heard: nothing is kept for long then. */
+/** Others may change what can be read while their notifications do not arrive: nothing is cached for long then. */
 async function answers({ read }: Database): Promise<boolean> {
   const asked = read.selectNoFrom((is) => is.lit(1).as('one')).execute()
   return asked.then(
@@ -120,16 +120,16 @@ async function answers({ read }: Database): Promise<boolean> {
   )
 }
 
-/** A value that is made anew when it is asked for after a change. Many who ask at once share one making. */
-export function rememberUntilChange<Value>(changes: Changes, make: () => Promise<Value>): () => Promise<Value> {
-  let kept: { version: number; value: Promise<Value> } | undefined
+/** Caches a value until the next change. Callers at the same time share one reading. */
+export function cacheUntilChange<Value>(changes: Changes, make: () => Promise<Value>): () => Promise<Value> {
+  let cached: { version: number; value: Promise<Value> } | undefined
   return () => {
     const version = changes.version()
-    if (kept?.version === version) return kept.value
+    if (cached?.version === version) return cached.value
     const value = make()
-    kept = { version, value }
+    cached = { version, value }
     value.catch(() => {
-      if (kept?.value === value) kept = undefined
+      if (cached?.value === value) cached = undefined
     })
     return value
   }

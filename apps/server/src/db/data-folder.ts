@@ -3,7 +3,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { isBusy } from './sqlite-dialect.ts'
 import { StartError } from './start-error.ts'
-import { isFull } from './storage-faults.ts'
+import { isStorageFull } from './storage-errors.ts'
 
 /** Up to this size the whole file is checked at every start, in bytes; a larger one would make the start slow. */
 const checkedSize = 64 * 1024 * 1024
@@ -25,7 +25,7 @@ export function makeDataFolder(dataDir: string): void {
     fs.rmdirSync(fs.mkdtempSync(path.join(dataDir, '.tried-')))
   } catch (error) {
     // no fault of the folder: what can be done on a full disk still works
-    if (!isFull(error)) throw unusable(dataDir, (error as Error).message)
+    if (!isStorageFull(error)) throw unusable(dataDir, (error as Error).message)
   }
 }
 
@@ -56,7 +56,7 @@ export function lockDataFolder(dataDir: string): FolderLock {
     return { release: () => lock.close() }
   } catch (error) {
     if (isBusy(error)) throw new StartError(`Another Sitewright is running on the data folder ${dataDir}`)
-    if (isFull(error)) throw error
+    if (isStorageFull(error)) throw error
     throw unusable(dataDir, (error as Error).message)
   }
 }
@@ -79,7 +79,7 @@ export function checkSqliteFile(dataDir: string): void {
     }
   } catch (error) {
     if (isBusy(error)) throw new StartError(`The database ${file} is locked by another program`)
-    if (isFull(error)) throw error
+    if (isStorageFull(error)) throw error
     throw new StartError(`The database ${file} is damaged or not a database: ${(error as Error).message}`)
   }
 }

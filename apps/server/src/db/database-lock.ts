@@ -5,8 +5,8 @@ import { StartError } from './start-error.ts'
 const lockKey = 7_201_404
 
 /**
- * Says on this connection, as long as it lasts, that a server runs on the database; several may. It is for PostgreSQL
- * what the lock of the data folder is for SQLite.
+ * Takes a shared lock on this connection, which says that a server runs on the database; several may. It is for
+ * PostgreSQL what the lock of the data folder is for SQLite.
  *
  * @throws {StartError} while a command has the database for itself.
  */
@@ -15,11 +15,11 @@ export async function shareDatabase(client: Client): Promise<void> {
   if (!rows[0]?.held) throw new StartError('The database is being moved or restored; please start again afterwards')
 }
 
-/** Of the servers that run on the database one has this lock. */
+/** The lock that the leader of the servers on the database has. */
 const leadKey = 7_201_406
 
-/** True on one of all connections that ask, from then on and as long as it lasts; then another one may have it. */
-export async function leadDatabase(client: Client): Promise<boolean> {
+/** Tries to become the leader: true on one of all connections that ask, until that connection ends. */
+export async function tryToLead(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [leadKey])
   return rows[0]?.held === true
 }
@@ -44,14 +44,14 @@ export async function lockDatabase(url: string): Promise<{ release: () => Promis
   return { release: () => client.end() }
 }
 
-/** Servers that start on the database take turns by this lock. */
+/** The lock under which servers start on the database, one after the other. */
 const startKey = 7_201_405
 
 /**
- * Does the work while no other server that starts on the same PostgreSQL does it: one makes the tables and the first
- * content, the others then find them there. SQLite has one server anyway, so nobody waits.
+ * Does the work under a lock that servers on the same PostgreSQL take while they start: the first one makes the tables and
+ * the first content, the others find them. SQLite has one server only and needs no lock.
  */
-export async function takeStartTurn<Result>(
+export async function withStartLock<Result>(
   databaseUrl: string | undefined,
   work: () => Promise<Result>,
 ): Promise<Result> {

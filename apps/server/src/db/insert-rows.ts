@@ -3,7 +3,7 @@ import { isPostgres, type AnyDb } from './engine.ts'
 import type { Row } from './row-text.ts'
 
 /** Values in one statement; SQLite takes no more than 32,766. */
-const mostValues = 10_000
+const maxValues = 10_000
 
 export interface Insertion {
   table: string
@@ -15,7 +15,7 @@ export interface Insertion {
 /** Inserts rows as they were read, on whichever database. */
 export async function insertRows(tx: AnyDb, { table, rows, booleans }: Insertion): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).length
-  const size = Math.max(1, Math.floor(mostValues / Math.max(1, columns)))
+  const size = Math.max(1, Math.floor(maxValues / Math.max(1, columns)))
   for (let first = 0; first < rows.length; first += size) {
     const some = rows.slice(first, first + size).map((row) => (booleans ? withBooleans(row, booleans) : row))
     await tx.insertInto(table).values(some).execute()

@@ -11,7 +11,14 @@ import * as site from './migrations/0004-site.ts'
 import * as contentSources from './migrations/0005-content-sources.ts'
 import * as audit from './migrations/0006-audit.ts'
 import * as keptData from './migrations/0008-kept-data.ts'
-import { failures, forgetSteps, keptSteps, keptTables, noteFailures, takeBack } from './kept-data.ts'
+import {
+  kindFailures,
+  deleteOrphanedMigrations,
+  orphanedMigrations,
+  orphanedTables,
+  recordKindFailures,
+  restoreOrphanedData,
+} from './orphaned-data.ts'
 import { StartError } from './start-error.ts'
 import { isUnreachable } from './unreachable.ts'
 
@@ -34,7 +41,7 @@ export function migrationsOf(kinds: Iterable<PageKindServer>): KindMigrations {
 }
 
 /** Every step of this program and these kinds, by its name in the database. */
-export function stepsOf(kinds: KindMigrations): Record<string, Migration> {
+export function migrationsByName(kinds: KindMigrations): Record<string, Migration> {
   const all = { ...coreMigrations }
   for (const [kind, migrations] of kinds)
     for (const [name, migration] of Object.entries(migrations)) all[`${kind}-${name}`] = migration
@@ -49,7 +56,7 @@ export async function isUpToDate(db: Pick<Database, 'read'>): Promise<boolean> {
 }
 
 /** True for a step of the program itself, whose names begin with a number; a page kind's begin with its name. */
-export function isCoreStep(name: string): boolean {
+export function isCoreMigration(name: string): boolean {
   return /^\d/.test(name)
 }
 
@@ -78,27 +85,27 @@ export async function migrate(
   wanted: (step: string) => boolean = () => true,
 ): Promise<LeftOut[]> {
   const done = await executedNames(database)
-  const unknown = done.filter((name) => isCoreStep(name) && !(name in coreMigrations))
+  const unknown = done.filter((name) => isCoreMigration(name) && !(name in coreMigrations))
   if (unknown.length > 0)
     throw new StartError(
       `The database was written by a newer Sitewright (it contains '${unknown[0]}'); please update first`,
     )
-  const pending = Object.keys(stepsOf(kinds)).filter((name) => wanted(name) && !done.includes(name))
-  const failed = await failures(database.raw)
+  const pending = Object.keys(migrationsByName(kinds)).filter((name) => wanted(name) && !done.includes(name))
+  const failed = await kindFailures(database.raw)
   const isNew = (step: string) => ![...failed.keys()].some((kind) => step.startsWith(`${kind}-`))
   if (done.length > 0 && pending.some(isNew)) await putCopyAside(database, pending.find(isNew) as string)
 
   await migrateCore(database, wanted)
   const leftOut: LeftOut[] = []
   for (const kind of [...kinds.keys()].sort()) {
-    const own = stepsOf(new Map([[kind, kinds.get(kind) ?? {}]]))
-    const steps = Object.entries(own).filter(([name]) => !isCoreStep(name) && wanted(name))
+    const own = migrationsByName(new Map([[kind, kinds.get(kind) ?? {}]]))
+    const steps = Object.entries(own).filter(([name]) => !isCoreMigration(name) && wanted(name))
     const failure = await migrateKind(database, Object.fromEntries(steps))
     if (failure) leftOut.push({ kind, ...failure })
   }
   // where a site is loaded, its first start notes it
   if (wanted('0008-kept-data') && !database.raw.isTransaction)
-    await noteFailures(
+    await recordKindFailures(
       database.raw,
       new Map(leftOut.map(({ kind, step, error }) => [kind, `${step}: ${error.message}`])),
     )
@@ -119,15 +126,15 @@ async function migrateCore(database: Tables, wanted: (step: string) => boolean):
 async function migrateKind(database: Tables, steps: Record<string, Migration>): Promise<Failure | undefined> {
   const done = await executedNames(database)
   const pending = Object.keys(steps).filter((name) => !done.includes(name))
-  if (pending.length === 0 && (await keptTables(database.raw)).length === 0) return undefined
+  if (pending.length === 0 && (await orphanedTables(database.raw)).length === 0) return undefined
   let failure: Failure | undefined
   try {
     await atomically(database.raw, async (tx) => {
-      const kept = (await keptSteps(tx)).filter((name) => name in steps)
+      const kept = (await orphanedMigrations(tx)).filter((name) => name in steps)
       failure = await takeSteps(tx, Object.fromEntries(Object.entries(steps).filter(([name]) => kept.includes(name))))
       if (failure) throw failure.error
-      await takeBack(tx)
-      if (kept.length > 0) await forgetSteps(tx, kept)
+      await restoreOrphanedData(tx)
+      if (kept.length > 0) await deleteOrphanedMigrations(tx, kept)
       failure = await takeSteps(tx, steps)
       if (failure) throw failure.error
     })

@@ -4,7 +4,7 @@ import { open, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { fail } from '../errors.ts'
 import { StartError } from './start-error.ts'
-import { isFull } from './storage-faults.ts'
+import { isStorageFull } from './storage-errors.ts'
 
 const megabyte = 1024 * 1024
 
@@ -96,7 +96,7 @@ export function createReserve({ folder, log, room = roomOf, lookEvery = 10_000 }
       try {
         return await work()
       } catch (error) {
-        if (!isFull(error)) throw error
+        if (!isStorageFull(error)) throw error
         await inTurn(() => giveUp(error))
         // nothing of it holds, so it can simply be done again
         return work()
@@ -128,7 +128,7 @@ export async function startOnReserve<Result>(
     try {
       return await work()
     } catch (error) {
-      if (!isFull(error instanceof StartError ? error.cause : error)) throw error
+      if (!isStorageFull(error instanceof StartError ? error.cause : error)) throw error
       if (!(await stat(file).catch(() => undefined)))
         throw new StartError(`The disk of ${folder} is full: free some space and start again`)
       log.error({ err: error }, 'the disk is full: the reserve is released for the start')

@@ -39,18 +39,18 @@ function isBytes(value: unknown): value is BytesText {
 }
 
 /** How many rows a table has, and what they say in sum, in whatever order they come. */
-export interface TableSum {
+export interface TableChecksum {
   rows: number
   /** The sum of the SHA-256 of all lines, modulo 2^256, hexadecimal. */
   sum: string
 }
 
-export interface TableSummer {
+export interface TableChecksummer {
   add: (line: string) => void
-  result: () => TableSum
+  result: () => TableChecksum
 }
 
-export function createTableSummer(): TableSummer {
+export function createTableChecksummer(): TableChecksummer {
   let rows = 0
   let sum = 0n
   return {

@@ -23,7 +23,7 @@ async function allNames(db: AnyDb): Promise<string[]> {
 }
 
 /** The steps of migration that were taken, in order of their names; none where there are no tables yet. */
-export async function doneSteps(db: AnyDb): Promise<string[]> {
+export async function appliedMigrations(db: AnyDb): Promise<string[]> {
   if (!(await allNames(db)).includes('kysely_migration')) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return rows.map((row) => row.name)

@@ -29,7 +29,7 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 /** True if PostgreSQL gave up one of several who were in each other's way, or what took too long. */
-export function isOvertaxed(error: unknown): boolean {
+export function isOverloaded(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return code === '40001' || code === '40P01' || code === '55P03' || code === '57014'
 }

@@ -1,7 +1,7 @@
 import type { CompressedBody, Encoding } from '../http/compressed-body.ts'
 
 /** The maximum size of the cache in bytes; the least recently used pages go first. */
-const mostBytes = 64 * 1024 * 1024
+const maxBytes = 64 * 1024 * 1024
 
 /** One page as anonymous visitors get it, ready to be written to a socket. */
 export interface CachedPage {
@@ -50,7 +50,7 @@ export function createHtmlCache({ clock }: { clock: () => number }): HtmlCache {
       pages.set(path, page)
       bytes += sizeOf(page)
       for (const [oldest, candidate] of pages) {
-        if (bytes <= mostBytes) break
+        if (bytes <= maxBytes) break
         remove(oldest, candidate)
       }
     },

@@ -7,7 +7,7 @@ import { linkPath } from '../text/link-path.ts'
 import { sendPublicText } from '../http/compressed-body.ts'
 
 /** A sitemap may hold no more addresses (sitemaps.org). */
-const mostAddresses = 50_000
+const maxAddresses = 50_000
 
 /** What search engines ask for: which addresses there are that a visitor may see. */
 export function registerRobotsAndSitemap(
@@ -52,7 +52,7 @@ async function visiblePages({ access, database, now }: Services) {
     .where('published', '=', 1)
     .select(['id', 'kind', 'url', 'published', 'pub_start', 'pub_end', 'updated'])
     .orderBy('id')
-    .limit(mostAddresses)
+    .limit(maxAddresses)
     .execute()
   const roles = await rolesOfPages(database.read)
   const time = now()

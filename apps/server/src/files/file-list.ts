@@ -1,7 +1,7 @@
 import type { FileEntry } from '@sitewright/api-client'
 import type { Identity } from '@sitewright/page-kit/server'
 import type { Database, Reader } from '../db/database.ts'
-import { rememberReads } from '../db/remember-reads.ts'
+import { cacheReads } from '../db/cache-reads.ts'
 import { cacheJson } from '../http/cached-json.ts'
 import { findVisibleFolder, type FileRow } from './file-rights.ts'
 import { isImage, rasterTypes } from './file-type.ts'
@@ -12,7 +12,7 @@ import { foldersWithin } from './folder-chain.ts'
 const most = 5000
 
 /** Lists of folders that are kept in memory. */
-const mostKept = 8
+const maxCached = 8
 
 export interface FileListInput {
   /** The folder; absent: all. */
@@ -24,7 +24,7 @@ export interface FileListInput {
 /** Lists of files: of one folder by name, or of all folders, the newest first. */
 export function createFileList({ database }: { database: Database }) {
   const { read } = database
-  const folderList = rememberReads({ database, read: (key: string) => listFolder(read, fromKey(key)), most: mostKept })
+  const folderList = cacheReads({ database, read: (key: string) => listFolder(read, fromKey(key)), most: maxCached })
 
   /** @throws {RefusedError} 404 for a folder that this person may not see. */
   return async function list({ f, i }: FileListInput, who: Identity): Promise<FileEntry[]> {

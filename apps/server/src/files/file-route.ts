@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { anonymous, type Identify } from '../access/rights.ts'
 import { admits } from '../access/file-rule.ts'
 import type { Database } from '../db/database.ts'
-import { rememberReads } from '../db/remember-reads.ts'
+import { cacheReads } from '../db/cache-reads.ts'
 import { isSameForRange, isUnchanged } from '../http/entity-tags.ts'
 import { createError, fail } from '../errors.ts'
 import { createByteCache } from './byte-cache.ts'
@@ -13,7 +13,7 @@ import { describeFile, type Delivery } from './file-route-headers.ts'
 import { findFile, visibleTo, type FileRow } from './file-rights.ts'
 import type { ByteRange, FileStore } from './file-store.ts'
 import { rasterTypes } from './file-type.ts'
-import { showsAvif, type PublicAnswers } from './public-answers.ts'
+import { acceptsAvif, type PublicAnswers } from './public-answers.ts'
 import { versionOf } from './public-versions.ts'
 import { readRange } from './range.ts'
 import type { Renditions } from './rendition.ts'
@@ -30,13 +30,13 @@ export interface FileRouteOptions {
 }
 
 /** What is kept in memory of the files that were asked for last. */
-const mostKept = { files: 1000, bytes: 16 * 1024 * 1024 }
+const maxCached = { files: 1000, bytes: 16 * 1024 * 1024 }
 
 /** `GET /api/1/private/file-get.php?id=`: the bytes of a file, or a picture of it, under the file's own access rule. */
 export function registerFileRoute(app: FastifyInstance, options: FileRouteOptions): void {
   const { database, files, renditions, answers, identify, token, log } = options
-  const found = rememberReads({ database, read: (id: number) => findFile(database.read, id), most: mostKept.files })
-  const memory = createByteCache({ most: mostKept.bytes })
+  const found = cacheReads({ database, read: (id: number) => findFile(database.read, id), most: maxCached.files })
+  const memory = createByteCache({ most: maxCached.bytes })
 
   app.route({ method: ['GET', 'HEAD'], url: filePath, handler: sendFile })
 
@@ -70,7 +70,7 @@ export function registerFileRoute(app: FastifyInstance, options: FileRouteOption
     if (size === undefined || dl === 1) return undefined
     const isPicture = file.type.startsWith('image/')
     if (size === 'thumb' && !isPicture) return fail('notFound')
-    return rasterTypes.has(file.type) ? renditions.find(file, { size, avif: showsAvif(accept) }) : undefined
+    return rasterTypes.has(file.type) ? renditions.find(file, { size, avif: acceptsAvif(accept) }) : undefined
   }
 
   async function sendBytes(request: FastifyRequest, reply: FastifyReply, delivery: Delivery): Promise<FastifyReply> {

@@ -12,11 +12,11 @@ const labels = {
 const names = Object.keys(labels) as (keyof typeof labels)[]
 
 /** What the settings are called that name the file. */
-export function settingsNaming(settings: Settings, file: number): string[] {
+export function settingsUsingFiles(settings: Settings, file: number): string[] {
   return names.filter((name) => settings[name] === file).map((name) => labels[name])
 }
 
 /** For the transaction that deletes the file: the settings that named it are as if they had never been set. */
-export async function clearSettingsNaming(tx: Writer, file: number): Promise<void> {
+export async function clearSettingsUsingFiles(tx: Writer, file: number): Promise<void> {
   await tx.deleteFrom('settings').where('name', 'in', names).where('value', '=', String(file)).execute()
 }

@@ -6,7 +6,7 @@ import type { Seconds } from '../db/schema.ts'
 import { linkPath } from '../text/link-path.ts'
 import type { SettingsStore } from '../settings/settings.ts'
 import { findVisibleFile } from './file-rights.ts'
-import { settingsNaming } from './file-uses-in-settings.ts'
+import { settingsUsingFiles } from './file-uses-in-settings.ts'
 
 export interface FileUsesOptions {
   database: Database
@@ -20,7 +20,7 @@ export function createFileUses({ database: { read }, access, settings, now }: Fi
   /** @throws {RefusedError} 404 for a file that this person may not see. */
   return async function uses(file: number, who: Identity): Promise<FileUse[]> {
     await findVisibleFile(read, who, file)
-    const labels = who.permissions.has('core.admin') ? settingsNaming(await settings.all(), file) : []
+    const labels = who.permissions.has('core.admin') ? settingsUsingFiles(await settings.all(), file) : []
     return [...(await pagesNaming(file, who)), ...labels.map((title) => ({ title, href: '/pages/siteeditor' }))]
   }
 

@@ -1,7 +1,7 @@
-import type { RulingFolder } from '../access/file-rule.ts'
+import type { AccessFolder } from '../access/file-rule.ts'
 import type { Reader } from '../db/database.ts'
 
-export interface FolderRow extends RulingFolder {
+export interface FolderRow extends AccessFolder {
   id: number
   parent_id: number | null
   name: string

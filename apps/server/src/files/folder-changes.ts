@@ -25,7 +25,7 @@ export function createFolderChanges({ database, audit }: { database: Database; a
       const { chain } = await assertMayManageFolder(tx, actor.who, parentid)
       const name = toFolderName(typed)
       if (chain.length >= deepest) fail('folderTooDeep')
-      await holdFolder(tx, parentid)
+      await lockFolder(tx, parentid)
       const siblings = await tx.selectFrom('folders').where('parent_id', '=', parentid).select('name').execute()
       if (siblings.some((sibling) => folderNameKey(sibling.name) === folderNameKey(name))) fail('folderTaken')
       const { id } = await tx
@@ -67,7 +67,7 @@ export function createFolderChanges({ database, audit }: { database: Database; a
  *
  * @throws {RefusedError} 404 when it is gone.
  */
-export async function holdFolder(tx: Writer, id: number): Promise<void> {
+export async function lockFolder(tx: Writer, id: number): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('folders')
     .set((old) => ({ name: old.ref('name') }))

@@ -39,7 +39,7 @@ export interface ImageWork {
 }
 
 /** Of all pictures of a moving image together (threats P13). */
-const mostPixels = 50_000_000
+const maxPixels = 50_000_000
 
 /** Seconds that one work may take. */
 const longest = 10
@@ -50,7 +50,7 @@ const readers = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsFore
 /**
  * Warnings are let pass: many a camera writes something odd. Whatever is broken or cut off is not.
  */
-const reading = { failOn: 'error', limitInputPixels: mostPixels, sequentialRead: true } as const satisfies SharpOptions
+const reading = { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true } as const satisfies SharpOptions
 
 type Open = (file: string, options?: SharpOptions) => Sharp
 
@@ -63,7 +63,7 @@ export function createImageWork(): ImageWork {
     try {
       const metadata = await open(file, reading).metadata()
       const pages = metadata.pages ?? 1
-      if (metadata.width * metadata.height * pages > mostPixels) throw createError('imageTooLarge')
+      if (metadata.width * metadata.height * pages > maxPixels) throw createError('imageTooLarge')
       const image = open(file, { ...reading, animated: pages > 1 }).timeout({ seconds: longest })
       const encoding = encodings[metadata.format]
       if (!encoding) throw createError('badImage')

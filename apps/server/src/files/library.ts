@@ -9,10 +9,10 @@ import { createFileList } from './file-list.ts'
 import { createFileProperties } from './file-properties.ts'
 import { assertMayManageFile, assertMayManageFolder } from './file-rights.ts'
 import { deleteFiles } from './file-store-ledger.ts'
-import { clearSettingsNaming } from './file-uses-in-settings.ts'
+import { clearSettingsUsingFiles } from './file-uses-in-settings.ts'
 import { createFileUses, type FileUsesOptions } from './file-uses.ts'
 import { folderChains } from './folder-chain.ts'
-import { createFolderChanges, holdFolder } from './folder-changes.ts'
+import { createFolderChanges, lockFolder } from './folder-changes.ts'
 import { createFolderList } from './folder-list.ts'
 import { placeIn, subjectIn } from './subject-in.ts'
 import { whereVisible, visibilityOf } from './visible-files.ts'
@@ -49,7 +49,7 @@ function createFileMove({ changes, audit }: { changes: Changes; audit: Audit }) 
     await changes.write(async (tx) => {
       const { name } = (await assertMayManageFile(tx, actor.who, file)).file
       const { chain } = await assertMayManageFolder(tx, actor.who, folder)
-      await holdFolder(tx, folder)
+      await lockFolder(tx, folder)
       const { numUpdatedRows } = await tx
         .updateTable('files')
         .set({ folder_id: folder })
@@ -72,7 +72,7 @@ function createFileDelete({ changes, removeDiscarded, audit, now }: FileDeleteOp
     await changes.write(async (tx) => {
       const { file, chain } = await assertMayManageFile(tx, actor.who, id)
       await deleteFiles(tx, [id], now())
-      await clearSettingsNaming(tx, id)
+      await clearSettingsUsingFiles(tx, id)
       const target = subjectIn(chain, { kind: 'file', id, name: file.name })
       await audit.record(tx, { action: 'file deleted', actor, target })
     })

@@ -64,10 +64,10 @@ export function createPublicAnswers({ database }: { database: Pick<Database, 've
 /** What is in an answer depends on nothing else of a request; undefined for what is none for a file. */
 function keyOf({ url = '', headers }: IncomingMessage): string | undefined {
   const address = fileAddressKey(url)
-  return address === undefined ? undefined : `${showsAvif(headers.accept) ? 'avif' : ''} ${address}`
+  return address === undefined ? undefined : `${acceptsAvif(headers.accept) ? 'avif' : ''} ${address}`
 }
 
 /** True for a visitor who can show AVIF. */
-export function showsAvif(accept: string | undefined): boolean {
+export function acceptsAvif(accept: string | undefined): boolean {
   return accept?.includes('image/avif') === true
 }

@@ -1,7 +1,7 @@
 import { imageWidths, type ImageWidth } from '@sitewright/api-client/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Reader } from '../db/database.ts'
-import { rememberReads } from '../db/remember-reads.ts'
+import { cacheReads } from '../db/cache-reads.ts'
 import { shareInFlight } from '../http/share-in-flight.ts'
 import { newKey, type FileStore } from './file-store.ts'
 import type { StoredBytesLedger } from './file-store-ledger.ts'
@@ -54,16 +54,16 @@ export interface RenditionOptions {
 const thumbSize = 320
 
 /** The number of files whose pictures are cached in memory. */
-const mostKept = 1000
+const maxCached = 1000
 
 /** The number of pictures that failed and are not tried again. */
-const mostFailed = 10_000
+const maxFailed = 10_000
 
 export function createRenditions({ database, files, ledger, images, log }: RenditionOptions): Renditions {
   const share = shareInFlight()
   const background = createImageQueue({ most: 100 })
   const failed = new Set<string>()
-  const stored = rememberReads({ database, read: (file: number) => readStored(database.read, file), most: mostKept })
+  const stored = cacheReads({ database, read: (file: number) => readStored(database.read, file), most: maxCached })
 
   async function find(file: FileRow, { size, avif }: WantedRendition): Promise<Rendition | undefined> {
     if (!rasterTypes.has(file.type)) return undefined
@@ -104,7 +104,7 @@ export function createRenditions({ database, files, ledger, images, log }: Rendi
       return await images.picture(path, options)
     } catch (err) {
       log.warn({ err, picture: key }, 'a picture of an image could not be made')
-      if (failed.size < mostFailed) failed.add(key)
+      if (failed.size < maxFailed) failed.add(key)
       return undefined
     }
   }

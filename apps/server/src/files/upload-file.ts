@@ -12,7 +12,7 @@ import type { StoredBytesLedger } from './file-store-ledger.ts'
 import { assertMayAdd, assertMayManageFile, type FileRow, type FoundFolder } from './file-rights.ts'
 import { toCaption } from './file-properties.ts'
 import { findType, isImage, rasterTypes } from './file-type.ts'
-import { holdFolder } from './folder-changes.ts'
+import { lockFolder } from './folder-changes.ts'
 import type { ImageWork } from './image-work.ts'
 import { placeIn, subjectIn } from './subject-in.ts'
 import { receiveUpload, type ReceivedUpload, type UploadedFile } from './upload-body.ts'
@@ -111,7 +111,7 @@ export function createUploads(options: UploadOptions): Uploads {
   }
 
   async function add(tx: Writer, { idFolder, caption = '' }: UploadFields, row: StoredRow): Promise<number> {
-    await holdFolder(tx, idFolder)
+    await lockFolder(tx, idFolder)
     const { id } = await tx
       .insertInto('files')
       .values({ ...row, folder_id: idFolder, caption: toCaption(caption), created: now() })

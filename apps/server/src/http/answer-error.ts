@@ -1,8 +1,8 @@
 import { RefusedError } from '@sitewright/page-kit/server'
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isBusy } from '../db/sqlite-dialect.ts'
-import { isFailing, isFull } from '../db/storage-faults.ts'
-import { isOvertaxed, isUnreachable } from '../db/unreachable.ts'
+import { isStorageFailing, isStorageFull } from '../db/storage-errors.ts'
+import { isOverloaded, isUnreachable } from '../db/unreachable.ts'
 import { errorPageHeaders, wantsPage, writeErrorPage } from './error-page.ts'
 import { createError } from '../errors.ts'
 
@@ -40,15 +40,15 @@ export function toRefusal(error: unknown, log: FastifyBaseLogger): RefusedError 
   if (status === 413) return createError('tooLarge')
   if (status === 415) return createError('wrongType')
   if (status !== undefined && status >= 400 && status < 500) return createError('malformed')
-  if (isFull(error)) {
+  if (isStorageFull(error)) {
     log.error({ err: error }, 'the disk is full')
     return createError('storageFull')
   }
-  if (isBusy(error) || isUnreachable(error) || isOvertaxed(error)) {
+  if (isBusy(error) || isUnreachable(error) || isOverloaded(error)) {
     log.warn({ err: error }, 'the database is busy or unavailable')
     return createError('busy')
   }
-  if (isFailing(error)) {
+  if (isStorageFailing(error)) {
     log.error({ err: error }, 'the database failed')
     return createError('busy')
   }

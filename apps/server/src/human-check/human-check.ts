@@ -8,7 +8,7 @@ import type { ReadSecret } from '../db/secrets.ts'
 import { fail } from '../errors.ts'
 import type { SettingsStore } from '../settings/settings.ts'
 import { createProofOfWork, type Proof } from './proof-of-work.ts'
-import { askRecaptcha, faultOf, longestAge, scriptOf, sourcesOf } from './recaptcha.ts'
+import { askRecaptcha, errorOf, maxAge, scriptOf, sourcesOf } from './recaptcha.ts'
 
 /** Takes a check the first time only; it is remembered until it would be too old anyway. @returns false from then on. */
 type TakeOnce = (key: string, expires: Seconds) => Promise<boolean>
@@ -50,17 +50,17 @@ export function createHumanCheck(options: HumanCheckOptions): HumanCheck {
     const { CaptchaSecretKey: secret } = await settings.all()
     if (secret === '') {
       log.error('the human check has a site key but no secret key, so it refuses everybody')
-      return { fault: 'no secret key' }
+      return { reason: 'no secret key' }
     }
     try {
       const answer = await askRecaptcha({ url: verifyUrl, secret, token, address })
-      const fault = faultOf(answer, { hostname, now: now() })
-      if (fault === undefined) return { key: token, expires: now() + longestAge + 1 }
+      const reason = errorOf(answer, { hostname, now: now() })
+      if (reason === undefined) return { key: token, expires: now() + maxAge + 1 }
       const { 'error-codes': codes = [], action, hostname: host, score } = answer
-      return { fault, details: { codes: codes.slice(0, 5), action, host, score } }
+      return { reason, details: { codes: codes.slice(0, 5), action, host, score } }
     } catch (err) {
       log.error({ err }, 'the human check could not be verified, so somebody was refused')
-      return { fault: 'unreachable' }
+      return { reason: 'unreachable' }
     }
   }
 
@@ -72,9 +72,9 @@ export function createHumanCheck(options: HumanCheckOptions): HumanCheck {
     async assertHuman(token, address) {
       if (!token) return fail('notHuman')
       const proof = (await usesRecaptcha()) ? await verifyByRecaptcha(token, address) : await proofOfWork.verify(token)
-      if (proof.fault === undefined && (await takeOnce(proof.key, proof.expires))) return
-      const { fault, details } = proof.fault === undefined ? { fault: 'used before' } : proof
-      log.info({ fault, address, ...details }, 'a human check was not passed')
+      if (proof.reason === undefined && (await takeOnce(proof.key, proof.expires))) return
+      const { reason, details } = proof.reason === undefined ? { reason: 'used before' } : proof
+      log.info({ reason, address, ...details }, 'a human check was not passed')
       fail('notHuman')
     },
     sources: async () => ((await usesRecaptcha()) ? sourcesOf(verifyUrl) : []),

@@ -40,7 +40,7 @@ const token = Compile(Token)
 
 /** A token that holds until `expires` and is known by `key`, however else it is written; or what is wrong with it. */
 export type Proof =
-  { key: string; expires: Seconds; fault?: never } | { fault: string; details?: Readonly<Record<string, unknown>> }
+  { key: string; expires: Seconds; reason?: never } | { reason: string; details?: Readonly<Record<string, unknown>> }
 
 export interface ProofOfWork {
   offer: () => Promise<Challenge>
@@ -71,12 +71,12 @@ export function createProofOfWork({ secrets, now }: { secrets: ReadSecret; now: 
 
   async function verify(text: string): Promise<Proof> {
     const read = readToken(text)
-    if (!read) return { fault: 'not a token' }
+    if (!read) return { reason: 'not a token' }
     const { challenge, solution } = read
     const result = await verifySolution({ challenge, solution, deriveKey, ...(await keys()) })
-    if (!result.verified) return { fault: result.invalidSignature ? 'forged' : 'not solved' }
+    if (!result.verified) return { reason: result.invalidSignature ? 'forged' : 'not solved' }
     const { expires } = challenge.parameters.data
-    return expires > now() ? { key: challenge.signature, expires } : { fault: 'expired' }
+    return expires > now() ? { key: challenge.signature, expires } : { reason: 'expired' }
   }
 
   return { offer, verify }

@@ -7,16 +7,16 @@ import type { Seconds } from '../db/schema.ts'
 const action = 'submit'
 
 /** From this score on somebody is taken for a person; 1 is surely one, 0 surely none. */
-const leastScore = 0.5
+const minScore = 0.5
 
 /** A token is refused when it is older. */
-export const longestAge: Seconds = 2 * 60
+export const maxAge: Seconds = 2 * 60
 
 /** Milliseconds that an answer may take. */
 const patience = 5000
 
 /** Bytes of an answer. */
-const longestAnswer = 16_384
+const maxAnswerBytes = 16_384
 
 const Answer = Type.Object({
   success: Type.Boolean(),
@@ -80,23 +80,23 @@ async function readBounded(body: AsyncIterable<Uint8Array>): Promise<string> {
   let size = 0
   for await (const chunk of body) {
     size += chunk.byteLength
-    if (size > longestAnswer) throw new Error("The human check's service answered too much")
+    if (size > maxAnswerBytes) throw new Error("The human check's service answered too much")
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString()
 }
 
 /** What keeps an answer from proving a person; undefined when nothing does. */
-export function faultOf(
+export function errorOf(
   answer: RecaptchaAnswer,
   { hostname, now }: { hostname: string; now: Seconds },
 ): string | undefined {
   if (!answer.success) return 'not a good token'
   if (answer.action !== action) return 'another action'
   if (answer.hostname !== hostname) return 'another host'
-  if (answer.score === undefined || answer.score < leastScore) return 'a low score'
+  if (answer.score === undefined || answer.score < minScore) return 'a low score'
   const age = now - Date.parse(answer.challenge_ts ?? '') / 1000
-  return age <= longestAge ? undefined : 'too old'
+  return age <= maxAge ? undefined : 'too old'
 }
 
 /** Where reCAPTCHA's script is; beside the verification, which may be a mirror. */

@@ -4,7 +4,7 @@ import { readIconSet, spellName, type IconSet, type IconSetName } from './icon-s
 const nameForm = /^[a-z0-9_-]{1,64}$/
 
 /** Icons of a search. */
-const mostFound = 60
+const maxFound = 60
 
 export type Icons = ReturnType<typeof createIcons>
 
@@ -37,7 +37,7 @@ export function createIcons() {
     for (const name of ranked(names, spellName(set, typed))) {
       const drawing = pictures.get(name) as IconPicture
       if (!found.has(drawing)) found.set(drawing, name)
-      if (found.size === mostFound) break
+      if (found.size === maxFound) break
     }
     return [...found].map(([drawing, name]) => ({ name, picture: drawing }))
   }

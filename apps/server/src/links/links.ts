@@ -1,7 +1,7 @@
 import { LinkList } from '@sitewright/api-client/contract'
 import type { IconPicture, LinkButton, Links } from '@sitewright/api-client'
 import { Compile } from 'typebox/compile'
-import { rememberUntilChange, type Changes } from '../db/changes.ts'
+import { cacheUntilChange, type Changes } from '../db/changes.ts'
 import type { Database } from '../db/database.ts'
 import type { Icons } from './icons.ts'
 
@@ -18,7 +18,7 @@ export interface LinksOptions {
 
 /** The link button bar with the pictures of its icons, and of the menu's: only what is used reaches a browser. */
 export function createLinks({ database, changes, icons }: LinksOptions) {
-  return rememberUntilChange(changes, async (): Promise<Links> => {
+  return cacheUntilChange(changes, async (): Promise<Links> => {
     const row = await database.read
       .selectFrom('settings')
       .where('name', '=', linksSetting)

@@ -9,7 +9,7 @@ import type { StoredMail } from './outbox.ts'
 const plainAddress = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u
 
 /** Characters of an address (RFC 5321, section 4.5.3.1, with the `@`). */
-const longestAddress = 320
+const maxAddressLength = 320
 
 /** A mail that can never be sent, however often it is tried. */
 export class UnsendableError extends Error {
@@ -71,5 +71,5 @@ export function mailDomain(publicUrl: string): string {
 
 /** True for one plain address, `local@domain`. Whether somebody reads mail there is for the mail server to say. */
 function isOneAddress(text: string): boolean {
-  return text.length <= longestAddress && plainAddress.test(text)
+  return text.length <= maxAddressLength && plainAddress.test(text)
 }

@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startScriptedSmtp, type ScriptedSmtp, type SmtpReaction } from '../testing/scripted-smtp.ts'
 import { createTestMail, type TestMail } from '../testing/test-mail.ts'
-import { linkIsOver } from './outbox.ts'
+import { linkExpired } from './outbox.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -179,9 +179,9 @@ describe('a mail whose link is over (P18)', () => {
     await bench.mail.idle()
     smtp.react = () => 'accept'
     await bench.pass(hour)
-    expect(await bench.rows()).toMatchObject([{ state: 'failed', error: linkIsOver, text: '', html: '' }])
+    expect(await bench.rows()).toMatchObject([{ state: 'failed', error: linkExpired, text: '', html: '' }])
     expect(smtp.mails).toEqual([])
-    expect(await bench.mail.retry(1)).toBe('over')
+    expect(await bench.mail.retry(1)).toBe('expired')
   })
 
   it('keeps the reason why it failed before, but not its text', async () => {

@@ -46,7 +46,7 @@ export function createMailWorker(options: MailWorkerOptions): MailWorker {
   const underWay = new Set<Promise<void>>()
   const closing = new AbortController()
   let running = false
-  let leasesDropped = !alone
+  let leasesReleased = !alone
   let looking: Promise<void> | undefined
   let lookAgain = false
   let timer: NodeJS.Timeout | undefined
@@ -71,13 +71,13 @@ export function createMailWorker(options: MailWorkerOptions): MailWorker {
   async function look(): Promise<void> {
     let pause = times.poll
     try {
-      if (!leasesDropped) await outbox.dropLeases()
-      leasesDropped = true
+      if (!leasesReleased) await outbox.releaseAllLeases()
+      leasesReleased = true
       while (hasRoom()) {
         const mail = await outbox.claim()
         if (mail) take(mail)
         else {
-          await outbox.endOver()
+          await outbox.expireOverdue()
           pause = pauseUntil(await outbox.nextDue())
           break
         }

@@ -9,7 +9,7 @@ export interface Mail {
   text: string
   html: string
   replyTo?: string
-  /** After which sending it makes no sense any more, because its link has expired. */
+  /** When its link expires; it is not sent after that. */
   expires?: Seconds
 }
 
@@ -17,7 +17,7 @@ export interface Mail {
 export interface Outbox {
   /** Puts a mail into the outbox as part of the transaction that causes it. */
   queue: (tx: Writer, mail: Mail) => Promise<void>
-  /** To be called once that transaction is committed: sends what is due, while nobody waits for it. */
+  /** Sends what is due in the background. Call it once the transaction is committed. */
   wake: () => void
 }
 

@@ -5,14 +5,14 @@ import { headerText, type Mail } from './mail.ts'
 
 export type StoredMail = Selectable<Schema['outbox']>
 
-/** What the list and the refusal to try again say of a mail that came too late. */
-export const linkIsOver = 'The link in this email has expired'
+/** Error of an email that could not be sent before its link expired. */
+export const linkExpired = 'The link in this email has expired'
 
 /** Lease time: how long a worker owns an email. Longer than any send, so no email is sent twice. */
 const lease: Seconds = 5 * 60
 
 /** The maximum number of emails in the list. */
-const mostListed = 500
+const maxListed = 500
 
 /** Something that is done in the same transaction. */
 export type WithMail = (tx: Writer, mail: Pick<StoredMail, 'subject' | 'recipient'>) => Promise<void>
@@ -21,22 +21,22 @@ export interface OutboxStore {
   queue: (tx: Writer, mail: Mail) => Promise<void>
   /** Takes the next mail that is due; no other worker gets it before the lease ends. */
   claim: () => Promise<StoredMail | undefined>
-  /** It was handed over, or nobody wants it any more: nothing of it is kept. False where there is none. */
+  /** Deletes a mail that was sent or is no longer wanted. False if there is none with this id. */
   remove: (id: number, also?: WithMail) => Promise<boolean>
-  /** It was not, for this reason; without a time it is not tried again by itself. */
+  /** Records why a mail could not be sent; without a time it is not retried automatically. */
   fail: (mail: StoredMail, failure: { error: string; next: Seconds | undefined }) => Promise<void>
-  /** Lets go of a mail that was claimed but not tried to the end. */
+  /** Gives up the lease of a mail that was claimed but not sent. */
   release: (mail: StoredMail) => Promise<void>
-  /** Releases the leases of workers that have died. */
-  dropLeases: () => Promise<void>
-  /** Gives up what came too late, and forgets its text, which holds the link. */
-  endOver: () => Promise<void>
+  /** Ends all leases: those of workers that have died. */
+  releaseAllLeases: () => Promise<void>
+  /** Marks emails whose link has expired as failed, and deletes their text, which contains the link. */
+  expireOverdue: () => Promise<void>
   /** When the next mail that nobody has claimed becomes due. */
   nextDue: () => Promise<Seconds | undefined>
   /** Newest first. */
   list: () => Promise<StoredMail[]>
-  /** Makes a mail due at once. */
-  retry: (id: number, also?: WithMail) => Promise<'due' | 'over' | 'unknown'>
+  /** Makes a mail due now. */
+  retry: (id: number, also?: WithMail) => Promise<'due' | 'expired' | 'unknown'>
 }
 
 export function createOutbox({ database, now }: { database: Database; now: () => Seconds }): OutboxStore {
@@ -68,7 +68,7 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
           of
             .selectFrom('outbox')
             .where('state', '=', 'waiting')
-            // the first attempt waits for nothing, wherever the clock was when the mail was written
+            // the first attempt is due at once, whatever the clock said when the mail was queued
             .where((is) => is.or([is('attempts', '=', 0), is('next_attempt', '<=', time)]))
             .where('claimed_until', '<=', time)
             .where((is) => is.or([is('expires', 'is', null), is('expires', '>', time)]))
@@ -76,7 +76,7 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
             .orderBy('id')
             .limit(1)
             .select('id')
-            // two machines that look at the same moment take different mails, instead of waiting for each other
+            // two machines that claim at the same time get different mails, without waiting for each other
             .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked()),
         )
         .where('claimed_until', '<=', time)
@@ -106,7 +106,7 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
     )
   }
 
-  async function endOver(): Promise<void> {
+  async function expireOverdue(): Promise<void> {
     const time = now()
     await write((tx) =>
       tx
@@ -115,7 +115,7 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
           state: 'failed',
           text: '',
           html: '',
-          error: is.case().when('state', '=', 'waiting').then(linkIsOver).else(is.ref('error')).end(),
+          error: is.case().when('state', '=', 'waiting').then(linkExpired).else(is.ref('error')).end(),
         }))
         .where('expires', '<=', time)
         .where('claimed_until', '<=', time)
@@ -134,13 +134,13 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
     return found?.due ?? undefined
   }
 
-  async function retry(id: number, also?: WithMail): Promise<'due' | 'over' | 'unknown'> {
+  async function retry(id: number, also?: WithMail): Promise<'due' | 'expired' | 'unknown'> {
     const time = now()
     return write(async (tx) => {
       const found = tx.selectFrom('outbox').where('id', '=', id).select(['expires', 'subject', 'recipient'])
       const mail = await found.executeTakeFirst()
       if (!mail) return 'unknown'
-      if (mail.expires !== null && mail.expires <= time) return 'over'
+      if (mail.expires !== null && mail.expires <= time) return 'expired'
       await tx.updateTable('outbox').set({ state: 'waiting', next_attempt: time }).where('id', '=', id).execute()
       await also?.(tx, mail)
       return 'due'
@@ -154,12 +154,12 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
     fail: (mail, { error, next }) =>
       change(mail, { error, ...(next === undefined ? { state: 'failed' } : { next_attempt: next }) }),
     release: (mail) => change(mail, {}),
-    async dropLeases() {
+    async releaseAllLeases() {
       await write((tx) => tx.updateTable('outbox').set({ claimed_until: 0 }).where('claimed_until', '>', 0).execute())
     },
-    endOver,
+    expireOverdue,
     nextDue,
-    list: () => read.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(mostListed).execute(),
+    list: () => read.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(maxListed).execute(),
     retry,
   }
 }

@@ -1,5 +1,5 @@
 import type { EditedMenuItem, SavedMenuItems } from '@sitewright/api-client'
-import { mostMenuItems, mostMenuLevels } from '@sitewright/api-client/contract'
+import { maxMenuItems, maxMenuLevels } from '@sitewright/api-client/contract'
 import { sql } from 'kysely'
 import type { Actor, Audit } from '../audit/audit.ts'
 import { counted } from '../audit/subject.ts'
@@ -93,10 +93,10 @@ function assertWhole(
   if (items.some(({ id }) => id > 0 && !known.has(id))) fail('menuItemGone')
   const named = new Set(items.map(({ id }) => id))
   const others = stored.filter(({ id }) => !named.has(id) && !leaving.has(id))
-  if (items.length + others.length > mostMenuItems) fail('menuTooLarge')
+  if (items.length + others.length > maxMenuItems) fail('menuTooLarge')
   const levels = levelsOf([...items, ...others])
   if (levels === undefined) fail('menuParentDeleted')
-  if (levels > mostMenuLevels) fail('menuTooDeep')
+  if (levels > maxMenuLevels) fail('menuTooDeep')
 }
 
 /** Adds the new items, as yet without a parent, which may be new itself. @returns their ids, by the old ones. */

@@ -1,5 +1,5 @@
 import type { EditedMenuItem } from '@sitewright/api-client'
-import { mostMenuLevels } from '@sitewright/api-client/contract'
+import { maxMenuLevels } from '@sitewright/api-client/contract'
 import { fail } from '../errors.ts'
 import { isOneLine } from '../text/one-line.ts'
 
@@ -28,7 +28,7 @@ export function placeItems(tree: readonly EditedMenuItem[]): PlacedItem[] {
 
   function place(siblings: readonly EditedMenuItem[], { parent, level }: { parent: number; level: number }): void {
     // this also ends the recursion, however deep the tree is
-    if (siblings.length > 0 && level > mostMenuLevels) fail('menuTooDeep')
+    if (siblings.length > 0 && level > maxMenuLevels) fail('menuTooDeep')
     for (const [at, { idMenuItem: id, idParentMenuItem, Label: label, idPage, Children }] of siblings.entries()) {
       if (id === 0) fail('malformed')
       if (items.has(id)) fail('menuItemTwice')

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@sitewright/api-client'
 import type { Identity } from '@sitewright/page-kit/server'
 import { isForRoles, type PageAccess, type Publishing } from '../access/page-access.ts'
-import { rememberUntilChange, type Changes } from '../db/changes.ts'
+import { cacheUntilChange, type Changes } from '../db/changes.ts'
 import type { Database } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
 
@@ -24,7 +24,7 @@ interface Row {
 
 /** The main menu, filtered for each visitor: own roles, the page's visibility, and parents left empty (Q35). */
 export function createMenu({ database, changes, access, now }: MenuOptions) {
-  const rows = rememberUntilChange(changes, async () => Map.groupBy(await readRows(database), (row) => row.parent_id))
+  const rows = cacheUntilChange(changes, async () => Map.groupBy(await readRows(database), (row) => row.parent_id))
 
   return async function menuFor(who: Identity): Promise<MenuItem[]> {
     const time = now()

@@ -1,11 +1,11 @@
 import type { ContentSource, Identity } from '@sitewright/page-kit/server'
 import type { PageAccess } from '../access/page-access.ts'
-import { rememberUntilChange, type Changes } from '../db/changes.ts'
+import { cacheUntilChange, type Changes } from '../db/changes.ts'
 import type { Database, Writer } from '../db/database.ts'
 import type { PageKinds } from '../kinds/page-kinds.ts'
 
 /** Notes from where else a published content loads something, in place of what was noted of the page before. */
-export async function noteContentSources(
+export async function recordContentSources(
   tx: Writer,
   { pageId, sources }: { pageId: number; sources: readonly ContentSource[] },
 ): Promise<void> {
@@ -31,7 +31,7 @@ export interface ContentSourcesOptions {
  * Whoever edits pages of a kind needs all that such a page may come to hold.
  */
 export function createContentSources({ database, changes, kinds, access }: ContentSourcesOptions) {
-  const published = rememberUntilChange(changes, () =>
+  const published = cacheUntilChange(changes, () =>
     database.read
       .selectFrom('content_sources')
       .select(['directive', 'source'])

@@ -14,10 +14,10 @@ import { isPublished, type PageAccess } from '../access/page-access.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Database, Writer } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
-import { filesNamedIn, noteFileUses } from '../files/file-uses-in-content.ts'
+import { filesUsedIn, recordFileUses } from '../files/file-uses-in-content.ts'
 import { fail } from '../errors.ts'
 import type { PageKinds } from '../kinds/page-kinds.ts'
-import { noteContentSources } from './content-sources.ts'
+import { recordContentSources } from './content-sources.ts'
 import { indexPage } from '../search/search-index.ts'
 import type { PageFactsStore } from './page-facts.ts'
 
@@ -124,7 +124,7 @@ interface StoreOptions {
 
 async function removeDraft(tx: Writer, pageId: number): Promise<void> {
   await tx.deleteFrom('page_contents').where('page_id', '=', pageId).where('state', '=', 'draft').execute()
-  await noteFileUses(tx, { pageId, state: 'draft', files: [] })
+  await recordFileUses(tx, { pageId, state: 'draft', files: [] })
 }
 
 /** Writes a content; a published one also goes into the page's history and into the search. */
@@ -149,9 +149,9 @@ async function noteMeaning(
   tx: Writer,
   { pageId, kind, state, content }: Pick<StoreOptions, 'pageId' | 'kind' | 'state' | 'content'>,
 ): Promise<void> {
-  await noteFileUses(tx, { pageId, state, files: [...filesNamedIn(content), ...(kind.files?.(content) ?? [])] })
+  await recordFileUses(tx, { pageId, state, files: [...filesUsedIn(content), ...(kind.files?.(content) ?? [])] })
   if (state === 'draft') return
-  await noteContentSources(tx, { pageId, sources: kind.sources?.of(content) ?? [] })
+  await recordContentSources(tx, { pageId, sources: kind.sources?.of(content) ?? [] })
   await indexPage(tx, pageId)
 }
 

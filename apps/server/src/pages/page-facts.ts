@@ -1,5 +1,5 @@
 import type { Publishing } from '../access/page-access.ts'
-import { rememberUntilChange, type Changes } from '../db/changes.ts'
+import { cacheUntilChange, type Changes } from '../db/changes.ts'
 import type { Database } from '../db/database.ts'
 
 /** What is asked of a page again and again: everything but its content. */
@@ -32,11 +32,11 @@ export const fewPages = 50
 const openingLength = 400
 
 /** The maximum number of cached answers; what is at an address can be asked for with any address. */
-const mostKept = 5000
+const maxCached = 5000
 
 /** Reads facts of pages, and keeps them until something changes that visitors see. */
 export function createPageFacts({ database, changes }: { database: Database; changes: Changes }): PageFactsStore {
-  const kept = rememberUntilChange(changes, async () => new Map<string, Promise<PageFacts | undefined>>())
+  const kept = cacheUntilChange(changes, async () => new Map<string, Promise<PageFacts | undefined>>())
 
   const query = () =>
     database.read
@@ -51,7 +51,7 @@ export function createPageFacts({ database, changes }: { database: Database; cha
     const answers = await kept()
     const known = answers.get(key)
     if (known) return known
-    if (answers.size >= mostKept) answers.clear()
+    if (answers.size >= maxCached) answers.clear()
     const answer = read()
     answers.set(key, answer)
     answer.catch(() => answers.delete(key))
@@ -65,7 +65,7 @@ export function createPageFacts({ database, changes }: { database: Database; cha
     return { ...row, opening: row.opening ?? '', roles: roles.map((role) => role.role_id) }
   }
 
-  const fewWithShortcut = rememberUntilChange(changes, async () => {
+  const fewWithShortcut = cacheUntilChange(changes, async () => {
     const rows = await query()
       .where('url', '<>', '')
       .orderBy('id')
@@ -85,7 +85,7 @@ export function createPageFacts({ database, changes }: { database: Database; cha
   })
 
   // the databases fold letters differently, and neither has an index for it
-  const idsInAnyCase = rememberUntilChange(changes, async () => {
+  const idsInAnyCase = cacheUntilChange(changes, async () => {
     const rows = await database.read.selectFrom('pages').where('url', '<>', '').select(['id', 'url']).execute()
     return Map.groupBy(rows, ({ url }) => url.toLowerCase())
   })

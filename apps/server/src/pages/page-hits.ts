@@ -10,7 +10,7 @@ const secondsOfDay = 24 * 60 * 60
 const writeEvery = 1000
 
 /** The maximum number of different views between two writes; further ones are not counted. */
-const mostWaiting = 10_000
+const maxWaiting = 10_000
 
 /** Robots that say so are not counted (Q86). */
 const robot = /bot\b|crawl|spider|slurp|preview|headlesschrome|lighthouse|monitor|curl\/|wget\//i
@@ -48,7 +48,7 @@ export function createPageHits({ database, now, onError }: PageHitsOptions): Pag
 
   function count(pageId: number, visitor: Visitor): void {
     const { userAgent } = visitor
-    if (userAgent === '' || robot.test(userAgent) || held >= mostWaiting) return
+    if (userAgent === '' || robot.test(userAgent) || held >= maxWaiting) return
     const entry = waiting.get(pageId) ?? { views: 0, visitors: new Set() }
     waiting.set(pageId, entry)
     entry.views++

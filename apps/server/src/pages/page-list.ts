@@ -1,12 +1,12 @@
 import type { Page, PageType } from '@sitewright/api-client'
 import type { Database, Reader } from '../db/database.ts'
-import { rememberReads } from '../db/remember-reads.ts'
+import { cacheReads } from '../db/cache-reads.ts'
 import { cacheJson } from '../http/cached-json.ts'
 import type { PageKinds } from '../kinds/page-kinds.ts'
 
 /** All pages for the Page Manager, by id. */
 export function createPageList({ database, kinds }: { database: Database; kinds: PageKinds }): () => Promise<Page[]> {
-  const list = rememberReads({ database, read: () => listPages(database.read, kinds), most: 1 })
+  const list = cacheReads({ database, read: () => listPages(database.read, kinds), most: 1 })
   return () => list('all')
 }
 

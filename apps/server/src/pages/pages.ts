@@ -8,7 +8,7 @@ import { fail } from '../errors.ts'
 import type { PageKinds } from '../kinds/page-kinds.ts'
 import { indexPage } from '../search/search-index.ts'
 import { storeContent } from './page-contents.ts'
-import { forgetFormerShortcut, noteShortcutChange, toShortcut } from './shortcuts.ts'
+import { deleteFormerShortcut, recordShortcutChange, toShortcut } from './shortcuts.ts'
 
 export interface PagesOptions {
   changes: Changes
@@ -51,7 +51,7 @@ export function createPages({ changes, kinds, audit, now }: PagesOptions) {
         .values({ ...unpublished, kind: kind.manifest.kind, title: input.detail, url, created: now(), updated: now() })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await forgetFormerShortcut(tx, url)
+      await deleteFormerShortcut(tx, url)
       await storeContent(tx, { pageId: id, kind, state: 'active', content, who: actor.who, now: now() })
       const details = input.cloneid === 0 ? '' : `A copy of ${await namesOf(tx, 'page', [input.cloneid])}`
       await audit.record(tx, { action: 'page created', actor, target: { kind: 'page', id }, details })
@@ -100,7 +100,7 @@ export function createPages({ changes, kinds, audit, now }: PagesOptions) {
         })
         .where('id', '=', input.id)
         .execute()
-      await noteShortcutChange(tx, { pageId: input.id, from: before.url, to: url, now: now() })
+      await recordShortcutChange(tx, { pageId: input.id, from: before.url, to: url, now: now() })
       if (before.title !== input.title || before.url !== url) await indexPage(tx, input.id)
       const details = `${input.published ? 'Published' : 'Not published'}${input.url && `, address /${input.url}`}`
       await audit.record(tx, { action: 'page updated', actor, target: { kind: 'page', id: input.id }, details })

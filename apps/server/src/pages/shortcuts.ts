@@ -12,9 +12,9 @@ export interface ShortcutChange {
 }
 
 /** Remembers the shortcut that a page leaves, so that links to it lead on, and forgets who had the one it takes. */
-export async function noteShortcutChange(tx: Writer, { pageId, from, to, now }: ShortcutChange): Promise<void> {
+export async function recordShortcutChange(tx: Writer, { pageId, from, to, now }: ShortcutChange): Promise<void> {
   if (from === to) return
-  await forgetFormerShortcut(tx, to)
+  await deleteFormerShortcut(tx, to)
   if (from === '') return
   const row = { page_id: pageId, since: now }
   await tx
@@ -25,7 +25,7 @@ export async function noteShortcutChange(tx: Writer, { pageId, from, to, now }: 
 }
 
 /** What is a page's own shortcut now leads nowhere else any more, not even when that page is gone. */
-export async function forgetFormerShortcut(tx: Writer, url: string): Promise<void> {
+export async function deleteFormerShortcut(tx: Writer, url: string): Promise<void> {
   if (url !== '') await tx.deleteFrom('former_shortcuts').where('url', '=', url).execute()
 }
 

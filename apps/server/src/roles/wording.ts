@@ -1,7 +1,7 @@
 import type { Reader } from '../db/database.ts'
 
 /** The maximum number of roles named in a sentence; the others are counted. */
-const mostNamed = 5
+const maxNamed = 5
 
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
@@ -9,8 +9,8 @@ const either = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 export async function membersOf(db: Reader, roleIds: readonly number[]): Promise<string> {
   const roles = await db.selectFrom('roles').where('id', 'in', roleIds).select('title').orderBy('id').execute()
   const titles = roles.map(({ title }) => title || 'a role without a title')
-  const others = titles.length - mostNamed
-  const named = others > 1 ? [...titles.slice(0, mostNamed), `${others} other roles`] : titles
+  const others = titles.length - maxNamed
+  const named = others > 1 ? [...titles.slice(0, maxNamed), `${others} other roles`] : titles
   return `members of ${either.format(named)}`
 }
 

@@ -21,7 +21,7 @@ const opening = 40
 const often = 3
 
 /** Bytes that PostgreSQL puts into one index entry, with some room. */
-const mostBytes = 1_000_000
+const maxBytes = 1_000_000
 
 /** What the index holds of a page: each of its words once for every place it counts for, such as `chuts`. */
 export function indexTerms({ title, url, text }: IndexedPage): string[] {
@@ -48,6 +48,6 @@ function saidOften(words: readonly string[]): string[] {
 /** As many of them as an index entry may hold. */
 export function withinBytes(terms: readonly string[]): string[] {
   let bytes = 0
-  const end = terms.findIndex((term) => (bytes += Buffer.byteLength(term)) > mostBytes)
+  const end = terms.findIndex((term) => (bytes += Buffer.byteLength(term)) > maxBytes)
   return end === -1 ? [...terms] : terms.slice(0, end)
 }

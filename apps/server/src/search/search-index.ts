@@ -55,7 +55,7 @@ export interface Wanted {
  * of it. On PostgreSQL `offset 0` keeps the planner from reading page after page instead of the index: how many pages
  * hold the beginning of a word it can only guess.
  */
-export function pagesHolding(engine: 'sqlite' | 'postgres', { place, words, open }: Wanted) {
+export function pagesContaining(engine: 'sqlite' | 'postgres', { place, words, open }: Wanted) {
   const terms = words.map((word) => termFor(place, word))
   if (engine === 'sqlite') {
     const query = `${terms.map((term) => `"${term}"`).join(' ')}${open ? '*' : ''}`

@@ -9,7 +9,7 @@ import type { PageKinds } from '../kinds/page-kinds.ts'
 import { linkPath } from '../text/link-path.ts'
 import { excerptOf } from './excerpt.ts'
 import { places } from './index-terms.ts'
-import { pagesHolding, type Wanted } from './search-index.ts'
+import { pagesContaining, type Wanted } from './search-index.ts'
 import { wordsIn } from './words.ts'
 
 export interface SearchOptions {
@@ -29,7 +29,7 @@ export interface SearchRequest {
 const excerptReach = 50_000
 
 /** PostgreSQL's index knows no order, so of the pages that hold a word only so many are put in order. */
-const mostCandidates = 2000
+const maxCandidates = 2000
 
 /**
  * Finds pages by words, out of those that the person who asks may see.
@@ -41,7 +41,7 @@ export function createSearch({ database, kinds, access, now }: SearchOptions) {
   const { engine, read } = database
 
   async function idsOf(wanted: Wanted, who: Identity, limit: number): Promise<number[]> {
-    const found = read.selectFrom(pagesHolding(engine, wanted)).where((condition) =>
+    const found = read.selectFrom(pagesContaining(engine, wanted)).where((condition) =>
       condition.exists(
         condition
           .selectFrom('pages')
@@ -56,7 +56,7 @@ export function createSearch({ database, kinds, access, now }: SearchOptions) {
       engine === 'sqlite'
         ? await found.select('found.id').orderBy('found.id', 'desc').limit(limit).execute()
         : await read
-            .selectFrom(found.select('found.id').limit(mostCandidates).as('candidates'))
+            .selectFrom(found.select('found.id').limit(maxCandidates).as('candidates'))
             .select('id')
             .orderBy('id', 'desc')
             .limit(limit)

@@ -2,7 +2,7 @@ import type { PropertyKey } from '@sitewright/api-client'
 import { bodyWidthLimits, canonicalLanguage, defaultLanguage } from '@sitewright/api-client/contract'
 import type { SiteSettings } from '@sitewright/page-kit/server'
 import type { Changes } from '../db/changes.ts'
-import { rememberUntilChange } from '../db/changes.ts'
+import { cacheUntilChange } from '../db/changes.ts'
 import type { Database, Writer } from '../db/database.ts'
 
 /** The settings of the site and what they are until somebody sets them. */
@@ -42,7 +42,7 @@ export interface SettingsStoreOptions {
 }
 
 export function createSettings({ database, changes, mapTiles }: SettingsStoreOptions): SettingsStore {
-  const all = rememberUntilChange(changes, async () => {
+  const all = cacheUntilChange(changes, async () => {
     const settings: Record<string, string | number> = { ...settingDefaults }
     for (const { name, value } of await database.read.selectFrom('settings').selectAll().execute())
       if (Object.hasOwn(settingDefaults, name))

@@ -12,7 +12,7 @@ const note = {
 const noteCalls = defineCalls({
   'POST protected/plugin/note/save-page.json.php': saveCall(note, {
     summary: 'Saves a note',
-    mostCharacters: 1_048_576,
+    maxCharacters: 1_048_576,
   }),
 })
 

@@ -1,4 +1,4 @@
-import { longestSearch, type SearchResults } from '@sitewright/api-client'
+import { maxSearchLength, type SearchResults } from '@sitewright/api-client'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { usePageTitle } from '../navigation/use-page-title.ts'
@@ -97,7 +97,7 @@ function SearchField({ q }: { q: string }) {
       name="q"
       type="search"
       defaultValue={q}
-      maxLength={longestSearch}
+      maxLength={maxSearchLength}
       enterKeyHint="search"
       autoComplete="off"
       dir="auto"

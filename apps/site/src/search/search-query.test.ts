@@ -1,4 +1,4 @@
-import { lastSearchResult, longestSearch, SearchInput } from '@sitewright/api-client/contract'
+import { lastSearchResult, maxSearchLength, SearchInput } from '@sitewright/api-client/contract'
 import { Compile } from 'typebox/compile'
 import { describe, expect, it } from 'vitest'
 import { readSearch, searchAddress } from './search-query.ts'
@@ -28,7 +28,7 @@ describe('query of a search', () => {
 
   it('is cut where the server would refuse it, between whole characters', () => {
     const { q } = readSearch(`?q=${encodeURIComponent('🏔'.repeat(300))}`)
-    expect(q).toBe('🏔'.repeat(longestSearch))
+    expect(q).toBe('🏔'.repeat(maxSearchLength))
     expect(taken.Check({ q, from: lastSearchResult })).toBe(true)
     expect(taken.Check({ q: `${q}x`, from: 0 })).toBe(false)
     expect(taken.Check({ q, from: lastSearchResult + 1 })).toBe(false)

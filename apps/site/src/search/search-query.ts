@@ -1,4 +1,4 @@
-import { lastSearchResult, longestSearch } from '@sitewright/api-client'
+import { lastSearchResult, maxSearchLength } from '@sitewright/api-client'
 
 /** What a visitor searches for: the query of the address `/search?q=…&from=…`. */
 export interface SearchQuery {
@@ -18,7 +18,7 @@ export function readSearch(search: string): SearchQuery {
   const words = (parameters.get('q') ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim()
   const from = Number(parameters.get('from') ?? 0)
   return {
-    q: Array.from(words).slice(0, longestSearch).join(''),
+    q: Array.from(words).slice(0, maxSearchLength).join(''),
     from: Number.isInteger(from) && from >= 0 && from <= lastSearchResult ? from : 0,
   }
 }

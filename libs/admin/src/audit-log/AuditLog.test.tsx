@@ -9,7 +9,7 @@ import { sampleNow } from '../testing/mail-samples.ts'
 import { sampleAccounts } from '../testing/sample-accounts.ts'
 import { TestSite } from '../testing/TestSite.tsx'
 import AuditLog from './AuditLog.tsx'
-import { mostRows } from './use-audit-export.ts'
+import { maxRows } from './use-audit-export.ts'
 
 const zoneBefore = vi.hoisted(() => {
   const before = process.env.TZ
@@ -257,13 +257,13 @@ describe('Export', () => {
   })
 
   it('saves the newest ten thousand of more, and says so', async () => {
-    const all = manyEntries(mostRows + 150)
+    const all = manyEntries(maxRows + 150)
     // few to be shown, then many, so that it takes no hundred answers
     const { user } = await open({ [list]: (query) => pages(all, query.before ? 2000 : 100)(query) })
     await ready()
     await user.click(screen.getByRole('button', { name: 'Export' }))
     expect(await screen.findByText(/^The newest 10,000 entries were exported/)).toBeVisible()
-    expect((await files[0]!.text).trim().split('\r\n')).toHaveLength(mostRows + 1)
+    expect((await files[0]!.text).trim().split('\r\n')).toHaveLength(maxRows + 1)
   })
 
   it('saves nothing where it fails, and says why', async () => {

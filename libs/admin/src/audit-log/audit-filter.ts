@@ -13,7 +13,7 @@ export interface AuditFilter {
 export const noFilter: AuditFilter = { text: '', account: 0, from: '', to: '' }
 
 /** Characters that the server takes. */
-const longestText = 200
+const maxTextLength = 200
 
 export interface AuditQuery {
   q?: string
@@ -24,7 +24,7 @@ export interface AuditQuery {
 
 /** The filter as the server takes it, with the days' limits in epoch seconds. */
 export function queryOf({ text, account, from, to }: AuditFilter): AuditQuery {
-  const q = Array.from(text.trim()).slice(0, longestText).join('')
+  const q = Array.from(text.trim()).slice(0, maxTextLength).join('')
   const [first, last] = [startOf(from), startOf(to, 1)]
   return {
     ...(q && { q }),

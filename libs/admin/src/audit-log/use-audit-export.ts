@@ -8,7 +8,7 @@ import { queryOf, readEntries, type AuditFilter } from './audit-filter.ts'
 import { entries as counted, exportFailure, number, withReason } from './texts.ts'
 
 /** Rows of one file. */
-export const mostRows = 10_000
+export const maxRows = 10_000
 
 export interface AuditExport {
   /** How many entries were read so far; undefined while none are exported. */
@@ -40,8 +40,8 @@ export function useAuditExport(filter: AuditFilter): AuditExport {
     for (;;) {
       const { entries, more } = await readEntries(api, query, found.at(-1)?.id)
       found.push(...entries)
-      if (left.current || !more) return { found: found.slice(0, mostRows), isCut: found.length > mostRows }
-      if (found.length >= mostRows) return { found: found.slice(0, mostRows), isCut: true }
+      if (left.current || !more) return { found: found.slice(0, maxRows), isCut: found.length > maxRows }
+      if (found.length >= maxRows) return { found: found.slice(0, maxRows), isCut: true }
       setRead(found.length)
     }
   }
@@ -55,7 +55,7 @@ export function useAuditExport(filter: AuditFilter): AuditExport {
       if (left.current) return
       downloadCsv(auditCsv(found), `audit-log-${new Date().toISOString().slice(0, 10)}.csv`)
       const text = isCut
-        ? `The newest ${number(mostRows)} entries were exported; narrow the time down for older ones.`
+        ? `The newest ${number(maxRows)} entries were exported; narrow the time down for older ones.`
         : `${counted(found.length)} exported.`
       setNotice({ status: 'success', text })
     } catch (error) {

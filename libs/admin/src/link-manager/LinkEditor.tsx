@@ -1,5 +1,5 @@
 import { Alert, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
-import { mostLinks, type Links } from '@sitewright/api-client'
+import { maxLinks, type Links } from '@sitewright/api-client'
 import {
   saveKeys,
   takeFocus,
@@ -28,7 +28,7 @@ export function LinkEditor({ loaded }: { loaded: Links }) {
   const [picking, setPicking] = useState<string>()
   const picked = edited.links.find(({ key }) => key === picking)?.link
   const wishFocus = useDeferredFocus()
-  const full = edited.list.length >= mostLinks
+  const full = edited.list.length >= maxLinks
   useUnsavedChanges(edited.changed)
 
   const saving = useSaving(async () => {
@@ -81,7 +81,7 @@ export function LinkEditor({ loaded }: { loaded: Links }) {
         </Button>
         {full && (
           <Text color="fg.muted" textStyle="sm">
-            The bar can have at most {mostLinks} links.
+            The bar can have at most {maxLinks} links.
           </Text>
         )}
       </Flex>

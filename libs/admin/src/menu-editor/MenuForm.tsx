@@ -1,5 +1,5 @@
 import { Alert, Button, Flex, Stack, Text } from '@chakra-ui/react'
-import { mostMenuItems, type Page } from '@sitewright/api-client'
+import { maxMenuItems, type Page } from '@sitewright/api-client'
 import { saveKeys, takeFocus, useSaveShortcut, useUnsavedChanges, useSite } from '@sitewright/page-kit'
 import { EmptyState, stick, useMessages, useStuck } from '@sitewright/ui'
 import { Plus } from 'lucide-react'
@@ -60,7 +60,7 @@ export function MenuForm({ menu, pages, onDiscard }: MenuFormProps) {
           {...button}
           ref={addButton}
           variant="outline"
-          disabled={idsOf(draft.menu).length >= mostMenuItems}
+          disabled={idsOf(draft.menu).length >= maxMenuItems}
           onClick={() => edit({ do: 'add', parent: 0 })}
         >
           <Plus /> Add root item

@@ -2,7 +2,7 @@ import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd'
 import { IconButton } from '@sitewright/ui'
 import { GripVertical } from 'lucide-react'
 import { memo } from 'react'
-import { longestLabel } from './menu-tree.ts'
+import { maxLabelLength } from './menu-tree.ts'
 import { LinkedPage } from './LinkedPage.tsx'
 import { MenuItemActions, type MenuItemActionsProps } from './MenuItemActions.tsx'
 import type { MenuRow } from './menu-rows.ts'
@@ -41,7 +41,7 @@ export const MenuItem = memo(function MenuItem(props: MenuItemProps) {
           placeholder="Menu label"
           dir="auto"
           autoComplete="off"
-          maxLength={longestLabel}
+          maxLength={maxLabelLength}
           value={row.label}
           onChange={(event) => onEdit({ do: 'label', id, label: event.target.value })}
         />

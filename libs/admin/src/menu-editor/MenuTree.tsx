@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { DragDropContext, Droppable } from '@hello-pangea/dnd'
-import { mostMenuItems } from '@sitewright/api-client'
+import { maxMenuItems } from '@sitewright/api-client'
 import { VisuallyHidden } from '@sitewright/ui'
 import { startTransition, useEffect, useState } from 'react'
 import { DraggableMenuItem } from './DraggableMenuItem.tsx'
@@ -12,7 +12,7 @@ import { useMenuDrag } from './use-menu-drag.ts'
 import { useMenuTreeStyles } from './use-menu-tree-styles.ts'
 
 /** Options of all selects together up to which they stand there from the start. */
-const mostOptions = 5_000
+const maxOptions = 5_000
 
 export interface MenuTreeProps {
   draft: MenuDraft
@@ -30,7 +30,7 @@ export function MenuTree({ draft, pages, onEdit, onRoles }: MenuTreeProps) {
   const styles = useMenuTreeStyles()
   const { rows, drop } = drag
   const shown = useFirstThenAll(rows)
-  const late = rows.length * pages.options.length > mostOptions
+  const late = rows.length * pages.options.length > maxOptions
   return (
     <DragDropContext dragHandleUsageInstructions={dragInstructions} {...drag.responders}>
       <Droppable droppableId="menu">
@@ -53,7 +53,7 @@ export function MenuTree({ draft, pages, onEdit, onRoles }: MenuTreeProps) {
                     position={position}
                     shownDepth={dragged && drop ? drop.depth : row.depth}
                     refused={dragged && !drop}
-                    full={rows.length >= mostMenuItems}
+                    full={rows.length >= maxMenuItems}
                     pages={pages}
                     late={late}
                     onEdit={onEdit}

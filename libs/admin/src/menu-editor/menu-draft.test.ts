@@ -1,4 +1,4 @@
-import { mostMenuItems } from '@sitewright/api-client'
+import { maxMenuItems } from '@sitewright/api-client'
 import { describe, expect, it } from 'vitest'
 import { deepMenu, largeMenu, outlineOf, sampleMenu } from '../testing/menu-samples.ts'
 import { changeOf, depthOf, draftOf, editMenu, isChanged, type MenuDraft, type MenuEdit } from './menu-draft.ts'
@@ -38,7 +38,7 @@ describe('adding', () => {
 
   it('ends where the server would take no more', () => {
     const full = draftOf(largeMenu())
-    expect(idsOf(full.menu)).toHaveLength(mostMenuItems)
+    expect(idsOf(full.menu)).toHaveLength(maxMenuItems)
     expect(edited(full, { do: 'add', parent: 0 })).toBe(full)
     expect(edited(start, { do: 'add', parent: 99 })).toBe(start)
   })

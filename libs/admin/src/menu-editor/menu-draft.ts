@@ -1,4 +1,4 @@
-import { mostMenuItems, type EditedMenuItem, type SavedMenuItems } from '@sitewright/api-client'
+import { maxMenuItems, type EditedMenuItem, type SavedMenuItems } from '@sitewright/api-client'
 import {
   levels,
   changeItem,
@@ -107,7 +107,7 @@ function withMenu(draft: MenuDraft, menu: MenuLevel, more: Pick<MenuDraft, 'focu
 
 function add(draft: MenuDraft, parent: number): MenuDraft {
   const missing = parent !== 0 && !placeOf(draft.menu, parent)
-  if (missing || idsOf(draft.menu).length >= mostMenuItems) return draft
+  if (missing || idsOf(draft.menu).length >= maxMenuItems) return draft
   const id = draft.temporary - 1
   const menu = changeLevel(draft.menu, parent, (level) => [
     ...level,

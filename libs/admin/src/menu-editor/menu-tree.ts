@@ -4,7 +4,7 @@ import type { EditedMenuItem } from '@sitewright/api-client'
 export const levels = 3
 
 /** Characters of a label; the server takes no more. */
-export const longestLabel = 200
+export const maxLabelLength = 200
 
 /** The items of one level, in order, each with its children. Never changed in place. */
 export type MenuLevel = readonly EditedMenuItem[]

@@ -8,7 +8,7 @@ import type { PageKindServices } from './services.ts'
 export interface SaveCallOptions {
   summary: string
   /** The most characters that a content may have. */
-  mostCharacters: number
+  maxCharacters: number
 }
 
 const saveInput = (maxLength: number) =>
@@ -25,8 +25,8 @@ const saveInput = (maxLength: number) =>
 const SaveReply = Type.Object({ version: Type.Integer() })
 
 /** The declaration of the call by which the editors of a kind save its pages, as drafts or for everybody. */
-export function saveCall({ editor }: Pick<PageKindManifest, 'editor'>, { summary, mostCharacters }: SaveCallOptions) {
-  return { summary, access: [editor], about: 'page', input: saveInput(mostCharacters), reply: SaveReply } as const
+export function saveCall({ editor }: Pick<PageKindManifest, 'editor'>, { summary, maxCharacters }: SaveCallOptions) {
+  return { summary, access: [editor], about: 'page', input: saveInput(maxCharacters), reply: SaveReply } as const
 }
 
 /** What answers a call made by `saveCall`. The server cleans the content and answers with the new version. */

@@ -15,7 +15,7 @@ const manifest = {
   editor: 'plugin.hut.editor',
 }
 const key = 'POST protected/plugin/hut/save-page.json.php'
-const calls = defineCalls({ [key]: saveCall(manifest, { summary: 'Saves a hut', mostCharacters: 100 }) })
+const calls = defineCalls({ [key]: saveCall(manifest, { summary: 'Saves a hut', maxCharacters: 100 }) })
 
 function clean(content: string): string {
   if (content === 'forbidden') throw new RefusedError(400, 'Not this word')

@@ -4,7 +4,7 @@ import { IconButton } from '@sitewright/ui'
 import { Plus, X } from 'lucide-react'
 import { useRef } from 'react'
 import { TextField } from '@sitewright/page-kit/cards'
-import { longestOption, mostOptions } from '../model/limits.ts'
+import { maxOptionLength, maxOptions } from '../model/limits.ts'
 import { offeredOptions, type Option } from '../model/options.ts'
 import type { FieldEditorProps } from './field-editor.ts'
 import { LabelEditor } from './LabelEditor.tsx'
@@ -29,7 +29,7 @@ function OptionsEditor({ options, onChange }: OptionsEditorProps) {
   const list = useRef<HTMLFieldSetElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const wishFocus = useDeferredFocus()
-  const full = options.length >= mostOptions
+  const full = options.length >= maxOptions
   const lost = options.length - offeredOptions(options).length
   const inputAt = (index: number) => list.current?.querySelectorAll<HTMLElement>('[data-option]')[index]
 
@@ -57,13 +57,13 @@ function OptionsEditor({ options, onChange }: OptionsEditorProps) {
           <TextField
             label="Display"
             value={Display}
-            longest={longestOption}
+            longest={maxOptionLength}
             onChange={(text) => change(index, { Display: text })}
           />
           <TextField
             label="Value"
             value={Value}
-            longest={longestOption}
+            longest={maxOptionLength}
             onChange={(text) => change(index, { Value: text })}
           />
           <IconButton label="Delete option" tone="danger" icon={<X aria-hidden />} onClick={() => remove(index)} />
@@ -73,7 +73,7 @@ function OptionsEditor({ options, onChange }: OptionsEditorProps) {
       <Button ref={addButton} size="sm" variant="outline" disabled={full} onClick={add}>
         <Plus aria-hidden /> Add option
       </Button>
-      {full && <p>A field has {mostOptions} options at most.</p>}
+      {full && <p>A field has {maxOptions} options at most.</p>}
     </fieldset>
   )
 }

@@ -1,5 +1,5 @@
 import { TextField } from '@sitewright/page-kit/cards'
-import { longestLabel } from '../model/limits.ts'
+import { maxLabelLength } from '../model/limits.ts'
 import type { FieldEditorProps } from './field-editor.ts'
 
 /** The editor of every field type that has nothing but a label to be set. */
@@ -8,7 +8,7 @@ export function LabelEditor<Config extends { Label: string }>({ config, onChange
     <TextField
       label="Input field label"
       value={config.Label}
-      longest={longestLabel}
+      longest={maxLabelLength}
       onChange={(Label) => onChange({ ...config, Label })}
     />
   )

@@ -10,7 +10,7 @@ import { oneLine } from './one-line.ts'
 import { parseJson } from './parse-json.ts'
 
 /** Characters of a field type's name. */
-const longestType = 64
+const maxTypeLength = 64
 /** Objects and lists within each other: far more than any form has. */
 const deepest = 32
 
@@ -26,7 +26,7 @@ export function cleanLayout(content: string): string {
   assertSettings(sent)
   const fields = sent['fields']
   if (!Array.isArray(fields)) refuse('A form must have a list of fields')
-  if (fields.length > limits.mostFields) refuse(`A form must have at most ${limits.mostFields} fields`)
+  if (fields.length > limits.maxFields) refuse(`A form must have at most ${limits.maxFields} fields`)
   const layout = { ...layoutOf(sent), fields: fields.map(cleanField) }
   const cleaned = writeLayout(upgradeLayout(withCleanSettings(layout)))
   // Sanitising and upgrading may lengthen it.
@@ -54,13 +54,13 @@ function withCleanSettings(layout: Layout): Layout {
 }
 
 function assertSettings(sent: Fields): void {
-  const { longestSubject, longestRecipients, mostLayoutCharacters, keepDays } = limits
+  const { maxSubjectLength, maxRecipientsLength, maxLayoutCharacters, keepDays } = limits
   const check = (field: string, name: string, longest: number) => assertText(sent[field], { name, longest })
-  check('TargetEmail', 'The recipients', longestRecipients)
-  check('ValidationEmailSubject', 'The subject of the validation email', longestSubject)
-  check('SubmissionEmailSubject', 'The subject of the submission email', longestSubject)
-  check('SubmitButtonText', 'The text of the submit button', longestSubject)
-  check('SubmitCompletionText', 'The completion text', mostLayoutCharacters)
+  check('TargetEmail', 'The recipients', maxRecipientsLength)
+  check('ValidationEmailSubject', 'The subject of the validation email', maxSubjectLength)
+  check('SubmissionEmailSubject', 'The subject of the submission email', maxSubjectLength)
+  check('SubmitButtonText', 'The text of the submit button', maxSubjectLength)
+  check('SubmitCompletionText', 'The completion text', maxLayoutCharacters)
   const days = sent['KeepDays']
   if (days === undefined || days === null) return
   if (!Number.isInteger(days) || Number(days) < keepDays.min || Number(days) > keepDays.max)
@@ -69,8 +69,8 @@ function assertSettings(sent: Fields): void {
 
 function cleanField(sent: unknown): Field {
   if (!isField(sent)) return refuse('A field must have a type')
-  assertText(sent.fieldType, { name: "A field's type", longest: longestType })
-  assertText(sent['SubmitLabel'], { name: "A field's SubmitLabel", longest: limits.longestLabel })
+  assertText(sent.fieldType, { name: "A field's type", longest: maxTypeLength })
+  assertText(sent['SubmitLabel'], { name: "A field's SubmitLabel", longest: limits.maxLabelLength })
   const field = readField(sent)
   const model = modelOf(field.fieldType)
   // of a newer version, or another package: nothing is known of its config
@@ -81,16 +81,16 @@ function cleanField(sent: unknown): Field {
 }
 
 function assertConfig({ Label, Options, Min, Max, Default }: Fields): void {
-  assertText(Label, { name: "A field's label", longest: limits.longestLabel })
+  assertText(Label, { name: "A field's label", longest: limits.maxLabelLength })
   for (const number of [Min, Max, Default])
     if (number !== undefined && number !== null && number !== '' && readNumber(number) === '')
       refuse("A field's Default, Min and Max must be numbers")
   if (Options === undefined || Options === null) return
   if (!Array.isArray(Options)) refuse("A field's options must be a list")
-  if (Options.length > limits.mostOptions) refuse(`A field must have at most ${limits.mostOptions} options`)
+  if (Options.length > limits.maxOptions) refuse(`A field must have at most ${limits.maxOptions} options`)
   for (const option of Options.map(fieldsOf))
     for (const text of [option['Value'], option['Display']])
-      assertText(text, { name: "An option's text", longest: limits.longestOption })
+      assertText(text, { name: "An option's text", longest: limits.maxOptionLength })
 }
 
 function safeText(config: unknown): object {
@@ -99,7 +99,7 @@ function safeText(config: unknown): object {
 }
 
 function assertSize(content: string): void {
-  const most = limits.mostLayoutCharacters
+  const most = limits.maxLayoutCharacters
   if (content.length > most) refuse(`A form must have at most ${most} characters`)
 }
 

@@ -3,7 +3,7 @@ import type { Preauthorization } from '../contract.ts'
 import { isForm } from './form-pages.ts'
 import { tablesOf } from './tables.ts'
 
-const mostListed = 500
+const maxListed = 500
 
 /** What its editors see of a form's keys and addresses that do without verification, and how they end them. */
 export function preauthorizations({ db, write, clock }: PageKindServices) {
@@ -17,7 +17,7 @@ export function preauthorizations({ db, write, clock }: PageKindServices) {
       .select(['id', 'email_key', 'made_by', 'created', 'expires'])
       .orderBy('created', 'desc')
       .orderBy('id', 'desc')
-      .limit(mostListed)
+      .limit(maxListed)
       .execute()
     return rows.map(({ id, email_key, made_by, created, expires }) => ({
       id,

@@ -3,7 +3,7 @@ import { modelOf } from '../field-types/models.ts'
 import { readFields, valueOf, withValue, type Field } from '../model/field.ts'
 import { labelOf, mandatoryField, problemOf, shownFields, upgradeLayout } from '../form.ts'
 import type { Layout } from '../model/layout.ts'
-import { mostAnswerCharacters, mostFields } from '../model/limits.ts'
+import { maxAnswerCharacters, maxFields } from '../model/limits.ts'
 import { oneLine } from './one-line.ts'
 import { parseJson } from './parse-json.ts'
 import { refuse } from '@sitewright/page-kit/server'
@@ -32,14 +32,14 @@ export function readAnswers(layout: Layout, content: string): Submitted {
   }
   const answers = filled.filter(([{ NoSubmit }]) => !NoSubmit).map(([, field]) => answerOf(field))
   const characters = answers.reduce((sum, { answer }) => sum + answer.length, 0)
-  if (characters > mostAnswerCharacters) refuse(`All answers together may have ${mostAnswerCharacters} characters`)
+  if (characters > maxAnswerCharacters) refuse(`All answers together may have ${maxAnswerCharacters} characters`)
   return { email: emailIn(filled, mandatory), answers }
 }
 
 function sentFields(content: string): Field[] {
   const sent = parseJson(content)
   if (!Array.isArray(sent)) refuse('The submission is not a list of fields')
-  if (sent.length > mostFields) refuse(`A form must have at most ${mostFields} fields`)
+  if (sent.length > maxFields) refuse(`A form must have at most ${maxFields} fields`)
   return shownFields(readFields(sent))
 }
 

@@ -3,7 +3,7 @@ import type { Answer, ReleaseSubmission } from '../contract.ts'
 import { messageOf } from './submissions.ts'
 import { tablesOf } from './tables.ts'
 
-const mostListed = 500
+const maxListed = 500
 
 export interface ReadSubmission {
   id: number
@@ -23,7 +23,7 @@ export function releaseDesk({ db, write }: PageKindServices) {
         .where('state', '=', 'waiting')
         .orderBy('time', 'desc')
         .orderBy('id', 'desc')
-        .limit(mostListed)
+        .limit(maxListed)
         .select(['id', 'title', 'email', 'time', 'release_code as code'])
         .execute()
     },

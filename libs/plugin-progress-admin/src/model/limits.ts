@@ -1,5 +1,5 @@
 /** Characters of a system's name, and of a state's or a stage's. */
-export const longestName = 200
+export const maxNameLength = 200
 
 /** States, and stages, of one system. */
-export const mostEntries = 500
+export const maxEntries = 500

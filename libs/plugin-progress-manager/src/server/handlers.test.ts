@@ -5,7 +5,7 @@ import { tablesOf } from '@sitewright/plugin-progress-admin/tables'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ProgressManagerCalls } from '../contract.ts'
-import { longestRecord, mostAhead } from '../limits.ts'
+import { maxRecordLength, maxAhead } from '../limits.ts'
 import progressManager from './index.ts'
 
 const staff: Identity = {
@@ -161,15 +161,15 @@ describe('a record', () => {
     const foreign = await addSystem('Divers')
     for (const data of [
       { Start: now, End: now - 1 },
-      { Start: now - longestRecord - 1, End: now },
-      { Start: now, End: now + mostAhead + 1 },
+      { Start: now - maxRecordLength - 1, End: now },
+      { Start: now, End: now + maxAhead + 1 },
       { Start: -1, End: now },
       { Stages: [stages[0], stages[0]] },
       { Stages: foreign.stages },
     ])
       await expect(record(id, data)).rejects.toMatchObject({ status: 400 })
     expect((await progressionOf(id)).records).toEqual([])
-    await record(id, { Start: now + mostAhead - longestRecord, End: now + mostAhead })
+    await record(id, { Start: now + maxAhead - maxRecordLength, End: now + maxAhead })
   })
 })
 

@@ -1,7 +1,7 @@
 import { type AnyTransaction, type CallContext, type PageKindServices, refuse } from '@sitewright/page-kit/server'
 import { conflict, type Milliseconds, type RegistrationRow, tablesOf } from '@sitewright/plugin-progress-admin/tables'
 import type { ProgressManagerCalls } from '../contract.ts'
-import { earliest, latest, longestRecord, mostAhead } from '../limits.ts'
+import { earliest, latest, maxRecordLength, maxAhead } from '../limits.ts'
 import { holdRegistration, reachRecord, reachRegistration } from './reach.ts'
 import { signature } from './signature.ts'
 import { sumUp } from './summary.ts'
@@ -111,8 +111,8 @@ function checkTimes({ Start, End }: { Start: number; End: number }, now: Millise
   if (!isSensible(Start)) refuse('The start must be between the years 1970 and 2199')
   if (!isSensible(End)) refuse('The end must be between the years 1970 and 2199')
   if (End < Start) refuse('The end must not be before the start')
-  if (End - Start > longestRecord) refuse('One record must not be longer than 31 days')
-  if (End > now + mostAhead) refuse('The end must not be more than a day ahead')
+  if (End - Start > maxRecordLength) refuse('One record must not be longer than 31 days')
+  if (End > now + maxAhead) refuse('The end must not be more than a day ahead')
 }
 
 function isSensible(time: number): boolean {

@@ -1,7 +1,7 @@
 import { ApiError, type Api } from '@sitewright/api-client'
 import type { Course, NoSystem, ProgressionSystem } from '@sitewright/plugin-progress-admin/model'
 import type { ProgressManagerCalls } from '../contract.ts'
-import { earliest, latest, longestRecord, mostAhead } from '../limits.ts'
+import { earliest, latest, maxRecordLength, maxAhead } from '../limits.ts'
 import type { ProgressSeed, SeedSystem } from './progress-seed.ts'
 import { completedStages, overviewRow, ownProgress, progressionOf, type Registration } from './progress-views.ts'
 import { sampleSeed, sampleStages, sampleStates } from './sample-progress.ts'
@@ -105,8 +105,8 @@ export function progressStore(seed: Partial<ProgressSeed> = {}) {
     const { Start, End, Stages } = data
     if (Start > End) refuse(400, 'The end must not be before the start')
     if (Start < earliest || End > latest) refuse(400, 'The start must be between the years 1970 and 2199')
-    if (End - Start > longestRecord) refuse(400, 'One record must not be longer than 31 days')
-    if (End > state.now + mostAhead) refuse(400, 'The end must not be more than a day ahead')
+    if (End - Start > maxRecordLength) refuse(400, 'One record must not be longer than 31 days')
+    if (End > state.now + maxAhead) refuse(400, 'The end must not be more than a day ahead')
     if (Stages.some((stage) => !state.system?.stages.some((one) => one.id === stage)))
       refuse(400, 'One of the stages is not a stage of the progression system')
     const added = { ...data, id: ++lastId, names: Stages.map(stageName), struck: null, ...signed() }

@@ -1,12 +1,12 @@
 /** Characters that the JSON text of a page may have: 1 MiB. */
-export const mostCharacters = 1_048_576
-export const mostSections = 200
-export const mostMarkers = 200
+export const maxCharacters = 1_048_576
+export const maxSections = 200
+export const maxMarkers = 200
 /** Characters of what is typed for the margins. */
-export const longestMargins = 64
+export const maxMarginsLength = 64
 /** Characters of a map pin's description. */
-export const longestTitle = 200
+export const maxTitleLength = 200
 /** Characters of an image's hover text. */
-export const longestHoverText = 500
+export const maxHoverTextLength = 500
 /** Characters of an address, also of one that is typed for a video's id. */
-export const longestAddress = 2000
+export const maxAddressLength = 2000

@@ -1,5 +1,5 @@
 import { isSection, percent, readSection, writeLayout } from '../model/layout.ts'
-import { longestMargins, mostCharacters, mostSections } from '../model/limits.ts'
+import { maxMarginsLength, maxCharacters, maxSections } from '../model/limits.ts'
 import { floats } from '../model/section.ts'
 import { fieldsOf, isFields, type Fields } from '../model/values.ts'
 import { rulesOf } from '../section-types/rules.ts'
@@ -7,7 +7,7 @@ import { assertText, refuse } from '@sitewright/page-kit/server'
 import { assertNumber } from '../section-types/assert-number.ts'
 
 /** Characters of a section type's name. */
-const longestType = 64
+const maxTypeLength = 64
 /** Objects and lists within each other: far more than any section has. */
 const deepest = 32
 
@@ -22,10 +22,10 @@ export function cleanLayout(content: string): string {
   const layout = parse(content)
   const sent = layout['sections']
   if (!Array.isArray(sent)) refuse('A sectioned page must have a list of sections')
-  if (sent.length > mostSections) refuse(`A page must have at most ${mostSections} sections`)
+  if (sent.length > maxSections) refuse(`A page must have at most ${maxSections} sections`)
   const sections = sent.map((section: unknown) => {
     if (!isSection(section)) return refuse('A section must have a type')
-    assertText(section.sectionType, { name: "A section's type", longest: longestType })
+    assertText(section.sectionType, { name: "A section's type", longest: maxTypeLength })
     return cleanSection(section)
   })
   const cleaned = writeLayout({ ...layout, sections })
@@ -40,14 +40,14 @@ function cleanSection(sent: Fields & { sectionType: string }) {
   if (!rules) return readSection(sent)
   assertNumber(sent['widthpercent'], { name: "A section's width", ...percent })
   assertNumber(sent['heightpercent'], { name: "A section's height", ...percent })
-  assertText(sent['margins'], { name: "A section's margins", longest: longestMargins })
+  assertText(sent['margins'], { name: "A section's margins", longest: maxMarginsLength })
   const float = sent['float'] ?? 'none'
   if (!floats.some((each) => each === float)) refuse(`A section's float must be one of ${floats.join(', ')}`)
   return { ...readSection(sent), config: rules.clean(fieldsOf(sent['config'])) }
 }
 
 function assertSize(content: string): void {
-  if (content.length > mostCharacters) refuse(`A page must have at most ${mostCharacters} characters`)
+  if (content.length > maxCharacters) refuse(`A page must have at most ${maxCharacters} characters`)
 }
 
 function parse(content: string): Fields {

@@ -5,14 +5,14 @@ import {
   sanitizeHtml,
   saveHandler,
 } from '@sitewright/page-kit/server'
-import { mostCharacters, singlePageCalls } from '../contract.ts'
+import { maxCharacters, singlePageCalls } from '../contract.ts'
 import { manifest } from '../manifest.ts'
 
 /** The single page on the server: one HTML text, sanitised before it is stored and again before it is given out. */
 export default definePageKindServer({
   manifest,
   blank: () => '',
-  clean: (content) => sanitizeHtml(content, mostCharacters),
+  clean: (content) => sanitizeHtml(content, maxCharacters),
   text: htmlToText,
   forReader: rememberRecent(sanitizeHtml),
   calls: singlePageCalls,

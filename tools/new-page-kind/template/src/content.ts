@@ -7,7 +7,7 @@ export interface SampleKindContent {
 }
 
 /** Characters of a stored content. */
-export const mostCharacters = 100_000
+export const maxCharacters = 100_000
 
 /** What a new page holds. */
 export const blankContent: Readonly<SampleKindContent> = { intro: '', items: [] }

@@ -1,7 +1,7 @@
 import { defineCalls, Id, type CallTypes } from '@sitewright/api-client/contract'
 import { saveCall } from '@sitewright/page-kit/server'
 import { Type } from 'typebox'
-import { mostCharacters } from './content.ts'
+import { maxCharacters } from './content.ts'
 import { manifest } from './manifest.ts'
 
 /** How many said thank you, and whether the person who asks is one of them. */
@@ -12,7 +12,7 @@ export const sampleKindCalls = defineCalls({
   /** The content is JSON text of a SampleKindContent. */
   'POST protected/plugin/sample-kind/save-page.json.php': saveCall(manifest, {
     summary: 'Publishes the content of a page of the kind sample-kind, or stores it as a draft',
-    mostCharacters,
+    maxCharacters,
   }),
   'GET protected/plugin/sample-kind/get-thanks.json.php': {
     summary: 'Says how many readers said thank you for a page of the kind sample-kind',

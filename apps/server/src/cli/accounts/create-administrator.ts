@@ -6,7 +6,7 @@ import { hashPassword } from '../../accounts/passwords.ts'
 import type { Writer } from '../../db/database.ts'
 import { errors } from '../../errors.ts'
 import { CommandError } from '../command-error.ts'
-import { noteCommand } from './note-command.ts'
+import { recordCommand } from './record-command.ts'
 import type { Site } from './with-site.ts'
 
 const title = 'Administrators'
@@ -27,13 +27,13 @@ export async function createAdministrator(
   { database, settings, now }: Site,
   typed: NewAdministrator,
 ): Promise<{ email: string; role: string }> {
-  const fault = await createPasswordRules({ settings })(typed.password, typed)
-  if (fault !== undefined) throw new CommandError(fault)
+  const error = await createPasswordRules({ settings })(typed.password, typed)
+  if (error !== undefined) throw new CommandError(error)
   const password_hash = await hashPassword(typed.password)
   return database.write(async (tx) => {
     await lockRights(database, tx)
     const checked = await checkFields(tx, typed)
-    if (checked.fault !== undefined) throw new CommandError(errors[checked.fault].message)
+    if (checked.error !== undefined) throw new CommandError(errors[checked.error].message)
     const { id } = await tx
       .insertInto('accounts')
       .values({ ...checked.fields, password_hash, created: now() })
@@ -42,7 +42,7 @@ export async function createAdministrator(
     const role = await administratorRole(tx)
     await tx.insertInto('role_accounts').values({ role_id: role.id, account_id: id }).execute()
     const account = { id, ...checked.fields }
-    await noteCommand(tx, { command: 'create-admin', summary: 'Administrator created', account, now: now() })
+    await recordCommand(tx, { command: 'create-admin', summary: 'Administrator created', account, now: now() })
     return { email: checked.fields.email, role: role.title }
   })
 }

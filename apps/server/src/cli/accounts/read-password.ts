@@ -4,7 +4,7 @@ import { CommandError } from '../command-error.ts'
 import type { Console } from '../console.ts'
 
 /** Longer than any password may be, so that a file given by mistake is not read to its end. */
-const longestLine = 4096
+const maxLineLength = 4096
 
 /**
  * The password that the operator types, twice and unseen; where nobody sits at a terminal, the first line of standard
@@ -24,7 +24,7 @@ async function firstLine(input: Console['streams']['input']): Promise<string> {
   let text = ''
   for await (const chunk of input.setEncoding('utf8')) {
     text += chunk
-    if (text.includes('\n') || text.length > longestLine) break
+    if (text.includes('\n') || text.length > maxLineLength) break
   }
   const [line = ''] = text.split(/\r?\n/)
   if (line === '') throw new CommandError('There is no password on standard input')

@@ -8,7 +8,7 @@ import { endSessions } from '../../accounts/sessions.ts'
 import { setPassword } from '../../accounts/set-password.ts'
 import { createOutbox } from '../../mail/outbox.ts'
 import { CommandError } from '../command-error.ts'
-import { noteCommand } from './note-command.ts'
+import { recordCommand } from './record-command.ts'
 import type { Site } from './with-site.ts'
 
 export interface Account {
@@ -50,7 +50,7 @@ export async function makeResetToken({ database, now }: Site, account: Account):
   const { uid } = await database.write(async (tx) => {
     await endSessions(tx, account.id)
     const summary = 'Link for a new password printed'
-    await noteCommand(tx, { command: 'reset-password', summary, account, now: now() })
+    await recordCommand(tx, { command: 'reset-password', summary, account, now: now() })
     return mintToken(tx, { accountId: account.id, purpose: 'reset', now: now() })
   })
   return uid
@@ -70,14 +70,14 @@ export interface NewPassword {
  */
 export async function setNewPassword({ database, settings, now }: Site, given: NewPassword): Promise<void> {
   const { account, password, publicUrl } = given
-  const fault = await createPasswordRules({ settings })(password, account)
-  if (fault !== undefined) throw new CommandError(fault)
+  const error = await createPasswordRules({ settings })(password, account)
+  if (error !== undefined) throw new CommandError(error)
   const hash = await hashPassword(password)
   const write = await createEmailTemplates({ settings, publicUrl })()
   await database.write(async (tx) => {
     await setPassword(tx, { accountId: account.id, hash, lockedUntil: 0 })
     await createLoginLimits({ database, now }).forgive(tx, emailKey(account.email))
     await createOutbox({ database, now }).queue(tx, write.passwordChangedForYou(account))
-    await noteCommand(tx, { command: 'reset-password', summary: 'Password changed', account, now: now() })
+    await recordCommand(tx, { command: 'reset-password', summary: 'Password changed', account, now: now() })
   })
 }

@@ -4,12 +4,12 @@ import { createChanges } from '../../db/changes.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import type { AnyDb } from '../../db/engine.ts'
-import { stepsOf } from '../../db/migrate.ts'
+import { migrationsByName } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/open-database.ts'
 import { createSettings, type SettingsStore } from '../../settings/settings.ts'
 import { CommandError } from '../command-error.ts'
-import { assertKnownSteps } from '../data/load-site.ts'
-import { doneSteps } from '../../db/site-tables.ts'
+import { assertKnownMigrations } from '../data/load-site.ts'
+import { appliedMigrations } from '../../db/site-tables.ts'
 
 /** What a command needs that changes something in a site, while servers may run on it. */
 export interface Site {
@@ -39,10 +39,10 @@ export async function withSite<Result>(config: Config, work: (site: Site) => Pro
 }
 
 async function assertUpToDate(database: Database, name: string): Promise<void> {
-  const done = await doneSteps(database.raw as unknown as AnyDb)
+  const done = await appliedMigrations(database.raw as unknown as AnyDb)
   if (done.length === 0) throw noSite(name)
-  assertKnownSteps(done, new Map())
-  if (Object.keys(stepsOf(new Map())).some((step) => !done.includes(step)))
+  assertKnownMigrations(done, new Map())
+  if (Object.keys(migrationsByName(new Map())).some((step) => !done.includes(step)))
     throw new CommandError(`The site in ${name} is of an older version; 'sitewright start' migrates it`)
   const account = await database.read.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
   if (!account) throw noSite(name)

@@ -6,8 +6,8 @@ import { openFileStore, type FileStore } from '../../files/file-store.ts'
 import { CommandError } from '../command-error.ts'
 import type { Console } from '../console.ts'
 import { assertWhole } from '../data/assert-whole.ts'
-import type { TableSum } from '../../db/row-text.ts'
-import { doneSteps, lastIds, tableNames } from '../../db/site-tables.ts'
+import type { TableChecksum } from '../../db/row-text.ts'
+import { appliedMigrations, lastIds, tableNames } from '../../db/site-tables.ts'
 import { withSnapshot } from '../data/snapshot.ts'
 import { storedFiles, type StoredFile } from '../data/stored-files.ts'
 import { readTable } from '../data/table-rows.ts'
@@ -28,7 +28,7 @@ export interface BackUpOptions {
 const leftOut = new Set(['sessions'])
 
 /** How often the database is looked at again because files went while they were copied. */
-const mostLooks = 10
+const maxLooks = 10
 
 /**
  * Writes a whole site, as it is at one moment, into one file, while servers may go on writing. Files are copied first,
@@ -54,7 +54,7 @@ export async function backUp({ config, file, force = false, version, console }: 
 }
 
 async function filesOfSite(db: AnyDb): Promise<Map<string, StoredFile>> {
-  if ((await doneSteps(db)).length === 0) throw new CommandError('There is no site in this database')
+  if ((await appliedMigrations(db)).length === 0) throw new CommandError('There is no site in this database')
   return storedFiles(db)
 }
 
@@ -69,10 +69,10 @@ async function readRows({ config, version, archive, copies, console }: Work): Pr
       const made = new Date().toISOString()
       const known = await storedFiles(db)
       const gone = await copies.take(known)
-      if (gone.length > 0 && look < mostLooks && (await withSnapshot(config, anyForgotten(gone)))) return undefined
+      if (gone.length > 0 && look < maxLooks && (await withSnapshot(config, anyForgotten(gone)))) return undefined
       await assertWhole(db)
       const tables = await addTables(db, { archive, console })
-      return { made, known, steps: await doneSteps(db), tables, lastIds: await lastIds(db) }
+      return { made, known, steps: await appliedMigrations(db), tables, lastIds: await lastIds(db) }
     })
     if (!read) continue
     const { known, ...rest } = read
@@ -96,7 +96,7 @@ function anyForgotten(files: readonly StoredFile[]) {
 }
 
 async function addTables(db: AnyDb, { archive, console }: Pick<Work, 'archive' | 'console'>) {
-  const tables: Record<string, TableSum> = {}
+  const tables: Record<string, TableChecksum> = {}
   for (const table of await tableNames(db)) {
     if (leftOut.has(table)) continue
     console.progress(`Reading ${table}`)

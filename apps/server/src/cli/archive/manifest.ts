@@ -1,4 +1,4 @@
-import type { TableSum } from '../../db/row-text.ts'
+import type { TableChecksum } from '../../db/row-text.ts'
 
 /** Grows when a program of today could not read what is written then. */
 export const archiveFormat = 1
@@ -24,7 +24,7 @@ export interface Manifest {
   publicUrl: string
   /** Which steps of migration made the tables. */
   steps: string[]
-  tables: Record<string, TableSum>
+  tables: Record<string, TableChecksum>
   /** The last id that each table gave out. */
   lastIds: Record<string, number>
   files: {

@@ -8,7 +8,7 @@ import { CommandError, lineOf } from '../command-error.ts'
 import type { Console } from '../console.ts'
 import { collect } from '../data/stored-bytes.ts'
 import { openFileIntake, type FileIntake } from '../data/file-intake.ts'
-import { assertKnownSteps, loadSite, type Loaded } from '../data/load-site.ts'
+import { assertKnownMigrations, loadSite, type Loaded } from '../data/load-site.ts'
 import { keepSqliteSite, removeOtherFiles } from '../data/put-aside.ts'
 import { assertFree, targetAt, type Target } from '../data/target.ts'
 import { backUp } from './back-up.ts'
@@ -51,7 +51,7 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
   await assertRoom()
   await assertSealed(file, console.progress)
   const expected = await readArchive(file, { onPart: async () => {} })
-  assertKnownSteps(expected.steps, kinds)
+  assertKnownMigrations(expected.steps, kinds)
 
   const lock = await target.lock()
   try {

@@ -6,7 +6,7 @@ import { pageKindsOf } from '../../kinds/page-kinds.ts'
 import { createPlaces, onPostgres } from '../../testing/command-site.ts'
 import { listKind } from '../../testing/test-kinds.ts'
 import { loadSite } from './load-site.ts'
-import { createTableSummer, rowFromText, rowToText } from '../../db/row-text.ts'
+import { createTableChecksummer, rowFromText, rowToText } from '../../db/row-text.ts'
 import { lastIds } from '../../db/site-tables.ts'
 import { withSnapshot } from './snapshot.ts'
 import { readTable } from './table-rows.ts'
@@ -40,7 +40,7 @@ const rows = [
 const lines = rows.map((row) => rowToText(rowFromText(JSON.stringify(row))))
 
 function load(place: ReturnType<typeof readConfig>, given: readonly string[] = lines) {
-  const summer = createTableSummer()
+  const summer = createTableChecksummer()
   for (const line of lines) summer.add(line)
   return targetAt(place).replace((tx) =>
     loadSite(tx, {
@@ -105,7 +105,7 @@ describe('a row as text', () => {
 
   it('counts in a sum that knows no order, but every difference', () => {
     const sumOf = (...texts: string[]) => {
-      const summer = createTableSummer()
+      const summer = createTableChecksummer()
       for (const text of texts) summer.add(text)
       return summer.result()
     }

@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import type { Database, Writer } from '../../db/database.ts'
 import { isPostgres, type AnyDb } from '../../db/engine.ts'
 import { booleanColumns, insertRows } from '../../db/insert-rows.ts'
-import { keepAside } from '../../db/kept-data.ts'
-import { isCoreStep, migrate, migrationsOf, stepsOf, type LeftOut } from '../../db/migrate.ts'
+import { writeOrphanedData } from '../../db/orphaned-data.ts'
+import { isCoreMigration, migrate, migrationsOf, migrationsByName, type LeftOut } from '../../db/migrate.ts'
 import type { PageKinds } from '../../kinds/page-kinds.ts'
 import { cleanContents, type UncleanContent } from '../../pages/page-contents.ts'
 import { indexPage } from '../../search/search-index.ts'
 import { CommandError } from '../command-error.ts'
-import { rowFromText, type TableSum } from '../../db/row-text.ts'
-import { doneSteps, setLastIds, tableNames } from '../../db/site-tables.ts'
+import { rowFromText, type TableChecksum } from '../../db/row-text.ts'
+import { appliedMigrations, setLastIds, tableNames } from '../../db/site-tables.ts'
 import { readTable } from './table-rows.ts'
 
 export interface SiteRows {
   /** Which steps of migration made the tables. */
   steps: readonly string[]
-  tables: Readonly<Record<string, TableSum>>
+  tables: Readonly<Record<string, TableChecksum>>
   lastIds: Readonly<Record<string, number>>
 }
 
@@ -38,9 +38,9 @@ export interface Loaded {
 }
 
 /** @throws {CommandError} when a newer program made these tables. */
-export function assertKnownSteps(steps: readonly string[], kinds: PageKinds): void {
-  const known = stepsOf(migrationsOf(kinds.values()))
-  const unknown = steps.find((step) => isCoreStep(step) && !(step in known))
+export function assertKnownMigrations(steps: readonly string[], kinds: PageKinds): void {
+  const known = migrationsByName(migrationsOf(kinds.values()))
+  const unknown = steps.find((step) => isCoreMigration(step) && !(step in known))
   if (unknown !== undefined)
     throw new CommandError(`The data was written by a newer Sitewright (it contains '${unknown}'); please update first`)
 }
@@ -64,7 +64,7 @@ export async function loadSite(tx: AnyDb, options: LoadSiteOptions): Promise<Loa
   const known = new Set(await tableNames(tx))
   const unknown = Object.keys(expected).filter((table) => !known.has(table))
   const kept = unknown.filter((table) => expected[table]?.rows !== 0)
-  const aside = await keepAside(tx)
+  const aside = await writeOrphanedData(tx)
   const foreignKeys = await deferForeignKeys(tx)
   const booleans = await booleanColumns(tx)
   const rows = await fill(async (table, lines) => {
@@ -80,7 +80,7 @@ export async function loadSite(tx: AnyDb, options: LoadSiteOptions): Promise<Loa
     if (found.rows !== count || found.sum !== sum)
       throw new CommandError(`The table '${table}' was not copied completely: ${found.rows} of ${count} rows`)
   }
-  const taken = new Set(await doneSteps(tx))
+  const taken = new Set(await appliedMigrations(tx))
   await aside.finish(
     Object.fromEntries(unknown.flatMap((table) => (rows.lastIds[table] ? [[table, rows.lastIds[table]]] : []))),
     steps.filter((step) => !taken.has(step)),

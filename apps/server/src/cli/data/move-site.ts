@@ -3,8 +3,8 @@ import type { Config } from '../../config.ts'
 import { lockDataFolder } from '../../db/data-folder.ts'
 import { lockDatabase } from '../../db/database-lock.ts'
 import type { AnyDb } from '../../db/engine.ts'
-import type { TableSum } from '../../db/row-text.ts'
-import { doneSteps, lastIds, tableNames } from '../../db/site-tables.ts'
+import type { TableChecksum } from '../../db/row-text.ts'
+import { appliedMigrations, lastIds, tableNames } from '../../db/site-tables.ts'
 import { openFileStore } from '../../files/file-store.ts'
 import { keysInFolder } from '../../files/keys-in-folder.ts'
 import type { PageKinds } from '../../kinds/page-kinds.ts'
@@ -12,7 +12,7 @@ import { CommandError } from '../command-error.ts'
 import type { Console } from '../console.ts'
 import { assertWhole } from './assert-whole.ts'
 import { openFileIntake } from './file-intake.ts'
-import { assertKnownSteps, loadSite, type Loaded, type LoadSiteOptions } from './load-site.ts'
+import { assertKnownMigrations, loadSite, type Loaded, type LoadSiteOptions } from './load-site.ts'
 import { withSnapshot } from './snapshot.ts'
 import { hashOfStored } from './stored-bytes.ts'
 import { storedFiles, type StoredFile } from './stored-files.ts'
@@ -29,7 +29,7 @@ export interface MoveOptions {
 }
 
 export interface Moved extends Loaded {
-  tables: Readonly<Record<string, TableSum>>
+  tables: Readonly<Record<string, TableChecksum>>
   /** How many files went along; undefined where they stay in their storage. */
   files: number | undefined
   /** Keys of files that the storage had lost before. */
@@ -47,9 +47,9 @@ export interface Moved extends Loaded {
 export async function moveSite({ from, to, kinds, console }: MoveOptions): Promise<Moved> {
   const target = targetAt(to)
   await withSnapshot(from, async (db) => {
-    const steps = await doneSteps(db)
+    const steps = await appliedMigrations(db)
     if (steps.length === 0) throw new CommandError('There is no site to move in this database')
-    assertKnownSteps(steps, kinds)
+    assertKnownMigrations(steps, kinds)
   })
   const assertEmpty = async () => {
     await assertFree(target, 'move into an empty place')
@@ -84,7 +84,7 @@ async function copyAll(source: AnyDb, { from, to, kinds, console }: MoveOptions)
     const loaded = await targetAt(to).replace(async (tx) =>
       loadSite(tx, {
         expected: await countsOf(source),
-        steps: await doneSteps(source),
+        steps: await appliedMigrations(source),
         kinds,
         progress: console.progress,
         async fill(insert) {
@@ -127,8 +127,11 @@ interface CopyTablesOptions {
   console: Pick<Console, 'progress'>
 }
 
-async function copyTables(source: AnyDb, { insert, console }: CopyTablesOptions): Promise<Record<string, TableSum>> {
-  const tables: Record<string, TableSum> = {}
+async function copyTables(
+  source: AnyDb,
+  { insert, console }: CopyTablesOptions,
+): Promise<Record<string, TableChecksum>> {
+  const tables: Record<string, TableChecksum> = {}
   for (const table of await tableNames(source)) {
     console.progress(`Moving ${table}`)
     tables[table] = await readTable(source, table, (lines) => insert(table, lines))

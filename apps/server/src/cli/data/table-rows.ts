@@ -1,5 +1,5 @@
 import type { AnyDb } from '../../db/engine.ts'
-import { createTableSummer, rowToText, type TableSum } from '../../db/row-text.ts'
+import { createTableChecksummer, rowToText, type TableChecksum } from '../../db/row-text.ts'
 import { rowsOf } from '../../db/site-tables.ts'
 
 /** Characters after which rows are handed on. */
@@ -15,8 +15,8 @@ export async function readTable(
   db: AnyDb,
   table: string,
   onLines: (lines: readonly string[]) => Promise<void> = async () => {},
-): Promise<TableSum> {
-  const summer = createTableSummer()
+): Promise<TableChecksum> {
+  const summer = createTableChecksummer()
   let lines: string[] = []
   let size = 0
   for await (const rows of rowsOf(db, table))

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { isPostgres, type AnyDb } from '../../db/engine.ts'
-import { failures, keptTables } from '../../db/kept-data.ts'
-import { isCoreStep, stepsOf, type KindMigrations } from '../../db/migrate.ts'
+import { kindFailures, orphanedTables } from '../../db/orphaned-data.ts'
+import { isCoreMigration, migrationsByName, type KindMigrations } from '../../db/migrate.ts'
 import { amount } from '../amount.ts'
-import { doneSteps } from '../../db/site-tables.ts'
+import { appliedMigrations } from '../../db/site-tables.ts'
 import { failure, ok, warning, type Finding } from './finding.ts'
 
 /** Whether the file is whole, and every row refers to one that is there. */
@@ -26,12 +26,12 @@ export async function checkIntegrity(db: AnyDb): Promise<Finding> {
 }
 
 /** Whether the tables are those of this program. */
-export async function checkSteps(db: AnyDb, kinds: KindMigrations): Promise<Finding> {
-  const done = await doneSteps(db)
+export async function checkMigrations(db: AnyDb, kinds: KindMigrations): Promise<Finding> {
+  const done = await appliedMigrations(db)
   if (done.length === 0) return failure('Tables', "There are none yet: 'sitewright start' creates them")
-  const all = Object.keys(stepsOf(kinds))
+  const all = Object.keys(migrationsByName(kinds))
   const unknown = done.filter((step) => !all.includes(step))
-  const newer = unknown.find(isCoreStep)
+  const newer = unknown.find(isCoreMigration)
   if (newer !== undefined)
     return failure('Tables', `They belong to a newer Sitewright (migration '${newer}'): please update`)
   const pending = all.filter((step) => !done.includes(step))
@@ -39,13 +39,13 @@ export async function checkSteps(db: AnyDb, kinds: KindMigrations): Promise<Find
     return warning('Tables', `The next start runs ${amount(pending.length, 'migration')}: back up first`, pending)
   if (unknown.length > 0)
     return warning('Tables', 'They contain data of page kinds that are no longer installed', unknown)
-  return ok('Tables', `Up to date (${done.findLast(isCoreStep)})`)
+  return ok('Tables', `Up to date (${done.findLast(isCoreMigration)})`)
 }
 
 /** Whether page kinds are left out, and whether data wait for one that is not installed. */
-export async function checkKeptData(db: AnyDb): Promise<Finding[]> {
-  const leftOut = [...(await failures(db))].map(([kind, reason]) => `${kind}, in migration ${reason}`)
-  const waiting = await keptTables(db)
+export async function checkOrphanedData(db: AnyDb): Promise<Finding[]> {
+  const leftOut = [...(await kindFailures(db))].map(([kind, reason]) => `${kind}, in migration ${reason}`)
+  const waiting = await orphanedTables(db)
   return [
     ...(leftOut.length > 0
       ? [failure('Page kinds', 'Some are disabled: their tables could not be migrated', leftOut)]

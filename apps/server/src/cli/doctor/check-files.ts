@@ -13,7 +13,7 @@ import { failure, ok, warning, type Finding } from './finding.ts'
 const lanes = 8
 
 /** How many are named. */
-const mostNamed = 20
+const maxNamed = 20
 
 /** Whether what the database knows of the storage is there, whole, and all. */
 export async function checkFiles(config: Config, console: Pick<Console, 'progress'>): Promise<Finding[]> {
@@ -23,14 +23,14 @@ export async function checkFiles(config: Config, console: Pick<Console, 'progres
   const faulty = await findFaulty([...known.values()], store, console)
   // a file that was deleted meanwhile is not missing
   const still = faulty.length > 0 ? await withSnapshot(config, storedFiles) : known
-  const faults = faulty.filter(({ file }) => still.has(file.key)).map(({ file, size }) => describe(file, size))
+  const incomplete = faulty.filter(({ file }) => still.has(file.key)).map(({ file, size }) => describe(file, size))
   const bytes = [...known.values()].reduce((sum, { size }) => sum + size, 0)
   const finding =
-    faults.length > 0
+    incomplete.length > 0
       ? failure(
           'Files',
-          `${amount(faults.length, 'stored file')} missing or incomplete: restore a backup`,
-          short(faults),
+          `${amount(incomplete.length, 'stored file')} missing or incomplete: restore a backup`,
+          short(incomplete),
         )
       : ok('Files', `${amount(known.size, 'stored file')}, ${bytesText(bytes)}`)
   const unknown = await findUnknown(present, config, store)
@@ -94,6 +94,6 @@ function describe({ key, fileId, size: known, sha256 }: StoredFile, size: number
 }
 
 function short(list: readonly string[]): string[] {
-  const more = list.length - mostNamed
-  return more > 0 ? [...list.slice(0, mostNamed), `and ${more} more`] : [...list]
+  const more = list.length - maxNamed
+  return more > 0 ? [...list.slice(0, maxNamed), `and ${more} more`] : [...list]
 }

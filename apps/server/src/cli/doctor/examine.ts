@@ -9,9 +9,9 @@ import {
   checkAdministrators,
   checkClock,
   checkIntegrity,
-  checkKeptData,
+  checkOrphanedData,
   checkOutbox,
-  checkSteps,
+  checkMigrations,
 } from './check-database.ts'
 import { checkFiles } from './check-files.ts'
 import { checkAddress, checkMail, checkNode } from './check-program.ts'
@@ -42,13 +42,13 @@ export async function examine({ environment, console, clock = Date.now }: Examin
   const database = await attempt('Database', () =>
     withSnapshot(config, async (db) => {
       const whole = await checkIntegrity(db)
-      const steps = await checkSteps(db, migrations)
+      const steps = await checkMigrations(db, migrations)
       if (whole.state === 'failure' || steps.state === 'failure') return [whole, steps]
       const now = Math.floor(clock() / 1000)
       return [
         whole,
         steps,
-        ...(await checkKeptData(db)),
+        ...(await checkOrphanedData(db)),
         await checkAdministrators(db),
         await checkOutbox(db, now),
         await checkClock(db, now),
@@ -62,11 +62,11 @@ export async function examine({ environment, console, clock = Date.now }: Examin
 }
 
 async function installedKinds() {
-  const faults: string[] = []
-  const kinds = await loadKinds(({ package: name, error }) => void faults.push(`${name}: ${lineOf(error)}`))
+  const errors: string[] = []
+  const kinds = await loadKinds(({ package: name, error }) => void errors.push(`${name}: ${lineOf(error)}`))
   const broken =
-    faults.length > 0
-      ? failure('Page kinds', 'Some could not be loaded: their pages cannot be shown', faults)
+    errors.length > 0
+      ? failure('Page kinds', 'Some could not be loaded: their pages cannot be shown', errors)
       : ok('Page kinds', kinds.map(({ manifest }) => manifest.kind).join(', '))
   return { broken, migrations: migrationsOf(kinds) }
 }

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 
 /** The largest whole number that PostgreSQL's `integer` holds. */
-export const largestInteger = 2_147_483_647
+export const maxInteger = 2_147_483_647
 
 /** A row's id. */
-export const Id = Type.Integer({ minimum: 1, maximum: largestInteger })
+export const Id = Type.Integer({ minimum: 1, maximum: maxInteger })
 
 /** Seconds since 1970 in UTC; at most the end of the year 9999. */
 export const EpochSeconds = Type.Integer({ minimum: 0, maximum: 253402300799 })

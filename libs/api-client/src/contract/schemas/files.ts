@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { EpochSeconds, Id, largestInteger } from './basics.ts'
+import { EpochSeconds, Id, maxInteger } from './basics.ts'
 
 /** The top-level folders with those in them, as a recursive schema. */
 export const FolderTree = Type.Cyclic(
@@ -96,5 +96,5 @@ export const FileListQuery = Type.Object({
 
 /** Ids of up to 500 files whose captions are wanted. */
 export const CaptionIds = Type.Object({
-  ids: Type.Array(Type.Integer({ minimum: 0, maximum: largestInteger }), { maxItems: 500 }),
+  ids: Type.Array(Type.Integer({ minimum: 0, maximum: maxInteger }), { maxItems: 500 }),
 })

@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox'
-import { mostMenuItems } from '../limits.ts'
-import { Id, largestInteger } from './basics.ts'
+import { maxMenuItems } from '../limits.ts'
+import { Id, maxInteger } from './basics.ts'
 
 /** An item that was not saved yet has a negative id of its own. */
-const MenuItemId = Type.Integer({ minimum: -largestInteger, maximum: largestInteger })
+const MenuItemId = Type.Integer({ minimum: -maxInteger, maximum: maxInteger })
 
 const item = {
   idMenuItem: MenuItemId,
@@ -11,16 +11,16 @@ const item = {
   idParentMenuItem: MenuItemId,
   Label: Type.String({ maxLength: 200 }),
   /** 0 for an item that leads to no page. */
-  idPage: Type.Integer({ minimum: 0, maximum: largestInteger }),
+  idPage: Type.Integer({ minimum: 0, maximum: maxInteger }),
   /** From 1 on each level. */
-  SortOrder: Type.Integer({ minimum: 0, maximum: largestInteger }),
+  SortOrder: Type.Integer({ minimum: 0, maximum: maxInteger }),
 }
 
 /** The menu as the Menu Editor sees and saves it. */
 export const MenuStructure = Type.Cyclic(
   {
-    Item: Type.Object({ ...item, Children: Type.Array(Type.Ref('Item'), { maxItems: mostMenuItems }) }),
-    Items: Type.Array(Type.Ref('Item'), { maxItems: mostMenuItems }),
+    Item: Type.Object({ ...item, Children: Type.Array(Type.Ref('Item'), { maxItems: maxMenuItems }) }),
+    Items: Type.Array(Type.Ref('Item'), { maxItems: maxMenuItems }),
   },
   'Items',
 )
@@ -38,9 +38,9 @@ export interface EditedMenuItem {
 /** The items to save and the ids of those to delete. */
 export const MenuChange = Type.Cyclic(
   {
-    Item: Type.Object({ ...item, Children: Type.Array(Type.Ref('Item'), { maxItems: mostMenuItems }) }),
+    Item: Type.Object({ ...item, Children: Type.Array(Type.Ref('Item'), { maxItems: maxMenuItems }) }),
     Change: Type.Object({
-      menu: Type.Array(Type.Ref('Item'), { maxItems: mostMenuItems }),
+      menu: Type.Array(Type.Ref('Item'), { maxItems: maxMenuItems }),
       /** Ids of saved items that are taken out; what is in neither list stays where it is. */
       delete: Type.Array(Id, { maxItems: 10_000 }),
     }),

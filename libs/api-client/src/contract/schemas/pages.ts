@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { EpochSeconds, Id, largestInteger } from './basics.ts'
+import { EpochSeconds, Id, maxInteger } from './basics.ts'
 
 /** A kind of page that can be created. */
 export const PageType = Type.Object({
@@ -43,7 +43,7 @@ export const NewPage = Type.Object({
   detail: Title,
   url: Shortcut,
   /** The page whose published content is copied; 0 for a blank page. */
-  cloneid: Type.Integer({ minimum: 0, maximum: largestInteger }),
+  cloneid: Type.Integer({ minimum: 0, maximum: maxInteger }),
 })
 
 /** The new title, shortcut and publishing of a page. */

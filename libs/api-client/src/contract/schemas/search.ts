@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox'
-import { lastSearchResult, longestSearch, searchPageLength } from '../limits.ts'
+import { lastSearchResult, maxSearchLength, searchPageLength } from '../limits.ts'
 import { Id } from './basics.ts'
 
 /** What to search for, and from which result on. */
 export const SearchInput = Type.Object({
   /** Words; each must occur in title, shortcut or text, the last one at least as the beginning of a word. */
-  q: Type.String({ maxLength: longestSearch }),
+  q: Type.String({ maxLength: maxSearchLength }),
   /** Results to be passed over. */
   from: Type.Optional(Type.Integer({ minimum: 0, maximum: lastSearchResult })),
 })

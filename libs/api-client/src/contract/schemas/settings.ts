@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox'
-import { bodyWidthLimits, mostLinks } from '../limits.ts'
-import { largestInteger } from './basics.ts'
+import { bodyWidthLimits, maxLinks } from '../limits.ts'
+import { maxInteger } from './basics.ts'
 import { IconPicture, LinkButton } from './site.ts'
 
 /** A file's id; 0 for none. */
-const FileId = Type.Integer({ minimum: 0, maximum: largestInteger })
+const FileId = Type.Integer({ minimum: 0, maximum: maxInteger })
 
 /** All settings of the site, as Site Settings reads and saves them. */
 export const SiteSettingsObject = Type.Object({
@@ -24,14 +24,14 @@ export const SiteSettingsObject = Type.Object({
   CaptchaSecretKey: Type.String({ maxLength: 200 }),
   GoogleMapsKey: Type.String({ maxLength: 200 }),
   /** A page's id; 0 for none. */
-  DefaultPage: Type.Integer({ minimum: 0, maximum: largestInteger }),
+  DefaultPage: Type.Integer({ minimum: 0, maximum: maxInteger }),
   /** Of the site's texts, as a tag of BCP 47, such as `en-NZ`. Always in the answer; left out, it stays as it is. */
   SiteLanguage: Type.Optional(Type.String({ maxLength: 35 })),
 })
 export type SiteSettingsObject = Static<typeof SiteSettingsObject>
 
 /** The whole link button bar. */
-export const LinkList = Type.Array(LinkButton, { maxItems: mostLinks })
+export const LinkList = Type.Array(LinkButton, { maxItems: maxLinks })
 
 /** A part of the name of the icons that are wanted. */
 export const IconSearch = Type.Object({

@@ -1,6 +1,6 @@
 import { CheckField, NumberField, TextField } from '@sitewright/page-kit/cards'
 import { RichTextField } from '../../field-types/text/RichTextField.tsx'
-import { keepDays, longestRecipients, longestSubject } from '../../model/limits.ts'
+import { keepDays, maxRecipientsLength, maxSubjectLength } from '../../model/limits.ts'
 import type { FormSettings } from './edited-form.ts'
 
 export interface ConfigurationProps {
@@ -16,7 +16,7 @@ export function Configuration({ settings, onChange }: ConfigurationProps) {
       <TextField
         label="Recipient email addresses"
         value={settings.TargetEmail}
-        longest={longestRecipients}
+        longest={maxRecipientsLength}
         hint={
           unread
             ? 'Without a recipient, nothing can be submitted. Separate several addresses with commas.'
@@ -41,21 +41,21 @@ export function Configuration({ settings, onChange }: ConfigurationProps) {
         <TextField
           label="Validation email subject"
           value={settings.ValidationEmailSubject}
-          longest={longestSubject}
+          longest={maxSubjectLength}
           hint="For the email with the link, sent to the submitter."
           onChange={(ValidationEmailSubject) => onChange({ ValidationEmailSubject })}
         />
         <TextField
           label="Submission email subject"
           value={settings.SubmissionEmailSubject}
-          longest={longestSubject}
+          longest={maxSubjectLength}
           hint="For the email with the answers, sent to the recipients."
           onChange={(SubmissionEmailSubject) => onChange({ SubmissionEmailSubject })}
         />
         <TextField
           label="Submit button text"
           value={settings.SubmitButtonText}
-          longest={longestSubject}
+          longest={maxSubjectLength}
           onChange={(SubmitButtonText) => onChange({ SubmitButtonText })}
         />
         <NumberField

@@ -3,7 +3,7 @@ import { AddCard, CardEditor, CardList, FoldAll, useCards, type EditedContent } 
 import { ChevronRight } from 'lucide-react'
 import { useCallback, useId, useMemo, useState, type ReactNode, type Ref } from 'react'
 import type { Field } from '../../model/field.ts'
-import { mostFields } from '../../model/limits.ts'
+import { maxFields } from '../../model/limits.ts'
 import { Configuration } from './Configuration.tsx'
 import type { EditedForm, FormSettings } from './edited-form.ts'
 import { fieldCards, fieldMarks } from './field-cards.ts'
@@ -44,7 +44,7 @@ export default function FormEditor({ form: { fields, settings }, edited, ref }: 
         tools={<FoldAll cards={cards} />}
       >
         <CardList cards={cards} marks={marks} />
-        <AddCard cards={cards} fullText={`A form has ${mostFields} fields at most.`} />
+        <AddCard cards={cards} fullText={`A form has ${maxFields} fields at most.`} />
       </Panel>
     </CardEditor>
   )

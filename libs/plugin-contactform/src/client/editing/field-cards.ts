@@ -3,7 +3,7 @@ import { modelOf, models } from '../../field-types/models.ts'
 import { textModel } from '../../field-types/text/model.ts'
 import type { Field } from '../../model/field.ts'
 import { mandatoryField } from '../../form.ts'
-import { mostFields } from '../../model/limits.ts'
+import { maxFields } from '../../model/limits.ts'
 import { fieldsOf, readText } from '../../model/values.ts'
 import { FieldSettings } from './FieldSettings.tsx'
 
@@ -17,7 +17,7 @@ export const fieldCards: CardKind<Field> = {
   summary: ({ fieldType, config }) =>
     fieldType === textModel.fieldType ? htmlWords(textModel.read(config).Content) : readText(fieldsOf(config)['Label']),
   few: 12,
-  most: mostFields,
+  most: maxFields,
   Settings: FieldSettings,
 }
 

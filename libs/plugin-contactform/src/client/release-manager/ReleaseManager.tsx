@@ -9,7 +9,7 @@ import { type Row, useSubmissions } from './use-submissions.ts'
 const none: readonly Row[] = []
 
 /** As many as the list holds at most; there may be older ones. */
-const mostListed = 500
+const maxListed = 500
 
 /** What visitors submitted and nobody has verified yet: staff read, release or delete it. */
 export default function ReleaseManager() {
@@ -33,8 +33,8 @@ export default function ReleaseManager() {
         Submissions are listed here until their submitters follow the link in the verification email. Release delivers
         one without that.
       </Text>
-      {rows.length >= mostListed && (
-        <Text role="status">{`Only the newest ${mostListed} are listed; older ones appear as these are dealt with.`}</Text>
+      {rows.length >= maxListed && (
+        <Text role="status">{`Only the newest ${maxListed} are listed; older ones appear as these are dealt with.`}</Text>
       )}
       {list.status === 'failed' ? (
         <Box role="status">

@@ -1,4 +1,4 @@
-import { longestAddress } from '../../model/limits.ts'
+import { maxAddressLength } from '../../model/limits.ts'
 import { defineFieldModel } from '../field-type.ts'
 import { type LineConfig, readLine } from '../line-config.ts'
 
@@ -9,7 +9,7 @@ const domainPart = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$
 /** True for what looks like one email address; whether it can be written to is for the server to say. */
 export function isAddress(text: string): boolean {
   const address = text.trim()
-  if (address.length > longestAddress) return false
+  if (address.length > maxAddressLength) return false
   const [local = '', domain = '', ...more] = address.split('@')
   if (more.length > 0 || !localPart.test(local)) return false
   if (local.startsWith('.') || local.endsWith('.') || local.includes('..')) return false

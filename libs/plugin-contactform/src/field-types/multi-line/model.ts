@@ -1,4 +1,4 @@
-import { longestText } from '../../model/limits.ts'
+import { maxTextLength } from '../../model/limits.ts'
 import { defineFieldModel } from '../field-type.ts'
 import { lineProblem, readLine, type LineConfig } from '../line-config.ts'
 
@@ -8,6 +8,6 @@ export const multiLineModel = defineFieldModel<LineConfig>({
   blank: () => ({ Label: 'Multi-line text', Value: '' }),
   read: readLine,
   cleared: (config) => ({ ...config, Value: '' }),
-  problem: (config, field) => lineProblem(config, field, longestText),
+  problem: (config, field) => lineProblem(config, field, maxTextLength),
   answer: ({ Value }) => Value,
 })

@@ -1,4 +1,4 @@
-import { longestLine } from '../../model/limits.ts'
+import { maxLineLength } from '../../model/limits.ts'
 import { defineFieldModel } from '../field-type.ts'
 import { lineProblem, readLine, type LineConfig } from '../line-config.ts'
 
@@ -8,6 +8,6 @@ export const singleLineModel = defineFieldModel<LineConfig>({
   blank: () => ({ Label: 'Single line text', Value: '' }),
   read: readLine,
   cleared: (config) => ({ ...config, Value: '' }),
-  problem: (config, field) => lineProblem(config, field, longestLine),
+  problem: (config, field) => lineProblem(config, field, maxLineLength),
   answer: ({ Value }) => Value,
 })

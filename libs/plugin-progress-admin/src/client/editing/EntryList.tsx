@@ -4,7 +4,7 @@ import { dragInstructions, dragNews } from '@sitewright/page-kit/cards'
 import { EmptyState, formatNumber, useStuck, VisuallyHidden } from '@sitewright/ui'
 import { Plus } from 'lucide-react'
 import { useId, useMemo, useRef, type CSSProperties } from 'react'
-import { mostEntries } from '../../model/limits.ts'
+import { maxEntries } from '../../model/limits.ts'
 import type { EntryKind, KeyedEntry } from './edited-system.ts'
 import { EntryRow } from './EntryRow.tsx'
 import type { SystemActions } from './use-editing.ts'
@@ -29,7 +29,7 @@ export function EntryList({ pageId, kind, entries, ...given }: EntryListProps) {
   const id = useId()
   const foot = useRef<HTMLDivElement>(null)
   useStuck(foot, 'foot')
-  const full = entries.length >= mostEntries
+  const full = entries.length >= maxEntries
   const empty = emptyLists[kind]
   const news = useMemo(
     () =>
@@ -96,7 +96,7 @@ export function EntryList({ pageId, kind, entries, ...given }: EntryListProps) {
         </Button>
         {full && (
           <p>
-            A system has {mostEntries} {kind}s at most.
+            A system has {maxEntries} {kind}s at most.
           </p>
         )}
       </div>

@@ -3,7 +3,7 @@ import { useDeferredFocus, useSite } from '@sitewright/page-kit'
 import { useMessages } from '@sitewright/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ProgressAdminCalls } from '../../contract.ts'
-import { longestName, mostEntries } from '../../model/limits.ts'
+import { maxNameLength, maxEntries } from '../../model/limits.ts'
 import { texts } from '../texts.ts'
 import { find, isTaken, type EntryKind, type KeyedEntry } from './edited-system.ts'
 import type { SystemActions } from './use-editing.ts'
@@ -67,11 +67,11 @@ export function useEntries({ pageId, kind, actions, say }: EntriesOptions): Entr
         const typed = await messages.prompt(question, initial)
         const name = (typed ?? '').replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
         if (name === '' || name === present) return undefined
-        const tooLong = name.length > longestName
+        const tooLong = name.length > maxNameLength
         if (!tooLong && !isTaken(now(), kind, name, own)) return name
         // where the message gives the focus back: the question's own giving back comes too late for it
         button()?.focus()
-        await messages.alert(tooLong ? `A name has ${longestName} characters at most.` : texts.duplicate)
+        await messages.alert(tooLong ? `A name has ${maxNameLength} characters at most.` : texts.duplicate)
         if (!tooLong) return undefined
         initial = name
       }
@@ -102,7 +102,7 @@ export function useEntries({ pageId, kind, actions, say }: EntriesOptions): Entr
       async add() {
         const button = () => addButton(kind)
         const Description = await askName({ question: `Name of the new ${kind}`, present: '', button })
-        if (Description === undefined || now()[kind].length >= mostEntries) return
+        if (Description === undefined || now()[kind].length >= maxEntries) return
         const key = actions.add(kind, Description)
         say(`${Description} added at ${place(now()[kind].length - 1)}`)
         // the button keeps the focus: who adds one will want to add another

@@ -43,11 +43,11 @@ const consequencesOf = {
   },
 }
 
-const mostNames = 10
+const maxNames = 10
 
 /** Names in a sentence; of many the first ones. */
 export function quoted(names: readonly string[]): string {
-  const list = names.slice(0, mostNames).map((name) => `‘${name}’`)
+  const list = names.slice(0, maxNames).map((name) => `‘${name}’`)
   const more = names.length - list.length
   return [...list, ...(more > 0 ? [`${formatNumber(more)} more`] : [])].join(', ')
 }

@@ -2,7 +2,7 @@ import { Alert, Button, chakra, Field, Input } from '@chakra-ui/react'
 import { useUnsavedChanges } from '@sitewright/page-kit'
 import { useMessages } from '@sitewright/ui'
 import { useRef, useState, type SubmitEvent } from 'react'
-import { longestName } from '../../model/limits.ts'
+import { maxNameLength } from '../../model/limits.ts'
 import { isSameName } from '../../model/same-name.ts'
 import type { SystemOption } from '../../model/system.ts'
 import { texts } from '../texts.ts'
@@ -83,7 +83,7 @@ export function SetupForm({ pageId, systems, onDone }: SetupFormProps) {
           ref={nameInput}
           dir="auto"
           autoComplete="off"
-          maxLength={longestName}
+          maxLength={maxNameLength}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />

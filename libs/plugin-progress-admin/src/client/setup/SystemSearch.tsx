@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import type { SystemChoiceProps } from './SystemChoice.tsx'
 
 /** More than these nobody reads, and they would make every keystroke slow. */
-const mostShown = 100
+const maxShown = 100
 
 /** One out of many systems, found by a part of its name. */
 export function SystemSearch({ systems, value, onChange }: SystemChoiceProps) {
@@ -16,7 +16,7 @@ export function SystemSearch({ systems, value, onChange }: SystemChoiceProps) {
   const shown = useMemo(
     () =>
       createListCollection({
-        items: found.slice(0, mostShown),
+        items: found.slice(0, maxShown),
         itemToValue: ({ id }) => String(id),
         itemToString: ({ Name }) => Name,
       }),

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { type Choice, choiceLabel } from './choice.ts'
 
 /** More of them at once help nobody, and drawing thousands would make every letter slow. */
-const mostShown = 50
+const maxShown = 50
 
 export interface ChoiceSearch {
   chosen: Choice | undefined
@@ -53,9 +53,9 @@ export function useChoiceSearch(choices: readonly Choice[], value: number | unde
 
 /** As many as are shown, the chosen one among them. */
 function firstOf(found: readonly Choice[], chosen: Choice | undefined): readonly Choice[] {
-  const first = found.slice(0, mostShown)
+  const first = found.slice(0, maxShown)
   if (!chosen || first.includes(chosen)) return first
-  return [chosen, ...first.slice(0, mostShown - 1)]
+  return [chosen, ...first.slice(0, maxShown - 1)]
 }
 
 /**

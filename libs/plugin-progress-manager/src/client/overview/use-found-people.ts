@@ -8,8 +8,8 @@ import { toPeople, type Person } from './person.ts'
 import { totalsOf, type Totals } from './totals.ts'
 
 /** Thousands of rows would make every press slow, and so would hundreds of columns. */
-const mostRows = 100
-const mostCells = 4000
+const maxRows = 100
+const maxCells = 4000
 
 /** What the overview shows of all people. */
 export interface OverviewView {
@@ -65,7 +65,7 @@ export function useFoundPeople({
   const matching = useMemo(() => filterPeople(people, applied), [people, applied])
   const totals = useMemo(() => totalsOf(matching, system.SystemStages), [matching, system])
   const found = useMemo(() => sortRows(matching, sort, personSortValue), [matching, sort])
-  const perPage = Math.max(10, Math.min(mostRows, Math.floor(mostCells / (system.SystemStages.length + 5))))
+  const perPage = Math.max(10, Math.min(maxRows, Math.floor(maxCells / (system.SystemStages.length + 5))))
   // fewer people may be there than when the page was chosen
   const page = Math.min(view.page, Math.max(0, Math.ceil(found.length / perPage) - 1))
   const shown = useMemo(() => found.slice(page * perPage, (page + 1) * perPage), [found, page, perPage])

@@ -2,7 +2,7 @@ import { Button, chakra, Field, Input, Text, Textarea } from '@chakra-ui/react'
 import { useDeferredFocus } from '@sitewright/page-kit'
 import type { Entry } from '@sitewright/plugin-progress-admin/model'
 import { useImperativeHandle, useRef, type Ref, type SubmitEvent } from 'react'
-import { earliest, latest, longestNotes } from '../../limits.ts'
+import { earliest, latest, maxNotesLength } from '../../limits.ts'
 import { Card } from '../Card.tsx'
 import { formatHours, hoursBetween, toLocalText } from '../moments.ts'
 import { Refusal } from '../Refusal.tsx'
@@ -68,7 +68,7 @@ export function RegisterProgression(props: RegisterProgressionProps) {
             value={record.notes}
             dir="auto"
             rows={4}
-            maxLength={longestNotes}
+            maxLength={maxNotesLength}
             onChange={({ target }) => edit({ notes: target.value })}
           />
         </Field.Root>

@@ -3,7 +3,7 @@ import { useSite } from '@sitewright/page-kit'
 import { useMessages } from '@sitewright/ui'
 import { useRef, useState } from 'react'
 import type { ProgressRecord } from '../../contract.ts'
-import { longestReason } from '../../limits.ts'
+import { maxReasonLength } from '../../limits.ts'
 import { callsOf } from '../calls.ts'
 import { formatHours, formatSpan, hoursBetween } from '../moments.ts'
 import { strikeFailure } from '../texts.ts'
@@ -32,9 +32,9 @@ export function useStriking(record: ProgressRecord, onStruck: () => void): Strik
       const answer = await messages.prompt(question, typed)
       if (answer === null) return undefined
       const reason = answer.trim()
-      if (reason !== '' && reason.length <= longestReason) return reason
+      if (reason !== '' && reason.length <= maxReasonLength) return reason
       typed = reason
-      question = reason === '' ? `A reason is needed. ${why}` : `${longestReason} characters at most. ${why}`
+      question = reason === '' ? `A reason is needed. ${why}` : `${maxReasonLength} characters at most. ${why}`
     }
   }
 

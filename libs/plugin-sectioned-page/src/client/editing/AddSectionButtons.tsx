@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useId } from 'react'
-import { mostSections } from '../../model/limits.ts'
+import { maxSections } from '../../model/limits.ts'
 import { models } from '../../section-types/models.ts'
 
 export interface AddSectionButtonsProps {
@@ -27,7 +27,7 @@ export function AddSectionButtons({ full, onAdd }: AddSectionButtonsProps) {
           {label}
         </button>
       ))}
-      {full && <p>A page has {mostSections} sections at most.</p>}
+      {full && <p>A page has {maxSections} sections at most.</p>}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Field, NativeSelect } from '@chakra-ui/react'
 import { CheckField, NumberField, TextField } from '@sitewright/page-kit/cards'
 import { percent } from '../../model/layout.ts'
-import { longestMargins } from '../../model/limits.ts'
+import { maxMarginsLength } from '../../model/limits.ts'
 import { floats, type Float, type Section } from '../../model/section.ts'
 
 export interface CommonSettingsProps {
@@ -61,7 +61,7 @@ function Margins({ value, onChange }: { value: string; onChange: (value: string)
     <TextField
       label="Margins (pixels)"
       value={value}
-      longest={longestMargins}
+      longest={maxMarginsLength}
       hint={
         odd
           ? 'Only the first four whole numbers count; anything else counts as 0.'

@@ -1,5 +1,5 @@
 import { htmlWords, type CardKind } from '@sitewright/page-kit/cards'
-import { mostSections } from '../../model/limits.ts'
+import { maxSections } from '../../model/limits.ts'
 import type { Section } from '../../model/section.ts'
 import { imageModel } from '../../section-types/image/model.ts'
 import { mapModel } from '../../section-types/map/model.ts'
@@ -17,7 +17,7 @@ export const sectionCards: CardKind<Section> = {
   label: ({ sectionType }) => modelOf(sectionType)?.label ?? `Unknown section type: ${sectionType}`,
   summary: (section, open) => (open ? '' : sectionSummary(section)),
   few: 20,
-  most: mostSections,
+  most: maxSections,
   Settings: SectionSettings,
   heavy: true,
 }

@@ -6,7 +6,7 @@ import { CheckField, TextField } from '@sitewright/page-kit/cards'
 import { IconButton } from '@sitewright/ui'
 import { X } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { longestHoverText } from '../../model/limits.ts'
+import { maxHoverTextLength } from '../../model/limits.ts'
 import type { SectionSettingsProps } from '../section-type.ts'
 import { imageAddress } from './image-source.ts'
 import type { ImageConfig } from './model.ts'
@@ -46,7 +46,7 @@ export function ImageSettings({ config, onChange }: SectionSettingsProps<ImageCo
       <TextField
         label="Hover text"
         value={HoverText}
-        longest={longestHoverText}
+        longest={maxHoverTextLength}
         dir="auto"
         hint="Also read out by screen readers."
         onChange={(text) => onChange({ ...config, HoverText: text || undefined })}

@@ -1,4 +1,4 @@
-import { longestAddress, longestHoverText } from '../../model/limits.ts'
+import { maxAddressLength, maxHoverTextLength } from '../../model/limits.ts'
 import { assertText, refuse } from '@sitewright/page-kit/server'
 import { sectionRules } from '../section-rules.ts'
 import { imageAddress } from './image-source.ts'
@@ -6,8 +6,8 @@ import { imageModel } from './model.ts'
 
 export const imageRules = sectionRules(imageModel, {
   clean: (sent) => {
-    assertText(sent['HoverText'], { name: 'The hover text', longest: longestHoverText })
-    assertText(sent['ImageUrl'], { name: "The image's address", longest: longestAddress })
+    assertText(sent['HoverText'], { name: 'The hover text', longest: maxHoverTextLength })
+    assertText(sent['ImageUrl'], { name: "The image's address", longest: maxAddressLength })
     const config = imageModel.read(sent)
     if (config.ImageUrl !== undefined && imageAddress(config.ImageUrl) === undefined) {
       refuse("The image's address must begin with http, https or be one of this site")

@@ -3,7 +3,7 @@ import { IconButton } from '@sitewright/ui'
 import { MapPinPlus, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { NumberField, TextField } from '@sitewright/page-kit/cards'
-import { longestTitle, mostMarkers } from '../../model/limits.ts'
+import { maxTitleLength, maxMarkers } from '../../model/limits.ts'
 import { latitudes, longitudes, type Marker, type Place } from './model.ts'
 
 export interface MapPinsProps {
@@ -47,7 +47,7 @@ export function MapPins({ pins, onChange, newPlace, full, step }: MapPinsProps) 
           <TextField
             label="Description"
             value={pin.Title}
-            longest={longestTitle}
+            longest={maxTitleLength}
             dir="auto"
             onChange={(Title) => change(at, { Title })}
           />
@@ -88,7 +88,7 @@ export function MapPins({ pins, onChange, newPlace, full, step }: MapPinsProps) 
         <MapPinPlus aria-hidden />
         Add pin
       </Button>
-      {full && <p>A map has {mostMarkers} pins at most.</p>}
+      {full && <p>A map has {maxMarkers} pins at most.</p>}
     </fieldset>
   )
 }

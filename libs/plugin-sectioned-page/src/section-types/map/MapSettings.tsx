@@ -3,7 +3,7 @@ import { IconButton, useMessages } from '@sitewright/ui'
 import { MapPlus, Save } from 'lucide-react'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { NumberField } from '@sitewright/page-kit/cards'
-import { longestTitle, mostMarkers } from '../../model/limits.ts'
+import { maxTitleLength, maxMarkers } from '../../model/limits.ts'
 import { clamp } from '../../model/values.ts'
 import type { SectionSettingsProps } from '../section-type.ts'
 import type { EngineMapOptions } from './EngineMap.tsx'
@@ -31,13 +31,13 @@ export function MapSettings({ config, onChange, map: Map = LiveMap }: MapSetting
   useEffect(() => {
     latest.current = config
   })
-  const full = Markers.length >= mostMarkers
+  const full = Markers.length >= maxMarkers
 
   async function dropPin(position: Place) {
-    if (full) return messages.alert(`A map has ${mostMarkers} pins at most.`)
+    if (full) return messages.alert(`A map has ${maxMarkers} pins at most.`)
     const title = (await messages.prompt('Enter a description for the map pin'))?.trim()
     if (!title) return
-    const pin: Marker = { Title: title.slice(0, longestTitle), Position: rounded(position) }
+    const pin: Marker = { Title: title.slice(0, maxTitleLength), Position: rounded(position) }
     onChange({ ...latest.current, Markers: [...latest.current.Markers, pin] })
   }
 

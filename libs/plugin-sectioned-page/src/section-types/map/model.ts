@@ -1,4 +1,4 @@
-import { mostMarkers } from '../../model/limits.ts'
+import { maxMarkers } from '../../model/limits.ts'
 import { clamp, fieldsOf, isFields, readNumber, readText, type Range } from '../../model/values.ts'
 import type { SectionModel } from '../section-type.ts'
 
@@ -41,7 +41,7 @@ export const mapModel: SectionModel<MapConfig> = {
       Zoom: clamp(readNumber(fields['Zoom']) ?? defaultZoom, zooms),
       Centre: readPlace(fields['Centre']),
       Markers: markers
-        .slice(0, mostMarkers)
+        .slice(0, maxMarkers)
         .map((marker) => ({ ...marker, Title: readText(marker['Title']), Position: readPlace(marker['Position']) })),
     }
   },

@@ -1,4 +1,4 @@
-import { longestTitle, mostMarkers } from '../../model/limits.ts'
+import { maxTitleLength, maxMarkers } from '../../model/limits.ts'
 import { fieldsOf } from '../../model/values.ts'
 import { assertText, refuse } from '@sitewright/page-kit/server'
 import { assertNumber } from '../assert-number.ts'
@@ -11,9 +11,9 @@ export const mapRules = sectionRules(mapModel, {
     assertPlace(sent['Centre'])
     const markers = sent['Markers'] ?? []
     if (!Array.isArray(markers)) refuse('The pins must be a list')
-    if (markers.length > mostMarkers) refuse(`A map must have at most ${mostMarkers} pins`)
+    if (markers.length > maxMarkers) refuse(`A map must have at most ${maxMarkers} pins`)
     for (const marker of markers.map(fieldsOf)) {
-      assertText(marker['Title'], { name: "A pin's description", longest: longestTitle })
+      assertText(marker['Title'], { name: "A pin's description", longest: maxTitleLength })
       assertPlace(marker['Position'])
     }
     return mapModel.read(sent)

@@ -1,6 +1,6 @@
 import { Field, Input } from '@chakra-ui/react'
 import { useId, useState } from 'react'
-import { longestAddress } from '../../model/limits.ts'
+import { maxAddressLength } from '../../model/limits.ts'
 import type { SectionSettingsProps } from '../section-type.ts'
 import type { VideoConfig } from './model.ts'
 import { readVideoId } from './video-id.ts'
@@ -26,7 +26,7 @@ export function VideoSettings({ config, onChange }: SectionSettingsProps<VideoCo
         size="sm"
         // While it is typed it stays as it is; afterwards one sees the id that was found in it.
         value={typed ?? stored}
-        maxLength={longestAddress}
+        maxLength={maxAddressLength}
         dir="ltr"
         autoComplete="off"
         autoCapitalize="none"

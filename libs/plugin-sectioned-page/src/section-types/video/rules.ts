@@ -1,4 +1,4 @@
-import { longestAddress } from '../../model/limits.ts'
+import { maxAddressLength } from '../../model/limits.ts'
 import { assertText } from '@sitewright/page-kit/server'
 import { sectionRules } from '../section-rules.ts'
 import { videoModel } from './model.ts'
@@ -6,7 +6,7 @@ import { readVideoId } from './video-id.ts'
 
 export const videoRules = sectionRules(videoModel, {
   clean: (sent) => {
-    assertText(sent['id'], { name: "The video's id", longest: longestAddress })
+    assertText(sent['id'], { name: "The video's id", longest: maxAddressLength })
     const config = videoModel.read(sent)
     // What is no id is kept as typed: its editor has been told.
     return config.id === undefined ? config : { ...config, id: readVideoId(config.id) ?? config.id }

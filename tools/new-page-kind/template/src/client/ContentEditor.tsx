@@ -11,7 +11,7 @@ import {
   type CardSettingsProps,
   type EditedContent,
 } from '@sitewright/page-kit/cards'
-import { mostCharacters } from '../content.ts'
+import { maxCharacters } from '../content.ts'
 import type { EditedSampleKind, Entry } from './edited-content.ts'
 
 export interface ContentEditorProps {
@@ -20,7 +20,7 @@ export interface ContentEditorProps {
 }
 
 /** More than anybody reads. */
-const mostEntries = 200
+const maxEntries = 200
 
 /** The entries of the list as cards. One more type is one more line in `types`, and its own settings. */
 const entryCards: CardKind<Entry> = {
@@ -31,7 +31,7 @@ const entryCards: CardKind<Entry> = {
   label: () => 'Entry',
   summary: ({ text }) => text,
   few: 20,
-  most: mostEntries,
+  most: maxEntries,
   Settings: EntrySettings,
 }
 
@@ -54,13 +54,11 @@ export default function ContentEditor({ content, edited }: ContentEditorProps) {
       </Field.Root>
       <FoldAll cards={cards} />
       <CardList cards={cards} />
-      <AddCard cards={cards} fullText={`A page has ${mostEntries} entries at most.`} />
+      <AddCard cards={cards} fullText={`A page has ${maxEntries} entries at most.`} />
     </CardEditor>
   )
 }
 
 function EntrySettings({ entry: { key, item }, change }: CardSettingsProps<Entry>) {
-  return (
-    <TextField label="Text" value={item.text} longest={mostCharacters} onChange={(text) => change(key, { text })} />
-  )
+  return <TextField label="Text" value={item.text} longest={maxCharacters} onChange={(text) => change(key, { text })} />
 }

@@ -5,11 +5,12 @@ import { rowFromText } from './row-text.ts'
 import { setLastIds, tableNames } from './site-tables.ts'
 
 /**
- * Data of page kinds that are not installed, or cannot be brought up to date, wait in one table until they can be used:
- * - `rows`: rows of the table that is the name, one on each line.
+ * Orphaned data are those of page kinds that are not installed or whose migrations fail. The table `kept_data` stores
+ * them until the kind can be used again. What a row contains depends on its `what`:
+ * - `rows`: rows of the table `name`, one on each line.
  * - `last id`: the last id that this table gave out.
- * - `step`: a step of migration that had been taken where the rows come from.
- * - `failure`: why the kind that is the name is left out now.
+ * - `step`: the name of a migration that had been applied where the rows come from.
+ * - `failure`: why the kind `name` is left out now.
  */
 type What = 'rows' | 'last id' | 'step' | 'failure'
 
@@ -20,18 +21,18 @@ interface Part {
   booleans: ReadonlySet<string> | undefined
 }
 
-/** Where the rows of tables wait while a whole site is loaded, so that they do not mix with those that waited before. */
+/** Stores the rows while a whole site is loaded, apart from those that were orphaned before. */
 const arriving = 'kept_data_arriving'
 
-export interface KeepingAside {
-  /** Keeps rows of a table that there is not. */
+export interface OrphanedDataWriter {
+  /** Stores rows of a table that does not exist. */
   rows: (table: string, lines: readonly string[]) => Promise<void>
-  /** @param last the last id of each table that was kept. @param steps those that were taken where the rows come from. */
+  /** @param last the last id of each orphaned table. @param steps the migrations applied where the rows come from. */
   finish: (last: Readonly<Record<string, number>>, steps: readonly string[]) => Promise<void>
 }
 
-/** Keeps what arrives for tables that there are not. Everything is there once it is finished. */
-export async function keepAside(tx: AnyDb): Promise<KeepingAside> {
+/** Stores rows for tables that do not exist. They are complete once `finish` was called. */
+export async function writeOrphanedData(tx: AnyDb): Promise<OrphanedDataWriter> {
   await tx.schema.createTable(arriving).addColumn('name', 'text').addColumn('content', 'text').execute()
   return {
     async rows(name, lines) {
@@ -46,60 +47,60 @@ export async function keepAside(tx: AnyDb): Promise<KeepingAside> {
       )
       await tx.schema.dropTable(arriving).execute()
       for (const [table, id] of Object.entries(last))
-        await keep(tx, { what: 'last id', name: table, content: String(id) })
-      for (const name of steps) await keep(tx, { what: 'step', name, content: '' })
+        await store(tx, { what: 'last id', name: table, content: String(id) })
+      for (const name of steps) await store(tx, { what: 'step', name, content: '' })
     },
   }
 }
 
-/** The steps that had been taken where kept rows come from. */
-export async function keptSteps(db: QueryExecutorProvider): Promise<string[]> {
+/** The migrations that had been applied where orphaned rows come from. */
+export async function orphanedMigrations(db: QueryExecutorProvider): Promise<string[]> {
   return (await entries(db as AnyDb, 'step')).map(({ name }) => name)
 }
 
-/** Tables of which rows are kept. */
-export async function keptTables(db: QueryExecutorProvider): Promise<string[]> {
+/** The names of the tables that orphaned rows belong to. */
+export async function orphanedTables(db: QueryExecutorProvider): Promise<string[]> {
   return [...new Set((await entries(db as AnyDb, 'rows')).map(({ name }) => name))].sort()
 }
 
-/** Why page kinds are left out, by kind. */
-export async function failures(db: QueryExecutorProvider): Promise<Map<string, string>> {
+/** Why page kinds are left out: the reason by kind. */
+export async function kindFailures(db: QueryExecutorProvider): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (const { id, name } of await entries(db as AnyDb, 'failure')) found.set(name, await contentOf(db as AnyDb, id))
   return found
 }
 
-/** Notes which page kinds are left out now, for `doctor`. */
-export async function noteFailures(db: QueryExecutorProvider, now: ReadonlyMap<string, string>): Promise<void> {
-  const before = await failures(db)
+/** Records which page kinds are left out now, for `doctor`. */
+export async function recordKindFailures(db: QueryExecutorProvider, now: ReadonlyMap<string, string>): Promise<void> {
+  const before = await kindFailures(db)
   if (before.size === now.size && [...now].every(([kind, reason]) => before.get(kind) === reason)) return
   const any = db as AnyDb
   await any.deleteFrom('kept_data').where('what', '=', 'failure').execute()
-  for (const [name, content] of now) await keep(any, { what: 'failure', name, content })
+  for (const [name, content] of now) await store(any, { what: 'failure', name, content })
 }
 
-/** Forgets that steps had been taken, which now are. */
-export async function forgetSteps(db: QueryExecutorProvider, names: readonly string[]): Promise<void> {
+/** Deletes the records of migrations that have been applied here by now. */
+export async function deleteOrphanedMigrations(db: QueryExecutorProvider, names: readonly string[]): Promise<void> {
   await (db as AnyDb).deleteFrom('kept_data').where('what', '=', 'step').where('name', 'in', names).execute()
 }
 
 /**
- * Puts kept rows into those of their tables that there are now. Rows that refer to something that is gone stay where they
- * are.
+ * Inserts orphaned rows into their tables, as far as these exist now. Rows that refer to something that is gone stay
+ * orphaned.
  */
-export async function takeBack(db: QueryExecutorProvider): Promise<void> {
+export async function restoreOrphanedData(db: QueryExecutorProvider): Promise<void> {
   const tx = db as AnyDb
   const present = new Set(await tableNames(tx))
-  const tables = (await keptTables(tx)).filter((name) => present.has(name))
+  const tables = (await orphanedTables(tx)).filter((name) => present.has(name))
   if (tables.length === 0) return
-  // each row is to show by itself whether it fits
+  // each row is checked by itself
   if (!isPostgres(tx)) await sql`pragma defer_foreign_keys = off`.execute(tx)
   const booleans = await booleanColumns(tx)
   // rows may refer to others that come later, also of other tables
   for (let more = true; more;) {
     more = false
     for (const { id, name } of await entries(tx, 'rows'))
-      if (tables.includes(name) && (await takePart(tx, { id, name, booleans: booleans.get(name) }))) more = true
+      if (tables.includes(name) && (await restoreRows(tx, { id, name, booleans: booleans.get(name) }))) more = true
   }
   for (const { id, name } of await entries(tx, 'last id')) {
     if (!tables.includes(name)) continue
@@ -108,11 +109,11 @@ export async function takeBack(db: QueryExecutorProvider): Promise<void> {
   }
 }
 
-/** @returns true if any of the rows fitted. */
-async function takePart(tx: AnyDb, { id, name, booleans }: Part): Promise<boolean> {
+/** @returns true if any of the rows could be inserted. */
+async function restoreRows(tx: AnyDb, { id, name, booleans }: Part): Promise<boolean> {
   const content = await contentOf(tx, id)
   const insert = (lines: readonly string[]) =>
-    fits(tx, () => insertRows(tx, { table: name, rows: lines.map(rowFromText), booleans }))
+    tryInsert(tx, () => insertRows(tx, { table: name, rows: lines.map(rowFromText), booleans }))
   const lines = content.split('\n')
   const left: string[] = []
   if (!(await insert(lines))) for (const line of lines) if (!(await insert([line]))) left.push(line)
@@ -124,18 +125,18 @@ async function takePart(tx: AnyDb, { id, name, booleans }: Part): Promise<boolea
   return left.length < lines.length
 }
 
-/** @returns false if a row refers to one that is not there; nothing of the work holds then. */
-async function fits(tx: AnyDb, work: () => Promise<void>): Promise<boolean> {
-  await sql`savepoint fitting`.execute(tx)
+/** @returns false if a row refers to one that does not exist; the work is rolled back then. */
+async function tryInsert(tx: AnyDb, work: () => Promise<void>): Promise<boolean> {
+  await sql`savepoint inserting`.execute(tx)
   try {
     await work()
     return true
   } catch (error) {
     if (!isForeignKey(error)) throw error
-    await sql`rollback to savepoint fitting`.execute(tx)
+    await sql`rollback to savepoint inserting`.execute(tx)
     return false
   } finally {
-    await sql`release savepoint fitting`.execute(tx).catch(() => {})
+    await sql`release savepoint inserting`.execute(tx).catch(() => {})
   }
 }
 
@@ -144,11 +145,11 @@ function isForeignKey(error: unknown): boolean {
   return code === '23503' || errcode === 787
 }
 
-async function keep(db: AnyDb, row: { what: What; name: string; content: string }): Promise<void> {
+async function store(db: AnyDb, row: { what: What; name: string; content: string }): Promise<void> {
   await db.insertInto('kept_data').values(row).execute()
 }
 
-/** Nothing, where the table is not made yet. What is kept may be large, so it is read one by one. */
+/** Empty where the table does not exist yet. Contents may be large, so they are read one by one. */
 async function entries(db: AnyDb, what: What): Promise<{ id: number; name: string }[]> {
   if (!(await tableNames(db)).includes('kept_data')) return []
   const rows = await db.selectFrom('kept_data').where('what', '=', what).select(['id', 'name']).orderBy('id').execute()

@@ -4,7 +4,7 @@ import { accountLabel } from '../../audit/subject.ts'
 import type { Writer } from '../../db/database.ts'
 import type { Account } from './reset-account.ts'
 
-export interface NotedCommand {
+export interface RecordedCommand {
   /** Its name. */
   command: string
   /** What it did, in a few words. */
@@ -15,7 +15,7 @@ export interface NotedCommand {
 }
 
 /** Leaves a trace in the audit log, with the change itself: nobody signed in did it. */
-export async function noteCommand(tx: Writer, { command, summary, account, now }: NotedCommand): Promise<void> {
+export async function recordCommand(tx: Writer, { command, summary, account, now }: RecordedCommand): Promise<void> {
   await storeEntry(tx, {
     time: now,
     account: null,

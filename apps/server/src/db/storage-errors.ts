@@ -1,4 +1,4 @@
-/** SQLite's extended codes for 'a write did not go through', where the system did not say that it was for want of room. */
+/** SQLite's extended codes for 'a write did not go through', where the system did not say that it was for lack of space. */
 const failedWrites = new Set([
   778, // SQLITE_IOERR_WRITE: a quota, or the largest file that is allowed
   1546, // SQLITE_IOERR_TRUNCATE
@@ -11,15 +11,15 @@ const fullDisk = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 /** SQLite's codes for memory, a medium that can only be read, a medium that fails, and a file that cannot be opened. */
 const failingSqlite = new Set([7, 8, 10, 14])
 
-/** True if there was no room for something: on the disk, in SQLite's file, or where PostgreSQL keeps its own. */
-export function isFull(error: unknown): boolean {
+/** True if there was no space left: on the disk, in SQLite's file, or where PostgreSQL keeps its own. */
+export function isStorageFull(error: unknown): boolean {
   const { code, errcode } = codesOf(error)
   if (typeof errcode === 'number') return (errcode & 0xff) === 13 || failedWrites.has(errcode)
   return typeof code === 'string' && (fullDisk.has(code) || code === '53100')
 }
 
-/** True if SQLite could not do its work although there was room: it may be able to later, when the machine is mended. */
-export function isFailing(error: unknown): boolean {
+/** True if SQLite could not do its work although there was room: it may be able to later, when the machine is repaired. */
+export function isStorageFailing(error: unknown): boolean {
   const { errcode } = codesOf(error)
   return typeof errcode === 'number' && failingSqlite.has(errcode & 0xff)
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { rememberReads } from './remember-reads.ts'
+import { cacheReads } from './cache-reads.ts'
 
 /** A database that changes when told, and counts what is read of it. */
 function setUp({ most = 10, keeps = true } = {}) {
   const data = { version: 1, reads: [] as string[], failing: false }
-  const remembered = rememberReads({
+  const remembered = cacheReads({
     database: { version: () => (keeps ? data.version : undefined) },
     read: async (key: string) => {
       data.reads.push(key)
@@ -16,7 +16,7 @@ function setUp({ most = 10, keeps = true } = {}) {
   return { data, remembered }
 }
 
-describe('rememberReads', () => {
+describe('cacheReads', () => {
   it('reads once while nothing changes, also for many who ask at once, and afresh after a change', async () => {
     const { data, remembered } = setUp()
     expect(await Promise.all([remembered('a'), remembered('a'), remembered('b')])).toEqual(['a1', 'a1', 'b1'])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { faultsOf } from './requirement-faults.ts'
+import { errorsOf } from './requirement-errors.ts'
 
 it('tells of requirements without a test and of tests without a requirement, in the areas that there are', () => {
   const requirements = [
@@ -8,7 +8,7 @@ it('tells of requirements without a test and of tests without a requirement, in 
   ]
   const test = { title: 'opens', file: 'a.test.ts' }
   const tests = new Map(['ABC-001', 'ABC-009', 'SHA-256'].map((id) => [id, [test]]))
-  expect(faultsOf(requirements, tests)).toEqual([
+  expect(errorsOf(requirements, tests)).toEqual([
     'no test names ABC-002: It closes.',
     'there is no ABC-009, which a test of a.test.ts names: opens',
   ])

@@ -5,7 +5,7 @@ import type { TestsByRequirement } from './tests-by-requirement.ts'
  * What is wrong between requirements and tests: a line for each requirement that no test names, and for each test that
  * names one that there is not.
  */
-export function faultsOf(requirements: readonly Requirement[], tests: TestsByRequirement): string[] {
+export function errorsOf(requirements: readonly Requirement[], tests: TestsByRequirement): string[] {
   const areas = new Set(requirements.map(({ area }) => area))
   const known = new Set(requirements.map(({ id }) => id))
   const unproved = requirements.filter(({ id }) => !tests.has(id)).map(({ id, text }) => `no test names ${id}: ${text}`)

@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Client } from 'pg'
+
+/** Milliseconds. */
+const times = {
+  connecting: 2000,
+  /** Between two checks of the connection, which may break unnoticed. */
+  check: 1000,
+  /** How long a query may take. */
+  query: 2000,
+}
+
+export interface NotificationListener {
+  client: Client
+  /** Resolves with the reason when the connection is lost, but not when it is closed. */
+  lost: Promise<unknown>
+  close: () => Promise<void>
+}
+
+export interface ListenOptions {
+  databaseUrl: string
+  channel: string
+  onNotification: (payload: string) => void
+}
+
+/** Listens to a channel of PostgreSQL, on a connection of its own. @throws when the database cannot be reached. */
+export async function listenForNotifications(options: ListenOptions): Promise<NotificationListener> {
+  const { databaseUrl, channel, onNotification } = options
+  const { default: pg } = await import('pg')
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'sitewright changes',
+    connectionTimeoutMillis: times.connecting,
+    query_timeout: times.query,
+    keepAlive: true,
+  })
+  const closed = new AbortController()
+  const { promise: lost, resolve: reportLost } = Promise.withResolvers<unknown>()
+
+  /** Errors of closing do not matter: the database may be gone. */
+  async function close(): Promise<void> {
+    closed.abort()
+    await client.end().catch(() => {})
+  }
+
+  function fail(error: unknown): void {
+    if (closed.signal.aborted) return
+    void close()
+    reportLost(error)
+  }
+
+  async function checkConnection(): Promise<void> {
+    while (!closed.signal.aborted) {
+      await sleep(times.check, undefined, { ref: false })
+      if (!closed.signal.aborted) await client.query('select 1')
+    }
+  }
+
+  client.on('notification', ({ payload = '' }) => onNotification(payload))
+  client.on('error', fail)
+  try {
+    await client.connect()
+    await client.query(`listen ${channel}`)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  checkConnection().catch(fail)
+  return { client, lost, close }
+}
