@@ -18,13 +18,13 @@ import { measurePainting } from './measure-painting.ts'
 import { measureProgress } from './measure-progress.ts'
 import { measureSaving } from './measure-saving.ts'
 import { measureSite } from './measure-site.ts'
-import { measureSigningIn } from './measure-signing-in.ts'
+import { measureLoggingIn } from './measure-logging-in.ts'
 import { measureStarting } from './measure-starting.ts'
 import { measureThroughput } from './measure-throughput.ts'
 import { memoryOf } from './memory-of.ts'
 import { performancePage } from './performance-page.ts'
 import { startSite, type RunningSite } from './site-under-test.ts'
-import { createPage, signIn, type MadePage } from './staff.ts'
+import { createPage, logIn, type MadePage } from './staff.ts'
 import { longText } from './text.ts'
 import { verdict, type Figure } from './verdict.ts'
 
@@ -46,7 +46,7 @@ async function measureAll(): Promise<Figure[]> {
   const starting = await measureStarting({ dataDir })
 
   const site = await startSite({ dataDir })
-  const staff = await signIn(site.origin)
+  const staff = await logIn(site.origin)
   const [page] = pages
   if (!page) throw new Error('No page was made')
   await fetch(`${site.origin}${page.path}`)
@@ -60,7 +60,7 @@ async function measureAll(): Promise<Figure[]> {
   await browser.close()
   const saving = await measureSaving({ site, staff, page, content, dataDir })
   await site.end()
-  const signingIn = await measureSigningIn({ dataDir })
+  const loggingIn = await measureLoggingIn({ dataDir })
   const files = await measureFiles({ dataDir })
   const lists = await measureSite({ dataDir })
   const forms = await measureForms({ dataDir })
@@ -76,7 +76,7 @@ async function measureAll(): Promise<Figure[]> {
     ...painting,
     ...editing,
     ...starting,
-    ...signingIn,
+    ...loggingIn,
     ...files,
     ...lists,
     ...forms,
@@ -88,7 +88,7 @@ async function measureAll(): Promise<Figure[]> {
 
 /** Makes as many pages as there will be connections, so that each can ask for one of its own. */
 async function fill({ origin }: RunningSite) {
-  const { call } = await signIn(origin)
+  const { call } = await logIn(origin)
   const picture = '/api/1/private/file-get.php?id=1'
   const content = longText(picture)
   const pages: MadePage[] = []

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { buildSite } from '../process/build-site.ts'
 import { findErrors, readPostgres, readSqlite, type WrittenPage } from './saved-pages.ts'
 import { startSite } from './site-under-test.ts'
-import { caller, createPage, savePage, signIn, type Call } from './staff.ts'
+import { caller, createPage, savePage, logIn, type Call } from './staff.ts'
 
 const rounds = Number(process.argv[2] ?? 100)
 const dataDir = mkdtempSync(join(tmpdir(), 'sitewright-kill-'))
@@ -17,7 +17,7 @@ const read = databaseUrl ? readPostgres(databaseUrl) : readSqlite(join(dataDir, 
 await buildSite()
 
 let site = await startSite({ dataDir })
-const { cookie, call } = await signIn(site.origin)
+const { cookie, call } = await logIn(site.origin)
 const pages: WrittenPage[] = []
 for (let number = 0; number < 4; number++) {
   const draft = number === 3

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { CrowdOrder, CrowdRequest, CrowdResult } from './crowd.ts'
 import { memoryOf } from './memory-of.ts'
 import { startSite } from './site-under-test.ts'
-import { ownTool, createPage, signIn, type MadePage } from './staff.ts'
+import { ownTool, createPage, logIn, type MadePage } from './staff.ts'
 import type { Figure } from './verdict.ts'
 
 const connections = 2000
@@ -85,8 +85,8 @@ function figures({
 
 /** What the connections ask for: each list has twenty requests, of which the last one changes something. */
 async function thingsToAsk(origin: string): Promise<CrowdRequest[][]> {
-  const { cookie, call } = await signIn(origin)
-  const signedIn = { cookie }
+  const { cookie, call } = await logIn(origin)
+  const loggedIn = { cookie }
   const content = '<p>The path climbs through beech woods to the first pasture.</p>'.repeat(20)
   const made: MadePage[] = []
   for (let number = 0; number < pages; number++)
@@ -95,8 +95,8 @@ async function thingsToAsk(origin: string): Promise<CrowdRequest[][]> {
   const form = listed.find(({ url }) => url === 'contact')?.id
   if (form === undefined) throw new Error('The site has no contact form')
   return made.map(({ id, path }, number) => [
-    ...readsOf({ path, id, signedIn }),
-    writeOf({ id, number, form, signedIn, content }),
+    ...readsOf({ path, id, loggedIn }),
+    writeOf({ id, number, form, loggedIn, content }),
   ])
 }
 
@@ -108,8 +108,8 @@ const read = (path: string, headers?: Record<string, string>): CrowdRequest => (
   headers: { ...encoding, ...headers },
 })
 
-/** Nineteen, as visitors and staff read: mostly pages and pictures, some calls, now and then somebody signed in. */
-function readsOf({ path, id, signedIn }: MadePage & { signedIn: { cookie: string } }) {
+/** Nineteen, as visitors and staff read: mostly pages and pictures, some calls, now and then somebody logged in. */
+function readsOf({ path, id, loggedIn }: MadePage & { loggedIn: { cookie: string } }) {
   const picture = read(api('private/file-get.php?id=1&w=640'))
   return [
     read(path),
@@ -119,7 +119,7 @@ function readsOf({ path, id, signedIn }: MadePage & { signedIn: { cookie: string
     read(path),
     read(api('public/get-menu-items.json.php')),
     read('/'),
-    read(path, signedIn),
+    read(path, loggedIn),
     picture,
     read(path),
     read(api(`protected/plugin/get-content.json.php?id=${id}`)),
@@ -129,7 +129,7 @@ function readsOf({ path, id, signedIn }: MadePage & { signedIn: { cookie: string
     read('/'),
     picture,
     read(path),
-    read(api('private/page-get-list.json.php'), signedIn),
+    read(api('private/page-get-list.json.php'), loggedIn),
     read(path),
   ]
 }
@@ -139,13 +139,13 @@ function writeOf({
   id,
   number,
   form,
-  signedIn,
+  loggedIn,
   content,
 }: {
   id: number
   number: number
   form: number
-  signedIn: { cookie: string }
+  loggedIn: { cookie: string }
   content: string
 }): CrowdRequest {
   const write = (path: string, input: object, headers?: Record<string, string>): CrowdRequest => ({
@@ -158,7 +158,7 @@ function writeOf({
   if (number % 16 === 7)
     return write('protected/plugin/form/submit-form.json.php', { id: form, content: filledIn(number) })
   if (number % 16 > 10) return write('public/page-hit.json.php', { id })
-  return write('protected/plugin/single-page/save-page.json.php', { id, content, draft: false }, signedIn)
+  return write('protected/plugin/single-page/save-page.json.php', { id, content, draft: false }, loggedIn)
 }
 
 function filledIn(number: number) {

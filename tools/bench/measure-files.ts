@@ -9,7 +9,7 @@ import { recordAnswer, startReferences } from './reference-servers.ts'
 import { putUnderLoad } from './put-under-load.ts'
 import { columnOf } from './seed-site.ts'
 import { startSite, type RunningSite } from './site-under-test.ts'
-import { ownTool, signIn, taker, type Staff } from './staff.ts'
+import { ownTool, logIn, taker, type Staff } from './staff.ts'
 import { interleave, median, percentile } from './statistics.ts'
 import type { Figure } from './verdict.ts'
 
@@ -23,7 +23,7 @@ export async function measureFiles({ dataDir }: { dataDir: string }): Promise<Fi
   const folder = await mkdtemp(join(dataDir, 'files-'))
   try {
     const first = await startSite({ dataDir: folder })
-    const staff = await signIn(first.origin)
+    const staff = await logIn(first.origin)
     const tree = await staff.call('GET protected/folder-get-list.json.php')
     await first.end()
     const target = tree.find(({ Root }) => Root === 'public')?.idFolder
@@ -31,7 +31,7 @@ export async function measureFiles({ dataDir }: { dataDir: string }): Promise<Fi
     const crowded = seed(folder, target)
 
     const site = await startSite({ dataDir: folder })
-    const again = await signIn(site.origin)
+    const again = await logIn(site.origin)
     const uploads = await measureUploads({ site, staff: again, folder, target })
     const lists = await measureLists({ site, staff: again, crowded })
     const pictures = await measurePictures({ site, staff: again, folder, target })

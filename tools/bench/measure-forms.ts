@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { startSiteverify } from '@sitewright/server/testing'
 import { columnOf, withDatabase } from './seed-site.ts'
 import { freePort, startSite, type RunningSite } from './site-under-test.ts'
-import { signIn } from './staff.ts'
+import { logIn } from './staff.ts'
 import type { Figure } from './verdict.ts'
 
 const submissions = 1000
@@ -54,7 +54,7 @@ export async function measureForms({ dataDir }: { dataDir: string }): Promise<Fi
 }
 
 async function turnOnRecaptcha({ origin }: RunningSite) {
-  const { call } = await signIn(origin)
+  const { call } = await logIn(origin)
   const settings = await call('GET private/get-site-settings.json.php')
   const keys = { CaptchaSiteKey: siteKey, CaptchaSecretKey: 'secret of the site' }
   await call('POST private/set-site-settings.json.php', { ...settings, ...keys })

@@ -5,7 +5,7 @@ import { launchBrowser, openTab } from './browser.ts'
 import { seedProgress } from './seed-progress.ts'
 import { withDatabase } from './seed-site.ts'
 import { startSite, type RunningSite } from './site-under-test.ts'
-import { signIn, taker } from './staff.ts'
+import { logIn, taker } from './staff.ts'
 import { interleave, median, percentile } from './statistics.ts'
 import type { Figure } from './verdict.ts'
 
@@ -16,7 +16,7 @@ export async function measureProgress({ dataDir, chromium }: { dataDir: string; 
   const folder = await mkdtemp(join(dataDir, 'progress-'))
   try {
     const first = await startSite({ dataDir: folder })
-    const { cookie } = await signIn(first.origin)
+    const { cookie } = await logIn(first.origin)
     await first.end()
     const { page } = withDatabase(folder, (db) => seedProgress(db, size))
     const site = await startSite({ dataDir: folder })

@@ -4,7 +4,7 @@ import { putUnderLoad } from './put-under-load.ts'
 import { recordAnswer, startReferences } from './reference-servers.ts'
 import { restrict, seedMenu, seedPages, withDatabase } from './seed-site.ts'
 import { startSite, type RunningSite } from './site-under-test.ts'
-import { caller, signIn, taker, type Call } from './staff.ts'
+import { caller, logIn, taker, type Call } from './staff.ts'
 import { interleave, median, percentile } from './statistics.ts'
 import { searched } from './text.ts'
 import type { Figure } from './verdict.ts'
@@ -17,7 +17,7 @@ const restricted = { items: 250, pages: 750 }
 export async function measureSite({ dataDir }: { dataDir: string }): Promise<Figure[]> {
   const folder = await mkdtemp(join(dataDir, 'site-'))
   try {
-    const cookie = await onSite(folder, async ({ origin }) => (await signIn(origin)).cookie)
+    const cookie = await onSite(folder, async ({ origin }) => (await logIn(origin)).cookie)
 
     withDatabase(folder, (db) => seedPages(db, pages.listed))
     const list = await onSite(folder, (site) => measureList({ site, cookie }))
@@ -49,12 +49,12 @@ async function onSite<Result>(dataDir: string, work: (site: RunningSite) => Prom
   }
 }
 
-interface SignedIn {
+interface LoggedIn {
   site: RunningSite
   cookie: string
 }
 
-async function measureList({ site: { origin }, cookie }: SignedIn): Promise<Figure[]> {
+async function measureList({ site: { origin }, cookie }: LoggedIn): Promise<Figure[]> {
   const path = '/api/1/private/page-get-list.json.php'
   const headers = { cookie }
   const answer = await recordAnswer(`${origin}${path}`, headers)
@@ -83,7 +83,7 @@ async function measureList({ site: { origin }, cookie }: SignedIn): Promise<Figu
   ]
 }
 
-async function measureLargeSite({ site: { origin }, cookie }: SignedIn): Promise<Figure[]> {
+async function measureLargeSite({ site: { origin }, cookie }: LoggedIn): Promise<Figure[]> {
   const staff = taker(origin, cookie)
   const visitor = taker(origin, '')
   const search = (q: string) => timed(() => visitor('GET public/search.json.php', { q }))

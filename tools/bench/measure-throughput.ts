@@ -23,23 +23,23 @@ export async function measureThroughput({
   const cached = await recordAnswer(`${site.origin}${path}`, encoding)
   const unchangedHeaders = { ...encoding, 'if-none-match': cached.headers['etag']?.toString() ?? '' }
   const unchanged = await recordAnswer(`${site.origin}${path}`, unchangedHeaders)
-  const signedIn = { ...encoding, cookie: staff.cookie }
-  const anew = await recordAnswer(`${site.origin}${path}`, signedIn)
+  const loggedIn = { ...encoding, cookie: staff.cookie }
+  const anew = await recordAnswer(`${site.origin}${path}`, loggedIn)
 
   const references = await startReferences([{ '/': cached }, { '/': unchanged }, { '/': anew }])
   const [bareCached, bareUnchanged, bareAnew] = [references.origin(0), references.origin(1), references.origin(2)]
   const { origin } = site
   await putUnderLoad({ origin, paths: [path], headers: encoding, seconds: 1 })
-  await putUnderLoad({ origin, paths: pages.map((page) => page.path), headers: signedIn, seconds: 2 })
+  await putUnderLoad({ origin, paths: pages.map((page) => page.path), headers: loggedIn, seconds: 2 })
 
   const results = await interleave(rounds, {
     cached: () => putUnderLoad({ origin, paths: [path], headers: encoding }),
     bareCached: () => putUnderLoad({ origin: bareCached, headers: encoding }),
     unchanged: () => putUnderLoad({ origin, paths: [path], headers: unchangedHeaders, status: 304 }),
     bareUnchanged: () => putUnderLoad({ origin: bareUnchanged, headers: unchangedHeaders, status: 304 }),
-    anew: () => putUnderLoad({ origin, paths: pages.map((page) => page.path), headers: signedIn }),
-    together: () => putUnderLoad({ origin, paths: [path], headers: signedIn }),
-    bareAnew: () => putUnderLoad({ origin: bareAnew, headers: signedIn }),
+    anew: () => putUnderLoad({ origin, paths: pages.map((page) => page.path), headers: loggedIn }),
+    together: () => putUnderLoad({ origin, paths: [path], headers: loggedIn }),
+    bareAnew: () => putUnderLoad({ origin: bareAnew, headers: loggedIn }),
   })
   await references.end()
 

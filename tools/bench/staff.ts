@@ -10,23 +10,23 @@ export interface Call {
   <Reply = unknown>(key: KindCall, input?: object): Promise<Reply>
 }
 
-/** Somebody who is signed in. */
+/** Somebody who is logged in. */
 export interface Staff {
   cookie: string
   call: Call
 }
 
 /**
- * Signs in as the administrator.
+ * Logs in as the administrator.
  *
  * @throws for every refusal, as the calls do.
  */
-export async function signIn(origin: string): Promise<Staff> {
+export async function logIn(origin: string): Promise<Staff> {
   const { email: name, password: pass } = administrator
   const response = await send(origin, 'POST public/login.json.php', { name, pass })
   const cookie = response.headers.getSetCookie().map(nameAndValue).join('; ')
   const reply = await response.json()
-  if (!cookie || !reply.permissions) throw new Error(`The administrator cannot sign in: ${JSON.stringify(reply)}`)
+  if (!cookie || !reply.permissions) throw new Error(`The administrator cannot log in: ${JSON.stringify(reply)}`)
   return { cookie, call: caller(origin, cookie) }
 }
 

@@ -1,5 +1,5 @@
 import { administrator } from '../bench/site-under-test.ts'
-import { caller, signIn } from '../bench/staff.ts'
+import { caller, logIn } from '../bench/staff.ts'
 import { siteKey } from './start-cluster.mjs'
 
 /**
@@ -9,7 +9,7 @@ import { siteKey } from './start-cluster.mjs'
  * @returns `at[0]`… make calls at one of the servers, `call` through nginx.
  */
 export async function prepareSite({ origin, servers, database }) {
-  const { cookie } = await signIn(servers[0].origin)
+  const { cookie } = await logIn(servers[0].origin)
   const at = servers.map((server) => caller(server.origin, cookie))
   const call = caller(origin, cookie)
   const settings = await call('GET private/get-site-settings.json.php')

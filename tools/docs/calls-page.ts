@@ -34,6 +34,6 @@ function callTable(calls: CallTable) {
 
 function who(access: CallAccess) {
   if (access === 'anyone') return 'anyone'
-  if (access === 'signed-in') return 'any account'
+  if (access === 'logged-in') return 'any account'
   return access.map(code).join(' or ')
 }

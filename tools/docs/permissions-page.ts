@@ -10,7 +10,7 @@ export function permissionsPage(kinds: readonly PageKindServer[]): string {
 
 ${generatedNote}
 
-A role holds permissions, and an account those of its roles. Who is not signed in holds ${code(publicPermission)} only.
+A role holds permissions, and an account those of its roles. Who is not logged in holds ${code(publicPermission)} only.
 ${code('core.admin')} enters every administration screen.
 
 ${table(

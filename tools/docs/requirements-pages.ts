@@ -7,7 +7,7 @@ const areaTitles: Record<string, string> = {
   SHELL: 'The shell: routes, landing page, background',
   NAV: 'Masthead, menu and button bar',
   SESS: 'Sessions',
-  LOGIN: 'Signing in and out',
+  LOGIN: 'Logging in and out',
   PWD: 'Passwords',
   ACCT: 'Accounts',
   LINK: 'Link Manager',

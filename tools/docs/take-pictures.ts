@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { startSite } from '../bench/site-under-test.ts'
-import { signIn, type Staff } from '../bench/staff.ts'
+import { logIn, type Staff } from '../bench/staff.ts'
 import { buildSite } from '../process/build-site.ts'
 import { ensureChromium } from '../setup/chromium.ts'
 import { root } from '../setup/root.mjs'
@@ -20,7 +20,7 @@ await buildSite()
 const dataDir = mkdtempSync(join(tmpdir(), 'sitewright-pictures-'))
 const site = await startSite({ dataDir })
 try {
-  const staff = await signIn(site.origin)
+  const staff = await logIn(site.origin)
   await seedClub(site.origin, staff)
   mkdirSync(pictures, { recursive: true })
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })

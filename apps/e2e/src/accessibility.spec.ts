@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { administrator } from './administrator.ts'
-import { openSignedIn } from './sign-in.ts'
+import { openLoggedIn } from './log-in.ts'
 
 /**
  * Everything that axe finds on what is shown now, named so that a failure tells where: all rules in light colours, and
@@ -58,7 +58,7 @@ test.describe('axe finds nothing', () => {
   })
 
   test('on the File Manager', async ({ page }) => {
-    await openSignedIn(page, '/pages/filemanager')
+    await openLoggedIn(page, '/pages/filemanager')
     const found: string[] = []
     await page.getByRole('treeitem', { name: 'Public' }).getByText('Public', { exact: true }).click()
     const row = page.getByRole('row', { name: /ridge\.svg/ })
@@ -87,7 +87,7 @@ test.describe('axe finds nothing', () => {
   })
 
   test('on the screens about people', async ({ page }) => {
-    await openSignedIn(page, '/')
+    await openLoggedIn(page, '/')
     const found: string[] = []
     const open = async (path: string, heading: string) => {
       await page.goto(`/pages/${path}`)
@@ -140,7 +140,7 @@ test.describe('axe finds nothing', () => {
   })
 
   test('on what staff see', async ({ page }) => {
-    await openSignedIn(page, '/pages/pagemanager')
+    await openLoggedIn(page, '/pages/pagemanager')
     await expect(page.getByRole('row', { name: /Walks/ })).toBeVisible()
     const found = await findings(page, 'Page Manager')
 

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { generateSync } from 'otplib'
 import { startOwnSite, type OwnSite } from './own-site.ts'
 import { linkIn, openPostOffice, type PostOffice } from './post-office.ts'
-import { logIn, openAccountMenuEntry, openSignedIn, signOut } from './sign-in.ts'
+import { logIn, openAccountMenuEntry, openLoggedIn, logOut } from './log-in.ts'
 
 const email = 'kim@example.org'
 const passwords = ['the first of my passwords', 'the second of my passwords', 'the third of my passwords'] as const
@@ -37,7 +37,7 @@ async function expectRejected(page: Page, password: string): Promise<void> {
   await page.getByRole('dialog', { name: 'Login' }).getByRole('button', { name: 'CANCEL' }).click()
 }
 
-async function expectSignedIn(page: Page): Promise<void> {
+async function expectLoggedIn(page: Page): Promise<void> {
   await openAccountMenuEntry(page, 'My Account')
   await expect(page.getByRole('heading', { name: 'My Account', exact: true })).toBeVisible()
 }
@@ -65,7 +65,7 @@ test('the life of an account, from its creation to its reactivation', async ({ p
   const code = () => generateSync({ secret, epoch: site.now() })
 
   await test.step('an administrator creates the account, and the mail arrives', async () => {
-    await openSignedIn(admin, `${site.address}/pages/accountmanager`)
+    await openLoggedIn(admin, `${site.address}/pages/accountmanager`)
     await admin.getByRole('button', { name: 'Create New Account' }).click()
     const dialog = admin.getByRole('dialog', { name: 'New Account' })
     await dialog.getByLabel('Email address').fill(email)
@@ -76,11 +76,11 @@ test('the life of an account, from its creation to its reactivation', async ({ p
 
   const invitation = await post.collect(email, /Your account at/)
 
-  await test.step('the person sets a password through its link and signs in', async () => {
+  await test.step('the person sets a password through its link and logs in', async () => {
     await setPassword(page, linkIn(invitation, 'passwordreset'), passwords[0])
     await page.goto(site.address)
     await logIn(page, { email, password: passwords[0] })
-    await expectSignedIn(page)
+    await expectLoggedIn(page)
   })
 
   await test.step('changes the password', async () => {
@@ -111,12 +111,12 @@ test('the life of an account, from its creation to its reactivation', async ({ p
     await post.collect(email, /Two-step login is on/)
   })
 
-  await test.step('signs in with both', async () => {
-    await signOut(page)
+  await test.step('logs in with both', async () => {
+    await logOut(page)
     await site.passTime(60) // each code works once
     await logInTwice(page, { password: passwords[1], code: code() })
-    await expectSignedIn(page)
-    await signOut(page)
+    await expectLoggedIn(page)
+    await logOut(page)
   })
 
   await test.step('forgets the password and asks for another', async () => {
@@ -128,7 +128,7 @@ test('the life of an account, from its creation to its reactivation', async ({ p
     await confirmMessage(page, 'Password reset has been activated.')
   })
 
-  await test.step('sets it, waits for 15 minutes and signs in', async () => {
+  await test.step('sets it, waits for 15 minutes and logs in', async () => {
     const mail = await post.collect(email, /Set a new password/)
     await setPassword(page, linkIn(mail, 'passwordreset'), passwords[2])
     await expectRejected(page, passwords[2])
@@ -136,7 +136,7 @@ test('the life of an account, from its creation to its reactivation', async ({ p
     await expectRejected(page, passwords[2])
     await site.passTime(60)
     await logInTwice(page, { password: passwords[2], code: code() })
-    await expectSignedIn(page)
+    await expectLoggedIn(page)
   })
 
   await test.step('deactivates the account by the mailed link', async () => {
@@ -157,7 +157,7 @@ test('the life of an account, from its creation to its reactivation', async ({ p
     await site.passTime(60)
     await page.goto(site.address)
     await logInTwice(page, { password: passwords[2], code: code() })
-    await expectSignedIn(page)
+    await expectLoggedIn(page)
   })
   await visitor.close()
 })

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { administrator } from './administrator.ts'
 import { sitewright, startSitewright } from './command-line.ts'
 import { publishPage } from './publish-page.ts'
-import { logIn, openSignedIn } from './sign-in.ts'
+import { logIn, openLoggedIn } from './log-in.ts'
 
 let folder: string
 test.beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'sitewright-commands-'))))
@@ -36,7 +36,7 @@ test('a site is started, backed up while it runs, brought back elsewhere and fou
 
   const site = await startSitewright({ ...first, ADMIN_PASSWORD: administrator.password })
   try {
-    await openSignedIn(page, site.address)
+    await openLoggedIn(page, site.address)
     await publishPage(page, { title: 'Winter walks', type: 'Single page', shortcut: 'winter' })
     const backup = await sitewright(['backup', archive], first)
     expect(backup).toEqual({ code: 0, output: expect.stringContaining(`to ${archive}`), errors: '' })
@@ -63,7 +63,7 @@ test('a site is started, backed up while it runs, brought back elsewhere and fou
   try {
     expect((await page.goto(`${other.address}/winter`))?.status()).toBe(200)
     await expect(page).toHaveTitle(/Winter walks/)
-    // whoever was signed in when the backup was made is so no more
+    // whoever was logged in when the backup was made is so no more
     await logIn(page, { email: 'rescue@example.org', password })
     await expect(page.getByRole('button', { name: 'Settings', exact: true })).toBeVisible()
   } finally {

@@ -3,7 +3,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 import { startOwnSite, type OwnSite } from './own-site.ts'
 import { publishPage } from './publish-page.ts'
 import { openPostOffice, type PostOffice } from './post-office.ts'
-import { openSignedIn } from './sign-in.ts'
+import { openLoggedIn } from './log-in.ts'
 
 const office = 'office@example.org'
 const note = /To reduce spam, we require verification of your email address/
@@ -70,7 +70,7 @@ test('visitors send a form, prove their address and are heard; with a key they n
   page: admin,
   browser,
 }) => {
-  await openSignedIn(admin, site.address)
+  await openLoggedIn(admin, site.address)
   const id = await publishPage(admin, { title: 'Book a hut', type: 'Contact form', shortcut: 'book' })
   await callAsPage(admin, 'save-form.json.php', { id, content: JSON.stringify(form), draft: false })
 

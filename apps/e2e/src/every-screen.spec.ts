@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { administrator } from './administrator.ts'
 import { publishPage } from './publish-page.ts'
-import { openSignedIn } from './sign-in.ts'
+import { openLoggedIn } from './log-in.ts'
 import { callAsPage } from './training.ts'
 
 /** The gear menu from top to bottom: what each entry is called, where it leads, and who may enter besides core.admin. */
@@ -34,7 +34,7 @@ async function statusOf(page: Page, path: string): Promise<number> {
 test('an administrator opens every screen from the gear menu, and My Account (SHELL-002, SHELL-014, SHELL-015, SHELL-016, SHELL-017, SHELL-018, SHELL-019, SHELL-020, SHELL-021, SHELL-022, NAV-011)', async ({
   page,
 }) => {
-  await openSignedIn(page, '/')
+  await openLoggedIn(page, '/')
   await gearButton(page).click()
   const entries = page.getByRole('menu', { name: 'Settings' }).getByRole('menuitem')
   await expect(entries).toHaveText(gear.map(({ label }) => label))
@@ -53,7 +53,7 @@ test('staff open the screens that their permissions name, and no others (SHELL-0
   page: admin,
   browser,
 }) => {
-  await openSignedIn(admin, '/pages/rolemanager')
+  await openLoggedIn(admin, '/pages/rolemanager')
   const editor = { email: 'editor@example.org', password: 'a gate between two meadows' }
   const { id: account } = await callAsPage<{ id: number }>(admin, 'POST private/account-create.json.php', {
     ...{ email: editor.email, name: 'Eddie', intro: false },
@@ -67,7 +67,7 @@ test('staff open the screens that their permissions name, and no others (SHELL-0
   await permit([])
   const context = await browser.newContext()
   const page = await context.newPage()
-  await openSignedIn(page, '/pages/myaccount', editor)
+  await openLoggedIn(page, '/pages/myaccount', editor)
   await expectScreen(page, 'My Account')
 
   const managers = new Set(gear.flatMap(({ manager = [] }) => manager))
@@ -111,7 +111,7 @@ test('visitors are asked to log in on each of them, and use the links of emails 
 })
 
 test('a page of each kind is shown at its shortcut (SHELL-032)', async ({ page }) => {
-  await openSignedIn(page, '/')
+  await openLoggedIn(page, '/')
   await publishPage(page, { title: 'A plan', type: 'Progress admin', shortcut: 'a-plan' })
   await publishPage(page, { title: 'A log', type: 'Progress manager', shortcut: 'a-log' })
   for (const [path, edit, heading] of [

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { openSignedIn } from './sign-in.ts'
+import { openLoggedIn } from './log-in.ts'
 
 test('a save that fails keeps the editor open with every word in it', async ({ page }) => {
-  await openSignedIn(page, '/about')
+  await openLoggedIn(page, '/about')
   await page.getByRole('button', { name: 'Edit page' }).click()
   const editor = page.getByRole('textbox').first()
   await editor.click()

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { openSignedIn } from './sign-in.ts'
+import { openLoggedIn } from './log-in.ts'
 
 const actions = [
   'Delete file',
@@ -13,7 +13,7 @@ const actions = [
 
 /** Opens the File Manager on a folder of its own, with one file. */
 async function openFolder(page: Page, folder: string): Promise<void> {
-  await openSignedIn(page, '/pages/filemanager')
+  await openLoggedIn(page, '/pages/filemanager')
   const tree = page.getByRole('tree').first()
   await tree.getByRole('treeitem', { name: 'Protected' }).getByRole('button', { name: 'Create subfolder' }).click()
   await page.getByRole('alertdialog').getByRole('textbox').fill(folder)

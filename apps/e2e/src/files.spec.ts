@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { openSignedIn } from './sign-in.ts'
+import { openLoggedIn } from './log-in.ts'
 
 /** A picture that the browser draws, so that nothing has to lie beside the test. */
 async function drawPicture(page: Page, { width, height }: { width: number; height: number }): Promise<Buffer> {
@@ -31,7 +31,7 @@ test('a picture is uploaded, put into a page and seen there; then moved out of s
   page,
   browser,
 }) => {
-  await openSignedIn(page, '/')
+  await openLoggedIn(page, '/')
   const picture = await drawPicture(page, { width: 1400, height: 700 })
 
   await test.step('it is uploaded into Public', async () => {
@@ -114,7 +114,7 @@ test.describe('with a touch screen too', () => {
   test.use({ hasTouch: true })
 
   test('a file is dragged onto a folder by mouse, by touch and by keyboard (FILE-004)', async ({ page }) => {
-    await openSignedIn(page, '/pages/filemanager')
+    await openLoggedIn(page, '/pages/filemanager')
     await folder(page, 'Personal').getByText('Personal', { exact: true }).click()
     await page.getByRole('button', { name: 'Upload File' }).click()
     const dialog = page.getByRole('dialog', { name: 'Upload File' })

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { startOwnSite, type OwnSite } from './own-site.ts'
 import { openPostOffice, type PostOffice } from './post-office.ts'
 import { publishPage } from './publish-page.ts'
-import { openSignedIn } from './sign-in.ts'
+import { openLoggedIn } from './log-in.ts'
 
 let site: OwnSite
 let post: PostOffice
@@ -65,7 +65,7 @@ test('a form of all types is designed, submitted, verified, released by staff an
   page: staff,
   browser,
 }) => {
-  await openSignedIn(staff, site.address)
+  await openLoggedIn(staff, site.address)
   await publishPage(staff, { title: 'Ask us', type: 'Contact form', shortcut: 'ask' })
 
   await test.step('an editor designs the form and publishes it', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { administrator } from './administrator.ts'
-import { openSignedIn } from './sign-in.ts'
+import { openLoggedIn } from './log-in.ts'
 
-test('who is signed out is asked to sign in, and led on to the screen asked for (SHELL-028, SHELL-017)', async ({
+test('who is logged out is asked to log in, and led on to the screen asked for (SHELL-028, SHELL-017)', async ({
   page,
 }) => {
   await page.goto('/pages/pagemanager')
@@ -28,8 +28,8 @@ test('a wrong password is said so, and the fields are kept', async ({ page }) =>
   await expect(dialog.getByLabel('Email address')).toHaveValue('someone@example.org')
 })
 
-test('signing out on a guarded screen leads to the start page, and the session is over', async ({ page }) => {
-  await openSignedIn(page, '/pages/pagemanager')
+test('logging out on a guarded screen leads to the start page, and the session is over', async ({ page }) => {
+  await openLoggedIn(page, '/pages/pagemanager')
   await expect(page.getByRole('button', { name: 'Create New Page' })).toBeVisible()
   await page.getByRole('button', { name: 'Account', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()

@@ -20,7 +20,7 @@ function accessibleName(page: Page): Promise<string> {
   })
 }
 
-test('staff sign in, create a page and write into it without touching a mouse', async ({ page }) => {
+test('staff log in, create a page and write into it without touching a mouse', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { startOwnSite, type OwnSite } from './own-site.ts'
-import { openSignedIn } from './sign-in.ts'
+import { openLoggedIn } from './log-in.ts'
 
 let site: OwnSite
 test.beforeAll(async () => {
@@ -10,7 +10,7 @@ test.afterAll(() => site?.close())
 
 test('the table of pages shows on a phone that it scrolls, and addresses of links have room', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await openSignedIn(page, `${site.address}/pages/pagemanager`)
+  await openLoggedIn(page, `${site.address}/pages/pagemanager`)
   const cell = page.getByRole('row', { name: /Walks/ }).getByRole('cell').last()
   await expect(cell).toBeVisible()
   const shade = await cell.evaluate((element) => getComputedStyle(element, '::before').backgroundImage)

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { openSignedIn } from './sign-in.ts'
+import { openLoggedIn } from './log-in.ts'
 
 /** What the browser complains of while a journey runs; there must be nothing. */
 function complaints(page: Page): string[] {
@@ -50,7 +50,7 @@ test('an editor creates, writes, drafts and publishes a page; visitors see it wh
   const said = complaints(page)
   const other = await visitor(browser)
 
-  await openSignedIn(page, '/')
+  await openLoggedIn(page, '/')
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Page Manager' }).click()
   await expect(page).toHaveURL(/\/pages\/pagemanager$/)

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { knownOddTexts, oddTexts } from './odd-texts.ts'
 import { publishPage } from './publish-page.ts'
-import { openSignedIn } from './sign-in.ts'
+import { openLoggedIn } from './log-in.ts'
 import { callAsPage } from './training.ts'
 
 const sectionsOfAPage = 150
@@ -40,7 +40,7 @@ test('the server and the browser make the same of texts that nobody would write,
   browser,
 }) => {
   test.setTimeout(240_000)
-  await openSignedIn(page, '/')
+  await openLoggedIn(page, '/')
   const id = await publishPage(page, { title: 'Odd', type: 'Sectioned page', shortcut: 'odd' })
   const texts = [...knownOddTexts, ...oddTexts(1_500 - knownOddTexts.length)]
 

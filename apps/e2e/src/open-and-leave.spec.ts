@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { openSignedIn } from './sign-in.ts'
+import { openLoggedIn } from './log-in.ts'
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Page text' })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
@@ -13,7 +13,7 @@ async function openInEditor(page: Page, entry: string): Promise<void> {
 test('Home and Walks are opened in the editor and left without a question, since nothing was typed (SINGLE-009)', async ({
   page,
 }) => {
-  await openSignedIn(page, '/')
+  await openLoggedIn(page, '/')
   for (const [entry, other] of [
     ['Home', 'Walks'],
     ['Walks', 'Home'],
@@ -29,7 +29,7 @@ test('Home and Walks are opened in the editor and left without a question, since
 })
 
 test('a click on a link in the editor sets the cursor there, and stays', async ({ page }) => {
-  await openSignedIn(page, '/')
+  await openLoggedIn(page, '/')
   await openInEditor(page, 'Home')
   const address = page.url()
   const link = text(page).locator('a[href="/walks"]')

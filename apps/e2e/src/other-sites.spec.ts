@@ -3,7 +3,7 @@ import { administrator } from './administrator.ts'
 import { resolverRules, serveHostNames, type HostNames } from './host-names.ts'
 import { startOwnSite, type OwnSite } from './own-site.ts'
 import { publishPage } from './publish-page.ts'
-import { logIn, signOut } from './sign-in.ts'
+import { logIn, logOut } from './log-in.ts'
 import { callAsPage } from './training.ts'
 
 /**
@@ -58,7 +58,7 @@ test.afterEach(async () => {
 })
 
 for (const scheme of ['http', 'https'] as const)
-  test(`on ${scheme} another site changes nothing in the name of somebody signed in, and the site itself does`, async ({
+  test(`on ${scheme} another site changes nothing in the name of somebody logged in, and the site itself does`, async ({
     playwright,
     launchOptions,
   }) => {
@@ -108,7 +108,7 @@ for (const scheme of ['http', 'https'] as const)
       await staff.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
       await staff.getByRole('alertdialog', { name: 'Page was successfully deleted' }).getByRole('button').click()
       expect((await contentOf(staff)).pages.map(({ id }) => id)).not.toContain(pageId)
-      await signOut(staff)
+      await logOut(staff)
     })
   })
 
@@ -172,7 +172,7 @@ function uploadText(staff: Page, folder: number): Promise<number> {
   }, folder)
 }
 
-/** Everything that the addresses could change, as somebody signed in reads it. */
+/** Everything that the addresses could change, as somebody logged in reads it. */
 async function contentOf(staff: Page) {
   const list = <Row>(path: string) => callAsPage<Row>(staff, `GET ${path}.json.php`)
   const folders = await list<{ idFolder: number; Root: string }[]>('protected/folder-get-list')

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { administrator } from './administrator.ts'
 import { startOwnSite, type OwnSite } from './own-site.ts'
 import { publishPage } from './publish-page.ts'
-import { logIn, openSignedIn } from './sign-in.ts'
+import { logIn, openLoggedIn } from './log-in.ts'
 import { answer, callAsPage, card, choosePerson, record } from './training.ts'
 
 test.use({ timezoneId: 'Pacific/Auckland', locale: 'en-NZ' })
@@ -64,7 +64,7 @@ test('staff define a progression system, register people, record two months and 
   page,
   browser,
 }) => {
-  await openSignedIn(page, site.address)
+  await openLoggedIn(page, site.address)
   await makeAccounts(page)
 
   await test.step('a system with 4 states and 12 stages is defined', async () => {

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { startOwnSite, type OwnSite } from './own-site.ts'
-import { openSignedIn } from './sign-in.ts'
+import { openLoggedIn } from './log-in.ts'
 import { callAsPage } from './training.ts'
 
 let site: OwnSite
@@ -42,7 +42,7 @@ for (const width of [1280, 360]) {
         page,
       }) => {
         await page.setViewportSize({ width, height: 560 })
-        await openSignedIn(page, site.address + editor.path)
+        await openLoggedIn(page, site.address + editor.path)
         await page.getByRole('button', { name: /^Edit (page|form)$/ }).click()
         const toggle = page.getByRole('button', { name: 'Split screen' })
         if ((await toggle.getAttribute('aria-pressed')) !== String(split)) await toggle.click()
@@ -78,7 +78,7 @@ async function liesOpen(page: Page): Promise<boolean> {
 
 test('a refused menu says why where it is seen, however long it is', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 })
-  await openSignedIn(page, `${site.address}/pages/menueditor`)
+  await openLoggedIn(page, `${site.address}/pages/menueditor`)
   await page.getByRole('button', { name: 'Add root item' }).click()
   await page.keyboard.type('Gone')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import config from '../playwright.config.ts'
-import { openSignedIn } from './sign-in.ts'
+import { openLoggedIn } from './log-in.ts'
 
 const { launchOptions } = config.use ?? {}
 // Maps need WebGL, which a browser without a graphics card draws by itself only when told to.
@@ -78,7 +78,7 @@ test('an editor puts a page of all section types together; visitors get it whole
 }) => {
   const { origin } = new URL(baseURL as string)
   await keepAtHome(page, origin)
-  await openSignedIn(page, '/')
+  await openLoggedIn(page, '/')
   const address = await createPage(page, 'The valley')
   const preview = page.getByRole('region', { name: 'Page Preview' })
 
@@ -215,7 +215,7 @@ test.describe('with a touch screen too', () => {
   test.use({ hasTouch: true })
 
   test('sections are dragged by mouse, by touch and by keyboard (SECT-001)', async ({ page }) => {
-    await openSignedIn(page, '/')
+    await openLoggedIn(page, '/')
     await createPage(page, 'The ridge')
     await page.getByRole('button', { name: 'Edit page' }).click()
     for (const label of ['Text block', 'Image', 'YouTube video'])

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { startOwnSite, type OwnSite } from './own-site.ts'
-import { openSignedIn } from './sign-in.ts'
+import { openLoggedIn } from './log-in.ts'
 
 let site: OwnSite
 test.beforeAll(async () => {
@@ -30,7 +30,7 @@ test('the menu is edited on all levels, and visitors have it at once (MENU-001, 
   page,
   browser,
 }) => {
-  await openSignedIn(page, site.address)
+  await openLoggedIn(page, site.address)
   await open(page, 'menueditor', 'Menu Editor')
   const items = page.getByRole('list', { name: 'Menu items' }).getByRole('listitem')
   const item = (label: string) => page.getByRole('listitem', { name: label, exact: true })
@@ -114,7 +114,7 @@ test('a link button is added with an icon found by searching, and the bar follow
   page,
   browser,
 }) => {
-  await openSignedIn(page, site.address)
+  await openLoggedIn(page, site.address)
   await open(page, 'linkmanager', 'Link Manager')
   await page.getByRole('button', { name: /^Add/ }).click()
   const row = page.getByRole('row').last()
@@ -143,7 +143,7 @@ test('a link button is added with an icon found by searching, and the bar follow
 })
 
 test('settings show at once in what visitors get (SITE-001, SITE-004, SITE-017)', async ({ page, browser }) => {
-  await openSignedIn(page, site.address)
+  await openLoggedIn(page, site.address)
   await open(page, 'siteeditor', 'Site Settings')
   await page.getByLabel('Browser site title').fill('Ridge & Valley <Club>')
   await page.getByLabel('Meta description').fill('Walks and huts of the "Ridge" club')
@@ -163,7 +163,7 @@ test('settings show at once in what visitors get (SITE-001, SITE-004, SITE-017)'
 })
 
 test('a page is renamed, found, compared with what it was, and restored (PAGE-006)', async ({ page, browser }) => {
-  await openSignedIn(page, site.address)
+  await openLoggedIn(page, site.address)
   const visitor = await browser.newPage()
 
   await test.step('two versions are published', async () => {

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { startOwnSite, type OwnSite } from './own-site.ts'
-import { openSignedIn } from './sign-in.ts'
+import { openLoggedIn } from './log-in.ts'
 import { callAsPage } from './training.ts'
 
 let site: OwnSite
@@ -34,7 +34,7 @@ for (const [set, shown] of [
     page,
     browser,
   }) => {
-    await openSignedIn(page, site.address)
+    await openLoggedIn(page, site.address)
     await setSettings(page, { SiteBodyWidth: set })
     const visitor = await browser.newPage({ viewport: { width: 1600, height: 900 } })
     for (const path of ['/about', '/hut']) {
@@ -51,7 +51,7 @@ for (const [set, shown] of [
 }
 
 test('the editing bar, the text and its pictures end at one edge', async ({ page }) => {
-  await openSignedIn(page, site.address)
+  await openLoggedIn(page, site.address)
   await setSettings(page, { SiteBodyWidth: 800 })
   await page.goto(`${site.address}/walks`)
   const edge = async (selector: string) =>
@@ -68,7 +68,7 @@ test('the language of the site is that of every document, and of this one as soo
   page,
   browser,
 }) => {
-  await openSignedIn(page, `${site.address}/pages/siteeditor`)
+  await openLoggedIn(page, `${site.address}/pages/siteeditor`)
   const field = page.getByLabel('Language', { exact: true })
   await expect(field).toHaveValue('en-NZ')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-NZ')

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { startOwnSite, type OwnSite } from './own-site.ts'
-import { openSignedIn } from './sign-in.ts'
+import { openLoggedIn } from './log-in.ts'
 import { callAsPage } from './training.ts'
 
 let site: OwnSite
@@ -23,7 +23,7 @@ const editors = [
 
 /** Opens a page's editor as staff, in the split screen or alone. */
 async function edit(page: Page, { path, heading, preview, split }: (typeof editors)[number] & { split: boolean }) {
-  await openSignedIn(page, `${site.address}${path}`)
+  await openLoggedIn(page, `${site.address}${path}`)
   await page.getByRole('button', { name: /^Edit (page|form)$/ }).click()
   await expect(page.getByRole('heading', { name: heading })).toBeVisible()
   const shown = page.getByRole('region', { name: preview })
@@ -183,7 +183,7 @@ async function focusHides(page: Page): Promise<string | undefined> {
 }
 
 test('staff can press every entry of a submenu, which lies over the editing bar', async ({ page }) => {
-  await openSignedIn(page, site.address)
+  await openLoggedIn(page, site.address)
   const names = ['Boots', 'Ropes', 'Maps', 'Tents', 'Lamps']
   const pages = await callAsPage<{ id: number }[]>(page, 'GET private/page-get-list.json.php')
   const item = (Label: string, place: number) => ({

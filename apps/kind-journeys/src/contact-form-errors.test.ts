@@ -47,7 +47,7 @@ describe('while the mail server is down (F4)', () => {
       const reply = await submit(server, form, filledIn({ Email: `guest${number}@example.org` }))
       expect(reply.json()).toEqual({})
     }
-    const staff = await server.signIn('core.page-manager')
+    const staff = await server.logIn('core.page-manager')
     const listed = await server.call('GET private/form-get-release-list.json.php', undefined, { as: staff })
     expect(listed.json()).toHaveLength(100)
     await settle()
@@ -71,7 +71,7 @@ describe('while the mail server is down (F4)', () => {
     await settle()
     expect(smtp.mails).toEqual([])
     expect(await countOf(server, 'form_submissions')).toBe(1)
-    const staff = await server.signIn('core.page-manager')
+    const staff = await server.logIn('core.page-manager')
     const [row] = (await server.call('GET private/form-get-release-list.json.php', undefined, { as: staff })).json()
     const headers = { 'sec-fetch-site': 'same-origin' }
     expect((await verify(server, `a=1&t=${row.code}`, { as: staff, headers })).statusCode).toBe(200)
@@ -212,7 +212,7 @@ describe('naughty strings (T44)', () => {
       SuppressAntispam: true,
       fields: [{ ...nameField, Required: false }, messageField],
     })
-    const staff = await server.signIn('core.admin')
+    const staff = await server.logIn('core.admin')
     for (const [number, text] of naughty.entries()) {
       const reply = await submit(server, form, filledIn({ Name: text, Message: `${text}\n${text}` }))
       expect([text, reply.json()]).toEqual([text, { auth: 1 }])
@@ -225,7 +225,7 @@ describe('naughty strings (T44)', () => {
   })
 
   it('come back unchanged as texts of a form', async () => {
-    const as = await server.signIn('plugin.contactform.editor')
+    const as = await server.logIn('plugin.contactform.editor')
     const id = await addForm(server)
     for (const text of naughty) {
       const fields = [{ ...nameField, SubmitLabel: text, config: { Label: text, Value: '' } }]

@@ -21,7 +21,7 @@ let editor: Visitor
 let form: number
 beforeEach(async () => {
   server = await createFormServer()
-  editor = await server.signIn('plugin.contactform.editor')
+  editor = await server.logIn('plugin.contactform.editor')
   form = await addForm(server)
 })
 afterEach(() => server.close())
@@ -132,7 +132,7 @@ describe('what is pre-authorized', () => {
     ])
     expect(JSON.stringify(found)).not.toContain(pauth)
     server.pass(30 * day)
-    editor = await server.signIn('plugin.contactform.editor')
+    editor = await server.logIn('plugin.contactform.editor')
     expect((await list()).map(({ email }) => email)).toEqual(['anna@example.org'])
   })
 
@@ -161,7 +161,7 @@ describe('what is pre-authorized', () => {
     for (const [number, pauth] of keys.entries())
       expect(await send({ pauth, Email: `guest${number}@example.org` })).toEqual({})
     expect(await send({ id: other, pauth: elsewhere })).toEqual({ auth: 1 })
-    const as = await server.signIn('core.admin')
+    const as = await server.logIn('core.admin')
     const log = (await server.call('GET private/audit-get-list.json.php', {}, { as })).json()
     expect(log.entries[0]).toMatchObject({
       account: editor.accountId,
@@ -175,7 +175,7 @@ describe('what is pre-authorized', () => {
     const note = await addPage(server, { kind: 'note', published: true })
     for (const call of [listCall, revokeCall]) {
       expect((await server.call(call, { id: note }, { as: editor })).statusCode).toBe(404)
-      for (const as of [undefined, await server.signIn('core.admin'), await server.signIn('plugin.singlepage.editor')])
+      for (const as of [undefined, await server.logIn('core.admin'), await server.logIn('plugin.singlepage.editor')])
         expect((await server.call(call, { id: form }, { as })).statusCode).toBe(as ? 403 : 401)
     }
     const headers = { 'sec-fetch-site': 'cross-site' }
@@ -194,7 +194,7 @@ describe('who may pre-authorize (T41, Q112)', () => {
         const reply = await server.call(preauthCall, { id, ...e }, { as: editor })
         expect([reply.statusCode, reply.json()]).toEqual([404, { error: 'Not found' }])
       }
-    for (const as of [undefined, await server.signIn('core.admin'), await server.signIn('plugin.singlepage.editor')])
+    for (const as of [undefined, await server.logIn('core.admin'), await server.logIn('plugin.singlepage.editor')])
       expect((await server.call(preauthCall, { id: form }, { as })).statusCode).toBe(as ? 403 : 401)
   })
 

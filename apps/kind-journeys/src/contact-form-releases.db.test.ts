@@ -18,13 +18,13 @@ let server: FormServer
 let staff: Visitor
 beforeEach(async () => {
   server = await createFormServer()
-  await signInStaff()
+  await logInStaff()
 })
 afterEach(() => server.close())
 
-/** Signed in anew, since sessions end when the clock moves on by days. */
-const signInStaff = async () => (staff = await server.signIn('core.page-manager'))
-const list = async () => releaseList(server, await signInStaff())
+/** Logged in anew, since sessions end when the clock moves on by days. */
+const logInStaff = async () => (staff = await server.logIn('core.page-manager'))
+const list = async () => releaseList(server, await logInStaff())
 const held = (...submitter: string[]) => hold(server, ...submitter)
 const delivered = () => deliveredBy(server)
 
@@ -149,7 +149,7 @@ describe('the release by staff (Q88)', () => {
     const page = await verify(server, `a=1&t=${row?.code}`, { as: staff, headers: { 'sec-fetch-site': 'cross-site' } })
     expect(page.body).toContain('Confirm')
     expect(await delivered()).toBe(0)
-    const admin = await server.signIn('core.admin')
+    const admin = await server.logIn('core.admin')
     expect((await verify(server, `a=1&t=${row?.code}`, { as: admin, method: 'POST' })).statusCode).toBe(200)
     expect(await delivered()).toBe(1)
   })
@@ -157,7 +157,7 @@ describe('the release by staff (Q88)', () => {
   it('is refused to all others, alike for known and unknown codes', async () => {
     await held()
     const [row] = await list()
-    const others = [undefined, await server.signIn(), await server.signIn('plugin.contactform.editor')]
+    const others = [undefined, await server.logIn(), await server.logIn('plugin.contactform.editor')]
     for (const as of others)
       for (const method of ['GET', 'POST'] as const) {
         const pages = []

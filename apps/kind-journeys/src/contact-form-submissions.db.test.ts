@@ -20,13 +20,13 @@ let server: FormServer
 let staff: Visitor
 beforeEach(async () => {
   server = await createFormServer()
-  await signInStaff()
+  await logInStaff()
 })
 afterEach(() => server.close())
 
-/** Signed in anew, since sessions end when the clock moves on by days. */
-const signInStaff = async () => (staff = await server.signIn('core.page-manager'))
-const list = async () => releaseList(server, await signInStaff())
+/** Logged in anew, since sessions end when the clock moves on by days. */
+const logInStaff = async () => (staff = await server.logIn('core.page-manager'))
+const list = async () => releaseList(server, await logInStaff())
 const held = (...submitter: string[]) => hold(server, ...submitter)
 
 describe('the release list', () => {
@@ -103,7 +103,7 @@ describe('how long submissions are kept', () => {
     server.pass(7 * day)
     await maintenance()
     expect(await countOf(server, 'form_submissions')).toBe(1)
-    const as = await server.signIn('plugin.contactform.editor')
+    const as = await server.logIn('plugin.contactform.editor')
     const [content] = (await server.call('GET protected/plugin/get-content.json.php', { id }, { as })).json() as [
       string,
     ]
@@ -150,9 +150,9 @@ describe('the export', () => {
   })
 
   it('is for page managers and administrators', async () => {
-    expect((await get(await server.signIn('core.admin'))).statusCode).toBe(200)
+    expect((await get(await server.logIn('core.admin'))).statusCode).toBe(200)
     expect((await get()).statusCode).toBe(401)
     for (const permission of ['plugin.contactform.editor', 'core.file-manager'])
-      expect((await get(await server.signIn(permission))).statusCode).toBe(403)
+      expect((await get(await server.logIn(permission))).statusCode).toBe(403)
   })
 })

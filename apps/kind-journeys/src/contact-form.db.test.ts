@@ -28,7 +28,7 @@ afterEach(() => server.close())
 describe('saving a form (API-051)', () => {
   it('publishes it without what was typed, and stores a draft as it is (FORM-005, FORM-088, FORM-089, FORM-120)', async () => {
     const id = await addForm(server)
-    const as = await server.signIn('plugin.contactform.editor')
+    const as = await server.logIn('plugin.contactform.editor')
     const typed = JSON.parse(formContent()) as { fields: { config: { Value?: string } }[] }
     for (const field of typed.fields) field.config.Value = 'typed'
     const content = JSON.stringify(typed)
@@ -44,21 +44,21 @@ describe('saving a form (API-051)', () => {
 
   it('is for form editors, and refuses a stale base and a page of another kind', async () => {
     const id = await addForm(server)
-    const as = await server.signIn('plugin.contactform.editor')
+    const as = await server.logIn('plugin.contactform.editor')
     const content = formContent()
     expect((await server.call(saveCall, { id, content, base: 0 }, { as })).statusCode).toBe(409)
     expect((await server.call(saveCall, { id, content: '{}' }, { as })).statusCode).toBe(400)
     const other = await addPage(server, { kind: 'note' })
     expect((await server.call(saveCall, { id: other, content }, { as })).statusCode).toBe(404)
-    const stranger = await server.signIn('plugin.singlepage.editor')
+    const stranger = await server.logIn('plugin.singlepage.editor')
     expect((await server.call(saveCall, { id, content }, { as: stranger })).statusCode).toBe(403)
   })
 
   it('keeps recipients, subjects, hidden fields and drafts from visitors (T22)', async () => {
     const id = await addForm(server, { SubmissionEmailSubject: 'A booking', ValidationEmailSubject: 'Is it you' })
-    const as = await server.signIn('plugin.contactform.editor')
+    const as = await server.logIn('plugin.contactform.editor')
     await server.call(saveCall, { id, content: formContent({ SubmitButtonText: 'GO' }), draft: true }, { as })
-    for (const visitor of [undefined, await server.signIn(), await server.signIn('core.page-manager')]) {
+    for (const visitor of [undefined, await server.logIn(), await server.logIn('core.page-manager')]) {
       const reply = await server.call(contentCall, { id }, { as: visitor })
       expect(reply.json()).toHaveLength(1)
       expect(reply.body).toContain('Your name')
@@ -229,7 +229,7 @@ describe('submitting a form (FORM-001, API-054)', () => {
       ...{ kind: 'form', published: true, content: formContent() },
       pub_start: server.services.now() + 1,
     })
-    const editor = await server.signIn('plugin.contactform.editor')
+    const editor = await server.logIn('plugin.contactform.editor')
     for (const id of [draft, note, later, 2_000_000_000])
       for (const as of [undefined, editor]) {
         const reply = await submit(server, id, filledIn(), { as })

@@ -29,7 +29,7 @@ it.each(['/api/1/public/verify.php', '/api/1/private/form-submissions.csv'])(
   'answers a HEAD of %s as a GET',
   async (url) => {
     const server = await createTestServer({ kinds: kindTestedCalls.kinds })
-    const { get, head } = await headAndGet(server, url, { cookie: (await server.signIn('core.admin')).cookie })
+    const { get, head } = await headAndGet(server, url, { cookie: (await server.logIn('core.admin')).cookie })
     expect(head).toEqual(get)
     await server.close()
   },

@@ -189,9 +189,9 @@ describe('two who save the same system', () => {
 describe('a state or stage that is in use', () => {
   let registration: number
   let record: number
-  let member: Awaited<ReturnType<ProgressServer['signIn']>>
+  let member: Awaited<ReturnType<ProgressServer['logIn']>>
   beforeEach(async () => {
-    member = await server.signIn()
+    member = await server.logIn()
     registration = await register(server, system, member.accountId)
     record = await addRecord(server, registration, { Stages: system.stages.slice(0, 2) })
     const data = { idstate: system.states[0], complete: false }

@@ -60,7 +60,7 @@ describe('what a person reaches (T43)', () => {
 
   it('ends with the right to it, with the next request (P2)', async () => {
     const registration = await register(server, await addSystem(server))
-    const staff = await server.signIn(systemUser)
+    const staff = await server.logIn(systemUser)
     expect(await statusOf(progressionCall, { id: registration }, staff)).toBe(200)
     await server.services.database.write((tx) =>
       tx.deleteFrom('role_permissions').where('role_id', '=', staff.roleId).execute(),
@@ -70,7 +70,7 @@ describe('what a person reaches (T43)', () => {
 
   it('is not more for who is registered: everybody sees only the own progress, by another call', async () => {
     const system = await addSystem(server)
-    const member = await server.signIn()
+    const member = await server.logIn()
     const id = await register(server, system, member.accountId)
     for (const [call, input] of [
       [progressionCall, { id }],

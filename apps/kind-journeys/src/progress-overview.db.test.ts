@@ -78,7 +78,7 @@ describe('the own progress of whoever asks', () => {
     const knots = await addSystem(server, { name: 'Knots', stages: ['Bowline'], states: [] })
     const walks = await addSystem(server, { name: 'a walk' })
     const [, compass, weather] = walks.stages as [number, number, number]
-    const member = await server.signIn()
+    const member = await server.logIn()
     await register(server, knots, member.accountId)
     const registration = await register(server, walks, member.accountId)
     const others = await register(server, walks)
@@ -113,14 +113,14 @@ describe('the own progress of whoever asks', () => {
     expect(reply.body).not.toMatch(/Slow|Quick|Wrong|example\.org/)
   })
 
-  it('is empty for who is registered nowhere, and refused to whoever is not signed in', async () => {
+  it('is empty for who is registered nowhere, and refused to whoever is not logged in', async () => {
     await register(server, system)
-    for (const as of [await server.signIn(), server.staff, server.admin]) expect(await own(as)).toEqual([])
+    for (const as of [await server.logIn(), server.staff, server.admin]) expect(await own(as)).toEqual([])
     expect((await server.call(ownProgressCall)).statusCode).toBe(401)
   })
 
   it('needs no page: not one that is kept for others, and not one at all', async () => {
-    const member = await server.signIn()
+    const member = await server.logIn()
     await register(server, system, member.accountId)
     await server.services.pages.remove(system.managerPage, theServer)
     await server.services.pages.remove(system.adminPage, theServer)
@@ -177,7 +177,7 @@ describe('a system with 5,000 people and 100,000 records', () => {
     expect(rows.every(({ hours }) => hours === each)).toBe(true)
 
     const { id } = Courses[1234] as { id: number }
-    const staff = await server.signIn(systemUser)
+    const staff = await server.logIn(systemUser)
     expect(await answerOf(server, progressionCall, { id }, staff)).toMatchObject({
       hours: each,
       records: { length: each },

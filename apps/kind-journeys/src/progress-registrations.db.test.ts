@@ -84,7 +84,7 @@ describe('the accounts that can be registered', () => {
   })
 
   it('are told to staff of the system only, and nothing of them but that (T43)', async () => {
-    for (const as of [undefined, server.admin, await server.signIn('core.admin')])
+    for (const as of [undefined, server.admin, await server.logIn('core.admin')])
       expect((await server.call(accountsCall, undefined, { as })).statusCode).toBe(as ? 403 : 401)
     for (const account of await list()) expect(Object.keys(account).sort()).toEqual(['Email', 'id', 'name'])
   })
@@ -177,11 +177,11 @@ describe('an account that is deleted while it is registered', () => {
 describe('what staff see of a system', () => {
   it('is the people too; whoever may not record progress gets none of them (Q156, API-050)', async () => {
     await register(server, system)
-    const staffAndAdmin = await server.signIn(systemUser, systemAdmin)
+    const staffAndAdmin = await server.logIn(systemUser, systemAdmin)
     expect(await courses(server.admin, system.adminPage)).toEqual([])
     expect(await courses(staffAndAdmin, system.adminPage)).toHaveLength(1)
     expect(await courses(server.staff)).toHaveLength(1)
-    for (const as of [undefined, server.admin, await server.signIn('core.admin')]) {
+    for (const as of [undefined, server.admin, await server.logIn('core.admin')]) {
       const reply = await server.call(contentCall, { id: system.managerPage }, { as })
       expect([403, 404]).toContain(reply.statusCode)
       expect(reply.body).not.toMatch(/example\.org|Walks/)
@@ -209,7 +209,7 @@ describe('what staff see of a system', () => {
         .execute(),
     )
     expect(await courses()).toEqual([{ id, email: 'new@example.org', name: 'Anna Hill', state: '' }])
-    const admin = await server.signIn('core.admin')
+    const admin = await server.logIn('core.admin')
     await answerOf(server, 'GET private/account-delete.json.php', { id: accountId }, admin)
     expect(await courses()).toEqual([{ id, email, name: 'Anna Berg', state: '' }])
     const { people } = await answerOf(server, overviewCall, { id: system.managerPage }, server.staff)

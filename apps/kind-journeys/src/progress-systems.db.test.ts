@@ -186,11 +186,11 @@ describe('who opens these pages', () => {
     const status = async (id: number, as?: Visitor) => (await server.call(contentCall, { id }, { as })).statusCode
     const statuses = async (as?: Visitor) => [await status(adminPage, as), await status(managerPage, as)]
     expect(await statuses()).toEqual([404, 404])
-    expect(await statuses(await server.signIn())).toEqual([404, 404])
+    expect(await statuses(await server.logIn())).toEqual([404, 404])
     expect(await statuses(server.admin)).toEqual([200, 404])
     expect(await statuses(server.staff)).toEqual([404, 200])
     for (const permission of ['core.admin', 'core.page-manager'])
-      expect(await statuses(await server.signIn(permission))).toEqual([403, 403])
+      expect(await statuses(await server.logIn(permission))).toEqual([403, 403])
     await server.services.changes.write((tx) => tx.updateTable('pages').set({ published: 1 }).execute())
     expect(await statuses()).toEqual([403, 403])
     expect(await statuses(server.staff)).toEqual([403, 200])

@@ -22,7 +22,7 @@ it('brings the five page kinds of the specification, each in a plugin of its own
   expect(namesOf(specifiedOf('site'))).toEqual(specified)
 
   server = await createTestServer({ kinds: specifiedKinds })
-  const as = await server.signIn('core.page-manager')
+  const as = await server.logIn('core.page-manager')
   const types = (await server.call('GET private/pagetype-get-list.json.php', {}, { as })).json()
   expect(types.map(({ renderer }: { renderer: string }) => renderer).sort()).toEqual(specified)
 })

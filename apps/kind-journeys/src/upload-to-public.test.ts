@@ -14,7 +14,7 @@ it('lets those upload to Public who edit pages that are open to everyone, and no
   ]
   const found = []
   for (const [permission] of cells) {
-    const as = await site.signIn(permission)
+    const as = await site.logIn(permission)
     const replies = [open, shut].map((idFolder) => upload(site, as, { idFolder, bytes: 'Huts' }))
     found.push([permission, ...(await Promise.all(replies)).map(({ statusCode }) => statusCode)])
   }

@@ -19,7 +19,7 @@ describe('a server on PostgreSQL whose connections are cut', () => {
   let other: pg.Client
   beforeEach(async () => {
     server = await createTestServer()
-    as = await server.signIn('core.admin')
+    as = await server.logIn('core.admin')
     other = new pg.Client({ connectionString: (await environmentOf(server))['DATABASE_URL'] })
     await other.connect()
   })

@@ -4,7 +4,7 @@ import { RefusedError } from '@sitewright/page-kit/server'
 /** Every error that the server answers with: its status and the text that callers get, with `{…}` for one of its details. */
 export const errors = {
   malformed: { status: 400, message: 'The request is not well-formed' },
-  notSignedIn: { status: 401, message: 'Permission denied' },
+  notLoggedIn: { status: 401, message: 'Permission denied' },
   permissionDenied: { status: 403, message: 'Permission denied' },
   crossSite: { status: 403, message: 'This call must come from the site itself' },
   notFound: { status: 404, message: 'Not found' },

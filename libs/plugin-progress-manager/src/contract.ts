@@ -150,7 +150,7 @@ export const progressManagerCalls = defineCalls({
   },
   'GET protected/plugin/progress-manager/get-own-progress.json.php': {
     summary: 'Progress of the account that asks, in each system in which it is registered',
-    access: 'signed-in',
+    access: 'logged-in',
     reply: Type.Array(OwnProgress),
   },
 })

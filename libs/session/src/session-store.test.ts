@@ -20,7 +20,7 @@ const down = new ApiError('down', { status: 0 })
 const credentials = { name: 'kim@example.org', pass: 'correct horse' }
 
 describe('session store', () => {
-  it('starts with nobody signed in (SESS-001) who holds only public (SESS-002)', () => {
+  it('starts with nobody logged in (SESS-001) who holds only public (SESS-002)', () => {
     const state = createSessionStore({ api: answering({}) }).getState()
     expect(state.authenticated).toBe(false)
     expect(state.permissions).toEqual(['public'])
@@ -40,14 +40,14 @@ describe('session store', () => {
 
   it('has the permissions of the login answer after a login (SESS-004)', async () => {
     const store = createSessionStore({ api: answering({ [login]: { permissions: ['core.page-manager'] } }) })
-    expect(await store.getState().login(credentials)).toEqual({ result: 'signed-in' })
+    expect(await store.getState().login(credentials)).toEqual({ result: 'logged-in' })
     expect(store.getState()).toMatchObject({ authenticated: true, permissions: ['core.page-manager'] })
   })
 
   it('reads the account afresh when a chosen account is answered without permissions (SESS-004)', async () => {
     const answers = { [login]: {}, [getAccount]: { auth: 1, permissions: ['core.account-owner'] } }
     const store = createSessionStore({ api: answering(answers) })
-    expect(await store.getState().login({ ...credentials, id: 7 })).toEqual({ result: 'signed-in' })
+    expect(await store.getState().login({ ...credentials, id: 7 })).toEqual({ result: 'logged-in' })
     expect(store.getState().permissions).toEqual(['core.account-owner'])
   })
 
@@ -60,7 +60,7 @@ describe('session store', () => {
     log.mockRestore()
   })
 
-  it('gives the accounts to choose from and signs nobody in yet', async () => {
+  it('gives the accounts to choose from and logs nobody in yet', async () => {
     const accounts = [{ id: 1, name: 'Kim' }]
     const store = createSessionStore({ api: answering({ [login]: { accounts } }) })
     expect(await store.getState().login(credentials)).toEqual({ result: 'choose', accounts })

@@ -14,7 +14,7 @@ export interface Credentials {
 
 /** What became of a login: in, a choice of accounts to make, a second factor to give, or rejected. */
 export type LoginOutcome =
-  | { result: 'signed-in' }
+  | { result: 'logged-in' }
   | { result: 'choose'; accounts: NonNullable<LoginReply['accounts']> }
   | { result: 'second-factor'; wrong: boolean }
   | { result: 'rejected' }
@@ -34,9 +34,9 @@ export interface SessionState {
 /** The session as a store of Zustand. */
 export type SessionStore = StoreApi<SessionState>
 
-const signedOut = { authenticated: false, permissions: [publicPermission] as readonly string[] }
+const loggedOut = { authenticated: false, permissions: [publicPermission] as readonly string[] }
 
-/** A store of its own for every page and every test; nobody is signed in unless an account says so. */
+/** A store of its own for every page and every test; nobody is logged in unless an account says so. */
 export function createSessionStore({ api, account }: { api: Api; account?: Account }): SessionStore {
   return createStore<SessionState>()((set, get) => ({
     // part of the initial state, which is what React renders on the server
@@ -46,7 +46,7 @@ export function createSessionStore({ api, account }: { api: Api; account?: Accou
       const reply = await api('POST public/login.json.php', credentials)
       if (reply.permissions) {
         set({ authenticated: true, permissions: reply.permissions })
-        return { result: 'signed-in' }
+        return { result: 'logged-in' }
       }
       if (reply.secondFactor) return { result: 'second-factor', wrong: reply.secondFactor === 'wrong' }
       if (reply.accounts) return { result: 'choose', accounts: reply.accounts }
@@ -57,14 +57,14 @@ export function createSessionStore({ api, account }: { api: Api; account?: Accou
       try {
         await api('GET public/logout.json.php')
       } finally {
-        set(signedOut)
+        set(loggedOut)
       }
     },
   }))
 }
 
 function sessionOf(account: Account | undefined): Pick<SessionState, 'authenticated' | 'permissions'> {
-  return account?.auth === 1 ? { authenticated: true, permissions: account.permissions } : signedOut
+  return account?.auth === 1 ? { authenticated: true, permissions: account.permissions } : loggedOut
 }
 
 /** After the choice of an account an answer without permissions still may mean success (Q23). */
@@ -74,7 +74,7 @@ async function readAccountAfresh(api: Api, get: () => SessionState): Promise<Log
   } catch (error) {
     console.error(error) // the visitor stays public, without a message (SESS-006)
   }
-  return { result: get().authenticated ? 'signed-in' : 'rejected' }
+  return { result: get().authenticated ? 'logged-in' : 'rejected' }
 }
 
 /** True if the session holds any one of the permissions. */

@@ -20,7 +20,7 @@ async function absentSubmissions({ server }: Scene): Promise<AbsentInputs> {
 }
 
 async function removeSubmission({ server, id }: Pick<Scene, 'server'> & { id: number }): Promise<void> {
-  const as = await server.signIn('core.page-manager')
+  const as = await server.logIn('core.page-manager')
   await server.call('GET private/form-submission-delete.json.php', { id }, { as })
 }
 

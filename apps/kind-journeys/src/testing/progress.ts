@@ -39,7 +39,7 @@ export interface ProgressServer extends TestServer {
 /** A whole server with both progress kinds. */
 export async function createProgressServer(): Promise<ProgressServer> {
   const server = await createTestServer({ kinds: [progressAdmin, progressManager] })
-  return { ...server, admin: await server.signIn(systemAdmin), staff: await server.signIn(systemUser) }
+  return { ...server, admin: await server.logIn(systemAdmin), staff: await server.logIn(systemUser) }
 }
 
 /** A page of either kind that is attached to nothing. @returns its id. */
@@ -72,7 +72,7 @@ export async function addSystem(server: TestServer, system: NewSystem = {}): Pro
     states = ['Started', 'Finished'],
     stages = ['Map', 'Compass', 'Weather'],
   } = system
-  const as = await server.signIn(systemAdmin, systemUser)
+  const as = await server.logIn(systemAdmin, systemUser)
   const adminPage = await addProgressPage(server, 'progress-admin')
   const managerPage = await addProgressPage(server, 'progress-manager')
   const { SystemId } = await answerOf(server, setupCall, { id: adminPage, SystemName: name }, as)
@@ -96,8 +96,8 @@ export const idOf = ({ id }: { id: number }) => id
 
 /** Somebody registered in a system, by default one who was not there before. @returns the registration's id. */
 export async function register(server: TestServer, system: System, accountId?: number): Promise<number> {
-  const as = await server.signIn(systemUser)
-  const account = accountId ?? (await server.signIn()).accountId
+  const as = await server.logIn(systemUser)
+  const account = accountId ?? (await server.logIn()).accountId
   return (await answerOf(server, registerCall, { id: account, idProgressSystem: system.id }, as)).id
 }
 
@@ -115,7 +115,7 @@ export function recordData({ time }: TestServer, record: NewRecord = {}) {
 
 /** @returns the record's id. */
 export async function addRecord(server: TestServer, registration: number, record: NewRecord = {}): Promise<number> {
-  const as = await server.signIn(systemUser)
+  const as = await server.logIn(systemUser)
   return (await answerOf(server, recordCall, { id: registration, data: recordData(server, record) }, as)).id
 }
 

@@ -51,7 +51,7 @@ beforeAll(async () => {
   await addMenuItem(server, { label: 'Draft', page: draft })
   visitors = new Map()
   for (const [name, [permissions]] of Object.entries(people))
-    visitors.set(name, permissions && (await server.signIn(...permissions)))
+    visitors.set(name, permissions && (await server.logIn(...permissions)))
 })
 afterAll(() => server.close())
 
@@ -107,19 +107,19 @@ describe('a page of a kind with needs', () => {
 
   it('that is kept for a role besides is for its members who hold what it needs', async () => {
     const id = await addPage(server, { kind: 'ledger', published: true })
-    const both = await server.signIn(reader)
-    const member = await server.signIn()
+    const both = await server.logIn(reader)
+    const member = await server.logIn()
     await server.services.changes.write(async (tx) => {
       for (const role_id of [both.roleId, member.roleId])
         await tx.insertInto('page_roles').values({ page_id: id, role_id }).execute()
     })
     expect((await contentOf(id, both)).statusCode).toBe(200)
-    for (const as of [member, await server.signIn(reader), undefined])
+    for (const as of [member, await server.logIn(reader), undefined])
       expect((await contentOf(id, as)).statusCode).toBe(403)
   })
 
   it('is shut with the next request to who loses what it needs (P2)', async () => {
-    const as = await server.signIn(reader)
+    const as = await server.logIn(reader)
     expect((await contentOf(published, as)).statusCode).toBe(200)
     await server.services.database.write((tx) =>
       tx.deleteFrom('role_permissions').where('role_id', '=', as.roleId).execute(),

@@ -25,7 +25,7 @@ let roles: [number, number]
 /** A page of every kind, state, span of time, and set of roles. */
 beforeAll(async () => {
   server = await createTestServer({ kinds: [noteKind, listKind, ledgerKind] })
-  roles = [(await server.signIn()).roleId, (await server.signIn()).roleId]
+  roles = [(await server.logIn()).roleId, (await server.logIn()).roleId]
   const unlike = ['note', 'list', 'ledger', 'uninstalled'].flatMap((kind) =>
     ([0, 1] as const).flatMap((published) =>
       dates.flatMap((pub_start) =>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { lockRights } from '../access/administrators.ts'
 import { addPage } from '../testing/content.ts'
-import { addPerson, isSignedIn, mailsIn, uidIn, type Person } from '../testing/people.ts'
+import { addPerson, isLoggedIn, mailsIn, uidIn, type Person } from '../testing/people.ts'
 import { administrator, createTestServer, type TestServer } from '../testing/test-server.ts'
 import { untilOneWaits } from '../testing/until-one-waits.ts'
 
@@ -128,7 +128,7 @@ describe('account-delete', () => {
   it('deletes the account and ends its session at once (API-017)', async () => {
     const kim = await addPerson(server)
     expect((await drop(kim.accountId)).body).toBe('{}')
-    expect(await isSignedIn(server, kim.cookie)).toBe(false)
+    expect(await isLoggedIn(server, kim.cookie)).toBe(false)
     expect((await accounts()).map((account) => account['id'])).not.toContain(kim.accountId)
     expect((await drop(kim.accountId)).statusCode).toBe(404)
   })
@@ -198,7 +198,7 @@ describe('account-delete', () => {
     expect(await idOf(administrator.email)).toBe(first)
   })
 
-  it('refuses the last administrator who could sign in: one without a password does not count', async () => {
+  it('refuses the last administrator who could log in: one without a password does not count', async () => {
     const admin = await addPerson(server, { permissions: ['core.admin'] })
     await server.services.database.write((tx) =>
       tx.updateTable('accounts').set({ password_hash: null }).where('id', '=', admin.accountId).execute(),
@@ -209,7 +209,7 @@ describe('account-delete', () => {
 })
 
 describe('account-reactivate', () => {
-  it('lets a deactivated account sign in again, tells its owner, and revives no session', async () => {
+  it('lets a deactivated account log in again, tells its owner, and revives no session', async () => {
     const kim = await addPerson(server)
     await server.call('POST private/account-request-deactivation.json.php', {}, { as: kim })
     const uid = uidIn((await mailsIn(server, kim.email))[0], 'deactivate')
@@ -217,7 +217,7 @@ describe('account-reactivate', () => {
 
     expect((await server.call(reactivate, { id: kim.accountId }, { as: manager })).body).toBe('{}')
     expect((await mailsIn(server, kim.email)).at(-1)?.subject).toBe('Your account is active again')
-    expect(await isSignedIn(server, kim.cookie)).toBe(false)
+    expect(await isLoggedIn(server, kim.cookie)).toBe(false)
     const reply = await server.call(login, { name: kim.email, pass: kim.password })
     expect(reply.json()).toHaveProperty('permissions')
     await server.call(reactivate, { id: kim.accountId }, { as: manager })
@@ -246,6 +246,6 @@ describe('every call of an account manager about one account', () => {
         const reply = await server.call(key, input, { as: manager })
         expect([key, id, reply.statusCode]).toEqual([key, id, status])
       }
-    expect(await isSignedIn(server, admin.cookie)).toBe(true)
+    expect(await isLoggedIn(server, admin.cookie)).toBe(true)
   })
 })

@@ -34,14 +34,14 @@ export interface AccountTools extends AccountsOptions {
   isOwnPassword: (caller: Caller, password: string) => Promise<boolean>
 }
 
-/** Somebody signed in who makes a call. */
+/** Somebody logged in who makes a call. */
 export interface Caller extends Actor {
   account: NonNullable<Identity['account']>
 }
 
-/** @throws {RefusedError} 401 when nobody is signed in. */
+/** @throws {RefusedError} 401 when nobody is logged in. */
 export function callerOf({ who, client, call }: Actor): Caller {
-  return { who, client, call, account: who.account ?? fail('notSignedIn') }
+  return { who, client, call, account: who.account ?? fail('notLoggedIn') }
 }
 
 /** Nobody who is known yet, at this network address; '' for what the server does by itself. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { lockRights } from '../access/administrators.ts'
 import { setSettings } from '../testing/content.ts'
-import { addPerson, isSignedIn, mailsIn, uidIn, type Person } from '../testing/people.ts'
+import { addPerson, isLoggedIn, mailsIn, uidIn, type Person } from '../testing/people.ts'
 import { administrator, createTestServer, type TestServer } from '../testing/test-server.ts'
 import { untilOneWaits } from '../testing/until-one-waits.ts'
 
@@ -23,12 +23,12 @@ async function linkOf(as: Person): Promise<string> {
   return uidIn((await mailsIn(server, as.email)).at(-1), 'deactivate')
 }
 
-async function signIn({ email, password }: Person) {
+async function logIn({ email, password }: Person) {
   return (await server.call(login, { name: email, pass: password })).json()
 }
 
 describe('the link for deactivating an account', () => {
-  it('is mailed to its owner, who asked for it while signed in, and works for 7 days', async () => {
+  it('is mailed to its owner, who asked for it while logged in, and works for 7 days', async () => {
     const uid = await linkOf(kim)
     expect(uid).toHaveLength(43)
     const [mail] = await mailsIn(server)
@@ -59,8 +59,8 @@ describe('deactivating by the link', () => {
     const uid = await linkOf(kim)
     const reply = await server.call(deactivate, { uid })
     expect([reply.statusCode, reply.body]).toEqual([200, '{}'])
-    expect(await isSignedIn(server, kim.cookie)).toBe(false)
-    expect(await signIn(kim)).toEqual({})
+    expect(await isLoggedIn(server, kim.cookie)).toBe(false)
+    expect(await logIn(kim)).toEqual({})
   })
 
   it('tells the owner and the administrator by mail', async () => {
@@ -106,7 +106,7 @@ describe('deactivating by the link', () => {
     expect((await server.call(deactivate, {}, { as: kim })).statusCode).toBe(400)
     const uid = await linkOf(kim)
     await server.get(`/pages/deactivate/${uid}`, { as: kim })
-    expect(await isSignedIn(server, kim.cookie)).toBe(true)
+    expect(await isLoggedIn(server, kim.cookie)).toBe(true)
   })
 
   it('refuses the last administrator, whose link stays good until there is another', async () => {
@@ -121,7 +121,7 @@ describe('deactivating by the link', () => {
     const uid = await linkOf(admin)
     const reply = await server.call(deactivate, { uid })
     expect([reply.statusCode, reply.json()]).toEqual([409, { error: 'The site must keep at least one administrator' }])
-    expect(await isSignedIn(server, cookie)).toBe(true)
+    expect(await isLoggedIn(server, cookie)).toBe(true)
 
     await addPerson(server, { permissions: ['core.admin'] })
     expect((await server.call(deactivate, { uid })).statusCode).toBe(200)

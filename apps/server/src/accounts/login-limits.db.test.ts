@@ -80,7 +80,7 @@ describe('failed logins', () => {
     expect(await attempt(kim.password)).toBe(true)
   })
 
-  it('of strangers do not keep the owner out where the owner signed in before', async () => {
+  it('of strangers do not keep the owner out where the owner logged in before', async () => {
     expect(await attempt(kim.password)).toBe(true)
     await guessFromEverywhere(55)
     expect(await attempt(kim.password)).toBe(true)

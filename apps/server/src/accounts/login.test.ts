@@ -30,7 +30,7 @@ async function lastSeen({ accountId }: Visitor): Promise<number | undefined> {
   return row?.last_seen
 }
 
-async function isSignedIn(cookie: string): Promise<boolean> {
+async function isLoggedIn(cookie: string): Promise<boolean> {
   const reply = await server.call(account, undefined, { headers: { cookie } })
   return reply.json().auth === 1
 }
@@ -41,7 +41,7 @@ describe('login', () => {
     expect(reply.statusCode).toBe(200)
     expect(Object.keys(reply.json())).toEqual(['permissions'])
     expect(reply.json().permissions).toContain('core.admin')
-    expect(await isSignedIn(cookieOf(reply))).toBe(true)
+    expect(await isLoggedIn(cookieOf(reply))).toBe(true)
   })
 
   it('sends the token in a cookie that no script reads and no other site sends', async () => {
@@ -106,7 +106,7 @@ describe('login', () => {
     const first = cookieOf(await server.call(login, admin))
     const second = cookieOf(await server.call(login, admin, { headers: { cookie: first } }))
     expect(second).not.toBe(first)
-    expect([await isSignedIn(first), await isSignedIn(second)]).toEqual([false, true])
+    expect([await isLoggedIn(first), await isLoggedIn(second)]).toEqual([false, true])
   })
 
   it('stores no token and no password as they are', async () => {
@@ -136,33 +136,33 @@ describe('login', () => {
 describe('session', () => {
   it('get-account answers auth and permissions (API-005)', async () => {
     expect((await server.call(account)).json()).toEqual({ auth: 0, permissions: ['public'] })
-    const as = await server.signIn('core.admin')
+    const as = await server.logIn('core.admin')
     const { auth, permissions } = (await server.call(account, undefined, { as })).json()
     expect([auth, permissions]).toEqual([1, ['core.account-owner', 'core.admin', 'public']])
   })
 
   it('logout ends the session on the server; a second one is harmless (API-006, SESS-005)', async () => {
-    const as = await server.signIn()
+    const as = await server.logIn()
     const reply = await server.call(logout, undefined, { as })
     expect(reply.statusCode).toBe(200)
     expect(reply.cookies).toMatchObject([{ name: 'sitewright', value: '' }])
-    expect(await isSignedIn(as.cookie)).toBe(false)
+    expect(await isLoggedIn(as.cookie)).toBe(false)
     expect((await server.call(logout, undefined, { as })).statusCode).toBe(200)
   })
 
   it('ends after a day without use, and after thirty days in any case', async () => {
-    const idle = await server.signIn()
-    const busy = await server.signIn()
+    const idle = await server.logIn()
+    const busy = await server.logIn()
     for (let passed = 0; passed < sessionLife.longest; passed += sessionLife.idle - 60) {
-      expect(await isSignedIn(busy.cookie)).toBe(true)
+      expect(await isLoggedIn(busy.cookie)).toBe(true)
       await vi.waitFor(async () => expect(await lastSeen(busy)).toBe(server.services.now()))
       server.time.now += (sessionLife.idle - 60) * 1000
     }
-    expect([await isSignedIn(idle.cookie), await isSignedIn(busy.cookie)]).toEqual([false, false])
+    expect([await isLoggedIn(idle.cookie), await isLoggedIn(busy.cookie)]).toEqual([false, false])
   })
 
   it('loses a right on the next request', async () => {
-    const as = await server.signIn('core.page-manager')
+    const as = await server.logIn('core.page-manager')
     const list = () => server.call('GET private/page-get-list.json.php', undefined, { as })
     expect((await list()).statusCode).toBe(200)
     await server.services.database.write((tx) =>
@@ -172,7 +172,7 @@ describe('session', () => {
   })
 
   it('is nobody for an invented, cut or foreign cookie', async () => {
-    const { cookie } = await server.signIn()
+    const { cookie } = await server.logIn()
     for (const wrong of [
       'sitewright=',
       'sitewright=x',
@@ -180,7 +180,7 @@ describe('session', () => {
       `other${cookie}`,
       `sitewright=${'a'.repeat(5000)}`,
     ])
-      expect(await isSignedIn(wrong)).toBe(false)
+      expect(await isLoggedIn(wrong)).toBe(false)
   })
 })
 

@@ -73,7 +73,7 @@ export function createLogin({ database, limits, checkSecondFactor, audit, now }:
     await database.write(async (tx) => {
       await limits.succeeded(tx, attempt)
       await tx.updateTable('accounts').set({ lastlogin: now() }).where('id', '=', account.id).execute()
-      // whoever signs in is known from then on
+      // whoever logs in is known from then on
       const { id: accountId, email, name: called } = account
       const who = { ...actor.who, account: { id: accountId, email, name: called } }
       await audit.record(tx, { action: 'login', actor: { ...actor, who }, facts: { account: accountId } })

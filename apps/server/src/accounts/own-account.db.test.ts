@@ -27,9 +27,9 @@ describe('account-get-info', () => {
     expect((await server.call(info, undefined, { as: kim })).json()).toMatchObject({ created, lastlogin: created + 60 })
   })
 
-  it('is for those who are signed in, and about nobody else', async () => {
+  it('is for those who are logged in, and about nobody else', async () => {
     expect((await server.call(info)).statusCode).toBe(401)
-    const as = await server.signIn('core.admin')
+    const as = await server.logIn('core.admin')
     expect((await server.call(info, { id: 1 }, { as })).statusCode).toBe(400)
     expect((await server.call(info, undefined, { as })).json().email).not.toBe(administrator.email)
   })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addPerson, isSignedIn, mailsIn, uidIn, type Person } from '../testing/people.ts'
+import { addPerson, isLoggedIn, mailsIn, uidIn, type Person } from '../testing/people.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 
 const changeOwn = 'POST private/account-change-password.json.php'
@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-async function signIn({ email }: { email: string }, password: string) {
+async function logIn({ email }: { email: string }, password: string) {
   return (await server.call(login, { name: email, pass: password })).json()
 }
 
@@ -33,16 +33,16 @@ const cookieOf = (reply: { cookies: { name: string; value: string }[] }) =>
 describe('changing the own password', () => {
   it('answers 0 first, and from then on the new one works (API-011)', async () => {
     expect((await change({})).json()).toEqual([0])
-    expect(await signIn(kim, fresh)).toHaveProperty('permissions')
+    expect(await logIn(kim, fresh)).toHaveProperty('permissions')
     server.time.now += 10_000
-    expect(await signIn(kim, kim.password)).toEqual({})
+    expect(await logIn(kim, kim.password)).toEqual({})
   })
 
   it('goes on with a new session and ends all others', async () => {
     const other = `sitewright=${await server.services.sessions.start(kim.accountId)}`
     const cookie = cookieOf(await change({}))
     expect(cookie).not.toBe(kim.cookie)
-    const open = [kim.cookie, other, cookie].map((one) => isSignedIn(server, one))
+    const open = [kim.cookie, other, cookie].map((one) => isLoggedIn(server, one))
     expect(await Promise.all(open)).toEqual([false, false, true])
   })
 
@@ -67,8 +67,8 @@ describe('changing the own password', () => {
   it('answers 1 first for a wrong current password, and changes nothing (API-011)', async () => {
     const reply = await change({ current: 'not this' })
     expect([reply.json(), reply.cookies]).toEqual([[1], []])
-    expect(await isSignedIn(server, kim.cookie)).toBe(true)
-    expect(await signIn(kim, kim.password)).toHaveProperty('permissions')
+    expect(await isLoggedIn(server, kim.cookie)).toBe(true)
+    expect(await logIn(kim, kim.password)).toHaveProperty('permissions')
     expect(await mailsIn(server)).toEqual([])
   })
 
@@ -80,7 +80,7 @@ describe('changing the own password', () => {
       '1',
       { error: 'Too many attempts, please try again later', retryAfter: 1 },
     ])
-    expect(await signIn(kim, kim.password)).toEqual({})
+    expect(await logIn(kim, kim.password)).toEqual({})
     server.time.now += 3000
     expect((await change({ current: 'guess 6' })).json()).toEqual([1])
     expect((await change({})).headers['retry-after']).toBe('4')
@@ -92,10 +92,10 @@ describe('changing the own password', () => {
     const guesses = [...Array.from({ length: 30 }, (_, i) => `guess ${i}`), kim.password]
     const replies = await Promise.all(guesses.map((current) => change({ current })))
     expect(replies.at(-1)?.statusCode).toBe(429)
-    expect(await isSignedIn(server, kim.cookie)).toBe(true)
+    expect(await isLoggedIn(server, kim.cookie)).toBe(true)
   })
 
-  it('is for those who are signed in', async () => {
+  it('is for those who are logged in', async () => {
     const reply = await server.call(changeOwn, { current: kim.password, new: fresh })
     expect(reply.statusCode).toBe(401)
   })
@@ -109,16 +109,16 @@ describe('changing the password of another account', () => {
 
   it('answers 0 first, ends its sessions, and tells its owner (API-012)', async () => {
     expect((await changeOf(kim, manager)).json()).toEqual([0])
-    expect([await isSignedIn(server, kim.cookie), await isSignedIn(server, manager.cookie)]).toEqual([false, true])
+    expect([await isLoggedIn(server, kim.cookie), await isLoggedIn(server, manager.cookie)]).toEqual([false, true])
     expect(await mailsIn(server)).toMatchObject([{ recipient: kim.email, subject: 'Your password was changed' }])
-    expect(await signIn(kim, fresh)).toHaveProperty('permissions')
+    expect(await logIn(kim, fresh)).toHaveProperty('permissions')
   })
 
   it('needs the own password: a wrong one answers 1 first and changes nothing (PWD-031, API-012)', async () => {
     expect((await changeOf(kim, manager, 'not this')).json()).toEqual([1])
     expect((await changeOf(kim, manager, kim.password)).json()).toEqual([1])
-    expect(await isSignedIn(server, kim.cookie)).toBe(true)
-    expect(await signIn(kim, fresh)).toEqual({})
+    expect(await isLoggedIn(server, kim.cookie)).toBe(true)
+    expect(await logIn(kim, fresh)).toEqual({})
   })
 
   it('waits after five wrong own passwords, and says for how long', async () => {
@@ -128,7 +128,7 @@ describe('changing the password of another account', () => {
   })
 
   it('lifts the rest after a reset, and the waits of its owner', async () => {
-    for (let i = 0; i < 9; i++) await signIn(kim, `guess ${i}`)
+    for (let i = 0; i < 9; i++) await logIn(kim, `guess ${i}`)
     await server.services.database.write((tx) =>
       tx
         .updateTable('accounts')
@@ -137,7 +137,7 @@ describe('changing the password of another account', () => {
         .execute(),
     )
     await changeOf(kim, manager)
-    expect(await signIn(kim, fresh)).toHaveProperty('permissions')
+    expect(await logIn(kim, fresh)).toHaveProperty('permissions')
   })
 
   it('refuses an account that holds more than the caller, before it looks at any password', async () => {
@@ -161,7 +161,7 @@ describe('changing the password of another account', () => {
 
   it('changes the own one, too, and keeps the own session', async () => {
     const cookie = cookieOf(await changeOf(manager, manager))
-    expect([await isSignedIn(server, manager.cookie), await isSignedIn(server, cookie)]).toEqual([false, true])
-    expect(await signIn(manager, fresh)).toHaveProperty('permissions')
+    expect([await isLoggedIn(server, manager.cookie), await isLoggedIn(server, cookie)]).toEqual([false, true])
+    expect(await logIn(manager, fresh)).toHaveProperty('permissions')
   })
 })

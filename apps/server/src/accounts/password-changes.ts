@@ -8,7 +8,7 @@ import { setPassword } from './set-password.ts'
 /** `[0]` done, `[1]` the own password was wrong, `[2, reason]` the new one cannot be used. */
 export type PasswordChanged = [0] | [1] | [2, string]
 
-/** Changing passwords while signed in: the own one, and those of others. All sessions of the account end. */
+/** Changing passwords while logged in: the own one, and those of others. All sessions of the account end. */
 export function createPasswordChanges(tools: AccountTools) {
   const { database, limits, emailTemplates, outbox, isOwnPassword, passwordError, audit } = tools
 

@@ -1,6 +1,6 @@
 import { emailKey } from '@sitewright/page-kit/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { addPerson, callFrom, isSignedIn, mailsIn, type Person } from '../testing/people.ts'
+import { addPerson, callFrom, isLoggedIn, mailsIn, type Person } from '../testing/people.ts'
 import { createResetSite, type ResetSite } from '../testing/reset-site.ts'
 
 const login = 'POST public/login.json.php'
@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-async function signIn({ email }: { email: string }, password: string) {
+async function logIn({ email }: { email: string }, password: string) {
   return (await site.server.call(login, { name: email, pass: password })).json()
 }
 
@@ -174,7 +174,7 @@ describe('asking for a new password', () => {
 
   it('does not lock the account', async () => {
     await site.ask(kim.email)
-    expect(await signIn(kim, kim.password)).toHaveProperty('permissions')
+    expect(await logIn(kim, kim.password)).toHaveProperty('permissions')
   })
 })
 
@@ -184,12 +184,12 @@ describe('setting a password by a link', () => {
     const reply = await site.follow(await site.newestUid(kim.email), fresh)
     expect([reply.statusCode, reply.body, reply.cookies]).toEqual([200, '{}', []])
 
-    expect(await signIn(kim, fresh)).toEqual({})
+    expect(await logIn(kim, fresh)).toEqual({})
     site.server.time.now += 15 * 60 * 1000 - 1000
-    expect(await signIn(kim, fresh)).toEqual({})
+    expect(await logIn(kim, fresh)).toEqual({})
     site.server.time.now += 3000
-    expect(await signIn(kim, kim.password)).toEqual({})
-    expect(await signIn(kim, fresh)).toHaveProperty('permissions')
+    expect(await logIn(kim, kim.password)).toEqual({})
+    expect(await logIn(kim, fresh)).toHaveProperty('permissions')
   })
 
   it('ends all sessions and the other links, and tells the owner', async () => {
@@ -197,7 +197,7 @@ describe('setting a password by a link', () => {
     const first = await site.newestUid(kim.email)
     await site.ask(kim.email)
     await site.follow(await site.newestUid(kim.email), fresh)
-    expect(await isSignedIn(site.server, kim.cookie)).toBe(false)
+    expect(await isLoggedIn(site.server, kim.cookie)).toBe(false)
     expect((await site.follow(first, 'yet another pass phrase')).statusCode).toBe(404)
     expect((await mailsIn(site.server, kim.email)).at(-1)?.subject).toBe('Your password was changed')
   })
@@ -230,7 +230,7 @@ describe('setting a password by a link', () => {
       ])
     }
     site.server.time.now += 15 * 60 * 1000
-    expect(await signIn(kim, kim.password)).toHaveProperty('permissions')
+    expect(await logIn(kim, kim.password)).toHaveProperty('permissions')
   })
 
   it('takes no link for deactivating an account', async () => {
@@ -245,7 +245,7 @@ describe('setting a password by a link', () => {
     const uid = await site.newestUid(kim.email)
     const reply = await site.follow(uid, 'short')
     expect([reply.statusCode, reply.json()]).toEqual([400, { error: 'The password must have at least 8 characters' }])
-    expect(await isSignedIn(site.server, kim.cookie)).toBe(true)
+    expect(await isLoggedIn(site.server, kim.cookie)).toBe(true)
     expect((await site.follow(uid, fresh)).statusCode).toBe(200)
   })
 
@@ -258,16 +258,16 @@ describe('setting a password by a link', () => {
     expect(winners).toHaveLength(1)
     expect(replies.filter((reply) => reply.statusCode === 404)).toHaveLength(19)
     site.server.time.now += 15 * 60 * 1000
-    expect(await signIn(kim, winners[0] as string)).toHaveProperty('permissions')
+    expect(await logIn(kim, winners[0] as string)).toHaveProperty('permissions')
   })
 
   it('lets an owner in again whom strangers locked out by guessing', async () => {
     await guessFromEverywhere('198.51.100')
-    expect(await signIn(kim, kim.password)).toEqual({})
+    expect(await logIn(kim, kim.password)).toEqual({})
     await site.ask(kim.email)
     await site.follow(await site.newestUid(kim.email), fresh)
     await guessFromEverywhere('203.0.113')
     site.server.time.now += 15 * 60 * 1000
-    expect(await signIn(kim, fresh)).toHaveProperty('permissions')
+    expect(await logIn(kim, fresh)).toHaveProperty('permissions')
   })
 })

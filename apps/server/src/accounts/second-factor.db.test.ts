@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addPerson, isSignedIn, mailsIn, type Person } from '../testing/people.ts'
+import { addPerson, isLoggedIn, mailsIn, type Person } from '../testing/people.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 
 const start = 'POST private/second-factor-start.json.php'
@@ -33,7 +33,7 @@ async function turnOn(as = kim): Promise<{ secret: string; recovery: string[] }>
   return { secret, recovery }
 }
 
-function signIn(code?: string, { email, password }: { email: string; password: string } = kim, id?: number) {
+function logIn(code?: string, { email, password }: { email: string; password: string } = kim, id?: number) {
   return server.call(login, {
     name: email,
     pass: password,
@@ -42,7 +42,7 @@ function signIn(code?: string, { email, password }: { email: string; password: s
   })
 }
 
-const answerTo = async (code?: string) => (await signIn(code)).json()
+const answerTo = async (code?: string) => (await logIn(code)).json()
 
 describe('turning the second factor on', () => {
   it('takes the own password, shows a secret, and asks at login only after a code of it was given', async () => {
@@ -55,7 +55,7 @@ describe('turning the second factor on', () => {
     expect(new Set(recovery).size).toBe(10)
     for (const code of recovery) expect(code).toMatch(/^([0-9a-z]{4}-){3}[0-9a-z]{4}$/)
     expect(await answerTo()).toEqual({ secondFactor: 'required' })
-    expect(await isSignedIn(server, kim.cookie)).toBe(true)
+    expect(await isLoggedIn(server, kim.cookie)).toBe(true)
     expect((await server.call(info, undefined, { as: kim })).json()).toMatchObject({
       secondFactor: true,
       recoveryCodes: 10,
@@ -111,11 +111,11 @@ describe('turning the second factor on', () => {
 describe('login with a second factor', () => {
   it('asks for it only after the right password, and starts no session before it', async () => {
     const { secret } = await turnOn()
-    const reply = await signIn()
+    const reply = await logIn()
     expect([reply.json(), reply.cookies]).toEqual([{ secondFactor: 'required' }, []])
-    expect((await signIn(codeOf(secret), { ...kim, password: 'not this' })).body).toBe('{}')
-    expect((await signIn(undefined, { ...kim, password: 'not this' })).body).toBe('{}')
-    const done = await signIn(codeOf(secret))
+    expect((await logIn(codeOf(secret), { ...kim, password: 'not this' })).body).toBe('{}')
+    expect((await logIn(undefined, { ...kim, password: 'not this' })).body).toBe('{}')
+    const done = await logIn(codeOf(secret))
     expect(done.json()).toHaveProperty('permissions')
     expect(done.cookies).toHaveLength(1)
   })
@@ -139,7 +139,7 @@ describe('login with a second factor', () => {
     ['a recovery code', ({ recovery }: { recovery: string[] }) => recovery[3] as string],
   ])('starts one session when 20 give %s at once', async (_, pick) => {
     const code = pick(await turnOn())
-    const replies = await Promise.all(Array.from({ length: 20 }, () => signIn(code)))
+    const replies = await Promise.all(Array.from({ length: 20 }, () => logIn(code)))
     expect(replies.filter((reply) => 'permissions' in reply.json())).toHaveLength(1)
   })
 
@@ -175,16 +175,16 @@ describe('login with a second factor', () => {
       { id: alex.accountId, name: 'Alex' },
     ]
     expect(await answerTo(codeOf(secret))).toEqual({ accounts })
-    expect((await signIn(undefined, kim, kim.accountId)).json()).toEqual({ secondFactor: 'required' })
-    expect((await signIn(codeOf(secret), kim, kim.accountId)).json()).toHaveProperty('permissions')
-    expect((await signIn(undefined, kim, alex.accountId)).json()).toHaveProperty('permissions')
+    expect((await logIn(undefined, kim, kim.accountId)).json()).toEqual({ secondFactor: 'required' })
+    expect((await logIn(codeOf(secret), kim, kim.accountId)).json()).toHaveProperty('permissions')
+    expect((await logIn(undefined, kim, alex.accountId)).json()).toHaveProperty('permissions')
   })
 
   it('goes on after a new password', async () => {
     await turnOn()
     const input = { current: kim.password, new: 'a new pass phrase' }
     await server.call('POST private/account-change-password.json.php', input, { as: kim })
-    const reply = await signIn(undefined, { ...kim, password: input.new })
+    const reply = await logIn(undefined, { ...kim, password: input.new })
     expect(reply.json()).toEqual({ secondFactor: 'required' })
   })
 })

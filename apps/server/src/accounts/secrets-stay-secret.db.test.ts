@@ -29,7 +29,7 @@ beforeAll(async () => {
   await server.call(login, { name: email, pass: secrets['guess'] })
   secrets['name that is a password'] = 'typed into the wrong field'
   await server.call(login, { name: secrets['name that is a password'], pass: '' })
-  const newcomer = await signIn('session', secrets['first password'])
+  const newcomer = await logIn('session', secrets['first password'])
 
   const start = { password: secrets['first password'] }
   const { secret } = (await server.call('POST private/second-factor-start.json.php', start, newcomer)).json()
@@ -37,8 +37,8 @@ beforeAll(async () => {
   const { recovery } = (await server.call('POST private/second-factor-confirm.json.php', codeOf(), newcomer)).json()
   secrets['recovery code'] = recovery[0]
   secrets['unused recovery code'] = recovery[1]
-  await signIn('second session', secrets['first password'], recovery[0])
-  await signIn('', secrets['first password'], '000000')
+  await logIn('second session', secrets['first password'], recovery[0])
+  await logIn('', secrets['first password'], '000000')
 
   secrets['second password'] = 'the second pass phrase'
   const change = { current: secrets['first password'], new: secrets['second password'] }
@@ -57,18 +57,18 @@ beforeAll(async () => {
   await site.follow(secrets['reset'], secrets['fourth password'])
   server.time.now += 15 * 60 * 1000
 
-  const again = await signIn('fourth session', secrets['fourth password'], recovery[2])
+  const again = await logIn('fourth session', secrets['fourth password'], recovery[2])
   await server.call('POST private/second-factor-remove.json.php', { password: secrets['fourth password'] }, again)
   await server.call('POST private/account-request-deactivation.json.php', {}, again)
   secrets['link for deactivating'] = uidIn((await mailsIn(server, email)).at(-1), 'deactivate')
   await server.call('POST private/account-deactivate.json.php', { uid: secrets['link for deactivating'] })
   await server.call('GET private/account-reactivate.json.php', { id }, { as: admin })
   await server.call('POST private/account-update.json.php', { id, email, name: 'Oldtimer' }, { as: admin })
-  await signIn('last session', secrets['fourth password'])
+  await logIn('last session', secrets['fourth password'])
 })
 afterAll(() => site.close())
 
-async function signIn(what: string, pass: string, code?: string) {
+async function logIn(what: string, pass: string, code?: string) {
   const reply = await site.server.call(login, { name: email, pass, ...(code ? { code } : {}) })
   const [cookie] = reply.cookies
   if (cookie) secrets[what] = cookie.value

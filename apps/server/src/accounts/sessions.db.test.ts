@@ -7,7 +7,7 @@ let server: TestServer
 let member: Visitor
 beforeEach(async () => {
   server = await createTestServer()
-  member = await server.signIn('core.page-manager', 'core.menu-manager')
+  member = await server.logIn('core.page-manager', 'core.menu-manager')
 })
 afterEach(() => server.close())
 

@@ -76,7 +76,7 @@ async function assertOpen(tx: Writer, { accountId, time }: { accountId: number; 
     .where('locked_until', '<=', time)
     .select('id')
     .executeTakeFirst()
-  if (!open) fail('notSignedIn')
+  if (!open) fail('notLoggedIn')
 }
 
 /** Ends every session of an account, as part of the transaction that gives the reason. */

@@ -10,7 +10,7 @@ let server: TestServer
 let admin: Visitor
 beforeEach(async () => {
   server = await createTestServer()
-  admin = await server.signIn('core.admin', 'plugin.note.editor')
+  admin = await server.logIn('core.admin', 'plugin.note.editor')
 })
 afterEach(() => server.close())
 
@@ -34,7 +34,7 @@ describe('what is told of a call', () => {
 
   it('names the members and permissions that a role was given, and those that it lost', async () => {
     const { accountId } = await addAccount(server.services, { email: 'anna@example.org', name: 'Anna' })
-    const { roleId } = await server.signIn('core.menu-manager')
+    const { roleId } = await server.logIn('core.menu-manager')
     const input = { id: roleId, accounts: [accountId], permissions: ['core.page-manager'] }
     await server.call('POST private/role-editor-save-list.json.php', input, { as: admin })
     const { details, subject } = await latestOf(server)
@@ -98,7 +98,7 @@ describe('what is told of a call', () => {
 
 describe('what has no entry', () => {
   it('a call that is refused, or fails', async () => {
-    const nobody = await server.signIn()
+    const nobody = await server.logIn()
     await server.call('POST private/role-create.json.php', { title: 'Crew' }, { as: nobody })
     await server.call('GET private/page-delete.json.php', { id: 4711 }, { as: admin })
     await server.call('POST private/role-create.json.php', { title: 'x'.repeat(101) }, { as: admin })
@@ -145,7 +145,7 @@ describe('a draft that is saved again and again', () => {
   })
 
   it('is another entry for another person, another page, and after it was published', async () => {
-    const other = await server.signIn('plugin.note.editor')
+    const other = await server.logIn('plugin.note.editor')
     await save(admin)
     await save(other)
     await save(admin, { id: await addPage(server) })

@@ -170,7 +170,7 @@ describe('an entry that is part of a change', () => {
 
   it('prevents it where it cannot be written', async () => {
     const { database } = server.services
-    const admin = await server.signIn('core.admin')
+    const admin = await server.logIn('core.admin')
     await database.write((tx) => tx.schema.alterTable('audit_log').renameTo('audit_log_away').execute())
     const create = () => server.call('POST private/role-create.json.php', { title: 'Crew' }, { as: admin })
     expect((await create()).statusCode).toBe(500)

@@ -27,7 +27,7 @@ const secondsOfDay = 24 * 60 * 60
 
 /** Who does something, and from where. */
 export interface Actor extends CallContext {
-  /** The key of the declared call that it is done by; absent where nobody who is signed in makes one. */
+  /** The key of the declared call that it is done by; absent where nobody who is logged in makes one. */
   call?: string | undefined
 }
 

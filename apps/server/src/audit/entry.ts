@@ -4,7 +4,7 @@ import type { Subject, Target } from './subject.ts'
 /** Who did what to what, and when. */
 export interface Entry {
   time: Seconds
-  /** Null for somebody who was not signed in, and for the server itself. */
+  /** Null for somebody who was not logged in, and for the server itself. */
   account: number | null
   /** The account's name at the time. */
   name: string

@@ -1,11 +1,11 @@
 import type { Seconds } from '../db/schema.ts'
 import type { Entry } from './entry.ts'
 
-/** Entries that people who are not signed in may cause within a minute; what comes on top is counted together. */
+/** Entries that people who are not logged in may cause within a minute; what comes on top is counted together. */
 const maxPerMinute = 60
 
 /**
- * Whoever can reach the site can fail to sign in. Each address and email has one entry in ten minutes anyway; many of
+ * Whoever can reach the site can fail to log in. Each address and email has one entry in ten minutes anyway; many of
  * them at once get a single one together, so that nobody can fill the log.
  */
 export function createFloodLimit(): (entry: Entry) => Entry {

@@ -34,7 +34,7 @@ export async function listEntries(db: Reader, { before, q = '', account, from, t
       is.or([
         is('account_id', '=', account),
         is.and([is('subject_kind', '=', 'account'), is('subject_id', '=', account)]),
-        // who failed to sign in is known by the email address alone
+        // who failed to log in is known by the email address alone
         is.and([is('subject_kind', '=', 'email'), is('subject', '=', email)]),
       ]),
     )

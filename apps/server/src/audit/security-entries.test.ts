@@ -21,7 +21,7 @@ const guess = (name: string, address: string) => callFrom(server, address, login
 const told = (entries: AuditEntry[]) =>
   entries.map(({ summary, subject, address, times }) => [summary, subject?.label, address, times])
 
-describe('signing in', () => {
+describe('logging in', () => {
   it('is in the audit log as done by who comes in', async () => {
     await callFrom(server, '192.0.2.7', login, { name: anna.email, pass: anna.password })
     expect(await auditOf(server)).toMatchObject([
@@ -35,7 +35,7 @@ describe('signing in', () => {
     ])
   })
 
-  it('is noted once more for somebody who is signed in already, and so is signing out', async () => {
+  it('is noted once more for somebody who is logged in already, and so is logging out', async () => {
     await server.call(login, { name: anna.email, pass: anna.password }, { as: anna })
     expect(await latestOf(server)).toMatchObject({ summary: 'Logged in', account: anna.accountId })
     const other = await addPerson(server)

@@ -11,7 +11,7 @@ let server: TestServer
 let as: Visitor
 beforeAll(async () => {
   server = await createTestServer()
-  as = await server.signIn('core.admin')
+  as = await server.logIn('core.admin')
 })
 afterAll(() => server.close())
 async function post(payload: string, contentType: string | undefined) {

@@ -119,8 +119,8 @@ function isEmptyObject(value: unknown): boolean {
 
 function assertAllowed({ access }: CallDeclaration, who: Identity): void {
   if (access === 'anyone') return
-  const allowed = access === 'signed-in' ? who.account !== undefined : access.some((p) => who.permissions.has(p))
-  if (!allowed) fail(who.account ? 'permissionDenied' : 'notSignedIn')
+  const allowed = access === 'logged-in' ? who.account !== undefined : access.some((p) => who.permissions.has(p))
+  if (!allowed) fail(who.account ? 'permissionDenied' : 'notLoggedIn')
 }
 
 /** The same calls in process, for rendering: same guards, same handlers, no HTTP between. */

@@ -13,8 +13,8 @@ const visitors = new Map<string, Visitor | undefined>([['nobody', undefined]])
 beforeAll(async () => {
   server = await createTestServer()
   endpoints = allEndpoints(server.services)
-  visitors.set('no permission', await server.signIn())
-  for (const permission of permissions) visitors.set(permission, await server.signIn(permission))
+  visitors.set('no permission', await server.logIn())
+  for (const permission of permissions) visitors.set(permission, await server.logIn(permission))
 })
 afterAll(() => server.close())
 
@@ -22,7 +22,7 @@ afterAll(() => server.close())
 function refusalFor({ declaration: { access } }: Endpoint, visitor: string): number | undefined {
   if (access === 'anyone') return undefined
   if (visitor === 'nobody') return 401
-  return access === 'signed-in' || access.includes(visitor) ? undefined : 403
+  return access === 'logged-in' || access.includes(visitor) ? undefined : 403
 }
 
 describe('every declared call', () => {
@@ -69,7 +69,7 @@ describe('every declared call', () => {
   })
 
   it('has no other address: trailing slashes, doubled slashes, encodings and cases lead nowhere', async () => {
-    const as = await server.signIn('core.admin')
+    const as = await server.logIn('core.admin')
     for (const path of [
       '/api/1/private/page-get-list.json.php/',
       '/api/1//private/page-get-list.json.php',

@@ -60,8 +60,8 @@ describe('documents of a page kind', () => {
     expect(policy).not.toContain('script-src')
   })
 
-  it('are in the audit log where they changed something for somebody signed in', async () => {
-    const member = await server.signIn('core.page-manager')
+  it('are in the audit log where they changed something for somebody logged in', async () => {
+    const member = await server.logIn('core.page-manager')
     await server.app.inject({ url: address, headers: { cookie: member.cookie } })
     await post({ 'sec-fetch-site': 'same-origin' })
     expect(await auditOf(server)).toEqual([])
@@ -78,7 +78,7 @@ describe('documents of a page kind', () => {
   })
 
   it('learn who asks, from where, and the first of each name in the query', async () => {
-    const member = await server.signIn('core.page-manager')
+    const member = await server.logIn('core.page-manager')
     await server.app.inject({ url: address, headers: { cookie: member.cookie } })
     expect(asked[0]).toMatchObject({ method: 'GET', query: { t: 'abc' }, who: { account: { id: member.accountId } } })
     expect(asked[0]?.client.address).toBe('127.0.0.1')
@@ -97,7 +97,7 @@ describe('documents of a page kind', () => {
     [{ 'x-requested-with': 'a tool' }, true],
     [{ 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch' }, false],
   ])('tell a link of the own site from one elsewhere: %j', async (headers, fromSite) => {
-    const { cookie } = await server.signIn()
+    const { cookie } = await server.logIn()
     await server.app.inject({ url: address, headers: { ...headers, cookie } })
     expect(asked[0]?.fromSite).toBe(fromSite)
   })
@@ -110,7 +110,7 @@ describe('documents of a page kind', () => {
     expect(asked[0]?.method).toBe('POST')
     expect((await post({ ...form, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
     expect((await post({ ...form, origin: 'https://elsewhere.example' })).statusCode).toBe(403)
-    const { cookie } = await server.signIn()
+    const { cookie } = await server.logIn()
     expect((await post({ ...form, cookie })).statusCode).toBe(403)
     expect(asked).toHaveLength(1)
     expect((await post(form)).statusCode).toBe(200)

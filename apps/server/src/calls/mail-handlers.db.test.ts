@@ -8,7 +8,7 @@ let admin: Visitor
 beforeEach(async () => {
   smtp = await startScriptedSmtp()
   server = await createTestServer({ smtpUrl: smtp.url })
-  admin = await server.signIn('core.admin')
+  admin = await server.logIn('core.admin')
 })
 afterEach(async () => {
   await server.close()
@@ -85,7 +85,7 @@ describe('the list of mails', () => {
   })
 
   it('is for administrators only', async () => {
-    const other = await server.signIn('core.account-manager')
+    const other = await server.logIn('core.account-manager')
     for (const key of ['GET private/mail-get-list.json.php', 'POST private/mail-retry.json.php'])
       expect((await server.call(key, key.startsWith('POST') ? { id: 1 } : undefined, { as: other })).statusCode).toBe(
         403,

@@ -76,7 +76,7 @@ it('gives a body as JSON, and that of an upload as a form with its file', () => 
   const input = Type.Object({ text: Type.String() })
   const bodyOf = (upload: boolean) =>
     described(
-      { 'POST public/note.json.php': { summary: '', access: 'signed-in', upload, input, reply } },
+      { 'POST public/note.json.php': { summary: '', access: 'logged-in', upload, input, reply } },
       '/public/note.json.php',
       'post',
     ).operation

@@ -142,7 +142,7 @@ function describe({ id, method, tag, declaration }: Operation, definitions: Json
 /** One of the permissions is enough, so that each is a requirement of its own. */
 function securityOf(access: CallAccess): Json[] {
   if (access === 'anyone') return []
-  return access === 'signed-in' ? [{ session: [] }] : access.map((permission) => ({ session: [permission] }))
+  return access === 'logged-in' ? [{ session: [] }] : access.map((permission) => ({ session: [permission] }))
 }
 
 function parametersOf(schema: Json): Json[] {

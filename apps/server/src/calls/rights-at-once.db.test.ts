@@ -27,7 +27,7 @@ const powers: [permission: string, call: string, input?: (server: TestServer) =>
   ],
 ]
 
-/** How an administrator takes a right away from somebody who is signed in. */
+/** How an administrator takes a right away from somebody who is logged in. */
 const takings: [how: string, take: (member: Visitor, permission: string) => [call: string, input: object]][] = [
   [
     'is removed from their role',
@@ -44,7 +44,7 @@ let server: TestServer
 let admin: Visitor
 beforeEach(async () => {
   server = await createTestServer()
-  admin = await server.signIn('core.admin')
+  admin = await server.logIn('core.admin')
 })
 afterEach(() => server.close())
 
@@ -54,7 +54,7 @@ describe('a right that is taken away is gone with the next request of a session 
   )
 
   it.each(table)('%s of somebody who %s (PERM-001, ROLE-011)', async (permission, _, { call, input, take }) => {
-    const member = await server.signIn(permission)
+    const member = await server.logIn(permission)
     const ask = async () => (await server.call(call, await input?.(server), { as: member })).statusCode
     const account = async () =>
       (await server.call('GET private/get-account.json.php', undefined, { as: member })).json() as object
@@ -69,8 +69,8 @@ describe('a right that is taken away is gone with the next request of a session 
 
 describe('what is kept for a role', () => {
   it('is there for who comes into it and gone for who is put out, with the next request', async () => {
-    const member = await server.signIn()
-    const [role] = [await server.signIn()].map((other) => other.roleId)
+    const member = await server.logIn()
+    const [role] = [await server.logIn()].map((other) => other.roleId)
     const page = await addPage(server, { published: true, url: 'minutes' })
     await addMenuItem(server, { label: 'Minutes', page })
     const keep = { ctx: 'page', id: page, permissions: [role] }

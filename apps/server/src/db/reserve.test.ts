@@ -140,7 +140,7 @@ describe('a site whose disk is full', () => {
         return work()
       })
     server = await createTestServer({ reserve: { ...reserve, insist } })
-    const as = await server.signIn('core.admin')
+    const as = await server.logIn('core.admin')
     const create = () => server.call('POST private/page-create.json.php', pageOf('x'.repeat(200)), { as })
     const login = () =>
       server.call('POST public/login.json.php', { name: administrator.email, pass: administrator.password })

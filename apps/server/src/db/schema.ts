@@ -181,7 +181,7 @@ export interface Schema {
     /** The last time, where it was done again and again; else as `time`. */
     last: Seconds
     times: number
-    /** Null for somebody who was not signed in, and for the server itself. Accounts that are gone keep their entries. */
+    /** Null for somebody who was not logged in, and for the server itself. Accounts that are gone keep their entries. */
     account_id: number | null
     name: string
     /** The network address; '' where nobody asked. */

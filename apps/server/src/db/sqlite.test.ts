@@ -17,7 +17,7 @@ describe('a SQLite file that another program holds for writing', () => {
   let other: DatabaseSync
   beforeEach(async () => {
     server = await createTestServer()
-    as = await server.signIn('core.admin')
+    as = await server.logIn('core.admin')
     other = new DatabaseSync(server.services.database.file as string)
     other.exec('begin immediate')
   })
@@ -57,7 +57,7 @@ describe('a SQLite file that cannot grow', () => {
   let as: Visitor
   beforeEach(async () => {
     server = await createTestServer()
-    as = await server.signIn('core.admin')
+    as = await server.logIn('core.admin')
   })
   afterEach(() => server.close())
 
@@ -108,7 +108,7 @@ describe('a SQLite file that cannot grow', () => {
 describe('a right that another program takes away in the SQLite file', () => {
   it('is gone with the next request', async () => {
     const server = await createTestServer()
-    const as = await server.signIn('core.admin')
+    const as = await server.logIn('core.admin')
     const list = async () => (await server.call('GET private/page-get-list.json.php', undefined, { as })).statusCode
     expect(await list()).toBe(200)
     const other = new DatabaseSync(server.services.database.file as string)

@@ -64,7 +64,7 @@ describe('addresses', () => {
   it('answers 404 where nothing is, for hidden pages too, and 403 for pages kept for others', async () => {
     await addPage(server, { url: 'draft' })
     const kept = await addPage(server, { url: 'members', published: true })
-    const member = await server.signIn()
+    const member = await server.logIn()
     await server.services.changes.write((tx) =>
       tx.insertInto('page_roles').values({ page_id: kept, role_id: member.roleId }).execute(),
     )
@@ -202,9 +202,9 @@ describe('the cache of anonymous pages', () => {
     expect(await seen()).toEqual(before)
   })
 
-  it('never holds what a signed-in person sees, nor gives an anonymous page to one', async () => {
+  it('never holds what a logged-in person sees, nor gives an anonymous page to one', async () => {
     await addPage(server, { url: 'draft' })
-    const editor = await server.signIn('plugin.note.editor')
+    const editor = await server.logIn('plugin.note.editor')
     expect((await ask('/draft', { cookie: editor.cookie })).status).toBe(200)
     expect((await ask('/draft')).status).toBe(404)
     const own = await ask('/draft', { cookie: editor.cookie })

@@ -7,7 +7,7 @@ let server: TestServer
 let as: Visitor
 beforeEach(async () => {
   server = await createTestServer()
-  as = await server.signIn('core.page-manager')
+  as = await server.logIn('core.page-manager')
 })
 afterEach(() => server.close())
 
@@ -111,7 +111,7 @@ describe('a shortcut that a page had before', () => {
   it('tells nothing of a page that who asks may not see', async () => {
     const hidden = await add({ url: 'a' })
     const kept = await add({ url: 'b' })
-    const member = await server.signIn()
+    const member = await server.logIn()
     await server.services.changes.write((tx) =>
       tx.insertInto('page_roles').values({ page_id: kept, role_id: member.roleId }).execute(),
     )

@@ -21,7 +21,7 @@ describe('a shortcut in other capital and small letters', () => {
   it('leads to the page, with the query, for everybody', async () => {
     await add({ url: 'contact' })
     await add({ url: 'Hütten/Am-See' })
-    const editor = await server.signIn('plugin.note.editor')
+    const editor = await server.logIn('plugin.note.editor')
     for (const as of [undefined, editor]) {
       expect(await ask('/contact', as)).toBe(200)
       for (const path of ['/Contact', '/CONTACT']) expect(await ask(path, as)).toEqual(leadsTo('/contact'))
@@ -41,12 +41,12 @@ describe('a shortcut in other capital and small letters', () => {
   it('tells nobody of a page that is hidden, and of one for others no more than its own address', async () => {
     await add({ url: 'draft', published: false })
     const kept = await add({ url: 'members' })
-    const member = await server.signIn()
+    const member = await server.logIn()
     await server.services.changes.write((tx) =>
       tx.insertInto('page_roles').values({ page_id: kept, role_id: member.roleId }).execute(),
     )
     expect(await ask('/Draft')).toBe(404)
-    expect(await ask('/Draft', await server.signIn('plugin.note.editor'))).toEqual(leadsTo('/draft'))
+    expect(await ask('/Draft', await server.logIn('plugin.note.editor'))).toEqual(leadsTo('/draft'))
     expect([await ask('/members'), await ask('/Members')]).toEqual([403, leadsTo('/members')])
     // a hidden one of two is no reason not to find the other
     await add({ url: 'DRAFT' })

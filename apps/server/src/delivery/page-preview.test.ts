@@ -24,7 +24,7 @@ let as: Visitor
 let id: number
 beforeEach(async () => {
   server = await createTestServer({ renderer })
-  as = await server.signIn('core.page-manager', 'plugin.note.editor')
+  as = await server.logIn('core.page-manager', 'plugin.note.editor')
   id = await addPage(server, { content: 'The secret word', title: 'Huts', url: 'huts' })
 })
 afterEach(() => server.close())
@@ -79,8 +79,8 @@ describe('the preview of a version', () => {
     const refused = { error: 'Permission denied' }
     expect(await statusFor()).toEqual([401, refused])
     for (const permission of ['plugin.note.editor', 'core.menu-manager', 'core.account-owner'])
-      expect(await statusFor(await server.signIn(permission))).toEqual([403, refused])
-    expect(await statusFor(await server.signIn('core.admin'))).toEqual([200, ''])
+      expect(await statusFor(await server.logIn(permission))).toEqual([403, refused])
+    expect(await statusFor(await server.logIn('core.admin'))).toEqual([200, ''])
   })
 
   it('answers 404 for what is not there, not any more, or of a kind that was taken out', async () => {

@@ -51,7 +51,7 @@ export function registerPagePreview(app: FastifyInstance, options: PagePreviewOp
     async handler(request, reply) {
       const who = await whoIs(request)
       const manages = who.permissions.has('core.admin') || who.permissions.has('core.page-manager')
-      if (!manages) fail(who.account ? 'permissionDenied' : 'notSignedIn')
+      if (!manages) fail(who.account ? 'permissionDenied' : 'notLoggedIn')
       const input = readQuery(request.url.split('?', 2)[1] ?? '', query)
       if (!isQuery.Check(input)) return fail('malformed')
       const html = await previewOf(input.id)

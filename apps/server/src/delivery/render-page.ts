@@ -55,7 +55,7 @@ export function createPageRenderer({ services, endpoints, renderer, origin }: Pa
       menu,
       links,
       denied: page?.visibility === 'denied',
-      // whoever is signed in may be the one who replaces files, and is to see that at once
+      // whoever is logged in may be the one who replaces files, and is to see that at once
       fileVersions: who === anonymous ? await shownVersions(settings, visible) : {},
       ...(visible
         ? {

@@ -41,7 +41,7 @@ it('sitemap.xml lists what a visitor may see, the default page as /', async () =
   await addPage(server, { url: 'draft' })
   await addPage(server, { url: 'later', published: true, pub_start: server.services.now() + 10 })
   const kept = await addPage(server, { url: 'members', published: true })
-  const { roleId } = await server.signIn()
+  const { roleId } = await server.logIn()
   await server.services.changes.write((tx) =>
     tx.insertInto('page_roles').values({ page_id: kept, role_id: roleId }).execute(),
   )

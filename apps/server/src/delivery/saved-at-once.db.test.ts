@@ -23,7 +23,7 @@ let home: number
 beforeEach(async () => {
   server = await createTestServer({ renderer })
   await server.app.listen({ host: '127.0.0.1', port: 0 })
-  as = await server.signIn('core.admin')
+  as = await server.logIn('core.admin')
   home = await addPage(server, { title: 'Start', url: 'home', published: true })
   await save('set-site-settings', { ...settingDefaults, DefaultPage: home })
 })

@@ -33,7 +33,7 @@ describe('/search', () => {
       ),
     )
     expect(bodies).toEqual(['huts', '', 'huts', ''].map((url) => url && `/${url}`))
-    const editor = await server.signIn('plugin.note.editor')
+    const editor = await server.logIn('plugin.note.editor')
     expect((await server.get('/search?q=twelve', { as: editor })).body).toBe('/draft,/huts')
     expect((await server.get('/search?q=twelve')).body).toBe('/huts')
   })

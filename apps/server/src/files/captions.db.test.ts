@@ -21,7 +21,7 @@ describe('captions of images', () => {
   })
 
   it('are empty for what this visitor may not see', async () => {
-    const [owner, member] = [await server.signIn(), await server.signIn()]
+    const [owner, member] = [await server.logIn(), await server.logIn()]
     const shut = await addFile(server, { folder: await topFolder(server, 'protected'), caption: 'Wages' })
     const kept = await addFile(server, {
       folder: await topFolder(server, 'public'),
@@ -33,7 +33,7 @@ describe('captions of images', () => {
     expect((await ask(ids)).json()).toEqual(['', '', ''])
     expect((await ask(ids, member)).json()).toEqual(['', 'Board', ''])
     expect((await ask(ids, owner)).json()).toEqual(['', '', 'Diary'])
-    expect((await ask(ids, await server.signIn('core.admin'))).json()).toEqual(['Wages', 'Board', ''])
+    expect((await ask(ids, await server.logIn('core.admin'))).json()).toEqual(['Wages', 'Board', ''])
   })
 
   it('are answered for 500 ids at most, and for none', async () => {

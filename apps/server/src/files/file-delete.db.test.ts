@@ -8,7 +8,7 @@ let manager: Visitor
 let open: number
 beforeEach(async () => {
   server = await createTestServer()
-  manager = await server.signIn('core.file-manager')
+  manager = await server.logIn('core.file-manager')
   open = await topFolder(server, 'public')
 })
 afterEach(() => server.close())
@@ -30,7 +30,7 @@ const hasBytes = async (key: string) => (await server.services.files.read(key)) 
 describe('deleting a file', () => {
   it('removes it, its roles and its bytes (API-022)', async () => {
     const { id, key } = await storedFile(open)
-    const member = await server.signIn()
+    const member = await server.logIn()
     await server.services.changes.write((tx) =>
       tx.insertInto('file_roles').values({ file_id: id, role_id: member.roleId }).execute(),
     )
@@ -74,8 +74,8 @@ describe('deleting a file', () => {
   )
 
   it('is for who manages it: 403 where it is seen, 404 where it is not', async () => {
-    const [member, editor] = [await server.signIn(), await server.signIn('plugin.note.editor')]
-    const admin = await server.signIn('core.admin', 'core.file-manager')
+    const [member, editor] = [await server.logIn(), await server.logIn('plugin.note.editor')]
+    const admin = await server.logIn('core.admin', 'core.file-manager')
     const shut = await topFolder(server, 'protected')
     const seen = await addFile(server, { folder: open })
     const opened = await addFile(server, { folder: shut, roles: [member.roleId] })
@@ -110,7 +110,7 @@ describe('deleting an account', () => {
     const [top, nested] = [await storedFile(personal, owner), await storedFile(below, owner)]
     const kept = await storedFile(open)
 
-    const as = await server.signIn('core.admin', 'core.account-manager')
+    const as = await server.logIn('core.admin', 'core.account-manager')
     const reply = await server.call('GET private/account-delete.json.php', { id: accountId }, { as })
     expect(reply.statusCode).toBe(200)
     await server.services.sweep.run()

@@ -25,7 +25,7 @@ describe('the files of a folder', () => {
     server.time.now = Date.UTC(2026, 10, 3, 12)
     const id = await addFile(server, { folder: open, name: 'hut.png', caption: 'The hut' })
     server.time.now = Date.UTC(2026, 11, 24)
-    const manager = await server.signIn('core.file-manager')
+    const manager = await server.logIn('core.file-manager')
     const reply = await server.call(listKey, { f: open }, { as: manager })
     expect([reply.statusCode, reply.json()]).toEqual([
       200,
@@ -50,7 +50,7 @@ describe('the files of a folder', () => {
     const below = await addFolder(server, { parent: open })
     for (const name of ['b 10.png', 'B 9.png', 'a.png', 'Ä.png']) await addFile(server, { folder: open, name })
     await addFile(server, { folder: below, name: 'below.png' })
-    const as = await server.signIn()
+    const as = await server.logIn()
     expect(await namesFor(as, { f: open })).toEqual(['a.png', 'Ä.png', 'B 9.png', 'b 10.png'])
     expect(await namesFor(as, { f: below })).toEqual(['below.png'])
   })
@@ -58,7 +58,7 @@ describe('the files of a folder', () => {
   it('are images only with i=1: what browsers show as such (API-020)', async () => {
     const types = ['image/png', 'image/svg+xml', 'image/avif', 'image/tiff', 'application/pdf', 'text/plain']
     for (const type of types) await addFile(server, { folder: open, name: type, type })
-    const as = await server.signIn()
+    const as = await server.logIn()
     expect(await namesFor(as, { f: open, i: 1 })).toEqual(['image/avif', 'image/png', 'image/svg+xml'])
     for (const input of [{ f: open }, { f: open, i: 0 }])
       expect(await namesFor(as, input)).toEqual([...types].sort((a, b) => a.localeCompare(b)))
@@ -66,9 +66,9 @@ describe('the files of a folder', () => {
 
   it('are those alone that this person may see (T36)', async () => {
     const [member, stranger, manager] = [
-      await server.signIn(),
-      await server.signIn(),
-      await server.signIn('core.file-manager'),
+      await server.logIn(),
+      await server.logIn(),
+      await server.logIn('core.file-manager'),
     ]
     for (const folder of [open, shut]) {
       await addFile(server, { folder, name: 'plain' })
@@ -84,9 +84,9 @@ describe('the files of a folder', () => {
   it('are what they are now, for each person, however often one asks', async () => {
     const { changes } = server.services
     const [member, stranger, manager] = [
-      await server.signIn(),
-      await server.signIn(),
-      await server.signIn('core.file-manager'),
+      await server.logIn(),
+      await server.logIn(),
+      await server.logIn('core.file-manager'),
     ]
     const id = await addFile(server, { folder: shut, name: 'plans', roles: [member.roleId] })
     const seen = async () => [
@@ -113,9 +113,9 @@ describe('the files of a folder', () => {
 
   it('of a folder that this person may not see are those of one that does not exist', async () => {
     const [member, owner, admin] = [
-      await server.signIn(),
-      await server.signIn(),
-      await server.signIn('core.admin', 'core.file-manager'),
+      await server.logIn(),
+      await server.logIn(),
+      await server.logIn('core.admin', 'core.file-manager'),
     ]
     const hidden = await addFolder(server, { parent: shut, name: 'Wages' })
     const personal = await personalFolder(server, owner)
@@ -133,11 +133,11 @@ describe('the files of a folder', () => {
   it.each(['f=0', 'f=-1', 'f=2147483648', 'f=x', 'f=1&f=2', 'i=2', 'i=1.5', 'g=1', 'f=1%00', 'f[]=1'])(
     'are not answered for %s',
     async (query) => {
-      expect((await server.call(listKey, query, { as: await server.signIn() })).statusCode).toBe(400)
+      expect((await server.call(listKey, query, { as: await server.logIn() })).statusCode).toBe(400)
     },
   )
 
-  it('are for nobody who is not signed in', async () => {
+  it('are for nobody who is not logged in', async () => {
     await addFile(server, { folder: open })
     expect((await server.call(listKey, { f: open })).statusCode).toBe(401)
   })
@@ -145,7 +145,7 @@ describe('the files of a folder', () => {
 
 describe('the files of all folders', () => {
   it('are the newest first, of all that this person may see, and with i=1 its images (API-020)', async () => {
-    const [member, other] = [await server.signIn(), await server.signIn()]
+    const [member, other] = [await server.logIn(), await server.logIn()]
     const below = await addFolder(server, { parent: open })
     const opened = await addFolder(server, { parent: shut, roles: [member.roleId] })
     await addFile(server, { folder: open, name: 'first' })
@@ -157,7 +157,7 @@ describe('the files of all folders', () => {
     expect(await namesFor(member)).toEqual(['last', 'opened', 'mine', 'first'])
     expect(await namesFor(member, { i: 1 })).toEqual(['last', 'mine', 'first'])
     expect(await namesFor(other)).toEqual(['last', 'theirs', 'first'])
-    expect(await namesFor(await server.signIn('core.admin'))).toEqual(['last', 'opened', 'shut', 'first'])
+    expect(await namesFor(await server.logIn('core.admin'))).toEqual(['last', 'opened', 'shut', 'first'])
   })
 
   it('are 5,000 at most', async () => {
@@ -172,7 +172,7 @@ describe('the files of all folders', () => {
           .execute()
       }
     })
-    const names = await namesFor(await server.signIn(), { i: 1 })
+    const names = await namesFor(await server.logIn(), { i: 1 })
     expect([names.length, names[0], names.at(-1)]).toEqual([5000, '5009', '10'])
   })
 })

@@ -8,7 +8,7 @@ let open: number
 let shut: number
 beforeEach(async () => {
   server = await createTestServer()
-  manager = await server.signIn('core.file-manager')
+  manager = await server.logIn('core.file-manager')
   open = await topFolder(server, 'public')
   shut = await topFolder(server, 'protected')
 })
@@ -20,7 +20,7 @@ const folderOf = async (id: number) => (await fileRow(server, id))?.folder_id
 
 describe('moving a file', () => {
   it('puts it into the folder, and leaves everything else of it as it was (API-023)', async () => {
-    const member = await server.signIn()
+    const member = await server.logIn()
     const file = await addFile(server, { folder: shut, caption: 'The hut', roles: [member.roleId] })
     const before = await fileRow(server, file)
     const reply = await move(file, open)
@@ -37,7 +37,7 @@ describe('moving a file', () => {
   })
 
   it('makes it seen or hidden at once: moving to Public publishes (T35)', async () => {
-    const member = await server.signIn()
+    const member = await server.logIn()
     const file = await addFile(server, { folder: shut, caption: 'The hut' })
     const caption = async () =>
       (await server.call('POST protected/image-get-captions.json.php', { ids: [file] })).json()
@@ -60,7 +60,7 @@ describe('moving a file', () => {
   })
 
   it('needs the right on the file and on the folder (T35)', async () => {
-    const editor = await server.signIn('plugin.note.editor')
+    const editor = await server.logIn('plugin.note.editor')
     const own = await personalFolder(server, editor)
     const below = await addFolder(server, { parent: own, name: 'Drafts' })
     const mine = await addFile(server, { folder: own })
@@ -91,7 +91,7 @@ describe('moving a file', () => {
   })
 
   it('reaches into nobody else’s personal folder, whatever rights one has', async () => {
-    const admin = await server.signIn('core.admin', 'core.file-manager')
+    const admin = await server.logIn('core.admin', 'core.file-manager')
     const theirs = await personalFolder(server, manager)
     const diary = await addFile(server, { folder: theirs, roles: [admin.roleId] })
     const file = await addFile(server, { folder: open })

@@ -7,7 +7,7 @@ let manager: Visitor
 let file: number
 beforeEach(async () => {
   server = await createTestServer()
-  manager = await server.signIn('core.file-manager')
+  manager = await server.logIn('core.file-manager')
   file = await addFile(server, { folder: await topFolder(server, 'public'), name: 'hut.png', caption: 'The hut' })
 })
 afterEach(() => server.close())
@@ -61,7 +61,7 @@ describe('the properties of a file', () => {
   })
 
   it('are for who manages the file: 403 where it is seen, 404 where it is not', async () => {
-    const [member, editor] = [await server.signIn(), await server.signIn('plugin.note.editor')]
+    const [member, editor] = [await server.logIn(), await server.logIn('plugin.note.editor')]
     const shut = await addFile(server, { folder: await topFolder(server, 'protected') })
     const opened = await addFile(server, { folder: await topFolder(server, 'protected'), roles: [member.roleId] })
     const own = await addFile(server, { folder: await personalFolder(server, member) })
@@ -70,7 +70,7 @@ describe('the properties of a file', () => {
     expect((await set({}, editor)).statusCode).toBe(403)
     expect((await set({ id: opened }, member)).statusCode).toBe(403)
     expect((await set({ id: shut }, member)).body).toBe(never.body)
-    expect((await set({ id: own }, await server.signIn('core.admin'))).body).toBe(never.body)
+    expect((await set({ id: own }, await server.logIn('core.admin'))).body).toBe(never.body)
     expect((await set({ id: own }, member)).statusCode).toBe(200)
   })
 

@@ -12,7 +12,7 @@ let publicFolder: number
 let protectedFolder: number
 beforeAll(async () => {
   server = await createTestServer()
-  manager = await server.signIn('core.file-manager')
+  manager = await server.logIn('core.file-manager')
   publicFolder = await topFolder(server, 'public')
   protectedFolder = await topFolder(server, 'protected')
 })
@@ -143,14 +143,14 @@ describe('a file whose bytes are lost', () => {
 
 describe('who may have a file', () => {
   it('is asked of the folder: of many ids nobody finds out which exist (T31)', async () => {
-    const member = await server.signIn()
+    const member = await server.logIn()
     const own = await personalFolder(server, member)
     const mine = await uploaded(server, member, { idFolder: own, bytes: await picture() })
     const hidden = await store(await picture(), { idFolder: protectedFolder })
     const open = await store(await picture())
     const kept = await addFile(server, { folder: publicFolder, roles: [manager.roleId] })
     const never = await get('id=4711')
-    const admin = await server.signIn('core.admin')
+    const admin = await server.logIn('core.admin')
     for (const query of ['', '&thumb=1', '&dl=1', '&w=320', '&thumb=1&dl=1']) {
       for (const id of [mine, hidden, kept]) {
         const reply = await get(`id=${id}${query}`, { range: 'bytes=0-1', 'if-none-match': '*' })

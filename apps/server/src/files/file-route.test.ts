@@ -39,7 +39,7 @@ describe('file-get', () => {
   })
 
   it('answers a file that this visitor may not have as one that does not exist', async () => {
-    const member = await server.signIn()
+    const member = await server.logIn()
     const { changes } = server.services
     await changes.write((tx) => tx.insertInto('file_roles').values({ file_id: 1, role_id: member.roleId }).execute())
     const protectedFolder = await server.services.database.read
@@ -58,12 +58,12 @@ describe('file-get', () => {
     expect((await get(1, member)).statusCode).toBe(200)
     expect((await get(1, member)).headers['cache-control']).toBe('private, no-store')
     expect((await get(2, member)).statusCode).toBe(404)
-    expect((await get(2, await server.signIn('core.file-manager'))).statusCode).toBe(200)
+    expect((await get(2, await server.logIn('core.file-manager'))).statusCode).toBe(200)
   })
 
   it('is open, shut, other and gone with the next request, though what it needs is kept in memory (T31)', async () => {
-    const manager = await server.signIn('core.file-manager')
-    const member = await server.signIn()
+    const manager = await server.logIn('core.file-manager')
+    const member = await server.logIn()
     const { changes, uploads } = server.services
     const idFolder = await topFolder(server, 'public')
     const id = await uploaded(server, manager, { idFolder, bytes: 'Huts' })

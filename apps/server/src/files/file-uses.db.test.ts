@@ -16,7 +16,7 @@ beforeEach(async () => {
   const numbers = { ...listKind, files: (content: string) => content.split('\n').map(Number) }
   server = await createTestServer({ kinds: [noteKind, numbers] })
   file = await addFile(server, { folder: await topFolder(server, 'public') })
-  editor = await server.signIn('plugin.note.editor')
+  editor = await server.logIn('plugin.note.editor')
 })
 afterEach(() => server.close())
 
@@ -42,14 +42,14 @@ describe('where a file is used', () => {
     expect(await usesOf(file, editor)).toEqual([])
     await save(image(file))
     expect(await usesOf(file, editor)).toEqual(page)
-    const as = await server.signIn('core.page-manager')
+    const as = await server.logIn('core.page-manager')
     await server.call('GET private/page-delete.json.php', { id }, { as })
     expect(await usesOf(file, editor)).toEqual([])
   })
 
   it('is known of a page that was made as a copy of another', async () => {
     const source = await addPage(server, { title: 'Huts', content: image(file) })
-    const as = await server.signIn('core.page-manager', 'plugin.note.editor')
+    const as = await server.logIn('core.page-manager', 'plugin.note.editor')
     const types: { id: number; name: string }[] = (
       await server.call('GET private/pagetype-get-list.json.php', undefined, { as })
     ).json()
@@ -80,7 +80,7 @@ describe('where a file is used', () => {
     await addPage(server, { title: 'by number', kind: 'list', content: `${file}\n${other}\nnot one\n-1\n99999999999` })
     await addPage(server, { title: 'longer id', content: image(Number(`${file}0`)) })
     await addPage(server, { title: 'other parameter', content: `/file-get.php?thumbid=${file}&amp;uid=${file}` })
-    const admin = await server.signIn('core.admin')
+    const admin = await server.logIn('core.admin')
     const titles = (await usesOf(file, admin)).map(({ title }) => title)
     expect(titles.sort()).toEqual([...Object.keys(contents), 'by number'].sort())
     expect((await usesOf(other, admin)).map(({ title }) => title).sort()).toEqual(['by number', 'twice, and another'])
@@ -97,13 +97,13 @@ describe('where a file is used', () => {
   it('may be thousands of files in one page', async () => {
     const content = Array.from({ length: 12_000 }, (_, i) => address(i + 1)).join(' ')
     await addPage(server, { title: 'All', content })
-    expect(await usesOf(file, await server.signIn('core.admin'))).toHaveLength(1)
+    expect(await usesOf(file, await server.logIn('core.admin'))).toHaveLength(1)
   })
 })
 
 describe('who learns where a file is used', () => {
   it('are those who may see the page, and of a draft those who may edit it', async () => {
-    const member = await server.signIn()
+    const member = await server.logIn()
     await addPage(server, { title: 'Published', content: image(file), published: true })
     await addPage(server, { title: 'Hidden', content: image(file) })
     const kept = await addPage(server, { title: 'Kept', content: image(file), published: true })
@@ -115,25 +115,25 @@ describe('who learns where a file is used', () => {
     await server.call(saveKey, { id: drafted, content: image(file), draft: true }, { as: editor })
 
     const titles = async (as: Visitor) => (await usesOf(file, as)).map(({ title }) => title).sort()
-    expect(await titles(await server.signIn())).toEqual(['Published'])
+    expect(await titles(await server.logIn())).toEqual(['Published'])
     expect(await titles(member)).toEqual(['Kept', 'Published'])
     expect(await titles(editor)).toEqual(['Drafted', 'Hidden', 'Kept', 'Published'])
     const all = ['Drafted', 'Hidden', 'Kept', 'List', 'Published']
-    expect(await titles(await server.signIn('core.page-manager'))).toEqual(all)
-    expect(await titles(await server.signIn('core.file-manager'))).toEqual(['Published'])
+    expect(await titles(await server.logIn('core.page-manager'))).toEqual(all)
+    expect(await titles(await server.logIn('core.file-manager'))).toEqual(['Published'])
   })
 
   it('are for the settings of the site the holders of core.admin', async () => {
     await setSettings(server, { SiteLogoLarge: file, SiteLogoSmall: file, SiteFavicon: file, SiteBackground: file })
     const labels = ['Site logo large', 'Site logo small', 'Favicon', 'Page background']
-    expect(await usesOf(file, await server.signIn('core.admin'))).toEqual(
+    expect(await usesOf(file, await server.logIn('core.admin'))).toEqual(
       labels.map((title) => ({ title, href: '/pages/siteeditor' })),
     )
-    expect(await usesOf(file, await server.signIn('core.file-manager'))).toEqual([])
+    expect(await usesOf(file, await server.logIn('core.file-manager'))).toEqual([])
   })
 
   it('is nobody for a file that they may not see', async () => {
-    const [owner, member] = [await server.signIn(), await server.signIn()]
+    const [owner, member] = [await server.logIn(), await server.logIn()]
     const shut = await addFile(server, { folder: await topFolder(server, 'protected') })
     const personal = await addFile(server, { folder: await personalFolder(server, owner) })
     await addPage(server, { content: image(shut) + image(personal), published: true })
@@ -141,7 +141,7 @@ describe('who learns where a file is used', () => {
     expect(never.statusCode).toBe(404)
     for (const id of [shut, personal])
       expect((await server.call(usesKey, { id }, { as: member })).body).toBe(never.body)
-    const admin = await server.signIn('core.admin')
+    const admin = await server.logIn('core.admin')
     expect((await server.call(usesKey, { id: personal }, { as: admin })).body).toBe(never.body)
   })
 })

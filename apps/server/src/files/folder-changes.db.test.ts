@@ -11,7 +11,7 @@ let open: number
 let shut: number
 beforeEach(async () => {
   server = await createTestServer()
-  manager = await server.signIn('core.file-manager')
+  manager = await server.logIn('core.file-manager')
   open = await topFolder(server, 'public')
   shut = await topFolder(server, 'protected')
 })
@@ -90,8 +90,8 @@ describe('creating a folder', () => {
   })
 
   it('needs the right to manage the parent: 403 where it is seen, 404 where it is not', async () => {
-    const member = await server.signIn()
-    const editor = await server.signIn('plugin.note.editor')
+    const member = await server.logIn()
+    const editor = await server.logIn('plugin.note.editor')
     const hidden = await addFolder(server, { parent: shut, name: 'Wages' })
     const never = await create('Lakes', 4711, member)
     expect(never.statusCode).toBe(404)
@@ -104,7 +104,7 @@ describe('creating a folder', () => {
   })
 
   it('is refused in somebody else’s personal folder as in none, also to core.admin', async () => {
-    const admin = await server.signIn('core.admin', 'core.file-manager')
+    const admin = await server.logIn('core.admin', 'core.file-manager')
     const foreign = await personalFolder(server, manager)
     const below = (await create('Diary', foreign)).json().id
     const never = await create('Lakes', 4711, admin)
@@ -160,7 +160,7 @@ describe('deleting a folder', () => {
   })
 
   it('needs the right to manage it: 403 where it is seen, 404 where it is not', async () => {
-    const member = await server.signIn('plugin.note.editor')
+    const member = await server.logIn('plugin.note.editor')
     const seen = await addFolder(server, { parent: open, name: 'Lakes' })
     const opened = await addFolder(server, { parent: shut, name: 'Minutes', roles: [member.roleId] })
     const hidden = await addFolder(server, { parent: shut, name: 'Wages' })
@@ -168,7 +168,7 @@ describe('deleting a folder', () => {
     const never = await remove(4711, member)
     expect([await remove(seen, member), await remove(opened, member)].map((r) => r.statusCode)).toEqual([403, 403])
     for (const id of [hidden, foreign]) expect((await remove(id, member)).body).toBe(never.body)
-    expect((await remove(foreign, await server.signIn('core.admin'))).body).toBe(never.body)
+    expect((await remove(foreign, await server.logIn('core.admin'))).body).toBe(never.body)
     for (const id of [seen, opened, hidden, foreign]) expect(await rowOf(id)).toBeDefined()
   })
 })

@@ -26,7 +26,7 @@ function find(folders: readonly Folder[], id: number): Folder | undefined {
 
 describe('the folder tree', () => {
   it('begins with Personal, Protected and Public, which are static (API-018, FILE-023)', async () => {
-    const tree = await folderTreeOf(server, await server.signIn())
+    const tree = await folderTreeOf(server, await server.logIn())
     expect(tree.map(({ Name, Static, Root, Depth }) => [Name, Static, Root, Depth])).toEqual([
       ['Personal', true, 'personal', 0],
       ['Protected', true, 'protected', 0],
@@ -35,7 +35,7 @@ describe('the folder tree', () => {
   })
 
   it('has of each folder its id, name, children, depth, and whether it is expanded, populated and static (FILE-032)', async () => {
-    const manager = await server.signIn('core.file-manager')
+    const manager = await server.logIn('core.file-manager')
     const parent = await topFolder(server, 'public')
     const id = await addFolder(server, { parent, name: 'Lakes' })
     expect(find(await folderTreeOf(server, manager), id)).toEqual({
@@ -55,20 +55,20 @@ describe('the folder tree', () => {
   it('is in the order of the names, as people read them', async () => {
     const parent = await topFolder(server, 'public')
     for (const name of ['Walk 10', 'huts', 'Walk 9', 'Äcker', 'Lakes']) await addFolder(server, { parent, name })
-    const manager = await server.signIn('core.file-manager')
+    const manager = await server.logIn('core.file-manager')
     expect(outline(await folderTreeOf(server, manager)).slice(3)).toEqual(
       ['Äcker', 'huts', 'Lakes', 'Walk 9', 'Walk 10'].map((name) => `  ${name}`),
     )
   })
 
-  it('is for nobody who is not signed in', async () => {
+  it('is for nobody who is not logged in', async () => {
     expect((await server.call(listKey)).statusCode).toBe(401)
   })
 })
 
 describe('the personal folder', () => {
   it('is made once, also when its owner first asks twenty times at once (FILE-023)', async () => {
-    const as = await server.signIn()
+    const as = await server.logIn()
     const replies = await Promise.all(Array.from({ length: 20 }, () => server.call(listKey, undefined, { as })))
     const ids = replies.map((reply) => (reply.json() as Folder[])[0]?.idFolder)
     expect(replies.map((reply) => reply.statusCode)).toEqual(replies.map(() => 200))
@@ -78,11 +78,11 @@ describe('the personal folder', () => {
   })
 
   it('is shown to its owner alone, whatever rights others have', async () => {
-    const owner = await server.signIn()
+    const owner = await server.logIn()
     const id = await personalFolder(server, owner)
     const below = await addFolder(server, { parent: id, name: 'Diary' })
     expect(find(await folderTreeOf(server, owner), below)).toMatchObject({ Root: 'personal', MayManage: true })
-    for (const other of [await server.signIn('core.admin', 'core.file-manager'), await server.signIn()]) {
+    for (const other of [await server.logIn('core.admin', 'core.file-manager'), await server.logIn()]) {
       const tree = await folderTreeOf(server, other)
       expect([find(tree, id), find(tree, below)]).toEqual([undefined, undefined])
       expect(tree).toHaveLength(3)
@@ -90,7 +90,7 @@ describe('the personal folder', () => {
   })
 
   it('stays its owner’s when a role is put on what lies in it', async () => {
-    const [owner, other] = [await server.signIn(), await server.signIn()]
+    const [owner, other] = [await server.logIn(), await server.logIn()]
     const parent = await personalFolder(server, owner)
     const id = await addFolder(server, { parent, name: 'Diary', roles: [other.roleId] })
     expect(find(await folderTreeOf(server, other), id)).toBeUndefined()
@@ -102,8 +102,8 @@ describe('what a person sees of Protected and Public', () => {
   let member: Visitor
   let stranger: Visitor
   beforeEach(async () => {
-    member = await server.signIn()
-    stranger = await server.signIn()
+    member = await server.logIn()
+    stranger = await server.logIn()
   })
   const seenBy = async (as: Visitor) => outline(await folderTreeOf(server, as))
 
@@ -117,7 +117,7 @@ describe('what a person sees of Protected and Public', () => {
     expect(await seenBy(member)).toEqual(['Personal', 'Protected', '  Minutes', 'Public', '  Board', '  Lakes'])
     expect(await seenBy(stranger)).toEqual(['Personal', 'Protected', 'Public', '  Lakes'])
     for (const permission of ['core.admin', 'core.file-manager'])
-      expect(await seenBy(await server.signIn(permission))).toEqual([
+      expect(await seenBy(await server.logIn(permission))).toEqual([
         'Personal',
         'Protected',
         '  Minutes',
@@ -139,7 +139,7 @@ describe('what a person sees of Protected and Public', () => {
 
   it('changes when the permission editor keeps a folder for a role (PERM-006)', async () => {
     const id = await addFolder(server, { parent: await topFolder(server, 'public'), name: 'Lakes' })
-    const as = await server.signIn('core.file-manager', 'core.admin')
+    const as = await server.logIn('core.file-manager', 'core.admin')
     const input = { ctx: 'folder', id, permissions: [member.roleId] }
     expect((await server.call('POST private/permission-editor-save-list.json.php', input, { as })).statusCode).toBe(200)
     expect(await seenBy(member)).toContain('  Lakes')
@@ -156,7 +156,7 @@ describe('where a person may add files, and what they may manage', () => {
     [['core.file-manager'], { personal: 'both', protected: 'both', public: 'both' }],
     [['core.admin'], { personal: 'both', protected: 'both', public: 'both' }],
   ])('with the permissions %j', async (permissions, expected) => {
-    const tree = await folderTreeOf(server, await server.signIn(...permissions))
+    const tree = await folderTreeOf(server, await server.logIn(...permissions))
     const rights = tree.map(({ Root, MayAdd, MayManage }) => {
       const right = MayManage && MayAdd ? 'both' : MayAdd ? 'add' : MayManage ? 'manage' : 'neither'
       return [Root, right]
@@ -165,7 +165,7 @@ describe('where a person may add files, and what they may manage', () => {
   })
 
   it('an editor may add nothing where Public is kept for others', async () => {
-    const [editor, member] = [await server.signIn('plugin.note.editor'), await server.signIn()]
+    const [editor, member] = [await server.logIn('plugin.note.editor'), await server.logIn()]
     const parent = await topFolder(server, 'public')
     await server.services.changes.write((tx) =>
       tx.insertInto('folder_roles').values({ folder_id: parent, role_id: member.roleId }).execute(),

@@ -10,7 +10,7 @@ let idFolder: number
 let origin: string
 beforeEach(async () => {
   server = await createTestServer()
-  manager = await server.signIn('core.file-manager')
+  manager = await server.logIn('core.file-manager')
   idFolder = await topFolder(server, 'public')
   origin = await server.app.listen({ host: '127.0.0.1', port: 0 })
 })
@@ -97,7 +97,7 @@ describe('a public file that is asked for again', () => {
     const id = await uploaded(server, manager, { idFolder, bytes: 'Huts' })
     const twice = async () => [await seen(id), await seen(id), await seen(id, manager)]
     expect(await twice()).toEqual(['Huts', 'Huts', 'Huts'])
-    const { cookie, roleId } = await server.signIn()
+    const { cookie, roleId } = await server.logIn()
     await changes.write((tx) => tx.insertInto('file_roles').values({ file_id: id, role_id: roleId }).execute())
     expect(await twice()).toEqual([404, 404, 'Huts'])
     for (let asked = 0; asked < 3; asked++) expect(await seen(id, { cookie })).toBe('Huts')

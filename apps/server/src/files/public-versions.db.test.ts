@@ -18,7 +18,7 @@ const renderer: SiteRenderer = {
 }
 beforeEach(async () => {
   server = await createTestServer({ renderer })
-  manager = await server.signIn('core.file-manager')
+  manager = await server.logIn('core.file-manager')
   publicFolder = await topFolder(server, 'public')
 })
 afterEach(() => server.close())
@@ -68,7 +68,7 @@ describe('the versions of files that a page is drawn with', () => {
     expect(await shown('/huts')).toEqual({})
   })
 
-  it('are none for who is signed in, who may have just replaced a file that the browser still holds', async () => {
+  it('are none for who is logged in, who may have just replaced a file that the browser still holds', async () => {
     const id = await store('Hut')
     await addPage(server, { url: 'huts', content: naming([id]), published: true })
     expect(await shown('/huts', manager)).toEqual({})

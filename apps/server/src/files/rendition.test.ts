@@ -10,7 +10,7 @@ let manager: Visitor
 let idFolder: number
 beforeEach(async () => {
   server = await createTestServer()
-  manager = await server.signIn('core.file-manager')
+  manager = await server.logIn('core.file-manager')
   idFolder = await topFolder(server, 'public')
 })
 afterEach(() => server.close())

@@ -19,7 +19,7 @@ let fault: { put?: Error; remove?: Error }
 beforeEach(async () => {
   fault = {}
   server = await createTestServer({ files: failing() })
-  manager = await server.signIn('core.file-manager')
+  manager = await server.logIn('core.file-manager')
   idFolder = await topFolder(server, 'public')
 })
 afterEach(() => server.close())
@@ -102,12 +102,12 @@ describe('nothing is left behind', () => {
   })
 
   it('when an account goes, with all that lay in its personal folder', async () => {
-    const member = await server.signIn()
+    const member = await server.logIn()
     const own = await personalFolder(server, member)
     const id = await uploaded(server, member, { idFolder: own, bytes: await picture() })
     await server.get(`/api/1/private/file-get.php?id=${id}&thumb=1`, { as: member })
     expect(filesOnDisk(server)).toHaveLength(2)
-    const admin = await server.signIn('core.admin')
+    const admin = await server.logIn('core.admin')
     await server.call('GET private/account-delete.json.php', { id: member.accountId }, { as: admin })
     await server.services.sweep.run()
     expect(filesOnDisk(server)).toEqual([])

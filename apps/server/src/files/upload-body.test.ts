@@ -17,7 +17,7 @@ let member: Visitor
 let idFolder: number
 beforeEach(async () => {
   server = await createTestServer({ maxUploadMb: 1 })
-  member = await server.signIn()
+  member = await server.logIn()
   idFolder = await personalFolder(server, member)
   await server.app.listen({ port: 0, host: '127.0.0.1' })
 })

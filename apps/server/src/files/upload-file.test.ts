@@ -11,7 +11,7 @@ let manager: Visitor
 let publicFolder: number
 beforeAll(async () => {
   server = await createTestServer()
-  manager = await server.signIn('core.file-manager')
+  manager = await server.logIn('core.file-manager')
   publicFolder = await topFolder(server, 'public')
 })
 afterAll(() => server.close())
@@ -202,8 +202,8 @@ describe('a replaced file', () => {
 
 describe('who may upload', () => {
   it('is asked of the folder, and of the file to be replaced (T34, T35)', async () => {
-    const editor = await server.signIn('plugin.note.editor')
-    const member = await server.signIn()
+    const editor = await server.logIn('plugin.note.editor')
+    const member = await server.logIn()
     const protectedFolder = await topFolder(server, 'protected')
     const own = await personalFolder(server, member)
     const closed = await addFolder(server, { parent: publicFolder, roles: [manager.roleId] })
@@ -246,7 +246,7 @@ describe('who may upload', () => {
     ]
     const found = []
     for (const [permission] of cells) {
-      const as = await site.signIn(permission)
+      const as = await site.logIn(permission)
       const replies = [open, shut].map((idFolder) => upload(site, as, { idFolder, bytes: 'Huts' }))
       found.push([permission, ...(await Promise.all(replies)).map(({ statusCode }) => statusCode)])
     }

@@ -23,8 +23,8 @@ async function seenOneByOne(files: readonly number[], who: Identity): Promise<nu
 }
 
 it('lists, captions and the files themselves show each person the same, wherever roles are set (T31, T36)', async () => {
-  const owner = await server.signIn()
-  const member = await server.signIn()
+  const owner = await server.logIn()
+  const member = await server.logIn()
   const tops = [
     await topFolder(server, 'public'),
     await topFolder(server, 'protected'),
@@ -42,7 +42,7 @@ it('lists, captions and the files themselves show each person the same, wherever
       }
     }
 
-  const people = [owner, member, await server.signIn(), await server.signIn('core.file-manager')]
+  const people = [owner, member, await server.logIn(), await server.logIn('core.file-manager')]
   const seenByEach: number[] = []
   for (const as of people) {
     const who = await identityOf(server, as)

@@ -21,7 +21,7 @@ describe('an answer whose JSON is kept', () => {
   afterEach(() => server.close())
 
   it('is sent like any other, and is that of now', async () => {
-    const as = await server.signIn('core.admin')
+    const as = await server.logIn('core.admin')
     const list = () => server.call('GET private/page-get-list.json.php', undefined, { as })
     const types = await server.call('GET private/pagetype-get-list.json.php', undefined, { as })
     const headersOf = (reply: Awaited<ReturnType<typeof list>>) => {

@@ -10,7 +10,7 @@ let origin: string
 let image: number
 beforeAll(async () => {
   server = await createTestServer({ assets: { 'assets/entry-abc.js': 'go()', 'icon.svg': '<svg/>' } })
-  const manager = await server.signIn('core.file-manager')
+  const manager = await server.logIn('core.file-manager')
   const idFolder = await topFolder(server, 'public')
   image = await uploaded(server, manager, { idFolder, bytes: await picture({ width: 500, height: 300 }) })
   await addPage(server, { url: 'huts', published: true })

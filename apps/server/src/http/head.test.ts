@@ -41,7 +41,7 @@ describe('HEAD', () => {
       return get.status
     }
 
-    const manager = await server.signIn('core.file-manager')
+    const manager = await server.logIn('core.file-manager')
     const idFolder = await topFolder(server, 'public')
     const image = await uploaded(server, manager, { idFolder, bytes: await picture({ width: 500, height: 300 }) })
     const large = await uploaded(server, manager, { idFolder, bytes: Buffer.alloc(300_000, 'huts ') })
@@ -64,7 +64,7 @@ describe('HEAD', () => {
     expect(await same('/metrics', '/metrics')).toBe(404)
 
     const preview = '/api/1/private/page-preview.php'
-    await same(preview, preview, { cookie: (await server.signIn('core.admin')).cookie })
+    await same(preview, preview, { cookie: (await server.logIn('core.admin')).cookie })
     expect(asked.size).toBeGreaterThan(10)
 
     const isCall = (url: string) => `GET ${url.slice('/api/1/'.length)}` in calls
@@ -72,7 +72,7 @@ describe('HEAD', () => {
   })
 
   it('is refused by every call that changes something, which then does nothing', async () => {
-    const as: Visitor = await server.signIn('core.admin')
+    const as: Visitor = await server.logIn('core.admin')
     const changing = allEndpoints(server.services).filter(({ changes }) => changes)
     expect(changing.length).toBeGreaterThan(20)
     const before = await fingerprint(server)

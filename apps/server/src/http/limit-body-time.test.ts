@@ -101,7 +101,7 @@ describe('an upload', () => {
     `--${boundary}\r\nContent-Disposition: form-data; name="fileKey"; filename="hut.txt"\r\n\r\n`
 
   async function beginUpload(): Promise<RawConnection> {
-    const member = await server.signIn('core.admin', 'core.file-manager')
+    const member = await server.logIn('core.admin', 'core.file-manager')
     const connection = await connectTo(server)
     connection.send(
       `POST ${path} HTTP/1.1\r\nHost: localhost:3000\r\nTransfer-Encoding: chunked\r\nCookie: ${member.cookie}\r\n` +

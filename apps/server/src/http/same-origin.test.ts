@@ -73,7 +73,7 @@ describe('calls that change something', () => {
   let as: Visitor
   beforeEach(async () => {
     server = await createTestServer()
-    as = await server.signIn('core.admin', 'plugin.note.editor')
+    as = await server.logIn('core.admin', 'plugin.note.editor')
   })
   afterEach(() => server.close())
 

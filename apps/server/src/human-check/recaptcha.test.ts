@@ -175,12 +175,12 @@ describe('the policy of pages', () => {
       'frame-src': ["'self'", ...foreign()],
       'worker-src': ["'self'"],
     })
-    const { cookie } = await server.signIn()
+    const { cookie } = await server.logIn()
     expect(await policy({ cookie })).toMatchObject({ 'frame-src': ["'self'", ...foreign()] })
   })
 
   it('allows nothing of another site otherwise, from the moment the key is removed', async () => {
-    const { cookie } = await server.signIn()
+    const { cookie } = await server.logIn()
     await policy()
     await setSettings(server, { CaptchaSiteKey: '' })
     for (const as of ['', cookie]) {

@@ -16,7 +16,7 @@ describe('what page kinds get of the server', () => {
     const shown = await addPage(server, { published: true, content: 'Three huts', title: 'Huts' })
     const draft = await addPage(server, { content: 'Four huts' })
     const forRole = await addPage(server, { published: true })
-    const member = await server.signIn()
+    const member = await server.logIn()
     await server.services.database.write((tx) =>
       tx.insertInto('page_roles').values({ page_id: forRole, role_id: member.roleId }).execute(),
     )

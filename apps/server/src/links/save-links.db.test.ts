@@ -5,7 +5,7 @@ let server: TestServer
 let as: Visitor
 beforeEach(async () => {
   server = await createTestServer()
-  as = await server.signIn('core.admin')
+  as = await server.logIn('core.admin')
 })
 afterEach(() => server.close())
 

@@ -77,7 +77,7 @@ async function post(call: string, input: unknown): Promise<Response> {
   return reply
 }
 
-async function signIn(): Promise<void> {
+async function logIn(): Promise<void> {
   cookie = ''
   const reply = await post('public/login', { name: 'admin@example.org', pass: password })
   cookie = String(reply.headers.getSetCookie()[0]?.split(';')[0])
@@ -126,7 +126,7 @@ async function expectMail(addresses: readonly string[]): Promise<void> {
 describe('kill -9 of the server loses no mail (F1, F4)', () => {
   it('before a mail is handed over, and around the answer of the mail server', async () => {
     await start()
-    await signIn()
+    await logIn()
     const written: string[] = []
 
     const { promise: reached, resolve: reach } = Promise.withResolvers<void>()

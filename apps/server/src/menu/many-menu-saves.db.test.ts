@@ -8,7 +8,7 @@ let server: TestServer
 let as: Visitor
 beforeEach(async () => {
   server = await createTestServer()
-  as = await server.signIn('core.menu-manager')
+  as = await server.logIn('core.menu-manager')
 })
 afterEach(() => server.close())
 

@@ -50,11 +50,11 @@ describe('get-menu-items', () => {
     await addMenuItem(server, { label: 'Draft', page: await addPage(server), parent: heading })
     await addMenuItem(server, { label: 'Lonely heading' })
     expect(labels(await menu())).toEqual(['Lonely heading'])
-    expect(labels(await menu(await server.signIn('core.page-manager')))).toEqual(['Heading', 'Lonely heading'])
+    expect(labels(await menu(await server.logIn('core.page-manager')))).toEqual(['Heading', 'Lonely heading'])
   })
 
   it('gives an item with roles to their members only, together with all below it', async () => {
-    const member = await server.signIn()
+    const member = await server.logIn()
     const inside = await addMenuItem(server, { label: 'Members', roles: [member.roleId] })
     await addMenuItem(server, { label: 'Minutes', parent: inside })
     expect(await menu()).toEqual([])
@@ -84,8 +84,8 @@ describe('get-menu-items', () => {
 
 describe('a menu that was saved', () => {
   it('shows each person only what they may open, and no parent left empty (PERM-006)', async () => {
-    const editor = await server.signIn('core.admin')
-    const member = await server.signIn()
+    const editor = await server.logIn('core.admin')
+    const member = await server.logIn()
     const open = await addPage(server, { url: 'open', published: true })
     const kept = await addPage(server, { url: 'kept', published: true })
     const draft = await addPage(server, { url: 'draft' })
@@ -116,7 +116,7 @@ describe('a menu that was saved', () => {
     expect((await keep({ id: ids.get(-7), ctx: 'menu' })).statusCode).toBe(200)
 
     expect(await outline()).toEqual([['For all', ['Open']]])
-    expect(await outline(await server.signIn())).toEqual([['For all', ['Open']]])
+    expect(await outline(await server.logIn())).toEqual([['For all', ['Open']]])
     expect(await outline(member)).toEqual([
       ['For all', ['Open', 'Kept']],
       ['Only kept', [['Deeper', ['Kept']]]],

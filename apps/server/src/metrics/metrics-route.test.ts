@@ -42,7 +42,7 @@ describe('/metrics', () => {
   ])('is not there for who sends %s', async (_, sent) => {
     const reply = await server.get('/metrics', { headers: sent === undefined ? {} : { authorization: sent } })
     expect([reply.statusCode, reply.json()]).toEqual([404, { error: 'Not found' }])
-    const administrator = await server.signIn('core.admin')
+    const administrator = await server.logIn('core.admin')
     expect((await server.get('/metrics', { as: administrator })).statusCode).toBe(404)
   })
 
@@ -108,8 +108,8 @@ describe('/metrics', () => {
     expect(await valueOf('sitewright_html_cache_reads_total{result="hit"}')).toBe(2)
   })
 
-  it('counts sign-ins, bytes of uploads, and requests that met a limit', async () => {
-    const manager = await server.signIn('core.file-manager')
+  it('counts logins, bytes of uploads, and requests that met a limit', async () => {
+    const manager = await server.logIn('core.file-manager')
     await uploaded(server, manager, { idFolder: await topFolder(server, 'public'), bytes: 'Twelve beds' })
     expect(await valueOf('sitewright_uploads_total')).toBe(1)
     expect(await valueOf('sitewright_upload_bytes_total')).toBe(11)
@@ -123,8 +123,8 @@ describe('/metrics', () => {
     expect(await valueOf('sitewright_http_limits_total{status="413"}')).toBe(1)
   })
 
-  it('tells what waits in the outbox and who is signed in', async () => {
-    await server.signIn()
+  it('tells what waits in the outbox and who is logged in', async () => {
+    await server.logIn()
     expect(await valueOf('sitewright_sessions')).toBe(1)
     expect(await valueOf('sitewright_outbox_oldest_seconds')).toBe(0)
     const { database, now } = server.services

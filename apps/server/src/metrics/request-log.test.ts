@@ -16,7 +16,7 @@ const given = 'Root=1-67891233-abcdef012345678912345678'
 describe('a request', () => {
   it('has an id of its own, in its answer and in every line that it leaves in the log', async () => {
     server = await createTestServer()
-    const as = await server.signIn('core.role-manager')
+    const as = await server.logIn('core.role-manager')
     const ids = new Set<unknown>()
     for (const title of ['Crew', 'Committee']) {
       server.log.length = 0

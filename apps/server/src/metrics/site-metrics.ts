@@ -76,7 +76,7 @@ export function createMetrics(): Metrics {
     help: 'Bytes of files that were received.',
     registers,
   })
-  const signIns = new Counter({
+  const logins = new Counter({
     name: 'sitewright_sign_ins_total',
     help: 'Attempts to log in, by their result.',
     labelNames: ['result'],
@@ -89,7 +89,7 @@ export function createMetrics(): Metrics {
   })
   // every series from the start, so that its rate is known from the first event on
   for (const result of ['hit', 'miss']) cacheReads.inc({ result }, 0)
-  for (const result of ['success', 'failure']) signIns.inc({ result }, 0)
+  for (const result of ['success', 'failure']) logins.inc({ result }, 0)
   for (const status of limits) limited.inc({ status }, 0)
 
   /** By kind, method and first digit of the status: found without making a text, since every request looks here. */
@@ -119,8 +119,8 @@ export function createMetrics(): Metrics {
       uploadBytes.inc(bytes)
     },
     security(event) {
-      if (event === 'login') signIns.inc({ result: 'success' })
-      else if (event === 'login failed') signIns.inc({ result: 'failure' })
+      if (event === 'login') logins.inc({ result: 'success' })
+      else if (event === 'login failed') logins.inc({ result: 'failure' })
     },
     lostAuditEntries: (count) => lostEntries.inc(count),
   }

@@ -27,7 +27,7 @@ describe('app-setup', () => {
   it('leaves out pages that this visitor may not see, and gives them to those who may (SHELL-031)', async () => {
     const draft = await addPage(server, { url: 'draft' })
     const forRole = await addPage(server, { url: 'members', published: true })
-    const member = await server.signIn()
+    const member = await server.logIn()
     await server.services.database.write((tx) =>
       tx.insertInto('page_roles').values({ page_id: forRole, role_id: member.roleId }).execute(),
     )
@@ -35,11 +35,11 @@ describe('app-setup', () => {
       (await server.call(setup, undefined, { as })).json().routes.map((route: { id: number }) => route.id)
     expect(await ids()).toEqual([])
     expect(await ids(member)).toEqual([forRole])
-    expect(await ids(await server.signIn('core.page-manager'))).toEqual([draft, forRole])
+    expect(await ids(await server.logIn('core.page-manager'))).toEqual([draft, forRole])
   })
 
-  it('says who is signed in and what they may do (SESS-003)', async () => {
-    const reply = await server.call(setup, undefined, { as: await server.signIn('core.admin') })
+  it('says who is logged in and what they may do (SESS-003)', async () => {
+    const reply = await server.call(setup, undefined, { as: await server.logIn('core.admin') })
     expect(reply.json()).toMatchObject({ auth: 1, permissions: ['core.account-owner', 'core.admin', 'public'] })
   })
 

@@ -10,7 +10,7 @@ let as: Visitor
 let old: number
 beforeEach(async () => {
   server = await createTestServer()
-  as = await server.signIn('core.page-manager', 'plugin.note.editor')
+  as = await server.logIn('core.page-manager', 'plugin.note.editor')
   old = await addPage(server, { title: 'Old', content: ' Old words ', published: true })
 })
 afterEach(() => server.close())

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-async function policy(url: string, as?: Awaited<ReturnType<TestServer['signIn']>>): Promise<string> {
+async function policy(url: string, as?: Awaited<ReturnType<TestServer['logIn']>>): Promise<string> {
   return String((await server.get(url, { as })).headers['content-security-policy'])
 }
 
@@ -40,7 +40,7 @@ it('allows what a published page needs on every page, since a browser goes on wi
 })
 
 it('takes it back when the page holds it no more, or is deleted', async () => {
-  const editor = await server.signIn('plugin.note.editor')
+  const editor = await server.logIn('plugin.note.editor')
   const other = await addPage(server, { published: true })
   const id = await addPage(server, { published: true, content: 'See https://video.example' })
   await server.call('POST protected/plugin/note/save-page.json.php', { id, content: 'No more' }, { as: editor })
@@ -53,8 +53,8 @@ it('takes it back when the page holds it no more, or is deleted', async () => {
 
 it('allows those who edit such pages all that one may come to hold', async () => {
   const id = await addPage(server, { published: true })
-  const found = await policy(`/pages/note/${id}`, await server.signIn('plugin.note.editor'))
+  const found = await policy(`/pages/note/${id}`, await server.logIn('plugin.note.editor'))
   expect(found).toContain('https://video.example')
   expect(found).toContain('https://map.example')
-  expect(await policy(`/pages/note/${id}`, await server.signIn())).not.toContain('example')
+  expect(await policy(`/pages/note/${id}`, await server.logIn())).not.toContain('example')
 })

@@ -9,7 +9,7 @@ let server: TestServer
 let editor: Visitor
 beforeEach(async () => {
   server = await createTestServer()
-  editor = await server.signIn('plugin.note.editor')
+  editor = await server.logIn('plugin.note.editor')
 })
 afterEach(() => server.close())
 
@@ -30,8 +30,8 @@ describe('get-content', () => {
     await server.call(save, { id, content: 'Draft', draft: true }, { as: editor })
     expect((await content(id, editor)).json()).toEqual(['Published', 'Draft', 2])
     expect((await content(id)).json()).toEqual(['Published'])
-    expect((await content(id, await server.signIn('plugin.list.editor'))).json()).toEqual(['Published'])
-    expect((await content(id, await server.signIn('core.page-manager'))).json()).toEqual(['Published'])
+    expect((await content(id, await server.logIn('plugin.list.editor'))).json()).toEqual(['Published'])
+    expect((await content(id, await server.logIn('core.page-manager'))).json()).toEqual(['Published'])
   })
 
   it('shows a page only when its published flag is set (PAGE-018)', async () => {
@@ -51,20 +51,20 @@ describe('get-content', () => {
 
   it('shows unpublished pages to their editors, to page managers and to administrators', async () => {
     for (const permission of ['plugin.note.editor', 'core.page-manager', 'core.admin'])
-      expect(await statusOf({}, await server.signIn(permission))).toBe(200)
+      expect(await statusOf({}, await server.logIn(permission))).toBe(200)
     for (const permission of ['plugin.list.editor', 'core.menu-manager'])
-      expect(await statusOf({}, await server.signIn(permission))).toBe(404)
+      expect(await statusOf({}, await server.logIn(permission))).toBe(404)
   })
 
   it("answers 403 and the error 'Permission denied' for a page kept for roles that the visitor has not (API-049)", async () => {
     const id = await addPage(server, { published: true })
-    const member = await server.signIn()
+    const member = await server.logIn()
     await server.services.database.write((tx) =>
       tx.insertInto('page_roles').values({ page_id: id, role_id: member.roleId }).execute(),
     )
     const refused = await content(id)
     expect([refused.statusCode, refused.json()]).toEqual([403, { error: 'Permission denied' }])
-    expect((await content(id, await server.signIn())).statusCode).toBe(403)
+    expect((await content(id, await server.logIn())).statusCode).toBe(403)
     expect((await content(id, member)).statusCode).toBe(200)
   })
 

@@ -15,7 +15,7 @@ let as: Visitor
 let id: number
 beforeEach(async () => {
   server = await createTestServer()
-  as = await server.signIn('core.page-manager', 'plugin.note.editor')
+  as = await server.logIn('core.page-manager', 'plugin.note.editor')
   id = await addPage(server, { content: 'First', published: true })
 })
 afterEach(() => server.close())
@@ -48,7 +48,7 @@ describe('the history of a page', () => {
   it('goes on without the name of who is gone', async () => {
     await store('Second')
     await server.services.database.write((tx) => tx.deleteFrom('accounts').where('id', '=', as.accountId).execute())
-    as = await server.signIn('core.page-manager')
+    as = await server.logIn('core.page-manager')
     expect((await historyOf(id)).revisions.map(({ by }) => by)).toEqual(['', ''])
   })
 

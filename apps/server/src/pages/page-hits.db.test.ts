@@ -16,7 +16,7 @@ const view = (id: number, userAgent = 'Mozilla/5.0 Firefox') =>
   server.call(hit, { id }, { headers: { 'user-agent': userAgent } })
 
 async function hits(id: number): Promise<[number, number]> {
-  return (await server.call(count, { id }, { as: await server.signIn('core.page-manager') })).json()
+  return (await server.call(count, { id }, { as: await server.logIn('core.page-manager') })).json()
 }
 
 describe('page hits', () => {
@@ -51,7 +51,7 @@ describe('page hits', () => {
 
   it('does not count views of pages that who asks cannot open, and answers them alike (Q79)', async () => {
     const now = server.services.now()
-    const member = await server.signIn()
+    const member = await server.logIn()
     const kept = await addPage(server, { published: true })
     await server.services.changes.write((tx) =>
       tx.insertInto('page_roles').values({ page_id: kept, role_id: member.roleId }).execute(),
@@ -75,7 +75,7 @@ describe('page hits', () => {
   })
 
   it('has no count of a page that is not there', async () => {
-    const as = await server.signIn('core.page-manager')
+    const as = await server.logIn('core.page-manager')
     const gone = await addPage(server, { published: true })
     await view(gone)
     await server.services.pages.remove(gone, theServer)
@@ -99,7 +99,7 @@ describe('page hits', () => {
   it('are for page managers and administrators (PERM-003)', async () => {
     const id = await addPage(server)
     const status = async (...permissions: string[]) =>
-      (await server.call(count, { id }, { as: await server.signIn(...permissions) })).statusCode
+      (await server.call(count, { id }, { as: await server.logIn(...permissions) })).statusCode
     expect(await status('core.page-manager')).toBe(200)
     expect(await status('core.admin')).toBe(200)
     expect(await status('core.menu-manager', 'plugin.note.editor')).toBe(403)

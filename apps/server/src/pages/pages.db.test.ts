@@ -13,7 +13,7 @@ let server: TestServer
 let as: Visitor
 beforeEach(async () => {
   server = await createTestServer()
-  as = await server.signIn('core.page-manager', 'plugin.note.editor')
+  as = await server.logIn('core.page-manager', 'plugin.note.editor')
 })
 afterEach(() => server.close())
 

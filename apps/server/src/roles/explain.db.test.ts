@@ -33,7 +33,7 @@ beforeEach(async () => {
   server = await createTestServer({ starterSite: true })
   visitors = new Map()
   for (const name of names)
-    visitors.set(name, name === 'nobody' ? undefined : await server.signIn(...people[name].permissions))
+    visitors.set(name, name === 'nobody' ? undefined : await server.logIn(...people[name].permissions))
   committee = visitors.get('a member of Committee')?.roleId ?? 0
   await write((tx) => tx.updateTable('roles').set({ title: 'Committee' }).where('id', '=', committee).execute())
   const rows = await server.services.database.read.selectFrom('folders').select(['id', 'root']).execute()

@@ -20,7 +20,7 @@ let ids: Record<Context, number>
 let folders: Record<'personal' | 'protected' | 'public', number>
 beforeEach(async () => {
   server = await createTestServer({ starterSite: true })
-  as = await server.signIn('core.admin')
+  as = await server.logIn('core.admin')
   const rows = await server.services.database.read.selectFrom('folders').select(['id', 'root']).execute()
   folders = Object.fromEntries(rows.map((row) => [row.root, row.id])) as typeof folders
   const page = await addPage(server, { published: true, url: 'huts' })
@@ -41,7 +41,7 @@ async function linked(ctx: Context, id = ids[ctx]): Promise<number[]> {
 
 describe.each(contexts)('the permission editor of a %s', (ctx) => {
   it('lists every role, linked where the resource is kept for it, and sets them (PERM-009, PERM-010, PERM-006, API-040, API-041)', async () => {
-    const [one, two] = [await server.signIn(), await server.signIn()]
+    const [one, two] = [await server.logIn(), await server.logIn()]
     const reply = await keep(ctx, ids[ctx], [two.roleId, one.roleId, two.roleId])
     expect([reply.statusCode, reply.json()]).toEqual([200, {}])
     expect((await read(ctx, ids[ctx])).json().permissions).toEqual([
@@ -58,7 +58,7 @@ describe.each(contexts)('the permission editor of a %s', (ctx) => {
 
   it('is for core.admin and the manager of such resources only (PERM-005)', async () => {
     for (const permission of [...new Set(Object.values(managers))]) {
-      const who = await server.signIn(permission, 'core.role-manager')
+      const who = await server.logIn(permission, 'core.role-manager')
       const replies = [await read(ctx, ids[ctx], who), await keep(ctx, ids[ctx], [as.roleId], who)]
       const expected = permission === managers[ctx] ? 200 : 403
       expect(replies.map((reply) => reply.statusCode)).toEqual([expected, expected])
@@ -106,7 +106,7 @@ describe('the permission editor', () => {
   })
 
   it('is obeyed at once by pages, the menu and files, cached ones too (PERM-006)', async () => {
-    const member = await server.signIn()
+    const member = await server.logIn()
     const page = async (who?: Visitor) => (await server.get('/huts', { as: who })).statusCode
     const menu = async (who?: Visitor) =>
       (await server.call('GET public/get-menu-items.json.php', undefined, { as: who })).body.includes('"Huts"')

@@ -15,7 +15,7 @@ let server: TestServer
 let as: Visitor
 beforeEach(async () => {
   server = await createTestServer()
-  as = await server.signIn('core.admin')
+  as = await server.logIn('core.admin')
 })
 afterEach(() => server.close())
 
@@ -108,7 +108,7 @@ describe('role-editor-get-list', () => {
 
 describe('role-editor-save-list', () => {
   it('sets both lists; what is ticked twice is ticked once (API-039)', async () => {
-    const [one, two] = [await server.signIn(), await server.signIn()]
+    const [one, two] = [await server.logIn(), await server.logIn()]
     const id = await newRole(['core.page-manager'], [one.accountId])
     const reply = await change(id, {
       accounts: [two.accountId, two.accountId],
@@ -127,7 +127,7 @@ describe('role-editor-save-list', () => {
   })
 
   it('gives an account the permissions of all its roles, from the next request on (ROLE-011)', async () => {
-    const member = await server.signIn()
+    const member = await server.logIn()
     const permissions = async () =>
       (await server.call('GET private/get-account.json.php', undefined, { as: member })).json().permissions
     const [one, two] = [await newRole(['core.page-manager']), await newRole(['core.file-manager'])]
@@ -149,7 +149,7 @@ describe('role-editor-save-list', () => {
     ['an id that is none', { accounts: [0] }],
     ['text for an id', { accounts: ['1'] }],
   ])('refuses %s and stores nothing of the rest', async (_, input) => {
-    const member = await server.signIn()
+    const member = await server.logIn()
     const id = await newRole(['core.file-manager'], [member.accountId])
     const before = await held(id)
     const reply = await change(id, input)
@@ -179,7 +179,7 @@ describe('role-editor-save-list', () => {
 describe('who changes a role', () => {
   let manager: Visitor
   beforeEach(async () => {
-    manager = await server.signIn('core.role-manager', 'plugin.note.editor')
+    manager = await server.logIn('core.role-manager', 'plugin.note.editor')
   })
 
   async function expectRefused(id: number, input: { accounts?: number[]; permissions?: string[] }): Promise<void> {
@@ -210,7 +210,7 @@ describe('who changes a role', () => {
   })
 
   it('cannot bring people into a role, nor out of it, that gives what they do not hold', async () => {
-    const friend = await server.signIn()
+    const friend = await server.logIn()
     const id = await newRole(['core.page-manager', 'plugin.note.editor'], [as.accountId])
     const permissions = ['core.page-manager', 'plugin.note.editor']
     await expectRefused(id, { accounts: [as.accountId, friend.accountId], permissions })
@@ -226,7 +226,7 @@ describe('who changes a role', () => {
     expect((await server.call(save, leave, { as: manager })).statusCode).toBe(403)
   })
 
-  it('leaves one administrator who can sign in', async () => {
+  it('leaves one administrator who can log in', async () => {
     const { permissions } = (await held(1)) as { permissions: string[] }
     const withoutAdmin = permissions.filter((permission) => permission !== 'core.admin')
     for (const input of [

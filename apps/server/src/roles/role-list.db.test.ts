@@ -11,7 +11,7 @@ let server: TestServer
 let as: Visitor
 beforeEach(async () => {
   server = await createTestServer({ starterSite: true })
-  as = await server.signIn('core.role-manager')
+  as = await server.logIn('core.role-manager')
 })
 afterEach(() => server.close())
 
@@ -88,7 +88,7 @@ describe('role-create', () => {
 
 describe('role-delete', () => {
   it('deletes a role and revokes its permissions, on the next request (API-037, ROLE-012)', async () => {
-    const member = await server.signIn('core.role-manager')
+    const member = await server.logIn('core.role-manager')
     expect((await server.call(list, undefined, { as: member })).statusCode).toBe(200)
     expect((await deleteRole(member.roleId)).json()).toEqual({})
     expect((await server.call(list, undefined, { as: member })).statusCode).toBe(403)
@@ -109,7 +109,7 @@ describe('role-delete', () => {
   })
 
   it('is refused to who does not hold what the role holds, and core.admin stands for all', async () => {
-    const pageManager = await server.signIn('core.page-manager')
+    const pageManager = await server.logIn('core.page-manager')
     const reply = await deleteRole(pageManager.roleId)
     expect([reply.statusCode, reply.json()]).toEqual([
       403,
@@ -118,11 +118,11 @@ describe('role-delete', () => {
     expect((await server.call('GET private/page-get-list.json.php', undefined, { as: pageManager })).statusCode).toBe(
       200,
     )
-    expect((await deleteRole(pageManager.roleId, await server.signIn('core.admin'))).statusCode).toBe(200)
+    expect((await deleteRole(pageManager.roleId, await server.logIn('core.admin'))).statusCode).toBe(200)
   })
 
   it('leaves the last administrator in place, and all that the role has', async () => {
-    const admin = await server.signIn('core.admin') // who has no password, and so could not sign in again
+    const admin = await server.logIn('core.admin') // who has no password, and so could not log in again
     const reply = await deleteRole(1, admin)
     expect([reply.statusCode, reply.json()]).toEqual([409, { error: 'The site must keep at least one administrator' }])
     const { read } = server.services.database
@@ -171,7 +171,7 @@ describe('role-delete', () => {
   })
 
   it('never opens a page while its other roles are taken off at the same time', async () => {
-    const admin = await server.signIn('core.admin')
+    const admin = await server.logIn('core.admin')
     for (let round = 0; round < 5; round++) {
       const [id, other] = [await roleId(`Committee ${round}`), await roleId(`Board ${round}`)]
       const page = await addPage(server, { published: true })

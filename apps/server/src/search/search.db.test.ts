@@ -96,7 +96,7 @@ describe('a search', () => {
 
 describe('what is found', () => {
   it('follows every change of a page at once', async () => {
-    const as = await server.signIn('core.page-manager', 'plugin.note.editor')
+    const as = await server.logIn('core.page-manager', 'plugin.note.editor')
     const create = { id: 1, detail: 'Walks', url: 'out', cloneid: 0 }
     const { id } = (await server.call('POST private/page-create.json.php', create, { as })).json()
     expect(await found('walks', as)).toEqual([id])
@@ -126,7 +126,7 @@ describe('what is found', () => {
 
   it('is only what who asks may see', async () => {
     const now = server.services.now()
-    const member = await server.signIn()
+    const member = await server.logIn()
     const open = await add({ content: 'huts' })
     const draft = await add({ content: 'huts', published: false })
     const later = await add({ content: 'huts', pub_start: now + 10 })
@@ -138,9 +138,9 @@ describe('what is found', () => {
     const all = [kept, over, later, draft, open]
     expect(await found('huts')).toEqual([open])
     expect(await found('huts', member)).toEqual([kept, open])
-    expect(await found('huts', await server.signIn('plugin.list.editor'))).toEqual([open])
+    expect(await found('huts', await server.logIn('plugin.list.editor'))).toEqual([open])
     for (const permission of ['plugin.note.editor', 'core.page-manager', 'core.admin'])
-      expect(await found('huts', await server.signIn(permission))).toEqual(all)
+      expect(await found('huts', await server.logIn(permission))).toEqual(all)
     server.time.now += 10_000
     expect(await found('huts')).toEqual([later, open])
   })

@@ -23,7 +23,7 @@ type FirstStartConfig = Pick<Config, 'adminEmail' | 'adminPassword' | 'starterSi
  * Brings the rows up to date that the program itself needs: page types and permissions of the installed kinds. On an
  * empty database it also creates the administrator, the top-level folders and the starter site, all or nothing.
  *
- * @returns who may sign in, after the very first start only.
+ * @returns who may log in, after the very first start only.
  * @throws {ConfigError} on the very first start, when ADMIN_EMAIL cannot be used.
  */
 export async function prepareContent(services: Services, config: FirstStartConfig): Promise<FirstStart | undefined> {

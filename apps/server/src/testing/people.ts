@@ -9,7 +9,7 @@ export interface Person extends Visitor {
 
 let people = 0
 
-/** Somebody signed in who knows a password. */
+/** Somebody logged in who knows a password. */
 export async function addPerson({ services }: TestServer, given: Partial<NewAccount> = {}): Promise<Person> {
   const { email = `somebody${++people}@example.org`, name = 'Somebody', password = 'the password of somebody' } = given
   const { accountId, roleId } = await addAccount(services, { ...given, email, name, password })
@@ -37,7 +37,7 @@ export function callFrom({ app }: TestServer, remoteAddress: string, key: string
 }
 
 /** What every request of a script of the site itself gets: a session cookie that still works, or not. */
-export async function isSignedIn(server: TestServer, cookie: string): Promise<boolean> {
+export async function isLoggedIn(server: TestServer, cookie: string): Promise<boolean> {
   const reply = await server.call('GET private/get-account.json.php', undefined, { headers: { cookie } })
   return reply.json().auth === 1
 }

@@ -34,8 +34,8 @@ export interface TestServer {
   call: (key: string, input?: unknown, options?: CallOptions) => Promise<LightMyRequestResponse>
   /** Asks for a page. */
   get: (url: string, options?: CallOptions) => Promise<LightMyRequestResponse>
-  /** A signed-in visitor's cookie, for an account made on the spot with these permissions. */
-  signIn: (...permissions: string[]) => Promise<Visitor>
+  /** A logged-in visitor's cookie, for an account made on the spot with these permissions. */
+  logIn: (...permissions: string[]) => Promise<Visitor>
   close: () => Promise<void>
 }
 
@@ -175,7 +175,7 @@ export async function createTestServer({
   }
 
   let accounts = 0
-  async function signIn(...permissions: string[]): Promise<Visitor> {
+  async function logIn(...permissions: string[]): Promise<Visitor> {
     const email = `person${++accounts}@example.org`
     const { accountId, roleId } = await addAccount(services, { email, permissions })
     return { cookie: `sitewright=${await services.sessions.start(accountId)}`, accountId, roleId, email }
@@ -189,7 +189,7 @@ export async function createTestServer({
     dataDir,
     call,
     get: (url, options) => app.inject({ method: 'GET', url, headers: headersFor(options) }),
-    signIn,
+    logIn,
     async close() {
       await app.close()
       await services.hits.close()

@@ -33,7 +33,7 @@ const strange = 'Hütte 山小屋 🏔️ — «"\'\\\n</script>'
 export async function createWholeSite(): Promise<WholeSite> {
   const server = await createTestServer({ kinds: [...(await loadPageKinds()).values()], starterSite: true })
   const { services } = server
-  const manager = await server.signIn('core.admin', 'core.file-manager', 'core.page-manager')
+  const manager = await server.logIn('core.admin', 'core.file-manager', 'core.page-manager')
   const publicFolder = await topFolder(server, 'public')
   const inner = await addFolder(server, { parent: publicFolder, name: strange })
   const outer = await addFolder(server, { parent: publicFolder, name: 'Later' })
@@ -113,8 +113,8 @@ export async function serveAt(environment: Environment): Promise<RunningServer> 
   return startServer({ config, log: pino({ level: 'silent' }), site })
 }
 
-/** What the site answers to somebody who signs in. */
-export async function signInAt({ app }: RunningServer, name: string, pass: string): Promise<unknown> {
+/** What the site answers to somebody who logs in. */
+export async function logInAt({ app }: RunningServer, name: string, pass: string): Promise<unknown> {
   const headers = { 'sec-fetch-site': 'same-origin' }
   const reply = await app.inject({
     method: 'POST',

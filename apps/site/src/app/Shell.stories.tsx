@@ -2,7 +2,7 @@ import { RichText } from '@sitewright/rich-text'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { drawerId } from '../menu/SideDrawer.tsx'
-import { appSetup, calls, signedInSetup } from '../testing/fixtures.ts'
+import { appSetup, calls, loggedInSetup } from '../testing/fixtures.ts'
 import { StoryShell } from '../testing/StoryShell.tsx'
 import { longMenuSite, staffSite, storySite } from '../testing/story-site.ts'
 import { textKind } from '../testing/text-kind.tsx'
@@ -81,5 +81,5 @@ export const GuardedScreen: Story = {
   args: { path: '/pages/pagemanager', state: storySite({ setup: appSetup() }) },
 }
 export const RefusedScreen: Story = {
-  args: { path: '/pages/siteeditor', state: storySite({ setup: signedInSetup(['core.page-manager']) }) },
+  args: { path: '/pages/siteeditor', state: storySite({ setup: loggedInSetup(['core.page-manager']) }) },
 }

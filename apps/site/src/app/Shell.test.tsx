@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { appSetup, calls, everyScreen, pageState, signedInSetup } from '../testing/fixtures.ts'
+import { appSetup, calls, everyScreen, pageState, loggedInSetup } from '../testing/fixtures.ts'
 import { down, findHeading, status } from '../testing/in-shell.ts'
 import { renderShell } from '../testing/render-shell.tsx'
 import { styleRules } from '../testing/style-rules.ts'
@@ -35,7 +35,7 @@ describe('layout', () => {
   })
 
   it('gives a screen with a wide table more room than the setting, and no other', async () => {
-    const setup = signedInSetup(['core.admin'])
+    const setup = loggedInSetup(['core.admin'])
     const screens = everyScreen.map((one) => ({ ...one, wide: one.path === 'filemanager' }))
     const { container, router } = renderShell({ path: '/pages/filemanager', state: pageState({ setup }), screens })
     await screen.findByText('The File Manager screen')
@@ -85,10 +85,10 @@ describe('start', () => {
 })
 
 describe('session', () => {
-  it('starts as the setup says (SESS-003), nobody being signed in without it (SESS-001)', () => {
+  it('starts as the setup says (SESS-003), nobody being logged in without it (SESS-001)', () => {
     const { parts } = renderShell()
     expect(parts.session.getState()).toMatchObject({ authenticated: false, permissions: ['public'] })
-    const signedIn = renderShell({ state: pageState({ setup: signedInSetup(['core.admin']) }) })
-    expect(signedIn.parts.session.getState()).toMatchObject({ authenticated: true, permissions: ['core.admin'] })
+    const loggedIn = renderShell({ state: pageState({ setup: loggedInSetup(['core.admin']) }) })
+    expect(loggedIn.parts.session.getState()).toMatchObject({ authenticated: true, permissions: ['core.admin'] })
   })
 })

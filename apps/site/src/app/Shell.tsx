@@ -54,7 +54,7 @@ export function Shell() {
       <LeavingGuard />
       {login.isOpen && (
         <LoginPrompt
-          onSignedIn={login.close}
+          onLoggedIn={login.close}
           onCancel={() => {
             login.close()
             if (route.admission === 'login') void navigate('/', { replace: true })

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { appSetup, calls, pageState, signedInSetup } from '../testing/fixtures.ts'
+import { appSetup, calls, pageState, loggedInSetup } from '../testing/fixtures.ts'
 import { allFetched, findHeading } from '../testing/in-shell.ts'
 import { renderShell } from '../testing/render-shell.tsx'
 
@@ -39,9 +39,9 @@ describe('other addresses', () => {
 
 describe('a page that is kept for members', () => {
   const heading = 'You do not have permissions to view this page'
-  const setup = { ...signedInSetup(['core.page-manager']), routes: [{ r: 'single-page', l: 'members', id: 5 }] }
+  const setup = { ...loggedInSetup(['core.page-manager']), routes: [{ r: 'single-page', l: 'members', id: 5 }] }
   const answers = { [calls.login]: { permissions: setup.permissions }, [calls.setup]: setup }
-  const signIn = async ({ user }: ReturnType<typeof renderShell>) => {
+  const logIn = async ({ user }: ReturnType<typeof renderShell>) => {
     await user.click(await screen.findByRole('button', { name: 'Log in' }))
     await user.type(await screen.findByRole('textbox', { name: 'Email address' }), 'kim@example.org')
     await user.type(screen.getByLabelText('Password'), 'secret{Enter}')
@@ -50,7 +50,7 @@ describe('a page that is kept for members', () => {
   it('lets a visitor log in, and is shown then', async () => {
     const shell = renderShell({ path: '/members', state: pageState({ view: { found: 'denied' } }), answers })
     expect(await findHeading(heading)).toBeVisible()
-    await signIn(shell)
+    await logIn(shell)
     expect(await findHeading('Text of page 5')).toBeVisible()
     expect(shell.router.state.location.pathname).toBe('/members')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -60,11 +60,11 @@ describe('a page that is kept for members', () => {
     vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 403 }))
     const shell = renderShell({ path: '/members', state: pageState(), answers })
     expect(await findHeading(heading)).toBeVisible()
-    await signIn(shell)
+    await logIn(shell)
     expect(await findHeading('Text of page 5')).toBeVisible()
   })
 
-  it('offers no login to somebody who is signed in', async () => {
+  it('offers no login to somebody who is logged in', async () => {
     renderShell({ path: '/members', state: pageState({ view: { found: 'denied' }, setup }) })
     expect(await findHeading(heading)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Go to the start page' })).toBeVisible()
@@ -75,10 +75,10 @@ describe('a page that is kept for members', () => {
 describe('guarded addresses', () => {
   const login = () => screen.findByRole('dialog', { name: 'Login' })
 
-  it('ask a visitor to sign in over the start page, then lead on (SHELL-028)', async () => {
+  it('ask a visitor to log in over the start page, then lead on (SHELL-028)', async () => {
     const answers = {
       [calls.login]: { permissions: ['core.page-manager'] },
-      [calls.setup]: signedInSetup(['core.page-manager']),
+      [calls.setup]: loggedInSetup(['core.page-manager']),
     }
     const { user, router } = renderShell({ path: '/pages/pagemanager', state: pageState(), answers })
     await login()
@@ -97,12 +97,12 @@ describe('guarded addresses', () => {
     expect(screen.getAllByRole('status').map((one) => one.textContent)).toEqual(['Site loading...'])
     await allFetched()
     expect(screen.queryByRole('dialog')).toBeNull()
-    await act(async () => setup.resolve(signedInSetup()))
+    await act(async () => setup.resolve(loggedInSetup()))
     expect(await screen.findByText('The Page Manager screen')).toBeVisible()
     await started
   })
 
-  it('lead to the start page when the visitor does not want to sign in', async () => {
+  it('lead to the start page when the visitor does not want to log in', async () => {
     const { user, router } = renderShell({ path: '/pages/pagemanager', state: pageState() })
     await login()
     await user.click(screen.getByRole('button', { name: 'CANCEL' }))
@@ -110,14 +110,14 @@ describe('guarded addresses', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('show the 404 page to who is signed in without the permission (SHELL-028)', async () => {
-    renderShell({ path: '/pages/siteeditor', state: pageState({ setup: signedInSetup(['core.page-manager']) }) })
+  it('show the 404 page to who is logged in without the permission (SHELL-028)', async () => {
+    renderShell({ path: '/pages/siteeditor', state: pageState({ setup: loggedInSetup(['core.page-manager']) }) })
     await findHeading('404')
     expect(screen.queryByText('The Site Settings screen')).toBeNull()
   })
 
   it('let in who holds the permission that their route data name', async () => {
-    renderShell({ path: '/pages/menueditor', state: pageState({ setup: signedInSetup(['core.menu-manager']) }) })
+    renderShell({ path: '/pages/menueditor', state: pageState({ setup: loggedInSetup(['core.menu-manager']) }) })
     expect(await screen.findByText('The Menu Editor screen')).toBeVisible()
   })
 

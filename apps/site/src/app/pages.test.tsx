@@ -1,7 +1,7 @@
 import { ApiError } from '@sitewright/api-client'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
-import { appSetup, calls, menuItem, pageState, signedInSetup } from '../testing/fixtures.ts'
+import { appSetup, calls, menuItem, pageState, loggedInSetup } from '../testing/fixtures.ts'
 import { down, findHeading, status } from '../testing/in-shell.ts'
 import { renderShell } from '../testing/render-shell.tsx'
 import { textKind } from '../testing/text-kind.tsx'
@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 describe('pages', () => {
-  it('can be read by a visitor who is not signed in (SHELL-003), and reached through the menu (SHELL-004)', async () => {
+  it('can be read by a visitor who is not logged in (SHELL-003), and reached through the menu (SHELL-004)', async () => {
     const menu = [menuItem('Huts', { Shortcut: '/huts' })]
     const { user } = renderShell({ state: pageState({ menu }) })
     expect(await findHeading('Text of page 1')).toBeVisible()
@@ -77,7 +77,7 @@ describe('pages', () => {
 
   it('of a kind with permissions of its own are kept from those who lack them', async () => {
     const installed = [textKind('single-page', {}, { needs: ['plugin.progresssystem.admin'] })]
-    const { server } = renderShell({ path: '/huts', state: pageState({ setup: signedInSetup() }), installed })
+    const { server } = renderShell({ path: '/huts', state: pageState({ setup: loggedInSetup() }), installed })
     await findHeading('You do not have permissions to view this page')
     expect(server.calls.map(([key]) => key)).not.toContain(calls.content)
   })

@@ -4,7 +4,7 @@ import { leaveQuestion } from '../state/unsaved-edits.ts'
 import type { RouteData } from '../routes/route-table.ts'
 import { useShellParts } from '../state/shell-parts.ts'
 
-/** Signs out, once unsaved edits may be lost; whoever stands on a guarded page is led to the start page (Q18). */
+/** Logs out, once unsaved edits may be lost; whoever stands on a guarded page is led to the start page (Q18). */
 export function useLogout({ needspermission = [] }: RouteData) {
   const { session, site, unsavedEdits, messages } = useShellParts()
   const navigate = useNavigate()
@@ -12,10 +12,10 @@ export function useLogout({ needspermission = [] }: RouteData) {
 
   async function logout(): Promise<void> {
     if (unsavedEdits.wouldLose() && !(await messages.confirm(leaveQuestion))) return
-    await unsavedEdits.withoutAsking(signOut)
+    await unsavedEdits.withoutAsking(logOut)
   }
 
-  async function signOut(): Promise<void> {
+  async function logOut(): Promise<void> {
     const guarded = needspermission.length > 0
     setLeaving(guarded)
     try {

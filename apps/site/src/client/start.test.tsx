@@ -4,7 +4,7 @@ import type { RenderRequest } from '@sitewright/page-kit/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createRenderer } from '../server/create-renderer.ts'
 import { fakeApi } from '../testing/fake-api.ts'
-import { appSetup, calls, everyScreen, menuItem, signedInSetup } from '../testing/fixtures.ts'
+import { appSetup, calls, everyScreen, menuItem, loggedInSetup } from '../testing/fixtures.ts'
 import { found, search } from '../testing/search-answers.ts'
 import { installPopover } from '../testing/popover.ts'
 import { textKind } from '../testing/text-kind.tsx'
@@ -66,8 +66,8 @@ describe('start', () => {
   it.each([
     ['a page for a visitor', {}],
     ['a page with versions of its files', { fileVersions: { 3: '0123456789ab' }, setup: appSetup({ bi: 3 }) }],
-    ['a page for staff', { setup: signedInSetup() }],
-    ['a screen for staff', { setup: signedInSetup(), url: '/pages/pagemanager', page: undefined }],
+    ['a page for staff', { setup: loggedInSetup() }],
+    ['a screen for staff', { setup: loggedInSetup(), url: '/pages/pagemanager', page: undefined }],
     ['what a mailed link opens', { url: '/pages/passwordreset/s3cret', page: undefined }],
     ['an address that needs a login', { url: '/pages/pagemanager', page: undefined }],
     ['a search', { url: '/search?q=hut', page: undefined }],

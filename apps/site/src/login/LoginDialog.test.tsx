@@ -2,7 +2,7 @@ import { ApiError } from '@sitewright/api-client'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Answers } from '../testing/fake-api.ts'
-import { calls, everything, signedInSetup } from '../testing/fixtures.ts'
+import { calls, everything, loggedInSetup } from '../testing/fixtures.ts'
 import { alertText, button, dialog, email, fillIn, openLogin, password } from '../testing/open-login.ts'
 
 const down = new ApiError('down', { status: 0 })
@@ -39,7 +39,7 @@ describe('login', () => {
     await waitFor(() => expect(logins()).toEqual([{ name: 'kim@example.org', pass: 'secret' }]))
   })
 
-  it('is left by CANCEL, signing nobody in (LOGIN-005)', async () => {
+  it('is left by CANCEL, logging nobody in (LOGIN-005)', async () => {
     const { user, logins, parts } = await openLogin()
     await fillIn(user)
     await user.click(button('CANCEL'))
@@ -64,7 +64,7 @@ describe('login', () => {
   it('closes when it succeeds, and signs the person in (LOGIN-012)', async () => {
     const { user, parts } = await openLogin({
       [calls.login]: { permissions: everything },
-      [calls.setup]: signedInSetup(),
+      [calls.setup]: loggedInSetup(),
     })
     await fillIn(user)
     await user.click(button('LOGIN'))
@@ -76,7 +76,7 @@ describe('login', () => {
   it('reads the menu (NAV-031) and the routes again when it succeeds', async () => {
     const { user, server } = await openLogin({
       [calls.login]: { permissions: everything },
-      [calls.setup]: signedInSetup(),
+      [calls.setup]: loggedInSetup(),
     })
     server.calls.length = 0
     await fillIn(user)
@@ -136,7 +136,7 @@ describe('account selection', () => {
   ]
   const choosing = {
     [calls.login]: ({ id }: { id?: number }) => (id ? { permissions: everything } : { accounts }),
-    [calls.setup]: signedInSetup(),
+    [calls.setup]: loggedInSetup(),
   }
 
   async function openSelection(answers: Answers = choosing) {

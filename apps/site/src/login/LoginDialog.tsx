@@ -9,7 +9,7 @@ import { useLogin, type Section } from './use-login.ts'
 import { usePasswordReset } from './use-password-reset.ts'
 
 export interface LoginDialogProps {
-  onSignedIn: () => void
+  onLoggedIn: () => void
   onCancel: () => void
 }
 
@@ -24,8 +24,8 @@ const titles: Readonly<Record<Section, string>> = {
  * Signs a person in: email and password, then a choice where both belong to several accounts, then the second factor of
  * an account that has one. Whoever forgot the password asks for a new one here.
  */
-export default function LoginDialog({ onSignedIn, onCancel }: LoginDialogProps) {
-  const login = useLogin(onSignedIn)
+export default function LoginDialog({ onLoggedIn, onCancel }: LoginDialogProps) {
+  const login = useLogin(onLoggedIn)
   const reset = usePasswordReset({
     onReady: () => login.show(1),
     onFailed: () => login.show(0),

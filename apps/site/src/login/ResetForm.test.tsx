@@ -2,7 +2,7 @@ import { ApiError } from '@sitewright/api-client'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Answers } from '../testing/fake-api.ts'
-import { calls, easyCheck, everything, pageState, signedInSetup } from '../testing/fixtures.ts'
+import { calls, easyCheck, everything, pageState, loggedInSetup } from '../testing/fixtures.ts'
 import { alertText, button, dialog, dismiss, email, fillIn, openLogin, password } from '../testing/open-login.ts'
 import { renderShell } from '../testing/render-shell.tsx'
 
@@ -70,9 +70,9 @@ describe('the forgot link', () => {
     await waitFor(() => expect(button('RESET')).toBeEnabled())
   })
 
-  it('disturbs nobody who signed in instead', async () => {
+  it('disturbs nobody who logged in instead', async () => {
     const key = Promise.withResolvers<string[]>()
-    const answers = { [calls.login]: { permissions: everything }, [calls.setup]: signedInSetup() }
+    const answers = { [calls.login]: { permissions: everything }, [calls.setup]: loggedInSetup() }
     const property = ({ k }: { k: string }) => (k === 'CaptchaSiteKey' ? key.promise : [''])
     const { user } = await openLogin({ ...easyCheck, ...answers, [calls.property]: property })
     await user.click(forgot())

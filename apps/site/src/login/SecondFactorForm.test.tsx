@@ -2,7 +2,7 @@ import { ApiError } from '@sitewright/api-client'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Answers } from '../testing/fake-api.ts'
-import { calls, everything, signedInSetup } from '../testing/fixtures.ts'
+import { calls, everything, loggedInSetup } from '../testing/fixtures.ts'
 import { alertText, button, dialog, dismiss, email, fillIn, openLogin } from '../testing/open-login.ts'
 
 const log = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -17,7 +17,7 @@ const answers = {
     if (given === undefined) return required
     return given === '123456' ? { permissions: everything } : { secondFactor: 'wrong' }
   },
-  [calls.setup]: signedInSetup(),
+  [calls.setup]: loggedInSetup(),
 }
 
 async function openSecondFactor(given: Answers = answers) {

@@ -30,14 +30,14 @@ export interface Login {
   setCode: (code: string) => void
   /** True after a code that was not accepted. */
   codeWrong: boolean
-  /** Signs in with the fields; with an id, as the chosen one of several accounts. */
+  /** Logs in with the fields; with an id, as the chosen one of several accounts. */
   submit: (account?: number) => Promise<void>
   /** Repeats the login with the code of the second factor. */
   submitCode: () => Promise<void>
 }
 
 /** What happens in the login dialog. A rejected or failed login leads back to the fields, which keep their text. */
-export function useLogin(onSignedIn: () => void): Login {
+export function useLogin(onLoggedIn: () => void): Login {
   const { session, site } = useShellParts()
   const messages = useMessages()
   const [section, setSection] = useState<Section>(0)
@@ -77,7 +77,7 @@ export function useLogin(onSignedIn: () => void): Login {
       setCodeWrong(outcome.wrong)
       setSection(3)
     } else {
-      onSignedIn()
+      onLoggedIn()
       void site.refresh()
     }
   }

@@ -9,14 +9,14 @@ export interface AccountMenuProps {
   onLogout: () => Promise<void>
 }
 
-/** Signing in and out, and the way to the own account. The icon wears the accent while somebody is signed in. */
+/** Logging in and out, and the way to the own account. The icon wears the accent while somebody is logged in. */
 export function AccountMenu({ onLogin, onLogout }: AccountMenuProps) {
   const { screens } = useShellParts()
   const authenticated = useSession((state) => state.authenticated)
   const account = screens.find(({ path }) => path === 'myaccount')
 
-  const signedOut: MenuChoice[] = [{ label: 'Login', onChoose: onLogin }]
-  const signedIn: MenuChoice[] = [
+  const loggedOut: MenuChoice[] = [{ label: 'Login', onChoose: onLogin }]
+  const loggedIn: MenuChoice[] = [
     ...(account ? [{ label: account.label, href: `/pages/${account.path}` }] : []),
     { label: 'Logout', onChoose: () => void onLogout() },
   ]
@@ -26,7 +26,7 @@ export function AccountMenu({ onLogin, onLogout }: AccountMenuProps) {
       label="Account"
       icon={<CircleUserRound aria-hidden />}
       accent={authenticated}
-      choices={authenticated ? signedIn : signedOut}
+      choices={authenticated ? loggedIn : loggedOut}
       {...(authenticated ? {} : { onOpen: prefetchLogin })}
     />
   )

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { everyScreen, pageState, signedInSetup } from '../testing/fixtures.ts'
+import { everyScreen, pageState, loggedInSetup } from '../testing/fixtures.ts'
 import { allFetched } from '../testing/in-shell.ts'
 import { styleRules } from '../testing/style-rules.ts'
 import { renderShell } from '../testing/render-shell.tsx'
@@ -103,15 +103,15 @@ describe('settings menu', () => {
   const button = () => screen.queryByRole('button', { name: 'Settings' })
 
   it('is shown to holders of core.admin only (NAV-010)', () => {
-    const manager = renderMasthead({ setup: signedInSetup(['core.menu-manager', 'core.page-manager']) })
+    const manager = renderMasthead({ setup: loggedInSetup(['core.menu-manager', 'core.page-manager']) })
     expect(button()).toBeNull()
     manager.unmount()
-    renderMasthead({ setup: signedInSetup(['core.admin']) })
+    renderMasthead({ setup: loggedInSetup(['core.admin']) })
     expect(button()).toBeVisible()
   })
 
   it('lists the screens of the administration in their order, each leading to its route', async () => {
-    const { user } = renderMasthead({ setup: signedInSetup() })
+    const { user } = renderMasthead({ setup: loggedInSetup() })
     await user.click(button()!)
     const entries = within(screen.getByRole('menu', { name: 'Settings' })).getAllByRole('menuitem')
     expect(entries.map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([
@@ -130,13 +130,13 @@ describe('settings menu', () => {
 
   it('has no entry for a screen that is not installed', async () => {
     const installed = everyScreen.filter(({ path }) => path === 'pagemanager')
-    const { user } = renderMasthead({ setup: signedInSetup() }, installed)
+    const { user } = renderMasthead({ setup: loggedInSetup() }, installed)
     await user.click(button()!)
     expect(screen.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual(['Page Manager'])
   })
 
   it('goes by arrow keys, Home and End, and gives the focus back', async () => {
-    const { user } = renderMasthead({ setup: signedInSetup() })
+    const { user } = renderMasthead({ setup: loggedInSetup() })
     await user.click(button()!)
     expect(screen.getByRole('menuitem', { name: 'Menu Editor' })).toHaveFocus()
     await user.keyboard('{ArrowDown}{ArrowDown}')
@@ -151,7 +151,7 @@ describe('settings menu', () => {
   })
 
   it('opens the screen that is chosen', async () => {
-    const { user, router } = renderMasthead({ setup: signedInSetup() })
+    const { user, router } = renderMasthead({ setup: loggedInSetup() })
     await user.click(button()!)
     await user.click(screen.getByRole('menuitem', { name: 'Page Manager' }))
     expect(router.state.location.pathname).toBe('/pages/pagemanager')
@@ -164,7 +164,7 @@ describe('account menu', () => {
   const button = () => screen.getByRole('button', { name: 'Account' })
   const entries = () => screen.getAllByRole('menuitem').map((entry) => entry.textContent)
 
-  it('offers to sign in (NAV-013), with an icon that is not coloured (NAV-012)', async () => {
+  it('offers to log in (NAV-013), with an icon that is not coloured (NAV-012)', async () => {
     const { user } = renderMasthead()
     expect(button()).not.toHaveAttribute('data-accent')
     await user.click(button())
@@ -173,8 +173,8 @@ describe('account menu', () => {
     expect(await screen.findByRole('dialog', { name: 'Login' })).toBeVisible()
   })
 
-  it('offers the own account and to sign out (NAV-014), with an icon in the primary colour (NAV-012)', async () => {
-    const { user, router } = renderMasthead({ setup: signedInSetup() })
+  it('offers the own account and to log out (NAV-014), with an icon in the primary colour (NAV-012)', async () => {
+    const { user, router } = renderMasthead({ setup: loggedInSetup() })
     expect(button()).toHaveAttribute('data-accent')
     expect(styleRules('.icon[data-accent]')).toContain('color: var(--chakra-colors-accent-fg)')
     await user.click(button())

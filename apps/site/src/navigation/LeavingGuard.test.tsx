@@ -6,7 +6,7 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { App } from '../app/App.tsx'
-import { appSetup, calls, everyScreen, menuItem, pageState, signedInSetup } from '../testing/fixtures.ts'
+import { appSetup, calls, everyScreen, menuItem, pageState, loggedInSetup } from '../testing/fixtures.ts'
 import { installPopover } from '../testing/popover.ts'
 import { createTestShell } from '../testing/test-shell.tsx'
 import { leaveQuestion } from '../state/unsaved-edits.ts'
@@ -60,7 +60,7 @@ afterEach(() => {
 async function typeInEditor(text = 'Typed') {
   window.history.replaceState(null, '', '/')
   const menu = [menuItem('Huts', { Shortcut: '/huts' })]
-  const { parts, server } = createTestShell({ state: pageState({ menu, setup: signedInSetup() }), screens })
+  const { parts, server } = createTestShell({ state: pageState({ menu, setup: loggedInSetup() }), screens })
   router = createBrowserRouter([{ path: '*', Component: () => <App parts={parts} /> }])
   render(<RouterProvider router={router} />)
   const user = userEvent.setup()

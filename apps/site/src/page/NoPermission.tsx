@@ -4,7 +4,7 @@ import { usePageTitle } from '../navigation/use-page-title.ts'
 import { useOpenLogin } from '../login/use-login-prompt.ts'
 import { Notice } from '../elements/Notice.tsx'
 
-/** For a page that is there, but restricted to others (Q80). Whoever is one of them and not signed in can do so here. */
+/** For a page that is there, but restricted to others (Q80). Whoever is one of them and not logged in can do so here. */
 export function NoPermission() {
   const authenticated = useSession((state) => state.authenticated)
   const openLogin = useOpenLogin()

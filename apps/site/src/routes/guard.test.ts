@@ -16,7 +16,7 @@ describe('guard', () => {
     expect(admit({ needspermission: [] }, visitor)).toBe('enter')
   })
 
-  it('asks a visitor to sign in first', () => {
+  it('asks a visitor to log in first', () => {
     expect(admit({ needspermission: ['core.admin'] }, visitor)).toBe('login')
   })
 })

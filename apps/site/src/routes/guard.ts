@@ -1,7 +1,7 @@
 import { holdsAny } from '@sitewright/api-client'
 import { matchRoute, type RouteData, type RouteRecord, type RouteTable } from './route-table.ts'
 
-/** What the guard says: come in; sign in first; there is no such page for you (Q1). */
+/** What the guard says: come in; log in first; there is no such page for you (Q1). */
 export type Admission = 'enter' | 'login' | 'not-found'
 
 /** Judges a route by its data: any one of the permissions in `needspermission` opens it, and so does naming none. */

@@ -1,7 +1,7 @@
 import { ApiError, type SearchResults } from '@sitewright/api-client'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { appSetup, pageState, signedInSetup } from '../testing/fixtures.ts'
+import { appSetup, pageState, loggedInSetup } from '../testing/fixtures.ts'
 import { allFetched } from '../testing/in-shell.ts'
 import { renderShell } from '../testing/render-shell.tsx'
 import { found, search } from '../testing/search-answers.ts'
@@ -113,7 +113,7 @@ describe('search page', () => {
     const { parts, asked } = openSearch('/search?q=hut', found('Hut for members'), state)
     expect(screen.getByRole('link', { name: 'Ridge hut' })).toBeVisible()
     expect(asked()).toEqual([])
-    act(() => parts.session.getState().apply(signedInSetup(['core.account-owner'])))
+    act(() => parts.session.getState().apply(loggedInSetup(['core.account-owner'])))
     expect(await screen.findByRole('link', { name: 'Hut for members' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Ridge hut' })).toBeNull()
   })

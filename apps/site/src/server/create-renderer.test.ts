@@ -5,7 +5,7 @@ import type { RenderRequest } from '@sitewright/page-kit/server'
 import { createElement } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeApi } from '../testing/fake-api.ts'
-import { appSetup, calls, everyScreen, menuItem, signedInSetup } from '../testing/fixtures.ts'
+import { appSetup, calls, everyScreen, menuItem, loggedInSetup } from '../testing/fixtures.ts'
 import { textKind } from '../testing/text-kind.tsx'
 import { createRenderer } from './create-renderer.ts'
 
@@ -108,7 +108,7 @@ describe('renderer', () => {
     const preload = '<link rel="modulepreload" fetchpriority="low" href="/assets/editor.js">'
     const renderer = await rendererOf()
     const htmlFor = async (...permissions: string[]) =>
-      (await renderer.render(request({ setup: signedInSetup(permissions) }))).html
+      (await renderer.render(request({ setup: loggedInSetup(permissions) }))).html
     expect(await htmlFor('plugin.single-page.editor')).toContain(preload)
     expect(await htmlFor('plugin.form.editor')).not.toContain(preload)
     expect((await renderer.render(request())).html).not.toContain('<link rel="modulepreload"')
@@ -171,7 +171,7 @@ describe('renderer', () => {
   })
 
   it('opens a guarded address for who may enter, drawn by the browser at once', async () => {
-    const { page, ...rest } = request({ url: '/pages/pagemanager', setup: signedInSetup() })
+    const { page, ...rest } = request({ url: '/pages/pagemanager', setup: loggedInSetup() })
     const { status, html } = await (await rendererOf()).render(rest)
     expect(status).toBe(200)
     expect(html).toContain('<title>Page Manager – Tramping Club</title>')
@@ -203,16 +203,16 @@ describe('renderer', () => {
     expect(html).not.toContain('data-hit')
   })
 
-  it('answers 404 at a guarded address to who is signed in without the permission', async () => {
-    const { page, ...rest } = request({ url: '/pages/siteeditor', setup: signedInSetup(['core.page-manager']) })
+  it('answers 404 at a guarded address to who is logged in without the permission', async () => {
+    const { page, ...rest } = request({ url: '/pages/siteeditor', setup: loggedInSetup(['core.page-manager']) })
     expect((await (await rendererOf()).render(rest)).status).toBe(404)
   })
 
-  it('draws what the signed-in person may do (NAV-010), and wakes the page at once', async () => {
+  it('draws what the logged-in person may do (NAV-010), and wakes the page at once', async () => {
     const { render } = await rendererOf()
-    const signedIn = (await render(request({ setup: signedInSetup() }))).html
-    expect(signedIn).toContain('aria-label="Settings"')
-    expect(signedIn).toContain('data-when="now"')
+    const loggedIn = (await render(request({ setup: loggedInSetup() }))).html
+    expect(loggedIn).toContain('aria-label="Settings"')
+    expect(loggedIn).toContain('data-when="now"')
     expect((await render(request())).html).not.toContain('aria-label="Settings"')
   })
 

@@ -71,7 +71,7 @@ function titleOf({ record }: ShownRoute, view: FirstView | undefined, status: nu
   return record.shows === 'screen' ? record.screen.label : ''
 }
 
-/** Reading needs no script. Whoever is signed in, and whoever has to sign in, needs the application at once. */
+/** Reading needs no script. Whoever is logged in, and whoever has to log in, needs the application at once. */
 function wakeOptions({ request, route, status, kinds, assets }: PageParts, view: FirstView | undefined): WakeOptions {
   const kind = view && 'kind' in view ? view.kind : undefined
   const needed = request.setup.auth === 1 || route.admission === 'login' || route.record.shows === 'screen'

@@ -2,7 +2,7 @@ import { ApiError } from '@sitewright/api-client'
 import { createSessionStore } from '@sitewright/session'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeApi, type Answers } from '../testing/fake-api.ts'
-import { appSetup, calls, menuItem, pageState, signedInSetup } from '../testing/fixtures.ts'
+import { appSetup, calls, menuItem, pageState, loggedInSetup } from '../testing/fixtures.ts'
 import type { PageState } from './page-state.ts'
 import { createSiteStore } from './site-store.ts'
 
@@ -20,9 +20,9 @@ const log = vi.spyOn(console, 'error').mockImplementation(() => {})
 beforeEach(() => log.mockClear())
 
 describe('refresh', () => {
-  it('reads setup, menu (NAV-031) and links, and tells the session who is signed in', async () => {
+  it('reads setup, menu (NAV-031) and links, and tells the session who is logged in', async () => {
     const menu = [menuItem('Huts')]
-    const setup = signedInSetup(['core.admin'])
+    const setup = loggedInSetup(['core.admin'])
     const { state, session } = createStore({ [calls.setup]: setup, [calls.menu]: menu, [calls.links]: links })
     await state().refresh()
     expect(state()).toMatchObject({ setup, menu, links, routesComplete: true })
@@ -45,7 +45,7 @@ describe('refresh', () => {
 
   it('reads the settings again for administrators, who may have changed them (Q95)', async () => {
     const property = vi.fn(({ k }: { k: string }) => [k === 'SiteTitle' ? 'Hut News' : '900'])
-    const answers = { [calls.setup]: signedInSetup(['core.admin']), [calls.menu]: [], [calls.links]: links }
+    const answers = { [calls.setup]: loggedInSetup(['core.admin']), [calls.menu]: [], [calls.links]: links }
     const { state } = createStore({ ...answers, [calls.property]: property }, pageState())
     await state().refresh() // a visitor's still
     expect(property).not.toHaveBeenCalled()
@@ -128,7 +128,7 @@ describe('what the server found first', () => {
     expect(state()).toMatchObject({ view: undefined, visits: 1 })
   })
 
-  it('counts until somebody signs in', () => {
+  it('counts until somebody logs in', () => {
     const { state, session } = createStore({}, pageState({ view }))
     session.getState().apply({ auth: 1, permissions: ['core.admin'] })
     expect(state().view).toBeUndefined()

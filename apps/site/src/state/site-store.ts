@@ -15,7 +15,7 @@ export interface SiteState {
   menu: readonly MenuItem[]
   links: Links
   settings: Settings
-  /** Valid until the visitor goes elsewhere or signs in or out. */
+  /** Valid until the visitor goes elsewhere or logs in or out. */
   view: FirstView | undefined
   /**
    * Reads setup, menu and links again, for the session as it is now, and the settings for those who can change them.
@@ -78,7 +78,7 @@ export function createSiteStore({ api, session, state }: SiteStoreOptions): Site
       if (turn === latest) set({ setupFailed: !get().setup })
     }
 
-    // What the server found was for the visitor who asked; it is of no use once somebody signs in or out.
+    // What the server found was for the visitor who asked; it is of no use once somebody logs in or out.
     session.subscribe(() => set({ view: undefined }))
 
     return {

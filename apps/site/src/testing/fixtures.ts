@@ -39,8 +39,8 @@ export function appSetup(rest: Partial<AppSetup> = {}): AppSetup {
   return { routes, auth: 0, permissions: ['public'], dp: 'home', bi: 0, ...rest }
 }
 
-/** The setup of somebody who is signed in. */
-export function signedInSetup(permissions: string[] = everything): AppSetup {
+/** The setup of somebody who is logged in. */
+export function loggedInSetup(permissions: string[] = everything): AppSetup {
   return appSetup({ auth: 1, permissions })
 }
 

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@sitewright/api-client'
 import type { PageState } from '../state/page-state.ts'
-import { menuItem, pageState, signedInSetup } from './fixtures.ts'
+import { menuItem, pageState, loggedInSetup } from './fixtures.ts'
 
 const page = (label: string, idPage: number, rest: Partial<MenuItem> = {}) =>
   menuItem(label, { idPage, Renderer: 'single-page', ...rest })
@@ -31,7 +31,7 @@ export function storySite(rest: Partial<PageState> = {}): PageState {
 }
 
 /** The same for somebody who may do everything. */
-export const staffSite = () => storySite({ setup: signedInSetup() })
+export const staffSite = () => storySite({ setup: loggedInSetup() })
 
 /** The same with a menu that no screen holds in one line. */
 export function longMenuSite(): PageState {

@@ -9,7 +9,7 @@ import { usePasswordChange } from '../passwords/use-password-change.ts'
 const blank = { current: '', password: '', confirmation: '' }
 
 export interface ChangePasswordDialogProps {
-  /** What the person signs in with, where it is known. */
+  /** What the person logs in with, where it is known. */
   email: string | undefined
   onClose: () => void
 }

@@ -9,7 +9,7 @@ import { useAppCode } from './use-app-code.tsx'
 import { useKeptCodes } from './use-kept-codes.tsx'
 
 export interface TurnOnDialogProps {
-  /** Is told the number of recovery codes as soon as signing in asks for the second factor. */
+  /** Is told the number of recovery codes as soon as logging in asks for the second factor. */
   onTurnedOn: (recoveryCodes: number) => void
   onClose: () => void
 }

@@ -10,7 +10,7 @@ export interface TestSiteProps {
   refresh?: () => Promise<void>
   screens?: NonNullable<Site['screens']>
   accountPanels?: NonNullable<Site['accountPanels']>
-  /** What the person who is signed in holds; nobody is without it. */
+  /** What the person who is logged in holds; nobody is without it. */
   permissions?: readonly string[]
   children: ReactNode
 }

@@ -3,10 +3,10 @@ import type { Static, TSchema } from 'typebox'
 /**
  * Who may make a call.
  * - `anyone`: no session needed.
- * - `signed-in`: any account.
+ * - `logged-in`: any account.
  * - a list: holders of at least one of these permissions.
  */
-export type CallAccess = 'anyone' | 'signed-in' | readonly string[]
+export type CallAccess = 'anyone' | 'logged-in' | readonly string[]
 
 /** One call of the API, declared once for the server, the client and the reference page. */
 export interface CallDeclaration {

@@ -12,7 +12,7 @@ export const corePermissions = {
 /** The name of one of the permissions that the core brings, such as `core.page-manager`. */
 export type CorePermission = keyof typeof corePermissions
 
-/** What everybody holds who is not signed in. */
+/** What everybody holds who is not logged in. */
 export const publicPermission = 'public'
 
 /** True if `held` has any one of the `wanted` permissions. */

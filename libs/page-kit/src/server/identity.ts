@@ -1,4 +1,4 @@
-/** Who asks. Nobody signed in: `account` is undefined and `permissions` holds `public` only. */
+/** Who asks. Nobody logged in: `account` is undefined and `permissions` holds `public` only. */
 export interface Identity {
   account?: { id: number; name: string; email: string }
   permissions: ReadonlySet<string>

@@ -16,14 +16,14 @@ export const sampleKindCalls = defineCalls({
   }),
   'GET protected/plugin/sample-kind/get-thanks.json.php': {
     summary: 'Says how many readers said thank you for a page of the kind sample-kind',
-    access: 'signed-in',
+    access: 'logged-in',
     about: 'page',
     input: Type.Object({ id: Id }),
     reply: Thanks,
   },
   'POST protected/plugin/sample-kind/say-thanks.json.php': {
     summary: 'Says thank you for a page of the kind sample-kind; a second time changes nothing',
-    access: 'signed-in',
+    access: 'logged-in',
     about: 'page',
     input: Type.Object({ id: Id }),
     reply: Thanks,

@@ -4,7 +4,7 @@ import type { PageKindManifest } from '@sitewright/page-kit'
 export const manifest = {
   kind: 'sample-kind',
   title: 'Sample kind',
-  detail: 'An introduction and a list, for which readers who are signed in can say thank you.',
+  detail: 'An introduction and a list, for which readers who are logged in can say thank you.',
   permissions: { 'plugin.samplekind.editor': 'Edit pages of the kind “Sample kind”' },
   editor: 'plugin.samplekind.editor',
 } as const satisfies PageKindManifest

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPlaces, done, environmentOf, sitewright, terminal } from '../../testing/command-site.ts'
-import { addPerson, isSignedIn, mailsIn } from '../../testing/people.ts'
+import { addPerson, isLoggedIn, mailsIn } from '../../testing/people.ts'
 import { administrator, createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { runCommandLine } from '../run-command-line.ts'
 
@@ -31,7 +31,7 @@ async function auditOf(call: string) {
 const line = (result: { code: number; errors: string }) => [result.code, result.errors.trim()]
 
 describe('create-admin', () => {
-  it('makes somebody who can sign in at once and may do all that the first administrator may', async () => {
+  it('makes somebody who can log in at once and may do all that the first administrator may', async () => {
     const said = await done(['create-admin', '--email', ' Bob@Example.org '], environment, 'six wild geese\n')
     expect(said).toBe("Bob@Example.org can log in now, as a member of the role 'Administrators'\n")
     const all = await permissionsOf(administrator.email, administrator.password)
@@ -110,7 +110,7 @@ describe('reset-password', () => {
     const { code, output, errors } = await sitewright(['reset-password', '--email', person.email], environment)
     expect([code, errors]).toEqual([0, `Sets a new password for ${person.email} (Somebody) once, within four hours\n`])
     const [, uid = ''] = /^https:\/\/huts\.example\/pages\/passwordreset\/([\w-]{43})\n$/.exec(output) ?? []
-    expect(await isSignedIn(server, person.cookie)).toBe(false)
+    expect(await isLoggedIn(server, person.cookie)).toBe(false)
 
     const follow = (password: string) =>
       server.call('POST protected/account-password-do-reset.json.php', { uid, password })
@@ -132,7 +132,7 @@ describe('reset-password', () => {
     expect(said).toBe(`${person.email} has a new password\n`)
     expect(await permissionsOf(person.email, 'ten wild horses')).toBeDefined()
     expect(await permissionsOf(person.email, person.password)).toBeUndefined()
-    expect(await isSignedIn(server, person.cookie)).toBe(false)
+    expect(await isLoggedIn(server, person.cookie)).toBe(false)
     const uid = earlier.trim().split('/').at(-1)
     const used = await server.call('POST protected/account-password-do-reset.json.php', {
       uid,

@@ -14,7 +14,7 @@ export interface RecordedCommand {
   now: number
 }
 
-/** Leaves a trace in the audit log, with the change itself: nobody signed in did it. */
+/** Leaves a trace in the audit log, with the change itself: nobody logged in did it. */
 export async function recordCommand(tx: Writer, { command, summary, account, now }: RecordedCommand): Promise<void> {
   await storeEntry(tx, {
     time: now,

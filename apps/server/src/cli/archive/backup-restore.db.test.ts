@@ -16,14 +16,7 @@ import { addPage } from '../../testing/content.ts'
 import { startS3 } from '../../testing/test-s3.ts'
 import { administrator, createTestServer } from '../../testing/test-server.ts'
 import { uploaded } from '../../testing/uploads.ts'
-import {
-  createWholeSite,
-  filesOfSite,
-  rowsOfSite,
-  serveAt,
-  signInAt,
-  type WholeSite,
-} from '../../testing/whole-site.ts'
+import { createWholeSite, filesOfSite, rowsOfSite, serveAt, logInAt, type WholeSite } from '../../testing/whole-site.ts'
 import { backUp } from './back-up.ts'
 
 const places = createPlaces()
@@ -53,7 +46,7 @@ describe('backup and restore', () => {
     expect((await filesOfSite(place)).size).toBe(8)
 
     const restored = await serveAt(place)
-    expect(await signInAt(restored, administrator.email, administrator.password)).toHaveProperty('permissions')
+    expect(await logInAt(restored, administrator.email, administrator.password)).toHaveProperty('permissions')
     const found = await restored.app.inject('/api/1/public/search.json.php?q=welcome')
     expect(found.json().results).not.toEqual([])
     await restored.stop()
@@ -164,7 +157,7 @@ describe('a restore', () => {
   it('refuses a place where a site is; --force keeps that one, to be had back', async () => {
     const server = await createTestServer()
     const place = await environmentOf(server)
-    const manager = await server.signIn('core.admin')
+    const manager = await server.logIn('core.admin')
     const { id: publicFolder } = await server.services.database.read
       .selectFrom('folders')
       .where('root', '=', 'public')

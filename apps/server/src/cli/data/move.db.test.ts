@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentsOf, createPlaces, done, onPostgres, sitewright } from '../../testing/command-site.ts'
 import { administrator } from '../../testing/test-server.ts'
 import { startS3 } from '../../testing/test-s3.ts'
-import { createWholeSite, filesOfSite, rowsOfSite, serveAt, signInAt } from '../../testing/whole-site.ts'
+import { createWholeSite, filesOfSite, rowsOfSite, serveAt, logInAt } from '../../testing/whole-site.ts'
 
 const places = createPlaces()
 /** A site in SQLite that nobody serves. */
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await done(['restore', file], place)
   // sessions go along when a site moves
   const server = await serveAt(place)
-  await signInAt(server, administrator.email, administrator.password)
+  await logInAt(server, administrator.email, administrator.password)
   await server.stop()
   original = { rows: await rowsOfSite(place), files: await filesOfSite(place) }
 })
@@ -53,7 +53,7 @@ describe('move', () => {
     expect(contentsOf(dataDir(place))).toEqual(before)
 
     const server = await serveAt(back)
-    expect(await signInAt(server, administrator.email, administrator.password)).toHaveProperty('permissions')
+    expect(await logInAt(server, administrator.email, administrator.password)).toHaveProperty('permissions')
     const { id } = await server.services.database.write((tx) =>
       tx
         .insertInto('accounts')

@@ -2,7 +2,7 @@ import type { CallTable, coreCalls } from '@sitewright/api-client/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { auditOf } from '../audit.ts'
 import { createTestServer, type TestServer } from '../test-server.ts'
-import { signInFor, type TestedCalls } from './tested-calls.ts'
+import { logInFor, type TestedCalls } from './tested-calls.ts'
 
 /** The calls that change something, or could: every POST, and the GETs that say so. */
 type ChangingCall<T extends CallTable> = {
@@ -35,10 +35,10 @@ export function auditContract({ kinds, calls, rows }: TestedCalls): void {
   })
   afterEach(() => server.close())
 
-  describe('a call of somebody signed in that changes something is in the audit log once: by whom, from where, about what', () => {
+  describe('a call of somebody logged in that changes something is in the audit log once: by whom, from where, about what', () => {
     it.each(rows.filter(([, { call }]) => isRecorded(call)))('%s', async (_, row) => {
       const { call, sample } = row
-      const as = await signInFor(server, row)
+      const as = await logInFor(server, row)
       const input = await sample.input({ server, as })
       const before = (await auditOf(server)).length
       const reply = await server.call(call, input, { as })
@@ -57,7 +57,7 @@ export function auditContract({ kinds, calls, rows }: TestedCalls): void {
   describe('a call that only reads, or is listed with its reason, has no entry of its own', () => {
     it.each(rows.filter(([, { call }]) => !isRecorded(call)))('%s', async (_, row) => {
       const { call, sample } = row
-      const as = await signInFor(server, row)
+      const as = await logInFor(server, row)
       const input = await sample.input({ server, as })
       expect((await server.call(call, input, { as })).statusCode).toBe(200)
       expect((await auditOf(server)).filter((entry) => entry.call === call)).toEqual([])

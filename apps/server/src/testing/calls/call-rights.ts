@@ -1,7 +1,7 @@
 import type { CoreCalls, PermissionContext } from '@sitewright/api-client'
 
 /**
- * Who asks in the table tests: nobody, somebody signed in without any permission, and for each permission of the core
+ * Who asks in the table tests: nobody, somebody logged in without any permission, and for each permission of the core
  * somebody who has that one only. Page kinds add their own.
  */
 export const coreAskers = [
@@ -16,7 +16,7 @@ export const coreAskers = [
   'core.account-manager',
 ] as const
 
-/** Who may make a call: everyone, whoever is signed in, or the holders of any of these permissions. */
+/** Who may make a call: everyone, whoever is logged in, or the holders of any of these permissions. */
 export type Who<Permission extends string = string> = 'everyone' | 'accounts' | readonly Permission[]
 
 type CoreWho = Who<(typeof coreAskers)[number]>

@@ -3,7 +3,7 @@ import type { TestServer, Visitor } from '../test-server.ts'
 /** Where a sample call is made, and by whom. */
 export interface Scene {
   server: TestServer
-  /** Absent: nobody is signed in. */
+  /** Absent: nobody is logged in. */
   as: Visitor | undefined
 }
 

@@ -33,7 +33,7 @@ export function hardJsonContract({ kinds, calls, askers }: TestedCalls): void {
   let as: Visitor
   beforeAll(async () => {
     server = await createTestServer({ kinds })
-    as = await server.signIn('core.admin', ...askers.filter((asker) => asker.startsWith('plugin.')))
+    as = await server.logIn('core.admin', ...askers.filter((asker) => asker.startsWith('plugin.')))
   })
   afterAll(() => server.close())
 

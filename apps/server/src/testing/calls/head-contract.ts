@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer, type TestServer } from '../test-server.ts'
-import { signInAsker, type TestedCalls } from './tested-calls.ts'
+import { logInCaller, type TestedCalls } from './tested-calls.ts'
 
 type Headers = Record<string, string>
 
@@ -29,7 +29,7 @@ export function headContract({ kinds, calls, rows }: TestedCalls): void {
   describe('HEAD', () => {
     const reading = rows.filter(([, { call }]) => call.startsWith('GET ') && !calls[call]?.changes)
     it.each(reading)('is answered as %s is', async (_, { call, may, sample }) => {
-      const as = await signInAsker(server, may[0])
+      const as = await logInCaller(server, may[0])
       const input = await sample.input({ server, as })
       const url = `/api/1/${call.slice('GET '.length)}?${new URLSearchParams(input as Headers)}`
       const { get, head } = await headAndGet(server, url, as && { cookie: as.cookie })

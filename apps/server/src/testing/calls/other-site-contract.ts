@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { foreign, own } from '../foreign-requests.ts'
 import { createTestServer, type TestServer } from '../test-server.ts'
 import { fingerprint } from './fingerprint.ts'
-import { signInFor, type TestedCalls } from './tested-calls.ts'
+import { logInFor, type TestedCalls } from './tested-calls.ts'
 
 /** What a form of another site can send without asking. */
 const formTypes = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']
@@ -20,7 +20,7 @@ export function otherSiteContract({ kinds, calls, rows }: TestedCalls): void {
   describe('a call that would do its work does nothing when another site makes it, or what is no script', () => {
     it.each(changing)('%s', async (_, row) => {
       const { call, sample } = row
-      const as = row.may.includes('nobody') ? await server.signIn() : await signInFor(server, row)
+      const as = row.may.includes('nobody') ? await server.logIn() : await logInFor(server, row)
       const input = await sample.input({ server, as })
       const before = await fingerprint(server)
       // the last says nothing at all, as a link with `noreferrer` on plain http

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer, type TestServer, type Visitor } from '../test-server.ts'
 import { fingerprint } from './fingerprint.ts'
-import { signInAsker, type TestedCalls } from './tested-calls.ts'
+import { logInCaller, type TestedCalls } from './tested-calls.ts'
 
 /** Milliseconds between two who ask, so that no limit on how often one may is ever in the way. */
 const pause = 25 * 60 * 60 * 1000
@@ -37,7 +37,7 @@ export function rightsContract({ kinds, calls, askers, rows }: TestedCalls): voi
       const refused = askers.filter((asker) => !may.includes(asker))
       const attempts: { asker: string; as: Visitor | undefined; input: unknown }[] = []
       for (const asker of refused) {
-        const as = await signInAsker(server, asker)
+        const as = await logInCaller(server, asker)
         attempts.push({ asker, as, input: await sample.input({ server, as }) })
       }
       const before = await fingerprint(server)
@@ -50,7 +50,7 @@ export function rightsContract({ kinds, calls, askers, rows }: TestedCalls): voi
 
       for (const asker of may) {
         server.time.now += pause
-        const as = await signInAsker(server, asker)
+        const as = await logInCaller(server, asker)
         const reply = await server.call(call, await sample.input({ server, as }), { as })
         expect({ asker, status: reply.statusCode, body: reply.json() }).toMatchObject({
           asker,
@@ -63,7 +63,7 @@ export function rightsContract({ kinds, calls, askers, rows }: TestedCalls): voi
 
   describe('what is not there, not there any more, or not for the caller, is answered alike, and nothing changes', () => {
     it.each(rows.filter(([, { sample }]) => sample.absent))('%s', async (_, { call, may, sample }) => {
-      const as = await signInAsker(server, may[0])
+      const as = await logInCaller(server, may[0])
       const inputs = { ...(await sample.absent?.({ server, as })) }
       const before = await withoutFailedLogins()
       const answers: [status: number, body: string][] = []

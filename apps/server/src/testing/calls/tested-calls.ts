@@ -48,14 +48,14 @@ function nameOf({ call, context }: CallRow): string {
   return context ? `${call} for a ${context}` : call
 }
 
-/** Signs in one of those who ask; nobody is undefined. */
-export async function signInAsker(server: TestServer, asker: string | undefined): Promise<Visitor | undefined> {
+/** Logs in one of those who ask; nobody is undefined. */
+export async function logInCaller(server: TestServer, asker: string | undefined): Promise<Visitor | undefined> {
   if (asker === undefined || asker === 'nobody') return undefined
-  return asker === 'any account' ? server.signIn() : server.signIn(asker)
+  return asker === 'any account' ? server.logIn() : server.logIn(asker)
 }
 
-/** Signs in somebody who may make a call, as themselves even where nobody needs to. */
-export async function signInFor(server: TestServer, { may }: TestedCall): Promise<Visitor> {
+/** Logs in somebody who may make a call, as themselves even where nobody needs to. */
+export async function logInFor(server: TestServer, { may }: TestedCall): Promise<Visitor> {
   const asker = may.find((one) => one !== 'nobody')
-  return (await signInAsker(server, asker)) ?? server.signIn()
+  return (await logInCaller(server, asker)) ?? server.logIn()
 }

@@ -31,7 +31,7 @@ export async function personalThing(scene: Scene, ctx: PermissionContext): Promi
   return ctx === 'folder' ? folder : newFile(scene, folder)
 }
 
-/** An empty personal folder of whoever asks, or of the first administrator where nobody is signed in. */
+/** An empty personal folder of whoever asks, or of the first administrator where nobody is logged in. */
 export async function ownFolder(scene: Scene): Promise<number> {
   return newFolder(scene, { root: 'personal', account_id: scene.as?.accountId ?? 1 })
 }

@@ -13,24 +13,24 @@ import {
 } from '../schemas/files.ts'
 
 /**
- * Folders, files and images. Everyone signed in has a personal folder, so what may be done is the folder's to say, not
+ * Folders, files and images. Everyone logged in has a personal folder, so what may be done is the folder's to say, not
  * the call's.
  */
 export const fileCalls = defineCalls({
   'GET protected/folder-get-list.json.php': {
     summary: 'The folders that this person may see, as a tree',
-    access: 'signed-in',
+    access: 'logged-in',
     reply: FolderTree,
   },
   'POST private/folder-create.json.php': {
     summary: 'Creates a folder in another',
-    access: 'signed-in',
+    access: 'logged-in',
     input: Type.Object({ name: FileName, parentid: Id }),
     reply: Type.Object({ id: Id }),
   },
   'GET private/folder-delete.json.php': {
     summary: 'Deletes an empty folder',
-    access: 'signed-in',
+    access: 'logged-in',
     changes: true,
     whenFull: true,
     input: Type.Object({ id: Id }),
@@ -38,20 +38,20 @@ export const fileCalls = defineCalls({
   },
   'GET protected/file-get-list.json.php': {
     summary: 'The files of a folder, or all images, that this person may see',
-    access: 'signed-in',
+    access: 'logged-in',
     input: FileListQuery,
     reply: FileList,
   },
   'POST private/file-upload.json.php': {
     summary: 'Stores a file, or puts it in the place of another, as form data whose part `fileKey` is the file',
-    access: 'signed-in',
+    access: 'logged-in',
     upload: true,
     input: UploadFields,
     reply: Type.Object({ id: Id }),
   },
   'GET private/file-delete.json.php': {
     summary: 'Deletes a file',
-    access: 'signed-in',
+    access: 'logged-in',
     changes: true,
     whenFull: true,
     input: Type.Object({ id: Id }),
@@ -59,20 +59,20 @@ export const fileCalls = defineCalls({
   },
   'GET private/file-move.json.php': {
     summary: 'Moves the file `iid` to the folder `fid`',
-    access: 'signed-in',
+    access: 'logged-in',
     changes: true,
     input: Type.Object({ iid: Id, fid: Id }),
     reply: Nothing,
   },
   'POST private/file-set-properties.json.php': {
     summary: 'Changes the name and the caption of a file',
-    access: 'signed-in',
+    access: 'logged-in',
     input: Type.Object({ id: Id, name: FileName, caption: Caption }),
     reply: Nothing,
   },
   'GET private/file-get-uses.json.php': {
     summary: 'Where a file is used, as far as this person may see that',
-    access: 'signed-in',
+    access: 'logged-in',
     input: Type.Object({ id: Id }),
     reply: Type.Array(FileUse),
   },

@@ -2,7 +2,7 @@ import { defineCalls } from '../define.ts'
 import { Nothing } from '../schemas/basics.ts'
 import { Account, Login, LoginReply } from '../schemas/session.ts'
 
-/** Signing in and out. */
+/** Logging in and out. */
 export const sessionCalls = defineCalls({
   'POST public/login.json.php': {
     summary: 'Starts a session, or lists the accounts to choose from; an empty answer means rejected',

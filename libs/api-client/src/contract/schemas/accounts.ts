@@ -49,7 +49,7 @@ export const ListedAccount = Type.Object({
   email: Type.String(),
   name: Type.String(),
   deactivated: Type.Boolean(),
-  /** True if signing in asks for a second factor. */
+  /** True if logging in asks for a second factor. */
   secondFactor: Type.Boolean(),
 })
 export type ListedAccount = Static<typeof ListedAccount>
@@ -81,7 +81,7 @@ export type SecondFactorStart = Static<typeof SecondFactorStart>
 
 /** Empty where the code or the password was wrong. */
 export const RecoveryCodes = Type.Object({
-  /** Shown once; each signs in once. */
+  /** Shown once; each logs in once. */
   recovery: Type.Optional(Type.Array(Type.String())),
 })
 export type RecoveryCodes = Static<typeof RecoveryCodes>

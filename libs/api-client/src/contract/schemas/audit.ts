@@ -9,7 +9,7 @@ export const AuditEntry = Type.Object({
   last: EpochSeconds,
   /** How often it was done between the two. */
   times: Type.Integer({ minimum: 1 }),
-  /** Who did it; null for somebody who was not signed in, and for the server itself. */
+  /** Who did it; null for somebody who was not logged in, and for the server itself. */
   account: Type.Union([Id, Type.Null()]),
   /** The account's name at the time. */
   name: Type.String(),

@@ -29,7 +29,7 @@ const Row = chakra('div', {
   },
 })
 
-/** Lets somebody who is signed in say thank you, once. */
+/** Lets somebody who is logged in say thank you, once. */
 export default function Thanks({ pageId }: { pageId: number }) {
   const messages = useMessages()
   const { api } = useSite()

@@ -70,7 +70,7 @@ describe('for a visitor', () => {
   })
 })
 
-describe('for somebody signed in', () => {
+describe('for somebody logged in', () => {
   it('takes thanks, once', async () => {
     const user = await open(siteWith({ active, draft }).api, 'core.account-owner')
     const say = await button('Say thank you')

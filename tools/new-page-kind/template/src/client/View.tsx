@@ -10,9 +10,9 @@ const fetchThanks = () => import('./Thanks.tsx')
 /** The page as everyone sees it. What only some people need is fetched for them: the editor, and the thanks. */
 export function View({ pageId, data }: PageViewProps<SampleKindData>) {
   const mayEdit = useHolds(manifest.editor)
-  const isSignedIn = useSession(({ authenticated }) => authenticated)
+  const isLoggedIn = useSession(({ authenticated }) => authenticated)
   const EditablePage = useFetched(fetchEditablePage, mayEdit)
-  const Thanks = useFetched(fetchThanks, isSignedIn)
+  const Thanks = useFetched(fetchThanks, isLoggedIn)
   return (
     <>
       <HitCounter pageId={pageId} />
@@ -24,7 +24,7 @@ export function View({ pageId, data }: PageViewProps<SampleKindData>) {
           <Content content={data.active} />
         </>
       )}
-      {isSignedIn && Thanks && <Fetched component={Thanks} key={`thanks-${pageId}`} pageId={pageId} />}
+      {isLoggedIn && Thanks && <Fetched component={Thanks} key={`thanks-${pageId}`} pageId={pageId} />}
     </>
   )
 }

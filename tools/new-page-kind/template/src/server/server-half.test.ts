@@ -85,7 +85,7 @@ describe('thanks', () => {
     await expect(call(key, { id: hidden })).rejects.toMatchObject({ status: 404 })
     await expect(call(key, { id: 99 })).rejects.toMatchObject({ status: 404 })
     await expect(call(key, { id: page }, nobody)).rejects.toMatchObject({ status: 404 })
-    expect(server.calls![key]!.access).toBe('signed-in')
+    expect(server.calls![key]!.access).toBe('logged-in')
   })
 })
 

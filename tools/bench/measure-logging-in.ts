@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { solveHumanCheck } from './solve-human-check.ts'
 import { administrator, startSite } from './site-under-test.ts'
-import { signIn } from './staff.ts'
+import { logIn } from './staff.ts'
 import { interleave, mannWhitney, median } from './statistics.ts'
 import type { Figure } from './verdict.ts'
 
@@ -16,7 +16,7 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
  * Whether it can be told from the time of an answer that there is an account. Each attempt comes from an address of its
  * own, so that no limit on attempts is met, on a site of its own.
  */
-export async function measureSigningIn({ dataDir }: { dataDir: string }): Promise<Figure[]> {
+export async function measureLoggingIn({ dataDir }: { dataDir: string }): Promise<Figure[]> {
   const folder = mkdtempSync(join(dataDir, 'accounts-'))
   const site = await startSite({ dataDir: folder, settings: { TRUST_PROXY: 'on' } })
   const ask = asker(site.origin)
@@ -77,7 +77,7 @@ const known = (round: number) => `person${round % accounts}@example.org`
 const unknown = (round: number) => `nobody${round % accounts}@example.org`
 
 async function createAccounts(origin: string) {
-  const { call } = await signIn(origin)
+  const { call } = await logIn(origin)
   for (let round = 0; round < accounts; round++) {
     const email = known(round)
     const { id } = await call('POST private/account-create.json.php', { email, name: email, intro: false })

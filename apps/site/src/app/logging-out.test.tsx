@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
-import { appSetup, calls, pageState, signedInSetup } from '../testing/fixtures.ts'
+import { appSetup, calls, pageState, loggedInSetup } from '../testing/fixtures.ts'
 import { down, findHeading } from '../testing/in-shell.ts'
 import { renderShell } from '../testing/render-shell.tsx'
 
@@ -8,9 +8,9 @@ let log: MockInstance
 beforeEach(() => void (log = vi.spyOn(console, 'error').mockImplementation(() => {})))
 afterEach(() => void vi.restoreAllMocks())
 
-describe('signing out', () => {
-  async function signOut(path: string, answers = {}) {
-    const view = renderShell({ path, state: pageState({ setup: signedInSetup() }), answers })
+describe('logging out', () => {
+  async function logOut(path: string, answers = {}) {
+    const view = renderShell({ path, state: pageState({ setup: loggedInSetup() }), answers })
     view.server.answers[calls.setup] = appSetup()
     await view.user.click(screen.getByRole('button', { name: 'Account' }))
     await view.user.click(screen.getByRole('menuitem', { name: 'Logout' }))
@@ -19,7 +19,7 @@ describe('signing out', () => {
   }
 
   it('takes the permissions away (SESS-005) and reads the menu again (NAV-031)', async () => {
-    const { parts, server } = await signOut('/huts')
+    const { parts, server } = await logOut('/huts')
     expect(parts.session.getState().permissions).toEqual(['public'])
     await waitFor(() => expect(server.calls.map(([key]) => key)).toContain(calls.menu))
     expect(screen.queryByRole('button', { name: 'Settings' })).toBeNull()
@@ -32,7 +32,7 @@ describe('signing out', () => {
     })
     const later = () => new Promise((resolve) => setTimeout(resolve, 20, {}))
     observer.observe(document.body, { childList: true })
-    const { router } = await signOut('/pages/pagemanager', { [calls.logout]: later })
+    const { router } = await logOut('/pages/pagemanager', { [calls.logout]: later })
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
     await findHeading('Text of page 1')
     expect(beside.filter((node) => node.textContent?.includes('LOGIN'))).toEqual([])
@@ -40,12 +40,12 @@ describe('signing out', () => {
   })
 
   it('works without the server, which is only logged', async () => {
-    await signOut('/huts', { [calls.logout]: down })
+    await logOut('/huts', { [calls.logout]: down })
     expect(log).toHaveBeenCalledWith(down)
   })
 
   it('loads the page anew, for what it shows may depend on the rights', async () => {
-    const { server } = await signOut('/huts')
+    const { server } = await logOut('/huts')
     await waitFor(() => expect(server.calls.filter(([key]) => key === calls.content)).toHaveLength(2))
   })
 })

@@ -20,7 +20,7 @@ export async function logIn(page: Page, { email, password }: Credentials): Promi
  * Opens an address as somebody who is logged in, and waits until the page answers. The session comes from the dialog's
  * own call without the dialog: that has journeys of its own.
  */
-export async function openSignedIn(page: Page, address: string, person: Credentials = administrator): Promise<void> {
+export async function openLoggedIn(page: Page, address: string, person: Credentials = administrator): Promise<void> {
   const [origin = ''] = /^https?:\/\/[^/]+/.exec(address) ?? []
   const reply = await page.request.post(`${origin}/api/1/public/login.json.php`, {
     headers: { 'x-requested-with': 'a journey' },
@@ -31,7 +31,7 @@ export async function openSignedIn(page: Page, address: string, person: Credenti
   await expect(page.locator('html[data-awake]')).toBeAttached()
 }
 
-export async function signOut(page: Page): Promise<void> {
+export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Account', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toHaveCount(0)
