@@ -27,7 +27,7 @@ describe('configuration', () => {
     })
   })
 
-  it('takes an empty value for none', () => {
+  it('treats an empty value as unset', () => {
     expect(readConfig({ PORT: '', PUBLIC_URL: '' })).toEqual(readConfig({}))
   })
 
@@ -37,7 +37,7 @@ describe('configuration', () => {
     expect([given.publicUrl, given.hasPublicUrl]).toEqual(['https://example.org', true])
   })
 
-  it('counts no connections by address where all come from a proxy, unless it is told to', () => {
+  it('does not limit connections by address behind a proxy, unless configured', () => {
     const proxied = { TRUST_PROXY: 'on', MAX_CONNECTIONS: '5000' }
     expect(readConfig(proxied).connections).toEqual({ all: 5000, perAddress: 5000 })
     expect(readConfig({ ...proxied, MAX_CONNECTIONS_PER_ADDRESS: '9' }).connections.perAddress).toBe(9)
@@ -50,7 +50,7 @@ describe('configuration', () => {
     },
   )
 
-  it('takes a mirror of reCAPTCHA', () => {
+  it('accepts a mirror of reCAPTCHA', () => {
     const url = 'https://www.recaptcha.net/recaptcha/api/siteverify'
     expect(readConfig({ HUMAN_CHECK_VERIFY_URL: url }).humanCheckUrl).toBe(url)
   })
@@ -58,7 +58,7 @@ describe('configuration', () => {
   it.each([
     's3://key:s%2Fcret@s3.eu-west-1.amazonaws.com/site?region=eu-west-1',
     's3://key:secret@127.0.0.1:9000/site/files?tls=off',
-  ])('takes %s for a storage as it is', (url) => {
+  ])('accepts %s as a storage unchanged', (url) => {
     expect(readConfig({ FILES_URL: url }).filesUrl).toBe(url)
   })
 

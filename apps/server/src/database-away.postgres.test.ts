@@ -35,7 +35,7 @@ describe('a server on PostgreSQL whose connections are cut', () => {
     server.call('POST private/page-create.json.php', { id: 1, detail: '', url: '', cloneid: 0 }, { as })
   const list = () => server.call('GET private/page-get-list.json.php', undefined, { as })
 
-  it('survives it between two statements of a write, of which nothing holds', async () => {
+  it('survives it between two statements of a write, which is rolled back', async () => {
     const { database } = server.services
     const write = database.write(async (tx) => {
       await tx.insertInto('settings').values({ name: 'half', value: '' }).execute()
@@ -49,7 +49,7 @@ describe('a server on PostgreSQL whose connections are cut', () => {
     ).resolves.toEqual([])
   })
 
-  it('waits no longer for one that died without a word than for a slow answer', async () => {
+  it('waits no longer for a silently broken one than for a slow answer', async () => {
     const line = await openPostgresLine(String((await environmentOf(server))['DATABASE_URL']))
     const database = await openPostgres(line.url)
     const ask = () => database.read.selectFrom('settings').select('name').execute()
@@ -132,7 +132,7 @@ describe('a server on PostgreSQL that starts', () => {
     }
   }
 
-  it('before its database waits for it, with a line in the log each time', async () => {
+  it('waits if its database is not up yet, with a line in the log for each attempt', async () => {
     await postgres.end('SIGINT')
     const line = start(postgres.address('postgres'))
     expect(JSON.parse(await line())).toMatchObject({
@@ -149,7 +149,7 @@ describe('a server on PostgreSQL that starts', () => {
   it.each([
     ['database', () => postgres.address('nowhere'), 'database "nowhere" does not exist'],
     ['user', () => postgres.address('postgres').replace('postgres@', 'nobody@'), 'role "nobody" does not exist'],
-  ])('with the name of a %s that is not there says so, and does not wait', async (_, url, reason) => {
+  ])('with the name of a missing %s says so, and does not wait', async (_, url, reason) => {
     start(url())
     let errors = ''
     child.stderr?.on('data', (chunk) => (errors += chunk))

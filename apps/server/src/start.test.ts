@@ -107,7 +107,7 @@ describe('a start that cannot succeed ends with one clear line, exit code 1 and 
     expect(fs.readFileSync(file()).equals(before)).toBe(true)
   })
 
-  it('on a database that another program holds', async () => {
+  it('on a database that another program has locked', async () => {
     await makeDatabase()
     const db = new DatabaseSync(file())
     db.exec('pragma journal_mode = delete; begin exclusive')
@@ -141,7 +141,7 @@ describe('a start that cannot succeed ends with one clear line, exit code 1 and 
   )
 })
 
-describe('a start that waits for a PostgreSQL that is not there', () => {
+describe('a start that waits for an unreachable PostgreSQL', () => {
   it('ends with exit code 0 at the first SIGTERM', async () => {
     const child = startProgram({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', LOG_LEVEL: 'warn' })
     const [line] = await once(child.stdout as NodeJS.ReadableStream, 'data')

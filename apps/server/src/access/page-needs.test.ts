@@ -61,7 +61,7 @@ describe.each(Object.entries(people))('a page of a kind with needs, for %s', (na
   const as = () => visitors.get(name)
   const seen = () => [...(forPublished === 200 ? [published] : []), ...(forDraft === 200 ? [draft] : [])]
 
-  it('is answered alike at its addresses and by get-content (Q8)', async () => {
+  it('gets the same answer at its addresses and from get-content (Q8)', async () => {
     for (const [id, url, status] of [
       [published, '/ledger', forPublished],
       [draft, '/draft', forDraft],
@@ -105,7 +105,7 @@ describe('a page of a kind with needs', () => {
     expect(body).not.toMatch(/ledger|draft/)
   })
 
-  it('that is kept for a role besides is for its members who hold what it needs', async () => {
+  it('that is restricted to a role too is for members who have the permissions it needs', async () => {
     const id = await addPage(server, { kind: 'ledger', published: true })
     const both = await server.logIn(reader)
     const member = await server.logIn()
@@ -118,7 +118,7 @@ describe('a page of a kind with needs', () => {
       expect((await contentOf(id, as)).statusCode).toBe(403)
   })
 
-  it('is shut with the next request to who loses what it needs (P2)', async () => {
+  it('is closed with the next request to someone who loses a permission it needs (P2)', async () => {
     const as = await server.logIn(reader)
     expect((await contentOf(published, as)).statusCode).toBe(200)
     await server.services.database.write((tx) =>

@@ -61,7 +61,7 @@ const permissionSets = [
   ['plugin.ledger.reader', 'core.admin'],
 ]
 
-it('answers for every page and person what the rule of access answers (Q79, Q81)', async () => {
+it('shows every page to exactly those whom the access rule allows (Q79, Q81)', async () => {
   const { access, database, kinds } = server.services
   const pages = await database.read.selectFrom('pages').selectAll().orderBy('id').execute()
   const kept = await rolesOfPages(database.read)

@@ -84,7 +84,7 @@ describe('account-update', () => {
     expect((await accounts()).at(-1)).toMatchObject({ id, email: 'kim@example.org', name: 'Kim' })
   })
 
-  it('tells the old address when it is another, and ends the links that were mailed there', async () => {
+  it('notifies the old address of a change, and invalidates the links that were mailed there', async () => {
     const { id } = (await add({ intro: true })).json()
     const [invitation] = await mailsIn(server)
     await change(id, { email: 'kim@example.org' })
@@ -95,7 +95,7 @@ describe('account-update', () => {
     expect((await server.call(reset, { uid, password: 'a new pass phrase' })).statusCode).toBe(404)
   })
 
-  it('leaves the links and mails nothing when the address stays the same but for its case', async () => {
+  it('keeps the links and sends no email when only the case of the address changes', async () => {
     const { id } = (await add({ intro: true })).json()
     await change(id, { email: 'New@Example.org', name: 'Kim' })
     const mails = await mailsIn(server)
@@ -104,7 +104,7 @@ describe('account-update', () => {
     expect((await server.call(reset, { uid, password: 'a new pass phrase' })).statusCode).toBe(200)
   })
 
-  it('refuses an address that is none, a name of several lines, and the name of another account of the address', async () => {
+  it('refuses an invalid address, a name of several lines, and the name of another account with the address', async () => {
     await add({ name: 'Kim' })
     const { id } = (await add({ name: 'Sam' })).json()
     const refused = async (input: object) => {
@@ -117,7 +117,7 @@ describe('account-update', () => {
     expect((await accounts()).at(-1)).toMatchObject({ email: 'new@example.org', name: 'Sam' })
   })
 
-  it('keeps an address that was good enough before', async () => {
+  it('accepts a stored address that would be refused today, while it does not change', async () => {
     const odd = await addPerson(server, { email: 'root@intranet', name: 'Root' })
     expect((await change(odd.accountId, { email: 'root@intranet', name: 'Machine room' })).statusCode).toBe(200)
     expect((await change(odd.accountId, { email: 'boot@intranet' })).statusCode).toBe(400)
@@ -133,7 +133,7 @@ describe('account-delete', () => {
     expect((await drop(kim.accountId)).statusCode).toBe(404)
   })
 
-  it('takes with it what is its own, and leaves what it wrote', async () => {
+  it('deletes what belongs to the account, and leaves what it wrote', async () => {
     const kim = await addPerson(server, { permissions: ['plugin.note.editor'] })
     const page = await addPage(server, { content: 'Some words' })
     await server.call('POST protected/plugin/note/save-page.json.php', { id: page, content: 'More words' }, { as: kim })
@@ -171,7 +171,7 @@ describe('account-delete', () => {
     expect(revisions.every((revision) => revision.account_id === null)).toBe(true)
   })
 
-  it('refuses the own account, and one that holds more than the caller', async () => {
+  it('refuses the own account of the caller, and one with more permissions', async () => {
     const editor = await addPerson(server, { permissions: ['plugin.note.editor'] })
     const own = await drop(manager.accountId)
     expect([own.statusCode, own.json()]).toEqual([409, { error: 'You cannot delete your own account' }])
@@ -183,7 +183,7 @@ describe('account-delete', () => {
     expect(await accounts()).toHaveLength(3)
   })
 
-  it('waits for another change of rights, so that two administrators cannot remove each other', async () => {
+  it('waits for other changes of rights, so that two administrators cannot remove each other', async () => {
     const one = await addPerson(server, { permissions: ['core.admin'] })
     const first = await idOf(administrator.email)
     const { database } = server.services
@@ -209,7 +209,7 @@ describe('account-delete', () => {
 })
 
 describe('account-reactivate', () => {
-  it('lets a deactivated account log in again, tells its owner, and revives no session', async () => {
+  it('lets a deactivated account log in again, notifies its owner, and revives no session', async () => {
     const kim = await addPerson(server)
     await server.call('POST private/account-request-deactivation.json.php', {}, { as: kim })
     const uid = uidIn((await mailsIn(server, kim.email))[0], 'deactivate')
@@ -226,7 +226,7 @@ describe('account-reactivate', () => {
 })
 
 describe('every call of an account manager about one account', () => {
-  it('refuses an account that holds more, and answers alike for one that is gone and one that never was', async () => {
+  it('refuses an account with more permissions, and gives the same answer for a deleted one and one that never existed', async () => {
     const admin = await addPerson(server, { permissions: ['core.admin'] })
     const gone = await addPerson(server)
     await drop(gone.accountId)

@@ -13,7 +13,7 @@ function background(work: () => Promise<number | undefined>) {
 }
 
 describe('background work', () => {
-  it('starts a moment after it was woken, once however often', async () => {
+  it('starts shortly after it was woken, once however often it was woken', async () => {
     const work = vi.fn(async () => undefined)
     const { wake } = background(work)
     wake()
@@ -24,14 +24,14 @@ describe('background work', () => {
     expect(work).toHaveBeenCalledTimes(1)
   })
 
-  it('looks again after as long as it says', async () => {
+  it('runs again after the time that it asked for', async () => {
     const work = vi.fn(async () => 10)
     background(work).wake()
     await vi.advanceTimersByTimeAsync(1000 + 3 * 10_000)
     expect(work).toHaveBeenCalledTimes(4)
   })
 
-  it('tries again what failed, and tells of it', async () => {
+  it('retries failed work, and reports the failure', async () => {
     const work = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('the database is busy'))
     background(work).wake()
     await vi.advanceTimersByTimeAsync(1000)
@@ -56,7 +56,7 @@ describe('background work', () => {
     expect(work).toHaveBeenCalledTimes(2)
   })
 
-  it('finishes what is under way when it is closed, and starts nothing after', async () => {
+  it('finishes running work when it is closed, and starts nothing afterwards', async () => {
     let done = false
     const work = vi.fn(async () => {
       await new Promise((resolve) => setTimeout(resolve, 5000))

@@ -36,7 +36,7 @@ describe('account-create', () => {
       expect((await server.call(login, { name: 'new@example.org', pass })).json()).toEqual({})
   })
 
-  it('mails links for the first password and for deactivating; the account need not rest then (ACCT-024)', async () => {
+  it('mails links for the first password and for deactivating; the first password works without a lock (ACCT-024)', async () => {
     await add({ intro: true })
     const [mail, ...more] = await mailsIn(server)
     expect(more).toEqual([])
@@ -55,7 +55,7 @@ describe('account-create', () => {
     expect((await server.call(login, credentials)).json()).toEqual({})
   })
 
-  it('lets an invitation end after 7 days', async () => {
+  it('lets an invitation expire after 7 days', async () => {
     await add({ intro: true })
     server.time.now += 7 * 24 * 60 * 60 * 1000
     const [mail] = await mailsIn(server)
@@ -113,7 +113,7 @@ describe('account-create', () => {
     expect((await add({ email: 'other@example.org' })).json()).toHaveProperty('id')
   })
 
-  it('makes one account when 20 ask for the same at once', async () => {
+  it('creates one account for 20 equal requests at once', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => add({ intro: true })))
     expect(replies.filter((reply) => 'id' in reply.json())).toHaveLength(1)
     expect(await accounts()).toHaveLength(3)

@@ -28,7 +28,7 @@ async function logIn({ email, password }: Person) {
 }
 
 describe('the link for deactivating an account', () => {
-  it('is mailed to its owner, who asked for it while logged in, and works for 7 days', async () => {
+  it('is mailed to the logged-in owner who asks for it, and works for 7 days', async () => {
     const uid = await linkOf(kim)
     expect(uid).toHaveLength(43)
     const [mail] = await mailsIn(server)
@@ -63,7 +63,7 @@ describe('deactivating by the link', () => {
     expect(await logIn(kim)).toEqual({})
   })
 
-  it('tells the owner and the administrator by mail', async () => {
+  it('notifies the owner and the administrator by email', async () => {
     await setSettings(server, { AdminEmail: 'office@example.org' })
     await server.call(deactivate, { uid: await linkOf(kim) })
     expect((await mailsIn(server)).slice(1)).toMatchObject([
@@ -72,13 +72,13 @@ describe('deactivating by the link', () => {
     ])
   })
 
-  it('writes to no administrator where the site has no address of one', async () => {
+  it('sends no email to an administrator when the site has no address of one', async () => {
     await setSettings(server, { AdminEmail: '' })
     await server.call(deactivate, { uid: await linkOf(kim) })
     expect((await mailsIn(server)).slice(1)).toMatchObject([{ recipient: kim.email }])
   })
 
-  it('answers alike for a link that is unknown, used, over, or for setting a password', async () => {
+  it('gives the same answer for a link that is unknown, used, expired, or for setting a password', async () => {
     const admin = await addPerson(server, { permissions: ['core.admin'] })
     const input = { email: 'new@example.org', name: 'New', intro: true }
     await server.call('POST private/account-create.json.php', input, { as: admin })
@@ -102,14 +102,14 @@ describe('deactivating by the link', () => {
     expect((await mailsIn(server, kim.email)).map((mail) => mail.subject)).toHaveLength(2)
   })
 
-  it('is not done by a session alone, nor by opening the page', async () => {
+  it('needs more than a session, and more than opening the page', async () => {
     expect((await server.call(deactivate, {}, { as: kim })).statusCode).toBe(400)
     const uid = await linkOf(kim)
     await server.get(`/pages/deactivate/${uid}`, { as: kim })
     expect(await isLoggedIn(server, kim.cookie)).toBe(true)
   })
 
-  it('refuses the last administrator, whose link stays good until there is another', async () => {
+  it('refuses the last administrator, whose link stays valid until there is another', async () => {
     const { services } = server
     const first = await services.database.read
       .selectFrom('accounts')
@@ -127,7 +127,7 @@ describe('deactivating by the link', () => {
     expect((await server.call(deactivate, { uid })).statusCode).toBe(200)
   })
 
-  it('waits for another change of rights, so that two administrators cannot both go', async () => {
+  it('waits for other changes of rights, so that two administrators cannot both deactivate themselves', async () => {
     const other = await addPerson(server, { permissions: ['core.admin'] })
     const { database } = server.services
     await database.write((tx) => tx.deleteFrom('accounts').where('email', '=', administrator.email).execute())

@@ -73,14 +73,14 @@ describe('failed logins', () => {
     expect(await attempt(kim.password, { from: '203.0.113.99' })).toBe(true)
   })
 
-  it('that only hammer while they have to wait do not make the owner wait longer', async () => {
+  it('that are only repeated during the wait do not make the owner wait longer', async () => {
     await guessFromEverywhere(50)
     for (let i = 0; i < 20; i++) await attempt('a guess', { from: `203.0.113.${i}` })
     wait(1)
     expect(await attempt(kim.password)).toBe(true)
   })
 
-  it('of strangers do not keep the owner out where the owner logged in before', async () => {
+  it('of strangers do not lock the owner out where the owner logged in before', async () => {
     expect(await attempt(kim.password)).toBe(true)
     await guessFromEverywhere(55)
     expect(await attempt(kim.password)).toBe(true)
@@ -90,7 +90,7 @@ describe('failed logins', () => {
     expect(await attempt(kim.password)).toBe(false)
   })
 
-  it('make nobody wait for a clock that was set back, and count on from there (F9)', async () => {
+  it('make nobody wait longer because the clock was set back, and are counted on from there (F9)', async () => {
     const { database, now } = server.services
     const limits = createLoginLimits({ database, now })
     const owner = { emailKey: emailKey(kim.email), address: '192.0.2.1' }
@@ -114,7 +114,7 @@ describe('failed logins', () => {
     expect(await attempt(kim.password)).toBe(true)
   })
 
-  it('are forgotten in the database after their time, and never hold what was typed', async () => {
+  it('are deleted from the database after their time, and never contain what was typed', async () => {
     const typed = 'my secret password in the wrong field'
     await attempt('a guess', { name: typed })
     const rows = () => server.services.database.read.selectFrom('login_failures').selectAll().execute()

@@ -64,7 +64,7 @@ describe('login', () => {
     },
   )
 
-  it('answers a wrong password, an unknown email and a deactivated account alike: nothing (LOGIN-014)', async () => {
+  it('answers a wrong password, an unknown email and a deactivated account the same: nothing (LOGIN-014)', async () => {
     const { accountId } = await addAccount(server.services, { email: 'old@example.org', password: 'some password' })
     await server.services.database.write((tx) =>
       tx.updateTable('accounts').set({ deactivated: 1 }).where('id', '=', accountId).execute(),
@@ -171,7 +171,7 @@ describe('session', () => {
     expect((await list()).statusCode).toBe(403)
   })
 
-  it('is nobody for an invented, cut or foreign cookie', async () => {
+  it('does not exist for an invented, truncated or foreign cookie', async () => {
     const { cookie } = await server.logIn()
     for (const wrong of [
       'sitewright=',

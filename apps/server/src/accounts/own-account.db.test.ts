@@ -27,7 +27,7 @@ describe('account-get-info', () => {
     expect((await server.call(info, undefined, { as: kim })).json()).toMatchObject({ created, lastlogin: created + 60 })
   })
 
-  it('is for those who are logged in, and about nobody else', async () => {
+  it('is only for people who are logged in, and only about themselves', async () => {
     expect((await server.call(info)).statusCode).toBe(401)
     const as = await server.logIn('core.admin')
     expect((await server.call(info, { id: 1 }, { as })).statusCode).toBe(400)

@@ -38,7 +38,7 @@ describe('changing the own password', () => {
     expect(await logIn(kim, kim.password)).toEqual({})
   })
 
-  it('goes on with a new session and ends all others', async () => {
+  it('continues with a new session and ends all others', async () => {
     const other = `sitewright=${await server.services.sessions.start(kim.accountId)}`
     const cookie = cookieOf(await change({}))
     expect(cookie).not.toBe(kim.cookie)
@@ -46,7 +46,7 @@ describe('changing the own password', () => {
     expect(await Promise.all(open)).toEqual([false, false, true])
   })
 
-  it('tells the owner by mail, and ends links for setting another', async () => {
+  it('notifies the owner by email, and invalidates links for setting another', async () => {
     const { accountId, email } = kim
     const admin = await addPerson(server, { permissions: ['core.admin'] })
     await server.call('POST private/account-create.json.php', { email, name: 'Alex', intro: true }, { as: admin })
@@ -72,7 +72,7 @@ describe('changing the own password', () => {
     expect(await mailsIn(server)).toEqual([])
   })
 
-  it('is no way to guess the current one: after five wrong ones the right one has to wait, too, and so has login', async () => {
+  it('does not allow guessing the current one: after five wrong ones even the right one and login have to wait', async () => {
     for (let i = 0; i < 5; i++) expect((await change({ current: `guess ${i}` })).json()).toEqual([1])
     const reply = await change({})
     expect([reply.statusCode, reply.headers['retry-after'], reply.json()]).toEqual([
@@ -88,14 +88,14 @@ describe('changing the own password', () => {
     expect((await change({})).json()).toEqual([0])
   })
 
-  it('does not take a right guess among many that were made at once', async () => {
+  it('refuses a right guess among many that are made at once', async () => {
     const guesses = [...Array.from({ length: 30 }, (_, i) => `guess ${i}`), kim.password]
     const replies = await Promise.all(guesses.map((current) => change({ current })))
     expect(replies.at(-1)?.statusCode).toBe(429)
     expect(await isLoggedIn(server, kim.cookie)).toBe(true)
   })
 
-  it('is for those who are logged in', async () => {
+  it('is only for people who are logged in', async () => {
     const reply = await server.call(changeOwn, { current: kim.password, new: fresh })
     expect(reply.statusCode).toBe(401)
   })
@@ -107,7 +107,7 @@ describe('changing the password of another account', () => {
     manager = await addPerson(server, { permissions: ['core.account-manager'], password: 'that of a manager' })
   })
 
-  it('answers 0 first, ends its sessions, and tells its owner (API-012)', async () => {
+  it('answers 0 first, ends its sessions, and notifies its owner (API-012)', async () => {
     expect((await changeOf(kim, manager)).json()).toEqual([0])
     expect([await isLoggedIn(server, kim.cookie), await isLoggedIn(server, manager.cookie)]).toEqual([false, true])
     expect(await mailsIn(server)).toMatchObject([{ recipient: kim.email, subject: 'Your password was changed' }])
@@ -127,7 +127,7 @@ describe('changing the password of another account', () => {
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([429, '1'])
   })
 
-  it('lifts the rest after a reset, and the waits of its owner', async () => {
+  it('ends the lock after a reset, and the waits after failed logins', async () => {
     for (let i = 0; i < 9; i++) await logIn(kim, `guess ${i}`)
     await server.services.database.write((tx) =>
       tx
@@ -140,7 +140,7 @@ describe('changing the password of another account', () => {
     expect(await logIn(kim, fresh)).toHaveProperty('permissions')
   })
 
-  it('refuses an account that holds more than the caller, before it looks at any password', async () => {
+  it('refuses an account with more permissions than the caller, before it checks any password', async () => {
     const admin = await addPerson(server, { permissions: ['core.admin'] })
     const editor = await addPerson(server, { permissions: ['plugin.note.editor'] })
     for (const target of [admin, editor]) {
@@ -153,13 +153,13 @@ describe('changing the password of another account', () => {
     expect((await changeOf(editor, admin)).json()).toEqual([0])
   })
 
-  it('answers alike for an account that was deleted and one that never was', async () => {
+  it('gives the same answer for an account that was deleted and one that never existed', async () => {
     await server.services.database.write((tx) => tx.deleteFrom('accounts').where('id', '=', kim.accountId).execute())
     const replies = [await changeOf(kim, manager), await changeOf({ ...kim, accountId: 999_999 }, manager)]
     for (const reply of replies) expect([reply.statusCode, reply.json()]).toEqual([404, { error: 'Not found' }])
   })
 
-  it('changes the own one, too, and keeps the own session', async () => {
+  it('changes the own one of the caller too, and keeps their session', async () => {
     const cookie = cookieOf(await changeOf(manager, manager))
     expect([await isLoggedIn(server, manager.cookie), await isLoggedIn(server, cookie)]).toEqual([false, true])
     expect(await logIn(manager, fresh)).toHaveProperty('permissions')

@@ -49,7 +49,7 @@ describe('asking for a new password', () => {
     }
   })
 
-  it('answers the same for an unknown address, an implausible one, and one over the limit, and does nothing then', async () => {
+  it('gives the same answer for an unknown address, an invalid one and one over the limit, and does nothing', async () => {
     const known = await site.ask(kim.email)
     for (const email of [
       'nobody@example.org',
@@ -70,7 +70,7 @@ describe('asking for a new password', () => {
     expect((await mailsIn(site.server)).map((mail) => mail.recipient)).toEqual([kim.email])
   })
 
-  it('refuses a list, an object and any other thing as an address', async () => {
+  it('refuses a list, an object or anything else that is not text as an address', async () => {
     for (const email of [[kim.email], { address: kim.email }, null, 7, 'x'.repeat(321), undefined]) {
       const reply = await site.server.call(request, { email, reCaptchaToken: 'human' })
       expect([email, reply.statusCode]).toEqual([email, 400])
@@ -83,7 +83,7 @@ describe('asking for a new password', () => {
     expect((await mailsIn(site.server)).map((mail) => mail.recipient)).toEqual(['Kim@example.org'])
   })
 
-  it('wants a person: without the human check nothing is noted', async () => {
+  it('stores no request without the human check', async () => {
     const reply = await site.ask(kim.email, { token: 'robot' })
     expect(reply.statusCode).toBe(403)
     expect(await mailsIn(site.server)).toEqual([])
@@ -104,7 +104,7 @@ describe('asking for a new password', () => {
     ])
   })
 
-  it('tells the owner of a deactivated account whom to ask, and gives no link', async () => {
+  it('tells the owner of a deactivated account whom to contact, and gives no link', async () => {
     await deactivate(kim)
     await site.ask(kim.email)
     const [mail] = await mailsIn(site.server, kim.email)
@@ -112,7 +112,7 @@ describe('asking for a new password', () => {
     expect(mail?.text).not.toContain('/pages/passwordreset/')
   })
 
-  it('is limited to 3 links an account in 4 hours, wherever it is asked from (PWD-011, PWD-012)', async () => {
+  it('is limited to 3 links per account in 4 hours, from all addresses together (PWD-011, PWD-012)', async () => {
     for (let i = 0; i < 5; i++) await site.ask(kim.email, { address: `192.0.2.${i}` })
     expect(await mailsIn(site.server, kim.email)).toHaveLength(3)
     site.server.time.now += 4 * hour - 1000
@@ -123,7 +123,7 @@ describe('asking for a new password', () => {
     expect(await mailsIn(site.server, kim.email)).toHaveLength(4)
   })
 
-  it('is limited to 10 requests a network address in 4 hours, known accounts or not (PWD-012)', async () => {
+  it('is limited to 10 requests per network address in 4 hours, for known and unknown accounts (PWD-012)', async () => {
     for (let i = 0; i < 10; i++) await site.ask(`nobody${i}@example.org`, { address: '2001:db8:1:2::1' })
     await site.ask(kim.email, { address: '2001:db8:1:2:ffff::7' })
     expect(await mailsIn(site.server)).toEqual([])
@@ -131,12 +131,12 @@ describe('asking for a new password', () => {
     expect(await mailsIn(site.server)).toHaveLength(1)
   })
 
-  it('keeps the limit when 20 ask at once', async () => {
+  it('keeps the limit with 20 requests at once', async () => {
     await Promise.all(Array.from({ length: 20 }, () => site.ask(kim.email)))
     expect(await mailsIn(site.server, kim.email)).toHaveLength(3)
   })
 
-  it('loses no request that was answered and not handled, and handles none twice', async () => {
+  it('loses no request that was answered but not handled yet, and handles none twice', async () => {
     const { accounts, database, now } = site.server.services
     await database.write((tx) =>
       tx
@@ -149,7 +149,7 @@ describe('asking for a new password', () => {
     expect(await mailsIn(site.server, kim.email)).toHaveLength(1)
   })
 
-  it('is handled soon after the answer, and what was left over soon after the start', async () => {
+  it('is handled soon after the answer; requests left over are handled soon after the start', async () => {
     const { accounts, database, now } = site.server.services
     await site.server.call(request, { email: kim.email, reCaptchaToken: 'a person' })
     const mailed = (count: number) => vi.waitFor(async () => expect(await mailsIn(site.server)).toHaveLength(count))
@@ -164,7 +164,7 @@ describe('asking for a new password', () => {
     await mailed(2)
   })
 
-  it('forgets who asked after 4 hours', async () => {
+  it('deletes the requests after 4 hours', async () => {
     await site.ask('nobody@example.org')
     site.server.time.now += 4 * hour
     await site.server.services.accounts.resetRequests.handleNow()
@@ -192,7 +192,7 @@ describe('setting a password by a link', () => {
     expect(await logIn(kim, fresh)).toHaveProperty('permissions')
   })
 
-  it('ends all sessions and the other links, and tells the owner', async () => {
+  it('ends all sessions, invalidates the other links, and notifies the owner', async () => {
     await site.ask(kim.email)
     const first = await site.newestUid(kim.email)
     await site.ask(kim.email)
@@ -202,7 +202,7 @@ describe('setting a password by a link', () => {
     expect((await mailsIn(site.server, kim.email)).at(-1)?.subject).toBe('Your password was changed')
   })
 
-  it('answers alike for a link that is unknown, used, over, or of an account that is deactivated or deleted', async () => {
+  it('gives the same answer for a link that is unknown, used, expired, or of a deactivated or deleted account', async () => {
     const links: Record<string, string> = { unknown: 'x'.repeat(43), empty: '' }
     const mailed = async (who: Person) => {
       await site.ask(who.email)
@@ -233,14 +233,14 @@ describe('setting a password by a link', () => {
     expect(await logIn(kim, kim.password)).toHaveProperty('permissions')
   })
 
-  it('takes no link for deactivating an account', async () => {
+  it('refuses a link for deactivating an account', async () => {
     await site.server.call('POST private/account-request-deactivation.json.php', {}, { as: kim })
     const [mail] = await mailsIn(site.server, kim.email)
     const [, uid = ''] = /\/pages\/deactivate\/([\w-]+)/.exec(mail?.text ?? '') ?? []
     expect((await site.follow(uid, fresh)).statusCode).toBe(404)
   })
 
-  it('refuses a password that breaks the rules, with the reason, and the link stays good', async () => {
+  it('refuses a password that breaks the rules, with the reason, and the link stays valid', async () => {
     await site.ask(kim.email)
     const uid = await site.newestUid(kim.email)
     const reply = await site.follow(uid, 'short')
@@ -249,7 +249,7 @@ describe('setting a password by a link', () => {
     expect((await site.follow(uid, fresh)).statusCode).toBe(200)
   })
 
-  it('lets exactly one of 20 who use a link at once set the password', async () => {
+  it('sets the password for exactly one of 20 requests with the same link at once', async () => {
     await site.ask(kim.email)
     const uid = await site.newestUid(kim.email)
     const passwords = Array.from({ length: 20 }, (_, i) => `pass phrase number ${i}`)
@@ -261,7 +261,7 @@ describe('setting a password by a link', () => {
     expect(await logIn(kim, winners[0] as string)).toHaveProperty('permissions')
   })
 
-  it('lets an owner in again whom strangers locked out by guessing', async () => {
+  it('lets owners log in again whom strangers locked out by guessing', async () => {
     await guessFromEverywhere('198.51.100')
     expect(await logIn(kim, kim.password)).toEqual({})
     await site.ask(kim.email)

@@ -59,7 +59,7 @@ describe('a new password', () => {
     },
   )
 
-  it('counts to its last byte, and is taken in its composed form', async () => {
+  it('is compared to its last byte, and stored in its composed form', async () => {
     const long = 'a long pass phrase with more than seventy-two bytes, to the very last of them: '
     await choose(`${long}Å1`)
     const login = (pass: string) => server.call('POST public/login.json.php', { name: kim.email, pass })
@@ -67,7 +67,7 @@ describe('a new password', () => {
     expect((await login(`${long}A\u030a1`)).json()).toHaveProperty('permissions')
   })
 
-  it('may not hold a zero character', async () => {
+  it('may not contain a zero character', async () => {
     const input = { admin: admin.password, user: 'eight or more\u0000', id: kim.accountId }
     expect((await server.call(changeOther, input, { as: admin })).statusCode).toBe(400)
   })
@@ -77,7 +77,7 @@ describe('a new password', () => {
     expect((await server.call(changeOther, input, { as: admin })).statusCode).toBe(400)
   })
 
-  it('is judged alike when it is changed by its owner', async () => {
+  it('has the same rules when its owner changes it', async () => {
     const sam = await addPerson(server)
     const answer = async (fresh: string) =>
       (await server.call(changeOwn, { current: sam.password, new: fresh }, { as: sam })).json()
@@ -86,7 +86,7 @@ describe('a new password', () => {
     expect(await answer(sam.password)).toEqual([2, 'The new password must not be the same as the current one'])
   })
 
-  it('is judged alike when it is set by an invitation', async () => {
+  it('has the same rules when it is set by an invitation', async () => {
     await server.call(create, { email: 'new@example.org', name: 'Newcomer Nr 1', intro: true }, { as: admin })
     const uid = uidIn((await mailsIn(server, 'new@example.org'))[0], 'passwordreset')
     for (const [password, error] of [

@@ -45,7 +45,7 @@ function logIn(code?: string, { email, password }: { email: string; password: st
 const answerTo = async (code?: string) => (await logIn(code)).json()
 
 describe('turning the second factor on', () => {
-  it('takes the own password, shows a secret, and asks at login only after a code of it was given', async () => {
+  it('asks for the own password, shows a secret, and is required at login only after a first code was given', async () => {
     const { secret, uri } = (await server.call(start, { password: kim.password }, { as: kim })).json()
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     expect(uri).toBe(`otpauth://totp/Sitewright:kim%40example.org?secret=${secret}&issuer=Sitewright`)
@@ -77,14 +77,14 @@ describe('turning the second factor on', () => {
     expect(await answerTo()).toHaveProperty('permissions')
   })
 
-  it('gives recovery codes once when 20 confirm at once', async () => {
+  it('gives recovery codes once for 20 confirmations at once', async () => {
     const code = codeOf(await prepare())
     const replies = await Promise.all(Array.from({ length: 20 }, () => server.call(confirm, { code }, { as: kim })))
     expect(replies.filter((reply) => 'recovery' in reply.json())).toHaveLength(1)
     expect(await mailsIn(server)).toHaveLength(1)
   })
 
-  it('keeps the old secret until a code of the new one was given', async () => {
+  it('keeps the old secret until a code of the new one is given', async () => {
     const { secret: old, recovery } = await turnOn()
     const secret = await prepare()
     expect(secret).not.toBe(old)
@@ -99,7 +99,7 @@ describe('turning the second factor on', () => {
     expect(await answerTo(codeOf(secret))).toHaveProperty('permissions')
   })
 
-  it('names the site without a colon, which would end the name', async () => {
+  it('names the site without a colon, which would cut the name', async () => {
     await server.services.changes.write((tx) =>
       tx.insertInto('settings').values({ name: 'SiteTitle', value: 'Huts: the "best" & more' }).execute(),
     )
@@ -109,7 +109,7 @@ describe('turning the second factor on', () => {
 })
 
 describe('login with a second factor', () => {
-  it('asks for it only after the right password, and starts no session before it', async () => {
+  it('is asked for a code only after the right password, and starts no session before that', async () => {
     const { secret } = await turnOn()
     const reply = await logIn()
     expect([reply.json(), reply.cookies]).toEqual([{ secondFactor: 'required' }, []])
@@ -120,7 +120,7 @@ describe('login with a second factor', () => {
     expect(done.cookies).toHaveLength(1)
   })
 
-  it('takes the code of this step and of the one before and after, with spaces, but none further off', async () => {
+  it('accepts the code of the current, previous and next time step, with spaces, and no other', async () => {
     const { secret } = await turnOn()
     for (const steps of [-3, -2, 2, 3]) expect(await answerTo(codeOf(secret, steps))).toEqual({ secondFactor: 'wrong' })
     const code = codeOf(secret, -1)
@@ -128,7 +128,7 @@ describe('login with a second factor', () => {
     expect(await answerTo(codeOf(secret, 1))).toHaveProperty('permissions')
   })
 
-  it('takes a code once, and then none of an earlier step', async () => {
+  it('accepts a code once, and then none of an earlier time step', async () => {
     const { secret } = await turnOn()
     expect(await answerTo(codeOf(secret))).toHaveProperty('permissions')
     for (const steps of [0, -1]) expect(await answerTo(codeOf(secret, steps))).toEqual({ secondFactor: 'wrong' })
@@ -137,13 +137,13 @@ describe('login with a second factor', () => {
   it.each([
     ['a code of the app', ({ secret }: { secret: string }) => codeOf(secret)],
     ['a recovery code', ({ recovery }: { recovery: string[] }) => recovery[3] as string],
-  ])('starts one session when 20 give %s at once', async (_, pick) => {
+  ])('starts one session when 20 requests give %s at once', async (_, pick) => {
     const code = pick(await turnOn())
     const replies = await Promise.all(Array.from({ length: 20 }, () => logIn(code)))
     expect(replies.filter((reply) => 'permissions' in reply.json())).toHaveLength(1)
   })
 
-  it('takes each recovery code once, however it is typed', async () => {
+  it('accepts each recovery code once, however it is typed', async () => {
     const { recovery } = await turnOn()
     const [first = '', second = '', third = ''] = recovery
     for (const code of [
@@ -167,7 +167,7 @@ describe('login with a second factor', () => {
     expect(await answerTo(codeOf(secret))).toHaveProperty('permissions')
   })
 
-  it('asks after the choice of an account, and only for the one that has it', async () => {
+  it('asks for a code after an account was chosen, and only if that account needs one', async () => {
     const { secret } = await turnOn()
     const alex = await addPerson(server, { email: kim.email, name: 'Alex', password: kim.password })
     const accounts = [
@@ -180,7 +180,7 @@ describe('login with a second factor', () => {
     expect((await logIn(undefined, kim, alex.accountId)).json()).toHaveProperty('permissions')
   })
 
-  it('goes on after a new password', async () => {
+  it('stays on after a new password', async () => {
     await turnOn()
     const input = { current: kim.password, new: 'a new pass phrase' }
     await server.call('POST private/account-change-password.json.php', input, { as: kim })
@@ -190,7 +190,7 @@ describe('login with a second factor', () => {
 })
 
 describe('recovery codes', () => {
-  it('are renewed by the own password; the old ones end', async () => {
+  it('are renewed with the own password; the old ones become invalid', async () => {
     const { recovery } = await turnOn()
     expect((await server.call(renew, { password: 'not this' }, { as: kim })).body).toBe('{}')
     const { recovery: fresh } = (await server.call(renew, { password: kim.password }, { as: kim })).json()
@@ -199,7 +199,7 @@ describe('recovery codes', () => {
     expect(await answerTo(fresh[0])).toHaveProperty('permissions')
   })
 
-  it('are none without a second factor', async () => {
+  it('do not exist without a second factor', async () => {
     for (const prepared of [false, true]) {
       if (prepared) await prepare()
       const reply = await server.call(renew, { password: kim.password }, { as: kim })
@@ -209,7 +209,7 @@ describe('recovery codes', () => {
 })
 
 describe('turning the second factor off', () => {
-  it('takes the own password, and tells the owner once', async () => {
+  it('asks for the own password, and notifies the owner once', async () => {
     await turnOn()
     expect((await server.call(remove, { password: 'not this' }, { as: kim })).json()).toEqual([1])
     expect(await answerTo()).toEqual({ secondFactor: 'required' })
@@ -219,7 +219,7 @@ describe('turning the second factor off', () => {
     expect((await mailsIn(server)).slice(1)).toMatchObject([{ subject: 'Two-step login is off' }])
   })
 
-  it('of somebody else takes the password of a manager who holds as much, and tells the owner', async () => {
+  it('of somebody else asks for the password of a manager with at least the same permissions, and notifies the owner', async () => {
     const { recovery } = await turnOn()
     const manager = await addPerson(server, { permissions: ['core.account-manager'] })
     const input = { admin: manager.password, id: kim.accountId }

@@ -81,7 +81,7 @@ function noted(): Record<string, unknown>[] {
 }
 
 describe('an account from its invitation to its end', () => {
-  it('leaves no password, no link and no session in database and log, once its mails are sent', async () => {
+  it('leaves no password, link or session in database and log once its emails are sent', async () => {
     const { database } = site.server.services
     await database.write((tx) => tx.deleteFrom('outbox').execute())
     const tables = await database.raw.introspection.getTables()

@@ -14,7 +14,7 @@ afterEach(() => server.close())
 const identity = () => identityOf(server, member)
 
 describe('the holder of a session', () => {
-  it('is known with account, permissions and roles, however often one asks', async () => {
+  it('is known with account, permissions and roles, however often the session is read', async () => {
     const { accountId: id, email, roleId } = member
     const second = await server.services.database.write(async (tx) => {
       const role = await tx.insertInto('roles').values({ title: 'Empty' }).returning('id').executeTakeFirstOrThrow()
@@ -42,7 +42,7 @@ describe('the holder of a session', () => {
     expect([[...permissions].sort(), roles]).toEqual([['core.account-owner', 'public'], []])
   })
 
-  it('is what the database says now, of name, rights and whether there is an account still', async () => {
+  it('has the name and permissions that are in the database now, as long as the account exists', async () => {
     const { database } = server.services
     const { accountId } = member
     await identity()
@@ -58,7 +58,7 @@ describe('the holder of a session', () => {
     expect((await identity()).account).toBeUndefined()
   })
 
-  it('is nobody once time has ended the session, though nothing was written', async () => {
+  it('is nobody once the session has expired, even if nothing was written', async () => {
     await identity()
     server.time.now += sessionLife.idle * 1000
     expect((await identity()).account).toBeUndefined()

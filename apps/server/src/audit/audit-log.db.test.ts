@@ -17,8 +17,8 @@ afterEach(() => server.close())
 const draft = 'POST protected/plugin/note/save-page.json.php'
 const minutes = (count: number) => count * 60 * 1000
 
-describe('what is told of a call', () => {
-  it('names a page by its title, and one that was deleted by the title that it had', async () => {
+describe('the audit entry of a call', () => {
+  it('names a page by its title, and a deleted one by the title it had', async () => {
     const { id } = (
       await server.call(
         'POST private/page-create.json.php',
@@ -56,7 +56,7 @@ describe('what is told of a call', () => {
     expect(JSON.stringify(await auditOf(server))).not.toContain('another secret')
   })
 
-  it('says of an account what it was called before', async () => {
+  it('gives the former name of an account', async () => {
     const { accountId } = await addAccount(server.services, { email: 'anna@example.org', name: 'Anna' })
     const input = { id: accountId, email: 'anna@example.com', name: 'Anna' }
     await server.call('POST private/account-update.json.php', input, { as: admin })
@@ -64,7 +64,7 @@ describe('what is told of a call', () => {
     expect(await latestOf(server)).toMatchObject({ subject, details: 'Was Anna (anna@example.org)' })
   })
 
-  it('keeps to itself what files in a personal folder are called', async () => {
+  it('does not name files in a personal folder', async () => {
     const idFolder = await personalFolder(server, admin)
     const id = await uploaded(server, admin, { idFolder, name: 'letter-of-resignation.txt', bytes: 'Dear all' })
     const input = { id, name: 'farewell.txt', caption: '' }
@@ -96,7 +96,7 @@ describe('what is told of a call', () => {
   })
 })
 
-describe('what has no entry', () => {
+describe('nothing is recorded for', () => {
   it('a call that is refused, or fails', async () => {
     const nobody = await server.logIn()
     await server.call('POST private/role-create.json.php', { title: 'Crew' }, { as: nobody })
@@ -120,7 +120,7 @@ describe('what has no entry', () => {
   })
 })
 
-describe('a draft that is saved again and again', () => {
+describe('saving a draft repeatedly', () => {
   let id: number
   beforeEach(async () => {
     id = await addPage(server)
@@ -128,7 +128,7 @@ describe('a draft that is saved again and again', () => {
   const save = (as: Visitor, more = {}) => server.call(draft, { id, content: 'Words', draft: true, ...more }, { as })
   const told = async () => (await auditOf(server)).map(({ details, times, account }) => [details, times, account])
 
-  it('is one entry for ten minutes, whether it was written in between or not', async () => {
+  it('makes one entry in ten minutes, whether or not that was written in between', async () => {
     const first = server.services.now()
     await save(admin)
     await save(admin)
@@ -144,7 +144,7 @@ describe('a draft that is saved again and again', () => {
     ])
   })
 
-  it('is another entry for another person, another page, and after it was published', async () => {
+  it('makes a new entry for another person, for another page, and after publishing', async () => {
     const other = await server.logIn('plugin.note.editor')
     await save(admin)
     await save(other)
@@ -182,7 +182,7 @@ describe('the list', () => {
     expect([labels(rest), rest.more]).toEqual([['Crew 2', 'Crew 1'], false])
   })
 
-  it('finds words, whole or in part, whatever their case and accents; % and _ are letters like others', async () => {
+  it('finds words or parts of them, ignoring case and accents; % and _ are ordinary characters', async () => {
     await createRoles(1, 'Ötztal 100% crew_a')
     await createRoles(1, 'Zillertal')
     const found = async (q: string) => labels(await list({ q }))
@@ -196,7 +196,7 @@ describe('the list', () => {
     expect(await found(admin.email)).toHaveLength(2)
   })
 
-  it('keeps to a time: from its first second on, before its last', async () => {
+  it('is limited to a period: from its first second on, before its last', async () => {
     const start = server.services.now()
     await createRoles(1, 'A')
     server.time.now += 60_000
@@ -206,7 +206,7 @@ describe('the list', () => {
     expect(labels(await list({ to: start }))).toEqual([])
   })
 
-  it('keeps to a person: what he did, what was done to him, and who tried to come in as him', async () => {
+  it('is limited to a person: what they did, what was done to them, and failed logins with their email', async () => {
     const anna = await addPerson(server, { email: 'Anna@example.org', name: 'Anna' })
     await createRoles(1)
     await server.call('POST private/account-request-deactivation.json.php', {}, { as: anna })
@@ -224,7 +224,7 @@ describe('the list', () => {
     expect(summaries).toEqual(['Account changed', 'Role created'])
   })
 
-  it('is refused where it is asked for what cannot be', async () => {
+  it('refuses a query that makes no sense', async () => {
     for (const query of ['before=0', 'before=x', 'account=-1', `q=${'x'.repeat(201)}`, 'from=-1', 'limit=5']) {
       const reply = await server.call('GET private/audit-get-list.json.php', query, { as: admin })
       expect([query, reply.statusCode]).toEqual([query, 400])

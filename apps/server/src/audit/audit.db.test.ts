@@ -61,14 +61,14 @@ describe('the audit log', () => {
     expect(await names()).toEqual(['Anna', 'Ben'])
   })
 
-  it('is written by itself a moment after something was done', async () => {
+  it('is written automatically shortly after an action', async () => {
     const audit = open()
     audit.recordAlone(done('Anna'))
     await expect.poll(names).toEqual(['Anna'])
     await audit.close()
   })
 
-  it('loses nothing while it cannot be written, and keeps the order', async () => {
+  it('loses nothing while writing fails, and keeps the order', async () => {
     const database = failing(server.services.database)
     const audit = open({ database })
     audit.recordAlone(done('Anna'))
@@ -81,7 +81,7 @@ describe('the audit log', () => {
     await audit.close()
   })
 
-  it('keeps a thousand entries meanwhile, then lets the oldest go and says how many', async () => {
+  it('keeps a thousand entries while writing fails, then drops the oldest and says how many', async () => {
     const database = failing(server.services.database)
     const audit = open({ database })
     for (let n = 0; n < 1003; n++) audit.recordAlone(done(String(n)))
@@ -97,7 +97,7 @@ describe('the audit log', () => {
     await audit.close()
   })
 
-  it('goes to the other log where the server stops before it could be written', async () => {
+  it('goes to the server log if the server stops before it could be written', async () => {
     const audit = open({ database: failing(server.services.database) })
     audit.recordAlone(done('Anna'))
     await audit.close()
@@ -105,7 +105,7 @@ describe('the audit log', () => {
     expect(server.log.join()).toContain('"name":"Anna"')
   })
 
-  it('takes any text, and none too long', async () => {
+  it('accepts any text, and shortens what is too long', async () => {
     const audit = open()
     const label = `a\0b\n${'x'.repeat(500)}\ud800`
     audit.recordAlone(done('Anna \ud83d', { details: 'one\r\ntwo', target: { kind: 'page', id: 1, label } }))
@@ -123,7 +123,7 @@ describe('the audit log', () => {
     for (const n of audits.keys()) expect(written.filter((name) => name === `Server ${n}`)).toHaveLength(50)
   })
 
-  it('forgets with the hourly maintenance what is older than it is kept', async () => {
+  it('deletes entries in the hourly maintenance when they are older than configured', async () => {
     const { maintenance, now } = server.services
     let time = now() - 365 * day - 1
     const audit = open({ now: () => time })
@@ -138,11 +138,11 @@ describe('the audit log', () => {
   })
 })
 
-describe('an entry that is part of a change', () => {
+describe('an entry in the transaction of a change', () => {
   const roles = async () =>
     (await server.services.database.read.selectFrom('roles').select('title').execute()).map(({ title }) => title)
 
-  it('holds with it, and is reported then', async () => {
+  it('is committed with it, and then reported', async () => {
     const audit = open()
     await server.services.database.write(async (tx) => {
       await tx.insertInto('roles').values({ title: 'Crew' }).execute()
@@ -156,7 +156,7 @@ describe('an entry that is part of a change', () => {
     ])
   })
 
-  it('is gone with it where it fails afterwards, and nothing is reported', async () => {
+  it('is rolled back with it if it fails, and not reported', async () => {
     const audit = open()
     const work = server.services.database.write(async (tx) => {
       await tx.insertInto('roles').values({ title: 'Crew' }).execute()
@@ -168,7 +168,7 @@ describe('an entry that is part of a change', () => {
     expect([await names(), events]).toEqual([[], []])
   })
 
-  it('prevents it where it cannot be written', async () => {
+  it('makes it fail if the entry cannot be written', async () => {
     const { database } = server.services
     const admin = await server.logIn('core.admin')
     await database.write((tx) => tx.schema.alterTable('audit_log').renameTo('audit_log_away').execute())

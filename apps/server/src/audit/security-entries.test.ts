@@ -22,7 +22,7 @@ const told = (entries: AuditEntry[]) =>
   entries.map(({ summary, subject, address, times }) => [summary, subject?.label, address, times])
 
 describe('logging in', () => {
-  it('is in the audit log as done by who comes in', async () => {
+  it('is recorded for the person who logs in', async () => {
     await callFrom(server, '192.0.2.7', login, { name: anna.email, pass: anna.password })
     expect(await auditOf(server)).toMatchObject([
       {
@@ -35,7 +35,7 @@ describe('logging in', () => {
     ])
   })
 
-  it('is noted once more for somebody who is logged in already, and so is logging out', async () => {
+  it('is recorded again for somebody who is logged in already, and so is logging out', async () => {
     await server.call(login, { name: anna.email, pass: anna.password }, { as: anna })
     expect(await latestOf(server)).toMatchObject({ summary: 'Logged in', account: anna.accountId })
     const other = await addPerson(server)
@@ -43,7 +43,7 @@ describe('logging in', () => {
     expect(await latestOf(server)).toMatchObject({ summary: 'Logged out', account: other.accountId })
   })
 
-  it('that fails is noted by network address and email address, together for ten minutes', async () => {
+  it('that fails is recorded with network address and email address, one entry in ten minutes', async () => {
     for (let n = 0; n < 3; n++) await guess('Anna@Example.org ', '192.0.2.7')
     await guess('nobody@example.org', '192.0.2.7')
     await guess(anna.email, '192.0.2.8')
@@ -57,7 +57,7 @@ describe('logging in', () => {
     ])
   })
 
-  it('with something else in the place of the email address leaves no trace of that', async () => {
+  it('with something else in place of the email address leaves no trace of that', async () => {
     await guess('my secret password', '192.0.2.7')
     expect(await auditOf(server)).toMatchObject([{ summary: 'Failed to log in', subject: null, address: '192.0.2.7' }])
     expect(
@@ -65,7 +65,7 @@ describe('logging in', () => {
     ).not.toContain('secret')
   })
 
-  it('that fails everywhere at once does not fill the log', async () => {
+  it('that fails in many places at once does not flood the log', async () => {
     const { audit } = server.services
     for (let n = 1; n <= 500; n++) {
       const subject = { kind: 'email', label: `somebody${n}@example.org` }
@@ -82,7 +82,7 @@ describe('logging in', () => {
 })
 
 describe('a new password by a mailed link', () => {
-  it('is noted from the request to its end, without the link and the password', async () => {
+  it('is recorded from the request to its end, without the link and the password', async () => {
     await site.ask(anna.email, { address: '192.0.2.7' })
     const uid = await site.newestUid(anna.email)
     await site.follow(uid, 'a password that comes afterwards')

@@ -68,7 +68,7 @@ describe('a body', () => {
     expect([reply.statusCode, reply.json()]).toEqual([413, { error: 'The request is too large' }])
   })
 
-  it('is echoed in no answer and leaves nothing of the inside in it', async () => {
+  it('is not echoed in the answer, which reveals nothing internal', async () => {
     const reply = await post('{"<script>alert(1)</script>', 'application/json')
     expect(reply.body).not.toMatch(/script|SyntaxError|JSON\.parse|node_modules|at /)
   })
@@ -96,7 +96,7 @@ describe('a query', () => {
     'id=1&x=1',
     'ID=1',
     "id=1'--",
-  ])('such as %j is refused with 400, never cast', async (query) => {
+  ])('such as %j is refused with 400, never converted', async (query) => {
     const reply = await server.call('GET private/page-delete.json.php', query, { as })
     expect([reply.statusCode, reply.json()]).toEqual([400, { error: expect.any(String) }])
   })
@@ -114,12 +114,12 @@ describe('hostile text', () => {
     },
   )
 
-  it('with a zero character, which PostgreSQL cannot hold, is refused alike on both databases', async () => {
+  it('with a zero character, which PostgreSQL cannot store, is refused on both databases', async () => {
     expect((await server.call(create, { ...good, detail: 'a\u0000b' }, { as })).statusCode).toBe(400)
   })
 })
 
-describe('all of that', () => {
+describe('all these requests', () => {
   it('changed nothing', async () => {
     expect(await server.services.database.read.selectFrom('pages').selectAll().execute()).toEqual([])
   })
@@ -153,7 +153,7 @@ describe('answers', () => {
     await server.services.pages.remove(id, theServer)
   })
 
-  it('of calls are never kept by anybody', async () => {
+  it('of calls are never cached by anybody', async () => {
     const reply = await server.call('GET protected/app-setup.json.php')
     expect(reply.headers).toMatchObject({
       'cache-control': 'no-store',

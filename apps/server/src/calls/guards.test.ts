@@ -26,7 +26,7 @@ function refusalFor({ declaration: { access } }: Endpoint, visitor: string): num
 }
 
 describe('every declared call', () => {
-  it('admits whom its declaration names and refuses all others, before it looks at the input (PERM-002, PERM-001, SHELL-051)', async () => {
+  it('allows whom its declaration names and refuses all others, before it reads the input (PERM-002, PERM-001, SHELL-051)', async () => {
     for (const endpoint of endpoints)
       for (const [name, as] of visitors) {
         if (endpoint.path.includes('logout')) continue

@@ -43,7 +43,7 @@ const post = (headers: Record<string, string>, payload = 'x=1') =>
   server.app.inject({ method: 'POST', url: address, headers, payload })
 
 describe('documents of a page kind', () => {
-  it('are answered on their address, never kept, without any script and never inside a foreign page', async () => {
+  it('are answered at their address, never cached, without scripts, and never inside a page of another site', async () => {
     const reply = await server.app.inject({ url: address, headers: { 'sec-fetch-site': 'none' } })
     expect(reply.statusCode).toBe(200)
     expect(reply.body).toContain('<title>Confirm</title>')
@@ -77,7 +77,7 @@ describe('documents of a page kind', () => {
     ])
   })
 
-  it('learn who asks, from where, and the first of each name in the query', async () => {
+  it('get the caller, the network address, and the first value of each name in the query', async () => {
     const member = await server.logIn('core.page-manager')
     await server.app.inject({ url: address, headers: { cookie: member.cookie } })
     expect(asked[0]).toMatchObject({ method: 'GET', query: { t: 'abc' }, who: { account: { id: member.accountId } } })
@@ -96,13 +96,13 @@ describe('documents of a page kind', () => {
     [{}, false],
     [{ 'x-requested-with': 'a tool' }, true],
     [{ 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch' }, false],
-  ])('tell a link of the own site from one elsewhere: %j', async (headers, fromSite) => {
+  ])('distinguish a link of the own site from one elsewhere: %j', async (headers, fromSite) => {
     const { cookie } = await server.logIn()
     await server.app.inject({ url: address, headers: { ...headers, cookie } })
     expect(asked[0]?.fromSite).toBe(fromSite)
   })
 
-  it('take a form of the own site, whatever its body, and none from elsewhere', async () => {
+  it('accept a form of the own site, whatever its body, and none from elsewhere', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
     expect((await post({ ...form, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' })).statusCode).toBe(
       200,
@@ -116,7 +116,7 @@ describe('documents of a page kind', () => {
     expect((await post(form)).statusCode).toBe(200)
   })
 
-  it('are asked for a HEAD as by a link from elsewhere, so that it changes nothing', async () => {
+  it('treat HEAD like a link from elsewhere, so that it changes nothing', async () => {
     const reply = await server.app.inject({
       method: 'HEAD',
       url: address,
@@ -150,7 +150,7 @@ describe('documents of a page kind', () => {
     ['br', 'br', brotliDecompressSync],
     ['gzip, deflate', 'gzip', gunzipSync],
     ['identity', undefined, (bytes: Buffer) => bytes],
-  ])('are compressed for who takes %s, where that saves something', async (accept, encoding, open) => {
+  ])('are compressed for clients that accept %s, where that saves something', async (accept, encoding, open) => {
     const get = (rows: number, method: 'GET' | 'HEAD' = 'GET') =>
       server.app.inject({
         method,
@@ -170,7 +170,7 @@ describe('documents of a page kind', () => {
     expect([small.headers['content-encoding'], small.body]).toEqual([undefined, 'a,b'])
   })
 
-  it('can refuse as a call does', async () => {
+  it('can answer with an error as calls do', async () => {
     const reply = await server.app.inject({ url: '/api/1/public/confirm.php?t=unknown' })
     expect(reply.statusCode).toBe(404)
     expect(reply.json()).toEqual({ error: 'There is no such thing' })

@@ -40,8 +40,8 @@ const list = async () => (await server.call('GET private/mail-get-list.json.php'
 const retry = (id: number) => server.call('POST private/mail-retry.json.php', { id }, { as: admin })
 const remove = (id: number) => server.call('POST private/mail-delete.json.php', { id }, { as: admin })
 
-describe('the list of mails', () => {
-  it('shows what waits and what failed, newest first, never what is in them', async () => {
+describe('the list of emails', () => {
+  it('shows what waits and what failed, newest first, never their content', async () => {
     smtp.react = (_, recipient) => (recipient === 'ann@example.org' ? 550 : 'accept')
     await queue('First')
     await tryAll()
@@ -93,7 +93,7 @@ describe('the list of mails', () => {
   })
 })
 
-describe('trying a mail again', () => {
+describe('retrying an email', () => {
   it('sends a failed one at once', async () => {
     smtp.react = () => 550
     await queue('First')
@@ -104,7 +104,7 @@ describe('trying a mail again', () => {
     expect([smtp.mails.length, await list()]).toEqual([1, []])
   })
 
-  it('keeps what was counted and noted so far until it is known better', async () => {
+  it('keeps the attempts and the error until the next attempt', async () => {
     smtp.react = () => 550
     await queue('First')
     await tryAll()
@@ -115,27 +115,27 @@ describe('trying a mail again', () => {
     ])
   })
 
-  it('is refused with its reason when the link in the mail is over', async () => {
+  it('is refused with its reason when the link in the email has expired', async () => {
     await queue('First', now() + 60)
     server.time.now += 60_000
     const reply = await retry(1)
     expect([reply.statusCode, reply.json()]).toEqual([409, { error: 'The link in this email has expired' }])
   })
 
-  it('answers 404 for a mail that is not there', async () => {
+  it('answers 404 for an email that does not exist', async () => {
     expect((await retry(1)).statusCode).toBe(404)
   })
 })
 
-describe('deleting a mail', () => {
-  it('keeps it from being sent', async () => {
+describe('deleting an email', () => {
+  it('prevents it from being sent', async () => {
     await queue('First')
     expect((await remove(1)).json()).toEqual({})
     await tryAll()
     expect([smtp.mails, await list()]).toEqual([[], []])
   })
 
-  it('answers 404 for a mail that is not there', async () => {
+  it('answers 404 for an email that does not exist', async () => {
     expect((await remove(1)).statusCode).toBe(404)
   })
 })

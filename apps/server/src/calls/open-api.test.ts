@@ -38,7 +38,7 @@ it('describes every call of the core and of the bundled kinds in OpenAPI 3.1', a
   expect(keys.sort()).toEqual(declared.sort())
 })
 
-it('gives a query as parameters, and who may ask as one requirement for each permission', () => {
+it('gives a query as parameters, and the access as one requirement for each permission', () => {
   const calls = defineCalls({
     'GET private/plugin/note/list.json.php': {
       summary: 'Lists notes',
@@ -118,7 +118,7 @@ it('refuses two calls of one name', () => {
   expect(() => openApi([{ title: 'Notes', calls }], options)).toThrow("Two calls have the operation id 'note'")
 })
 
-it('is served to anybody, and again only after it changed', async () => {
+it('is served to anybody, and answered with 304 while it is unchanged', async () => {
   const server = await createTestServer()
   try {
     const first = await server.get('/api/openapi.json')

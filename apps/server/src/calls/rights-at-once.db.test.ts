@@ -48,7 +48,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-describe('a right that is taken away is gone with the next request of a session that goes on', () => {
+describe('a permission that is taken away ends with the next request of the same session', () => {
   const table = powers.flatMap(([permission, call, input]) =>
     takings.map(([how, take]) => [permission, how, { call, input, take }] as const),
   )
@@ -67,8 +67,8 @@ describe('a right that is taken away is gone with the next request of a session 
   })
 })
 
-describe('what is kept for a role', () => {
-  it('is there for who comes into it and gone for who is put out, with the next request', async () => {
+describe('what is restricted to a role', () => {
+  it('opens to new members and closes to removed ones with the next request', async () => {
     const member = await server.logIn()
     const [role] = [await server.logIn()].map((other) => other.roleId)
     const page = await addPage(server, { published: true, url: 'minutes' })

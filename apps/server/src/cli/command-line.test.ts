@@ -29,7 +29,7 @@ describe('the command line', () => {
     })
   })
 
-  it('tells of every command, and of each one by itself', async () => {
+  it('has help for all commands together and for each one', async () => {
     const all = await sitewright(['--help'])
     expect(all).toEqual(await sitewright(['help']))
     for (const { name, options, operands } of commands) {
@@ -61,7 +61,7 @@ describe('the command line', () => {
     expect(await refusal('--fast')).toEqual([2, '', `Unknown option '--fast'; ${hint('start')}`])
   })
 
-  it('tells in one line why it failed, with exit code 1', async () => {
+  it('says in one line why it failed, with exit code 1', async () => {
     const places = createPlaces()
     const file = path.join(places.folder(), 'site.tar')
     for (const environment of [
@@ -85,7 +85,7 @@ describe('the command line', () => {
     await places.remove()
   })
 
-  it('shows the progress of long work on a terminal, and takes it away again', () => {
+  it('shows the progress of long work on a terminal, and clears it afterwards', () => {
     const streams = terminal()
     const console = createConsole(streams)
     console.progress('Half')
@@ -94,7 +94,7 @@ describe('the command line', () => {
     expect([streams.errors.text, streams.output.text]).toEqual(['\r\u001b[KHalf\r\u001b[K', 'Done\n'])
   })
 
-  it('counts in words', () => {
+  it('writes numbers with singular and plural nouns', () => {
     expect([amount(1, 'file'), amount(2000, 'file')]).toEqual(['1 file', '2,000 files'])
     expect([bytesText(1), bytesText(999), bytesText(1500), bytesText(78_400_000_000)]).toEqual([
       '1 byte',

@@ -59,7 +59,7 @@ describe('the running server', { timeout: 120_000 }, () => {
     expect(await exitCode()).toBe(0)
   })
 
-  it('outlives a rejection that nobody handled, and ends with 1 after ten within a minute', async () => {
+  it('survives an unhandled rejection, and ends with 1 after ten within a minute', async () => {
     const log = path.join(folder, 'log')
     const output = fs.openSync(log, 'w')
     const origin = await serve({ output, level: 'error' })

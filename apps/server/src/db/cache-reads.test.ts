@@ -17,7 +17,7 @@ function setUp({ most = 10, keeps = true } = {}) {
 }
 
 describe('cacheReads', () => {
-  it('reads once while nothing changes, also for many who ask at once, and afresh after a change', async () => {
+  it('reads once while nothing changes, also for parallel callers, and again after a change', async () => {
     const { data, remembered } = setUp()
     expect(await Promise.all([remembered('a'), remembered('a'), remembered('b')])).toEqual(['a1', 'a1', 'b1'])
     expect(await remembered('a')).toBe('a1')
@@ -26,14 +26,14 @@ describe('cacheReads', () => {
     expect(data.reads).toEqual(['a', 'b', 'a'])
   })
 
-  it('does not keep what a reading found that began before a change', async () => {
+  it('does not cache a read that began before a change', async () => {
     const { data, remembered } = setUp()
     const early = remembered('a')
     data.version++
     expect([await early, await remembered('a')]).toEqual(['a1', 'a2'])
   })
 
-  it('lets go of the oldest when there are too many', async () => {
+  it('drops the oldest entry when there are too many', async () => {
     const { data, remembered } = setUp({ most: 2 })
     for (const key of ['a', 'b', 'c', 'c', 'b', 'a']) await remembered(key)
     expect(data.reads).toEqual(['a', 'b', 'c', 'a'])
@@ -47,7 +47,7 @@ describe('cacheReads', () => {
     expect(await remembered('a')).toBe('a1')
   })
 
-  it('keeps nothing where a change is not known without asking', async () => {
+  it('caches nothing where a change is not known without a query', async () => {
     const { data, remembered } = setUp({ keeps: false })
     await remembered('a')
     await remembered('a')

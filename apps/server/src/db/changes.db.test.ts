@@ -37,7 +37,7 @@ const readNames = (changes: Changes) =>
   cacheUntilChange(changes, () => database.read.selectFrom('settings').select('name').execute())
 
 describe('changes', () => {
-  it('have everything that is kept read anew once they hold, and not when they fail', async () => {
+  it('invalidate all caches once they are committed, and not when they fail', async () => {
     const changes = await startChanges()
     const names = readNames(changes)
     expect(await names()).toEqual([])
@@ -48,7 +48,7 @@ describe('changes', () => {
     expect(changes.version()).toBe(version)
   })
 
-  it('leave the only server in charge', async () => {
+  it('make the only server the leader', async () => {
     expect(await (await startChanges()).leads()).toBe(true)
   })
 })
@@ -57,7 +57,7 @@ describe('changes', () => {
 const shared = process.env['TEST_DATABASE'] === 'postgres' ? ['several servers on one database'] : []
 
 describe.each(shared)('%s', () => {
-  it('hear of what another one changed', async () => {
+  it('are notified of what another one changed', async () => {
     const [one, other] = [await startChanges(), await startChanges()]
     const names = readNames(other)
     expect(await names()).toEqual([])
@@ -65,7 +65,7 @@ describe.each(shared)('%s', () => {
     await vi.waitFor(async () => expect(await names()).toEqual([{ name: 'a' }]))
   })
 
-  it('make nothing anew that they made since their own change, when they hear of it themselves', async () => {
+  it('keep what they cached since their own change when its notification comes back', async () => {
     const [one, other] = [await startChanges(), await startChanges()]
     const [own, others] = [one.version(), other.version()]
     await write(one, 'a')
@@ -76,7 +76,7 @@ describe.each(shared)('%s', () => {
     expect(one.version()).toBe(own + 2)
   })
 
-  it('hear of their own change that holds although its answer was lost', async () => {
+  it('are notified of their own change that was committed although its answer was lost', async () => {
     const lossy: Database = {
       ...database,
       async write(work) {
@@ -92,7 +92,7 @@ describe.each(shared)('%s', () => {
     await vi.waitFor(() => expect(changes.version()).toBeGreaterThan(before))
   })
 
-  it('hear it also after their connections were cut, and of what was changed meanwhile', async () => {
+  it('are notified also after their connections were cut, and of what changed meanwhile', async () => {
     const [one, other] = [await startChanges(), await startChanges()]
     const names = readNames(other)
     await names()
@@ -104,7 +104,7 @@ describe.each(shared)('%s', () => {
     await vi.waitFor(async () => expect(await names()).toHaveLength(2))
   })
 
-  it('notice a connection that died without a word', async () => {
+  it('detect a connection that broke silently', async () => {
     const line = await openPostgresLine(String(place.databaseUrl))
     const [one, other] = [await startChanges(), await startChanges(line.url)]
     const names = readNames(other)
@@ -117,7 +117,7 @@ describe.each(shared)('%s', () => {
     await line.close()
   })
 
-  it('have one in charge, and another one when that is gone', async () => {
+  it('have one leader, and another one when that is gone', async () => {
     const [one, other] = [await startChanges(), await startChanges()]
     expect([await one.leads(), await one.leads(), await other.leads()]).toEqual([true, true, false])
     await one.close()
@@ -135,7 +135,7 @@ describe.each(shared)('%s', () => {
     for (const name of ['a', 'b', 'c']) expect(order[order.indexOf(`${name} begins`) + 1]).toBe(`${name} ends`)
   })
 
-  it('are let in after one whose start failed', async () => {
+  it('can start after one whose start failed', async () => {
     const failing = withStartLock(place.databaseUrl, () => Promise.reject(new Error('no such table')))
     await expect(failing).rejects.toThrow('no such table')
     await expect(withStartLock(place.databaseUrl, async () => 'in')).resolves.toBe('in')

@@ -52,14 +52,14 @@ describe('the reserve on the disk', () => {
     expect(sizes).toEqual([8, 20, 32, 10])
   })
 
-  it('stays as it is over a restart', async () => {
+  it('stays unchanged over a restart', async () => {
     await onDisk({ total: 100, free: 100 }).close()
     const before = fs.statSync(file())
     await onDisk({ total: 100, free: 100 }).close()
     expect(fs.statSync(file()).mtimeMs).toBe(before.mtimeMs)
   })
 
-  it('is given up for what has to work, and comes back when there is twice as much room', async () => {
+  it('is given up for what has to work, and made again when there is twice as much space', async () => {
     const disk = { total: 100, free: 100 }
     await onDisk(disk).close()
     expect(bytes()).toBe(8 * megabyte)
@@ -104,7 +104,7 @@ describe('a start on a full disk', () => {
     expect(bytes()).toBe(0)
   })
 
-  it('says in one line that room has to be made where there is none to give up', async () => {
+  it('says in one line that space is needed where there is no reserve to give up', async () => {
     const never = () => Promise.reject(full())
     await onDisk({ total: 100, free: 100 }).close()
     await expect(startOnReserve({ folder, log }, never)).rejects.toThrow(
@@ -112,7 +112,7 @@ describe('a start on a full disk', () => {
     )
   })
 
-  it('keeps it where something else is the matter', async () => {
+  it('keeps it when there is another problem', async () => {
     await onDisk({ total: 100, free: 100 }).close()
     const other = new StartError('The database is damaged')
     await expect(startOnReserve({ folder, log }, () => Promise.reject(other))).rejects.toBe(other)
@@ -131,7 +131,7 @@ describe('a site whose disk is full', () => {
     void (await sql.raw(`pragma max_page_count = ${most}`).execute(server.services.database.raw))
   const pageOf = (title: string) => ({ id: 1, detail: title, url: '', cloneid: 0 })
 
-  it('lets people in and take things away, and refuses to store anything meanwhile (F3)', async () => {
+  it('lets people log in and delete, and refuses to store anything meanwhile (F3)', async () => {
     onDisk({ total: 100, free: 8 })
     // SQLite's file can grow again as soon as the reserve is gone
     const insist: Reserve['insist'] = (work) =>

@@ -11,7 +11,7 @@ import { administrator, createTestServer, type TestServer, type Visitor } from '
 import { openSqlite } from './database.ts'
 import { migrate } from './migrate.ts'
 
-describe('a SQLite file that another program holds for writing', () => {
+describe('a SQLite file that another program has locked for writing', () => {
   let server: TestServer
   let as: Visitor
   let other: DatabaseSync
@@ -30,7 +30,7 @@ describe('a SQLite file that another program holds for writing', () => {
     server.call('POST private/page-create.json.php', { id: 1, detail: '', url: '', cloneid: 0 }, { as })
   const list = () => server.call('GET private/page-get-list.json.php', undefined, { as })
 
-  it('lets reads through, answers writes with 503 and when to retry, and takes them again afterwards', async () => {
+  it('can be read, answers writes with 503 and Retry-After, and accepts them again afterwards', async () => {
     const writes = Promise.all([create(), create(), create()])
     expect((await list()).statusCode).toBe(200)
     for (const reply of await writes)
@@ -71,7 +71,7 @@ describe('a SQLite file that cannot grow', () => {
     return reply
   }
 
-  it('answers 507 to whatever is to be written, logging in included, and takes it when there is room (F3)', async () => {
+  it('answers 507 to every write, logging in included, and accepts it when there is space (F3)', async () => {
     await onWriter('pragma max_page_count = 1')
     const person = { name: administrator.email, pass: administrator.password }
     for (const ask of [create, () => server.call('POST public/login.json.php', person)]) {
@@ -100,13 +100,13 @@ describe('a SQLite file that cannot grow', () => {
     ['SQLITE_NOMEM', { errcode: 7 }, 503],
     ["PostgreSQL's disk_full", { code: '53100' }, 507],
     ['EFBIG', { code: 'EFBIG' }, 507],
-  ])('%s is no fault of the program', (_, codes, status) => {
+  ])('%s is not reported as an unexpected error', (_, codes, status) => {
     expect(toRefusal(Object.assign(new Error('no'), codes), server.app.log).status).toBe(status)
   })
 })
 
 describe('a right that another program takes away in the SQLite file', () => {
-  it('is gone with the next request', async () => {
+  it('ends with the next request', async () => {
     const server = await createTestServer()
     const as = await server.logIn('core.admin')
     const list = async () => (await server.call('GET private/page-get-list.json.php', undefined, { as })).statusCode
@@ -128,7 +128,7 @@ describe('a SQLite database', () => {
   })
   afterEach(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-  it('commits to disk before it answers, and keeps references whole', async () => {
+  it('commits to disk before it answers, and enforces references', async () => {
     const database = openSqlite(folder)
     const value = async (name: string) => {
       const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(database.raw)
@@ -161,7 +161,7 @@ describe('a SQLite database', () => {
     await database.close()
   })
 
-  it('tells by its version when anybody has changed it, and only then', async () => {
+  it('changes its version when anybody has changed it, and only then', async () => {
     const database = openSqlite(folder)
     await migrate(database)
     const turn = () => new Promise(setImmediate)
@@ -197,7 +197,7 @@ describe('a SQLite database', () => {
     await database.close()
   })
 
-  it('is copied aside before a step is taken, and is as it was if the step of a page kind fails, which is left out', async () => {
+  it('is copied before a migration; if that of a page kind fails, the database stays as it was and the kind is left out', async () => {
     const database = openSqlite(folder)
     await migrate(database)
     await database.write((tx) => tx.insertInto('roles').values({ title: 'Kept' }).execute())
@@ -221,7 +221,7 @@ describe('a SQLite database', () => {
     await database.close()
   })
 
-  it('notes which files the pages name that were stored before that was noted', async () => {
+  it('records the files that older pages use', async () => {
     const database = openSqlite(folder)
     await migrate(database)
     for (const undo of ['table file_uses', 'table renditions', 'table discarded_bytes', 'index folders_parent'])
@@ -245,7 +245,7 @@ describe('a SQLite database', () => {
     await database.close()
   })
 
-  it('opens without a page kind that was there before, whose tables stay', async () => {
+  it('opens without a page kind that was installed before, whose tables stay', async () => {
     const database = openSqlite(folder)
     const kind = {
       '0001-own': {

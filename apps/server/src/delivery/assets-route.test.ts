@@ -32,7 +32,7 @@ afterEach(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
 describe("the site's files", () => {
-  it('are sent with their type, and kept for good where the name tells the content', async () => {
+  it('are sent with their type, and cached for good where the name contains a hash of the content', async () => {
     const entry = await get('/assets/entry-abc.js')
     expect([entry.body, entry.headers['content-type']]).toEqual([script, 'text/javascript; charset=utf-8'])
     expect(entry.headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -49,7 +49,7 @@ describe("the site's files", () => {
     expect(await compressed('/assets/entry-abc.js')).toEqual(builtBrotli)
   })
 
-  it('are not sent to who has them already', async () => {
+  it('are not sent again to clients that have them', async () => {
     const { etag } = (await get('/favicon.svg')).headers
     expect((await get('/favicon.svg', { 'if-none-match': etag as string })).statusCode).toBe(304)
   })

@@ -46,7 +46,7 @@ describe('addresses', () => {
       expect(await shown(path)).toMatchObject({ status: 200, page, url: path })
   })
 
-  it('says of a page that its kind is not there', async () => {
+  it('says of a page that its kind is not installed', async () => {
     const id = await addPage(server, { kind: 'left-out', url: 'soup', published: true })
     const here = await addPage(server, { url: 'huts', published: true })
     expect(await shown('/soup')).toMatchObject({ status: 200, page: { id, isKindMissing: true } })
@@ -55,13 +55,13 @@ describe('addresses', () => {
     expect(page).not.toHaveProperty('isKindMissing')
   })
 
-  it('shows the default page at /, without leading anywhere else', async () => {
+  it('shows the default page at / without a redirect', async () => {
     const id = await addPage(server, { url: 'home', published: true })
     await setSettings(server, { DefaultPage: id })
     expect(await shown('/')).toMatchObject({ status: 200, url: '/', page: { id } })
   })
 
-  it('answers 404 where nothing is, for hidden pages too, and 403 for pages kept for others', async () => {
+  it('answers 404 where nothing is, for hidden pages too, and 403 for pages restricted to others', async () => {
     await addPage(server, { url: 'draft' })
     const kept = await addPage(server, { url: 'members', published: true })
     const member = await server.logIn()
@@ -75,7 +75,7 @@ describe('addresses', () => {
     expect(await shown('/members', { cookie: member.cookie })).toMatchObject({ status: 200 })
   })
 
-  it('takes encoded and accented addresses, and leads from a trailing slash to the page', async () => {
+  it('accepts encoded and accented addresses, and redirects from a trailing slash to the page', async () => {
     await addPage(server, { url: 'hütten', published: true })
     expect((await ask('/h%C3%BCtten')).status).toBe(200)
     const reply = await ask('/h%C3%BCtten/')
@@ -91,7 +91,7 @@ describe('addresses', () => {
     },
   )
 
-  it('tells the browser which routes there are while they are few', async () => {
+  it('gives the browser the list of routes while it is short', async () => {
     await addPage(server, { url: 'huts', published: true })
     expect(await shown('/huts')).toMatchObject({ routesComplete: true, setup: { routes: [{ l: 'huts' }] } })
     for (let i = 0; i < 50; i++) await addPage(server, { url: `page-${i}`, published: true })
@@ -101,14 +101,14 @@ describe('addresses', () => {
 })
 
 describe('the cache of anonymous pages', () => {
-  it('renders a page once for many, also when they ask at the same time', async () => {
+  it('renders a page once for many visitors, also for requests at the same time', async () => {
     await addPage(server, { url: 'huts', published: true })
     await Promise.all(Array.from({ length: 20 }, () => ask('/huts')))
     await ask('/huts?from=mail')
     expect(rendered).toEqual(['/huts'])
   })
 
-  it('keeps no page that was asked for with a parameter its kind reads, and gives no kept one instead (FORM-016)', async () => {
+  it('does not cache a page that was requested with a parameter its kind reads, nor answer from the cache then (FORM-016)', async () => {
     await addPage(server, { kind: 'list', url: 'huts', published: true })
     expect((await shown('/huts?from=')).url).toBe('/huts')
     const asked = await ask('/huts?utm_source=mail&from=2&from=3&sort=a%26b&fbclid=x')
@@ -119,7 +119,7 @@ describe('the cache of anonymous pages', () => {
     expect(rendered).toEqual(['/huts', '/huts?sort=a%26b&from=2', '/huts?sort=b'])
   })
 
-  it('answers 304 to who has the page already, and gives it anew after a change', async () => {
+  it('answers 304 to clients that have the page, and sends it again after a change', async () => {
     const id = await addPage(server, { url: 'huts', published: true })
     const etag = (await ask('/huts')).headers.get('etag') as string
     expect((await ask('/huts', { 'if-none-match': etag })).status).toBe(304)
@@ -138,7 +138,7 @@ describe('the cache of anonymous pages', () => {
     expect([reply.status, await reply.text()]).toEqual([200, expect.stringContaining('New title')])
   })
 
-  it('sends brotli or gzip of the same page to those who take it', async () => {
+  it('sends brotli or gzip of the same page to clients that accept it', async () => {
     await addPage(server, { url: 'huts', published: true })
     const raw = async (accept: string) => {
       const reply = await server.app.inject({ url: '/huts', headers: { 'accept-encoding': accept } })
@@ -177,7 +177,7 @@ describe('the cache of anonymous pages', () => {
   it.each([
     ['an hour back', -3_600_000],
     ['an hour on', 3_600_000],
-  ])('goes by the clock also where that is set %s over the start or the end of a page', async (_, step) => {
+  ])('follows the clock also when that is set %s across the start or the end of a page', async (_, step) => {
     const now = server.services.now()
     const hour = 3600
     // each is a quarter of an hour away from one of its dates, on the side from which the step leads over it
@@ -202,7 +202,7 @@ describe('the cache of anonymous pages', () => {
     expect(await seen()).toEqual(before)
   })
 
-  it('never holds what a logged-in person sees, nor gives an anonymous page to one', async () => {
+  it('never contains what a logged-in person sees, nor gives them an anonymous page', async () => {
     await addPage(server, { url: 'draft' })
     const editor = await server.logIn('plugin.note.editor')
     expect((await ask('/draft', { cookie: editor.cookie })).status).toBe(200)
@@ -225,14 +225,14 @@ describe('the cache of anonymous pages', () => {
     },
   )
 
-  it('does not render a page anew for parameters that others add to its address', async () => {
+  it('does not render a page again for unknown parameters in its address', async () => {
     await addPage(server, { url: 'huts', published: true })
     for (const query of ['?fbclid=1', '?utm_source=mail&utm_medium=a', '?%', '?a=1&a=2', '?__proto__=x'])
       expect((await ask(`/huts${query}`)).status).toBe(200)
     expect(rendered).toEqual(['/huts'])
   })
 
-  it('holds one rendering for all unknown addresses', async () => {
+  it('has one rendering for all unknown addresses', async () => {
     for (const path of ['/a', '/b', '/c/d', '/pages/note/4711']) expect((await ask(path)).status).toBe(404)
     expect(new Set(rendered).size).toBe(1)
   })

@@ -28,8 +28,8 @@ async function ask(url: string, visitor?: Visitor) {
 
 const gone = [404, undefined]
 
-describe('a shortcut that a page had before', () => {
-  it('leads on to where the page is now, with the query, for everybody', async () => {
+describe('a former shortcut of a page', () => {
+  it('redirects to the current address, with the query, for everybody', async () => {
     const id = await add({ url: 'hutten' })
     expect(await ask('/hutten')).toEqual([200, id])
     await rename(id, 'hütten/see')
@@ -46,7 +46,7 @@ describe('a shortcut that a page had before', () => {
     ])
   })
 
-  it('leads there directly after several changes, and to the own address of a page without one', async () => {
+  it('redirects directly after several changes, and to the id address of a page without a shortcut', async () => {
     const id = await add({ url: 'a' })
     await rename(id, 'b')
     await rename(id, 'c')
@@ -65,7 +65,7 @@ describe('a shortcut that a page had before', () => {
     ])
   })
 
-  it('is that of the page which takes it, and of nobody when that page is gone', async () => {
+  it('belongs to the page that takes it, and to no page when that one is deleted', async () => {
     const first = await add({ url: 'a' })
     await rename(first, 'b')
     const input = { id: 1, detail: 'Second', url: 'a', cloneid: 0 }
@@ -83,7 +83,7 @@ describe('a shortcut that a page had before', () => {
     for (const url of ['/b', '/c']) expect(await ask(url)).toEqual(gone)
   })
 
-  it('is that of the page which had it last', async () => {
+  it('belongs to the page that had it last', async () => {
     const first = await add({ url: 'a' })
     const second = await add({ url: 'b' })
     await rename(first, 'c')
@@ -108,7 +108,7 @@ describe('a shortcut that a page had before', () => {
     ])
   })
 
-  it('tells nothing of a page that who asks may not see', async () => {
+  it('reveals nothing of a page that the visitor may not see', async () => {
     const hidden = await add({ url: 'a' })
     const kept = await add({ url: 'b' })
     const member = await server.logIn()
@@ -137,7 +137,7 @@ describe('a shortcut that a page had before', () => {
     expect(body).not.toContain('/a</loc>')
   })
 
-  it('leads to no other site, whatever follows it', async () => {
+  it('redirects to no other site, whatever follows it', async () => {
     await rename(await add({ url: 'a' }), 'b')
     expect(await ask('/a?//evil.example')).toEqual([308, '/b?//evil.example'])
     expect(await ask('/a/')).toEqual([308, '/a'])
@@ -146,7 +146,7 @@ describe('a shortcut that a page had before', () => {
   })
 })
 
-it('a page is found at its own addresses only, whatever was asked for before', async () => {
+it('a page is found at its own addresses only, whatever was requested before', async () => {
   const id = await add({ url: 'a' })
   expect(await ask(`/pages/note/${id}`)).toEqual([200, id])
   expect(await ask(`/%23${id}`)).toEqual(gone)

@@ -17,8 +17,8 @@ async function ask(url: string, as?: Visitor) {
 }
 const leadsTo = (address: string) => [308, address, 'no-store']
 
-describe('a shortcut in other capital and small letters', () => {
-  it('leads to the page, with the query, for everybody', async () => {
+describe('a shortcut in another case', () => {
+  it('redirects to the page, with the query, for everybody', async () => {
     await add({ url: 'contact' })
     await add({ url: 'Hütten/Am-See' })
     const editor = await server.logIn('plugin.note.editor')
@@ -32,13 +32,13 @@ describe('a shortcut in other capital and small letters', () => {
     expect(await ask('/C%00ontact')).toBe(404)
   })
 
-  it('leads nowhere where several pages could be meant, or a page has it exactly', async () => {
+  it('does not redirect where several pages could be meant, or a page has exactly this shortcut', async () => {
     await add({ url: 'contact' })
     await add({ url: 'CONTACT' })
     expect([await ask('/contact'), await ask('/CONTACT'), await ask('/Contact')]).toEqual([200, 200, 404])
   })
 
-  it('tells nobody of a page that is hidden, and of one for others no more than its own address', async () => {
+  it('reveals nothing of a hidden page, and only the address of a restricted one', async () => {
     await add({ url: 'draft', published: false })
     const kept = await add({ url: 'members' })
     const member = await server.logIn()
@@ -53,7 +53,7 @@ describe('a shortcut in other capital and small letters', () => {
     expect(await ask('/Draft')).toEqual(leadsTo('/DRAFT'))
   })
 
-  it('goes by the shortcuts of the moment', async () => {
+  it('follows the current shortcuts', async () => {
     const id = await add({ url: 'contact' })
     expect(await ask('/Contact')).toEqual(leadsTo('/contact'))
     await server.services.pages.remove(id, theServer)

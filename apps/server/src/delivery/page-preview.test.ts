@@ -53,7 +53,7 @@ describe('the preview of a version', () => {
     expect(await shown(second)).toMatchObject({ content: ['Second'] })
   })
 
-  it('is a document for a frame of the site, in which nothing runs, and that nobody keeps', async () => {
+  it('is a document for a frame of the site, without scripts and never cached', async () => {
     const [revision] = await revisions()
     const { headers, body } = await server.call(preview, { id: revision }, { as })
     expect(headers).toMatchObject({
@@ -83,7 +83,7 @@ describe('the preview of a version', () => {
     expect(await statusFor(await server.logIn('core.admin'))).toEqual([200, ''])
   })
 
-  it('answers 404 for what is not there, not any more, or of a kind that was taken out', async () => {
+  it('answers 404 for what does not exist, was deleted, or is of a kind that was removed', async () => {
     const [revision] = await revisions()
     const [other] = await revisions(await addPage(server, { kind: 'other' }))
     await server.services.pages.remove(id, theServer)

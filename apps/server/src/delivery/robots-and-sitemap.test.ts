@@ -17,7 +17,7 @@ it('robots.txt names the sitemap and keeps robots out of the calls', async () =>
   expect(text).toContain('Sitemap: http://localhost:3000/sitemap.xml')
 })
 
-it('robots.txt lets pictures be fetched, whichever rule a robot follows: the longest or the first', async () => {
+it('robots.txt allows pictures, whether a robot follows the longest or the first rule', async () => {
   const lines = (await textOf('/robots.txt')).split('\n')
   const rules = lines.flatMap((line) => {
     const [, verb, start] = /^(Allow|Disallow): (\S+)$/.exec(line) ?? []

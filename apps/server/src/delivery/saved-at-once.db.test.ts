@@ -44,7 +44,7 @@ async function startPage() {
   return JSON.parse(first)
 }
 
-describe('the page of the next visitor, though the one before was kept,', () => {
+describe('the page of the next visitor, though the previous one was cached,', () => {
   it('has the menu that was saved', async () => {
     expect((await startPage()).menu).toEqual([])
     const huts = await addPage(server, { url: 'huts', published: true })

@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 describe('/search', () => {
-  it('is rendered for each query, by the results that who asks may see', async () => {
+  it('is rendered for each query, with the results that the visitor may see', async () => {
     const bodies = await Promise.all(
       ['/search?q=beds', '/search?q=walks', '/search?q=b%C3%A9ds', '/search'].map(
         async (url) => (await server.get(url)).body,
@@ -46,7 +46,7 @@ describe('/search', () => {
     },
   )
 
-  it('is kept by nobody and wanted by no other search engine', async () => {
+  it('is never cached nor indexed by search engines', async () => {
     for (let i = 0; i < 2; i++) {
       const { statusCode, headers } = await server.get('/search?q=beds')
       expect([statusCode, headers['cache-control'], headers['x-robots-tag'], headers.etag]).toEqual([
@@ -60,7 +60,7 @@ describe('/search', () => {
     expect((await server.get('/huts')).headers).not.toHaveProperty('x-robots-tag')
   })
 
-  it('keeps its query where it leads on from a slash at the end', async () => {
+  it('keeps its query in the redirect from a trailing slash', async () => {
     const { statusCode, headers } = await server.get('/search/?q=beds')
     expect([statusCode, headers.location]).toEqual([308, '/search?q=beds'])
   })

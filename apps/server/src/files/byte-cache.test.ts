@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createByteCache } from './byte-cache.ts'
 
-it('keeps the bytes that were asked for last, up to a size', () => {
+it('keeps the most recently used bytes, up to a size', () => {
   const memory = createByteCache({ most: 100 })
   const bytes = (size: number) => new Uint8Array(size)
   memory.put('a', bytes(40))

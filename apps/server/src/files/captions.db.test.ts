@@ -11,7 +11,7 @@ afterEach(() => server.close())
 const ask = (ids: unknown, as?: Visitor) => server.call('POST protected/image-get-captions.json.php', { ids }, { as })
 
 describe('captions of images', () => {
-  it('come in the order of the ids, one for each, also for those that are there twice or not at all (API-025)', async () => {
+  it('come in the order of the ids, one for each, also for ids that are repeated or unknown (API-025)', async () => {
     const folder = await topFolder(server, 'public')
     const hut = await addFile(server, { folder, caption: 'The hut' })
     const lake = await addFile(server, { folder, caption: 'The lake' })

@@ -43,7 +43,7 @@ function read(url: string): unknown {
 const plain = fc.string({ unit: fc.constantFrom('a', '1', '.', '%41', '+') })
 
 describe('the address of a file', () => {
-  it('means the same whatever others add to it, and is remembered under one key', () => {
+  it('means the same with unknown parameters, and is cached under one key', () => {
     const added = fc.tuple(
       foreign.map(([name]) => name),
       plain,
@@ -63,7 +63,7 @@ describe('the address of a file', () => {
     )
   })
 
-  it('shares its key with no address that asks for anything else or is refused', () => {
+  it('shares its key with no address of something else or of a refused request', () => {
     const seen = new Map<string, Set<string>>()
     fc.assert(
       fc.property(fc.array(fc.oneof(own, foreign), { maxLength: 4 }), (parameters) => {
@@ -78,7 +78,7 @@ describe('the address of a file', () => {
     expect([...seen].filter(([, meanings]) => meanings.size > 1)).toEqual([])
   })
 
-  it('keeps its own parameters strict', () => {
+  it('is strict about its own parameters', () => {
     for (const query of [
       '',
       'id=',
@@ -94,7 +94,7 @@ describe('the address of a file', () => {
     expect(read(`${filePath}?utm_source=a&v=abcdef012345&w=320&id=7`)).toEqual({ id: 7, w: 320, v: 'abcdef012345' })
   })
 
-  it('has a key only where it is one', () => {
+  it('has a key only if it is valid', () => {
     expect(fileAddressKey(filePath)).toBeUndefined()
     expect(fileAddressKey('/huts?id=1')).toBeUndefined()
     expect(fileAddressKey(`${filePath}/?id=1`)).toBeUndefined()

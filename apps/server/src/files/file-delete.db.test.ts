@@ -42,7 +42,7 @@ describe('deleting a file', () => {
     expect((await remove(id)).statusCode).toBe(404)
   })
 
-  it('removes with it what was made of it', async () => {
+  it('removes its renditions with it', async () => {
     const id = await addFile(server, { folder: open })
     await server.services.database.write((tx) =>
       tx
@@ -73,7 +73,7 @@ describe('deleting a file', () => {
     },
   )
 
-  it('is for who manages it: 403 where it is seen, 404 where it is not', async () => {
+  it('is for those who manage it: 403 for others who see it, 404 for all others', async () => {
     const [member, editor] = [await server.logIn(), await server.logIn('plugin.note.editor')]
     const admin = await server.logIn('core.admin', 'core.file-manager')
     const shut = await topFolder(server, 'protected')
@@ -101,7 +101,7 @@ describe('deleting a file', () => {
 })
 
 describe('deleting an account', () => {
-  it('removes what lies in its personal folder, the bytes too, and nothing else', async () => {
+  it('removes the content of its personal folder, the bytes too, and nothing else', async () => {
     const { accountId } = await addAccount(server.services, { email: 'leaving@example.org' })
     const cookie = `sitewright=${await server.services.sessions.start(accountId)}`
     const owner = { cookie, accountId, roleId: 0, email: '' }

@@ -64,7 +64,7 @@ describe('the files of a folder', () => {
       expect(await namesFor(as, input)).toEqual([...types].sort((a, b) => a.localeCompare(b)))
   })
 
-  it('are those alone that this person may see (T36)', async () => {
+  it('are only those that this person may see (T36)', async () => {
     const [member, stranger, manager] = [
       await server.logIn(),
       await server.logIn(),
@@ -81,7 +81,7 @@ describe('the files of a folder', () => {
     expect(await namesFor(stranger, { f: shut })).toEqual([])
   })
 
-  it('are what they are now, for each person, however often one asks', async () => {
+  it('are up to date for each person, however often they are requested', async () => {
     const { changes } = server.services
     const [member, stranger, manager] = [
       await server.logIn(),
@@ -111,7 +111,7 @@ describe('the files of a folder', () => {
     expect(await seen()).toEqual([[], [], []])
   })
 
-  it('of a folder that this person may not see are those of one that does not exist', async () => {
+  it('of a hidden folder are answered like those of one that does not exist', async () => {
     const [member, owner, admin] = [
       await server.logIn(),
       await server.logIn(),
@@ -137,7 +137,7 @@ describe('the files of a folder', () => {
     },
   )
 
-  it('are for nobody who is not logged in', async () => {
+  it('are only for people who are logged in', async () => {
     await addFile(server, { folder: open })
     expect((await server.call(listKey, { f: open })).statusCode).toBe(401)
   })

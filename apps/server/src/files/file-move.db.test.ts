@@ -19,7 +19,7 @@ const move = (iid: number, fid: number, as: Visitor | undefined = manager) =>
 const folderOf = async (id: number) => (await fileRow(server, id))?.folder_id
 
 describe('moving a file', () => {
-  it('puts it into the folder, and leaves everything else of it as it was (API-023)', async () => {
+  it('puts it into the folder, and changes nothing else of it (API-023)', async () => {
     const member = await server.logIn()
     const file = await addFile(server, { folder: shut, caption: 'The hut', roles: [member.roleId] })
     const before = await fileRow(server, file)
@@ -36,7 +36,7 @@ describe('moving a file', () => {
     expect(await folderOf(file)).toBe(open)
   })
 
-  it('makes it seen or hidden at once: moving to Public publishes (T35)', async () => {
+  it('shows or hides it at once: moving to Public publishes (T35)', async () => {
     const member = await server.logIn()
     const file = await addFile(server, { folder: shut, caption: 'The hut' })
     const caption = async () =>
@@ -51,7 +51,7 @@ describe('moving a file', () => {
     expect(await caption()).toEqual([''])
   })
 
-  it('takes it out of the own personal folder and into it, for who manages both sides', async () => {
+  it('works out of and into the own personal folder, for those who manage both sides', async () => {
     const own = await personalFolder(server, manager)
     const file = await addFile(server, { folder: own })
     expect((await move(file, open)).statusCode).toBe(200)
@@ -90,7 +90,7 @@ describe('moving a file', () => {
     expect([await folderOf(mine), await folderOf(shown), await folderOf(hidden)]).toEqual([below, open, shut])
   })
 
-  it('reaches into nobody else’s personal folder, whatever rights one has', async () => {
+  it('never works with somebody else’s personal folder, whatever the permissions', async () => {
     const admin = await server.logIn('core.admin', 'core.file-manager')
     const theirs = await personalFolder(server, manager)
     const diary = await addFile(server, { folder: theirs, roles: [admin.roleId] })

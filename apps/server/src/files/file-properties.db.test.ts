@@ -60,7 +60,7 @@ describe('the properties of a file', () => {
     expect(await fileRow(server, file)).toEqual(before)
   })
 
-  it('are for who manages the file: 403 where it is seen, 404 where it is not', async () => {
+  it('are for those who manage the file: 403 for others who see it, 404 for all others', async () => {
     const [member, editor] = [await server.logIn(), await server.logIn('plugin.note.editor')]
     const shut = await addFile(server, { folder: await topFolder(server, 'protected') })
     const opened = await addFile(server, { folder: await topFolder(server, 'protected'), roles: [member.roleId] })

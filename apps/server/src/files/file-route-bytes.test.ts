@@ -28,7 +28,7 @@ async function get(query: string, headers: Record<string, string> = {}, as?: Vis
 describe('a part of a file', () => {
   const text = 'Huts and lakes'
 
-  it('is given as asked for, small or large (T31)', async () => {
+  it('is sent as requested, small or large (T31)', async () => {
     const large = Buffer.alloc(200_000, 'huts and lakes ')
     for (const bytes of [Buffer.from(text), large]) {
       const id = await store(bytes)
@@ -50,7 +50,7 @@ describe('a part of a file', () => {
     }
   })
 
-  it('is the whole where several are asked for, and 416 where there is none (T31)', async () => {
+  it('is the whole file where several are requested, and 416 where there is none (T31)', async () => {
     const id = await store(text)
     const several = await get(`id=${id}`, { range: 'bytes=0-1,4-5' })
     expect([several.statusCode, several.body]).toEqual([200, text])
@@ -58,7 +58,7 @@ describe('a part of a file', () => {
     expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */14'])
   })
 
-  it('is given of the same bytes only', async () => {
+  it('is sent of the same bytes only', async () => {
     const id = await store(text)
     const etag = String((await get(`id=${id}`)).headers.etag)
     const part = { range: 'bytes=0-3' }
@@ -75,7 +75,7 @@ describe('the headers of a file', () => {
     ['hut.png', `filename="hut.png"; filename*=UTF-8''hut.png`],
     ['a "b" (c)%.txt', `filename="a _b_ (c)_.txt"; filename*=UTF-8''a%20%22b%22%20%28c%29%25.txt`],
     ['Hütte 🏔.txt', `filename="H_tte __.txt"; filename*=UTF-8''H%C3%BCtte%20%F0%9F%8F%94.txt`],
-  ])('tell the name %s (T32)', async (name, parameters) => {
+  ])('give the name %s (T32)', async (name, parameters) => {
     // as it may stand in the database, whatever an upload makes of it
     const id = await store('Huts')
     await server.services.changes.write((tx) => tx.updateTable('files').set({ name }).where('id', '=', id).execute())
@@ -103,7 +103,7 @@ describe('the headers of a file', () => {
     expect(headers['content-security-policy']).toContain(policy)
   })
 
-  it('let no cache between answer without asking, and only a browser for a while where the address names the bytes (T31)', async () => {
+  it('let no proxy answer without revalidation, and a browser only where the address has a version (T31)', async () => {
     const id = await store('Huts')
     const version = (await fileRow(server, id))?.sha256.slice(0, 12)
     const cacheControl = async (query: string, as?: Visitor) => (await get(query, {}, as)).headers['cache-control']
@@ -121,7 +121,7 @@ describe('the headers of a file', () => {
 })
 
 describe('a file whose bytes are lost', () => {
-  it('is answered as one that does not exist, with a line in the log, and alone (F16)', async () => {
+  it('is answered like one that does not exist, with a line in the log; other files still work (F16)', async () => {
     const never = await get('id=4711')
     const [missing, cut, large] = [await store('Huts'), await store('Lakes'), await store(Buffer.alloc(100_000, 'x'))]
     const where = async (id: number) =>
@@ -141,8 +141,8 @@ describe('a file whose bytes are lost', () => {
   })
 })
 
-describe('who may have a file', () => {
-  it('is asked of the folder: of many ids nobody finds out which exist (T31)', async () => {
+describe('the right to read a file', () => {
+  it('is decided by the folder: trying many ids reveals nothing about which exist (T31)', async () => {
     const member = await server.logIn()
     const own = await personalFolder(server, member)
     const mine = await uploaded(server, member, { idFolder: own, bytes: await picture() })

@@ -12,7 +12,7 @@ afterEach(() => server.close())
 const get = (id: number | string, as?: Visitor) => server.get(`/api/1/private/file-get.php?id=${id}`, { as })
 
 describe('file-get', () => {
-  it('answers the bytes of a public file with its type, and 304 to who has them (API-021)', async () => {
+  it('answers the bytes of a public file with its type, and 304 to clients that have them (API-021)', async () => {
     const reply = await get(5)
     expect(reply.statusCode).toBe(200)
     expect(reply.body).toContain('<svg')
@@ -38,7 +38,7 @@ describe('file-get', () => {
     })
   })
 
-  it('answers a file that this visitor may not have as one that does not exist', async () => {
+  it('answers a file that this visitor may not see like one that does not exist', async () => {
     const member = await server.logIn()
     const { changes } = server.services
     await changes.write((tx) => tx.insertInto('file_roles').values({ file_id: 1, role_id: member.roleId }).execute())
@@ -61,7 +61,7 @@ describe('file-get', () => {
     expect((await get(2, await server.logIn('core.file-manager'))).statusCode).toBe(200)
   })
 
-  it('is open, shut, other and gone with the next request, though what it needs is kept in memory (T31)', async () => {
+  it('is opened, restricted, replaced and deleted with the next request, though its rows are cached (T31)', async () => {
     const manager = await server.logIn('core.file-manager')
     const member = await server.logIn()
     const { changes, uploads } = server.services

@@ -62,7 +62,7 @@ describe.each(['disk', 'S3', 'S3 with a prefix'] as const)('files on %s', (name)
       })
   })
 
-  it('are there as local files for work on them', async () => {
+  it('are available as local files for work on them', async () => {
     const { key } = await storeBytes(stores[name], large)
     let used = ''
     const work = async (file: string) => {
@@ -77,7 +77,7 @@ describe.each(['disk', 'S3', 'S3 with a prefix'] as const)('files on %s', (name)
     expect(left).toEqual([])
   })
 
-  it('are gone when they are removed, also a second time', async () => {
+  it('can be removed, also a second time', async () => {
     const { key } = await storeBytes(stores[name], large)
     await stores[name].remove(key)
     await stores[name].remove(key)
@@ -93,7 +93,7 @@ describe.each(['disk', 'S3', 'S3 with a prefix'] as const)('files on %s', (name)
     expect((await stores[name].keys()).sort()).toEqual(before.sort())
   })
 
-  it('are lost on their own: what is missing is told apart from what cannot be read', async () => {
+  it('distinguish a missing file from one that cannot be read', async () => {
     expect(await read(newKey())).toBeUndefined()
     const broken = await openFileStore({ dataDir, filesUrl: 's3://key:secret@127.0.0.1:9/bucket?tls=off' })
     await expect(broken.read(newKey())).rejects.toThrow('ECONNREFUSED')

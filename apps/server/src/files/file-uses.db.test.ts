@@ -47,7 +47,7 @@ describe('where a file is used', () => {
     expect(await usesOf(file, editor)).toEqual([])
   })
 
-  it('is known of a page that was made as a copy of another', async () => {
+  it('is known of a page that was cloned', async () => {
     const source = await addPage(server, { title: 'Huts', content: image(file) })
     const as = await server.logIn('core.page-manager', 'plugin.note.editor')
     const types: { id: number; name: string }[] = (
@@ -86,7 +86,7 @@ describe('where a file is used', () => {
     expect((await usesOf(other, admin)).map(({ title }) => title).sort()).toEqual(['by number', 'twice, and another'])
   })
 
-  it('takes no longer than linear time to find, whatever a content holds', async () => {
+  it('takes linear time to find, whatever the content', async () => {
     const content = 'file-get.php?'.repeat(80_000) + '&amp;id=1'.repeat(80_000)
     const before = process.threadCpuUsage().user
     await addPage(server, { content })
@@ -94,15 +94,15 @@ describe('where a file is used', () => {
     expect(process.threadCpuUsage().user - before).toBeLessThan(2_000_000)
   })
 
-  it('may be thousands of files in one page', async () => {
+  it('covers thousands of files in one page', async () => {
     const content = Array.from({ length: 12_000 }, (_, i) => address(i + 1)).join(' ')
     await addPage(server, { title: 'All', content })
     expect(await usesOf(file, await server.logIn('core.admin'))).toHaveLength(1)
   })
 })
 
-describe('who learns where a file is used', () => {
-  it('are those who may see the page, and of a draft those who may edit it', async () => {
+describe('the list of uses of a file', () => {
+  it('names pages to those who may see them, and drafts to those who may edit them', async () => {
     const member = await server.logIn()
     await addPage(server, { title: 'Published', content: image(file), published: true })
     await addPage(server, { title: 'Hidden', content: image(file) })
@@ -123,7 +123,7 @@ describe('who learns where a file is used', () => {
     expect(await titles(await server.logIn('core.file-manager'))).toEqual(['Published'])
   })
 
-  it('are for the settings of the site the holders of core.admin', async () => {
+  it('names settings of the site to holders of core.admin', async () => {
     await setSettings(server, { SiteLogoLarge: file, SiteLogoSmall: file, SiteFavicon: file, SiteBackground: file })
     const labels = ['Site logo large', 'Site logo small', 'Favicon', 'Page background']
     expect(await usesOf(file, await server.logIn('core.admin'))).toEqual(
@@ -132,7 +132,7 @@ describe('who learns where a file is used', () => {
     expect(await usesOf(file, await server.logIn('core.file-manager'))).toEqual([])
   })
 
-  it('is nobody for a file that they may not see', async () => {
+  it('is shown to nobody who may not see the file', async () => {
     const [owner, member] = [await server.logIn(), await server.logIn()]
     const shut = await addFile(server, { folder: await topFolder(server, 'protected') })
     const personal = await addFile(server, { folder: await personalFolder(server, owner) })

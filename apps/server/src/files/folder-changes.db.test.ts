@@ -68,7 +68,7 @@ describe('creating a folder', () => {
     expect((await create(name, shut)).statusCode).toBe(200)
   })
 
-  it('makes one folder when it is asked twenty times at once', async () => {
+  it('makes one folder for twenty equal requests at once', async () => {
     const before = await countOf(server, 'folders')
     const replies = await Promise.all(Array.from({ length: 20 }, () => create('Lakes', open)))
     const statuses = replies.map((reply) => reply.statusCode).filter((status) => status !== 409)
@@ -82,14 +82,14 @@ describe('creating a folder', () => {
     expect([reply.statusCode, reply.json()]).toEqual([409, { error: 'Folders cannot be nested any deeper' }])
   })
 
-  it('is refused with fields that are not the caller’s to set', async () => {
+  it('is refused with fields that callers may not set', async () => {
     for (const more of [{ root: 'public' }, { account_id: 1 }, { id: 4711 }, { parent_id: shut }, { roles: [1] }]) {
       const reply = await server.call(createKey, { name: 'Lakes', parentid: open, ...more }, { as: manager })
       expect(reply.statusCode).toBe(400)
     }
   })
 
-  it('needs the right to manage the parent: 403 where it is seen, 404 where it is not', async () => {
+  it('needs the right to manage the parent: 403 for others who see it, 404 for all others', async () => {
     const member = await server.logIn()
     const editor = await server.logIn('plugin.note.editor')
     const hidden = await addFolder(server, { parent: shut, name: 'Wages' })
@@ -103,7 +103,7 @@ describe('creating a folder', () => {
     }
   })
 
-  it('is refused in somebody else’s personal folder as in none, also to core.admin', async () => {
+  it('is refused in somebody else’s personal folder like in a missing one, also for core.admin', async () => {
     const admin = await server.logIn('core.admin', 'core.file-manager')
     const foreign = await personalFolder(server, manager)
     const below = (await create('Diary', foreign)).json().id
@@ -123,7 +123,7 @@ describe('deleting a folder', () => {
     expect((await remove(id)).statusCode).toBe(404)
   })
 
-  it('is refused for the top-level folders, also for the own one', async () => {
+  it('is refused for the top-level folders, also for the own personal one', async () => {
     for (const id of [open, shut, await personalFolder(server, manager)]) {
       const reply = await remove(id)
       expect([reply.statusCode, reply.json()]).toEqual([409, { error: 'This folder cannot be deleted' }])
@@ -131,7 +131,7 @@ describe('deleting a folder', () => {
     }
   })
 
-  it('is refused while a file or a folder lies in it', async () => {
+  it('is refused while it contains a file or a folder', async () => {
     const withFile = await addFolder(server, { parent: open, name: 'Lakes' })
     await addFile(server, { folder: withFile })
     const withFolder = await addFolder(server, { parent: open, name: 'Huts' })
@@ -143,7 +143,7 @@ describe('deleting a folder', () => {
     }
   })
 
-  it('leaves nothing without a folder when something comes to lie in it at the same moment', async () => {
+  it('leaves nothing without a folder when something is added to it at the same moment', async () => {
     for (let round = 0; round < 15; round++) {
       const id = await addFolder(server, { parent: open, name: `Round ${round}` })
       const file = await addFile(server, { folder: open })
@@ -159,7 +159,7 @@ describe('deleting a folder', () => {
     }
   })
 
-  it('needs the right to manage it: 403 where it is seen, 404 where it is not', async () => {
+  it('needs the right to manage it: 403 for others who see it, 404 for all others', async () => {
     const member = await server.logIn('plugin.note.editor')
     const seen = await addFolder(server, { parent: open, name: 'Lakes' })
     const opened = await addFolder(server, { parent: shut, name: 'Minutes', roles: [member.roleId] })

@@ -34,7 +34,7 @@ describe('the folder tree', () => {
     ])
   })
 
-  it('has of each folder its id, name, children, depth, and whether it is expanded, populated and static (FILE-032)', async () => {
+  it('gives of each folder its id, name, children, depth, and whether it is expanded, populated and static (FILE-032)', async () => {
     const manager = await server.logIn('core.file-manager')
     const parent = await topFolder(server, 'public')
     const id = await addFolder(server, { parent, name: 'Lakes' })
@@ -52,7 +52,7 @@ describe('the folder tree', () => {
     })
   })
 
-  it('is in the order of the names, as people read them', async () => {
+  it('is sorted by name, as people sort', async () => {
     const parent = await topFolder(server, 'public')
     for (const name of ['Walk 10', 'huts', 'Walk 9', 'Äcker', 'Lakes']) await addFolder(server, { parent, name })
     const manager = await server.logIn('core.file-manager')
@@ -61,13 +61,13 @@ describe('the folder tree', () => {
     )
   })
 
-  it('is for nobody who is not logged in', async () => {
+  it('is only for people who are logged in', async () => {
     expect((await server.call(listKey)).statusCode).toBe(401)
   })
 })
 
 describe('the personal folder', () => {
-  it('is made once, also when its owner first asks twenty times at once (FILE-023)', async () => {
+  it('is created once, also for twenty first requests of its owner at once (FILE-023)', async () => {
     const as = await server.logIn()
     const replies = await Promise.all(Array.from({ length: 20 }, () => server.call(listKey, undefined, { as })))
     const ids = replies.map((reply) => (reply.json() as Folder[])[0]?.idFolder)
@@ -77,7 +77,7 @@ describe('the personal folder', () => {
     expect(await own.select('id').execute()).toHaveLength(1)
   })
 
-  it('is shown to its owner alone, whatever rights others have', async () => {
+  it('is shown to its owner only, whatever the permissions of others', async () => {
     const owner = await server.logIn()
     const id = await personalFolder(server, owner)
     const below = await addFolder(server, { parent: id, name: 'Diary' })
@@ -89,7 +89,7 @@ describe('the personal folder', () => {
     }
   })
 
-  it('stays its owner’s when a role is put on what lies in it', async () => {
+  it('stays its owner’s when its content is restricted to a role', async () => {
     const [owner, other] = [await server.logIn(), await server.logIn()]
     const parent = await personalFolder(server, owner)
     const id = await addFolder(server, { parent, name: 'Diary', roles: [other.roleId] })
@@ -98,7 +98,7 @@ describe('the personal folder', () => {
   })
 })
 
-describe('what a person sees of Protected and Public', () => {
+describe('the folders that a person sees in Protected and Public', () => {
   let member: Visitor
   let stranger: Visitor
   beforeEach(async () => {
@@ -107,7 +107,7 @@ describe('what a person sees of Protected and Public', () => {
   })
   const seenBy = async (as: Visitor) => outline(await folderTreeOf(server, as))
 
-  it('are the folders of Public that are not kept for others, and those of Protected opened to a role', async () => {
+  it('are those of Public that are not restricted to others, and those of Protected opened to their roles', async () => {
     const open = await topFolder(server, 'public')
     const shut = await topFolder(server, 'protected')
     await addFolder(server, { parent: open, name: 'Lakes' })
@@ -128,7 +128,7 @@ describe('what a person sees of Protected and Public', () => {
       ])
   })
 
-  it('hangs from the next folder that they see, so that no hidden name is told', async () => {
+  it('hang from the next folder that the person sees, so that no hidden name is revealed', async () => {
     const shut = await topFolder(server, 'protected')
     const secret = await addFolder(server, { parent: shut, name: 'Merger' })
     const opened = await addFolder(server, { parent: secret, name: 'Minutes', roles: [member.roleId] })
@@ -137,7 +137,7 @@ describe('what a person sees of Protected and Public', () => {
     expect(await seenBy(stranger)).toEqual(['Personal', 'Protected', 'Public'])
   })
 
-  it('changes when the permission editor keeps a folder for a role (PERM-006)', async () => {
+  it('change when the permission editor restricts a folder to a role (PERM-006)', async () => {
     const id = await addFolder(server, { parent: await topFolder(server, 'public'), name: 'Lakes' })
     const as = await server.logIn('core.file-manager', 'core.admin')
     const input = { ctx: 'folder', id, permissions: [member.roleId] }
@@ -164,7 +164,7 @@ describe('where a person may add files, and what they may manage', () => {
     expect(Object.fromEntries(rights)).toEqual(expected)
   })
 
-  it('an editor may add nothing where Public is kept for others', async () => {
+  it('an editor may add nothing where Public is restricted to others', async () => {
     const [editor, member] = [await server.logIn('plugin.note.editor'), await server.logIn()]
     const parent = await topFolder(server, 'public')
     await server.services.changes.write((tx) =>

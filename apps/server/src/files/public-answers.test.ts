@@ -32,7 +32,7 @@ async function seen(id: number, asking?: Asking): Promise<unknown> {
   return reply.ok ? reply.text() : reply.status
 }
 
-describe('a public file that is asked for again', () => {
+describe('a public file that is requested again', () => {
   it.each(['', '&dl=1', '&thumb=1', '&w=320'])('is answered with the same headers and bytes: %s', async (query) => {
     const id = await uploaded(server, manager, { idFolder, bytes: await picture({ width: 500, height: 300 }) })
     const answers = []
@@ -69,7 +69,7 @@ describe('a public file that is asked for again', () => {
     }
   })
 
-  it('is answered whatever others add to its address, each time alike', async () => {
+  it('gets the same answer whatever unknown parameters its address has', async () => {
     const id = await uploaded(server, manager, { idFolder, bytes: await picture({ width: 500, height: 300 }) })
     const added = ['', '&fbclid=abc', '&utm_source=a&utm_medium=b', '&ID=7', '&a=%00', '&%', '&__proto__=1', '&=&']
     const tags = new Map<string, Set<string | null>>()
@@ -85,14 +85,14 @@ describe('a public file that is asked for again', () => {
       expect([malformed, await seen(id, { query: malformed })]).toEqual([malformed, 400])
   })
 
-  it('is given in parts to who asks for a part', async () => {
+  it('is sent in parts on request', async () => {
     const id = await uploaded(server, manager, { idFolder, bytes: 'Twelve beds' })
     for (let asked = 0; asked < 3; asked++) expect(await seen(id)).toBe('Twelve beds')
     const part = await ask(id, { headers: { range: 'bytes=0-5' } })
     expect([part.status, await part.text()]).toEqual([206, 'Twelve'])
   })
 
-  it('is shut, other and gone at once (T31)', async () => {
+  it('is restricted, replaced and deleted at once (T31)', async () => {
     const { changes } = server.services
     const id = await uploaded(server, manager, { idFolder, bytes: 'Huts' })
     const twice = async () => [await seen(id), await seen(id), await seen(id, manager)]
@@ -110,7 +110,7 @@ describe('a public file that is asked for again', () => {
     await server.services.uploads.idle()
   })
 
-  it('is AVIF for those alone who can show it, once that is made', async () => {
+  it('is AVIF only for clients that accept it, once that is made', async () => {
     const id = await uploaded(server, manager, { idFolder, bytes: await picture({ width: 500, height: 300 }) })
     const typeFor = async (accept: string) =>
       (await ask(id, { query: '&w=320', headers: { accept } })).headers.get('content-type')

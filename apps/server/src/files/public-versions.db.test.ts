@@ -49,7 +49,7 @@ describe('the versions of files that a page is drawn with', () => {
     expect(other).toBeGreaterThan(0)
   })
 
-  it('are new after a file was replaced, and gone once it or its folder is kept for a role', async () => {
+  it('are new after a file was replaced, and gone once it or its folder is restricted to a role', async () => {
     const id = await store('Hut')
     await addPage(server, { url: 'huts', content: naming([id]), published: true })
     const before = await shown('/huts')
@@ -68,14 +68,14 @@ describe('the versions of files that a page is drawn with', () => {
     expect(await shown('/huts')).toEqual({})
   })
 
-  it('are none for who is logged in, who may have just replaced a file that the browser still holds', async () => {
+  it('are not given to people who are logged in, who may just have replaced a file that the browser has cached', async () => {
     const id = await store('Hut')
     await addPage(server, { url: 'huts', content: naming([id]), published: true })
     expect(await shown('/huts', manager)).toEqual({})
   })
 })
 
-describe('what lies between a visitor and the site', () => {
+describe('a cache between a visitor and the site', () => {
   /** Whether a cache may answer with what it holds, without asking first (RFC 9111 §4.2, §5.2). */
   const mayAnswerAlone = (control: string, shared: boolean) => {
     const directives = control.split(', ')
@@ -84,23 +84,26 @@ describe('what lies between a visitor and the site', () => {
     return Number((shared ? seconds('s-maxage') : undefined) ?? seconds('max-age') ?? 0) > 0
   }
 
-  it.each(['', '&dl=1'])('has what a file is now, and nothing once it is kept for a role: %s', async (query) => {
-    const id = await store('Hut')
-    const address = async () => `/api/1/private/file-get.php?id=${id}${query}&v=${await versionNow(id)}`
-    const plain = `/api/1/private/file-get.php?id=${id}${query}`
-    const control = async (url: string) => String((await server.get(url)).headers['cache-control'])
-    expect(mayAnswerAlone(await control(plain), false)).toBe(false)
-    expect(mayAnswerAlone(await control(await address()), true)).toBe(false)
-    expect(mayAnswerAlone(await control(await address()), false)).toBe(true)
-    expect(await control(await address())).not.toContain('immutable')
+  it.each(['', '&dl=1'])(
+    'has the current bytes of a file, and nothing once it is restricted to a role: %s',
+    async (query) => {
+      const id = await store('Hut')
+      const address = async () => `/api/1/private/file-get.php?id=${id}${query}&v=${await versionNow(id)}`
+      const plain = `/api/1/private/file-get.php?id=${id}${query}`
+      const control = async (url: string) => String((await server.get(url)).headers['cache-control'])
+      expect(mayAnswerAlone(await control(plain), false)).toBe(false)
+      expect(mayAnswerAlone(await control(await address()), true)).toBe(false)
+      expect(mayAnswerAlone(await control(await address()), false)).toBe(true)
+      expect(await control(await address())).not.toContain('immutable')
 
-    const first = await server.get(await address())
-    const ask = async () =>
-      (await server.get(await address(), { headers: { 'if-none-match': String(first.headers.etag) } })).statusCode
-    expect(await ask()).toBe(304)
-    const { changes } = server.services
-    const role_id = manager.roleId
-    await changes.write((tx) => tx.insertInto('file_roles').values({ file_id: id, role_id }).execute())
-    expect(await ask()).toBe(404)
-  })
+      const first = await server.get(await address())
+      const ask = async () =>
+        (await server.get(await address(), { headers: { 'if-none-match': String(first.headers.etag) } })).statusCode
+      expect(await ask()).toBe(304)
+      const { changes } = server.services
+      const role_id = manager.roleId
+      await changes.write((tx) => tx.insertInto('file_roles').values({ file_id: id, role_id }).execute())
+      expect(await ask()).toBe(404)
+    },
+  )
 })

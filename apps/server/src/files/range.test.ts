@@ -26,7 +26,7 @@ describe('a range of bytes', () => {
     expect(readRange(header, 10)).toEqual(range)
   })
 
-  it('is never there in nothing', () => {
+  it('never exists in an empty file', () => {
     for (const header of ['bytes=0-', 'bytes=0-0', 'bytes=-1']) expect(readRange(header, 0)).toBe('unsatisfiable')
   })
 })

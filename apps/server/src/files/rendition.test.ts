@@ -27,7 +27,7 @@ async function sizeOf(query: string): Promise<[type: unknown, width: number, hei
 }
 
 describe('a thumbnail', () => {
-  it('fits into 320 × 320, stands upright and is made once (API-021, FILE-011)', async () => {
+  it('fits into 320 × 320, is upright and is made once (API-021, FILE-011)', async () => {
     const id = await store(await photo({ width: 800, height: 600 }))
     expect(await sizeOf(`id=${id}&thumb=1`)).toEqual(['image/webp', 240, 320])
     const before = filesOnDisk(server)
@@ -45,7 +45,7 @@ describe('a thumbnail', () => {
     expect(unchanged.statusCode).toBe(304)
   })
 
-  it('is never larger than the image, and of a moving one the first picture', async () => {
+  it('is never larger than the image, and shows the first frame of an animation', async () => {
     expect(await sizeOf(`id=${await store(await picture({ width: 50, height: 30 }))}&thumb=1`)).toEqual([
       'image/webp',
       50,
@@ -55,7 +55,7 @@ describe('a thumbnail', () => {
     expect((await sharp(moving.rawPayload).metadata()).pages).toBeUndefined()
   })
 
-  it('is the image itself where that is an SVG, and there is none of other files', async () => {
+  it('is the image itself if that is an SVG, and does not exist for other files', async () => {
     const svg = await get(`id=${await store('<svg width="4" height="3"/>')}&thumb=1`)
     expect([svg.statusCode, svg.headers['content-type']]).toEqual([200, 'image/svg+xml'])
     expect((await get(`id=${await store('Huts')}&thumb=1`)).statusCode).toBe(404)
@@ -73,7 +73,7 @@ describe('a thumbnail', () => {
     expect(filesOnDisk(server)).toHaveLength((await namedKeys(server)).length)
   })
 
-  it('is made once for many who ask at the same time', async () => {
+  it('is made once for many requests at the same time', async () => {
     const id = await store(await picture({ width: 900, height: 600 }))
     const replies = await Promise.all(Array.from({ length: 20 }, () => get(`id=${id}&thumb=1`)))
     expect(new Set(replies.map(({ statusCode, headers }) => `${statusCode} ${headers.etag}`)).size).toBe(1)
@@ -96,7 +96,7 @@ describe('an image in another width', () => {
     expect((await get(`id=${await store('Huts')}&w=${w}`)).statusCode).toBe(400)
   })
 
-  it('is AVIF once that is made, for those who can show it', async () => {
+  it('is AVIF once that is made, for clients that accept it', async () => {
     const id = await store(await picture({ width: 700, height: 300, format: 'jpeg' }))
     const version = (await fileRow(server, id))?.sha256.slice(0, 12)
     const modern = 'image/avif,image/webp,*/*'
@@ -112,7 +112,7 @@ describe('an image in another width', () => {
     expect((await get(`id=${id}&w=320`)).headers['content-type']).toBe('image/webp')
   })
 
-  it('keeps moving, and is then never AVIF', async () => {
+  it('stays animated, and is then never AVIF', async () => {
     for (const format of ['gif', 'webp'] as const) {
       const id = await store(await movingPicture(4, format))
       const reply = await get(`id=${id}&w=320`, 'image/avif')

@@ -51,7 +51,7 @@ it('sends a file again whose connection broke', async () => {
   expect((await store.read('hut'))?.size).toBe(200_000)
 })
 
-it('gives up when none holds', async () => {
+it('gives up when every connection breaks', async () => {
   const way = await breaking(Infinity)
   const store = await openFileStore({ dataDir: folder, filesUrl: way.url })
   const file = path.join(folder, 'hut.bin')

@@ -50,7 +50,7 @@ async function discarded(): Promise<number> {
 }
 
 describe('nothing is left behind', () => {
-  it('when there is no room: 507, and the next upload goes through (F3)', async () => {
+  it('when there is no space: 507, and the next upload works (F3)', async () => {
     fault.put = full()
     const reply = await upload(server, manager, { idFolder, bytes: 'Huts' })
     const body = { error: errors.storageFull.message, id: reply.headers['x-request-id'] }
@@ -64,7 +64,7 @@ describe('nothing is left behind', () => {
     expect(await discarded()).toBe(0)
   })
 
-  it('when there is no room for a picture of an image: it is shown all the same (F3)', async () => {
+  it('when there is no space for a rendition: the image is shown all the same (F3)', async () => {
     const id = await uploaded(server, manager, { idFolder, bytes: await picture() })
     fault.put = full()
     const reply = await server.get(`/api/1/private/file-get.php?id=${id}&thumb=1`)
@@ -101,7 +101,7 @@ describe('nothing is left behind', () => {
     expect(await discarded()).toBe(0)
   })
 
-  it('when an account goes, with all that lay in its personal folder', async () => {
+  it('when an account is deleted, with all files in its personal folder', async () => {
     const member = await server.logIn()
     const own = await personalFolder(server, member)
     const id = await uploaded(server, member, { idFolder: own, bytes: await picture() })

@@ -129,7 +129,7 @@ describe('the body of an upload', () => {
     await expectNothingLeft()
   })
 
-  it('is refused with 413 by its length alone, and at once when that lied (F11)', async () => {
+  it('is refused with 413 by its declared length, and at once when that was wrong (F11)', async () => {
     const tooLarge = { status: 413, body: '{"error":"The request is too large"}', connection: 'close' }
     const announced = open({ headers: { 'content-length': String(2 * megabyte) } })
     announced.request.write(folder())
@@ -152,7 +152,7 @@ describe('the body of an upload', () => {
     await expectNothingLeft()
   })
 
-  it('ends for ever after so many bytes that belong to no part (F11)', async () => {
+  it('is cut off after too many bytes that belong to no part (F11)', async () => {
     const { request, answer } = open()
     request.write(`${folder()}${file('Huts')}${end}`)
     request.write(Buffer.alloc(2 * megabyte, 'x'))
@@ -166,7 +166,7 @@ describe('the body of an upload', () => {
     expect(await namedKeys(server)).toHaveLength(1)
   })
 
-  it.each([1, 500_000, 999_000])('leaves nothing when the sender is gone after %i bytes (F10)', async (length) => {
+  it.each([1, 500_000, 999_000])('leaves nothing when the sender disconnects after %i bytes (F10)', async (length) => {
     const { request } = open({ headers: { 'content-length': String(megabyte) } })
     request.write(folder() + fileHead() + 'x'.repeat(length))
     await begun()
@@ -175,7 +175,7 @@ describe('the body of an upload', () => {
     expect(server.log.filter((line) => line.includes('"level":50'))).toEqual([])
   })
 
-  it('is not read before it is known who sends it', async () => {
+  it('is not read before its sender is known', async () => {
     for (const [options, status] of [
       [{ headers: { cookie: 'sitewright=nobody' } }, 401],
       [{ headers: { 'sec-fetch-site': 'cross-site' } }, 403],
@@ -188,7 +188,7 @@ describe('the body of an upload', () => {
     await expectNothingLeft()
   })
 
-  it('counts for nothing when its sender loses their session meanwhile', async () => {
+  it('is refused when its sender loses their session meanwhile', async () => {
     const { request, answer } = open()
     request.write(folder() + fileHead() + 'Hut')
     await begun()
@@ -198,7 +198,7 @@ describe('the body of an upload', () => {
     await expectNothingLeft()
   })
 
-  it('that cannot be written is no fault of its sender (F3)', async () => {
+  it('that cannot be written is not answered as an error of its sender (F3)', async () => {
     // an address within the limit of the system, but not with a file's name behind it
     const tooLong = path.join(server.dataDir, ...Array.from({ length: 25 }, () => 'x'.repeat(200))).slice(0, 4075)
     const outcome = Promise.withResolvers<unknown>()
@@ -217,14 +217,14 @@ describe('the body of an upload', () => {
     request.destroy()
   })
 
-  it('is the only one that takes a form', async () => {
+  it('is the only one that may be a form', async () => {
     const form = new FormData()
     form.append('name', 'Huts')
     const reply = await server.call('POST private/folder-create.json.php', form, { as: member })
     expect(reply.statusCode).toBe(415)
   })
 
-  it('takes no more of the next request than its own', async () => {
+  it('reads nothing of the next request', async () => {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
     const { port } = server.app.server.address() as AddressInfo
     for (let i = 0; i < 3; i++) {

@@ -61,7 +61,7 @@ describe('an upload', () => {
     ['..', 'file'],
     ['\u0007', 'file'],
     [`${'x'.repeat(300)}.jpeg`, `${'x'.repeat(195)}.jpeg`],
-  ])('keeps %j under the name %j (T33)', async (name, kept) => {
+  ])('stores %j under the name %j (T33)', async (name, kept) => {
     expect(await fileRow(server, await stored({ name, bytes: 'Huts' }))).toMatchObject({ name: kept })
   })
 
@@ -80,7 +80,7 @@ describe('an upload', () => {
     expect(await fileRow(server, id)).toMatchObject({ type, name })
   })
 
-  it('tells the size of an SVG', async () => {
+  it('knows the size of an SVG', async () => {
     const id = await stored({
       bytes: '<svg xmlns="http://www.w3.org/2000/svg" width="40px" viewBox="0,0 80 60"></svg>',
     })
@@ -89,7 +89,7 @@ describe('an upload', () => {
 })
 
 describe('an uploaded image', () => {
-  it('loses place, camera and all that is not picture, and stands upright (T33)', async () => {
+  it('loses location, camera and all other metadata, and is upright (T33)', async () => {
     const original = await photo()
     expect((await sharp(original).metadata()).exif?.includes('Telephone')).toBe(true)
     expect(original.includes('Wellington')).toBe(true)
@@ -110,19 +110,19 @@ describe('an uploaded image', () => {
     expect([await colourAt(bytes, 5, 20), await colourAt(bytes, 55, 20)]).toEqual(['red', 'blue'])
   })
 
-  it.each(['gif', 'webp'] as const)('keeps moving as %s', async (format) => {
+  it.each(['gif', 'webp'] as const)('stays animated as %s', async (format) => {
     const id = await stored({ bytes: await movingPicture(4, format) })
     expect(await fileRow(server, id)).toMatchObject({ type: `image/${format}`, width: 20, height: 10 })
     expect((await sharp(await bytesOf(id), { animated: true }).metadata()).pages).toBe(4)
   })
 
-  it('passes with something odd in it that cameras write', async () => {
+  it('is accepted with odd metadata that cameras write', async () => {
     const bytes = await picture({ format: 'jpeg' })
     const odd = Buffer.concat([bytes.subarray(0, 20), Buffer.from([1, 2, 3]), bytes.subarray(20), Buffer.from('tail')])
     expect((await put({ bytes: odd })).statusCode).toBe(200)
   })
 
-  it('is refused when it is broken, cut off or only named so, and leaves nothing behind (T33, F11)', async () => {
+  it('is refused when it is broken, cut off or not an image, and leaves nothing behind (T33, F11)', async () => {
     const before = await traces()
     const png = await picture()
     const jpeg = await picture({ width: 400, height: 300, format: 'jpeg' })
@@ -200,8 +200,8 @@ describe('a replaced file', () => {
   })
 })
 
-describe('who may upload', () => {
-  it('is asked of the folder, and of the file to be replaced (T34, T35)', async () => {
+describe('the right to upload', () => {
+  it('is decided by the folder, and by the file to be replaced (T34, T35)', async () => {
     const editor = await server.logIn('plugin.note.editor')
     const member = await server.logIn()
     const protectedFolder = await topFolder(server, 'protected')
@@ -231,7 +231,7 @@ describe('who may upload', () => {
     expect(filesOnDisk(server)).toHaveLength((await namedKeys(server)).length)
   })
 
-  it('to Public is who edits pages that are open to everyone, and who manages pages or files (T35)', async () => {
+  it('to Public have editors of pages that are open to everyone, and managers of pages or files (T35)', async () => {
     const closed = { ...listKind, manifest: { ...listKind.manifest, needs: ['plugin.list.editor'] } }
     const site = await createTestServer({ kinds: [noteKind, closed] })
     const [open, shut] = [await topFolder(site, 'public'), await topFolder(site, 'protected')]

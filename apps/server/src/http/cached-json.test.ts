@@ -4,7 +4,7 @@ import { createTestServer, type TestServer } from '../testing/test-server.ts'
 import { cacheJson, cachedJson } from './cached-json.ts'
 
 describe('cachedJson', () => {
-  it('is made once, in UTF-8, and only of what is said to stay as it is', () => {
+  it('is made once, in UTF-8, and only of values marked as unchanging', () => {
     const value = cacheJson([{ name: 'Hütte' }])
     const json = cachedJson(value)
     expect(json?.toString('utf8')).toBe('[{"name":"Hütte"}]')
@@ -13,14 +13,14 @@ describe('cachedJson', () => {
   })
 })
 
-describe('an answer whose JSON is kept', () => {
+describe('an answer whose JSON is cached', () => {
   let server: TestServer
   beforeEach(async () => {
     server = await createTestServer()
   })
   afterEach(() => server.close())
 
-  it('is sent like any other, and is that of now', async () => {
+  it('is sent like any other, and up to date', async () => {
     const as = await server.logIn('core.admin')
     const list = () => server.call('GET private/page-get-list.json.php', undefined, { as })
     const types = await server.call('GET private/pagetype-get-list.json.php', undefined, { as })

@@ -37,8 +37,8 @@ const status = async (address: string, tags: string, encoding = 'identity') => {
   return [reply.status, (await reply.arrayBuffer()).byteLength > 0]
 }
 
-describe('who has an answer already', () => {
-  it.each(addresses)('is not sent it again, whatever lies between, however often: %s', async (address) => {
+describe('a client that has an answer already', () => {
+  it.each(addresses)('does not get it again, whatever is between and however often: %s', async (address) => {
     // the first answer is made, those after it may come from memory
     for (let asked = 0; asked < 3; asked++) {
       const etag = (await ask(address)).headers.get('etag') as string

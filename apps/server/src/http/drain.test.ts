@@ -25,7 +25,7 @@ function ask(agent: http.Agent, path: string): Promise<{ status: number | undefi
   })
 }
 
-it.each(['/healthz', '/'])('answers what comes over a kept connection once more while it stops (%s)', async (path) => {
+it.each(['/healthz', '/'])('answers one more request over an open connection while it stops (%s)', async (path) => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
   // the second answer comes out of memory where there is one
   await ask(agent, path)
@@ -53,7 +53,7 @@ it('cuts a request that does not end within the time for it, and finishes one th
   await drained
 })
 
-it('waits for nobody who holds a connection and asks for nothing', async () => {
+it('does not wait for open connections without a request', async () => {
   const idle = net.connect(port, '127.0.0.1')
   await new Promise((resolve) => idle.once('connect', resolve))
   const cut = new Promise((resolve) => idle.once('close', resolve))

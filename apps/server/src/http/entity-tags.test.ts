@@ -43,7 +43,7 @@ describe('If-None-Match', () => {
     )
   })
 
-  it('takes whatever a caller writes', () => {
+  it('accepts any text without failing', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('"', ',', ' ', '\t', 'W', '/', '*', 'a', '\0', 'é') }),

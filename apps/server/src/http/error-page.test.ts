@@ -35,7 +35,7 @@ afterEach(() => server.close())
 const letter = (why: string, headers: Record<string, string> = opened) =>
   server.get(`/api/1/public/letter.php?why=${why}`, { headers })
 
-describe('an error, where somebody opened the address in a browser', () => {
+describe('an error for somebody who opens the address in a browser', () => {
   it.each([
     ['busy', 503, '2', 'Please try again in 2 seconds.'],
     ['often', 429, '300', 'Please try again in 5 minutes.'],
@@ -52,7 +52,7 @@ describe('an error, where somebody opened the address in a browser', () => {
     expect(reply.body).toContain('<a href="/">')
   })
 
-  it('loads nothing and runs no script; its policy names its own style alone', async () => {
+  it('loads nothing and runs no script; its policy allows its own style only', async () => {
     const { body, headers } = await letter('busy')
     const [, style = ''] = /<style>(.*?)<\/style>/s.exec(body) ?? []
     const hash = createHash('sha256').update(style).digest('base64')
@@ -61,7 +61,7 @@ describe('an error, where somebody opened the address in a browser', () => {
     expect(body).not.toMatch(/src=|url\(|<script|<link/)
   })
 
-  it('shows what was refused as text, and of a fault only under which number the log tells of it', async () => {
+  it('shows the message of an error as text, and of an internal error only the id in the log', async () => {
     expect((await letter('hostile')).body).toContain('<h1>&lt;script&gt;alert(1)&lt;/script&gt;&amp;amp;</h1>')
     const { statusCode, body, headers } = await letter('fault')
     expect([statusCode, body.includes('secret'), body.includes(String(headers['x-request-id']))]).toEqual([
@@ -93,7 +93,7 @@ describe('an error is JSON', () => {
     }
   })
 
-  it('for a call, whoever makes it', async () => {
+  it('for every call', async () => {
     const reply = await server.call('GET private/page-get-list.json.php', undefined, { headers: opened })
     expect([reply.statusCode, reply.json()]).toEqual([401, { error: 'Permission denied' }])
   })

@@ -15,23 +15,23 @@ async function healthWith(freeSpace: () => Promise<number>): Promise<[number, un
 }
 
 describe('healthz', () => {
-  it('is well while there is room on the disk', async () => {
+  it('is ok while there is space on the disk', async () => {
     expect(await healthWith(async () => 64 * 1024 * 1024)).toEqual([200, { status: 'ok' }])
   })
 
-  it('tells of a disk that is nearly full, and of one that cannot be asked (F3)', async () => {
+  it('reports a disk that is nearly full, and one that cannot be checked (F3)', async () => {
     expect(await healthWith(async () => 64 * 1024 * 1024 - 1)).toEqual([200, { status: 'degraded' }])
     expect(await healthWith(() => Promise.reject(new Error('gone')))).toEqual([200, { status: 'degraded' }])
   })
 
-  it('asks the disk that a folder lies on', async () => {
+  it('checks the disk that a folder is on', async () => {
     expect(await freeSpaceIn(os.tmpdir())).toBeGreaterThan(0)
     await expect(freeSpaceIn('/no/such/folder')).rejects.toThrow('ENOENT')
   })
 })
 
 describe('readyz', () => {
-  it('tells which part cannot be used, and nothing more of it', async () => {
+  it('says which part cannot be used, and no details', async () => {
     const server = await createTestServer()
     const ready = async () => {
       const reply = await server.get('/readyz')
@@ -49,7 +49,7 @@ describe('readyz', () => {
     await server.close()
   })
 
-  it('tells of a database that is away', async () => {
+  it('reports an unreachable database', async () => {
     const server = await createTestServer()
     const { app } = server
     await server.services.database.close()

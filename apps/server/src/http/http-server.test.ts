@@ -16,7 +16,7 @@ function parse(answer: string) {
   return { status: Number(first.split(' ')[1]), headers, body }
 }
 
-describe('what is no request that can be answered', () => {
+describe('a request that cannot be parsed', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await createTestServer()
@@ -59,7 +59,7 @@ describe('what is no request that can be answered', () => {
 })
 
 describe('a body that its sender breaks off', () => {
-  it('is told as no fault of the database', async () => {
+  it('is not reported as an error of the database', async () => {
     const server = await createTestServer()
     await server.app.listen({ host: '127.0.0.1', port: 0 })
     const sender = await connectTo(server)

@@ -42,14 +42,14 @@ describe('a body', () => {
     ['POST', `${path}?x=1`],
     ['GET', '/'],
     ['POST', '/api/1/public/login.json.php'],
-  ])('that goes on and on is cut, whoever sends it (F12): %s %s', async (method, address) => {
+  ])('that never ends is cut, whoever sends it (F12): %s %s', async (method, address) => {
     const connection = await begin(method, address, { 'Content-Type': 'application/json' })
     drip(connection)
     await connection.closed
     expect(connection.isOpen()).toBe(false)
   })
 
-  it('that has stopped coming is cut before its time is over', async () => {
+  it('that stalls is cut before its time limit', async () => {
     await server.close()
     server = await createTestServer({ bodyTimes: { whole: 3_600_000, pause: 200 } })
     await server.app.listen({ host: '127.0.0.1', port: 0 })
@@ -63,7 +63,7 @@ describe('a body', () => {
     }
   })
 
-  it('that ends leaves its connection as it was', async () => {
+  it('that ends leaves its connection usable', async () => {
     const connection = await begin('GET', '/healthz')
     connection.send('0\r\n\r\n')
     await connection.until(/"status":/)
@@ -74,7 +74,7 @@ describe('a body', () => {
 })
 
 describe('many bodies over one connection', () => {
-  it('leave nothing behind at it', async () => {
+  it('leave no listeners on it', async () => {
     const opened = once(server.app.server, 'connection')
     const connection = await connectTo(server)
     const [socket] = (await opened) as [Socket]
@@ -111,7 +111,7 @@ describe('an upload', () => {
     return connection
   }
 
-  it('of somebody who may takes as long as it goes on coming', async () => {
+  it('of somebody who may upload has time as long as bytes arrive', async () => {
     const connection = await beginUpload()
     const began = performance.now()
     while (performance.now() - began < 2 * times.whole) {
@@ -123,7 +123,7 @@ describe('an upload', () => {
     connection.close()
   })
 
-  it('that has stopped coming is cut', async () => {
+  it('that stalls is cut', async () => {
     const connection = await beginUpload()
     await connection.closed
     expect(connection.isOpen()).toBe(false)

@@ -13,18 +13,18 @@ const site = 'http://localhost:3000'
 describe('the same-origin rule', () => {
   const { isScript, isOfSite } = createSameOriginRule({ origin: site, cookieName })
 
-  it('lets the own scripts through, and callers that are no browser', () => {
+  it('allows scripts of the site itself, and callers that are not browsers', () => {
     for (const headers of [own, {}, { cookie: 'theme=dark' }, { origin: site }, { referer: `${site}/huts` }])
       expect([headers, isScript(headers)]).toEqual([headers, true])
   })
 
-  it('lets nothing else through, whatever else it brings', () => {
+  it('allows nothing else, whatever its other headers', () => {
     for (const headers of foreign)
       for (const more of [{}, session, tool, { ...session, ...tool }])
         expect([headers, more, isScript({ ...headers, ...more })]).toEqual([headers, more, false])
   })
 
-  it('takes a session that says nothing of where it was asked only with X-Requested-With (Q14)', () => {
+  it('accepts a session without fetch metadata only with X-Requested-With (Q14)', () => {
     expect(isScript(session)).toBe(false)
     expect(isOfSite(session)).toBe(false)
     expect(isScript({ ...session, ...tool })).toBe(true)
@@ -33,7 +33,7 @@ describe('the same-origin rule', () => {
     expect(isScript({ ...session, referer: `${site}/` })).toBe(true)
   })
 
-  it('takes a link and a form of the own pages for what they are, and no prefetch', () => {
+  it('accepts links and forms of its own pages, and no prefetch', () => {
     const link = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
     expect([isOfSite(link), isScript(link)]).toEqual([true, false])
     expect(isOfSite({ ...link, 'sec-fetch-site': 'none' })).toBe(false)
@@ -61,7 +61,7 @@ describe('the same-origin rule', () => {
     },
   )
 
-  it('knows of a session only by the cookie of its name', () => {
+  it('reads a session only from the cookie of that name', () => {
     const rule = createSameOriginRule({ origin: undefined, cookieName: '__Host-sitewright' })
     expect(rule.isScript({ cookie: '__Host-sitewright=abc' })).toBe(false)
     expect(rule.isScript({ cookie: 'sitewright=abc' })).toBe(true)
@@ -100,7 +100,7 @@ describe('calls that change something', () => {
     expect((await server.call('GET private/get-account.json.php', undefined, { as })).json().auth).toBe(1)
   })
 
-  it('change nothing then, and do when the site itself asks', async () => {
+  it('change nothing then, but do when the site itself makes them', async () => {
     const id = await addPage(server)
     const remove = (headers: Record<string, string>) =>
       server.call('GET private/page-delete.json.php', { id }, { as, headers })
@@ -110,7 +110,7 @@ describe('calls that change something', () => {
     expect(await server.services.database.read.selectFrom('pages').selectAll().execute()).toHaveLength(0)
   })
 
-  it('are taken from a tool that says so, and from anybody without a session', async () => {
+  it('are accepted from a tool that says so, and from anybody without a session', async () => {
     const id = await addPage(server)
     const remove = 'GET private/page-delete.json.php'
     expect((await server.call(remove, { id }, { bare: true })).statusCode).toBe(401)

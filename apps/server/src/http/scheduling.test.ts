@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createWorkScheduler, createTurnQueue } from './scheduling.ts'
 
-describe('turns', () => {
+describe('the queue of turns', () => {
   /** What was done after each of some turns, each piece of work taking so many milliseconds. */
   async function done(pieces: string, milliseconds: number): Promise<string[]> {
     let time = 0
@@ -21,13 +21,13 @@ describe('turns', () => {
     return seen
   }
 
-  it('let none go on at once, and all in the order in which they came', async () => {
+  it('lets nothing continue at once, and everything in the order of arrival', async () => {
     const seen = await done('abcd', 1)
     expect(seen[0]).toBe('')
     expect(seen.at(-1)).toBe('abcd')
   })
 
-  it('leave work that takes long for later turns, so that something else has one in between', async () => {
+  it('continues long work in later turns, so that other work runs in between', async () => {
     const seen = await done('abcd', 8)
     expect(seen).toContain('ab')
     expect(seen.at(-1)).toBe('abcd')
@@ -35,8 +35,8 @@ describe('turns', () => {
   })
 })
 
-describe('a pace', () => {
-  it('starts at once what comes while there is time, and the rest in later turns', async () => {
+describe('the work scheduler', () => {
+  it('starts work at once while there is time, and the rest in later turns', async () => {
     let time = 0
     const pace = createWorkScheduler(() => time)
     const started: number[] = []
@@ -53,7 +53,7 @@ describe('a pace', () => {
     expect(started).toEqual([1, 2, 3, 4, 5])
   })
 
-  it('lets nothing new pass what waits', async () => {
+  it('lets no new work overtake waiting work', async () => {
     let time = 0
     const pace = createWorkScheduler(() => time)
     const started: string[] = []

@@ -39,25 +39,25 @@ describe("the site's own human check (Q39, T40)", () => {
     expect(Object.keys(await offer())).toEqual(['challenge'])
   })
 
-  it('lets through who did the work', async () => {
+  it('accepts a solved challenge', async () => {
     await expect(assertHuman(write(await solved()))).resolves.toBeUndefined()
   })
 
-  it('takes a token once, also when it comes 20 times at once', async () => {
+  it('accepts a token once, also when it comes 20 times at once', async () => {
     const token = write(await solved())
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => assertHuman(token)))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await expectRefused(token)
   })
 
-  it('takes a solution once, however it is written', async () => {
+  it('accepts a solution once, however it is encoded', async () => {
     const { challenge, solution } = await solved()
     await assertHuman(write({ challenge, solution }))
     await expectRefused(write({ solution: { ...solution, time: 1 }, challenge, more: ' ' }))
     await expectRefused(` ${write({ challenge, solution })}`)
   })
 
-  it('takes a token until 20 minutes after the challenge was given, and no longer', async () => {
+  it('accepts a token until 20 minutes after the challenge was given, and no longer', async () => {
     const [first, second] = [write(await solved()), write(await solved())]
     server.time.now += 20 * 60_000 - 1000
     await assertHuman(first)
@@ -65,7 +65,7 @@ describe("the site's own human check (Q39, T40)", () => {
     await expectRefused(second)
   })
 
-  it('forgets the tokens that are too old anyway', async () => {
+  it('deletes tokens that have expired', async () => {
     await assertHuman(write(await solved()))
     server.time.now += 20 * 60_000
     await assertHuman(write(await solved()))
@@ -85,7 +85,7 @@ describe("the site's own human check (Q39, T40)", () => {
     for (const forged of forgeries) await expectRefused(write({ challenge: forged, solution }))
   })
 
-  it('refuses a solution that is none', async () => {
+  it('refuses a wrong solution', async () => {
     const { challenge, solution } = await solved()
     await expectRefused(write({ challenge, solution: { ...solution, derivedKey: '00'.repeat(32) } }))
     await expectRefused(write({ challenge, solution: { counter: 1, derivedKey: challenge.parameters.keyPrefix } }))
@@ -110,7 +110,7 @@ describe("the site's own human check (Q39, T40)", () => {
     expect(server.log.join()).not.toContain('unexpected error')
   })
 
-  it('tells the log why, without the token', async () => {
+  it('logs the reason, without the token', async () => {
     const token = write(await solved())
     await assertHuman(token)
     await expectRefused(token)

@@ -40,7 +40,7 @@ async function tokenOfPage(action: string): Promise<string> {
 }
 
 describe('reCAPTCHA, once the site has a key (Q39, T40)', () => {
-  it('takes what the offered script gives for the site key and the action submit (CONST-008, CONST-009)', async () => {
+  it('accepts a token of the offered script for the site key and the action submit (CONST-008, CONST-009)', async () => {
     await expectRefused(await tokenOfPage('login'))
     await expect(assertHuman(await tokenOfPage('submit'))).resolves.toBeUndefined()
     await setSettings(server, { CaptchaSiteKey: 'another-key' })
@@ -52,7 +52,7 @@ describe('reCAPTCHA, once the site has a key (Q39, T40)', () => {
     expect(reply.json()).toEqual({ script: `${new URL(service.url).origin}/recaptcha/api.js` })
   })
 
-  it('is asked with the secret and the address, and lets through whom it takes for a person', async () => {
+  it('is asked with the secret and the address, and accepts whom it considers a person', async () => {
     service.answer = good
     await expect(assertHuman('token-1')).resolves.toBeUndefined()
     expect(service.requests).toEqual([
@@ -90,14 +90,14 @@ describe('reCAPTCHA, once the site has a key (Q39, T40)', () => {
     ['fails', () => 500],
     ['leads elsewhere', () => 302],
     ['answers too much', () => JSON.stringify({ ...good(), more: 'x'.repeat(20_000) })],
-  ])('lets nobody through when it %s', async (_, answer) => {
+  ])('accepts nobody when it %s', async (_, answer) => {
     service.answer = answer
     await expectRefused('token-1')
     service.answer = good
     await assertHuman('token-2')
   })
 
-  it('lets nobody through when it does not answer within 5 seconds (F17)', async () => {
+  it('accepts nobody when it does not answer within 5 seconds (F17)', async () => {
     service.answer = () => undefined
     const patience = vi.spyOn(AbortSignal, 'timeout')
     await expectRefused('token-1')
@@ -105,7 +105,7 @@ describe('reCAPTCHA, once the site has a key (Q39, T40)', () => {
     patience.mockRestore()
   })
 
-  it('is asked once more when it has closed a connection that was kept', async () => {
+  it('is asked again when it has closed an idle connection', async () => {
     service.answer = good
     service.closes = 'kept'
     // a connection is free again a moment after its answer, so not every question finds one that was kept
@@ -115,20 +115,20 @@ describe('reCAPTCHA, once the site has a key (Q39, T40)', () => {
     expect(service.requests.map(({ response }) => response)).toEqual(tokens)
   })
 
-  it('is not asked for ever when it closes every connection, and lets nobody through then', async () => {
+  it('is not asked for ever when it closes every connection, and accepts nobody then', async () => {
     service.answer = good
     service.closes = 'all'
     await expectRefused('token-1')
     expect(service.closed).toBe(3)
   })
 
-  it('lets nobody through when it cannot be reached (F17)', async () => {
+  it('accepts nobody when it cannot be reached (F17)', async () => {
     await service.stop()
     await expectRefused('token-1')
     expect(server.log.join()).toContain('the human check could not be verified')
   })
 
-  it('lets nobody through without a secret key, and says so in the log', async () => {
+  it('accepts nobody without a secret key, and says so in the log', async () => {
     service.answer = good
     await setSettings(server, { CaptchaSecretKey: '' })
     await expectRefused('token-1')
@@ -136,14 +136,14 @@ describe('reCAPTCHA, once the site has a key (Q39, T40)', () => {
     expect(server.log.join()).toContain('no secret key')
   })
 
-  it('is not asked about nothing, nor satisfied by work instead', async () => {
+  it('is not asked without a token, nor replaced by proof of work', async () => {
     service.answer = good
     await expectRefused(undefined)
     await expectRefused('')
     expect(service.requests).toEqual([])
   })
 
-  it('takes each token once, also when it comes 20 times at once and the service does not mind', async () => {
+  it('accepts each token once, also when it comes 20 times at once and the service accepts it every time', async () => {
     service.answer = good
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => assertHuman('token-1')))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -192,7 +192,7 @@ describe('the policy of pages', () => {
     }
   })
 
-  it('reaches browsers that have the page already, whatever they make of the headers of a 304', async () => {
+  it('reaches browsers that have the page cached, whatever they do with the headers of a 304', async () => {
     await setSettings(server, { DefaultPage: await addPage(server, { published: true }) })
     const known = { 'if-none-match': String((await policy())['etag']) }
     expect(await policy(known)).toMatchObject({ status: 304 })

@@ -11,7 +11,7 @@ afterEach(() => server.close())
 
 const published = (id: number, kind = 'note') => server.services.forKinds.pages.published({ id, kind, who: anonymous })
 
-describe('what page kinds get of the server', () => {
+describe('the services for page kinds', () => {
   it('gives a published page to those who may see it, and no other', async () => {
     const shown = await addPage(server, { published: true, content: 'Three huts', title: 'Huts' })
     const draft = await addPage(server, { content: 'Four huts' })
@@ -49,7 +49,7 @@ describe('what page kinds get of the server', () => {
     expect(stored?.html).toContain('1 &lt; 2')
   })
 
-  it('knows one address that can be written to from anything else', () => {
+  it('distinguishes one valid email address from anything else', () => {
     const { parseAddress } = server.services.forKinds.mail
     expect(parseAddress(' anna@example.org ')).toBe('anna@example.org')
     for (const text of ['', 'anna', 'a@b.example, c@d.example', 'anna@example.org\nBcc: x@y.example'])

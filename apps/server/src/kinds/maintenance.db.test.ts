@@ -6,7 +6,7 @@ import { createTestServer, type TestServer } from '../testing/test-server.ts'
 let server: TestServer | undefined
 afterEach(() => server?.close())
 
-it('lets each page kind do what is to be done; one that fails is logged and hinders no other', async () => {
+it('runs the maintenance of each page kind; a failing one is logged and does not affect others', async () => {
   const done: string[] = []
   const failing = definePageKindServer({ ...noteKind, maintenance: () => Promise.reject(new Error('no table')) })
   const tidy = definePageKindServer({ ...listKind, maintenance: async ({ engine }) => void done.push(engine) })

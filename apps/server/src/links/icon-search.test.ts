@@ -18,7 +18,7 @@ async function search(set: string, q: string): Promise<Found> {
 const names = async (set: string, q: string) => (await search(set, q)).map(({ name }) => name)
 
 describe('icon-search', () => {
-  it('answers the icon of exactly this name first, then names that begin with the text, then that hold it', async () => {
+  it('answers the icon of exactly this name first, then names that begin with the text, then that contain it', async () => {
     const found = await names('mat', 'home')
     const exact = found.findIndex((name) => name !== 'home')
     const holding = found.findIndex((name) => !name.startsWith('home'))
@@ -67,7 +67,7 @@ describe('icon-search', () => {
     expect(await names('fab', 'github')).toContain('github-square')
   })
 
-  it('answers at most 60, the first ones for no text, and none for what no name holds', async () => {
+  it('answers at most 60, the first ones for an empty text, and none for what no name contains', async () => {
     for (const set of ['mat', 'fas', 'fab']) {
       expect(await names(set, '')).toHaveLength(60)
       expect(await names(set, 'a')).toHaveLength(60)

@@ -15,7 +15,7 @@ const load = async () => (await server.call('GET public/links-load.json.php')).j
 const saved = async () => JSON.parse((await load()).config)
 
 describe('links-save', () => {
-  it('takes a list of IconSet, Icon, Url and Tooltip, which links-load answers at once (API-043, LINK-012)', async () => {
+  it('accepts a list of IconSet, Icon, Url and Tooltip, which links-load answers at once (API-043, LINK-012)', async () => {
     await load()
     const list = [
       link(),
@@ -31,7 +31,7 @@ describe('links-save', () => {
     expect(Object.keys((await load()).icons)).toEqual(['mat:home', 'fas:envelope', 'fab:github'])
   })
 
-  it('stores the whole list as one text, in the place of the one before (LINK-013)', async () => {
+  it('stores the whole list as one text, replacing the previous one (LINK-013)', async () => {
     await save([link(), link({ Tooltip: 'Second' })])
     await save([link({ Tooltip: 'Only' })])
     const rows = await server.services.database.read
@@ -56,7 +56,7 @@ describe('links-save', () => {
     'x/y:z',
     './a:b',
     '/a//b',
-  ])('takes the relative address %j', async (Url) => {
+  ])('accepts the relative address %j', async (Url) => {
     expect((await save([link({ Url })])).statusCode).toBe(200)
     expect(await saved()).toEqual([link({ Url })])
   })
@@ -113,7 +113,7 @@ describe('links-save', () => {
     expect(await saved()).toEqual([])
   })
 
-  it('refuses what is no list of links, and more than 50', async () => {
+  it('refuses anything but a list of links, and more than 50', async () => {
     const { Tooltip: _, ...incomplete } = link()
     const malformed = [
       { ...link() },
@@ -134,7 +134,7 @@ describe('links-save', () => {
     expect((await save(Array(50).fill(link()))).statusCode).toBe(200)
   })
 
-  it('leaves one of two lists that are saved at once', async () => {
+  it('stores one of two lists that are saved at once', async () => {
     const lists = Array.from({ length: 10 }, (_, i) => Array(i + 1).fill(link({ Tooltip: `List ${i}` })))
     expect(new Set((await Promise.all(lists.map(save))).map((reply) => reply.statusCode))).toEqual(new Set([200]))
     expect(lists).toContainEqual(await saved())

@@ -44,7 +44,7 @@ const usual = [
   'To',
 ]
 
-describe('a mail as it is sent', () => {
+describe('an email as it is sent', () => {
   it('comes from the site, in plain text and HTML, and says that no person wrote it (Q98)', async () => {
     await bench.set({ SiteTitle: 'Hütten & Höhen', NotifyEmail: 'office@huts.example.org' })
     const mail = { to: 'ann@example.org', subject: 'Grüße', text: 'Plain ü', html: '<p>Rich ü</p>' }
@@ -74,7 +74,7 @@ describe('a mail as it is sent', () => {
     expect(parsed.messageId).toMatch(/@huts\.example\.org>$/)
   })
 
-  it('is answered to whom it names', async () => {
+  it('has the reply address that it was given', async () => {
     await bench.set({ NotifyEmail: 'office@huts.example.org' })
     const { parsed } = await sent({ replyTo: 'visitor@example.net' })
     expect(parsed.replyTo).toEqual([{ name: '', address: 'visitor@example.net' }])
@@ -114,7 +114,7 @@ describe('a mail as it is sent', () => {
     },
   )
 
-  it('goes through with any text in its body', async () => {
+  it('is sent with any text in its body', async () => {
     const text = '.\r\n.\r\nQUIT\r\n\0🏔 ' + 'long '.repeat(1000)
     const { parsed } = await sent({ text, html: '' })
     expect(parsed.text?.replaceAll('\r', '').trim()).toBe(text.replaceAll(/[\r\0]/g, '').trim())

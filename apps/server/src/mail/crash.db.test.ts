@@ -124,7 +124,7 @@ async function expectMail(addresses: readonly string[]): Promise<void> {
 }
 
 describe('kill -9 of the server loses no mail (F1, F4)', () => {
-  it('before a mail is handed over, and around the answer of the mail server', async () => {
+  it('before an email is sent, and around the answer of the mail server', async () => {
     await start()
     await logIn()
     const written: string[] = []

@@ -15,7 +15,7 @@ const files = () => fs.readdirSync(bench.mailDir)
 const read = (name: string) => fs.readFileSync(path.join(bench.mailDir, name), 'utf8')
 
 describe('mail without a mail server (Q160)', () => {
-  it('becomes a file that only the owner reads, and one line of the log without its content', async () => {
+  it('becomes a file that only its owner can read, and one line of the log without its content', async () => {
     await bench.queue({ to: 'ann@example.org', subject: 'Set a password', text: 'token-1', html: '<p>token-1</p>' })
     await bench.settle()
     expect(files()).toEqual(['1-20261102T090000Z.eml'])
@@ -33,7 +33,7 @@ describe('mail without a mail server (Q160)', () => {
     expect(bench.log.join()).not.toMatch(/token-1|Set a password/)
   })
 
-  it('that is written again after a crash takes the place of its first copy', async () => {
+  it('that is written again after a crash replaces its first copy', async () => {
     await bench.queue({})
     const [row] = await bench.rows()
     await bench.settle()

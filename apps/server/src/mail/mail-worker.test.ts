@@ -30,7 +30,7 @@ async function tryOnce() {
 }
 
 describe('a mail that the server takes', () => {
-  it('is sent when the worker is woken, and nothing of it stays (P7)', async () => {
+  it('is sent when the worker is woken, and then deleted (P7)', async () => {
     bench.mail.start()
     await bench.queue({ to: 'ann@example.org', text: 'Follow https://huts.example.org/pages/passwordreset/token-1' })
     await bench.settle()
@@ -52,7 +52,7 @@ describe('a mail that the server takes', () => {
     expect(smtp.mails).toEqual([])
   })
 
-  it('is sent at once, though the clock was set back since it was written (F9)', async () => {
+  it('is sent at once, though the clock was set back since it was queued (F9)', async () => {
     await bench.queue({})
     bench.time.now -= hour * 1000
     bench.mail.start()
@@ -70,7 +70,7 @@ describe('a mail that the server takes', () => {
   })
 })
 
-describe('a passing failure (F4)', () => {
+describe('a temporary failure (F4)', () => {
   beforeEach(async () => {
     await bench.close()
     bench = await createTestMail({ smtpUrl: smtp.url, timeouts: { socketTimeout: 300 } })
@@ -88,7 +88,7 @@ describe('a passing failure (F4)', () => {
       /timeout/i,
     ],
     ['a server that is down', () => smtp.stop(), /ECONNREFUSED/],
-  ])('%s keeps the mail for a minute later, and notes why', async (_, break_, error) => {
+  ])('%s leaves the email for a minute later, and records why', async (_, break_, error) => {
     await break_()
     const [row] = await tryOnce()
     expect(row).toMatchObject({
@@ -108,7 +108,7 @@ describe('a passing failure (F4)', () => {
     expect([smtp.mails.length, await bench.rows()]).toEqual([1, []])
   })
 
-  it('of the login concerns the site, not the mail, and keeps the password to itself', async () => {
+  it('of the SMTP login concerns the site, not the email, and does not reveal the password', async () => {
     await bench.close()
     await smtp.stop()
     smtp = await startScriptedSmtp({ refuseLogin: (password) => `5.7.8 wrong: ${password}` })
@@ -138,11 +138,11 @@ describe('a passing failure (F4)', () => {
   })
 })
 
-describe('a lasting failure', () => {
+describe('a permanent failure', () => {
   it.each([
     ['a 5xx for the recipient', () => (smtp.react = () => 550)],
     ['a 5xx after the message', () => (smtp.react = (stage) => (stage === 'data' ? 554 : 'accept'))],
-  ])('%s ends the mail at once (F4)', async (_, break_) => {
+  ])('%s makes the email fail at once (F4)', async (_, break_) => {
     break_()
     const [row] = await tryOnce()
     expect(row).toMatchObject({ state: 'failed', attempts: 1, error: expect.stringMatching(/: 55[04] /) })
@@ -161,7 +161,7 @@ describe('a lasting failure', () => {
     },
   )
 
-  it('tells its reason in one short line without the links of the mail', async () => {
+  it('gives its reason in one short line without the links of the email', async () => {
     const text = `blocked for https://HUTS.example.org/pages/passwordreset/token-1\n${'and so on '.repeat(50)}`
     smtp.react = (stage) => (stage === 'data' ? { code: 554, text } : 'accept')
     const [row] = await tryOnce()
@@ -171,8 +171,8 @@ describe('a lasting failure', () => {
   })
 })
 
-describe('a mail whose link is over (P18)', () => {
-  it('is not sent any more, and its text is forgotten', async () => {
+describe('an email whose link has expired (P18)', () => {
+  it('is not sent any more, and its text is deleted', async () => {
     smtp.react = () => 450
     await bench.queue({ text: 'token-1', html: 'token-1', expires: now() + hour })
     bench.mail.start()
@@ -196,7 +196,7 @@ describe('a mail whose link is over (P18)', () => {
 })
 
 describe('a crash', () => {
-  it('leaves a claim that ends by itself; the mail then goes out under the same Message-ID', async () => {
+  it('leaves a lease that expires; the email is then sent under the same Message-ID', async () => {
     smtp.react = (stage) => (stage === 'data' ? 'lose' : 'accept')
     await tryOnce()
     smtp.react = () => 'accept'
@@ -218,7 +218,7 @@ describe('a crash', () => {
 })
 
 describe('the end', () => {
-  it('finishes the mail under way and takes no other', async () => {
+  it('finishes the current email and takes no other', async () => {
     const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     smtp.react = async (stage): Promise<SmtpReaction> => {
@@ -252,7 +252,7 @@ describe('the end', () => {
 })
 
 describe('a database that fails', () => {
-  it('after the mail was handed over is asked again, so that the mail goes out once', async () => {
+  it('after the email was sent is retried, so that the email is sent once', async () => {
     let failing = false
     const flaky = bench.another({
       database: {
@@ -275,7 +275,7 @@ describe('a database that fails', () => {
     expect(bench.log.join()).toContain('the outbox could not be written')
   })
 
-  it('when it is asked what is due is asked again', async () => {
+  it('when the worker asks what is due is asked again', async () => {
     let failures = 0
     const flaky = bench.another({
       database: {

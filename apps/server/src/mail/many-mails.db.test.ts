@@ -15,7 +15,7 @@ afterEach(async () => {
   await smtp.stop()
 })
 
-describe('many mails', () => {
+describe('many emails', () => {
   it('that were queued while the server was down for an hour are all delivered, each once (F4)', async () => {
     await smtp.stop()
     bench.mail.start()
@@ -33,7 +33,7 @@ describe('many mails', () => {
     expect(await bench.rows()).toEqual([])
   })
 
-  it('go out on few connections at a time, and one that hangs does not hold up the others', async () => {
+  it('are sent on few connections at a time, and one that hangs does not delay the others', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     smtp.react = async (_, recipient): Promise<SmtpReaction> => {
       if (recipient === 'slow@example.org') await released

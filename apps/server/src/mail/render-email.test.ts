@@ -19,25 +19,25 @@ describe('renderEmail', () => {
     )
   })
 
-  it('lets nothing that somebody typed become HTML (T39)', () => {
+  it('escapes everything that somebody typed (T39)', () => {
     for (const typed of ['<b>', '<it>', '<subject>', '="2"', '& Co']) expect(letter.html).not.toContain(typed)
     expect(letter.html).toContain('Hello Ann &lt;b&gt; &amp; Co,')
     expect(letter.html).toContain('href="https://example.org/?a=1&amp;b=&quot;2&quot;"')
     expect(letter.html).toContain('Huts &amp; &#39;Ridges&#39;')
   })
 
-  it('wears the colours of the site', () => {
+  it('has the colours of the site', () => {
     expect(letter.html).toContain(`background:${letterColors.button};color:${letterColors.buttonText}`)
     expect(Object.values(letterColors).filter((color) => !/^#[\da-f]{6}$/.test(color))).toEqual([])
   })
 
-  it('keeps the lines of what somebody wrote', () => {
+  it('keeps line breaks of what somebody wrote', () => {
     const parts = ['Our huts:\nthree <beds>']
     const { html } = renderEmail({ to: 'a@b', subject: '', name: '', parts, siteTitle: 'T', siteUrl: 'https://e.org' })
     expect(html).toContain('<p>Our huts:<br>three &lt;beds&gt;</p>')
   })
 
-  it('addresses nobody by a name that is not known', () => {
+  it('has no salutation for an unknown name', () => {
     const parts = ['Text']
     const { text } = renderEmail({ to: 'a@b', subject: '', name: '', parts, siteTitle: 'T', siteUrl: 'https://e.org' })
     expect(text).toMatch(/^Hello,\n/)

@@ -13,11 +13,11 @@ describe('nextAttempt', () => {
     [5, hour],
     [6, hour],
     [40, hour],
-  ])('lets attempt %i be followed by the next after %i seconds', (attempts, pause) => {
+  ])('plans the attempt after attempt %i in %i seconds', (attempts, pause) => {
     expect(nextAttempt({ attempts, created: 1000 }, 1000)).toBe(1000 + pause)
   })
 
-  it('gives up where the next attempt would be more than 48 hours after the mail was written', () => {
+  it('gives up when the next attempt would be more than 48 hours after the email was queued', () => {
     const mail = { attempts: 50, created: 1000 }
     expect(nextAttempt(mail, 1000 + 47 * hour)).toBe(1000 + 48 * hour)
     expect(nextAttempt(mail, 1000 + 47 * hour + 1)).toBeUndefined()

@@ -16,7 +16,7 @@ const tree = () => readTree(server, as)
 const rows = () => server.services.database.read.selectFrom('menu_items').selectAll().orderBy('id').execute()
 
 describe('many at once', () => {
-  it('leaves one consistent menu of 20 saves at the same time', async () => {
+  it('stores one consistent menu after 20 saves at the same time', async () => {
     const root = await addMenuItem(server, { label: 'Root' })
     const children = await Promise.all(
       [1, 2, 3, 4].map((i) => addMenuItem(server, { label: `Child ${i}`, parent: root })),

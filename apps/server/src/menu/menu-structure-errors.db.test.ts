@@ -33,14 +33,14 @@ describe('set_menu_structure refuses, and changes nothing, neither names nor pla
 
   const wellKept = () => ({ id: -9, label: 'Added' })
 
-  it('an id that stands in the tree twice, saved or not', async () => {
+  it('an id that is in the tree twice, saved or not', async () => {
     const twice = 'An item appears in the menu twice'
     await expectRefused({ menu: toTree([wellKept(), { id: parent }, { id: parent }]) }, twice)
     await expectRefused({ menu: toTree([{ id: parent, below: [{ id: -1 }] }, { id: -1 }]) }, twice)
     await expectRefused({ menu: toTree([{ id: -1, below: [{ id: -1 }] }]) }, twice)
   })
 
-  it('a cycle: an item below itself, or a parent named that is not the one it stands under', async () => {
+  it('a cycle: an item below itself, or a ParentId that is not the item above', async () => {
     await expectRefused(
       { menu: toTree([{ id: parent, below: [{ id: child, below: [{ id: parent }] }] }]) },
       'An item appears in the menu twice',
@@ -52,7 +52,7 @@ describe('set_menu_structure refuses, and changes nothing, neither names nor pla
     await expectRefused({ menu: [{ ...item, Children: [{ ...item?.Children[0], idParentMenuItem: 0 }] }] }, differs)
   })
 
-  it('ids of nothing, of what was deleted, and the id 0', async () => {
+  it('ids that are unknown or deleted, and the id 0', async () => {
     const gone = 'A menu item no longer exists'
     await expectRefused({ menu: toTree([wellKept(), { id: 4711 }]) }, gone)
     await server.services.changes.write((tx) => tx.deleteFrom('menu_items').where('id', '=', child).execute())
@@ -60,7 +60,7 @@ describe('set_menu_structure refuses, and changes nothing, neither names nor pla
     await expectRefused({ menu: toTree([{ id: 0 }]) }, 'The request is not well-formed')
   })
 
-  it('a page that is not there', async () => {
+  it('a page that does not exist', async () => {
     const menu = toTree([wellKept(), { id: parent, page: 4711 }])
     await expectRefused({ menu }, 'A page that the menu links to no longer exists')
   })
@@ -101,7 +101,7 @@ describe('set_menu_structure refuses, and changes nothing, neither names nor pla
     )
   })
 
-  it('what is not of the form of a menu, however deep it is nested', async () => {
+  it('what does not have the form of a menu, however deep it is nested', async () => {
     const malformed = 'The request is not well-formed'
     const [item] = toTree([{ id: parent }])
     const others = [

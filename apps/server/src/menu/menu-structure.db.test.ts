@@ -105,7 +105,7 @@ describe('set_menu_structure', () => {
     expect(roles).toEqual([{ menu_item_id: item, role_id: as.roleId }])
   })
 
-  it('takes out what is to be deleted, also with all below it, but not what was moved away from there', async () => {
+  it('deletes items with all below them, but not those that were moved away from there', async () => {
     const parent = await addMenuItem(server, { label: 'Old' })
     const moved = await addMenuItem(server, { label: 'Moved', parent, icon: 'cabin', roles: [as.roleId] })
     const below = await addMenuItem(server, { label: 'Below', parent })
@@ -116,14 +116,14 @@ describe('set_menu_structure', () => {
     ])
   })
 
-  it('does the same once more when an answer was lost: what is gone already is no fault', async () => {
+  it('can be repeated when an answer was lost: items that are deleted already are no error', async () => {
     const [kept, gone] = [await addMenuItem(server, { label: 'Kept' }), await addMenuItem(server, { label: 'Gone' })]
     await save([{ id: kept }], [gone])
     await save([{ id: kept }], [gone])
     expect(await outline()).toEqual([`Item ${kept}`])
   })
 
-  it('leaves an item where it is that somebody else made meanwhile', async () => {
+  it('leaves an item in place that somebody else created meanwhile', async () => {
     const parent = await addMenuItem(server, { label: 'Huts' })
     const foreign = await addMenuItem(server, { label: 'New', parent })
     await save([{ id: -1, label: 'Walks', below: [{ id: parent, label: 'Cabins' }] }])
@@ -131,7 +131,7 @@ describe('set_menu_structure', () => {
     expect((await rows()).find(({ id }) => id === foreign)?.parent_id).toBe(parent)
   })
 
-  it('takes a label for text, as long as it may be, and an empty one', async () => {
+  it('stores a label as text, up to its maximum length, and an empty one', async () => {
     const label = '<b>&amp; ' + 'ü'.repeat(191)
     await save([
       { id: -1, label },
@@ -140,7 +140,7 @@ describe('set_menu_structure', () => {
     expect(await outline()).toEqual([label, ''])
   })
 
-  it('takes 500 items on 6 levels', async () => {
+  it('accepts 500 items on 6 levels', async () => {
     const branch = (start: number): SketchedItem => ({
       id: -start,
       below: [{ id: -start - 1, below: [{ id: -start - 2, below: [{ id: -start - 3, below: [five(start)] }] }] }],

@@ -22,7 +22,7 @@ async function valueOf(series: string): Promise<number | undefined> {
 }
 
 describe('/metrics', () => {
-  it('is there for who knows the token, in the text format of Prometheus, and kept by nobody', async () => {
+  it('is available with the token, in the text format of Prometheus, and never cached', async () => {
     const { statusCode, headers, body } = await page()
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
       200,
@@ -39,7 +39,7 @@ describe('/metrics', () => {
     ['the beginning of the token', authorization.slice(0, -1)],
     ['another scheme', `Basic ${metricsToken}`],
     ['the token alone', metricsToken],
-  ])('is not there for who sends %s', async (_, sent) => {
+  ])('is not available with %s', async (_, sent) => {
     const reply = await server.get('/metrics', { headers: sent === undefined ? {} : { authorization: sent } })
     expect([reply.statusCode, reply.json()]).toEqual([404, { error: 'Not found' }])
     const administrator = await server.logIn('core.admin')
@@ -53,7 +53,7 @@ describe('/metrics', () => {
     await other.close()
   })
 
-  it('tells of the process and its event loop', async () => {
+  it('describes the process and its event loop', async () => {
     for (const name of [
       'process_resident_memory_bytes',
       'process_start_time_seconds',
@@ -65,7 +65,7 @@ describe('/metrics', () => {
       expect([name, await valueOf(name)]).toEqual([name, expect.any(Number)])
   })
 
-  it('tells how long the event loop was held up since the last reading', async () => {
+  it('says how long the event loop was blocked since the last reading', async () => {
     const held = async () => {
       const { body } = await page()
       return ['p50', 'p99', 'max'].map((which) =>
@@ -85,7 +85,7 @@ describe('/metrics', () => {
     await expect.poll(async () => (await held())[2]).toBeLessThan(max)
   })
 
-  it('counts requests by what was asked for, how and with what result, with their durations', async () => {
+  it('counts requests by kind of route, method and status, with their durations', async () => {
     await addPage(server, { url: 'huts', published: true })
     await server.get('/huts')
     await server.get('/huts')
@@ -101,7 +101,7 @@ describe('/metrics', () => {
     expect(await valueOf('sitewright_http_request_duration_seconds_bucket{le="+Inf",kind="page"}')).toBe(3)
   })
 
-  it('counts which pages were kept', async () => {
+  it('counts which pages came from the cache', async () => {
     await addPage(server, { url: 'huts', published: true })
     for (let n = 0; n < 3; n++) await server.get('/huts')
     expect(await valueOf('sitewright_html_cache_reads_total{result="miss"}')).toBe(1)
@@ -123,7 +123,7 @@ describe('/metrics', () => {
     expect(await valueOf('sitewright_http_limits_total{status="413"}')).toBe(1)
   })
 
-  it('tells what waits in the outbox and who is logged in', async () => {
+  it('gives the numbers of emails in the outbox and of sessions', async () => {
     await server.logIn()
     expect(await valueOf('sitewright_sessions')).toBe(1)
     expect(await valueOf('sitewright_outbox_oldest_seconds')).toBe(0)
@@ -147,7 +147,7 @@ describe('/metrics', () => {
   })
 })
 
-it('leaves out what cannot be read just now, and gives the rest', async () => {
+it('leaves out what cannot be read now, and gives the rest', async () => {
   await server.services.database.write((tx) => tx.schema.dropTable('outbox').execute())
   const { statusCode, body } = await page()
   expect(statusCode).toBe(200)

@@ -14,7 +14,7 @@ const answered = () => lines().filter(({ msg }) => msg === 'answered')
 const given = 'Root=1-67891233-abcdef012345678912345678'
 
 describe('a request', () => {
-  it('has an id of its own, in its answer and in every line that it leaves in the log', async () => {
+  it('has an id of its own, in its answer and in each of its lines in the log', async () => {
     server = await createTestServer()
     const as = await server.logIn('core.role-manager')
     const ids = new Set<unknown>()
@@ -32,7 +32,7 @@ describe('a request', () => {
     expect(ids.size).toBe(2)
   })
 
-  it('keeps its id while its body is received and worked on', async () => {
+  it('keeps its id while its body is received and processed', async () => {
     server = await createTestServer()
     const as = await addPerson(server)
     const idFolder = await topFolder(server, 'public')
@@ -57,7 +57,7 @@ describe('a request', () => {
     expect(new Set(answered().map(({ reqId }) => reqId))).toEqual(new Set(ids))
   })
 
-  it('leaves one line: what was asked, from where, the status and the time', async () => {
+  it('logs one line: path, network address, status and duration', async () => {
     server = await createTestServer()
     await server.call('GET public/get-menu-items.json.php')
     expect(answered()).toEqual([
@@ -77,7 +77,7 @@ describe('a request', () => {
     ])
   })
 
-  it('leaves a line that tells no search, no key and no secret part of a link', async () => {
+  it('logs a line without the search, the key and the secret part of a link', async () => {
     server = await createTestServer()
     await server.get('/search?q=my-illness')
     await server.get('/pages/passwordreset/the-secret-of-the-link')
@@ -92,14 +92,14 @@ describe('a request', () => {
     expect(server.log.join()).not.toMatch(/illness|secret|the-key/)
   })
 
-  it('leaves no line at the usual level for what stands ready, such as a health check', async () => {
+  it('logs no line at the default level for requests such as health checks', async () => {
     server = await createTestServer()
     await server.get('/healthz')
     await server.get('/robots.txt')
     expect(answered()).toEqual([])
   })
 
-  it('is answered with its id where the server fails, and the log has it with what went wrong', async () => {
+  it('is answered with its id when the server fails, and the log has this id with the error', async () => {
     server = await createTestServer()
     server.app.get('/api/1/broken', () => {
       throw new Error('a bug')
@@ -125,15 +125,15 @@ describe('a request', () => {
       expect([sent, await idFor(sent)]).not.toEqual([sent, sent])
   })
 
-  it('gets an id of the server’s own where nobody is trusted', async () => {
+  it('gets an id of the server’s own where no proxy is trusted', async () => {
     server = await createTestServer()
     const reply = await server.get('/healthz', { headers: { 'x-request-id': given } })
     expect(reply.headers['x-request-id']).not.toBe(given)
   })
 })
 
-describe('an answer out of memory', () => {
-  it('bears an id and is counted', async () => {
+describe('an answer from memory', () => {
+  it('has an id and is counted', async () => {
     server = await createTestServer({ trustProxy: true, metricsToken: 'a-token-for-prometheus' })
     await addPage(server, { url: 'huts', published: true })
     const origin = await server.app.listen({ host: '127.0.0.1', port: 0 })

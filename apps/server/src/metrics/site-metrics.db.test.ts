@@ -5,7 +5,7 @@ import { timeWrites } from './site-metrics.ts'
 let server: TestServer | undefined
 afterEach(() => server?.close())
 
-it('tells of each transaction how long it waited for its turn, and lets its result and its failure through', async () => {
+it('measures how long each transaction waited for its turn, and passes on its result and its error', async () => {
   server = await createTestServer()
   const waits: number[] = []
   const database = timeWrites(server.services.database, (seconds) => waits.push(seconds))

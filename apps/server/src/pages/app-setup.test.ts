@@ -74,7 +74,7 @@ describe('get-system-property', () => {
       expect(await value(k)).toHaveLength(1)
   })
 
-  it('says where the pictures of maps come from, which the server was told (Q131)', async () => {
+  it('gives the configured address of map tiles (Q131)', async () => {
     expect((await server.call(property, { k: 'MapTiles' })).json()).toEqual(['https://tiles.example/{z}/{x}/{y}.png'])
   })
 

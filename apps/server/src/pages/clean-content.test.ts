@@ -25,7 +25,7 @@ const stored = (page: number) =>
 const called = async (key: string, input: object) => (await server.call(key, input, { as })).statusCode
 const trimmed = (state: string, content: string) => ({ state, content, text: content })
 
-describe('a content that is not clean', () => {
+describe('content that is not clean', () => {
   it('is cleaned when it is saved, as a draft or for everybody, although its handler does not', async () => {
     expect(await called(save, { id: old, content: ' A draft ', draft: true })).toBe(200)
     expect(await called(save, { id: old, content: ' New words ' })).toBe(200)
@@ -38,13 +38,13 @@ describe('a content that is not clean', () => {
     expect(await stored(old)).toEqual([trimmed('active', ' Old words ')])
   })
 
-  it('is cleaned when a version of a page comes back', async () => {
+  it('is cleaned when a version of a page is restored', async () => {
     const { revisions } = (await server.call('GET private/page-get-history.json.php', { id: old }, { as })).json()
     expect(await called('POST private/page-restore.json.php', { id: revisions[0].id, replaceDraft: false })).toBe(200)
     expect((await stored(old))[1]).toEqual(trimmed('draft', 'Old words'))
   })
 
-  it('is cleaned when it replaces what another page has, and when it is cloned', async () => {
+  it('is cleaned when it replaces that of another page, and when it is cloned', async () => {
     const other = await addPage(server, { published: true })
     expect(await called('POST private/page-replace.json.php', { id: other, sourceid: old })).toBe(200)
     expect(await stored(other)).toEqual([trimmed('active', 'Old words')])

@@ -39,7 +39,7 @@ it('allows what a published page needs on every page, since a browser goes on wi
   expect(await policy(`/pages/note/${other}`)).not.toContain('map.example')
 })
 
-it('takes it back when the page holds it no more, or is deleted', async () => {
+it('withdraws it when the page does not contain it any more, or is deleted', async () => {
   const editor = await server.logIn('plugin.note.editor')
   const other = await addPage(server, { published: true })
   const id = await addPage(server, { published: true, content: 'See https://video.example' })
@@ -51,7 +51,7 @@ it('takes it back when the page holds it no more, or is deleted', async () => {
   expect(await policy(`/pages/note/${other}`)).not.toContain('map.example')
 })
 
-it('allows those who edit such pages all that one may come to hold', async () => {
+it('allows editors of such pages all that a page of the kind may contain', async () => {
   const id = await addPage(server, { published: true })
   const found = await policy(`/pages/note/${id}`, await server.logIn('plugin.note.editor'))
   expect(found).toContain('https://video.example')

@@ -56,7 +56,7 @@ describe('get-content', () => {
       expect(await statusOf({}, await server.logIn(permission))).toBe(404)
   })
 
-  it("answers 403 and the error 'Permission denied' for a page kept for roles that the visitor has not (API-049)", async () => {
+  it("answers 403 and the error 'Permission denied' for a page restricted to roles that the visitor does not have (API-049)", async () => {
     const id = await addPage(server, { published: true })
     const member = await server.logIn()
     await server.services.database.write((tx) =>
@@ -75,7 +75,7 @@ describe('get-content', () => {
   })
 })
 
-describe('saving a content', () => {
+describe('saving content', () => {
   it('publishes, and adds to the history who saved what and when', async () => {
     const id = await addPage(server, { content: 'Old', published: true })
     expect((await server.call(save, { id, content: 'New' }, { as: editor })).json()).toEqual({ version: 2 })
@@ -120,7 +120,7 @@ describe('saving a content', () => {
     expect((await server.call(save, { id, content: 'Third' }, { as: editor })).statusCode).toBe(200)
   })
 
-  it('lets one of many parallel saves on the same base through', async () => {
+  it('accepts one of many parallel saves on the same base', async () => {
     const id = await addPage(server, { published: true })
     const saves = Array.from({ length: 8 }, (_, i) =>
       server.call(save, { id, content: `Text ${i}`, base: 1 }, { as: editor }),
@@ -139,7 +139,7 @@ describe('saving a content', () => {
     expect((await content(other)).json()).toEqual(['Lines'])
   })
 
-  it('takes any text as it is, on every database', async () => {
+  it('stores any text unchanged, on every database', async () => {
     const id = await addPage(server, { published: true })
     const text = `Māori 日本 🏔️ \u202e "quotes" 'n' \\ ${'x'.repeat(100_000)}`
     await server.call(save, { id, content: text }, { as: editor })

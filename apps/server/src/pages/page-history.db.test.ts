@@ -45,14 +45,14 @@ describe('the history of a page', () => {
     ])
   })
 
-  it('goes on without the name of who is gone', async () => {
+  it('has no name for people whose accounts were deleted', async () => {
     await store('Second')
     await server.services.database.write((tx) => tx.deleteFrom('accounts').where('id', '=', as.accountId).execute())
     as = await server.logIn('core.page-manager')
     expect((await historyOf(id)).revisions.map(({ by }) => by)).toEqual(['', ''])
   })
 
-  it('gives the words of each version, of what readers may not have too', async () => {
+  it('gives the text of each version, including what readers may not see', async () => {
     await store('The secret word')
     const { revisions } = await historyOf(id)
     const texts = revisions.map((one) => server.call(revision, { id: one.id }, { as }))
@@ -62,7 +62,7 @@ describe('the history of a page', () => {
     ])
   })
 
-  it('knows no page of a kind that was taken out, nor one that is not there', async () => {
+  it('answers 404 for a page of a kind that was removed, and for one that does not exist', async () => {
     const other = await addPage(server, { kind: 'other' })
     expect((await server.call(revision, { id: await firstRevision(other) }, { as })).statusCode).toBe(404)
     expect((await server.call(history, { id: 4711 }, { as })).statusCode).toBe(404)
@@ -80,7 +80,7 @@ describe('restoring a version', () => {
     expect(stale.statusCode).toBe(409)
   })
 
-  it('loses a draft only when told to', async () => {
+  it('overwrites a draft only when asked to', async () => {
     await store('My draft', { draft: true })
     const input = { id: await firstRevision(), replaceDraft: false }
     const refused = await server.call(restore, input, { as })
@@ -103,7 +103,7 @@ describe('restoring a version', () => {
 })
 
 describe('replacing a page', () => {
-  it('publishes what is published of another, as the next version, and keeps the rest of the page', async () => {
+  it('publishes the published content of another, as the next version, and keeps the rest of the page', async () => {
     await store('My draft', { draft: true })
     const source = await addPage(server, { content: 'Source', title: 'Source', url: 'source' })
     await server.call(save, { id: source, content: 'Draft of the source', draft: true }, { as })
@@ -133,7 +133,7 @@ describe('replacing a page', () => {
     expect((await server.get('/huts')).body).toContain('Source')
   })
 
-  it('is refused with another kind, with itself and with what is not there, and changes nothing', async () => {
+  it('is refused with another kind, with itself and with a missing page, and changes nothing', async () => {
     const other = await addPage(server, { kind: 'list' })
     const statuses = [other, 4711, id].map((sourceid) => server.call(replace, { id, sourceid }, { as }))
     expect((await Promise.all(statuses)).map(({ statusCode }) => statusCode)).toEqual([404, 404, 400])

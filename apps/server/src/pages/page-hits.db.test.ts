@@ -49,7 +49,7 @@ describe('page hits', () => {
     expect(await hits(id)).toEqual([0, 0])
   })
 
-  it('does not count views of pages that who asks cannot open, and answers them alike (Q79)', async () => {
+  it('does not count views of pages that the visitor cannot open, and answers them the same (Q79)', async () => {
     const now = server.services.now()
     const member = await server.logIn()
     const kept = await addPage(server, { published: true })
@@ -74,7 +74,7 @@ describe('page hits', () => {
     expect(await hits(shut[1] as number)).toEqual([1, 1])
   })
 
-  it('has no count of a page that is not there', async () => {
+  it('has no count of a page that does not exist', async () => {
     const as = await server.logIn('core.page-manager')
     const gone = await addPage(server, { published: true })
     await view(gone)
@@ -82,7 +82,7 @@ describe('page hits', () => {
     for (const id of [gone, 4711]) expect((await server.call(count, { id }, { as })).statusCode).toBe(404)
   })
 
-  it('keeps no address and no browser name, and forgets who visited with the day', async () => {
+  it('stores no address and no browser name, and forgets visitors after the day', async () => {
     const id = await addPage(server, { published: true })
     await view(id)
     await server.services.hits.flush()

@@ -113,7 +113,7 @@ describe('page-create', () => {
     expect(await pages()).toHaveLength(1)
   })
 
-  it('makes one page of a shortcut that is asked for many times at once', async () => {
+  it('creates one page when its shortcut is requested many times at once', async () => {
     const replies = await Promise.all(Array.from({ length: 10 }, () => newPage({ url: 'once' })))
     expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1)
     expect(replies.filter((reply) => reply.statusCode === 409)).toHaveLength(9)
@@ -167,7 +167,7 @@ describe('page-update', () => {
     expect(await pages()).toEqual(before)
   })
 
-  it('knows no page that is not there', async () => {
+  it('answers 404 for a page that does not exist', async () => {
     expect((await change(4711)).statusCode).toBe(404)
   })
 })

@@ -71,7 +71,7 @@ describe('a shortcut, of a new page and of a changed one, (threats T25)', () => 
     },
   )
 
-  it('is one page’s only, in whatever form it is typed', async () => {
+  it('belongs to one page only, in whatever form it is typed', async () => {
     const id = await addPage(server, { url: 'hütten' })
     const other = await addPage(server, { url: 'walks' })
     const before = await pages()
@@ -82,7 +82,7 @@ describe('a shortcut, of a new page and of a changed one, (threats T25)', () => 
     expect((await update(id, { url: 'HU\u0308TTEN' })).statusCode).toBe(200)
   })
 
-  it('goes to one of many pages that are given it at once', async () => {
+  it('goes to one of many pages that request it at once', async () => {
     const ids = await Promise.all(Array.from({ length: 10 }, () => addPage(server)))
     const replies = await Promise.all(ids.map((id) => update(id, { url: 'once' })))
     expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1)

@@ -79,7 +79,7 @@ async function expectTrue(explanation: Explanation, asks: (as?: Visitor) => Prom
   expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(claimed))
 }
 
-describe('of a page, it is said and true', () => {
+describe('the explanation of a page says, and it is true,', () => {
   const always = 'Administrators, page managers and the editors of this kind of page can always see it.'
   const open = 'Everyone can see this page.'
   const whilePublished = 'Everyone can see this page while it is published.'
@@ -142,7 +142,7 @@ describe('of a page, it is said and true', () => {
   })
 })
 
-describe('of a menu item, it is said and true', () => {
+describe('the explanation of a menu item says, and it is true,', () => {
   const always =
     'Nobody, whatever their permissions: in the menu, even administrators and menu managers need one of the ticked roles.'
 
@@ -153,7 +153,7 @@ describe('of a menu item, it is said and true', () => {
     await expectTrue(explanation, (as) => sees.menu('Heading', as))
   })
 
-  it('that a role stands above every permission', async () => {
+  it('that a restriction to roles overrides every permission', async () => {
     const id = await addMenuItem(server, { label: 'Members', roles: [committee] })
     const explanation = await explain({ ctx: 'menu', id })
     expect(explanation.always).toBe(always)
@@ -199,7 +199,7 @@ describe('of a menu item, it is said and true', () => {
   })
 })
 
-describe('of files and folders, it is said and true', () => {
+describe('the explanation of files and folders says, and it is true,', () => {
   const always = 'Administrators and file managers can always see it.'
   const alwaysIn = 'Administrators and file managers can always see its contents.'
   const inFolder = 'Files and folders in it with roles of their own use those instead.'
@@ -217,7 +217,7 @@ describe('of files and folders, it is said and true', () => {
     return { ctx: 'file', id: 1 }
   }
 
-  it.each(['public', 'protected'] as const)('who sees what lies in the folder %s', async (root) => {
+  it.each(['public', 'protected'] as const)('who sees the content of the folder %s', async (root) => {
     const folder = await addFolder('Minutes', folders[root])
     const below = await addFolder('2026', folder)
     const file = await put(below)
@@ -265,7 +265,7 @@ describe('of files and folders, it is said and true', () => {
     await expectTrue(ofFolder, (as) => sees.file(1, as))
   })
 
-  it('that roles of a file take the place of its folders’, and who sees it whatever is ticked', async () => {
+  it('that roles of a file replace those of its folders, and who sees it whatever is ticked', async () => {
     const file = await put(await addFolder('Minutes', folders.public))
     await keep({ ctx: 'folder', id: folders.public }, 1)
     await keep(file, committee)

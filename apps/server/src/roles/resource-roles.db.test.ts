@@ -40,7 +40,7 @@ async function linked(ctx: Context, id = ids[ctx]): Promise<number[]> {
 }
 
 describe.each(contexts)('the permission editor of a %s', (ctx) => {
-  it('lists every role, linked where the resource is kept for it, and sets them (PERM-009, PERM-010, PERM-006, API-040, API-041)', async () => {
+  it('lists every role, linked if the resource is restricted to it, and sets them (PERM-009, PERM-010, PERM-006, API-040, API-041)', async () => {
     const [one, two] = [await server.logIn(), await server.logIn()]
     const reply = await keep(ctx, ids[ctx], [two.roleId, one.roleId, two.roleId])
     expect([reply.statusCode, reply.json()]).toEqual([200, {}])
@@ -74,21 +74,21 @@ describe.each(contexts)('the permission editor of a %s', (ctx) => {
     expect(await linked(ctx)).toEqual([as.roleId])
   })
 
-  it('knows nothing that is not there', async () => {
+  it('answers 404 for what does not exist', async () => {
     for (const reply of [await read(ctx, 4711), await keep(ctx, 4711, [1])])
       expect([reply.statusCode, reply.json()]).toEqual([404, { error: 'Not found' }])
   })
 })
 
 describe('the permission editor', () => {
-  it('takes an id for what its context says, and knows no other contexts', async () => {
+  it('reads an id as its context says, and knows no other contexts', async () => {
     const page = await addPage(server) // whose id no menu item has
     expect([(await read('page', page)).statusCode, (await read('menu', page)).statusCode]).toEqual([200, 404])
     for (const ctx of ['', 'account', 'role', 'PAGE', '__proto__', 'constructor'])
       expect([(await read(ctx, 1)).statusCode, (await keep(ctx, 1, [])).statusCode]).toEqual([400, 400])
   })
 
-  it('knows no personal folders and files, whoever asks: they are their owner’s', async () => {
+  it('answers 404 for personal folders and files, for everybody: they are their owner’s', async () => {
     const inside = await server.services.changes.write(async (tx) => {
       const folder = { parent_id: folders.personal, name: 'Letters', root: null, account_id: null }
       const { id } = await tx.insertInto('folders').values(folder).returning('id').executeTakeFirstOrThrow()
@@ -132,7 +132,7 @@ describe('the permission editor', () => {
     expect([await page(), await menu(), await file()]).toEqual([200, true, 200])
   })
 
-  it('notes in the log who kept what for whom', async () => {
+  it('logs who restricted what to whom', async () => {
     await keep('page', ids.page, [as.roleId])
     expect(server.log.join('')).toContain(
       `"by":${as.accountId},"address":"127.0.0.1","context":"page","id":${ids.page},"roles":[${as.roleId}],"msg":"permissions changed"`,

@@ -100,7 +100,7 @@ describe('role-editor-get-list', () => {
     expect((await held(id)).permissions).toEqual(['core.page-manager', 'plugin.gone.editor'])
   })
 
-  it('knows no role that is not there', async () => {
+  it('answers 404 for a role that does not exist', async () => {
     expect((await server.call(get, { id: 4711 }, { as })).statusCode).toBe(404)
     expect((await change(4711, {})).statusCode).toBe(404)
   })
@@ -157,7 +157,7 @@ describe('role-editor-save-list', () => {
     expect(await held(id)).toEqual(before)
   })
 
-  it('takes thousands of members at once', async () => {
+  it('accepts thousands of members at once', async () => {
     const ids = await server.services.database.write(async (tx) => {
       const many: number[] = []
       for (let part = 0; part < 3; part++) {
@@ -176,7 +176,7 @@ describe('role-editor-save-list', () => {
   })
 })
 
-describe('who changes a role', () => {
+describe('people who change a role', () => {
   let manager: Visitor
   beforeEach(async () => {
     manager = await server.logIn('core.role-manager', 'plugin.note.editor')
@@ -189,7 +189,7 @@ describe('who changes a role', () => {
     expect(await held(id)).toEqual(before)
   }
 
-  it('may give and take what they hold themselves, and nothing else', async () => {
+  it('may give and take permissions that they have themselves, and no others', async () => {
     const id = await newRole(['core.page-manager'])
     expect((await change(id, { permissions: ['core.page-manager', 'plugin.note.editor'] }, manager)).statusCode).toBe(
       200,
@@ -200,7 +200,7 @@ describe('who changes a role', () => {
     await expectRefused(id, { permissions: [] })
   })
 
-  it('cannot make themselves or others an administrator, nor take one out', async () => {
+  it('cannot make themselves or others an administrator, nor remove one', async () => {
     await expectRefused(1, { accounts: [1, manager.accountId], permissions: (await held(1)).permissions as string[] })
     await expectRefused(manager.roleId, {
       accounts: [manager.accountId],
@@ -209,7 +209,7 @@ describe('who changes a role', () => {
     await expectRefused(1, { accounts: [], permissions: (await held(1)).permissions as string[] })
   })
 
-  it('cannot bring people into a role, nor out of it, that gives what they do not hold', async () => {
+  it('cannot add or remove members of a role with permissions that they do not have', async () => {
     const friend = await server.logIn()
     const id = await newRole(['core.page-manager', 'plugin.note.editor'], [as.accountId])
     const permissions = ['core.page-manager', 'plugin.note.editor']
@@ -226,7 +226,7 @@ describe('who changes a role', () => {
     expect((await server.call(save, leave, { as: manager })).statusCode).toBe(403)
   })
 
-  it('leaves one administrator who can log in', async () => {
+  it('cannot remove the last administrator who can log in', async () => {
     const { permissions } = (await held(1)) as { permissions: string[] }
     const withoutAdmin = permissions.filter((permission) => permission !== 'core.admin')
     for (const input of [
@@ -243,7 +243,7 @@ describe('who changes a role', () => {
     expect(await held(1)).toEqual({ accounts: [1], permissions })
   })
 
-  it('leaves one of two administrators, even when each puts the other out at the same moment', async () => {
+  it('leave one of two administrators, even when each removes the other at the same moment', async () => {
     const second = await addAccount(server.services, {
       email: 'second@example.org',
       permissions: ['core.admin'],

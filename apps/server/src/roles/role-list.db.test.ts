@@ -75,7 +75,7 @@ describe('role-create', () => {
     expect((await newRole('a'.repeat(100))).statusCode).toBe(200)
   })
 
-  it('makes one role of a title that is asked for many times at once', async () => {
+  it('creates one role when its title is requested many times at once', async () => {
     await Promise.all(Array.from({ length: 20 }, roles)) // opens all connections that there may be
     const replies = await Promise.all(Array.from({ length: 20 }, () => newRole('Once')))
     expect(replies.map((reply) => reply.statusCode).sort((a, b) => a - b)).toEqual([
@@ -98,7 +98,7 @@ describe('role-delete', () => {
     expect(server.log.join('')).toMatch(/"role":\d+,.*"permissions":\["core.role-manager"\],.*"msg":"role deleted"/)
   })
 
-  it('knows no role that is not there', async () => {
+  it('answers 404 for a role that does not exist', async () => {
     const id = await roleId()
     await deleteRole(id)
     for (const gone of [id, 4711])
@@ -108,7 +108,7 @@ describe('role-delete', () => {
       ])
   })
 
-  it('is refused to who does not hold what the role holds, and core.admin stands for all', async () => {
+  it('is refused to people who lack a permission of the role; core.admin includes all', async () => {
     const pageManager = await server.logIn('core.page-manager')
     const reply = await deleteRole(pageManager.roleId)
     expect([reply.statusCode, reply.json()]).toEqual([
@@ -121,7 +121,7 @@ describe('role-delete', () => {
     expect((await deleteRole(pageManager.roleId, await server.logIn('core.admin'))).statusCode).toBe(200)
   })
 
-  it('leaves the last administrator in place, and all that the role has', async () => {
+  it('cannot remove the last administrator, and then changes nothing of the role', async () => {
     const admin = await server.logIn('core.admin') // who has no password, and so could not log in again
     const reply = await deleteRole(1, admin)
     expect([reply.statusCode, reply.json()]).toEqual([409, { error: 'The site must keep at least one administrator' }])
@@ -130,7 +130,7 @@ describe('role-delete', () => {
     expect(await read.selectFrom('role_permissions').where('role_id', '=', 1).selectAll().execute()).not.toEqual([])
   })
 
-  it('never opens to everyone what was kept for the role alone', async () => {
+  it('never opens to everyone what was restricted to the role alone', async () => {
     const id = await roleId()
     const other = await roleId('Board')
     const page = await addPage(server, { published: true })
@@ -159,7 +159,7 @@ describe('role-delete', () => {
     )
   })
 
-  it('asks nothing for a personal file, which is its owner’s whatever roles it had before', async () => {
+  it('ignores personal files, which are their owner’s whatever roles they had before', async () => {
     const id = await roleId()
     await keep({ ctx: 'file', id: 1 }, id)
     const personal = await topFolder('personal')
@@ -170,7 +170,7 @@ describe('role-delete', () => {
     expect((await server.get('/api/1/private/file-get.php?id=1')).statusCode).toBe(404)
   })
 
-  it('never opens a page while its other roles are taken off at the same time', async () => {
+  it('never opens a page whose other roles are removed at the same time', async () => {
     const admin = await server.logIn('core.admin')
     for (let round = 0; round < 5; round++) {
       const [id, other] = [await roleId(`Committee ${round}`), await roleId(`Board ${round}`)]

@@ -7,7 +7,7 @@ const joined = (pieces: { text: string }[]) => pieces.map(({ text }) => text).jo
 const hits = (pieces: { text: string; hit: boolean }[]) => pieces.flatMap(({ text, hit }) => (hit ? [text] : []))
 
 describe('excerptOf', () => {
-  it('marks what was searched for as it stands in the text, with accents and endings', () => {
+  it('marks the words as they are in the text, with accents and endings', () => {
     expect(excerptOf('Die Hütten am See', ['see', 'hut'])).toEqual([
       { text: 'Die ', hit: false },
       { text: 'Hütten', hit: true },
@@ -30,7 +30,7 @@ describe('excerptOf', () => {
     expect(joined(pieces)).toMatch(/^word word .*word…$/)
   })
 
-  it('copes with a text without spaces, and with none', () => {
+  it('works for a text without spaces, and for an empty one', () => {
     const text = joined(excerptOf('x'.repeat(500), ['x']))
     expect(text.length).toBe(201)
     expect(excerptOf('', ['x'])).toEqual([])

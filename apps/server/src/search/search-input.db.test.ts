@@ -57,7 +57,7 @@ describe('a search', () => {
     'a '.repeat(100),
     'é'.repeat(200),
     '日本',
-  ])('takes %j as text, never as a query of the database', async (q) => {
+  ])('reads %j as text, never as a query of the database', async (q) => {
     expect([[], [id]]).toContainEqual(await found(q))
   })
 
@@ -68,7 +68,7 @@ describe('a search', () => {
     },
   )
 
-  it('refuses what is no search at all', async () => {
+  it('refuses invalid queries', async () => {
     for (const input of ['', 'q=a&q=b', 'q=%00', `q=${'x'.repeat(201)}`, 'q=a&from=-1', 'q=a&from=1001', 'q=a&x=1'])
       expect([input, (await server.call(call, input)).statusCode]).toEqual([input, 400])
   })

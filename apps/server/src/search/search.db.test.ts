@@ -23,7 +23,7 @@ async function search(q: string, { as, from }: { as?: Visitor; from?: number } =
 const found = async (q: string, as?: Visitor) => (await search(q, { as: as as Visitor })).results.map(({ id }) => id)
 
 describe('a search', () => {
-  it('finds pages by title, shortcut and text, and answers their address and the words around the hit', async () => {
+  it('finds pages by title, shortcut and text, and answers their address and an excerpt', async () => {
     const id = await add({ title: 'Our huts', url: 'stay', content: 'Twelve beds and a stove' })
     const own = await add({ content: 'A stove' })
     for (const q of ['huts', 'STAY', 'beds', 'our stove stay']) expect(await found(q)).toEqual([id])
@@ -49,14 +49,14 @@ describe('a search', () => {
     ])
   })
 
-  it('needs every word, takes the last one as a beginning, and knows neither case nor diacritics', async () => {
+  it('needs every word, matches the last one as a prefix, and ignores case and diacritics', async () => {
     const id = await add({ content: 'Die Hütten am See, crème brûlée' })
     for (const q of ['hutten see', 'HÜTT', 'see hu', 'Creme BRUL', 'hu\u0308tten', 's'])
       expect(await found(q)).toEqual([id])
     for (const q of ['hutten lake', 'hu see', 'utten', 'see x']) expect(await found(q)).toEqual([])
   })
 
-  it('finds a word by its beginning of whatever length, in whatever script', async () => {
+  it('finds a word by a prefix of any length, in any script', async () => {
     for (const word of ['mountaineering', '한국어사전', '𝒳𐐷𐐷𐐷𐐷𐐷', '山'])
       for (const title of [true, false]) {
         const id = await add(title ? { title: `lake ${word}` } : { content: `lake ${word}` })
@@ -69,7 +69,7 @@ describe('a search', () => {
       }
   })
 
-  it('puts the title over the text, and what is said often over what is said once', async () => {
+  it('ranks the title over the text, and repeated words over single ones', async () => {
     const filler = Array.from({ length: 50 }, (_, i) => `filler${i}`).join(' ')
     const titleBegins = await add({ title: 'Hutkeeper' })
     const title = await add({ title: 'The hut' })
@@ -79,7 +79,7 @@ describe('a search', () => {
     expect(await found('hut')).toEqual([title, titleBegins, opening, often, once])
   })
 
-  it('gives twenty at a time', async () => {
+  it('gives twenty results at a time', async () => {
     const ids: number[] = []
     for (let i = 0; i < 45; i++) ids.push(await add({ title: i % 2 ? 'hut' : '', content: 'hut' }))
     const pages = [await search('hut'), await search('hut', { from: 20 }), await search('hut', { from: 40 })]
@@ -124,7 +124,7 @@ describe('what is found', () => {
     expect(await found('lake')).toEqual([source])
   })
 
-  it('is only what who asks may see', async () => {
+  it('is only what the visitor may see', async () => {
     const now = server.services.now()
     const member = await server.logIn()
     const open = await add({ content: 'huts' })
@@ -145,7 +145,7 @@ describe('what is found', () => {
     expect(await found('huts')).toEqual([later, open])
   })
 
-  it('never is what readers of a page may not have of it', async () => {
+  it('is never a part of a page that its readers may not see', async () => {
     await add({ content: 'the secret word' })
     expect(await found('secret')).toEqual([])
     expect((await search('word')).results[0]?.excerpt.map(({ text }) => text).join('')).toBe('the … word')

@@ -23,7 +23,7 @@ describe('wordsIn', () => {
 })
 
 describe('placesOfWords', () => {
-  it('gives each word folded, with its place in the text as it stands', () => {
+  it('gives each word folded, with its place in the original text', () => {
     const text = 'Die Hütten!'
     const places = [...placesOfWords(text)]
     expect(places.map(({ word, start, end }) => [word, text.slice(start, end)])).toEqual([
@@ -34,7 +34,7 @@ describe('placesOfWords', () => {
 })
 
 describe('matcherFor', () => {
-  it('takes whole words, and for the last one also what begins with it', () => {
+  it('matches whole words, and the last one as a prefix', () => {
     const isHit = matcherFor(['lake', 'hut'])
     expect(['lake', 'lakes', 'hut', 'huts', 'shut'].filter(isHit)).toEqual(['lake', 'hut', 'huts'])
     expect(matcherFor([])('anything')).toBe(false)

@@ -58,7 +58,7 @@ describe('get-site-settings and set-site-settings', () => {
     expect(await server.services.settings.all()).toMatchObject(wanted)
   })
 
-  it('answer what the site goes by before anybody saved them', async () => {
+  it('answer the defaults before anybody saved them', async () => {
     expect(await read()).toEqual(settings({ AdminEmail: 'admin@example.org' }))
   })
 
@@ -72,7 +72,7 @@ describe('get-site-settings and set-site-settings', () => {
     expect(await server.services.settings.property('SiteBodyWidth')).toBe(400)
   })
 
-  it('hold the language, which stays where a caller does not know of it', async () => {
+  it('have the language, which stays if a caller does not send it', async () => {
     expect(await read()).toMatchObject({ SiteLanguage: 'en-NZ' })
     expect((await save(settings({ SiteLanguage: 'DE-at' }))).statusCode).toBe(200)
     expect(await read()).toMatchObject({ SiteLanguage: 'de-AT' })
@@ -83,7 +83,7 @@ describe('get-site-settings and set-site-settings', () => {
     expect(await read()).toMatchObject({ SiteLanguage: 'en-NZ' })
   })
 
-  it('take what they answer, unchanged, also when the default page was deleted meanwhile', async () => {
+  it('accept what they answer, unchanged, also when the default page was deleted meanwhile', async () => {
     const page = await addPage(server)
     await save(settings({ DefaultPage: page, CaptchaSecretKey: 'secret-key' }))
     await server.services.pages.remove(page, theServer)
@@ -97,7 +97,7 @@ describe('get-site-settings and set-site-settings', () => {
 })
 
 describe('the secret key', () => {
-  it('is never answered, and is kept when its mask comes back (Q96, threats T30)', async () => {
+  it('is never answered, and stays when its mask is sent back (Q96, threats T30)', async () => {
     await save(settings({ CaptchaSecretKey: 'secret-key' }))
     const reply = await server.call('GET private/get-site-settings.json.php', undefined, { as })
     expect(reply.body).not.toContain('secret-key')
@@ -113,7 +113,7 @@ describe('the secret key', () => {
     expect([await secret(), (await read()).CaptchaSecretKey]).toEqual(['', ''])
   })
 
-  it('is not the mask where none was set', async () => {
+  it('has no mask if none was set', async () => {
     await save(settings({ CaptchaSecretKey: mask }))
     expect([await secret(), (await read()).CaptchaSecretKey]).toEqual(['', ''])
   })
@@ -127,7 +127,7 @@ describe('set-site-settings refuses, and saves nothing (threats T30)', () => {
     expect(await read()).toEqual(before)
   }
 
-  it('ids of images that are none, are gone, or never were (SITE-019)', async () => {
+  it('ids that are not images, are deleted, or never existed (SITE-019)', async () => {
     const text = await uploaded(server, as, { idFolder: await topFolder(server, 'public'), bytes: 'Some words' })
     const image = await addImage()
     const gone = await addImage()
@@ -140,13 +140,13 @@ describe('set-site-settings refuses, and saves nothing (threats T30)', () => {
     }
   })
 
-  it('what names no language', async () => {
+  it('an unknown language', async () => {
     for (const SiteLanguage of ['', 'German', 'en_NZ', 'de">', 'x-y'])
       await expectRefused({ SiteLanguage }, 'This is not a language tag, such as en-NZ, de or mi')
     await expectRefused({ SiteLanguage: 'x'.repeat(36) })
   })
 
-  it('a default page that is not there', async () => {
+  it('a default page that does not exist', async () => {
     await expectRefused({ DefaultPage: 4711 }, 'The default page no longer exists')
   })
 
@@ -170,7 +170,7 @@ describe('set-site-settings refuses, and saves nothing (threats T30)', () => {
         await expectRefused({ [name]: value }, 'Every setting must be a single line of text')
   })
 
-  it('widths that are none, missing and unknown settings, and texts that are too long', async () => {
+  it('invalid widths, missing and unknown settings, and texts that are too long', async () => {
     for (const SiteBodyWidth of [10_001, 800.5, '800', null]) await expectRefused({ SiteBodyWidth })
     for (const width of [400, 10_000]) expect((await save(settings({ SiteBodyWidth: width }))).statusCode).toBe(200)
     await expectRefused({ Links: '[]' })
@@ -191,7 +191,7 @@ describe('settings that were saved', () => {
     expect([await value('SiteTitle'), await value('CaptchaSiteKey')]).toEqual([['2026'], ['7']])
   })
 
-  it('say from whom system mail comes, and who gets notices (Q98)', async () => {
+  it('decide the sender of system email, and who gets notifications (Q98)', async () => {
     await save(settings({ AdminEmail: ' office@example.org ', NotifyEmail: 'noreply@example.org' }))
     expect(await server.services.settings.all()).toMatchObject({
       AdminEmail: 'office@example.org',
@@ -199,7 +199,7 @@ describe('settings that were saved', () => {
     })
   })
 
-  it('are those of one of several who save at once', async () => {
+  it('are those of one of several saves at once', async () => {
     const inputs = Array.from({ length: 10 }, (_, i) => {
       const input = settings({ SiteTitle: `Title ${i}`, SiteMetaKeywords: `word ${i}` })
       return i % 2 === 0 ? input : Object.fromEntries(Object.entries(input).reverse())

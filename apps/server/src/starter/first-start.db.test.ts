@@ -9,7 +9,7 @@ afterEach(() => server.close())
 const again = { adminEmail: 'other@example.org', adminPassword: 'another password', starterSite: true }
 
 describe('the first start', () => {
-  it('creates one administrator who holds every permission', async () => {
+  it('creates one administrator who has every permission', async () => {
     server = await createTestServer()
     const reply = await server.call('POST public/login.json.php', {
       name: administrator.email,
@@ -29,7 +29,7 @@ describe('the first start', () => {
     ])
   })
 
-  it('generates a password when none is given, and tells it', async () => {
+  it('generates a password when none is given, and shows it', async () => {
     server = await createTestServer()
     await server.services.database.write((tx) => tx.deleteFrom('accounts').execute())
     const first = await prepareContent(server.services, { ...again, adminPassword: undefined, starterSite: false })
@@ -38,7 +38,7 @@ describe('the first start', () => {
     expect(reply.json().permissions).toContain('core.admin')
   })
 
-  it('names an ADMIN_EMAIL that is no address and creates nothing; later starts do not look at it', async () => {
+  it('reports an invalid ADMIN_EMAIL and creates nothing; later starts do not read it', async () => {
     server = await createTestServer()
     const wrong = { ...again, adminEmail: 'owner@example.org/x' }
     expect(await prepareContent(server.services, wrong)).toBeUndefined()
@@ -49,7 +49,7 @@ describe('the first start', () => {
     expect(await server.services.database.read.selectFrom('accounts').selectAll().execute()).toEqual([])
   })
 
-  it('is the only one: a later start changes no account, no content and no right that was taken away', async () => {
+  it('happens once: a later start changes no account, no content and no permission that was taken away', async () => {
     server = await createTestServer({ starterSite: true })
     const { read } = server.services.database
     await server.services.database.write((tx) =>
@@ -82,7 +82,7 @@ describe('the first start', () => {
     expect(await read.selectFrom('files').select('name').execute()).toHaveLength(5)
   })
 
-  it('begins without a page where no kind of the starter site is installed', async () => {
+  it('creates no page when no kind of the starter site is installed', async () => {
     server = await createTestServer({ starterSite: true })
     expect(await server.services.database.read.selectFrom('pages').selectAll().execute()).toEqual([])
     expect((await server.call('GET public/get-menu-items.json.php')).json()).toEqual([])

@@ -5,8 +5,8 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const chrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Safari/537.36'
 const name = (address: string, userAgent = firefox) => visitorName({ address, userAgent })
 
-describe('what tells visitors apart', () => {
-  it('is the address and the kind of browser and system', () => {
+describe('what identifies visitors', () => {
+  it('is the network address and the kind of browser and system', () => {
     expect(name('192.0.2.1')).not.toBe(name('192.0.2.2'))
     expect(name('192.0.2.1')).not.toBe(name('192.0.2.1', chrome))
     expect(name('192.0.2.1')).toBe(name('192.0.2.1', firefox.replace('140.0', '141.0')))

@@ -31,7 +31,7 @@ async function auditOf(call: string) {
 const line = (result: { code: number; errors: string }) => [result.code, result.errors.trim()]
 
 describe('create-admin', () => {
-  it('makes somebody who can log in at once and may do all that the first administrator may', async () => {
+  it('creates an account that can log in at once and may do all that the first administrator may', async () => {
     const said = await done(['create-admin', '--email', ' Bob@Example.org '], environment, 'six wild geese\n')
     expect(said).toBe("Bob@Example.org can log in now, as a member of the role 'Administrators'\n")
     const all = await permissionsOf(administrator.email, administrator.password)
@@ -47,7 +47,7 @@ describe('create-admin', () => {
     ])
   })
 
-  it('makes a role that holds everything where none is left', async () => {
+  it('creates a role with all permissions when there is none', async () => {
     const other = await createTestServer()
     const place = await environmentOf(other)
     await other.services.database.write(async (tx) => {
@@ -62,7 +62,7 @@ describe('create-admin', () => {
     await other.close()
   })
 
-  it('asks at a terminal, twice and unseen', async () => {
+  it('asks for the password at a terminal, twice and without showing it', async () => {
     const streams = terminal('seven wild swans', 'seven wild swans')
     expect(await runCommandLine(['create-admin', '--email', 'carl@example.org'], { environment, streams })).toBe(0)
     expect(streams.output.text + streams.errors.text).not.toContain('swans')
@@ -93,7 +93,7 @@ describe('create-admin', () => {
     expect(accounts.filter(({ email }) => email.startsWith('dora'))).toEqual([])
   })
 
-  it('wants a site that is there', async () => {
+  it('needs an existing site', async () => {
     const empty = await places.environment()
     expect(line(await sitewright(['create-admin', '--email', 'a@example.org', '--generate'], empty))).toEqual([
       1,
@@ -120,7 +120,7 @@ describe('reset-password', () => {
     expect(await permissionsOf(person.email, 'nine wild horses')).toBeDefined()
   })
 
-  it('sets a password at once, ends sessions and links, forgives failed logins, and tells the owner', async () => {
+  it('sets a password at once, ends sessions and links, resets failed logins, and notifies the owner', async () => {
     const person = await addPerson(server)
     const earlier = await done(['reset-password', '--email', person.email], environment)
     for (let count = 0; count < 6; count++) await permissionsOf(person.email, 'wrong password')
@@ -143,7 +143,7 @@ describe('reset-password', () => {
     expect((await auditOf('sitewright reset-password')).at(-1)).toMatchObject({ summary: 'Password changed' })
   })
 
-  it('asks which account is meant where several share an address', async () => {
+  it('asks which account is meant when several share an address', async () => {
     const email = 'family@example.org'
     await addPerson(server, { email, name: 'Ann' })
     const { password } = await addPerson(server, { email, name: 'Ben' })
@@ -157,7 +157,7 @@ describe('reset-password', () => {
     expect(await permissionsOf(email, password)).toBeDefined()
   })
 
-  it('refuses accounts that are not there or deactivated, and passwords that cannot be used', async () => {
+  it('refuses accounts that do not exist or are deactivated, and invalid passwords', async () => {
     const reset = (...args: string[]) => sitewright(['reset-password', ...args], environment, 'password1\n')
     expect(line(await reset('--email', 'nobody@example.org'))).toEqual([
       1,

@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 describe('backup and restore', () => {
-  it('bring back every row, every file and the count of ids, and end all sessions', async () => {
+  it('restore every row, every file and the next ids, and end all sessions', async () => {
     const place = await places.environment()
     expect(await done(['restore', file], place)).toMatch(/^Restored 10 pages, 2 accounts, 7 files/)
     expect(await rowsOfSite(place, ['sessions'])).toEqual(original.rows)
@@ -52,7 +52,7 @@ describe('backup and restore', () => {
     await restored.stop()
   })
 
-  it('makes a file for its owner alone, that tar can read, and leaves no half one behind', async () => {
+  it('writes a file that only its owner and tar can read, and leaves no partial file behind', async () => {
     expect(fs.statSync(file).mode & 0o777).toBe(0o600)
     expect(fs.readdirSync(path.dirname(file))).toEqual(['site.tar'])
     const refused = await sitewright(['backup', file], site.environment)
@@ -64,7 +64,7 @@ describe('backup and restore', () => {
     expect([nowhere.code, nowhere.errors]).toEqual([1, expect.stringMatching(/^There is no folder .*no\/such\n$/)])
   })
 
-  it('keeps every save that was answered before, while others go on saving, uploading and deleting', async () => {
+  it('contains every save that was answered before, while others go on saving, uploading and deleting', async () => {
     const { server, manager, publicFolder, environment } = site
     const answered: string[] = []
     const stop = new AbortController()
@@ -102,7 +102,7 @@ describe('backup and restore', () => {
     }
   })
 
-  it('reads the rows again when a file goes while it is copied, so that the copy lacks none', async () => {
+  it('reads the rows again when a file is deleted during the copy, so that the copy is complete', async () => {
     const place = { DATA_DIR: places.folder() }
     await done(['restore', file], place)
     const lost = path.join(place.DATA_DIR, 'files/zz/late')
@@ -131,7 +131,7 @@ describe('backup and restore', () => {
     expect(await rowsOfSite(other)).toMatchObject({ tables: original.rows.tables })
   })
 
-  it('tells of files that the storage had lost or spoiled before, and brings back the rest', async () => {
+  it('reports files that were lost or damaged before, and restores the rest', async () => {
     const place = { DATA_DIR: places.folder() }
     await done(['restore', file], place)
     const [first = '', second = ''] = (await filesOfSite(place)).keys()
@@ -154,7 +154,7 @@ describe('backup and restore', () => {
 })
 
 describe('a restore', () => {
-  it('refuses a place where a site is; --force keeps that one, to be had back', async () => {
+  it('refuses a place where a site is; --force sets that site aside, so that it can be restored', async () => {
     const server = await createTestServer()
     const place = await environmentOf(server)
     const manager = await server.logIn('core.admin')
@@ -205,7 +205,7 @@ describe('a restore', () => {
     await done(['restore', file], place)
   })
 
-  it('puts the files into the storage that the environment tells of, and backs up from there', async () => {
+  it('writes the files into the configured storage, and backs up from there', async () => {
     const s3 = await startS3(places.folder())
     const place: Record<string, string> = { ...(await places.environment()), FILES_URL: s3.url }
     await done(['restore', file], place)
@@ -240,7 +240,7 @@ describe('a backup', () => {
     expect(fs.readdirSync(path.dirname(copy))).toEqual([])
   })
 
-  it('shows how far it is on a terminal, and nothing else anywhere else', async () => {
+  it('shows its progress on a terminal only', async () => {
     const copy = path.join(places.folder(), 'copy.tar')
     expect((await sitewright(['backup', copy], site.environment)).errors).toBe('')
     const steps: string[] = []

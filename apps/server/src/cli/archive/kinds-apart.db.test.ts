@@ -83,8 +83,8 @@ const titles = (place: Place) =>
 
 const kept = "The rows of the table 'recipes' are stored until their page kind is installed"
 
-describe('what a page kind left that is not installed', () => {
-  it('is kept by a restore and by a move, and comes back with the next version of the kind', async () => {
+describe('data of a page kind that is not installed', () => {
+  it('is preserved by a restore and a move, and restored with the next version of the kind', async () => {
     const copy = path.join(places.folder(), 'copy.tar')
     await done(['backup', copy], await siteWithRecipes())
     const restored = await places.environment()
@@ -121,7 +121,7 @@ describe('what a page kind left that is not installed', () => {
     expect(added.rows).toEqual([{ id: 5 }])
   })
 
-  it('waits for a page that is gone meanwhile, and doctor tells of it', async () => {
+  it('stays orphaned while a page it refers to is missing, and doctor reports it', async () => {
     const copy = path.join(places.folder(), 'copy.tar')
     await done(['backup', copy], await siteWithRecipes())
     const place = await places.environment()
@@ -136,7 +136,7 @@ describe('what a page kind left that is not installed', () => {
 })
 
 describe('a page kind whose tables cannot be brought up to date', () => {
-  it('is left out with its reason, while the rest of the site starts, and comes back when it can be', async () => {
+  it('is left out with the reason while the rest of the site starts, and returns when its migration succeeds', async () => {
     const place = await places.environment()
     // its own first step makes this table
     await inDatabase(place, (_, db) => sql`create table form_submissions (id integer)`.execute(db))

@@ -38,7 +38,7 @@ async function smallBackup(): Promise<string> {
 }
 
 describe('a restore', () => {
-  it('refuses a backup with a byte changed anywhere, or cut off anywhere, and changes nothing', async () => {
+  it('refuses a backup with any byte changed or cut off at any place, and changes nothing', async () => {
     const bytes = fs.readFileSync(await smallBackup())
     const { length } = bytes
     const place = { DATA_DIR: places.folder() }
@@ -67,7 +67,7 @@ describe('a restore', () => {
     await done(['restore', copy], place)
   })
 
-  it('refuses a backup whose seal fits and whose parts do not', async () => {
+  it('refuses a backup whose checksum fits and whose parts do not', async () => {
     const bytes = fs.readFileSync(await smallBackup())
     const at = bytes.indexOf('note.txt')
     bytes.write('NOTE', at)
@@ -79,7 +79,7 @@ describe('a restore', () => {
     )
   })
 
-  it('says what is wrong with a file that is no backup, or none at all', async () => {
+  it('says what is wrong with a missing file or one that is not a backup', async () => {
     const place = await places.environment()
     const note = path.join(places.folder(), 'note')
     fs.writeFileSync(note, 'My notes '.repeat(1000))
@@ -91,7 +91,7 @@ describe('a restore', () => {
     expect(contentsOf(place['DATA_DIR'] as string).size).toBe(0)
   })
 
-  it('takes old data through the migrations that they have not had', async () => {
+  it('runs the missing migrations on old data', async () => {
     const old = await tablesOf((step) => step <= '0002-people')
     inSqlite(
       old,

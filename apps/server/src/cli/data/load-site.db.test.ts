@@ -57,7 +57,7 @@ function load(place: ReturnType<typeof readConfig>, given: readonly string[] = l
 }
 
 describe('loading a site', () => {
-  it('brings columns of every sort to either database', async () => {
+  it('brings columns of every type to either database', async () => {
     const place = readConfig(await places.environment())
     await load(place)
     const found: string[] = []
@@ -69,7 +69,7 @@ describe('loading a site', () => {
     expect(found).toEqual(lines)
   })
 
-  it('fails, and leaves nothing, when rows did not arrive as they were', async () => {
+  it('fails and leaves nothing when rows did not arrive unchanged', async () => {
     const place = readConfig(await places.environment())
     const altered = lines.map((line) => line.replace('0.1', '0.2'))
     await expect(load(place, altered)).rejects.toThrow("The table 'odd' was not copied completely: 3 of 3 rows")
@@ -77,7 +77,7 @@ describe('loading a site', () => {
     expect(await targetAt(place).isOccupied()).toBe(false)
   })
 
-  it('lets no id be given out twice', async () => {
+  it('gives out no id twice', async () => {
     const place = readConfig(await places.environment())
     await load(place)
     expect((await withSnapshot(place, lastIds))['accounts'] ?? 0).toBe(0)
@@ -95,7 +95,7 @@ describe('loading a site', () => {
 })
 
 describe('a row as text', () => {
-  it('is the same for the same row, in whatever order its columns come', () => {
+  it('is the same for the same row, whatever the order of its columns', () => {
     expect(rowToText({ b: true, a: 'x', c: null })).toBe('{"a":"x","b":1,"c":null}')
     expect(rowFromText(rowToText({ data: Buffer.from([1, 2]) }))).toEqual({ data: Buffer.from([1, 2]) })
     expect(() => rowToText({ when: new Date() })).toThrow(
@@ -103,7 +103,7 @@ describe('a row as text', () => {
     )
   })
 
-  it('counts in a sum that knows no order, but every difference', () => {
+  it('has a checksum that ignores the order of rows and detects every difference', () => {
     const sumOf = (...texts: string[]) => {
       const summer = createTableChecksummer()
       for (const text of texts) summer.add(text)

@@ -78,7 +78,7 @@ describe('move', () => {
     await s3.close()
   })
 
-  it('refuses while a server runs on either side, and lets none start meanwhile', async () => {
+  it('refuses to run while a server runs on either side, and lets none start meanwhile', async () => {
     const server = await serveAt(place)
     const other = await places.environment()
     const target = other['DATABASE_URL'] ?? dataDir(other)

@@ -38,7 +38,7 @@ async function stored(statement: string, undo: string, work: () => Promise<void>
 }
 
 describe('doctor', () => {
-  it('finds a site well, warning of the page kinds that it has never started with', async () => {
+  it('finds nothing wrong with a good site, and warns of page kinds that it never started with', async () => {
     const { code, ok, findings: all } = await findings()
     expect([code, ok]).toEqual([0, true])
     expect(all.filter(({ state }) => state !== 'ok').map(({ check }) => check)).toEqual(['Mail server', 'Tables'])
@@ -97,7 +97,7 @@ describe('doctor', () => {
     await s3.close()
   })
 
-  it('finds mails that are stuck, nobody to administrate, and a clock that is behind', async () => {
+  it('finds emails that are stuck, a missing administrator, and a clock that is slow', async () => {
     await stored(
       `insert into outbox (recipient, subject, text, html, created, next_attempt, state, error)
        values ('a', 'b', 'c', 'd', 1, 1, 'failed', 'no such mailbox'), ('a', 'b', 'c', 'd', 1, 1, 'waiting', '')`,
@@ -157,7 +157,7 @@ describe('doctor', () => {
   })
 })
 
-describe('what doctor says of', () => {
+describe('what doctor says about', () => {
   it('Node', () => {
     expect(checkNode('24.14.9').state).toBe('failure')
     expect(checkNode('22.30.0').state).toBe('failure')

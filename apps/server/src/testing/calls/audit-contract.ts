@@ -35,7 +35,7 @@ export function auditContract({ kinds, calls, rows }: TestedCalls): void {
   })
   afterEach(() => server.close())
 
-  describe('a call of somebody logged in that changes something is in the audit log once: by whom, from where, about what', () => {
+  describe('a changing call of somebody logged in is in the audit log once: by whom, from where, about what', () => {
     it.each(rows.filter(([, { call }]) => isRecorded(call)))('%s', async (_, row) => {
       const { call, sample } = row
       const as = await logInFor(server, row)

@@ -17,7 +17,7 @@ export function otherSiteContract({ kinds, calls, rows }: TestedCalls): void {
   })
   afterEach(() => server.close())
 
-  describe('a call that would do its work does nothing when another site makes it, or what is no script', () => {
+  describe('a call that would work does nothing when another site makes it, or a request that is not from a script', () => {
     it.each(changing)('%s', async (_, row) => {
       const { call, sample } = row
       const as = row.may.includes('nobody') ? await server.logIn() : await logInFor(server, row)

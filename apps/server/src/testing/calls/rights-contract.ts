@@ -21,7 +21,7 @@ export function rightsContract({ kinds, calls, askers, rows }: TestedCalls): voi
       expect(known.size).toBe(Object.keys(calls).length)
     })
 
-    it('says for every call that names something by an id how it is made for what is not there', () => {
+    it('has for every call with an id a sample with an unknown id', () => {
       const naming = Object.entries(calls).filter(([, { input }]) => {
         const { properties = {} } = (input ?? {}) as { properties?: object }
         return ['id', 'uid', 'cloneid', 'parentid', 'f', 'iid'].some((name) => name in properties)
@@ -32,7 +32,7 @@ export function rightsContract({ kinds, calls, askers, rows }: TestedCalls): voi
     })
   })
 
-  describe('who may make a call, may; all others are refused, and nothing changes (PERM-001, PERM-002, PERM-003, PERM-005)', () => {
+  describe('people with the right to a call can make it; all others are refused, and nothing changes (PERM-001, PERM-002, PERM-003, PERM-005)', () => {
     it.each(rows)('%s', async (_, { call, may, sample }) => {
       const refused = askers.filter((asker) => !may.includes(asker))
       const attempts: { asker: string; as: Visitor | undefined; input: unknown }[] = []
@@ -61,7 +61,7 @@ export function rightsContract({ kinds, calls, askers, rows }: TestedCalls): voi
     })
   })
 
-  describe('what is not there, not there any more, or not for the caller, is answered alike, and nothing changes', () => {
+  describe('what does not exist, was deleted, or is not for the caller gets the same answer, and nothing changes', () => {
     it.each(rows.filter(([, { sample }]) => sample.absent))('%s', async (_, { call, may, sample }) => {
       const as = await logInCaller(server, may[0])
       const inputs = { ...(await sample.absent?.({ server, as })) }
