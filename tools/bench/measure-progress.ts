@@ -43,7 +43,7 @@ export async function measureProgress({ dataDir, chromium }: { dataDir: string; 
         promise: { atMost: 2000 },
       },
       {
-        what: 'the same, until her progress is there',
+        what: 'the same, until their progress is there',
         unit: 'ms',
         value: median(shown.opened.map(({ read }) => read)),
       },
@@ -68,7 +68,7 @@ async function measureAnswers({ site: { origin }, cookie, page }: { site: Runnin
   })
 }
 
-/** Milliseconds until somebody is found among all, with an empty cache, and until she is chosen and her hours are there. */
+/** Milliseconds until somebody is found among all, with an empty cache, and until they are chosen and their hours are there. */
 async function openProgress({
   browser,
   site: { origin },

@@ -8,7 +8,7 @@ describe('mannWhitney', () => {
     expect(mannWhitney(upTo(50), upTo(50))).toBeCloseTo(1, 5)
   })
 
-  it('tells samples apart that do not overlap', () => {
+  it('distinguishes samples that do not overlap', () => {
     const far = upTo(50).map((value) => value + 1000)
     expect(mannWhitney(upTo(50), far)).toBeLessThan(1e-15)
   })
@@ -23,7 +23,7 @@ describe('mannWhitney', () => {
     expect(mannWhitney(left, right)).toBeLessThan(0.02)
   })
 
-  it('does not mind equal values', () => {
+  it('works with equal values', () => {
     expect(mannWhitney([5, 5, 5], [5, 5])).toBe(1)
   })
 })

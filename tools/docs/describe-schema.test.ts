@@ -17,7 +17,7 @@ describe('a schema in one line', () => {
     expect(describeSchema(Type.Object({}))).toBe('{}')
   })
 
-  it('ends where a schema holds itself', () => {
+  it('ends when a schema contains itself', () => {
     const tree = Type.Cyclic({ Node: Type.Object({ children: Type.Array(Type.Ref('Node')) }) }, 'Node')
     expect(describeSchema(tree)).toBe('{ children: Node[] }')
   })

@@ -7,7 +7,7 @@ import { withFigures } from './readme-figures.ts'
 const performance = readFileSync(join(root, 'docs/reference/performance.md'), 'utf8')
 const readme = 'Before\n\n<!-- figures: npm run docs -->\n\nold\n\n<!-- /figures -->\n\nAfter\n'
 
-it('puts the measured figures into the README, and how many promises are kept', () => {
+it('puts the measured figures into the README, and how many targets are met', () => {
   const text = withFigures(readme, performance)
   expect(text).toMatch(/^Before\n\n<!-- figures: npm run docs -->\n\n\| Measured /)
   expect(text).toMatch(/\| JavaScript files before any touch \| \d+ \|/)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { errorsOf } from './requirement-errors.ts'
 
-it('tells of requirements without a test and of tests without a requirement, in the areas that there are', () => {
+it('reports requirements without a test and tests of unknown requirements', () => {
   const requirements = [
     { id: 'ABC-001', area: 'ABC', text: 'It opens.' },
     { id: 'ABC-002', area: 'ABC', text: 'It closes.' },

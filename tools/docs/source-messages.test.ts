@@ -4,7 +4,7 @@ import { sourceMessages } from './source-messages.ts'
 const messages = (source: string, skip?: readonly string[]) => sourceMessages('x.tsx', source, skip)
 
 describe('the messages of a source file', () => {
-  it('are its sentences, with what is put in at run time', () => {
+  it('are its sentences, with placeholders for values', () => {
     expect(messages("alert('Failed to save, see the log'); alert('Are you sure?')")).toEqual([
       'Failed to save, see the log',
       'Are you sure?',
@@ -18,7 +18,7 @@ describe('the messages of a source file', () => {
     ])
   })
 
-  it('are told as a whole, out of sums of strings and of elements within elements', () => {
+  it('are read as a whole, from concatenated strings and nested elements', () => {
     expect(messages("alert('One half, ' + 'and the other')")).toEqual(['One half, and the other'])
     expect(messages("const a = <p>\n  A form has <b>at most</b> {most}{' '}\n  fields.\n</p>")).toEqual([
       'A form has at most {most} fields.',
@@ -31,7 +31,7 @@ describe('the messages of a source file', () => {
     ])
   })
 
-  it('name what is put in, as far as the source has words for it', () => {
+  it('name the placeholders, as far as the source has names for them', () => {
     expect(
       messages('const a = <p>A password is enough to sign in as <AccountLabel account={account} />. Ask.</p>'),
     ).toEqual(['A password is enough to sign in as {account}. Ask.'])
@@ -52,14 +52,14 @@ describe('the messages of a source file', () => {
     expect(messages('write(`{ kind: ${kind}, load: () => import(${entry}) },`)')).toEqual([])
   })
 
-  it('are neither labels nor what a program says to itself', () => {
+  it('are neither labels nor internal texts', () => {
     expect(messages("const a = ['Save', 'Page Manager', 'display: grid; gap: 2px', 'X-Robots-Tag']")).toEqual([])
     expect(messages("import a from 'A b c d'\ntype A = 'One two three'\nsql`Select one or two`")).toEqual([])
     expect(messages("throw new Error('This must not be called')\nlog.warn({}, 'A call went wrong')")).toEqual([])
     expect(messages("refuse(new RefusedError(400, 'This must not be called'))")).toEqual(['This must not be called'])
   })
 
-  it('are not what is shown elsewhere', () => {
+  it('are not repeated from elsewhere', () => {
     const source = "const setting = { description: 'The port to listen on', wrong: 'It must be a number' }"
     expect(messages(source, ['description'])).toEqual(['It must be a number'])
   })

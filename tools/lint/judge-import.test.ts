@@ -43,7 +43,7 @@ function judge(from: string, specifier: string, { file = 'src/index.ts', typeOnl
 }
 
 describe('the boundaries between packages', () => {
-  it('lets a room import what boundaries.json names, and packages from elsewhere', () => {
+  it('allows imports that boundaries.json names, and packages from the registry', () => {
     expect(judge('plugin-text', '@sitewright/page-kit')).toBeUndefined()
     expect(judge('plugin-text', '@sitewright/page-kit/testing')).toBeUndefined()
     expect(judge('server', '@sitewright/page-kit/server')).toBeUndefined()
@@ -57,7 +57,7 @@ describe('the boundaries between packages', () => {
     expect(judge('page-kit', '@sitewright/site')).toMatch(/not among the dependencies/)
   })
 
-  it('refuses an entry that is not open to the room, except for its types', () => {
+  it('refuses a package entry that is closed to the room, except for its types', () => {
     expect(judge('server', '@sitewright/page-kit')).toMatch(/'server' may not import 'page-kit'/)
     expect(judge('server', '@sitewright/page-kit', { typeOnly: true })).toBeUndefined()
     expect(judge('server', '@sitewright/ui')).toMatch(/'server' may not import 'ui'/)
@@ -69,7 +69,7 @@ describe('the boundaries between packages', () => {
     expect(judge('server', '@sitewright/admin', { typeOnly: true })).toMatch(/may not import 'admin'/)
   })
 
-  it('lets the tools take what the server declares for them, and nothing by its path', () => {
+  it('allows the tools what the server exports for them, and nothing by its path', () => {
     expect(judge('tools', '@sitewright/server/testing', { file: 'bench/bench.ts' })).toBeUndefined()
     expect(judge('tools', '@sitewright/server', { file: 'bench/bench.ts' })).toMatch(/may not import 'server'/)
     const deep = '../../apps/server/src/config.ts'
@@ -77,7 +77,7 @@ describe('the boundaries between packages', () => {
     expect(judge('tools', '../setup/root.mjs', { file: 'bench/bench.ts' })).toBeUndefined()
   })
 
-  it('lets a released migration import nothing that may change', () => {
+  it('allows a released migration no import that may change', () => {
     const file = 'src/db/migrations/0004-site.ts'
     for (const living of ['../../search/search-index.ts', '../engine.ts', '@sitewright/page-kit/server'])
       expect(judge('server', living, { file })).toMatch(/may change, and src\/db\/migrations\/ may not/)
@@ -90,7 +90,7 @@ describe('the boundaries between packages', () => {
     expect(judge('plugin-text', '@sitewright/page-kit/server', ofKind)).toMatch(/may change/)
   })
 
-  it('lets one package import what is named for it, and no other', () => {
+  it('allows an import named for one package to that package only', () => {
     const also = { '@sitewright/plugin-other': ['@sitewright/plugin-text/model'] }
     const options = {
       packages,
@@ -113,7 +113,7 @@ describe('the boundaries between packages', () => {
     expect(judge('plugin-text', '@sitewright/page-kit/testing', { file: 'src/server/index.test.ts' })).toBeUndefined()
   })
 
-  it('wants every imported package among the dependencies', () => {
+  it('requires every imported package among the dependencies', () => {
     expect(judge('api-client', '@sitewright/ui')).toMatch(/not among the dependencies in @sitewright\/api-client/)
   })
 
@@ -122,7 +122,7 @@ describe('the boundaries between packages', () => {
     expect(judge('ui', '../../page-kit/src/index.ts')).toMatch(/may not leave/)
   })
 
-  it('lets a folder import those on the floors below it and before it on its own, and no other', () => {
+  it('allows a folder to import those on the floors below and those before it on its own floor only', () => {
     const inside = (file: string, specifier: string) => judge('server', specifier, { file })
     expect(inside('src/pages/pages.ts', '../errors.ts')).toBeUndefined()
     expect(inside('src/pages/pages.ts', './routes.ts')).toBeUndefined()
@@ -144,7 +144,7 @@ describe('the boundaries between packages', () => {
     expect(judge('ui', '../server/index.ts', { file: 'src/deep/one.ts' })).toBeUndefined()
   })
 
-  it('finds packages that go round in a circle', () => {
+  it('finds packages that import each other in a circle', () => {
     expect(judge('left', '@sitewright/right')).toMatch(/left → @sitewright\/right → @sitewright\/left/)
     expect(judge('ui', '@sitewright/left')).not.toMatch(/circle/)
   })
@@ -156,11 +156,11 @@ describe('the boundaries between packages', () => {
     expect(judgeText({ packages, from: packageOf('page-kit'), text })).toBeUndefined()
   })
 
-  it('wants every package in a room', () => {
+  it('requires a room for every package', () => {
     expect(judge('stray', '@sitewright/ui')).toMatch(/is in no room/)
   })
 
-  it('knows a test by its name', () => {
+  it('recognizes a test by its file name', () => {
     expect(isTest('src/View.test.tsx')).toBe(true)
     expect(isTest('src/View.stories.tsx')).toBe(true)
     expect(isTest('src/View.tsx')).toBe(false)

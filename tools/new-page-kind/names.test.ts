@@ -30,7 +30,7 @@ describe('the name of a page kind', () => {
 
   it('is fine otherwise', () => expect(complaintAbout('hut-book', ['form'])).toBeUndefined())
 
-  it('takes the place of the placeholder in every form', () => {
+  it('replaces the placeholder in every form', () => {
     const text =
       '@sitewright/plugin-sample-kind sample-kind sampleKindCalls SampleKind sample_kind samplekind Sample kind'
     expect(rename(text, formsOf('hut-book', '@huts/book'))).toBe(

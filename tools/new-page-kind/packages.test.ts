@@ -22,7 +22,7 @@ describe.each([
   ['in this repository', workspacePackage(formsOf('hut-book')), '@sitewright/plugin-hut-book'],
   ['outside of it', outsidePackage(formsOf('hut-book', '@you/hut-book')), '@you/hut-book'],
 ])('the package of a kind %s', (_, files, name) => {
-  it('bears the kind’s name wherever the template has its own', () => {
+  it('has the name of the kind wherever the template has its own', () => {
     for (const [path, text] of Object.entries(files))
       expect([path, placeholder.exec(path + text)]).toEqual([path, null])
     expect(manifestOf(files)).toMatchObject({ name, version: '0.1.0', pageKind: { kit: 1, kind: 'hut-book' } })
@@ -43,7 +43,7 @@ describe.each([
     )
   })
 
-  it('leaves to the site what has to be there once', () => {
+  it('leaves to the site what must be installed once', () => {
     const { dependencies, peerDependencies, devDependencies } = manifestOf(files)
     const once = ['@sitewright/page-kit', '@sitewright/session', '@sitewright/ui', 'react', '@chakra-ui/react']
     for (const each of once) {
@@ -55,7 +55,7 @@ describe.each([
   })
 })
 
-it('is named where the site looks for kinds, and nowhere twice', () => {
+it('is registered where the site looks for kinds, once each', () => {
   const changed = registered({
     package: '@sitewright/plugin-hut-book',
     folder: 'libs/plugin-hut-book',
@@ -85,7 +85,7 @@ it('is a generator of Nx too, which can show what it would write', async () => {
   expect(refused.output).toContain("the page kind 'form' is there already")
 })
 
-it('knows the kinds that there are', () => {
+it('knows the existing kinds', () => {
   expect(takenKinds()).toEqual(expect.arrayContaining(['form', 'single-page', 'sectioned-page']))
 })
 
@@ -94,7 +94,7 @@ describe('outside', () => {
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'new-page-kind-'))))
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('is never written over anything', async () => {
+  it('overwrites nothing', async () => {
     writeFileSync(join(folder, 'mine.txt'), 'mine')
     await expect(createOutside('hut-book', { outside: folder, package: 'hut-book' })).rejects.toThrow(
       'is not empty; nothing was written',
@@ -102,7 +102,7 @@ describe('outside', () => {
     expect(readdirSync(folder)).toEqual(['mine.txt'])
   })
 
-  it('needs a name that npm takes', async () => {
+  it('needs a name that npm accepts', async () => {
     const outside = join(folder, 'Hut Book')
     await expect(createOutside('hut-book', { outside })).rejects.toThrow("'Hut Book' cannot be the name of a package")
     expect(existsSync(outside)).toBe(false)

@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { installedKinds } from './installed-kinds.ts'
 import { namedKind } from './named-kind.ts'
 
-describe('the page kind that is meant', () => {
+describe('finding the page kind for a command', () => {
   it.each(['@sitewright/plugin-contactform', 'plugin-contactform', 'contactform', 'form'])('by %s', (name) => {
     expect(namedKind(installedKinds(), name).package).toBe('@sitewright/plugin-contactform')
   })
 
-  it('is one of those that are installed', () => {
+  it('takes one of those that are installed', () => {
     expect(() => namedKind(installedKinds(), 'recipe')).toThrow(
       /^recipe is none of the installed page kinds: .*@sitewright\/plugin-contactform/,
     )
     expect(() => namedKind(installedKinds(), undefined)).toThrow(/^which package\?/)
   })
 
-  it('is not guessed among several', () => {
+  it('does not guess among several', () => {
     const [form] = installedKinds()
     const kinds: FoundPageKind[] = ['@you/plugin-recipe', '@us/recipe'].map((name) => ({
       ...(form as FoundPageKind),

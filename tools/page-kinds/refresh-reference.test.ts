@@ -20,7 +20,7 @@ function refresh() {
   return spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
 }
 
-it('reports what the generator says, and fails nobody', () => {
+it('reports the output of the generator, and never fails', () => {
   const { status, stderr } = refresh()
   expect(status).toBe(0)
   expect(stderr).toMatch(/^docs\/reference is not up to date; npm run docs writes it:\n[^]*generate\.ts/)

@@ -92,7 +92,7 @@ describe('two builds in one checkout at once', () => {
     expect(did()).toEqual(['begins', 'ends'])
   })
 
-  it('are two where the first is killed in its midst', async () => {
+  it('are two if the first is killed half-way', async () => {
     const first = build()
     await begun(1)
     const second = build()
@@ -105,7 +105,7 @@ describe('two builds in one checkout at once', () => {
     expect(existsSync(join(folder, bundle))).toBe(true)
   })
 
-  it('are two where the first fails', async () => {
+  it('are two if the first fails', async () => {
     put('node_modules/nx.js', `${fake()}; process.on('exit', () => (process.exitCode = 1))`)
     const first = build()
     await begun(1)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { publishedManifest } from './published-manifest.ts'
 
-it('says nothing of what is in this repository only', () => {
+it('contains nothing that exists in this repository only', () => {
   const published = publishedManifest({
     name: '@sitewright/huts',
     version: '1.2.3',

@@ -20,7 +20,7 @@ function entryOf(output: string, path: string) {
     .join('\n')
 }
 
-it('rehearses a release where there was none before, as in a fresh clone', async () => {
+it('rehearses the first release, as in a fresh clone', async () => {
   const release = (rehearsal = rehearse())
   release.change('libs/plugin-contactform', 'feat(plugin-contactform): a field for colours')
   const { code, output } = await release.dryRun()

@@ -64,7 +64,7 @@ test('the life of an account, from its creation to its reactivation', async ({ p
   let secret = ''
   const code = () => generateSync({ secret, epoch: site.now() })
 
-  await test.step('an administrator creates the account, and the mail arrives', async () => {
+  await test.step('an administrator creates the account, and the email arrives', async () => {
     await openLoggedIn(admin, `${site.address}/pages/accountmanager`)
     await admin.getByRole('button', { name: 'Create New Account' }).click()
     const dialog = admin.getByRole('dialog', { name: 'New Account' })

@@ -13,7 +13,7 @@ let folder: string
 test.beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'sitewright-commands-'))))
 test.afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('the program tells its version and its commands, and what it did not understand', async () => {
+test('the program shows its version, its commands and what it did not understand', async () => {
   const { version } = JSON.parse(await readFile(new URL('../../server/package.json', import.meta.url), 'utf8')) as {
     version: string
   }
@@ -30,7 +30,7 @@ test('the program tells its version and its commands, and what it did not unders
   expect(nothing).toEqual({ code: 1, output: '', errors: expect.stringMatching(/^[^\n]+\n$/) })
 })
 
-test('a site is started, backed up while it runs, brought back elsewhere and found well', async ({ page }) => {
+test('a site is started, backed up while it runs, restored elsewhere and checked', async ({ page }) => {
   const first = { DATA_DIR: join(folder, 'first'), ADMIN_EMAIL: administrator.email }
   const archive = join(folder, 'site.tar')
 
@@ -71,7 +71,7 @@ test('a site is started, backed up while it runs, brought back elsewhere and fou
   }
 })
 
-test('a signal ends the program well within its time, whoever has stopped in the middle of an upload', async () => {
+test('a signal ends the program in time, even during a stalled upload', async () => {
   test.setTimeout(60_000)
   const { email: name, password } = administrator
   const site = await startSitewright({ DATA_DIR: folder, ADMIN_EMAIL: name, ADMIN_PASSWORD: password })

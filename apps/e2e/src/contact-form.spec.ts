@@ -66,7 +66,7 @@ async function findings(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`))
 }
 
-test('visitors send a form, prove their address and are heard; with a key they need no proof (FORM-001, FORM-002, FORM-003, FORM-006, FORM-007, FORM-015, FORM-016, FORM-017)', async ({
+test('visitors send a form and verify their address, and staff get the message; with a key no verification is needed (FORM-001, FORM-002, FORM-003, FORM-006, FORM-007, FORM-015, FORM-016, FORM-017)', async ({
   page: admin,
   browser,
 }) => {
@@ -101,7 +101,7 @@ test('visitors send a form, prove their address and are heard; with a key they n
   }
 
   const visitor = await open(browser, '/book')
-  await test.step('another one types before the page is awake, and sends it by keyboard', async () => {
+  await test.step('another one types before the page is hydrated, and sends it by keyboard', async () => {
     await expect(visitor.getByText(note)).toBeVisible()
     await visitor.evaluate(() => {
       document.querySelector<HTMLInputElement>('form input[type=text]')!.value = 'Anna Berg'
@@ -132,7 +132,7 @@ test('visitors send a form, prove their address and are heard; with a key they n
     await visitor.context().close()
   })
 
-  await test.step('a third one has a key, and is heard at once', async () => {
+  await test.step('a third one has a key, and the message is delivered at once', async () => {
     const [key] = (await callAsPage(admin, `preauth.json.php?id=${id}`)) as [string]
     const page = await open(browser, `/book?pa=${key}`)
     for (const [address, shows] of [

@@ -71,7 +71,7 @@ test('a picture is uploaded, put into a page and seen there; then moved out of s
   })
 
   const visitor = await browser.newPage()
-  await test.step('a visitor sees it, in a size for the screen, with room kept for it', async () => {
+  await test.step('a visitor sees it, in a size for the screen, with space reserved for it', async () => {
     await visitor.setViewportSize({ width: 360, height: 740 })
     await visitor.goto('/about')
     const shown = visitor.locator('img[src*="file-get.php"][width="1400"]')
@@ -83,7 +83,7 @@ test('a picture is uploaded, put into a page and seen there; then moved out of s
     expect(width).toBeLessThanOrEqual(640)
   })
 
-  await test.step('it is moved to Protected, and the visitor sees it no more', async () => {
+  await test.step('it is moved to Protected, and the visitor does not see it any more', async () => {
     const address = await visitor.locator('img[width="1400"]').getAttribute('src')
     expect((await visitor.request.get(address as string)).status()).toBe(200)
     await page.goto('/pages/filemanager')

@@ -24,7 +24,7 @@ async function sumShifts(page: Page): Promise<void> {
   })
 }
 
-test('nothing shifts where the masthead arrives in pieces', async ({ page, request }) => {
+test('nothing shifts when the masthead arrives in pieces', async ({ page, request }) => {
   const html = await (await request.get('/')).text()
   // within the buttons of the toolbar, which are at its end
   const cut = html.indexOf('aria-label="Search"')

@@ -14,7 +14,7 @@ test('who is logged out is asked to log in, and led on to the screen asked for (
   await expect(page).toHaveURL(/\/pages\/pagemanager$/)
 })
 
-test('a wrong password is said so, and the fields are kept', async ({ page }) => {
+test('a wrong password is reported, and the fields keep their text', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Account', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Login' }).click()
@@ -28,7 +28,7 @@ test('a wrong password is said so, and the fields are kept', async ({ page }) =>
   await expect(dialog.getByLabel('Email address')).toHaveValue('someone@example.org')
 })
 
-test('logging out on a guarded screen leads to the start page, and the session is over', async ({ page }) => {
+test('logging out on a guarded screen leads to the start page, and the session has ended', async ({ page }) => {
   await openLoggedIn(page, '/pages/pagemanager')
   await expect(page.getByRole('button', { name: 'Create New Page' })).toBeVisible()
   await page.getByRole('button', { name: 'Account', exact: true }).click()

@@ -8,7 +8,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site?.close())
 
-test('the table of pages shows on a phone that it scrolls, and addresses of links have room', async ({ page }) => {
+test('on a phone the table of pages shows that it scrolls, and addresses of links have enough space', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openLoggedIn(page, `${site.address}/pages/pagemanager`)
   const cell = page.getByRole('row', { name: /Walks/ }).getByRole('cell').last()

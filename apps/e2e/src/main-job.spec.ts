@@ -43,7 +43,7 @@ async function writeTheRest(page: Page): Promise<void> {
   await page.keyboard.type('Beds')
 }
 
-test('an editor creates, writes, drafts and publishes a page; visitors see it when they should, at its shortcut and at its own address (SINGLE-002, SINGLE-003, SHELL-003)', async ({
+test('an editor creates, writes, drafts and publishes a page; visitors see it once it is published, at its shortcut and at its id (SINGLE-002, SINGLE-003, SHELL-003)', async ({
   page,
   browser,
 }) => {

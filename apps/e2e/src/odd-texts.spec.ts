@@ -35,7 +35,7 @@ const readAgain = (page: Page, texts: readonly string[]) =>
 /** Parsers swallow a line break after <pre>, and do not write one more. */
 const afterParser = (html: string) => html.replaceAll(/(<pre(?: [^>]*)?>)\n/g, '$1')
 
-test('the server and the browser make the same of texts that nobody would write, and the page wakes without a complaint (SINGLE-004, SECT-054)', async ({
+test('the server and the browser render odd texts the same, and the page hydrates without an error (SINGLE-004, SECT-054)', async ({
   page,
   browser,
 }) => {

@@ -10,7 +10,7 @@ async function openInEditor(page: Page, entry: string): Promise<void> {
   await expect(text(page)).toBeVisible()
 }
 
-test('Home and Walks are opened in the editor and left without a question, since nothing was typed (SINGLE-009)', async ({
+test('Home and Walks are opened in the editor and left without a question when nothing was typed (SINGLE-009)', async ({
   page,
 }) => {
   await openLoggedIn(page, '/')

@@ -60,7 +60,7 @@ async function findings(page: Page): Promise<string[]> {
 const namesIn = (page: Page, list: string) =>
   page.getByRole('list', { name: list }).getByRole('listitem').locator('[data-name]').allInnerTexts()
 
-test('staff define a progression system, register people, record two months and see how far each has come; a person sees her own (PADM-001, PADM-002, PMGR-001, PMGR-002, PMGR-003)', async ({
+test('staff define a progression system, register people, record two months and see the progress of each; people see their own (PADM-001, PADM-002, PMGR-001, PMGR-002, PMGR-003)', async ({
   page,
   browser,
 }) => {
@@ -162,7 +162,7 @@ test('staff define a progression system, register people, record two months and 
     expect(await findings(page)).toEqual([])
   })
 
-  await test.step('the overview shows everyone, filters, sorts, and is taken along as CSV', async () => {
+  await test.step('the overview shows everyone, filters, sorts, and is downloaded as CSV', async () => {
     await page.getByRole('button', { name: 'Overview' }).click()
     const row = (name: string) => page.getByRole('row').filter({ hasText: name })
     await expect(row('Anna Berg')).toContainText('10.25')
@@ -185,7 +185,7 @@ test('staff define a progression system, register people, record two months and 
     await hours('10.25 hours')
   })
 
-  await test.step('the person sees her own progress, and nobody else’s', async () => {
+  await test.step('the person sees their own progress, and nobody else’s', async () => {
     const own = await (await browser.newContext({ timezoneId: 'Pacific/Auckland' })).newPage()
     await own.goto(site.address)
     await logIn(own, { email: 'anna@example.org', password })

@@ -76,7 +76,7 @@ async function liesOpen(page: Page): Promise<boolean> {
   })
 }
 
-test('a refused menu says why where it is seen, however long it is', async ({ page }) => {
+test('a refused menu shows the reason in view, however long the menu is', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 })
   await openLoggedIn(page, `${site.address}/pages/menueditor`)
   await page.getByRole('button', { name: 'Add root item' }).click()

@@ -71,7 +71,7 @@ async function createPage(page: Page, name: string): Promise<string> {
 const card = (page: Page, place: number) => page.getByRole('group', { name: new RegExp(`^${place}\\. `) })
 const titles = (page: Page) => page.getByRole('group', { name: /^\d+\. / }).getByRole('heading', { level: 3 })
 
-test('an editor puts a page of all section types together; visitors get it whole, at rest and from no other host (SECT-001, SECT-002, SECT-003, SECT-042, SECT-052, SECT-056, SECT-058, SECT-059, SECT-094)', async ({
+test('an editor builds a page of all section types; visitors get it complete, without shifts and from no other host (SECT-001, SECT-002, SECT-003, SECT-042, SECT-052, SECT-056, SECT-058, SECT-059, SECT-094)', async ({
   page,
   browser,
   baseURL,
@@ -134,7 +134,7 @@ test('an editor puts a page of all section types together; visitors get it whole
     await expect(preview.getByRole('link', { name: 'Watch on YouTube' })).toHaveCount(2)
   })
 
-  await test.step('it is kept as a draft, found again and published', async () => {
+  await test.step('it is stored as a draft, loaded again and published', async () => {
     await page.getByRole('button', { name: 'Save as draft' }).click()
     await expect(page.getByText('[draft mode]')).toBeVisible()
     await page.reload()
@@ -175,7 +175,7 @@ test('an editor puts a page of all section types together; visitors get it whole
     expect(asked).toEqual([])
   })
 
-  await test.step('he opens the gallery, by the click that wakes the page', async () => {
+  await test.step('they open the gallery, with the click that hydrates the page', async () => {
     await visitor.getByRole('button', { name: 'The river in May' }).click()
     const gallery = visitor.getByRole('dialog')
     await expect(gallery.getByRole('img', { name: /river/i })).toBeVisible()
@@ -184,7 +184,7 @@ test('an editor puts a page of all section types together; visitors get it whole
     expect(asked).toEqual([])
   })
 
-  await test.step('he has the map shown, with its pins', async () => {
+  await test.step('they show the map, with its pins', async () => {
     const map = visitor.getByRole('group', { name: 'Map' })
     await map.getByRole('button', { name: 'Show map' }).click()
     await expect(map.locator('canvas')).toBeVisible()
@@ -196,7 +196,7 @@ test('an editor puts a page of all section types together; visitors get it whole
     await expect(map.getByRole('listitem')).toHaveText(['Car park', 'Ford'])
   })
 
-  await test.step('he plays both videos, for which one script is asked for', async () => {
+  await test.step('they play both videos, for which one script is loaded', async () => {
     const videos = visitor.getByRole('group', { name: 'Video' })
     for (const at of [0, 1]) {
       await videos.nth(at).getByRole('button', { name: 'Play video' }).click()
@@ -224,7 +224,7 @@ test.describe('with a touch screen too', () => {
     const handle = (place: number) => card(page, place).getByRole('button', { name: 'Drag to reorder' })
     await expect(titles(page)).toHaveText([/^Text block/, /^Image/, /^YouTube video/])
 
-    await test.step('by keyboard, told in words', async () => {
+    await test.step('by keyboard, announced in words', async () => {
       await handle(1).focus()
       await page.keyboard.press('Space')
       const said = page.locator('[aria-live]')

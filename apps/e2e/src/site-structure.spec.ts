@@ -26,7 +26,7 @@ async function menuIn(address: string): Promise<string> {
   return /<nav[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
 }
 
-test('the menu is edited on all levels, and visitors have it at once (MENU-001, MENU-003, MENU-010)', async ({
+test('the menu is edited on all levels, and visitors see it at once (MENU-001, MENU-003, MENU-010)', async ({
   page,
   browser,
 }) => {
@@ -80,7 +80,7 @@ test('the menu is edited on all levels, and visitors have it at once (MENU-001, 
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   })
 
-  await test.step('an item kept for a role is not in the menu of a visitor, nor is a parent left empty', async () => {
+  await test.step('an item restricted to a role is not in the menu of a visitor, nor is a parent left empty', async () => {
     await open(page, 'rolemanager', 'Role Manager')
     await page.getByRole('button', { name: 'Create New Role' }).click()
     await page.getByRole('dialog').getByLabel('Role Title').fill('Members')
@@ -96,7 +96,7 @@ test('the menu is edited on all levels, and visitors have it at once (MENU-001, 
     expect(menu).not.toContain('Journeys by land')
   })
 
-  await test.step('deleted, it is gone', async () => {
+  await test.step('it is deleted', async () => {
     await item('Journeys by land').getByRole('button', { name: 'Delete' }).first().click()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
@@ -178,7 +178,7 @@ test('a page is renamed, found, compared with what it was, and restored (PAGE-00
     }
   })
 
-  await test.step('the old address leads on', async () => {
+  await test.step('the old address redirects', async () => {
     await open(page, 'pagemanager', 'Page Manager')
     await page
       .getByRole('row', { name: /About us/ })
@@ -193,7 +193,7 @@ test('a page is renamed, found, compared with what it was, and restored (PAGE-00
     await expect(visitor.getByText('Zebrafinches live here.')).toBeVisible()
   })
 
-  await test.step('a visitor finds it without any script', async () => {
+  await test.step('a visitor finds it without scripts', async () => {
     const plain = await browser.newContext({ javaScriptEnabled: false })
     const reader = await plain.newPage()
     await reader.goto(`${site.address}/search`)
@@ -206,7 +206,7 @@ test('a page is renamed, found, compared with what it was, and restored (PAGE-00
     await plain.close()
   })
 
-  await test.step('what it was is seen, compared and made the draft', async () => {
+  await test.step('the old version is viewed, compared and made the draft', async () => {
     await page
       .getByRole('row', { name: /About us/ })
       .getByRole('button', { name: 'Page history' })
@@ -235,7 +235,7 @@ test('a page is renamed, found, compared with what it was, and restored (PAGE-00
     await expect(page.getByRole('main')).not.toContainText('live here.')
   })
 
-  await test.step('visitors still have the newest', async () => {
+  await test.step('visitors still see the newest', async () => {
     await visitor.reload()
     await expect(visitor.getByText('Kingfishers live here.')).toBeVisible()
   })

@@ -64,7 +64,7 @@ test('the editing bar, the text and its pictures end at one edge', async ({ page
   expect(await edge('main figure img, main p img')).toBe(bar)
 })
 
-test('the language of the site is that of every document, and of this one as soon as it is saved', async ({
+test('the language of the site is set on every document, and on the open one as soon as it is saved', async ({
   page,
   browser,
 }) => {

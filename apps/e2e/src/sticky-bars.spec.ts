@@ -133,7 +133,7 @@ for (const viewport of windows) {
       }
     })
 
-    test('what gets the focus by Tab is never under a bar', async ({ page }) => {
+    test('what gets the focus by Tab is never hidden behind a bar', async ({ page }) => {
       await edit(page, { ...editors[1]!, split: false })
       await openSections(page)
       await page.getByRole('main').getByRole('button').last().focus()
@@ -182,7 +182,7 @@ async function focusHides(page: Page): Promise<string | undefined> {
   })
 }
 
-test('staff can press every entry of a submenu, which lies over the editing bar', async ({ page }) => {
+test('staff can press every entry of a submenu, which is above the editing bar', async ({ page }) => {
   await openLoggedIn(page, site.address)
   const names = ['Boots', 'Ropes', 'Maps', 'Tents', 'Lamps']
   const pages = await callAsPage<{ id: number }[]>(page, 'GET private/page-get-list.json.php')

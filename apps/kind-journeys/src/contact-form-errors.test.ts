@@ -40,7 +40,7 @@ const headerNames = (mail: ReceivedMail | undefined) =>
     .map((line) => line.split(':')[0])
 
 describe('while the mail server is down (F4)', () => {
-  it('takes 100 submissions, keeps them all, and delivers them once it is back', async () => {
+  it('accepts and stores 100 submissions, and delivers them when it is back', async () => {
     await smtp.stop()
     const form = await addForm(server)
     for (let number = 0; number < 100; number++) {
@@ -62,7 +62,7 @@ describe('while the mail server is down (F4)', () => {
     expect(smtp.mails.at(-1)?.to).toEqual(['office@example.org'])
   })
 
-  it('keeps a submission whose link came too late, for staff to release', async () => {
+  it('keeps a submission whose link expired undelivered, for staff to release', async () => {
     await smtp.stop()
     await submit(server, await addForm(server))
     await settle()
@@ -79,7 +79,7 @@ describe('while the mail server is down (F4)', () => {
     expect(smtp.mails.map(({ to }) => to)).toEqual([['office@example.org']])
   })
 
-  it('lets nobody wait for it', async () => {
+  it('does not make anybody wait for it', async () => {
     smtp.react = () => 'hang'
     const form = await addForm(server, { SuppressAntispam: true })
     for (const Name of ['Anna', 'Bea'])
@@ -90,7 +90,7 @@ describe('while the mail server is down (F4)', () => {
     await smtp.stop()
   })
 
-  it('delivers to the recipients that can be reached, whatever becomes of the others', async () => {
+  it('delivers to the recipients that can be reached, even if others fail', async () => {
     smtp.react = (_, recipient) => (recipient === 'gone@example.org' ? 550 : 'accept')
     const form = await addForm(server, { SuppressAntispam: true, TargetEmail: 'gone@example.org,office@example.org' })
     expect((await submit(server, form)).json()).toEqual({ auth: 1 })
@@ -207,7 +207,7 @@ const naughty = [
 ]
 
 describe('naughty strings (T44)', () => {
-  it('come back unchanged from where they are kept', async () => {
+  it('come back unchanged from the database', async () => {
     const form = await addForm(server, {
       SuppressAntispam: true,
       fields: [{ ...nameField, Required: false }, messageField],

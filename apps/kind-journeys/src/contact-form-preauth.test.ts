@@ -60,7 +60,7 @@ describe('a pre-authorization key (API-052, FORM-006, FORM-090, FORM-091)', () =
     expect(await send({ id: other, pauth })).toEqual({ auth: 1 })
   })
 
-  it('is stored as a hash, and goes with its page', async () => {
+  it('is stored as a hash, and deleted with its page', async () => {
     const pauth = await newKey()
     const { rows } = await sql`select * from form_preauth`.execute(server.services.database.read)
     expect(rows).toHaveLength(1)
@@ -69,7 +69,7 @@ describe('a pre-authorization key (API-052, FORM-006, FORM-090, FORM-091)', () =
     expect(await countOf(server, 'form_preauth')).toBe(0)
   })
 
-  it('is forgotten when it is over', async () => {
+  it('is deleted when it has expired', async () => {
     await newKey()
     await preauth({ id: form, e: 'anna@example.org' })
     server.pass(30 * day)
@@ -77,7 +77,7 @@ describe('a pre-authorization key (API-052, FORM-006, FORM-090, FORM-091)', () =
     expect(await countOf(server, 'form_preauth')).toBe(1)
   })
 
-  it('reads nothing, and passes no limit and no human check (T41)', async () => {
+  it('gives no access, and skips no limit and no human check (T41)', async () => {
     const pauth = await newKey()
     const robot = await submit(server, form, filledIn(), { pauth, token: 'robot' })
     expect(robot.json()).toEqual({ error: 2 })
@@ -87,7 +87,7 @@ describe('a pre-authorization key (API-052, FORM-006, FORM-090, FORM-091)', () =
 })
 
 describe('a pre-authorized address (API-053, FORM-006)', () => {
-  it('does without verification on that form, for ever, however it is written (Q111)', async () => {
+  it('needs no verification on that form, for ever, however it is written (Q111)', async () => {
     expect(await preauth({ id: form, e: ' Anna@Example.org ' })).toEqual([1])
     expect(await preauth({ id: form, e: 'anna@example.org' })).toEqual([1])
     expect(await countOf(server, 'form_preauth')).toBe(1)
@@ -151,7 +151,7 @@ describe('what is pre-authorized', () => {
     expect(await send({ pauth: kept, Name: 'Dan', Email: 'dan@example.org' })).toEqual({ auth: 1 })
   })
 
-  it('is revoked all at once, which the audit log tells of the form', async () => {
+  it('is revoked all at once, which the audit log records for the form', async () => {
     const other = await addForm(server)
     const elsewhere = await newKey(other)
     const keys = [await newKey(), await newKey()]
@@ -170,7 +170,7 @@ describe('what is pre-authorized', () => {
     })
   })
 
-  it('is the business of editors of forms, from the site itself, about forms', async () => {
+  it('is only for editors of forms, from the site itself, and for forms', async () => {
     await newKey()
     const note = await addPage(server, { kind: 'note', published: true })
     for (const call of [listCall, revokeCall]) {
@@ -184,8 +184,8 @@ describe('what is pre-authorized', () => {
   })
 })
 
-describe('who may pre-authorize (T41, Q112)', () => {
-  it('is the editor of forms, for a form, published or not', async () => {
+describe('the right to pre-authorize (T41, Q112)', () => {
+  it('is that of editors of forms, for a form, published or not', async () => {
     const draft = await addPage(server, { kind: 'form', content: formContent() })
     expect(await newKey(draft)).toMatch(/^[\w-]{43}$/)
     const note = await addPage(server, { kind: 'note', published: true })
@@ -198,7 +198,7 @@ describe('who may pre-authorize (T41, Q112)', () => {
       expect((await server.call(preauthCall, { id: form }, { as })).statusCode).toBe(as ? 403 : 401)
   })
 
-  it('asks from the site itself (T1)', async () => {
+  it('needs a request from the site itself (T1)', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' }
     expect((await server.call(preauthCall, { id: form }, { as: editor, headers })).statusCode).toBe(403)
     expect(await countOf(server, 'form_preauth')).toBe(0)

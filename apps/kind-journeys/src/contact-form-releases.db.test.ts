@@ -29,7 +29,7 @@ const held = (...submitter: string[]) => hold(server, ...submitter)
 const delivered = () => deliveredBy(server)
 
 describe('what a mailed link shows', () => {
-  it("wears the theme's colours, light and dark, with the site's title or its logo", async () => {
+  it("has the theme's colours, light and dark, with the site's title or its logo", async () => {
     const code = await held()
     const titled = (await verify(server, `t=${code}`)).body
     expect(titled).toMatch(/<header><a href="[^"]+">Our huts<\/a><\/header>/)
@@ -60,7 +60,7 @@ describe('the link in the mail (T24)', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('delivers once when the button is pressed, from the site only', async () => {
+  it('delivers once when the button is pressed, from the site itself only', async () => {
     const code = await held()
     const foreign = { 'sec-fetch-site': 'cross-site' }
     expect((await verify(server, `t=${code}`, { method: 'POST', headers: foreign })).statusCode).toBe(403)
@@ -79,7 +79,7 @@ describe('the link in the mail (T24)', () => {
     expect(await delivered()).toBe(1)
   })
 
-  it('answers one and the same page where it is unknown, used or over, for GET and POST (T24)', async () => {
+  it('answers the same page if it is unknown, used or expired, for GET and POST (T24)', async () => {
     const used = await held()
     await verify(server, `t=${used}`, { method: 'POST' })
     const removed = await held('Bea', 'bea@example.org')
@@ -105,7 +105,7 @@ describe('the link in the mail (T24)', () => {
     expect((await verify(server, `t=${code}`, { method: 'POST' })).statusCode).toBe(200)
   })
 
-  it('delivers what its form said when it was submitted, should the page be gone', async () => {
+  it('delivers with the settings of the time of submission if the page was deleted', async () => {
     const id = await addForm(server, { SubmissionEmailSubject: 'A booking' })
     await submit(server, id)
     await server.services.pages.remove(id, theServer)
@@ -154,7 +154,7 @@ describe('the release by staff (Q88)', () => {
     expect(await delivered()).toBe(1)
   })
 
-  it('is refused to all others, alike for known and unknown codes', async () => {
+  it('is refused to all others, with the same answer for known and unknown codes', async () => {
     await held()
     const [row] = await list()
     const others = [undefined, await server.logIn(), await server.logIn('plugin.contactform.editor')]
@@ -169,7 +169,7 @@ describe('the release by staff (Q88)', () => {
     expect(await delivered()).toBe(0)
   })
 
-  it('does not work by a code of the other sort', async () => {
+  it('does not work with a code of the other kind', async () => {
     const mailed = await held()
     const [row] = await list()
     expect(row?.code).not.toBe(mailed)
@@ -178,7 +178,7 @@ describe('the release by staff (Q88)', () => {
     expect(await delivered()).toBe(0)
   })
 
-  it('and the link of the mail together deliver once', async () => {
+  it('and the link of the email together deliver once', async () => {
     const code = await held()
     const [row] = await list()
     const pages = await Promise.all([

@@ -30,7 +30,7 @@ const list = async () => releaseList(server, await logInStaff())
 const held = (...submitter: string[]) => hold(server, ...submitter)
 
 describe('the release list', () => {
-  it('holds what waits, newest first, with these fields, also when its link is over (API-044, REL-006, Q90)', async () => {
+  it('lists waiting submissions, newest first, with these fields, also when their link has expired (API-044, REL-006, Q90)', async () => {
     await held('Anna', 'anna@example.org')
     server.pass(day)
     await held('Bea', 'bea@example.org')
@@ -50,7 +50,7 @@ describe('the release list', () => {
     ])
   })
 
-  it('holds 500 at most', async () => {
+  it('lists 500 at most', async () => {
     for (let number = 0; number < 503; number++) await addSubmission(server, `guest${number}@example.org`)
     const rows = await list()
     expect(rows).toHaveLength(500)
@@ -72,7 +72,7 @@ describe('the release list', () => {
     expect((await server.call(readCall, { id: 9999 }, { as: staff })).statusCode).toBe(404)
   })
 
-  it('deletes once, then says that there is none (API-045, T42)', async () => {
+  it('deletes once, then answers that there is none (API-045, T42)', async () => {
     await held()
     const [row] = await list()
     expect((await server.call(deleteCall, { id: row?.id }, { as: staff })).json()).toEqual({})
@@ -84,7 +84,7 @@ describe('the release list', () => {
 describe('how long submissions are kept', () => {
   const maintenance = () => server.services.maintenance.run()
 
-  it('is 90 days, released or not, and after it nothing else of the form stays either', async () => {
+  it('is 90 days, released or not; afterwards nothing of them is stored', async () => {
     const code = await held()
     await verify(server, `t=${code}`, { method: 'POST' })
     await held('Bea', 'bea@example.org')
@@ -97,7 +97,7 @@ describe('how long submissions are kept', () => {
     expect(await countOf(server, 'form_submissions')).toBe(0)
   })
 
-  it('is for the form to say, for older submissions too', async () => {
+  it('is set by the form, for older submissions too', async () => {
     const id = await addForm(server, { KeepDays: 30 })
     await submit(server, id)
     server.pass(7 * day)
@@ -114,7 +114,7 @@ describe('how long submissions are kept', () => {
     expect(await countOf(server, 'form_submissions')).toBe(0)
   })
 
-  it('stays as it was when the page is gone', async () => {
+  it('stays the same when the page is deleted', async () => {
     const id = await addForm(server, { KeepDays: 2 })
     await submit(server, id)
     await server.services.pages.remove(id, theServer)
@@ -131,7 +131,7 @@ describe('the export', () => {
   const address = '/api/1/private/form-submissions.csv'
   const get = (as?: Visitor) => server.app.inject({ url: address, headers: as ? { cookie: as.cookie } : {} })
 
-  it('holds all that is kept, as a file, safe to be opened by a spreadsheet (T44)', async () => {
+  it('contains everything stored, as a file that is safe to open in a spreadsheet (T44)', async () => {
     const code = await held('=HYPERLINK("http://evil.example")', 'anna@example.org')
     await verify(server, `t=${code}`, { method: 'POST' })
     server.pass(minute)

@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 describe('saving a form (API-051)', () => {
-  it('publishes it without what was typed, and stores a draft as it is (FORM-005, FORM-088, FORM-089, FORM-120)', async () => {
+  it('publishes it without what was typed into its fields, and stores a draft unchanged (FORM-005, FORM-088, FORM-089, FORM-120)', async () => {
     const id = await addForm(server)
     const as = await server.logIn('plugin.contactform.editor')
     const typed = JSON.parse(formContent()) as { fields: { config: { Value?: string } }[] }
@@ -42,7 +42,7 @@ describe('saving a form (API-051)', () => {
     expect(JSON.parse(active)).toMatchObject({ TargetEmail: 'office@example.org' })
   })
 
-  it('is for form editors, and refuses a stale base and a page of another kind', async () => {
+  it('is only for form editors, and refuses a stale base and a page of another kind', async () => {
     const id = await addForm(server)
     const as = await server.logIn('plugin.contactform.editor')
     const content = formContent()
@@ -68,7 +68,7 @@ describe('saving a form (API-051)', () => {
 })
 
 describe('submitting a form (FORM-001, API-054)', () => {
-  it('holds it and mails the submitter a link that works for 4 hours (FORM-003, FORM-145)', async () => {
+  it('stores it and sends the submitter a link that works for 4 hours (FORM-003, FORM-145)', async () => {
     const id = await addForm(server)
     const reply = await submit(server, id)
     expect([reply.statusCode, reply.json()]).toEqual([200, {}])
@@ -105,13 +105,13 @@ describe('submitting a form (FORM-001, API-054)', () => {
     }
   })
 
-  it('names no reply address where the form says so (FORM-062)', async () => {
+  it('has no reply address if the form says so (FORM-062)', async () => {
     const id = await addForm(server, { SetReplyTo: false, SuppressAntispam: true })
     await submit(server, id)
     expect((await mailsIn(server))[0]).toMatchObject({ recipient: 'office@example.org', reply_to: null })
   })
 
-  it('delivers it at once where the form asks for no verification (Q110)', async () => {
+  it('delivers it at once if the form needs no verification (Q110)', async () => {
     const id = await addForm(server, { SuppressAntispam: true })
     expect((await submit(server, id)).json()).toEqual({ auth: 1 })
     expect((await mailsIn(server)).map(({ recipient, subject }) => [recipient, subject])).toEqual([
@@ -119,7 +119,7 @@ describe('submitting a form (FORM-001, API-054)', () => {
     ])
   })
 
-  it('uses its own proof of work where no other human check is set up, once (T40)', async () => {
+  it('accepts a proof of work for the site once if no other human check is set up (T40)', async () => {
     await setSettings(server, { CaptchaSiteKey: '' })
     const id = await addForm(server)
     const token = await passesHumanCheck(server)
@@ -152,7 +152,7 @@ describe('submitting a form (FORM-001, API-054)', () => {
     expect(await countOf(server, 'form_submissions')).toBe(0)
   })
 
-  it('takes 5 from one network address in 10 minutes, then answers error 4 (T40)', async () => {
+  it('accepts 5 from one network address in 10 minutes, then answers error 4 (T40)', async () => {
     const id = await addForm(server, { SuppressAntispam: true })
     const from = '192.0.2.7'
     const send = (number: number, address = from) =>
@@ -174,7 +174,7 @@ describe('submitting a form (FORM-001, API-054)', () => {
     expect(replies.map((reply) => reply.json())[5]).toEqual({ error: 4 })
   })
 
-  it('holds 3 for one email address in an hour, then answers error 4; released ones do not count (T40)', async () => {
+  it('accepts 3 for one email address in an hour, then answers error 4; released ones do not count (T40)', async () => {
     const id = await addForm(server)
     const send = (number: number, Email = 'anna@example.org') =>
       submit(server, id, filledIn({ Name: `Guest ${number}`, Email })).then((reply) => reply.json())
@@ -188,7 +188,7 @@ describe('submitting a form (FORM-001, API-054)', () => {
     expect(await send(7)).toEqual({})
   })
 
-  it('tells the form by what is published: forged fields and flags change nothing (T38)', async () => {
+  it('uses the published form: forged fields and flags change nothing (T38)', async () => {
     const hidden = { ...nameField, SubmitLabel: 'Kept', hidden: true }
     const id = await addForm(server, {
       SuppressAntispam: true,
@@ -222,7 +222,7 @@ describe('submitting a form (FORM-001, API-054)', () => {
     expect((await submit(server, id, piece.repeat(2_200_000 / piece.length))).statusCode).toBe(413)
   })
 
-  it('knows no form that is not published, or no form (T38)', async () => {
+  it('answers an error for unpublished pages and pages without a form (T38)', async () => {
     const draft = await addPage(server, { kind: 'form', content: formContent() })
     const note = await addPage(server, { kind: 'note', published: true })
     const later = await addPage(server, {
@@ -237,7 +237,7 @@ describe('submitting a form (FORM-001, API-054)', () => {
       }
   })
 
-  it('is taken once, however often the same is sent, and answered alike (F8)', async () => {
+  it('is accepted once, however often it is sent, with the same answer (F8)', async () => {
     const id = await addForm(server)
     const options = { from: '192.0.2.9', token: 'the same token' }
     const together = await Promise.all(Array.from({ length: 20 }, () => submit(server, id, filledIn(), options)))
@@ -251,7 +251,7 @@ describe('submitting a form (FORM-001, API-054)', () => {
     expect(await mailsIn(server)).toHaveLength(2)
   })
 
-  it('lets no more through when all come at the same moment (T40)', async () => {
+  it('accepts no more when all come at the same moment (T40)', async () => {
     const id = await addForm(server)
     const sent = Array.from({ length: 20 }, (_, number) => filledIn({ Name: `Guest ${number}` }))
     const fromOne = await Promise.all(sent.map((content) => submit(server, id, content, { from: '192.0.2.9' })))
@@ -261,7 +261,7 @@ describe('submitting a form (FORM-001, API-054)', () => {
     expect(again.filter((reply) => reply.json().error === undefined)).toHaveLength(5)
   })
 
-  it('can be read by nobody from elsewhere (T1)', async () => {
+  it('cannot be read by other sites (T1)', async () => {
     const id = await addForm(server)
     const reply = await server.call(
       submitCall,

@@ -10,7 +10,7 @@ import {
 import { expect, it } from 'vitest'
 import { kindTestedCalls } from './testing/kind-tested-calls.ts'
 
-it('has fourteen who ask: nobody, any account, seven permissions of the core and five of the kinds', () => {
+it('has fourteen callers: nobody, any account, seven permissions of the core and five of the kinds', () => {
   const permissions = kindTestedCalls.kinds.flatMap(({ manifest }) => Object.keys(manifest.permissions))
   expect(kindTestedCalls.askers).toHaveLength(14)
   expect(kindTestedCalls.askers.filter((asker) => asker.startsWith('plugin.')).sort()).toEqual(permissions.sort())

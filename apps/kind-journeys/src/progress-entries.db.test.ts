@@ -98,13 +98,13 @@ describe('the states and stages of a system', () => {
     expect(await entries()).toEqual({ SystemStates: swapped, SystemStages })
   })
 
-  it('may all be taken away, and a state may be named as a stage is', async () => {
+  it('may all be removed, and a state may have the name of a stage', async () => {
     expect(await save({ SystemStates: [], SystemStages: [] })).toEqual([200, { version: 2 }])
     expect(await entries()).toEqual({ SystemStates: [], SystemStages: [] })
     expect(await save({ SystemStates: [newEntry('Map')], SystemStages: [newEntry('Map')] })).toMatchObject([200, {}])
   })
 
-  it('can be 500 each', async () => {
+  it('may be up to 500 of each', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, number) => newEntry(`Number ${number}`))
     expect(await save({ SystemStates: many(500), SystemStages: many(500) })).toEqual([200, { version: 2 }])
     const saved = await entries()
@@ -137,7 +137,7 @@ describe('the states and stages of a system', () => {
     expect([await entries(), (await content()).version]).toEqual([before, 1])
   })
 
-  it('are refused with ids that are not the system’s, or stand there twice (T43)', async () => {
+  it('are refused with ids of another system, or with repeated ids (T43)', async () => {
     const before = await entries()
     const other = await addSystem(server)
     const foreign = [other.stages[0], system.states[0], 2_000_000_000]
@@ -154,7 +154,7 @@ describe('the states and stages of a system', () => {
 })
 
 describe('two who save the same system', () => {
-  it('are told: the second is refused with a stale version, and can overwrite (F7)', async () => {
+  it('get a conflict: the second is refused with a stale version, and can overwrite (F7)', async () => {
     const before = await entries()
     const stale = [409, { error: 'The progression system was changed by someone else in the meantime' }]
     expect(await save({ ...before, SystemStates: [] }, 1)).toEqual([200, { version: 2 }])
@@ -214,7 +214,7 @@ describe('a state or stage that is in use', () => {
     expect(await uses({ stage: weather as number })).toEqual([200, { people: 0, records: 0 }])
   })
 
-  it('has its uses told by the pages of its own system only (T43)', async () => {
+  it('has its uses counted for pages of its own system only (T43)', async () => {
     const notFound = [404, { error: 'Not found' }]
     const other = await addSystem(server)
     for (const entry of [{ state: other.states[0] as number }, { stage: other.stages[0] as number }, { state: 9999 }])
@@ -231,7 +231,7 @@ describe('a state or stage that is in use', () => {
     ])
   })
 
-  it('is lost to people when it is deleted, while what was recorded keeps its name (Q144)', async () => {
+  it('is removed from people when it is deleted, while records keep its name (Q144)', async () => {
     const { SystemStates, SystemStages } = await entries()
     await save({ SystemStates: SystemStates.slice(1), SystemStages: SystemStages.slice(1) })
     expect(await progression()).toMatchObject({
@@ -252,7 +252,7 @@ describe('a state or stage that is in use', () => {
     expect(await countOf(server, 'progress_stages')).toBe(3)
   })
 
-  it('keeps its old name in what was recorded before it was renamed', async () => {
+  it('keeps its old name in records from before it was renamed', async () => {
     const { SystemStates, SystemStages } = await entries()
     const rename = (list: Entry[]) => list.map(({ id, Description }) => ({ id, Description: `New ${Description}` }))
     await save({ SystemStates: rename(SystemStates), SystemStages: rename(SystemStages) })

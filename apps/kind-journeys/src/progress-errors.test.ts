@@ -35,8 +35,8 @@ afterEach(() => server.close())
 const statusOf = async (call: string, input: object, as: Visitor | undefined) =>
   (await server.call(call, input, { as })).statusCode
 
-describe('what a person reaches (T43)', () => {
-  it('is what stands on a page for staff: without any such page everything of a system is not there', async () => {
+describe('access to a system (T43)', () => {
+  it('needs a page for staff: without one the whole system is answered as missing', async () => {
     const system = await addSystem(server)
     const registration = await register(server, system)
     const record = await addRecord(server, registration)
@@ -68,7 +68,7 @@ describe('what a person reaches (T43)', () => {
     expect(await statusOf(progressionCall, { id: registration }, staff)).toBe(403)
   })
 
-  it('is not more for who is registered: everybody sees only the own progress, by another call', async () => {
+  it('is not wider for registered people: they see only their own progress, by another call', async () => {
     const system = await addSystem(server)
     const member = await server.logIn()
     const id = await register(server, system, member.accountId)
@@ -111,7 +111,7 @@ describe('calls that change something', () => {
     expect(await answerOf(server, progressionCall, { id }, server.staff)).toMatchObject({ hours: 0, stages: [] })
   })
 
-  it('leave nothing behind where they fail half-way', async () => {
+  it('leave nothing behind when they fail half-way', async () => {
     const system = await addSystem(server)
     const [state] = system.states as [number]
     const data = {
@@ -162,7 +162,7 @@ describe('naughty strings (T44)', () => {
     expect(reasons.reverse()).toEqual(naughtyNotes)
   })
 
-  it('with a zero character are refused, alike on both databases', async () => {
+  it('with a zero character are refused on both databases', async () => {
     const system = await addSystem(server)
     const id = await register(server, system)
     const page = await addProgressPage(server, 'progress-admin')
@@ -179,7 +179,7 @@ describe('naughty strings (T44)', () => {
     for (const [call, input, as] of calls) expect(await statusOf(call, input, as)).toBe(400)
   })
 
-  it('are no ids', async () => {
+  it('are refused as ids', async () => {
     const { adminPage } = await addSystem(server)
     for (const id of ['1 or 1=1', '1e1', '-1', '1.5', '٣', '99999999999999999999', ''])
       for (const query of [`id=${encodeURIComponent(id)}`, `id=${adminPage}&stage=${encodeURIComponent(id)}`])

@@ -33,7 +33,7 @@ const overview = async (id = system.managerPage) =>
 const own = async (as?: Visitor) => (await server.call(ownProgressCall, undefined, { as })).json()
 
 describe('the overview of a system', () => {
-  it('holds everyone by name, with state, stages, hours and the end of the latest record', async () => {
+  it('lists everyone by name, with state, stages, hours and the end of the latest record', async () => {
     const { time } = server
     const [map, compass, weather] = system.stages as [number, number, number]
     const zoe = await addPerson(server, { name: 'Zoe', email: 'zoe@example.org' })
@@ -60,7 +60,7 @@ describe('the overview of a system', () => {
     ])
   })
 
-  it('holds nobody of another system, and is refused for a page without one', async () => {
+  it('lists nobody of another system, and is refused for a page without one', async () => {
     await register(server, await addSystem(server))
     expect(await overview()).toEqual([])
     const page = await addProgressPage(server, 'progress-manager')
@@ -72,8 +72,8 @@ describe('the overview of a system', () => {
   })
 })
 
-describe('the own progress of whoever asks', () => {
-  it('holds each system by name with its stages and records, without notes and what was struck out', async () => {
+describe('the own progress of the caller', () => {
+  it('lists each system by name with its stages and records, without notes and struck-out records', async () => {
     const { time } = server
     const knots = await addSystem(server, { name: 'Knots', stages: ['Bowline'], states: [] })
     const walks = await addSystem(server, { name: 'a walk' })
@@ -113,13 +113,13 @@ describe('the own progress of whoever asks', () => {
     expect(reply.body).not.toMatch(/Slow|Quick|Wrong|example\.org/)
   })
 
-  it('is empty for who is registered nowhere, and refused to whoever is not logged in', async () => {
+  it('is empty for people who are registered nowhere, and refused without a login', async () => {
     await register(server, system)
     for (const as of [await server.logIn(), server.staff, server.admin]) expect(await own(as)).toEqual([])
     expect((await server.call(ownProgressCall)).statusCode).toBe(401)
   })
 
-  it('needs no page: not one that is kept for others, and not one at all', async () => {
+  it('needs no page, neither one restricted to others nor any', async () => {
     const member = await server.logIn()
     await register(server, system, member.accountId)
     await server.services.pages.remove(system.managerPage, theServer)
@@ -162,7 +162,7 @@ describe('a system with 5,000 people and 100,000 records', () => {
     })
   }
 
-  it('is answered whole and in order, as is each of its people', async () => {
+  it('is answered completely and in order, and so is each of its people', async () => {
     await fill()
     const { Courses } = await answerOf(server, contentCall, { id: system.managerPage }, server.staff)
     expect(Courses).toHaveLength(people)

@@ -63,7 +63,7 @@ async function sums(id = registration) {
 }
 
 describe('recording progress', () => {
-  it('adds a record and answers its id; what it holds comes back (API-066, API-063, API-064, PMGR-032)', async () => {
+  it('adds a record and answers its id; its values come back (API-066, API-063, API-064, PMGR-032)', async () => {
     const [map, , weather] = system.stages as [number, number, number]
     const Start = Date.UTC(2026, 8, 1, 20, 30)
     const End = Date.UTC(2026, 8, 1, 23, 45)
@@ -77,7 +77,7 @@ describe('recording progress', () => {
     expect(await details(id)).toEqual({ Notes: 'In the rain.\nNo wind.', Stages: ['Map', 'Weather'] })
   })
 
-  it('completes stages; notes and stages may be missing, and a record may be of no length (PMGR-039, Q151)', async () => {
+  it('completes stages; notes and stages may be missing, and a record may have no length (PMGR-039, Q151)', async () => {
     const [map, compass] = system.stages as [number, number]
     await record({ Stages: [compass] })
     await record({ Stages: [map, compass], Start: server.time.now, End: server.time.now })
@@ -96,7 +96,7 @@ describe('recording progress', () => {
     expect(records.map(({ id }: { id: number }) => id)).toEqual([late.id, same.id, between.id, early.id])
   })
 
-  it('sums hours exactly, without rounding (Q152)', async () => {
+  it('adds up hours exactly, without rounding (Q152)', async () => {
     await record({ Start: server.time.now - 1000, End: server.time.now })
     for (let i = 0; i < 3; i++) await record({ Start: server.time.now - 20 * 60_000, End: server.time.now })
     expect((await progression()).hours).toBe((1000 + hour) / hour)
@@ -129,7 +129,7 @@ describe('recording progress', () => {
     ],
     ['a fraction of a millisecond', (now) => ({ Start: now - 0.5, End: now }), 'The request is not well-formed'],
   ]
-  it.each(limits)('takes or refuses %s (T43)', async (_, times, error) => {
+  it.each(limits)('accepts or refuses %s (T43)', async (_, times, error) => {
     const reply = await record(times(server.time.now))
     expect(reply).toEqual(error === undefined ? [200, { id: expect.any(Number) }] : [400, { error }])
     expect(await countOf(server, 'progress_records')).toBe(error === undefined ? 1 : 0)
@@ -141,7 +141,7 @@ describe('recording progress', () => {
     expect(await countOf(server, 'progress_records')).toBe(0)
   })
 
-  it('refuses stages of another system, ones that never were, and one that is named twice (T43)', async () => {
+  it('refuses stages of another system, unknown ones, and repeated ones (T43)', async () => {
     const other = await addSystem(server)
     const [map] = system.stages as [number]
     for (const stage of [other.stages[0] as number, 2_000_000_000])
@@ -156,7 +156,7 @@ describe('recording progress', () => {
     expect(await countOf(server, 'progress_record_stages')).toBe(0)
   })
 
-  it('takes notes of 10,000 characters, and no more', async () => {
+  it('accepts notes of 10,000 characters, and no more', async () => {
     const Notes = '🏔'.repeat(10_000)
     const [, { id }] = await record({ Notes })
     expect((await details(id)).Notes).toBe(Notes)
@@ -187,7 +187,7 @@ describe('recording progress', () => {
 })
 
 describe('striking out a record', () => {
-  it('keeps it readable, says who, when and why, and counts it no more', async () => {
+  it('keeps it readable with who, when and why, and does not count it any more', async () => {
     const [map, compass] = system.stages as [number, number]
     const mistake = await addRecord(server, registration, { Stages: [map, compass], Notes: 'Wrong person' })
     const good = await addRecord(server, registration, {
@@ -206,7 +206,7 @@ describe('striking out a record', () => {
     expect(await details(mistake)).toEqual({ Notes: 'Wrong person', Stages: ['Map', 'Compass'] })
   })
 
-  it('happens once: ten at the same moment are one success', async () => {
+  it('happens once: of ten at the same moment one succeeds', async () => {
     const id = await addRecord(server, registration)
     const replies = await Promise.all(Array.from({ length: 10 }, (_, number) => strike(id, `Reason ${number}`)))
     expect(replies.filter(([status]) => status === 200)).toHaveLength(1)
@@ -216,7 +216,7 @@ describe('striking out a record', () => {
     expect(await countOf(server, 'progress_strikes')).toBe(1)
   })
 
-  it('takes a reason of 1,000 characters, or none', async () => {
+  it('accepts a reason of 1,000 characters, or none', async () => {
     const [one, other] = [await addRecord(server, registration), await addRecord(server, registration)]
     expect(await strike(one, '')).toEqual([200, {}])
     expect((await strike(other, 'x'.repeat(1001)))[0]).toBe(400)
@@ -224,8 +224,8 @@ describe('striking out a record', () => {
   })
 })
 
-describe('what a registration says of its records', () => {
-  it('is what a fresh sum over them says, after any number of records and strikes', async () => {
+describe('the summary of a registration', () => {
+  it('equals a fresh sum of its records, after any number of records and strikes', async () => {
     const random = numbersFrom(8)
     const ids: number[] = []
     for (let step = 0; step < 120; step++) {
@@ -247,7 +247,7 @@ describe('what a registration says of its records', () => {
     expect((await sums()).stored).toEqual({ recorded: 0, last_end: null, stages: '[]' })
   })
 
-  it('stays true while records are added and struck out at the same moment', async () => {
+  it('stays correct while records are added and struck out at the same moment', async () => {
     const ids = await Promise.all(system.stages.map((stage) => addRecord(server, registration, { Stages: [stage] })))
     const work = Array.from({ length: 12 }, (_, number) =>
       record({ Stages: system.stages.slice(number % 3), Start: server.time.now - number * hour }),

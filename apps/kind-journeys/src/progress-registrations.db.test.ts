@@ -83,7 +83,7 @@ describe('the accounts that can be registered', () => {
     expect(await names()).toContain('Zoe')
   })
 
-  it('are told to staff of the system only, and nothing of them but that (T43)', async () => {
+  it('are listed to staff of the system only, and nothing else of them (T43)', async () => {
     for (const as of [undefined, server.admin, await server.logIn('core.admin')])
       expect((await server.call(accountsCall, undefined, { as })).statusCode).toBe(as ? 403 : 401)
     for (const account of await list()) expect(Object.keys(account).sort()).toEqual(['Email', 'id', 'name'])
@@ -124,7 +124,7 @@ describe('registering an account', () => {
     ])
   })
 
-  it('twice, or twenty times at once, is registering it once (F8)', async () => {
+  it('twice, or twenty times at once, registers it once (F8)', async () => {
     const { accountId } = await addPerson(server)
     const replies = await Promise.all(Array.from({ length: 20 }, () => registrationFor(accountId)))
     const [first] = replies
@@ -136,7 +136,7 @@ describe('registering an account', () => {
     expect(other.id).not.toBe(first?.[1].id)
   })
 
-  it('is refused for one that is not there, or deactivated, and for a system on no page of staff (T43)', async () => {
+  it('is refused for a missing or deactivated one, and for a system without a page for staff (T43)', async () => {
     const { accountId } = await addPerson(server)
     const gone = await addPerson(server)
     await deactivate(gone.accountId)
@@ -154,7 +154,7 @@ describe('registering an account', () => {
 })
 
 describe('an account that is deleted while it is registered', () => {
-  it('is not there', async () => {
+  it('is missing', async () => {
     const { database } = server.services
     const { accountId } = await addPerson(server)
     const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>()
@@ -174,8 +174,8 @@ describe('an account that is deleted while it is registered', () => {
   })
 })
 
-describe('what staff see of a system', () => {
-  it('is the people too; whoever may not record progress gets none of them (Q156, API-050)', async () => {
+describe('the view of staff on a system', () => {
+  it('includes the people; those who may not record progress get none of them (Q156, API-050)', async () => {
     await register(server, system)
     const staffAndAdmin = await server.logIn(systemUser, systemAdmin)
     expect(await courses(server.admin, system.adminPage)).toEqual([])
@@ -188,7 +188,7 @@ describe('what staff see of a system', () => {
     }
   })
 
-  it('is the same on every page of the system, and nothing of another system', async () => {
+  it('is the same on every page of the system, and has nothing of another system', async () => {
     const other = await addSystem(server)
     await register(server, system)
     const page = await addProgressPage(server, 'progress-manager')
@@ -197,7 +197,7 @@ describe('what staff see of a system', () => {
     expect(await courses(server.staff, other.managerPage)).toEqual([])
   })
 
-  it('names people as their accounts do now, and as they were registered once the account is deleted', async () => {
+  it('has the current names of people, and those of their registration once the account is deleted', async () => {
     const { accountId, email } = await addPerson(server, { name: 'Anna Berg' })
     const id = await register(server, system, accountId)
     await addRecord(server, id, { Stages: [system.stages[0] as number] })
@@ -231,7 +231,7 @@ describe('what staff see of a system', () => {
 })
 
 describe('saving a registration', () => {
-  it('stores state and completion, and writes down who changed what and when (API-065, PMGR-031, PMGR-038)', async () => {
+  it('stores state and completion, and records who changed what and when (API-065, PMGR-031, PMGR-038)', async () => {
     const id = await register(server, system)
     const [started, finished] = system.states
     const by = server.staff.email
@@ -256,7 +256,7 @@ describe('saving a registration', () => {
     expect((await progression(id)).changes).toHaveLength(4)
   })
 
-  it('unchanged writes nothing down, not even many times at once', async () => {
+  it('unchanged records nothing, not even many times at once', async () => {
     const id = await register(server, system)
     expect(await save(id, { idstate: null, complete: false })).toEqual([200, {}])
     expect((await progression(id)).changes).toEqual([])
@@ -266,7 +266,7 @@ describe('saving a registration', () => {
     expect((await progression(id)).changes).toHaveLength(1)
   })
 
-  it('is refused for a state of another system, one that never was, and what is no state (T43)', async () => {
+  it('is refused for a state of another system, an unknown one, and anything else (T43)', async () => {
     const id = await register(server, system)
     const other = await addSystem(server)
     for (const idstate of [other.states[0], system.states[1]! + 1000, 2_000_000_000])

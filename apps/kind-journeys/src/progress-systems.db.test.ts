@@ -77,14 +77,14 @@ describe('a page that is attached to no system', () => {
     }
   })
 
-  it('is attached to a new system, whose name is stored as it was typed but for the space around it (API-058)', async () => {
+  it('is attached to a new system, whose name is stored as it was typed without surrounding space (API-058)', async () => {
     const page = await addProgressPage(server, 'progress-admin')
     const [status, { SystemId }] = await setup(page, { SystemName: '  Long Walks ' })
     expect(status).toBe(200)
     expect(await content(page)).toEqual({ ...noSystem, SystemId, SystemName: 'Long Walks', version: 0 })
   })
 
-  it('is attached to a system that is there (API-058, API-060)', async () => {
+  it('is attached to an existing system (API-058, API-060)', async () => {
     const { id: SystemId, name } = await addSystem(server)
     const page = await addProgressPage(server, 'progress-admin')
     const staffPage = await addProgressPage(server, 'progress-manager')
@@ -110,7 +110,7 @@ describe('a page that is attached to no system', () => {
     expect(await countOf(server, 'progress_pages')).toBe(0)
   })
 
-  it('is not attached to a system that never was', async () => {
+  it('is not attached to an unknown system', async () => {
     expect(await connect(await addProgressPage(server, 'progress-manager'), 2_000_000_000)).toEqual(notFound)
     expect(await countOf(server, 'progress_pages')).toBe(0)
   })
@@ -128,7 +128,7 @@ describe('a page that is attached', () => {
     expect(await content(system.managerPage, server.staff)).toMatchObject({ SystemId: system.id })
   })
 
-  it('is attached once by ten who set it up at the same moment (F8)', async () => {
+  it('is attached once by ten setups at the same moment (F8)', async () => {
     const page = await addProgressPage(server, 'progress-admin')
     const staffPage = await addProgressPage(server, 'progress-manager')
     const { id } = await addSystem(server)
@@ -159,7 +159,7 @@ describe('the name of a system', () => {
     expect(await setup(await addProgressPage(server, 'progress-admin'), { SystemName })).toEqual(nameTaken)
   })
 
-  it('goes to one of ten who ask for it at the same moment; the others stay unattached', async () => {
+  it('goes to one of ten requests for it at the same moment; the others stay unattached', async () => {
     const pages = await Promise.all(Array.from({ length: 10 }, () => addProgressPage(server, 'progress-admin')))
     const replies = await Promise.all(pages.map((id) => setup(id, { SystemName: 'Walks' })))
     expect(replies.filter(([status]) => status === 200)).toHaveLength(1)
@@ -180,8 +180,8 @@ describe('the name of a system', () => {
   })
 })
 
-describe('who opens these pages', () => {
-  it('is only who holds the permission, which core.admin does not imply (PADM-004, PMGR-004, Q8)', async () => {
+describe('the right to open these pages', () => {
+  it('needs the permission, which core.admin does not imply (PADM-004, PMGR-004, Q8)', async () => {
     const { adminPage, managerPage } = await addSystem(server)
     const status = async (id: number, as?: Visitor) => (await server.call(contentCall, { id }, { as })).statusCode
     const statuses = async (as?: Visitor) => [await status(adminPage, as), await status(managerPage, as)]

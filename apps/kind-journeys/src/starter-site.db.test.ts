@@ -6,7 +6,7 @@ let server: TestServer
 afterEach(() => server.close())
 
 describe('the first start', () => {
-  it('begins with a small site of all kinds that are installed, whose form writes to the administrator (Q17)', async () => {
+  it('creates a small site of all installed kinds, whose form sends to the administrator (Q17)', async () => {
     server = await createTestServer({ starterSite: true, kinds: specifiedKinds })
     const pages = await server.services.database.read
       .selectFrom('pages')

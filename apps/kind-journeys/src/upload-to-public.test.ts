@@ -2,7 +2,7 @@ import { createTestServer, topFolder, upload } from '@sitewright/server/testing/
 import { expect, it } from 'vitest'
 import { specifiedKinds } from './testing/specified-kinds.ts'
 
-it('lets those upload to Public who edit pages that are open to everyone, and nobody else whom a kind lets edit (T35)', async () => {
+it('lets editors of pages that are open to everyone upload to Public, and no other editors (T35)', async () => {
   const site = await createTestServer({ kinds: specifiedKinds })
   const [open, shut] = [await topFolder(site, 'public'), await topFolder(site, 'protected')]
   const cells: [permission: string, toPublic: number, toProtected: number][] = [

@@ -64,7 +64,7 @@ export interface PageKind<Data = unknown> {
    */
   hydrate?: 'intent' | 'idle' | 'now'
   adminScreens?: readonly AdminScreen[]
-  /** What the kind shows to a person of himself or herself, in My Account. */
+  /** What the kind shows people about themselves, in My Account. */
   accountPanels?: readonly AccountPanel[]
 }
 

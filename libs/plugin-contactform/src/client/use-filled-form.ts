@@ -17,7 +17,7 @@ export interface FilledForm {
    * field has the focus.
    */
   attempt: () => readonly Field[] | undefined
-  /** Takes the visitor to the field of his address. */
+  /** Takes the visitor to the email field. */
   focusMandatory: () => void
 }
 

@@ -35,7 +35,7 @@ export interface VerificationOptions {
   expires: Seconds
 }
 
-/** The mail that asks the submitter to prove his address. It repeats nothing of what was typed into the form. */
+/** The mail that asks the submitter to verify their address. It repeats nothing of what was typed into the form. */
 export function verificationMail({ to, layout, title, href, expires }: VerificationOptions): KindMail {
   return {
     to,

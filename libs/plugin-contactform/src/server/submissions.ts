@@ -18,7 +18,7 @@ export function messageOf({ message }: Pick<Submission, 'message'>): StoredMessa
   return JSON.parse(message) as StoredMessage
 }
 
-/** Who lets a submission go: the submitter by the code of his mail, or staff by theirs. */
+/** Who releases a submission: the submitter by the code in their email, or staff by the code in the list. */
 export type ReleaseCode = { mailed: string } | { staff: string }
 
 type Found = ReleaseCode & { now: Seconds }

@@ -13,7 +13,7 @@ type Open =
   | { dialog: 'link'; url: string; newWindow: boolean; askText: boolean; existing: boolean }
   | { dialog: 'image'; src: string; alt: string; existing: boolean }
 
-/** Lets the user choose a picture; `address`: he would rather give its address. */
+/** Lets the user choose a picture; `address`: they would rather give its address. */
 export type PickPicture = () => Promise<Picture | 'address' | undefined>
 
 export interface Dialogs {

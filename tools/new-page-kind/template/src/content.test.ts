@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { blankContent, isSameContent, parseContent, tidyContent, writeContent } from './content.ts'
 
-describe('a content', () => {
+describe('content', () => {
   it('is read as it was written', () => {
     const content = { intro: 'For four people', items: ['Flour', 'Milk'] }
     expect(parseContent(writeContent(content))).toEqual(content)
@@ -17,7 +17,7 @@ describe('a content', () => {
     expect(tidyContent({ intro: ' a ', items: [' b', '', ' ', 'c '] })).toEqual({ intro: 'a', items: ['b', 'c'] })
   })
 
-  it('is the same where a reader sees no difference', () => {
+  it('is equal if a reader sees no difference', () => {
     expect(isSameContent({ intro: 'a', items: ['b'] }, { intro: 'a ', items: ['b', ''] })).toBe(true)
     expect(isSameContent({ intro: 'a', items: ['b'] }, { intro: 'a', items: ['c'] })).toBe(false)
   })

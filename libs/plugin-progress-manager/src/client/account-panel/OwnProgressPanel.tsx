@@ -3,7 +3,7 @@ import { useSite, type AccountPanelProps } from '@sitewright/page-kit'
 import { callsOf } from '../calls.ts'
 import { OwnSystem } from './OwnSystem.tsx'
 
-/** In My Account the person's own progress, in each system that he or she is registered in; nothing without any. */
+/** In My Account the person's own progress, in each system that they are registered in; nothing without any. */
 export default function OwnProgressPanel({ Frame }: AccountPanelProps) {
   const { api } = useSite()
   const { value: systems } = useLoaded(

@@ -71,7 +71,7 @@ describe('for a visitor', () => {
 })
 
 describe('for somebody logged in', () => {
-  it('takes thanks, once', async () => {
+  it('accepts thanks, once', async () => {
     const user = await open(siteWith({ active, draft }).api, 'core.account-owner')
     const say = await button('Say thank you')
     await allFetched()
@@ -82,7 +82,7 @@ describe('for somebody logged in', () => {
     expect(screen.getByRole('status')).toHaveTextContent('3 people said thank you')
   })
 
-  it('says so when the thanks could not be stored, and lets them be said again', async () => {
+  it('reports thanks that could not be stored, and allows another try', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const alert = vi.spyOn(window, 'alert').mockImplementation(() => {})
     const failing = fakeApi({
@@ -113,7 +113,7 @@ describe('for an editor', () => {
     expect(await button('Edit page')).toBeVisible()
   })
 
-  it('keeps a draft from everyone else, and takes it up again', async () => {
+  it('stores a draft that nobody else sees, and loads it again', async () => {
     const { page, api } = siteWith({ active, draft })
     const user = await open(api, manifest.editor)
     await user.click(await button('Load draft'))

@@ -53,7 +53,7 @@ describe('saving', () => {
     expect(services.saves).toMatchObject([{ draft: true }, { draft: false, fromDraft: true }])
   })
 
-  it('refuses what is no content', async () => {
+  it('refuses invalid content', async () => {
     await expect(call(key, { id: page, content: '<p>x</p>' }, editor)).rejects.toMatchObject({ status: 400 })
     expect(services.saves).toEqual([])
   })
@@ -75,18 +75,21 @@ describe('thanks', () => {
     expect(await call(say, { id: page }, editor)).toEqual({ count: 2, mine: true })
   })
 
-  it('go with the account', async () => {
+  it('are deleted with the account', async () => {
     await call(say, { id: page })
     await services.db.deleteFrom('accounts').where('id', '=', 1).execute()
     expect(await call(read, { id: page }, editor)).toEqual({ count: 0, mine: false })
   })
 
-  it.each([read, say] as const)('are not for a page that one may not open, or a visitor: %s', async (key) => {
-    await expect(call(key, { id: hidden })).rejects.toMatchObject({ status: 404 })
-    await expect(call(key, { id: 99 })).rejects.toMatchObject({ status: 404 })
-    await expect(call(key, { id: page }, nobody)).rejects.toMatchObject({ status: 404 })
-    expect(server.calls![key]!.access).toBe('logged-in')
-  })
+  it.each([read, say] as const)(
+    'are refused for a page that the caller may not open, and for visitors: %s',
+    async (key) => {
+      await expect(call(key, { id: hidden })).rejects.toMatchObject({ status: 404 })
+      await expect(call(key, { id: 99 })).rejects.toMatchObject({ status: 404 })
+      await expect(call(key, { id: page }, nobody)).rejects.toMatchObject({ status: 404 })
+      expect(server.calls![key]!.access).toBe('logged-in')
+    },
+  )
 })
 
 describe('the words of a page', () => {
