@@ -72,7 +72,7 @@ describe('a call in the browser', () => {
     expect(JSON.parse(post?.body ?? '')).toEqual(page)
   })
 
-  it('that is refused throws what the server said, and is never repeated by itself', async () => {
+  it('that is refused throws what the server said, and is never retried automatically', async () => {
     answer = { status: 409, body: '{"error":"This URL shortcut is already in use"}' }
     const error = await api('GET private/page-delete.json.php', { id: 3 }).catch((reason: unknown) => reason)
     expect(isApiError(error)).toBe(true)
@@ -88,12 +88,12 @@ describe('a call in the browser', () => {
     await expect(api('GET public/get-menu-items.json.php')).rejects.toThrow(ApiError)
   })
 
-  it('keeps the status of a refusal whose body cannot be read', async () => {
+  it('keeps the status of an error whose body cannot be read', async () => {
     answer = { status: 502, body: '<html>Bad gateway', contentType: 'text/html' }
     await expect(api('GET public/get-menu-items.json.php')).rejects.toMatchObject({ status: 502, body: {} })
   })
 
-  it('that reaches nobody throws with status 0', async () => {
+  it('that does not reach the server throws with status 0', async () => {
     await new Promise((resolve) => server.close(resolve))
     await expect(api('GET public/get-menu-items.json.php')).rejects.toMatchObject({ status: 0 })
   })

@@ -9,7 +9,7 @@ describe('fileUrl', () => {
     expect(fileUrl(7, { w: 640 })).toBe('/api/1/private/file-get.php?id=7&w=640')
   })
 
-  it('names the version where one is known', () => {
+  it('has the version if one is known', () => {
     expect(fileUrl(7, { v: '0123456789ab' })).toBe('/api/1/private/file-get.php?id=7&v=0123456789ab')
     expect(fileUrl(7, { w: 640, v: '0123456789ab' })).toBe('/api/1/private/file-get.php?id=7&v=0123456789ab&w=640')
     expect(fileUrl(7, { v: undefined })).toBe('/api/1/private/file-get.php?id=7')

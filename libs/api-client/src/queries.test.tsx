@@ -80,7 +80,7 @@ describe('useLoaded', () => {
     expect(load).toHaveBeenCalledTimes(10)
   })
 
-  it('starts over for another key and shows nothing of the one before', async () => {
+  it('starts over for another key and shows nothing of the previous one', async () => {
     const answers: Record<string, (text: string) => void> = {}
     const load = (key: string) => () => new Promise<string>((resolve) => (answers[key] = resolve))
     const { rerender } = render(stage({ load: load('a'), about: 'a' }))
@@ -93,7 +93,7 @@ describe('useLoaded', () => {
     expect(shown()).toBe('Of b')
   })
 
-  it('keeps showing what it has until there is something newer, also if that fails', async () => {
+  it('keeps showing its data until newer data are loaded, also if that fails', async () => {
     const load = vi.fn(async () => 'Old')
     render(stage({ load }))
     await pass(0)
@@ -108,7 +108,7 @@ describe('useLoaded', () => {
     expect(shown()).toBe('New')
   })
 
-  it('drops the answer that is older than a change, and asks once more', async () => {
+  it('drops an answer that is older than a change, and loads again', async () => {
     const late = Promise.withResolvers<string>()
     const load = vi.fn(async () => 'Old')
     render(stage({ load }))
@@ -124,7 +124,7 @@ describe('useLoaded', () => {
     expect(load).toHaveBeenCalledTimes(3)
   })
 
-  it('loads anew what is not there to be changed', async () => {
+  it('loads data that are to be changed but missing', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const load = vi.fn(failing)
     render(stage({ load }))
@@ -135,7 +135,7 @@ describe('useLoaded', () => {
     expect(shown()).toBe('The huts')
   })
 
-  it('tries nothing while it is paused', async () => {
+  it('loads nothing while it is paused', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const load = vi.fn(failing)
     const { rerender } = render(stage({ load, retry: true }))
@@ -153,7 +153,7 @@ describe('useLoaded', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  it('asks for nothing when the window gets the focus back', async () => {
+  it('loads nothing when the window gets the focus back', async () => {
     const load = vi.fn(async () => 'The huts')
     render(stage({ load }))
     await pass(0)
@@ -163,7 +163,7 @@ describe('useLoaded', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('forgets what no component shows any more', async () => {
+  it('drops data that no component shows any more', async () => {
     const load = vi.fn(async () => 'The huts')
     const page = (there: boolean) => <QueriesProvider>{there && <Shown load={load} />}</QueriesProvider>
     const { rerender } = render(page(true))

@@ -69,7 +69,7 @@ describe('uploadFile', () => {
     ])
   })
 
-  it('tells how much was sent, up to all of it', async () => {
+  it('reports how much was sent, up to all of it', async () => {
     const onProgress = vi.fn<(share: number) => void>()
     await uploadFile({ origin, file, fields, onProgress })
     const shares = onProgress.mock.calls.map(([share]) => share)
@@ -91,14 +91,14 @@ describe('uploadFile', () => {
     await expect(uploadFile({ origin, file, fields })).rejects.toMatchObject({ name: 'ApiError', status: 200 })
   })
 
-  it('that reaches nobody throws with status 0', async () => {
+  it('that does not reach the server throws with status 0', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     await new Promise((resolve) => server.close(resolve))
     await expect(uploadFile({ origin, file, fields })).rejects.toMatchObject({ name: 'ApiError', status: 0 })
     vi.restoreAllMocks()
   })
 
-  it('that is called off ends the request and throws an AbortError', async () => {
+  it('that is aborted ends the request and throws an AbortError', async () => {
     answer = undefined
     const gone = new Promise<void>((resolve) => (closed = resolve))
     const controller = new AbortController()
@@ -109,7 +109,7 @@ describe('uploadFile', () => {
     await gone
   })
 
-  it('that was called off before it began sends nothing', async () => {
+  it('that was aborted before it began sends nothing', async () => {
     await expect(uploadFile({ origin, file, fields, signal: AbortSignal.abort() })).rejects.toMatchObject({
       name: 'AbortError',
     })

@@ -31,7 +31,7 @@ describe('PageKindBoundary', () => {
     expect(screen.getByText('Huts')).toBeVisible()
   })
 
-  it('keeps a failure to its own page, names the kind and logs the error', () => {
+  it('limits a failure to its own page, names the kind and logs the error', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     render(page(<Broken />))
     expect(screen.getByText('Masthead')).toBeVisible()
@@ -47,7 +47,7 @@ describe('PageKindBoundary', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent("'huts'")
   })
 
-  it('starts anew with another page', () => {
+  it('starts again with another page', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { rerender } = render(page(<Broken />))
     rerender(page(<p>Huts</p>, 2))

@@ -39,7 +39,7 @@ describe('keepTrying', () => {
     stop()
   })
 
-  it('does nothing more once it is given up', async () => {
+  it('does nothing more once it is stopped', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const [good, bad] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
     const onResult = vi.fn()

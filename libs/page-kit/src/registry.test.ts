@@ -17,7 +17,7 @@ describe('createRegistry', () => {
     expect(registry.list().map(({ kind }) => kind)).toEqual(['huts', 'tracks'])
   })
 
-  it('names both packages that bring the same kind', () => {
+  it('names both packages that have the same kind', () => {
     expect(() => createRegistry([installed('huts', 'one'), installed('huts', 'two')])).toThrow(
       "Page kind 'huts' comes from one and from two",
     )

@@ -28,7 +28,7 @@ it('shows the component once its code is there', async () => {
   expect(await screen.findByText('Editor of huts')).toBeVisible()
 })
 
-it('fetches nothing before it is wanted, and once only', async () => {
+it('fetches nothing before it is needed, and once only', async () => {
   const fetch = vi.fn(async () => ({ default: Editor }))
   const { rerender } = render(<Stage wanted={false} fetch={fetch} />)
   expect(fetch).not.toHaveBeenCalled()
@@ -38,7 +38,7 @@ it('fetches nothing before it is wanted, and once only', async () => {
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-it('leaves a failure to the error boundary', async () => {
+it('leaves an error to the error boundary', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const fetch = () => Promise.reject(new Error('no network'))
   render(

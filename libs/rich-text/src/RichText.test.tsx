@@ -19,7 +19,7 @@ describe('RichText', () => {
 })
 
 describe('scrollableTables', () => {
-  it('lets each table scroll by itself, reachable by keyboard', () => {
+  it('makes each table scrollable, reachable by keyboard', () => {
     render(
       <div
         dangerouslySetInnerHTML={{ __html: scrollableTables('<table><tbody><tr><td>a</td></tr></tbody></table>') }}
@@ -30,7 +30,7 @@ describe('scrollableTables', () => {
     expect(scroller).toHaveAttribute('tabindex', '0')
   })
 
-  it('does no harm where the letters stand in an attribute', () => {
+  it('ignores these letters in an attribute', () => {
     const { container } = render(
       <div dangerouslySetInnerHTML={{ __html: scrollableTables('<p title="<table onclick=x> </table>">a</p>') }} />,
     )

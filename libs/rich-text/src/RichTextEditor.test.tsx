@@ -37,7 +37,7 @@ describe('RichTextEditor', () => {
     expect(await screen.findByText('Enter text here...')).toBeInTheDocument()
   })
 
-  it('shows HTML as what it means', () => {
+  it('renders HTML', () => {
     show('<h2>Huts</h2><ul><li>Saddle <strong>hut</strong></li></ul><table><tbody><tr><td>a</td></tr></tbody></table>')
     const text = within(screen.getByRole('textbox', { name: 'Content' }))
     // below the headings of the page around
@@ -47,14 +47,14 @@ describe('RichTextEditor', () => {
     expect(screen.queryByText('Enter text here...')).not.toBeInTheDocument()
   })
 
-  it('never runs what is hostile in its value', () => {
+  it('never runs hostile code in its value', () => {
     show('<p>a</p><img src="x" onerror="alert(1)"><ruby onclick="alert(1)">b<script>c</script></ruby>')
     const text = screen.getByRole('textbox', { name: 'Content' })
     expect(text.innerHTML).not.toMatch(/onerror|onclick|script/)
     expect(text).toHaveTextContent('b')
   })
 
-  it('says nothing of a text that nobody touched, and gives it back to the letter (SINGLE-009)', async () => {
+  it('reports no change of an untouched text, and returns it to the letter (SINGLE-009)', async () => {
     const html = '<p>a</p>\n<p>b  c</p>'
     const { onChange, ref, unmount } = show(html)
     expect(ref.current?.flush()).toBe(html)
@@ -63,7 +63,7 @@ describe('RichTextEditor', () => {
     expect(onChange).not.toHaveBeenCalled()
   })
 
-  it('takes HTML in its source view, sanitised, at the latest when the focus leaves (SINGLE-009)', async () => {
+  it('accepts HTML in its source view, sanitised, at the latest when the focus leaves (SINGLE-009)', async () => {
     const { onChange } = show('<p>a</p><p>b</p>')
     await userEvent.click(toolbar().getByRole('button', { name: 'Edit HTML' }))
     const source = screen.getByRole('textbox', { name: 'Content (HTML)' })
@@ -76,7 +76,7 @@ describe('RichTextEditor', () => {
     expect(screen.getByRole('heading', { name: 'c' })).toBeInTheDocument()
   })
 
-  it('leaves a text alone whose source was only looked at', async () => {
+  it('leaves a text alone whose source was only viewed', async () => {
     const { onChange, ref } = show('<p>a</p><pre>\n\nb</pre>')
     await userEvent.click(toolbar().getByRole('button', { name: 'Edit HTML' }))
     await userEvent.click(toolbar().getByRole('button', { name: 'Edit HTML' }))
@@ -84,7 +84,7 @@ describe('RichTextEditor', () => {
     expect(onChange).not.toHaveBeenCalled()
   })
 
-  it('hands the text on a moment after a change, at once when asked, and when it goes away', async () => {
+  it('reports the text shortly after a change, at once on request, and when it is unmounted', async () => {
     const { onChange, ref, unmount } = show()
     await userEvent.click(toolbar().getByRole('button', { name: 'Edit HTML' }))
     const source = screen.getByRole('textbox', { name: 'Content (HTML)' })
@@ -114,7 +114,7 @@ describe('the toolbar', () => {
     expect(toolbar().getByRole('button', { name: 'Bold' })).toHaveFocus()
   })
 
-  it('names its tools, tells their keys and which are on', () => {
+  it('names its tools, their keys and which are on', () => {
     show()
     const bold = toolbar().getByRole('button', { name: 'Bold' })
     expect(bold).toHaveAttribute('aria-pressed', 'false')
@@ -124,7 +124,7 @@ describe('the toolbar', () => {
     for (const button of toolbar().getAllByRole('button')) expect(button).toHaveAccessibleName()
   })
 
-  it('inserts a table and then has the tools for it; undo takes it back', async () => {
+  it('inserts a table and then shows the tools for it; undo removes it', async () => {
     const { ref } = show()
     await userEvent.click(toolbar().getByRole('button', { name: 'Insert table' }))
     await userEvent.click(await toolbar().findByRole('button', { name: 'Delete row' }))
@@ -160,13 +160,13 @@ describe('the toolbar', () => {
     expect(ref.current?.flush()).toBe('<p><img src="/a.png" alt="A hut"></p>')
   })
 
-  it('asks the page for an image where the page can choose one', async () => {
+  it('asks the page for an image if the page can choose one', async () => {
     const { ref } = show('', () => Promise.resolve({ src: '/b.png', alt: 'B', width: 640, height: 480 }))
     await userEvent.click(toolbar().getByRole('button', { name: 'Image' }))
     await waitFor(() => expect(ref.current?.flush()).toBe('<p><img src="/b.png" alt="B" width="640" height="480"></p>'))
   })
 
-  it('asks for an address where the user would rather give one than choose', async () => {
+  it('asks for an address if the user prefers that to choosing', async () => {
     const { ref } = show('', () => Promise.resolve('address'))
     await userEvent.click(toolbar().getByRole('button', { name: 'Image' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Insert image' }))
@@ -175,7 +175,7 @@ describe('the toolbar', () => {
     expect(ref.current?.flush()).toBe('<p><img src="/a.png" alt=""></p>')
   })
 
-  it('leaves the text as it is where nothing is chosen', async () => {
+  it('leaves the text unchanged if nothing is chosen', async () => {
     const pickImage = vi.fn<PickPicture>(() => Promise.resolve(undefined))
     const { ref } = show('<p>a</p>', pickImage)
     await userEvent.click(toolbar().getByRole('button', { name: 'Image' }))

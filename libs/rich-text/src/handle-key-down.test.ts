@@ -61,7 +61,7 @@ describe('handleKeyDown', () => {
     expect(handleKeyDown(editorWith(html), press(keys))).toBe(false)
   })
 
-  it('goes from cell to cell and back', () => {
+  it('moves from cell to cell and back', () => {
     const editor = editorWith(
       '<table><tbody><tr><td>a|</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></tbody></table>',
     )
@@ -72,18 +72,18 @@ describe('handleKeyDown', () => {
 })
 
 describe('shortcuts', () => {
-  it('go by the place of the key where it gives another character', () => {
+  it('use the position of the key if it gives another character', () => {
     const seven = { ...none, key: '&', code: 'Digit7', ctrlKey: true, shiftKey: true }
     expect(matchesShortcut('mod+shift+7', seven, false)).toBe(true)
     expect(matchesShortcut('mod+b', { ...none, key: '\u0438', code: 'KeyB', ctrlKey: true }, false)).toBe(true)
   })
 
-  it('go by ⌘ on Apple systems', () => {
+  it('use ⌘ on Apple systems', () => {
     expect(matchesShortcut('mod+b', { ...press('b'), metaKey: true }, true)).toBe(true)
     expect(matchesShortcut('mod+b', { ...press('b'), ctrlKey: true }, true)).toBe(false)
   })
 
-  it('read as people and as assistive technology know them', () => {
+  it('are written for people and for assistive technology', () => {
     expect([shortcutText('mod+shift+7', false), shortcutText('mod+shift+7', true)]).toEqual(['Ctrl+Shift+7', '⇧⌘7'])
     expect([ariaShortcut('mod+b', false), ariaShortcut('mod+b', true)]).toEqual(['Control+B', 'Meta+B'])
   })

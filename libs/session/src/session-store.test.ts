@@ -60,14 +60,14 @@ describe('session store', () => {
     log.mockRestore()
   })
 
-  it('gives the accounts to choose from and logs nobody in yet', async () => {
+  it('returns the accounts to choose from and logs nobody in yet', async () => {
     const accounts = [{ id: 1, name: 'Kim' }]
     const store = createSessionStore({ api: answering({ [login]: { accounts } }) })
     expect(await store.getState().login(credentials)).toEqual({ result: 'choose', accounts })
     expect(store.getState().authenticated).toBe(false)
   })
 
-  it('asks for the second factor, and tells a missing one from a wrong one', async () => {
+  it('asks for the second factor, and distinguishes a missing one from a wrong one', async () => {
     const asking = createSessionStore({ api: answering({ [login]: { secondFactor: 'required' } }) })
     expect(await asking.getState().login(credentials)).toEqual({ result: 'second-factor', wrong: false })
     expect(asking.getState().authenticated).toBe(false)
@@ -78,7 +78,7 @@ describe('session store', () => {
     })
   })
 
-  it('tells a rejected login from a failed one', async () => {
+  it('distinguishes a rejected login from a failed one', async () => {
     const rejecting = createSessionStore({ api: answering({ [login]: {} }) })
     expect(await rejecting.getState().login(credentials)).toEqual({ result: 'rejected' })
     const failing = createSessionStore({ api: answering({ [login]: down }) })

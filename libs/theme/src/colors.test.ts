@@ -43,7 +43,7 @@ const tooFaint = (list: Pair[]) =>
   )
 
 describe('the colours of the theme', () => {
-  it('can be read, and edges of fields and the focus ring can be seen', () => {
+  it('are readable, and edges of fields and the focus ring are visible', () => {
     expect(tooFaint(pairs(colors))).toEqual([])
   })
 })

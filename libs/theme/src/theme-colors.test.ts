@@ -28,6 +28,6 @@ it('are plain in emails, and for light and dark surroundings in documents', asyn
   for (const color of Object.values(documentColors)) expect(color).toMatch(/^light-dark\(#[\da-f]{6},#[\da-f]{6}\)$/)
 })
 
-it('say at once which colour cannot be read', async () => {
+it('report at once which colour is not readable', async () => {
   await expect(colorsWith({ accent: 'navy' })).rejects.toThrow('A colour of the theme is written #rrggbb, not navy')
 })

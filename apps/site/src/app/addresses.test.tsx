@@ -19,7 +19,7 @@ describe('other addresses', () => {
     await findHeading('Text of page 1')
   })
 
-  it('are looked up among all routes before they are given up', async () => {
+  it('are looked up among all routes before the 404 page is shown', async () => {
     const { server } = renderShell({
       path: '/huts',
       state: pageState({ setup: appSetup({ routes: [] }), routesComplete: false }),
@@ -29,7 +29,7 @@ describe('other addresses', () => {
     expect(server.calls.filter(([key]) => key === calls.setup)).toHaveLength(1)
   })
 
-  it('show the refusal where the server says that there is a page, but not for this visitor', async () => {
+  it('show the refusal when the server says that the page exists, but not for this visitor', async () => {
     const fetch = vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 403 }))
     renderShell({ path: '/members', state: pageState() })
     await findHeading('You do not have permissions to view this page')
@@ -37,7 +37,7 @@ describe('other addresses', () => {
   })
 })
 
-describe('a page that is kept for members', () => {
+describe('a page that is restricted to members', () => {
   const heading = 'You do not have permissions to view this page'
   const setup = { ...loggedInSetup(['core.page-manager']), routes: [{ r: 'single-page', l: 'members', id: 5 }] }
   const answers = { [calls.login]: { permissions: setup.permissions }, [calls.setup]: setup }
@@ -56,7 +56,7 @@ describe('a page that is kept for members', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('does so too where a link led to it', async () => {
+  it('does so too after a link led to it', async () => {
     vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 403 }))
     const shell = renderShell({ path: '/members', state: pageState(), answers })
     expect(await findHeading(heading)).toBeVisible()
@@ -110,18 +110,18 @@ describe('guarded addresses', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('show the 404 page to who is logged in without the permission (SHELL-028)', async () => {
+  it('show the 404 page to people who are logged in without the permission (SHELL-028)', async () => {
     renderShell({ path: '/pages/siteeditor', state: pageState({ setup: loggedInSetup(['core.page-manager']) }) })
     await findHeading('404')
     expect(screen.queryByText('The Site Settings screen')).toBeNull()
   })
 
-  it('let in who holds the permission that their route data name', async () => {
+  it('open for holders of the permission that their route data name', async () => {
     renderShell({ path: '/pages/menueditor', state: pageState({ setup: loggedInSetup(['core.menu-manager']) }) })
     expect(await screen.findByText('The Menu Editor screen')).toBeVisible()
   })
 
-  it('are none for a visitor with the link pages/passwordreset/{uid}', async () => {
+  it('do not include pages/passwordreset/{uid}, which any visitor can open', async () => {
     renderShell({ path: '/pages/passwordreset/abc', state: pageState() })
     expect(await screen.findByText('The Password reset screen')).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()

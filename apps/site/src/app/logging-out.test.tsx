@@ -18,7 +18,7 @@ describe('logging out', () => {
     return view
   }
 
-  it('takes the permissions away (SESS-005) and reads the menu again (NAV-031)', async () => {
+  it('removes the permissions (SESS-005) and reads the menu again (NAV-031)', async () => {
     const { parts, server } = await logOut('/huts')
     expect(parts.session.getState().permissions).toEqual(['public'])
     await waitFor(() => expect(server.calls.map(([key]) => key)).toContain(calls.menu))
@@ -39,12 +39,12 @@ describe('logging out', () => {
     observer.disconnect()
   })
 
-  it('works without the server, which is only logged', async () => {
+  it('works without the server, and only logs the failure', async () => {
     await logOut('/huts', { [calls.logout]: down })
     expect(log).toHaveBeenCalledWith(down)
   })
 
-  it('loads the page anew, for what it shows may depend on the rights', async () => {
+  it('loads the page again, since its content may depend on permissions', async () => {
     const { server } = await logOut('/huts')
     await waitFor(() => expect(server.calls.filter(([key]) => key === calls.content)).toHaveLength(2))
   })

@@ -31,7 +31,7 @@ describe('pages', () => {
     expect(screen.queryByRole('status')).toBeNull()
   })
 
-  it('load anew when the parameters of their route change (SHELL-037)', async () => {
+  it('load again when the parameters of their route change (SHELL-037)', async () => {
     const { router } = renderShell({ path: '/pages/single-page/7', state: pageState() })
     await findHeading('Text of page 7')
     await act(() => router.navigate('/pages/single-page/8'))
@@ -69,13 +69,13 @@ describe('pages', () => {
     expect(loads).toBe(4)
   })
 
-  it('say so when the visitor may not see them', async () => {
+  it('say so if the visitor may not see them', async () => {
     const denied = new ApiError('no', { status: 403, body: { error: 'Permission denied' } })
     renderShell({ path: '/huts', state: pageState(), answers: { [calls.content]: denied } })
     expect(await findHeading('You do not have permissions to view this page')).toBeVisible()
   })
 
-  it('of a kind with permissions of its own are kept from those who lack them', async () => {
+  it('of a kind with permissions of its own are hidden from those who lack them', async () => {
     const installed = [textKind('single-page', {}, { needs: ['plugin.progresssystem.admin'] })]
     const { server } = renderShell({ path: '/huts', state: pageState({ setup: loggedInSetup() }), installed })
     await findHeading('You do not have permissions to view this page')
@@ -88,7 +88,7 @@ describe('pages', () => {
     expect(screen.getByText(/‘form’/)).toBeVisible()
   })
 
-  it('of a kind that was taken out say which one, at their shortcut and at their own address', async () => {
+  it('of a kind that was removed say which one, at their shortcut and at their id', async () => {
     const gone = new ApiError('no', { status: 404, body: { error: 'Not found' } })
     const setup = appSetup({ routes: [{ r: 'blog', l: 'news', id: 2 }] })
     const { router } = renderShell({ path: '/news', state: pageState({ setup }), answers: { [calls.content]: gone } })
@@ -100,7 +100,7 @@ describe('pages', () => {
     expect(await screen.findByText('Page not found')).toBeVisible()
   })
 
-  it('that break leave the rest standing', async () => {
+  it('that break leave the rest of the site working', async () => {
     const View = () => {
       throw new Error('broken view')
     }

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => icon()?.remove())
 
 describe('the icon of the tab', () => {
-  it('is what the document brought, until the setting changes (Q95)', () => {
+  it('is that of the document, until the setting changes (Q95)', () => {
     const { parts } = renderShell({ state: pageState() })
     expect(icon()).toHaveAttribute('href', '/served.svg')
     const change = (favicon: number) =>

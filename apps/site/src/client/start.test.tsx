@@ -73,7 +73,7 @@ describe('start', () => {
     ['a search', { url: '/search?q=hut', page: undefined }],
     ['an address without a page', { url: '/nowhere', page: undefined }],
     ['a refused page', { url: '/secret', page: undefined, denied: true }],
-  ])('takes over %s as the server drew it', async (_, rest: Partial<RenderRequest>) => {
+  ])('hydrates %s as the server rendered it', async (_, rest: Partial<RenderRequest>) => {
     const log = vi.spyOn(console, 'error')
     await open(rest)
     const drawn = screen.getByRole('banner')
@@ -83,7 +83,7 @@ describe('start', () => {
     log.mockRestore()
   })
 
-  it('carries out what was clicked before', async () => {
+  it('replays what was clicked before', async () => {
     await open({})
     const login = screen.getByText('Login')
     window.sitewrightClicks = () => [login]
@@ -91,7 +91,7 @@ describe('start', () => {
     expect(await screen.findByRole('dialog', { name: 'Login' })).toBeVisible()
   })
 
-  it('does not report the first view again, which the document has reported (SHELL-052)', async () => {
+  it('does not report the first view again, which the inline script has reported (SHELL-052)', async () => {
     const fetch = vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({}))
     await open({})
     await wakeUp()

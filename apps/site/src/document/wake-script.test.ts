@@ -38,18 +38,18 @@ afterEach(() => {
 })
 
 describe('inline script', () => {
-  it('has the hash that stands in the Content-Security-Policy', () => {
+  it('has the hash that is in the Content-Security-Policy', () => {
     expect(wakeScriptHash).toBe(`'sha256-${createHash('sha256').update(wakeScript, 'utf8').digest('base64')}'`)
     expect(wakeScript).not.toContain('</')
   })
 
-  it('loads nothing until the visitor shows an intent', () => {
+  it('loads nothing until the visitor interacts', () => {
     run({ when: 'intent' })
     expect(load).not.toHaveBeenCalled()
     expect(preloads()).toEqual([])
   })
 
-  it('fills in today where a field begins with it, before anything is loaded', () => {
+  it('fills in today for fields that start with it, before anything is loaded', () => {
     vi.useFakeTimers({ now: new Date(2027, 2, 5, 9) })
     document.body.innerHTML += '<input data-today="" value=""><input data-today="" value="01/02/2003"><input value="">'
     run({ when: 'intent' })
@@ -75,7 +75,7 @@ describe('inline script', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('tries again at the next intent when the application could not be loaded', async () => {
+  it('tries again at the next interaction when the application could not be loaded', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     load.mockRejectedValueOnce(new Error('offline'))
     run({ when: 'intent' })
@@ -85,7 +85,7 @@ describe('inline script', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  it('keeps clicks on controls that need the application, and leaves links and popover buttons alone', () => {
+  it('stores clicks on controls that need the application, and leaves links and popover buttons alone', () => {
     run({ when: 'intent' })
     const click = (element: Element | null) => {
       const event = new MouseEvent('click', { bubbles: true, cancelable: true })

@@ -66,14 +66,14 @@ describe('document', () => {
     expect(parse({ favicon: '/api/1/private/file-get.php?id=5' }).link('icon')).toBe('/api/1/private/file-get.php?id=5')
   })
 
-  it('is not to be listed without an address of its own, and is called after the site without a title', () => {
+  it('is not indexed without an address of its own, and has the title of the site without one of its own', () => {
     const { canonical, ...rest } = parts
     const read = new DOMParser().parseFromString(writeDocument({ ...rest, title: '' }), 'text/html')
     expect(read.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
     expect(read.title).toBe('Tramping Club')
   })
 
-  it('lets no text become markup', () => {
+  it('escapes every text', () => {
     const { read, meta } = parse({ title: hostile, siteTitle: hostile, description: hostile, keywords: hostile })
     expect(read.title).toBe(hostile)
     expect(meta('description')).toBe(hostile)
@@ -81,7 +81,7 @@ describe('document', () => {
     expect([...read.querySelectorAll('script')].map(({ type }) => type)).toEqual(['application/json', ''])
   })
 
-  it('fetches no script before an intent, and fetches at once what is needed now', () => {
+  it('loads no script before an interaction, and loads at once what is needed now', () => {
     expect(parse().link('modulepreload')).toBeUndefined()
     expect(parse().read.querySelector('script[src]')).toBeNull()
     const { link } = parse({ wake: { ...parts.wake, when: 'now' } })

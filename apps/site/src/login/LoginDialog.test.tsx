@@ -86,7 +86,7 @@ describe('login', () => {
     await waitFor(() => expect(keys()).toEqual(expect.arrayContaining([calls.menu, calls.setup, calls.links])))
   })
 
-  it('tells of rejected credentials (LOGIN-014), keeps the fields and leads back to the password', async () => {
+  it('reports rejected credentials (LOGIN-014), keeps the fields and leads back to the password', async () => {
     const { user, parts } = await openLogin({ [calls.login]: {} })
     await fillIn(user)
     await user.click(button('LOGIN'))
@@ -102,7 +102,7 @@ describe('login', () => {
     expect(parts.session.getState().authenticated).toBe(false)
   })
 
-  it('says what the server refused it for, until the next attempt', async () => {
+  it('shows the error of the server until the next attempt', async () => {
     const reason = 'Too many attempts, please try again later'
     const answers: unknown[] = [new ApiError('too many', { status: 429, body: { error: reason } })]
     const { user } = await openLogin({ [calls.login]: () => answers.shift() ?? {} })
@@ -116,7 +116,7 @@ describe('login', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('tells of a failed call (LOGIN-015) and keeps the fields', async () => {
+  it('reports a failed call (LOGIN-015) and keeps the fields', async () => {
     const { user } = await openLogin({ [calls.login]: down })
     await fillIn(user)
     await user.click(button('LOGIN'))

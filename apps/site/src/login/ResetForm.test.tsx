@@ -30,7 +30,7 @@ async function openReady(answers?: Answers) {
 }
 
 describe('the forgot link', () => {
-  it('leads on only after the human check is set up (LOGIN-009)', async () => {
+  it('continues only after the human check is set up (LOGIN-009)', async () => {
     const key = Promise.withResolvers<string[]>()
     const { user } = await openLogin({ ...easyCheck, [calls.property]: () => key.promise })
     await user.click(forgot())
@@ -40,7 +40,7 @@ describe('the forgot link', () => {
     await dialog('Reset Password')
   })
 
-  it('asks for the site key first, once for all clicks', async () => {
+  it('loads the site key first, once for all clicks', async () => {
     const key = Promise.withResolvers<string[]>()
     const { user, server } = await openLogin({ ...easyCheck, [calls.property]: () => key.promise })
     server.calls.length = 0
@@ -55,7 +55,7 @@ describe('the forgot link', () => {
     ['the site key cannot be fetched', { ...easyCheck, [calls.property]: down }],
     ['the setup fails', { ...easyCheck, [calls.check]: down }],
     ['no token can be had', { ...easyCheck, [calls.check]: {} }],
-  ])('alerts where %s, stays, and is flagged until a try that succeeds (LOGIN-016)', async (_, answers) => {
+  ])('alerts if %s, stays, and is flagged until a try that succeeds (LOGIN-016)', async (_, answers) => {
     const { user, server } = await openLogin(answers)
     await user.click(forgot())
     expect(await alertText()).toContain(setupFailure)
@@ -70,7 +70,7 @@ describe('the forgot link', () => {
     await waitFor(() => expect(button('RESET')).toBeEnabled())
   })
 
-  it('disturbs nobody who logged in instead', async () => {
+  it('does not disturb somebody who logged in instead', async () => {
     const key = Promise.withResolvers<string[]>()
     const answers = { [calls.login]: { permissions: everything }, [calls.setup]: loggedInSetup() }
     const property = ({ k }: { k: string }) => (k === 'CaptchaSiteKey' ? key.promise : [''])
@@ -107,7 +107,7 @@ describe('section 1', () => {
     await waitFor(() => expect(button('RESET')).toBeEnabled())
   })
 
-  it('keeps RESET disabled while the email cannot be one (PWD-002)', async () => {
+  it('keeps RESET disabled while the email is invalid (PWD-002)', async () => {
     const { user } = await openReady()
     await user.clear(email())
     expect(button('RESET')).toBeDisabled()
@@ -168,7 +168,7 @@ describe('section 1', () => {
     expect(await dialog('Reset Password')).toBeVisible()
   })
 
-  it('leads back to the login, which knows the email', async () => {
+  it('leads back to the login with the email filled in', async () => {
     const { user } = await openReset()
     await user.click(screen.getByRole('link', { name: 'Back to login' }))
     await dialog('Login')

@@ -75,7 +75,7 @@ it('says beside the field that a code was wrong, and keeps it to be typed over',
   await waitFor(() => expect(parts.session.getState().authenticated).toBe(true))
 })
 
-it('lets a recovery code be typed where the keyboard has numbers only', async () => {
+it('allows a recovery code to be typed where the keyboard has numbers only', async () => {
   const { user } = await openSecondFactor()
   expect(code()).toHaveAttribute('inputmode', 'numeric')
   await user.click(screen.getByRole('link', { name: 'Enter a recovery code' }))

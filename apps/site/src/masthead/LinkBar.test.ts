@@ -9,7 +9,7 @@ describe('link list', () => {
     expect(parseLinks(JSON.stringify(list))).toEqual(list)
   })
 
-  it('is empty for an empty or broken text', () => {
+  it('is empty for an empty or invalid text', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     expect(parseLinks('')).toEqual([])
     expect(parseLinks('{"a":1}')).toEqual([])
@@ -18,7 +18,7 @@ describe('link list', () => {
     log.mockRestore()
   })
 
-  it('leaves out what is no link, and addresses that would run something', () => {
+  it('leaves out invalid links, and addresses that would run code', () => {
     const bad = [null, 7, {}, link('javascript:alert(1)'), link(' jAvaScript:alert(1)'), link('x', { IconSet: 'gif' })]
     const good = [link('/huts'), link('mailto:a@example.org'), link('tel:111'), link('#top')]
     expect(parseLinks(JSON.stringify([...bad, ...good]))).toEqual(good)

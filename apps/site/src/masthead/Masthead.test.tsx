@@ -36,13 +36,13 @@ describe('brand', () => {
     expect(brand()).toHaveAttribute('href', '/')
   })
 
-  it('is the title where no logo is set', () => {
+  it('is the title if no logo is set', () => {
     renderMasthead(withLogos(0, 12))
     expect(pictures()).toHaveLength(1)
     expect(brand()).toHaveTextContent('Tramping Club')
   })
 
-  it('is the title where a logo cannot be loaded, which is only logged (ERR-015)', async () => {
+  it('is the title if a logo cannot be loaded, which is only logged (ERR-015)', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     renderMasthead(withLogos(11, 12))
     fireEvent.error(pictures()[0]!)
@@ -77,7 +77,7 @@ describe('link bar', () => {
     ])
   })
 
-  it('opens a link in a new tab (NAV-007), which learns nothing of this one', () => {
+  it('opens a link in a new tab (NAV-007), which cannot access this one', () => {
     renderLinks()
     const link = screen.getByRole('link', { name: 'Our code' })
     expect(link).toHaveAttribute('href', 'https://example.org/code')
@@ -91,7 +91,7 @@ describe('link bar', () => {
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Our code')
   })
 
-  it('takes each icon from its set (NAV-009), a plain one where the set has none of that name', () => {
+  it('takes each icon from its set (NAV-009), or a plain one if the set has none of that name', () => {
     renderLinks()
     expect(screen.getByRole('link', { name: 'Our code' }).querySelector('#github')).not.toBeNull()
     expect(screen.getByRole('link', { name: 'Write to us' }).querySelector('#envelope')).not.toBeNull()

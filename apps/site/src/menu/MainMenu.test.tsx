@@ -48,7 +48,7 @@ describe('main menu', () => {
     expect(nav.getByRole('button', { name: 'Soon' })).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('is marked at the site’s own address where the item leads to the default page', () => {
+  it('is marked at the site’s own address if the item leads to the default page', () => {
     const { nav } = renderMenu('/')
     expect(nav.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
     expect(nav.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'))).toHaveLength(1)

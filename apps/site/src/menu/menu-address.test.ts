@@ -13,7 +13,7 @@ describe('address of a menu item', () => {
     expect(menuAddress(menuItem('Huts', { Shortcut: '/huts', Anchor: 'map' }))).toBe('/huts#map')
   })
 
-  it('is missing where the item has neither', () => {
+  it('is missing if the item has neither', () => {
     expect(menuAddress(menuItem('Huts', { Anchor: 'map' }))).toBeUndefined()
   })
 })

@@ -173,7 +173,7 @@ describe('leaving unsaved edits (Q119)', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it('is asked about too where the page before was left at an anchor', async () => {
+  it('is asked about too if the previous page was left at an anchor', async () => {
     const { user } = await typeInEditor('')
     await act(() => router.navigate('/huts'))
     await screen.findByRole('heading', { name: 'Text of page 2' })
@@ -190,7 +190,7 @@ describe('leaving unsaved edits (Q119)', () => {
     expect(window.location.hash).toBe('')
   })
 
-  it('leads on also where everything was saved while the question stood', async () => {
+  it('continues also if everything was saved while the question was open', async () => {
     const { user } = await typeInEditor()
     await user.click(screen.getAllByRole('link', { name: 'Huts' })[0]!)
     await question()

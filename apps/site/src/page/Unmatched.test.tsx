@@ -20,7 +20,7 @@ function serve(answers: Record<string, number | string>) {
 const heading = (name: string) => screen.findByRole('heading', { name })
 
 describe('an address that only the server knows', () => {
-  it('leads on from the shortcut that a page had before, with query and anchor', async () => {
+  it('redirects from a former shortcut of a page, with query and anchor', async () => {
     const fetch = serve({ '/old-huts?x=1': '/huts?x=1' })
     const { router } = renderShell({ path: '/home', state: pageState() })
     await heading('Text of page 1')
@@ -33,7 +33,7 @@ describe('an address that only the server knows', () => {
     await heading('Text of page 1')
   })
 
-  it('is found although the page is newer than the routes at hand', async () => {
+  it('is found although the page is newer than the loaded routes', async () => {
     serve({ '/lodge': 200, '/old-lodge': '/lodge' })
     const { router, server } = renderShell({ path: '/home', state: pageState() })
     server.answers[calls.setup] = appSetup({ routes: [{ r: 'single-page', l: 'lodge', id: 7 }], dp: 'lodge' })
@@ -45,7 +45,7 @@ describe('an address that only the server knows', () => {
     await heading('Text of page 7')
   })
 
-  it('is given up where it leads to another site, or to what this one cannot show', async () => {
+  it('shows the 404 page if it redirects to another site, or to what this one cannot show', async () => {
     serve({ '/away': 'https://example.org/huts', '/strange': 200 })
     const { router } = renderShell({ path: '/home', state: pageState() })
     await act(() => router.navigate('/away'))

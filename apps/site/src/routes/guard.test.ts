@@ -5,13 +5,13 @@ const visitor = { authenticated: false, permissions: ['public'] }
 const staff = { authenticated: true, permissions: ['core.menu-manager'] }
 
 describe('guard', () => {
-  it('lets in who holds one of the permissions (SHELL-028) that the route names in needspermission (SHELL-030)', () => {
+  it('admits holders of one of the permissions (SHELL-028) that the route names in needspermission (SHELL-030)', () => {
     expect(admit({ needspermission: ['core.admin', 'core.menu-manager'] }, staff)).toBe('enter')
     expect(admit({ needspermission: ['core.admin'] }, staff)).toBe('not-found')
     expect(admit({ needspermission: ['public'] }, visitor)).toBe('enter')
   })
 
-  it('lets everyone in where a route names none', () => {
+  it('admits everyone if a route names none', () => {
     expect(admit({}, visitor)).toBe('enter')
     expect(admit({ needspermission: [] }, visitor)).toBe('enter')
   })

@@ -31,7 +31,7 @@ describe('installed screens', () => {
     expect((await screen?.load())?.default).toBe(Numbers)
   })
 
-  it('of a page kind that is gone are gone too', () => {
+  it('of a page kind that was removed are removed too', () => {
     expect(screensOfKinds(listKindScreens([{ kind: 'counter', adminScreens: [statistics] }]), [])).toEqual([])
   })
 })

@@ -134,7 +134,7 @@ describe('fixed routes', () => {
     }
   })
 
-  it('of a screen that no package brings lead nowhere', () => {
+  it('of a screen that no package has lead nowhere', () => {
     expect(matchRoute('/pages/menueditor', { ...table, screens: [] }).shows).toBe('not-found')
   })
 })

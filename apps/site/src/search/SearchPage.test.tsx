@@ -21,7 +21,7 @@ function openSearch(path: string, answer: unknown = found('Ridge hut'), state = 
 }
 
 describe('search page', () => {
-  it('asks for words first, and for nothing else', async () => {
+  it('asks for words first, and makes no call', async () => {
     const { asked } = openSearch('/search')
     await allFetched()
     expect(field()).toHaveValue('')
@@ -47,7 +47,7 @@ describe('search page', () => {
     expect(field()).toHaveValue('hut')
   })
 
-  it('searches without loading a document, each time anew', async () => {
+  it('searches without loading a document, again each time', async () => {
     const { user, router, asked } = openSearch('/search', ({ q }: { q: string }) => found(`About ${q}`))
     await user.type(field(), '  lake   huts {Enter}')
     expect(await screen.findByRole('link', { name: 'About lake huts' })).toBeVisible()
@@ -97,7 +97,7 @@ describe('search page', () => {
     expect(links().map((link) => link.textContent)).toEqual(['quick'])
   })
 
-  it('goes on trying while the server cannot be reached', async () => {
+  it('keeps trying while the server cannot be reached', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const down = new ApiError('down', { status: 0 })
     let tries = 0
@@ -108,7 +108,7 @@ describe('search page', () => {
     expect(await screen.findByRole('link', { name: 'Ridge hut' })).toBeVisible()
   })
 
-  it('takes over what came with the document, until the rights change', async () => {
+  it('uses the results of the document, until the permissions change', async () => {
     const state = pageState({ view: { found: 'search', q: 'hut', from: 0, results: found('Ridge hut') } })
     const { parts, asked } = openSearch('/search?q=hut', found('Hut for members'), state)
     expect(screen.getByRole('link', { name: 'Ridge hut' })).toBeVisible()
@@ -118,7 +118,7 @@ describe('search page', () => {
     expect(screen.queryByRole('link', { name: 'Ridge hut' })).toBeNull()
   })
 
-  it('shows texts as texts, whatever is in them', async () => {
+  it('shows texts as text, whatever is in them', async () => {
     const results = [{ id: 1, title: '<b>x</b>', address: '/x', excerpt: [{ text: '<img src=x>', hit: true }] }]
     openSearch('/search?q=%3Cscript%3E', { results, more: false }, pageState({ setup: appSetup() }))
     expect(await screen.findByRole('link', { name: '<b>x</b>' })).toBeVisible()

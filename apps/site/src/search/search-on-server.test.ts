@@ -38,7 +38,7 @@ async function render(url: string, answer: unknown = found('Ridge hut')) {
 }
 
 describe('search page from the server', () => {
-  it('asks for and writes nothing that cannot stand in a document', async () => {
+  it('loads and writes nothing that is invalid in a document', async () => {
     const { status, html, calls } = await render('/search?q=ridge%00hut%1B')
     expect([status, calls]).toEqual([200, [[search, { q: 'ridge hut', from: 0 }]]])
     expect(html).toMatch(/<input [^>]*name="q"[^>]* value="ridge hut"/)
@@ -67,14 +67,14 @@ describe('search page from the server', () => {
     expect(html).not.toContain('rel="canonical"')
   })
 
-  it('asks nothing for no words', async () => {
+  it('makes no call without words', async () => {
     const { status, html, calls } = await render('/search?q=+')
     expect(status).toBe(200)
     expect(calls).toEqual([])
     expect(html).toContain('Search for words')
   })
 
-  it('leaves a search that fails to the browser, which goes on trying', async () => {
+  it('leaves a failed search to the browser, which keeps trying', async () => {
     const down = new ApiError('down', { status: 500 })
     const { status, html } = await render('/search?q=hut', down)
     expect(status).toBe(200)
@@ -83,7 +83,7 @@ describe('search page from the server', () => {
     expect(log).toHaveBeenCalledWith(down)
   })
 
-  it('lets nothing of the query out of its place', async () => {
+  it('escapes the query everywhere', async () => {
     const { html } = await render(`/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`, found())
     expect(html).not.toContain('<script>alert')
     expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')

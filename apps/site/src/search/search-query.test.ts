@@ -21,7 +21,7 @@ describe('query of a search', () => {
     ['?q=hut&from=x', { q: 'hut', from: 0 }],
     ['?q=hut&from=1001', { q: 'hut', from: 0 }],
     ['?q=hut&from=Infinity', { q: 'hut', from: 0 }],
-  ])('of %j is what the server takes', (search, query) => {
+  ])('of %j is what the server accepts', (search, query) => {
     expect(readSearch(search)).toEqual(query)
     expect(taken.Check(readSearch(search))).toBe(true)
   })
@@ -34,7 +34,7 @@ describe('query of a search', () => {
     expect(taken.Check({ q, from: lastSearchResult + 1 })).toBe(false)
   })
 
-  it('goes into an address and comes back', () => {
+  it('is written into an address and read back', () => {
     const query = { q: 'Ängste & Hütten?', from: 20 }
     expect(readSearch(new URL(searchAddress(query), 'https://example.org').search)).toEqual(query)
     expect(searchAddress({ q: '', from: 0 })).toBe('/search')

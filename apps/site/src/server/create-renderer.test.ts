@@ -63,7 +63,7 @@ describe('renderer', () => {
     expect(html).toContain('data-when="intent" data-hit="2"')
   })
 
-  it('shows what a kind makes of the parameters that it reads, and of no others', async () => {
+  it('passes a kind the parameters that it reads, and no others', async () => {
     const View = ({ query }: PageViewProps<unknown>) => createElement('p', null, JSON.stringify(query))
     const { render } = await rendererOf([textKind('single-page', { View }, { query: ['pa'] })])
     const textAt = async (url: string) =>
@@ -114,7 +114,7 @@ describe('renderer', () => {
     expect((await renderer.render(request())).html).not.toContain('<link rel="modulepreload"')
   })
 
-  it('answers 404 where there is no page (SHELL-027)', async () => {
+  it('answers 404 if there is no page (SHELL-027)', async () => {
     const { page, ...rest } = request({ url: '/nowhere?x=1' })
     const { status, html } = await (await rendererOf()).render(rest)
     expect(status).toBe(404)
@@ -123,12 +123,12 @@ describe('renderer', () => {
     expect(html).not.toContain('data-hit')
   })
 
-  it('answers 404 where the content is gone meanwhile', async () => {
+  it('answers 404 if the content was deleted meanwhile', async () => {
     const { render } = await rendererOf()
     expect((await render(request({}, new ApiError('gone', { status: 404 })))).status).toBe(404)
   })
 
-  it('answers 403 where a page is kept for others', async () => {
+  it('answers 403 if a page is restricted to others', async () => {
     const { page, ...rest } = request({ denied: true })
     const { status, html } = await (await rendererOf()).render(rest)
     expect(status).toBe(403)
@@ -145,7 +145,7 @@ describe('renderer', () => {
     expect(log).toHaveBeenCalledWith(failure)
   })
 
-  it('leaves a page that breaks while it is drawn to the browser', async () => {
+  it('leaves a page that fails to render to the browser', async () => {
     const View = () => {
       throw new Error('broken view')
     }
@@ -170,7 +170,7 @@ describe('renderer', () => {
     expect(leftOut.html).toContain('This page kind is not installed')
   })
 
-  it('opens a guarded address for who may enter, drawn by the browser at once', async () => {
+  it('opens a guarded address for those who may enter, rendered by the browser at once', async () => {
     const { page, ...rest } = request({ url: '/pages/pagemanager', setup: loggedInSetup() })
     const { status, html } = await (await rendererOf()).render(rest)
     expect(status).toBe(200)
@@ -203,12 +203,12 @@ describe('renderer', () => {
     expect(html).not.toContain('data-hit')
   })
 
-  it('answers 404 at a guarded address to who is logged in without the permission', async () => {
+  it('answers 404 at a guarded address to people who are logged in without the permission', async () => {
     const { page, ...rest } = request({ url: '/pages/siteeditor', setup: loggedInSetup(['core.page-manager']) })
     expect((await (await rendererOf()).render(rest)).status).toBe(404)
   })
 
-  it('draws what the logged-in person may do (NAV-010), and wakes the page at once', async () => {
+  it('renders what the logged-in person may do (NAV-010), and hydrates the page at once', async () => {
     const { render } = await rendererOf()
     const loggedIn = (await render(request({ setup: loggedInSetup() }))).html
     expect(loggedIn).toContain('aria-label="Settings"')

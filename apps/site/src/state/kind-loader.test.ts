@@ -12,7 +12,7 @@ describe('page kinds', () => {
     expect(kinds.get('single-page')).toBe(kind)
   })
 
-  it('that no package brings are undefined', async () => {
+  it('that no package has are undefined', async () => {
     expect(await createKindLoader([]).load('form')).toBeUndefined()
   })
 
@@ -38,7 +38,7 @@ const kind = (name: string, accountPanels?: PageKind['accountPanels']): PageKind
 const Progress = () => null
 const Badges = () => null
 
-it('the panels of My Account are those of all kinds, without those whose code cannot be had', async () => {
+it('the panels of My Account are those of all kinds, without those whose code cannot be loaded', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const broken = new Error('no such chunk')
   const kinds = [

@@ -20,7 +20,7 @@ describe('lazy API', () => {
     expect(server.calls).toHaveLength(2)
   })
 
-  it('passes failures of a call on', async () => {
+  it('passes on errors of a call', async () => {
     const server = fakeApi({ [calls.logout]: new Error('down') })
     const api = createLazyApi(async () => ({ createBrowserApi: () => server.api }))
     await expect(api('GET public/logout.json.php')).rejects.toThrow('down')

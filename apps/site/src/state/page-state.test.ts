@@ -3,7 +3,7 @@ import { pageState } from '../testing/fixtures.ts'
 import { readState, writeState } from './page-state.ts'
 
 describe('state inside a document', () => {
-  it('comes back as it was, and cannot end its script', () => {
+  it('is read back unchanged, and cannot end its script', () => {
     const view = {
       found: 'ready',
       id: 1,

@@ -53,7 +53,7 @@ describe('refresh', () => {
     expect(state().settings).toMatchObject({ title: 'Hut News', bodyWidth: 900 })
   })
 
-  it('lets the answers to the latest refresh win', async () => {
+  it('uses the answers to the latest refresh', async () => {
     const late = Promise.withResolvers<unknown>()
     const answers: Answers = { [calls.setup]: appSetup(), [calls.links]: links, [calls.menu]: () => late.promise }
     const { state, server } = createStore(answers)
@@ -118,17 +118,17 @@ describe('start', () => {
   })
 })
 
-describe('what the server found first', () => {
+describe('the first view that the server rendered', () => {
   const view = { found: 'denied' } as const
 
-  it('counts until the visitor goes elsewhere', () => {
+  it('is valid until the visitor navigates', () => {
     const { state } = createStore({}, pageState({ view }))
     expect(state().view).toEqual(view)
     state().visitNext()
     expect(state()).toMatchObject({ view: undefined, visits: 1 })
   })
 
-  it('counts until somebody logs in', () => {
+  it('is valid until somebody logs in', () => {
     const { state, session } = createStore({}, pageState({ view }))
     session.getState().apply({ auth: 1, permissions: ['core.admin'] })
     expect(state().view).toBeUndefined()

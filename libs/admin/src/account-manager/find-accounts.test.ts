@@ -18,7 +18,7 @@ describe('search among accounts', () => {
     expect(found('ārī')).toEqual([3])
   })
 
-  it('wants every word, wherever it stands', () => {
+  it('requires every word, at any place', () => {
     expect(found('ngata kim')).toEqual([1])
     expect(found('kim samuels')).toEqual([])
   })

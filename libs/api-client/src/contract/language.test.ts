@@ -9,7 +9,7 @@ describe('a language tag', () => {
     ['zh-hant-tw', 'zh-Hant-TW'],
     ['deu', 'de'],
     ['es-419', 'es-419'],
-  ])('%j is taken as %s', (text, tag) => {
+  ])('%j is read as %s', (text, tag) => {
     expect(canonicalLanguage(text)).toBe(tag)
   })
 
@@ -20,7 +20,7 @@ describe('a language tag', () => {
     },
   )
 
-  it('tells the direction of writing', () => {
+  it('knows the direction of writing', () => {
     for (const language of ['ar', 'he', 'fa-IR', 'ur', 'dv', 'az-Arab', 'yi']) expect(directionOf(language)).toBe('rtl')
     for (const language of ['en-NZ', 'mi', 'zh-Hant-TW', 'ar-Latn', 'tlh']) expect(directionOf(language)).toBe('ltr')
   })

@@ -17,7 +17,7 @@ function shownAs(html: string): string {
 /** Parsers swallow a line break after <pre>, and serialisers do not write one more. */
 const afterParser = (html: string) => html.replaceAll(/(<pre(?: [^>]*)?>)\n/g, '$1')
 
-it('gives what a browser reads as it was written, and its sanitiser leaves alone, for any HTML (SINGLE-004)', async () => {
+it('gives what a browser parses unchanged, and its sanitiser leaves alone, for any HTML (SINGLE-004)', async () => {
   await fc.assert(
     fc.asyncProperty(anyHtml, async (html) => {
       const cleaned = sanitizeHtml(html)
@@ -31,7 +31,7 @@ it('gives what a browser reads as it was written, and its sanitiser leaves alone
   )
 })
 
-it('leaves what the sanitiser of the browser made of any HTML as it is (SINGLE-004)', async () => {
+it('leaves the output of the sanitiser of the browser unchanged for any HTML (SINGLE-004)', async () => {
   await fc.assert(
     fc.asyncProperty(anyHtml, async (html) => {
       const cleaned = await sanitizeInBrowser(html)

@@ -16,7 +16,7 @@ describe('sanitizeHtml', () => {
     expect(sortAttributes(sanitizeHtml(html))).toBe(sortAttributes(clean))
   })
 
-  it.each(hostileHtml)('lets nothing through of %s (SINGLE-004)', (html) => {
+  it.each(hostileHtml)('removes everything dangerous from %s (SINGLE-004)', (html) => {
     const cleaned = sanitizeHtml(html)
     expect(findViolations(parse(cleaned))).toEqual([])
     // Another text in between, so that it is not the answer just given.
@@ -38,7 +38,7 @@ describe('sanitizeHtml', () => {
     expect(deepest(cleaned)).toBe(deepestHtml)
   })
 
-  it('tells how long the text becomes, also of one that it has just given', () => {
+  it('reports the length of the text, also of one that it has just given', () => {
     const atMost = (length: number) => {
       if (length > 50_000) throw new Error('too long')
     }

@@ -39,7 +39,7 @@ describe('a card', () => {
     expect(titles()).toEqual(['WalkTo the pass', 'RestLunch', 'WalkTo the hut', 'Unknown stage: flight'])
   })
 
-  it('folds, and keeps what was typed and cannot be taken over', async () => {
+  it('collapses, and keeps invalid input', async () => {
     const user = show({ stages: walk })
     await user.clear(card(1).getByRole('spinbutton', { name: 'Hours' }))
     await user.click(card(1).getByRole('button', { name: /^Walk/ }))
@@ -56,7 +56,7 @@ describe('a card', () => {
     expect(titles()[1]).toBe('RestLunch')
   })
 
-  it('moves, and the keyboard keeps its place', async () => {
+  it('moves, and keeps the keyboard focus', async () => {
     const user = show({ stages: walk })
     await user.click(card(2).getByRole('button', { name: 'Move down' }))
     expect(titles()).toEqual(['WalkTo the pass', 'WalkTo the hut', 'RestLunch'])
@@ -64,7 +64,7 @@ describe('a card', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Rest moved to place 3 of 3')
   })
 
-  it('is deleted, and comes back where it was and as it was', async () => {
+  it('is deleted, and restored unchanged in its place', async () => {
     const user = show({ stages: walk })
     await user.type(card(2).getByRole('textbox', { name: 'Name' }), ' at the lake')
     await user.click(card(2).getByRole('button', { name: 'Delete stage' }))
@@ -85,7 +85,7 @@ describe('a card', () => {
     expect(card(4).getByRole('button', { name: 'Delete stage' })).toBeDisabled()
   })
 
-  it('says what the others make of it', async () => {
+  it('shows the notice of its kind', async () => {
     const user = show({ stages: walk })
     expect(screen.queryByText('It has no name yet.')).toBeNull()
     await user.clear(card(1).getByRole('textbox', { name: 'Name' }))
@@ -143,7 +143,7 @@ describe('adding', () => {
 })
 
 describe('a long list', () => {
-  it('is folded at first, and opened and folded as a whole', async () => {
+  it('is collapsed at first, and expanded and collapsed as a whole', async () => {
     const user = show({ stages: [...walk, ...walk] })
     expect(screen.queryByRole('textbox')).toBeNull()
     await user.click(button('Open all stages'))

@@ -37,7 +37,7 @@ function show(start: number | '', optional = false) {
 const problem = 'Enter a number from 0 to 100.'
 
 describe('NumberField', () => {
-  it('takes over every number that is typed', async () => {
+  it('commits every number that is typed', async () => {
     const { committed, field, user } = show('', true)
     await user.type(field, '33.5')
     expect(committed.at(-1)).toBe(33.5)
@@ -46,7 +46,7 @@ describe('NumberField', () => {
     expect(field).toBeValid()
   })
 
-  it('keeps what cannot be taken over as it was typed, and says so once the field is left', async () => {
+  it('keeps invalid input as it was typed, and says so when the field is left', async () => {
     const { committed, field, user } = show(40, true)
     await user.type(field, '0')
     expect(field).toHaveValue(400)
@@ -61,7 +61,7 @@ describe('NumberField', () => {
     expect(screen.queryByText(problem)).toBeNull()
   })
 
-  it('has to be filled in where nothing has no meaning', async () => {
+  it('is required if empty has no meaning', async () => {
     const { committed, field, user } = show(40)
     await user.clear(field)
     await user.tab()
@@ -69,7 +69,7 @@ describe('NumberField', () => {
     expect(committed).toEqual([])
   })
 
-  it('shows a number that comes from elsewhere instead of what was typed', async () => {
+  it('shows a number that is set from outside instead of what was typed', async () => {
     const { field, user } = show(40)
     await user.type(field, '0')
     await user.click(screen.getByRole('button', { name: 'Set' }))

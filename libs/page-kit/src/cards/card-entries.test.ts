@@ -10,7 +10,7 @@ const entries = ['a', 'b', 'c'].map((text) => withKey<Item>({ text }))
 const texts = (of: readonly { item: { text: string } }[]) => of.map(({ item }) => item.text)
 
 describe('the entries of an editor', () => {
-  it('have a key of their own each', () => {
+  it('have a unique key each', () => {
     expect(new Set(entries.map(({ key }) => key)).size).toBe(3)
   })
 
@@ -21,7 +21,7 @@ describe('the entries of an editor', () => {
     expect(next[1]!.key).toBe(entries[1]!.key)
   })
 
-  it('change nothing of an item that is gone', () => {
+  it('change nothing for a deleted item', () => {
     expect(changed(entries, 'gone', { hidden: true })).toBe(entries)
   })
 
@@ -51,7 +51,7 @@ describe('orderedJson', () => {
     expect(orderedJson({ a: [1, 2] })).not.toBe(orderedJson({ a: [2, 1] }))
   })
 
-  it('writes what it is told to write of an object', () => {
+  it('writes what the given function makes of an object', () => {
     expect(orderedJson({ a: 1, b: 2 }, ({ a }) => ({ a }))).toBe('{"a":1}')
   })
 })

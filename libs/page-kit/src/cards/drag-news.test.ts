@@ -19,7 +19,7 @@ const over = (index: number | undefined) => ({
 })
 
 describe('dragNews', () => {
-  it('tells in plain words what is dragged, over which place and where it lands', () => {
+  it('says what is dragged, over which place and where it is dropped', () => {
     expect(news.lifted(start)).toBe('Image lifted at place 2 of 3.')
     expect(news.movedTo(over(2))).toBe('Image is over place 3 of 3.')
     expect(news.movedTo(over(undefined))).toContain('goes back to place 2 of 3')

@@ -34,7 +34,7 @@ describe('findPageKinds', () => {
     expect(findPageKinds(app(appPackage('plain'), plain, kindPackage({ name: 'zebra', kind: 'z' })))).toEqual([])
   })
 
-  it('finds a workspace package through its link, and one that is installed above the app', () => {
+  it('finds a workspace package through its link, and one that is installed in a parent folder', () => {
     const folder = app(kindPackage({ name: 'above', kind: 'a' }), {
       'apps/site/package.json': { dependencies: { above: '*', linked: '*' } },
       'libs/linked/package.json': {
@@ -51,7 +51,7 @@ describe('findPageKinds', () => {
     ])
   })
 
-  it('takes an app without dependencies', () => {
+  it('accepts an app without dependencies', () => {
     expect(findPageKinds(app({ 'package.json': { name: 'app' } }))).toEqual([])
   })
 
@@ -100,7 +100,7 @@ describe('findPageKinds', () => {
     expect(() => findPageKinds(folder)).toThrow(message)
   })
 
-  it('goes on without the broken ones when someone listens for them', () => {
+  it('skips broken ones if they are handled by a callback', () => {
     const folder = app(
       appPackage('absent', 'good', 'old', 'twin'),
       kindPackage({ name: 'good', kind: 'x' }),

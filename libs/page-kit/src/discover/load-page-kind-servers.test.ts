@@ -51,7 +51,7 @@ describe('loadPageKindServers', () => {
     await expect(loadPageKindServers(folder)).rejects.toThrow(message)
   })
 
-  it('keeps the other kinds when one is broken and someone listens for it', async () => {
+  it('keeps the other kinds when one is broken and handled by a callback', async () => {
     const folder = app(
       appPackage('absent', 'bad', 'good'),
       kindPackage({ name: 'bad', kind: 'x', server: 'throw new Error("broken")' }),
@@ -63,7 +63,7 @@ describe('loadPageKindServers', () => {
     expect(broken).toEqual(['absent', 'bad'])
   })
 
-  it('runs under plain Node, which only strips types, and asks neither for React nor for Vite', () => {
+  it('runs under plain Node, which only strips types, and imports neither React nor Vite', () => {
     const folder = app(appPackage('good'), kindPackage({ name: 'good', kind: 'y' }))
     const module = new URL('./index.ts', import.meta.url).href
     const script = `

@@ -20,7 +20,7 @@ describe('a page that somebody else saved meanwhile (Q136)', () => {
     return opened
   }
 
-  it('is shown on demand, beside the own words', async () => {
+  it('is shown on demand, beside the own text', async () => {
     const { user } = await conflict()
     await user.click(button('View the other version'))
     const other = screen.getByRole('region', { name: 'Published meanwhile' })
@@ -30,7 +30,7 @@ describe('a page that somebody else saved meanwhile (Q136)', () => {
     expect(screen.queryByRole('region', { name: 'Published meanwhile' })).toBeNull()
   })
 
-  it('has the focus, and gives it back to who keeps editing', async () => {
+  it('has the focus, and returns it to the editor', async () => {
     const { user } = await conflict()
     const notice = screen.getByRole('region', { name: /^Ann saved this page/ })
     await waitFor(() => expect(notice).toHaveFocus())
@@ -48,7 +48,7 @@ describe('a page that somebody else saved meanwhile (Q136)', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
-  it('is not overwritten unseen when it was saved a third time', async () => {
+  it('is not overwritten unseen when it was saved once more', async () => {
     const { user, store } = await conflict()
     store.publishElsewhere('Words of Bob')
     await user.click(button('Overwrite it with mine'))

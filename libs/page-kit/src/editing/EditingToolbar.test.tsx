@@ -85,7 +85,7 @@ describe('leaving edit mode', () => {
     expect(screen.getByText('Drafted words')).toBeVisible()
   })
 
-  it('does not close over words that the editor still holds back', async () => {
+  it('does not close while the editor has pending input', async () => {
     const held = { current: null as HTMLTextAreaElement | null }
     const { user } = open(pageStore(), { eager: false, textRef: held, flush: () => held.current?.value })
     await user.click(button('Edit page'))
@@ -116,7 +116,7 @@ describe('the split screen', () => {
     expect(text()).toHaveValue('Published words live')
   })
 
-  it('is as it was left the last time', async () => {
+  it('remembers whether it was on', async () => {
     const { user, unmount } = open()
     await user.click(button('Edit page'))
     expect(button('Split screen')).toHaveAttribute('aria-pressed', 'true')
@@ -130,7 +130,7 @@ describe('the split screen', () => {
 })
 
 describe('the keyboard', () => {
-  it('keeps its place in the toolbar when the button it was on disappears', async () => {
+  it('stays in the toolbar when the focused button disappears', async () => {
     const { user } = open()
     await user.tab()
     expect(button('Edit page')).toHaveFocus()
@@ -149,7 +149,7 @@ describe('Ctrl+S', () => {
     ['Ctrl+S', { key: 's', ctrlKey: true }],
     ['Cmd+S', { key: 's', metaKey: true }],
     ['Ctrl+S in another script', { key: 'ы', code: 'KeyS', ctrlKey: true }],
-  ])('%s publishes what was changed, and leads the keyboard back to the bar', async (_, keys) => {
+  ])('%s publishes the changes, and moves the focus back to the bar', async (_, keys) => {
     const store = pageStore()
     const { user } = open(store)
     await user.click(button('Edit page'))
@@ -171,7 +171,7 @@ describe('Ctrl+S', () => {
     expect(text()).toBeVisible()
   })
 
-  it('does nothing without a change, yet the browser does not either', async () => {
+  it('does nothing without a change, and neither does the browser', async () => {
     const store = pageStore()
     const { user } = open(store)
     await user.click(button('Edit page'))
@@ -184,7 +184,7 @@ describe('Ctrl+S', () => {
     expect(store.stored).toMatchObject({ active: 'Published words!' })
   })
 
-  it('is the browser’s while nothing is edited', () => {
+  it('is left to the browser while nothing is edited', () => {
     open()
     expect(press()).toBe(false)
   })

@@ -60,7 +60,7 @@ describe('what can be saved', () => {
     expect(hasUnsavedEdits(state, Object.is)).toBe(unsaved)
   })
 
-  it('asks the kind what a difference is', () => {
+  it('asks the kind what counts as a change', () => {
     const state = after(start(), { type: 'edit' }, change('Published'))
     const ignoringCase = (left: string, right: string) => left.toLowerCase() === right.toLowerCase()
     expect(canSavePage(state, ignoringCase)).toBe(false)
@@ -77,7 +77,7 @@ describe('discard', () => {
     })
   })
 
-  it('drops the draft from view together with its flag, and lets it be loaded again (Q123)', () => {
+  it('hides the draft and its flag, and allows it to be loaded again (Q123)', () => {
     const state = after(start('drafted'), { type: 'load-draft' }, { type: 'edit' }, change('new'), { type: 'discard' })
     expect(state).toMatchObject({ content: 'published', editing: false, draftActive: false })
     expect(canLoadDraft(state)).toBe(true)
@@ -86,13 +86,13 @@ describe('discard', () => {
 })
 
 describe('publishing', () => {
-  it('leaves edit mode with the words that were stored', () => {
+  it('leaves edit mode with the text that was stored', () => {
     const state = after(start(), { type: 'edit' }, change('new'), ...saved('page', 'new, cleaned'))
     expect(state).toMatchObject({ content: 'new, cleaned', editing: false, saving: undefined })
     expect(state.stored).toEqual({ active: 'new, cleaned', draft: null, version: 5 })
   })
 
-  it('is done with the draft that it published (Q125)', () => {
+  it('removes the draft that it published (Q125)', () => {
     const state = after(start('drafted'), { type: 'load-draft' }, { type: 'edit' }, ...saved('page', 'drafted'))
     expect(state.stored).toEqual({ active: 'drafted', draft: null, version: 5 })
     expect(state.draftActive).toBe(false)
@@ -104,7 +104,7 @@ describe('publishing', () => {
     expect(canLoadDraft(state)).toBe(true)
   })
 
-  it('goes on editing when words were typed while it was under way', () => {
+  it('stays in edit mode when something was typed while it was running', () => {
     const state = after(
       start('drafted'),
       { type: 'load-draft' },
@@ -135,7 +135,7 @@ describe('storing a draft', () => {
 })
 
 describe('load and revert', () => {
-  it('swap the copies, and have an uncontrolled editor start anew', () => {
+  it('swap the copies, and make an uncontrolled editor start again', () => {
     const editing = after(start('drafted'), { type: 'edit' })
     const loaded = after(editing, { type: 'load-draft' })
     expect(loaded).toMatchObject({ content: 'drafted', draftActive: true, editing: true })
@@ -145,11 +145,11 @@ describe('load and revert', () => {
     expect(reverted.revision).not.toBe(loaded.revision)
   })
 
-  it('take an empty text for a draft like any other', () => {
+  it('treat an empty text as a draft like any other', () => {
     expect(after(start(''), { type: 'load-draft' })).toMatchObject({ content: '', draftActive: true })
   })
 
-  it('do nothing when there is no draft to load or to leave', () => {
+  it('do nothing without a draft to load or to leave', () => {
     expect(after(start(), { type: 'load-draft' })).toEqual(start())
     expect(after(start('drafted'), { type: 'revert-draft' })).toEqual(start('drafted'))
   })
@@ -160,7 +160,7 @@ describe('a refused save', () => {
   const refused: Action = { type: 'refused', conflict: { target: 'page', by: 'Ann', other } }
   const editing = after(start(), { type: 'edit' }, change('mine'), { type: 'saving', target: 'page' }, refused)
 
-  it('keeps every word and edit mode', () => {
+  it('keeps the whole text and edit mode', () => {
     expect(editing).toMatchObject({ content: 'mine', editing: true, saving: undefined })
   })
 
@@ -191,7 +191,7 @@ describe('any sequence of actions', () => {
     stored.map((other): Action => ({ type: 'refused', conflict: { target: 'page', by: '', other } })),
   )
 
-  it('never shows unsaved words outside edit mode, nor draft mode without a draft', () => {
+  it('never shows unsaved text outside edit mode, nor draft mode without a draft', () => {
     fc.assert(
       fc.property(stored, fc.array(action), (from, actions) => {
         let state: State = startDraftEditing<string>(from)

@@ -72,7 +72,7 @@ describe('saving', () => {
     expect(store.stored.draft).toBe('Drafted words')
   })
 
-  it('saves what the editor still held back', async () => {
+  it('saves pending input of the editor', async () => {
     const held = { current: null as HTMLTextAreaElement | null }
     const { user, store } = openTextPage(pageStore('Drafted words'), {
       eager: false,
@@ -86,7 +86,7 @@ describe('saving', () => {
     await waitFor(() => expect(store.stored.active).toBe('Drafted words and more'))
   })
 
-  it('cleans what is published, and leaves drafts as they are', async () => {
+  it('cleans what is published, and leaves drafts unchanged', async () => {
     const { user, store } = openTextPage(pageStore(), { clean: (content) => content.toUpperCase() })
     await user.click(button('Edit page'))
     await user.type(text(), '!')
@@ -97,7 +97,7 @@ describe('saving', () => {
     expect(await screen.findByText('PUBLISHED WORDS!')).toBeVisible()
   })
 
-  it('bases the next save on the version that the last one gave', async () => {
+  it('bases the next save on the version of the last one', async () => {
     const { user, store } = openTextPage()
     await user.click(button('Edit page'))
     for (const version of [2, 3]) {
@@ -111,7 +111,7 @@ describe('saving', () => {
 })
 
 describe('while a save is under way', () => {
-  it('disables every button that would disturb it, and saves once on a double click', async () => {
+  it('disables every conflicting button, and saves once on a double click', async () => {
     const store = slowPageStore()
     const { user } = openTextPage(store)
     await user.click(button('Edit page'))
@@ -124,7 +124,7 @@ describe('while a save is under way', () => {
     expect(store.requests).toHaveLength(1)
   })
 
-  it('goes on editing if words were typed meanwhile, so that none is lost', async () => {
+  it('stays in edit mode if something was typed meanwhile, so that nothing is lost', async () => {
     const store = slowPageStore()
     const { user } = openTextPage(store)
     await user.click(button('Edit page'))
@@ -165,7 +165,7 @@ describe('unsaved edits', () => {
   it.each([
     ['Load draft', 'Drafted words', 'Discard your unsaved changes and load the draft?'],
     ['Revert draft', 'Published words', 'Discard your unsaved changes and go back to the published page?'],
-  ])('%s asks before it drops them (Q124)', async (name, words, question) => {
+  ])('%s asks before it discards them (Q124)', async (name, words, question) => {
     const { user } = openTextPage(pageStore('Drafted words'))
     if (name === 'Revert draft') await user.click(button('Load draft'))
     await user.click(button('Edit page'))
@@ -197,7 +197,7 @@ describe('unsaved edits', () => {
     expect(leave()).toBe(false)
   })
 
-  it('are kept when the page is read again, which otherwise shows what is new', async () => {
+  it('are kept when the page is loaded again, which otherwise shows the new content', async () => {
     const { user, again } = openTextPage()
     again({ stored: { active: 'Newer words', draft: null, version: 2 } })
     expect(screen.getByText('Newer words')).toBeVisible()

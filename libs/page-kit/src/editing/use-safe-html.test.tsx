@@ -8,13 +8,13 @@ const show = (html: string, known: string[] = []) =>
   })
 
 describe('useSafeHtml', () => {
-  it('gives what is being written only once it is sanitised (SINGLE-004)', async () => {
+  it('returns the edited text only once it is sanitised (SINGLE-004)', async () => {
     const { result } = show('<p onclick="alert(1)">Huts</p><script>alert(1)</script>')
     expect(result.current).toBe('')
     await waitFor(() => expect(result.current).toBe('<p>Huts</p>'))
   })
 
-  it('gives a text that was sanitised before at once, and keeps it until the next one is', async () => {
+  it('returns a text that was sanitised before at once, and keeps it until the next one is sanitised', async () => {
     const { result, rerender } = show('<p>Huts</p>', ['<p>Huts</p>'])
     expect(result.current).toBe('<p>Huts</p>')
     rerender({ html: '<p>Huts<script>alert(1)</script> and tracks</p>' })

@@ -32,7 +32,7 @@ describe('useUnsavedChanges', () => {
     expect(browserAsks()).toBe(true)
   })
 
-  it('tells the shell too, and takes it back', () => {
+  it('registers with the shell too, and unregisters', () => {
     const guards = new Set<() => boolean>()
     const site = {
       api: fakeApi({}),

@@ -39,7 +39,7 @@ describe('HitCounter', () => {
     },
   )
 
-  it('neither shows nor loads anything for anybody else (PERM-003, SECT-006)', () => {
+  it('shows and loads nothing for anybody else (PERM-003, SECT-006)', () => {
     const { asked, page } = counting({ 7: [12, 5] })
     const { container } = render(page(7, ['plugin.sectionedpage.editor']))
     expect(container).toBeEmptyDOMElement()

@@ -75,12 +75,12 @@ describe('with reCAPTCHA', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('loads the script once for two who need it at the same time', async () => {
+  it('loads the script once for two parallel checks', async () => {
     await Promise.all([setUpHumanCheck(answers().api), setUpHumanCheck(answers().api)])
     expect(asked).toHaveLength(1)
   })
 
-  it('fails where the key cannot be fetched, or is missing', async () => {
+  it('fails if the key cannot be fetched, or is missing', async () => {
     const down = new Error('down')
     await expect(setUpHumanCheck(server({ key: down, offers: () => ({ script }) }).api)).rejects.toBe(down)
     await expect(setUpHumanCheck(server({ offers: () => ({ script }) }).api)).rejects.toThrow('has no site key')
@@ -90,7 +90,7 @@ describe('with reCAPTCHA', () => {
   it.each([
     ['cannot be fetched', undefined],
     ['is something else', 'void 0'],
-  ])('fails where the script %s, and may be tried again', async (_, code) => {
+  ])('fails if the script %s, and can be tried again', async (_, code) => {
     web.code = code
     await expect(setUpHumanCheck(answers().api)).rejects.toThrow('reCAPTCHA could not be loaded')
     web.code = recaptcha
@@ -98,7 +98,7 @@ describe('with reCAPTCHA', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('fails where the script is not ready within 30 seconds', async () => {
+  it('fails if the script is not ready within 30 seconds', async () => {
     vi.useFakeTimers()
     web.code = `window.grecaptcha = { ready: () => {} }`
     const late = vi.fn<(error: unknown) => void>()
@@ -112,7 +112,7 @@ describe('with reCAPTCHA', () => {
   it.each([
     ['rejects', 'Promise.reject(null)'],
     ['gives none', 'Promise.resolve(null)'],
-  ])('fails where asking for a token %s', async (_, answer) => {
+  ])('fails if asking for a token %s', async (_, answer) => {
     web.code = `window.grecaptcha = { ready: (callback) => callback(), execute: () => ${answer} }`
     const check = await setUpHumanCheck(answers().api)
     await expect(check.token()).rejects.toThrow('reCAPTCHA gave no token')
@@ -130,7 +130,7 @@ describe('without reCAPTCHA', () => {
     JSON.parse(atob(token)) as Pick<Parameters<typeof verifySolution>[0], 'challenge' | 'solution'>
   const verify = (token: string) => verifySolution({ ...open(token), deriveKey, hmacSignatureSecret })
 
-  it('proves by work what the server verifies', async () => {
+  it('solves a challenge that the server accepts', async () => {
     const check = await setUpHumanCheck(withChallenges().api)
     expect(await verify(await check.token())).toMatchObject({ verified: true })
   })
@@ -143,7 +143,7 @@ describe('without reCAPTCHA', () => {
     expect(await Promise.all(tokens.map(verify))).toMatchObject([{ verified: true }, { verified: true }])
   })
 
-  it('needs no cryptography of the browser, which a site on plain http does not have', async () => {
+  it('needs no Web Crypto, which a site on plain http does not have', async () => {
     const offers = { challenge: await challenge() }
     const check = await setUpHumanCheck(server({ offers: () => offers }).api)
     vi.stubGlobal('crypto', undefined)
@@ -151,7 +151,7 @@ describe('without reCAPTCHA', () => {
     expect(await verify(token)).toMatchObject({ verified: true })
   })
 
-  it('leaves the page its turns while it works', async () => {
+  it('does not block the page while it works', async () => {
     const check = await setUpHumanCheck(withChallenges({ counter: 300 }).api)
     // each look at the clock, which is one for each hash, finds it 6 ms on: a slow phone
     let time = 0
@@ -169,7 +169,7 @@ describe('without reCAPTCHA', () => {
     expect(Math.max(...turns.slice(1).map((at, i) => at - turns[i]!))).toBeLessThan(50)
   })
 
-  it('fails where the server offers nothing, or work of a kind that is not known', async () => {
+  it('fails if the server offers no challenge, or an unknown one', async () => {
     const nothing = await setUpHumanCheck(server({ offers: () => ({}) }).api)
     await expect(nothing.token()).rejects.toThrow('offers no human check')
     const other = { parameters: { ...(await challenge()).parameters, algorithm: 'SCRYPT' } }
@@ -177,7 +177,7 @@ describe('without reCAPTCHA', () => {
     await expect(check.token()).rejects.toThrow("'SCRYPT' is not known")
   })
 
-  it('fails where the challenge cannot be fetched', async () => {
+  it('fails if the challenge cannot be fetched', async () => {
     const answers: unknown[] = [{}, new Error('down')]
     const check = await setUpHumanCheck(server({ offers: () => answers.shift() }).api)
     await expect(check.token()).rejects.toThrow('down')

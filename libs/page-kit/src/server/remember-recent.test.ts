@@ -9,7 +9,7 @@ describe('rememberRecent', () => {
     expect(answer).toHaveBeenCalledTimes(2)
   })
 
-  it('keeps no more than some hundreds, the recent ones', () => {
+  it('caches some hundreds at most, the recent ones', () => {
     const answer = vi.fn((text: string) => text)
     const remembered = rememberRecent(answer)
     for (let i = 0; i <= 500; i++) remembered(String(i))

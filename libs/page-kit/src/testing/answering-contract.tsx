@@ -35,14 +35,14 @@ export function answeringContract<Data>(kind: AnsweringKindTest<Data>): void {
   }
 
   describe('server half', () => {
-    it('answers for itself', () => expect(server.answer).toBeTypeOf('function'))
+    it('answers by itself', () => expect(server.answer).toBeTypeOf('function'))
 
-    it('has a blank content that is fit to be stored as it is, with nothing in it for search', () => {
+    it('has blank content that can be stored unchanged, without text for search', () => {
       expect(server.clean(server.blank())).toBe(server.blank())
       expect(server.text(server.blank())).toBe('')
     })
 
-    it('stores nothing else, and gives no words of whatever is stored', () => {
+    it('stores nothing else, and gives no text of whatever is stored', () => {
       for (const content of garbage) {
         expect(cleanOrBlank(content)).toBe(server.blank())
         expect(server.text(content)).toBe('')
@@ -56,13 +56,13 @@ export function answeringContract<Data>(kind: AnsweringKindTest<Data>): void {
       expect(withoutBrowser(() => renderToString(element))).toContain(shows)
     })
 
-    it('loads what can travel inside the page', async () => {
+    it('loads data that can be serialized into the page', async () => {
       const api = fakeApi({ 'GET protected/plugin/get-content.json.php': () => reply, ...calls })
       const data = await client.load({ api, pageId })
       expect(JSON.parse(JSON.stringify(data))).toEqual(data)
     })
 
-    it('survives an answer that is none', async () => {
+    it('survives an invalid answer', async () => {
       for (const answer of garbledReplies) {
         const element = await page(answer)
         expect(() => renderToString(element)).not.toThrow()
@@ -71,7 +71,7 @@ export function answeringContract<Data>(kind: AnsweringKindTest<Data>): void {
 
     // In vitest's environment `node` there is nothing that could take it over.
     if (typeof window === 'undefined') return
-    it('is taken over without a warning', async () => {
+    it('hydrates without a warning', async () => {
       expect(await complaintsOfHydration(await page(reply))).toEqual([])
     })
   })

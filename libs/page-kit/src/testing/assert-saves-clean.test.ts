@@ -32,7 +32,7 @@ function kindThat(save: (services: PageKindServices) => Handlers<typeof calls>[t
 }
 
 describe('assertSavesClean', () => {
-  it('lets a kind pass that saves through the server', async () => {
+  it('passes a kind that saves through the server', async () => {
     const kind = kindThat((services) => saveHandler(manifest, services))
     for (const content of ['two beds', ' two beds ', 'forbidden'])
       await expect(assertSavesClean(kind, content)).resolves.toBeUndefined()

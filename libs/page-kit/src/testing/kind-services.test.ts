@@ -20,14 +20,14 @@ const pages = [
 ]
 
 describe('the services for tests of a kind', () => {
-  it("have the kind's own tables, beside pages that there are", async () => {
+  it("have the kind's own tables, beside existing pages", async () => {
     const { db, write } = await kindServices({ kind: huts, pages })
     await write((tx) => tx.insertInto('marks').values({ page_id: 7, seen: true }).execute())
     expect(await db.selectFrom('marks').selectAll().execute()).toEqual([{ page_id: 7, seen: 1 }])
     await expect(write((tx) => tx.insertInto('marks').values({ page_id: 9 }).execute())).rejects.toThrow('FOREIGN KEY')
   })
 
-  it('keep nothing of a transaction that fails', async () => {
+  it('roll back a transaction that fails', async () => {
     const { db, write } = await kindServices({ kind: huts, pages })
     const failing = write(async (tx) => {
       await tx.insertInto('marks').values({ page_id: 7 }).execute()
@@ -37,7 +37,7 @@ describe('the services for tests of a kind', () => {
     expect(await db.selectFrom('marks').selectAll().execute()).toEqual([])
   })
 
-  it('show the pages of the kind that may be opened, and no others', async () => {
+  it('return the pages of the kind that may be opened, and no others', async () => {
     const services = await kindServices({ kind: huts, pages })
     const ask = (id: number, kind = 'huts') => services.pages.published({ id, kind, who: visitor })
     expect(await ask(7)).toEqual({ id: 7, title: 'Huts', content: 'Two of them' })
@@ -45,7 +45,7 @@ describe('the services for tests of a kind', () => {
     expect(await services.pages.mayOpen({ id: 8, kind: 'huts', who: visitor })).toBe(false)
   })
 
-  it('tell what was saved and what was written, and refuse what the server would', async () => {
+  it('record what was saved and sent, and refuse what the server would refuse', async () => {
     const services = await kindServices({ kind: huts, pages })
     const page = { kind: 'huts', content: 'x', draft: false, who: visitor }
     expect(await services.pages.save({ ...page, pageId: 8 })).toBe(1)

@@ -15,13 +15,13 @@ export function packageContract<Data>({ client, server, folder }: TestedPackage<
   const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8')
 
   describe('package', () => {
-    it('has one manifest in both halves, of which package.json says the same', () => {
+    it('has one manifest in both halves, equal to that of package.json', () => {
       const { pageKind } = JSON.parse(read('package.json')) as { pageKind?: unknown }
       expect(server.manifest).toEqual(client.manifest)
       expect(pageKind).toEqual({ kit: kitVersion, kind: client.manifest.kind })
     })
 
-    it('brings the permission that edits it, with a text for each permission', () => {
+    it('has the permission that edits it, with a text for each permission', () => {
       const { permissions, editor, title, detail } = client.manifest
       expect(Object.keys(permissions)).toContain(editor)
       for (const text of [...Object.values(permissions), title, detail]) expect(text.trim()).not.toBe('')

@@ -39,22 +39,22 @@ export function renderContract<Data>({ client, server, active, draft, calls = {}
       expect(withoutBrowser(() => renderToString(element))).toContain(active.shows)
     })
 
-    it('never shows a draft to a visitor, even if one came along', async () => {
+    it('never shows a draft to a visitor, even if the answer contains one', async () => {
       const element = await page(editorApi)
       expect(renderToString(element)).not.toContain(draft.shows)
     })
 
-    it('never loads for a visitor what only editors may have', async () => {
+    it('never loads for a visitor what only editors may see', async () => {
       const loaded = JSON.stringify(await client.load({ api: visitorApi, pageId }))
       for (const secret of [draft.shows, ...(active.secrets ?? [])]) expect(loaded).not.toContain(secret)
     })
 
-    it('loads what can travel inside the page', async () => {
+    it('loads data that can be serialized into the page', async () => {
       const data = await client.load({ api: editorApi, pageId })
       expect(JSON.parse(JSON.stringify(data))).toEqual(data)
     })
 
-    it('survives a content that is none', async () => {
+    it('survives invalid content', async () => {
       for (const reply of [[], ...garbage.map((content) => forVisitor(content))]) {
         const element = await page(apiWith(reply))
         expect(() => renderToString(element)).not.toThrow()
@@ -63,7 +63,7 @@ export function renderContract<Data>({ client, server, active, draft, calls = {}
 
     // In vitest's environment `node` there is nothing that could take it over.
     if (typeof window === 'undefined') return
-    it.each(readers)('is taken over without a warning for %s', async (_, make) => {
+    it.each(readers)('hydrates without a warning for %s', async (_, make) => {
       const element = await make()
       expect(await complaintsOfHydration(element)).toEqual([])
     })

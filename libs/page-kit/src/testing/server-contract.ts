@@ -12,37 +12,37 @@ export function serverContract<Data>({ server, active, draft }: PageKindTest<Dat
   const reader = (content: string) => server.forReader?.(content, visitor) ?? content
 
   describe('server half', () => {
-    it('has a blank content that is fit to be stored as it is', () => {
+    it('has blank content that can be stored unchanged', () => {
       expect(server.clean(server.blank())).toBe(server.blank())
     })
 
-    it('cleans once and for all', () => {
+    it('cleans idempotently', () => {
       for (const content of [server.blank(), active.content, draft.content, ...garbage]) {
         const once = cleanOrRefuse(content)
         expect(cleanOrRefuse(once)).toBe(once)
       }
     })
 
-    it('saves nothing but what is clean', async () => {
+    it('saves only clean content', async () => {
       for (const content of [active.content, draft.content, ...garbage])
         await expect(assertSavesClean(server, content)).resolves.toBeUndefined()
     })
 
-    it('publishes what is as clean as a draft', () => {
+    it('publishes content that is as clean as a draft', () => {
       for (const content of [server.blank(), active.content, draft.content]) {
         const published = contentToSave(server, { content, draft: false, time: Date.UTC(2026, 10, 2, 9) })
         expect(server.clean(published)).toBe(published)
       }
     })
 
-    it('keeps the words of a content when it is cleaned, for readers and for search', () => {
+    it('keeps the text of content when it is cleaned, for readers and for search', () => {
       for (const { content, shows } of [active, draft]) {
         expect(reader(server.clean(content))).toContain(shows)
         expect(server.text(server.clean(content))).toContain(shows)
       }
     })
 
-    it('gives words without any markup', () => {
+    it('gives text without markup', () => {
       for (const content of [active.content, draft.content]) expect(server.text(content)).not.toMatch(/<[a-z!/]/i)
     })
 
@@ -53,7 +53,7 @@ export function serverContract<Data>({ server, active, draft }: PageKindTest<Dat
       }
     })
 
-    it('keeps from a visitor what only editors may have', () => {
+    it('hides from a visitor what only editors may see', () => {
       for (const secret of active.secrets ?? []) {
         expect(active.content).toContain(secret)
         expect(reader(active.content)).not.toContain(secret)

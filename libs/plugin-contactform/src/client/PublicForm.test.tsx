@@ -46,7 +46,7 @@ describe('the public form', () => {
     expect(screen.queryByText(/To be completed/)).toBeNull()
   })
 
-  it('takes Enter in an incomplete form as an attempt, which tells all that is wrong', async () => {
+  it('treats Enter in an incomplete form as an attempt, which shows all errors', async () => {
     const { user } = await showForm(simple)
     await user.type(screen.getByLabelText('Email'), 'anna{Enter}')
     expect(screen.getByLabelText('Name')).toHaveFocus()
@@ -111,14 +111,14 @@ describe('verification', () => {
     expect(screen.getByText(note)).toBeVisible()
   })
 
-  it('is not announced where it is suppressed (FORM-016)', async () => {
+  it('is not announced if it is suppressed (FORM-016)', async () => {
     await showForm({ ...simple, SuppressAntispam: true })
     await allFetched()
     expect(submitButton()).toBeVisible()
     expect(screen.queryByText(note)).toBeNull()
   })
 
-  it("is not announced to whoever has a key in the query 'pa', which goes with the form (FORM-007, FORM-016)", async () => {
+  it("is not announced to visitors with a key in the query 'pa', which is sent with the form (FORM-007, FORM-016)", async () => {
     const { sent, answers } = formServer(() => ({ auth: 1 }))
     const withKey = { answers, query: { pa: 'k y' } }
     expect(renderToString(await formElement(simple))).toContain(note)
@@ -132,7 +132,7 @@ describe('verification', () => {
     expect(sent[0]?.pauth).toBe('k y')
   })
 
-  it('goes without a key where there is none (FORM-007)', async () => {
+  it('sends no key if there is none (FORM-007)', async () => {
     const { sent, answers } = formServer()
     const { user } = await showForm(simple, { answers })
     await fillIn(user)
@@ -171,7 +171,7 @@ describe('the hit counter', () => {
     expect(screen.queryByText('3/0')).toBeNull()
   })
 
-  it('is neither shown to visitors nor asked for (FORM-019)', async () => {
+  it('is neither shown to visitors nor loaded (FORM-019)', async () => {
     const answers = hits(12)
     await showForm(simple, { answers })
     await allFetched()
@@ -181,7 +181,7 @@ describe('the hit counter', () => {
   })
 })
 
-it('asks for an address that only the form itself has, even where it is hidden', async () => {
+it('uses a field that only the form itself has, even if it is hidden', async () => {
   await showForm({
     ...layout([]),
     fields: [{ ...emailField, hidden: true }, field('select', { config: { Options: options } })],

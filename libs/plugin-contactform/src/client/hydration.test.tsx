@@ -31,7 +31,7 @@ function type(label: string, text: string) {
   control.focus()
 }
 
-it('takes over what was typed into every field before (FORM-001)', async () => {
+it('keeps what was typed into every field before (FORM-001)', async () => {
   const { sent, answers } = formServer(() => ({ auth: 1 }))
   const complaints: unknown[] = []
   vi.spyOn(console, 'error').mockImplementation((...said) => void complaints.push(said))
@@ -64,7 +64,7 @@ it('takes over what was typed into every field before (FORM-001)', async () => {
   expect(complaints).toEqual([])
 })
 
-it('leaves what was typed in its place as it is typed on (FORM-001)', async () => {
+it('keeps typed text when typing goes on in another field (FORM-001)', async () => {
   const element = await formElement(layout([field('text-single-input', { label: 'Name' })]))
   const place = deliver(element)
   type('Name', 'Anna')
@@ -76,7 +76,7 @@ it('leaves what was typed in its place as it is typed on (FORM-001)', async () =
   expect(submitButton()).toBeEnabled()
 })
 
-it("begins a date with the visitor's today, which the server cannot know (FORM-079)", async () => {
+it("starts a date with the visitor's today, which the server cannot know (FORM-079)", async () => {
   const element = await formElement(layout([field('date', { label: 'Arrival', config: { Value: '01/02/2020' } })]))
   const place = deliver(element)
   expect(screen.getByLabelText('Arrival')).toHaveValue('')

@@ -37,7 +37,7 @@ describe('load', () => {
     })
   })
 
-  it('reads an answer without a form as one that only asks for the address', async () => {
+  it('reads an answer without a form as a form with the email field only', async () => {
     const { layout: active } = await loading([])
     expect(active.fields.map(({ fieldType }) => fieldType)).toEqual(blankLayout().fields.map((each) => each.fieldType))
   })
@@ -46,7 +46,7 @@ describe('load', () => {
     await expect(loading({ error: 'Permission denied' })).rejects.toMatchObject({ status: 403 })
   })
 
-  it('leaves any other failure to the shell, without a message of its own (ERR-021)', async () => {
+  it('leaves any other error to the shell, without a message of its own (ERR-021)', async () => {
     await expect(load({ api: fakeApi({}), pageId: 7 })).rejects.toThrow(ApiError)
   })
 })

@@ -87,7 +87,7 @@ describe('submitting', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('tells to check the mail, unless the answer carries the auth marker (FORM-017, FORM-094)', async () => {
+  it('asks to check the email, unless the answer has the auth marker (FORM-017, FORM-094)', async () => {
     const waiting = await showForm(
       simple,
       formServer(() => ({})),
@@ -116,7 +116,7 @@ describe('submitting', () => {
     [1, 'This system has not been properly configured and your form could not be processed', 'FORM-137'],
     [2, 'This system has not been properly configured and your form could not be processed', 'FORM-137'],
     [99, 'This system has not been properly configured and your form could not be processed', 'FORM-137'],
-  ])('alerts to error %i: %s (%s), and gives the form back (FORM-095, FORM-096)', async (error, text) => {
+  ])('alerts error %i: %s (%s), and shows the form again (FORM-095, FORM-096)', async (error, text) => {
     const { user } = await showForm(
       simple,
       formServer(() => ({ error })),
@@ -130,7 +130,7 @@ describe('submitting', () => {
     expect(screen.queryByText('Submitting Form')).toBeNull()
   })
 
-  it('alerts to a failed call, loses nothing and can be tried again (FORM-138, FORM-095, FORM-096)', async () => {
+  it('alerts a failed call, loses nothing and can be retried (FORM-138, FORM-095, FORM-096)', async () => {
     const replies = [
       () => {
         throw new ApiError('refused', { status: 400, body: { error: 'Name: This text may have at most 5 characters' } })

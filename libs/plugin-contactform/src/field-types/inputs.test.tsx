@@ -39,7 +39,7 @@ describe('the email field', () => {
     expect(submitButton()).toBeDisabled()
   })
 
-  it('is required whatever its flag says, and content with an address (FORM-121)', async () => {
+  it('is required whatever its flag says, and accepts an address (FORM-121)', async () => {
     const { user } = await showForm(layout([]))
     const email = screen.getByLabelText('Email')
     expect(email).toBeRequired()
@@ -191,7 +191,7 @@ describe('the inputs', () => {
     expect(submitButton()).toBeDisabled()
   })
 
-  it('tell of what the browser cannot read as a number, also where none is required', async () => {
+  it('report what the browser cannot read as a number, also if none is required', async () => {
     const { user } = await showField('number-input', { label: 'People', config: { Value: '' } })
     const people = screen.getByLabelText<HTMLInputElement>('People')
     vi.spyOn(people, 'validity', 'get').mockReturnValue({ badInput: true } as ValidityState)
@@ -237,7 +237,7 @@ describe('the date input', () => {
     expect(submitButton()).toBeDisabled()
   })
 
-  it("takes a day from the browser's calendar", async () => {
+  it("accepts a day from the browser's calendar", async () => {
     const { user, container } = await showField('date', { label: 'Arrival' })
     const calendar = container.querySelector<HTMLInputElement>('[type=date]')!
     calendar.showPicker = () => {

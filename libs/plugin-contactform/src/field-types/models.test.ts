@@ -110,13 +110,13 @@ describe('what is wrong with a value', () => {
     expect(problemWith(fieldType, filled, { Required: true, config })).toBeUndefined()
   })
 
-  it('wants an email, required or not (FORM-121, FORM-122)', () => {
+  it('requires an email, required or not (FORM-121, FORM-122)', () => {
     expect(problemWith('email', ' ')).toBe('Email is required')
     expect(problemWith('email', 'anna')).toBe('Address is invalid')
     expect(problemWith('email', ' anna@example.org ')).toBeUndefined()
   })
 
-  it('holds numbers to Min and Max (FORM-085)', () => {
+  it('limits numbers to Min and Max (FORM-085)', () => {
     const config = { Min: 1, Max: 8 }
     expect(problemWith('number-input', 0, { config })).toBe('This number must be at least 1')
     expect(problemWith('number-input', 9, { config })).toBe('This number must be at most 8')
@@ -124,7 +124,7 @@ describe('what is wrong with a value', () => {
     expect(problemWith('number-input', -1e300)).toBeUndefined()
   })
 
-  it('offers what the options say, and nothing else', () => {
+  it('accepts what the options offer, and nothing else', () => {
     const config = { Options: options }
     for (const type of ['select', 'radio']) {
       expect(problemWith(type, 'cellar', { config })).toBe('This choice is not offered')
@@ -133,7 +133,7 @@ describe('what is wrong with a value', () => {
     expect(problemWith('multi-select', ['lower', 'cellar'], { config })).toBe('This choice is not offered')
   })
 
-  it('bounds texts', () => {
+  it('limits the length of texts', () => {
     expect(problemWith('text-single-input', 'a'.repeat(1000))).toBeUndefined()
     expect(problemWith('text-single-input', 'a'.repeat(1001))).toBe('This text may have at most 1000 characters')
     expect(problemWith('text-multi-input', 'a'.repeat(10_000))).toBeUndefined()
@@ -151,7 +151,7 @@ describe('what is wrong with a value', () => {
   })
 })
 
-describe('how a field reads in the mail', () => {
+describe('the text of a field in the email', () => {
   it.each([
     ['text', 'x', ''],
     ['text-single-input', ' Anna ', ' Anna '],
@@ -172,7 +172,7 @@ describe('how a field reads in the mail', () => {
 })
 
 describe('options (FORM-083)', () => {
-  it('let one text stand for the other, and come once', () => {
+  it('use one text for both if the other is missing, and are not repeated', () => {
     const given = [
       { Value: 'a', Display: 'A' },
       { Value: '', Display: 'B' },
@@ -189,7 +189,7 @@ describe('options (FORM-083)', () => {
 })
 
 describe('email addresses', () => {
-  it('are one, and whole', () => {
+  it('are a single complete address', () => {
     const good = ['anna@example.org', 'a+b@sub.example.co.nz', 'jörg@exämple.org', 'a@b.example']
     const bad = ['', '@', 'a@', '@b.c', 'a@b', 'a b@c.d', 'a@b.c, d@e.f', 'a@b..c', '.a@b.c', 'a..b@c.d', 'a@1.2.3.4']
     const hostile = ['"x y"@b.c', 'a@b.c\nBcc: d@e.f', 'Anna <a@b.c>', 'a:b@c.d;', `${'a'.repeat(65)}@b.c`, 'a@b.c@d.e']
@@ -198,7 +198,7 @@ describe('email addresses', () => {
     for (const address of [...bad, ...hostile, ...parsed]) expect(isAddress(address), address).toBe(false)
   })
 
-  it('are looked at in a moment, however long (T44)', () => {
+  it('are checked fast, however long (T44)', () => {
     for (const piece of ['a', '@', ' ', '.', 'a@', 'a.', '-']) {
       const long = piece.repeat(100_000 / piece.length)
       const before = process.threadCpuUsage().user

@@ -19,7 +19,7 @@ import { readLayout, writeLayout } from './layout.ts'
 const labels = (fields: readonly Field[]) => fields.map((each) => each.SubmitLabel)
 
 describe('a layout', () => {
-  it('begins with the email field, and with these settings (FORM-060, FORM-062 to FORM-067, FORM-086, FORM-087)', () => {
+  it('starts with the email field, and with these settings (FORM-060, FORM-062 to FORM-067, FORM-086, FORM-087)', () => {
     expect(blankLayout()).toEqual({
       fields: [
         {
@@ -50,7 +50,7 @@ describe('a layout', () => {
     },
   )
 
-  it('fills in what a field lacks, and keeps what it does not know (FORM-068)', () => {
+  it('fills in missing properties of a field, and keeps unknown ones (FORM-068)', () => {
     const text = JSON.stringify({ fields: [{ fieldType: 'signature', Pen: 'blue' }], Later: 1, KeepDays: 99_999 })
     const read = readLayout(text)
     expect(read).toMatchObject({ Later: 1, KeepDays: 3650 })
@@ -71,7 +71,7 @@ describe('a new field', () => {
     })
   })
 
-  it('is never submitted where it is a text block (FORM-071)', () => {
+  it('is never submitted if it is a text block (FORM-071)', () => {
     expect(newField('text').NoSubmit).toBe(true)
   })
 })
@@ -82,7 +82,7 @@ describe('the upgrade on load', () => {
     expect(upgradeLayout(old).fields[0]?.NoSubmit).toBe(true)
   })
 
-  it('adds the email field that an old form lacks (FORM-110)', () => {
+  it('adds the email field to an old form without one (FORM-110)', () => {
     const old = { ...blankLayout(), fields: [field('checkbox')] }
     expect(upgradeLayout(old).fields[1]).toEqual({
       ...{ fieldType: 'email', config: { Label: 'Email (required)', Value: '' }, SubmitLabel: 'Email' },
@@ -97,7 +97,7 @@ describe('the upgrade on load', () => {
 })
 
 describe('the clearing on save', () => {
-  it('drops what was typed and leaves the rest, fields of unknown types too', () => {
+  it('removes what was typed and leaves the rest, fields of unknown types too', () => {
     const unknown = { ...newField('checkbox'), fieldType: 'signature', config: { Value: 'x' } }
     const typed = layout([field('text-single-input', { config: { Value: 'typed' } }), unknown])
     const { fields, ...settings } = clearedLayout(typed, '02/11/2026')
@@ -106,7 +106,7 @@ describe('the clearing on save', () => {
     expect({ ...settings, fields: typed.fields }).toEqual(typed)
   })
 
-  it('tells two forms apart by what they are, not by what was typed', () => {
+  it('compares two forms without what was typed', () => {
     const form = layout([field('text-single-input'), field('date')])
     const typed = layout([
       field('text-single-input', { config: { Value: 'typed' } }),

@@ -24,7 +24,7 @@ function refusal(content: string): string {
 }
 
 describe('cleanLayout', () => {
-  it('lets a form of every field type through as it is', () => {
+  it('accepts a form of every field type unchanged', () => {
     for (const content of [sampleActive, sampleDraft, writeLayout(everyType)])
       expect(cleanLayout(content)).toBe(content)
   })
@@ -122,20 +122,20 @@ describe('cleanLayout', () => {
     expect(refusal(content)).toBe(message)
   })
 
-  it('leaves fields of unknown types, and unknown fields, as they are', () => {
+  it('keeps fields of unknown types, and unknown fields, unchanged', () => {
     const unknown = { ...field('date'), fieldType: 'signature', config: { Html: '<script>', Deep: [[{ a: null }]] } }
     const content = form([unknown, { ...field('date'), Later: 1 } as Field], { Later: 2 } as object)
     expect(cleanLayout(content)).toBe(content)
   })
 
-  it('does not take a prototype for fields', () => {
+  it('does not read fields from a prototype', () => {
     const content = '{"fields":[{"fieldType":"text","config":{"__proto__":{"Content":"x"}}}],"__proto__":{"a":1}}'
     expect(readLayout(cleanLayout(content)).fields[0]?.config).toMatchObject({ Content: '' })
     expect({}).not.toHaveProperty('a')
   })
 })
 
-describe('what readers get of a form (T22)', () => {
+describe('the form that readers get (T22)', () => {
   const content = form(
     [
       field('text', { config: { Content: '<p>Our huts</p>' } }),
@@ -145,7 +145,7 @@ describe('what readers get of a form (T22)', () => {
     { TargetEmail: 'office@example.org', SubmissionEmailSubject: 'A booking', ValidationEmailSubject: 'Is it you' },
   )
 
-  it('is all of it for editors, and what is shown for others', () => {
+  it('is complete for editors, and only the visible part for others', () => {
     expect(contactForm.forReader?.(content, editor)).toBe(content)
     const shown = String(contactForm.forReader?.(content, visitor))
     for (const secret of ['office@example.org', 'A booking', 'Is it you', 'For the office']) {
@@ -155,12 +155,12 @@ describe('what readers get of a form (T22)', () => {
     expect(readLayout(shown).fields.map(({ SubmitLabel }) => SubmitLabel)).toEqual(['', 'Name', 'Email'])
   })
 
-  it('is cleaned again, should it have come in another way', () => {
+  it('is cleaned again, in case it was stored in another way', () => {
     const tampered = writeLayout(layout([field('text', { config: { Content: '<img src="x" onerror="alert(1)">' } })]))
     for (const who of [editor, visitor]) expect(contactForm.forReader?.(tampered, who)).not.toContain('onerror')
   })
 
-  it('holds the words that visitors read', () => {
+  it('contains the text that visitors read', () => {
     expect(contactForm.text(content)).toBe('Our huts Name Email')
     expect(contactForm.text('no layout')).toBe('')
   })

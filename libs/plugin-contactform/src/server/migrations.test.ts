@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import form from './index.ts'
 import { migrations } from './migrations.ts'
 
-it('keeps what was pre-authorized before it was told who made it', async () => {
+it('keeps pre-authorizations from before their authors were recorded', async () => {
   const { '0001-submissions': first, ...later } = migrations
   const { db } = await kindServices({
     kind: { ...form, migrations: { first: first! } },

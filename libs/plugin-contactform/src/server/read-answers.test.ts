@@ -37,7 +37,7 @@ describe('readAnswers', () => {
     })
   })
 
-  it('takes only values of what was sent: no labels, flags, options or fields (T38)', () => {
+  it('reads only values of what was sent: no labels, flags, options or fields (T38)', () => {
     const forged = [
       {
         fieldType: 'text-single-input',
@@ -68,13 +68,13 @@ describe('readAnswers', () => {
     expect(refusal(form, submitted(form, { ...all, Terms: false }))).toBe('Terms: This information is required')
   })
 
-  it('always knows the mandatory email field, hidden or added by the upgrade', () => {
+  it('always has the mandatory email field, hidden or added by the upgrade', () => {
     const old = readLayout('{"fields":[]}')
     const sent = [{ fieldType: 'email', SubmitLabel: 'Email', config: { Value: 'anna@example.org' } }]
     expect(readAnswers(old, JSON.stringify(sent)).email).toBe('anna@example.org')
   })
 
-  it('tells fields of one name apart by their order', () => {
+  it('distinguishes fields of one name by their order', () => {
     const twice = layout([
       field('text-single-input', { label: 'Guest' }),
       field('text-single-input', { label: 'Guest' }),

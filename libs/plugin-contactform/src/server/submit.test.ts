@@ -46,20 +46,20 @@ const waiting = () => form.handlers!(services)['GET private/form-get-release-lis
 const recipients = () => services.mails.map(({ to }) => to)
 
 describe('a submission', () => {
-  it('is held until its address is verified, and waits for staff', async () => {
+  it('is stored until its address is verified, and can be released by staff', async () => {
     expect(await submit()).toEqual({})
     expect(recipients()).toEqual(['anna@example.org'])
     expect(await waiting()).toMatchObject([{ title: 'Bookings', email: 'anna@example.org' }])
   })
 
-  it('goes to the recipients at once where the form asks for no verification', async () => {
+  it('goes to the recipients at once if the form needs no verification', async () => {
     await open({ ...named, SuppressAntispam: true })
     expect(await submit()).toEqual({ auth: 1 })
     expect(recipients()).toEqual(['office@example.org'])
     expect(await waiting()).toEqual([])
   })
 
-  it('is taken once when it comes again within ten minutes, and anew afterwards', async () => {
+  it('is accepted once when it is repeated within ten minutes, and again afterwards', async () => {
     await submit()
     expect(await submit()).toEqual({})
     expect(services.mails).toHaveLength(1)
@@ -68,7 +68,7 @@ describe('a submission', () => {
     expect(services.mails).toHaveLength(2)
   })
 
-  it('tells by a number why it is not taken, and leaves nothing', async () => {
+  it('is refused with a number for the reason, and leaves nothing', async () => {
     expect(await submit({ token: 'robot' })).toEqual({ error: 2 })
     expect(await submit({ email: 'nowhere' })).toEqual({ error: 3 })
     await expect(submit({ id: hidden })).rejects.toMatchObject({ status: 404 })
@@ -78,7 +78,7 @@ describe('a submission', () => {
     expect(await submit()).toEqual({ error: 1 })
   })
 
-  it('is one too many of a network address, or of those that wait for one email address', async () => {
+  it('is refused above the limits of a network address and of an email address', async () => {
     const { perAddress, perEmail } = limits
     for (let count = 0; count < perAddress.most; count++)
       expect(await submit({ address: '198.51.100.1', email: `person${count}@example.org` })).toEqual({})

@@ -27,7 +27,7 @@ describe('the page', () => {
     expect(screen.queryByText(/Loading/)).toBeNull()
   })
 
-  it('shows a spinner until it is known which systems there are, then the setup (PADM-003, PADM-005)', async () => {
+  it('shows a spinner until the systems are loaded, then the setup (PADM-003, PADM-005)', async () => {
     const systems = Promise.withResolvers<{ Systems: [] }>()
     const { sent } = showPage(progressStore(), { answers: { [getSetupData]: () => systems.promise } })
     await vi.waitFor(() => expect(sent(getSetupData)).toEqual([{ id: 7 }]), patient)
@@ -53,7 +53,7 @@ describe('the page', () => {
     expect(screen.getByRole('heading', { name: 'Progression System: Guide training' })).toBeVisible()
   })
 
-  it('has its name in what the server sends (PADM-010)', async () => {
+  it('has its name in the HTML of the server (PADM-010)', async () => {
     const { api } = storeApi(attached())
     const data = await load({ api, pageId: 7 })
     const html = renderToString(

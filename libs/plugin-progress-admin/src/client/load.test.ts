@@ -27,7 +27,7 @@ describe('load', () => {
     expect(await load({ api: storeApi(progressStore()).api, pageId: 7 })).toEqual(none)
   })
 
-  it('leaves the people out, whom this page does not need', async () => {
+  it('leaves out the people, whom this page does not need', async () => {
     const courses = [{ id: 5, email: 'anna@example.org', name: 'Anna', state: 'Applied' }]
     const { api } = storeApi(progressStore({ systems: [guides()], attached: 1, courses }))
     expect(JSON.stringify(await load({ api, pageId: 7 }))).not.toContain('anna')
@@ -41,12 +41,12 @@ describe('load', () => {
       { SystemId: 1, SystemName: 7, SystemStates: 'x', SystemStages: [null, { id: 'a', Description: 'b' }, { id: 3 }] },
       { ...none, SystemId: 1 },
     ],
-  ])('makes the best of %j', async (reply, data) => {
+  ])('reads %j as far as possible', async (reply, data) => {
     const api = (async () => reply) as unknown as Api
     expect(await load({ api, pageId: 7 })).toEqual(data)
   })
 
-  it('leaves a failure to the shell, without a message of its own (ERR-023)', async () => {
+  it('leaves an error to the shell, without a message of its own (ERR-023)', async () => {
     const alert = vi.spyOn(window, 'alert').mockImplementation(() => {})
     const down = new ApiError('down', { status: 500 })
     const { api } = storeApi(progressStore(), { [getContent]: () => Promise.reject(down) })

@@ -43,7 +43,7 @@ const uses = async (input: { state?: number; stage?: number }) =>
 const answer = () => progressAdmin.answer!(services, { id: page, who })
 
 describe('a page and its system', () => {
-  it('are one for good: a new system, or one that is there, and no second one', async () => {
+  it('stay together: a new or an existing system, and no second one', async () => {
     const { SystemId } = await setup({ id: page, SystemName: '  Mountain guides ' })
     expect(await answer()).toMatchObject({ SystemId, SystemName: 'Mountain guides', version: 0 })
     await expect(setup({ id: page, SystemName: 'Another' })).rejects.toMatchObject({ status: 409 })
@@ -78,7 +78,7 @@ describe('states and stages', () => {
     ids = ((await answer())['SystemStages'] as { id: number }[]).map(({ id }) => id)
   })
 
-  it('stand in the order in which they were saved, under their ids; those left out are gone', async () => {
+  it('are in the order in which they were saved, with their ids; those left out are deleted', async () => {
     const [map, compass] = ids as [number, number]
     await save({
       stages: [
@@ -96,7 +96,7 @@ describe('states and stages', () => {
     expect((await answer())['SystemStages']).toEqual([{ id: map, Description: 'Map' }])
   })
 
-  it('are all refused for one that is empty, named twice, or of no system', async () => {
+  it('are all refused for one that is empty, repeated, or of another system', async () => {
     const before = await answer()
     for (const stages of [
       [[null, ' ']],
@@ -114,13 +114,13 @@ describe('states and stages', () => {
     expect(await answer()).toEqual(before)
   })
 
-  it('are saved on the version that they were read with, or not at all', async () => {
+  it('are saved on the version that they were loaded with, or not at all', async () => {
     expect(await save({ stages: [[ids[0]!, 'Map']] }, 1)).toEqual({ version: 2 })
     await expect(save({ stages: [] }, 1)).rejects.toMatchObject({ status: 409 })
     expect((await answer())['SystemStages']).toHaveLength(1)
   })
 
-  it('tell whose they are before they are deleted: records that are struck out do not count', async () => {
+  it('report their uses before they are deleted: records that are struck out do not count', async () => {
     const stage = ids[0]!
     const state = await services.write(async (tx) => {
       const db = tablesOf(tx)

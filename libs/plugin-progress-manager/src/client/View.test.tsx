@@ -32,7 +32,7 @@ it("shows the system's name and a spinner until its code is there (PMGR-005)", a
   expect(screen.queryByText('Loading...')).toBeNull()
 })
 
-it('tells without JavaScript that it needs it', () => {
+it('says without JavaScript that it needs it', () => {
   expect(renderToString(view())).toMatch(/<noscript><p>The progress of people can only be recorded with JavaScript/)
   expect(renderToString(view(undefined, null))).toContain('Progress manager')
 })

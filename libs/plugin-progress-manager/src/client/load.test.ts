@@ -17,7 +17,7 @@ it('reads a page that is not attached to a system', async () => {
   expect(await load({ api, pageId: 7 })).toEqual(nothing)
 })
 
-it('takes of an answer what makes sense', () => {
+it('reads an answer as far as it is valid', () => {
   for (const answer of [null, [], 'x', {}, { SystemId: 4, SystemName: '' }, { SystemId: -1, SystemName: 'Guides' }])
     expect(readSystem(answer)).toEqual(nothing)
   expect(
@@ -31,7 +31,7 @@ it('takes of an answer what makes sense', () => {
   })
 })
 
-it('leaves a failure to the shell, without a message of its own (ERR-024)', async () => {
+it('leaves an error to the shell, without a message of its own (ERR-024)', async () => {
   const store = progressStore()
   store.answer(content, () => Promise.reject(new ApiError('no answer', { status: 0 })))
   await expect(load({ api: store.api, pageId: 7 })).rejects.toThrow(ApiError)

@@ -30,7 +30,7 @@ describe('moments in Pacific/Auckland', () => {
     expect(formatMoment(utc('2026-03-04T11:00:00'))).toBe('05/03/2026 00:00')
   })
 
-  it('shows of an end on the same local day only the time (PMGR-025)', () => {
+  it('shows only the time of an end on the same local day (PMGR-025)', () => {
     expect(formatSpan(span('2026-03-05T09:00', '2026-03-05T17:30'))).toBe('05/03/2026 09:00 - 17:30')
     // the same day here is two in UTC, and the other way round
     expect(formatSpan(span('2026-03-05T12:59', '2026-03-05T13:01'))).toBe('05/03/2026 12:59 - 13:01')
@@ -38,7 +38,7 @@ describe('moments in Pacific/Auckland', () => {
     expect(formatSpan(span('2026-03-05T09:00', '2027-03-05T09:00'))).toBe('05/03/2026 09:00 - 05/03/2027 09:00')
   })
 
-  it('takes what is typed as local time, in milliseconds since 1970 (PMGR-042)', () => {
+  it('reads what is typed as local time, in milliseconds since 1970 (PMGR-042)', () => {
     expect(fromLocalText('2026-07-01T09:00')).toBe(utc('2026-06-30T21:00:00'))
     expect(fromLocalText('2026-12-01T09:00')).toBe(utc('2026-11-30T20:00:00'))
     for (const none of ['', '2026-07-01', '09:00', 'yesterday', '2026-13-01T09:00'])

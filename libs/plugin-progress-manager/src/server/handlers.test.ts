@@ -87,7 +87,7 @@ const record = async (id: number, data: object = {}, key?: string) => {
 const progressionOf = (id: number) => call('GET', 'get-progression-data', { id })
 
 describe('registration', () => {
-  it('happens once, signed, for active accounts of which it then leaves the list', async () => {
+  it('happens once, with its author, for active accounts, which then leave the list', async () => {
     expect((await call('GET', 'get-account-list', { id: page })).map(({ id }) => id)).toEqual([1, 2])
     const id = await register()
     expect(await register()).toBe(id)
@@ -96,7 +96,7 @@ describe('registration', () => {
     await expect(register(3)).rejects.toMatchObject({ status: 404 })
   })
 
-  it('is reached only through a page that may be opened', async () => {
+  it('is accessible only through a page that may be opened', async () => {
     const other = await addSystem('Divers')
     await services.write((tx) =>
       tablesOf(tx).insertInto('progress_pages').values({ page_id: hidden, system_id: other.system }).execute(),
@@ -107,7 +107,7 @@ describe('registration', () => {
     await expect(call('GET', 'get-overview', { id: hidden })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('has a state of its system, and every change of it stays written down', async () => {
+  it('has a state of its system, and every change of it is recorded', async () => {
     const id = await register()
     const save = (idstate: number | null, complete: boolean) =>
       call('POST', 'save-registration', { id, data: { idstate, complete } })
@@ -126,7 +126,7 @@ describe('registration', () => {
 })
 
 describe('a record', () => {
-  it('adds its hours and stages, keeps its notes, and counts no more once it is struck out', async () => {
+  it('adds its hours and stages, keeps its notes, and does not count once it is struck out', async () => {
     const id = await register()
     const first = await record(id, { Stages: [stages[1], stages[0]], Notes: 'In the rain' })
     const second = await record(id, { Stages: [stages[0]], Start: services.time.now - 3 * hour })
@@ -155,7 +155,7 @@ describe('a record', () => {
     expect((await progressionOf(id)).hours).toBe(2)
   })
 
-  it('is refused with times that cannot be, and stages that are not of its system', async () => {
+  it('is refused with invalid times, and stages of another system', async () => {
     const id = await register()
     const { now } = services.time
     const foreign = await addSystem('Divers')
@@ -173,8 +173,8 @@ describe('a record', () => {
   })
 })
 
-describe('what is told of everybody', () => {
-  it('is in the overview by name, without stages that were deleted since, under names that are true now', async () => {
+describe('the progress of everybody', () => {
+  it('is in the overview by name, without stages that were deleted since, under current names', async () => {
     const id = await register()
     await register(1)
     await record(id, { Stages: stages })
@@ -189,7 +189,7 @@ describe('what is told of everybody', () => {
     ])
   })
 
-  it('is told to each of their own, without the notes and what is struck out', async () => {
+  it('is shown to each person for themselves, without notes and what is struck out', async () => {
     const id = await register()
     const struck = await record(id, { Notes: 'A secret' })
     await record(id, { Stages: [stages[0]], Notes: 'A secret' })

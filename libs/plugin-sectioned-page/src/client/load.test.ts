@@ -37,7 +37,7 @@ describe('load', () => {
     expect(draft?.sections).toEqual([textSection('<p>Soon</p>')])
   })
 
-  it('leaves a failure to the shell, without a message of its own', async () => {
+  it('leaves an error to the shell, without a message of its own', async () => {
     await expect(load({ api: fakeApi({}), pageId: 7 })).rejects.toThrow(ApiError)
   })
 })

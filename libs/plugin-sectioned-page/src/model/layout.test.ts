@@ -19,7 +19,7 @@ describe('readLayout', () => {
     expect(readLayout(JSON.stringify({ sections: [section] })).sections).toEqual([section])
   })
 
-  it('gives the fields that are missing, and brings wrong ones back into their range (SECT-062)', () => {
+  it('fills in missing fields, and clamps wrong ones into their range (SECT-062)', () => {
     const wrong = {
       ...{ sectionType: 'text', widthpercent: 250, heightpercent: 'tall', margins: 7 },
       ...{ float: 'up', hidden: 1, Shadow: 'yes' },

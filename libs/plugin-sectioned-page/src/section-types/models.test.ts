@@ -17,7 +17,7 @@ describe('section types', () => {
     expect(modelOf(sectionType)?.label).toBe(label)
   })
 
-  it('are four, and no other name leads to one (SECT-032, SECT-033, SECT-034, SECT-035)', () => {
+  it('are four, and no other name is one (SECT-032, SECT-033, SECT-034, SECT-035)', () => {
     expect(models).toHaveLength(4)
     for (const name of ['', 'Text', 'video', 'constructor', '__proto__']) expect(modelOf(name)).toBeUndefined()
   })
@@ -59,14 +59,14 @@ describe('section types', () => {
     expect(mapModel.read(map)).toEqual(map)
   })
 
-  it('read as a new section what is no config, and keep the fields that they do not know', () => {
+  it('read an invalid config as that of a new section, and keep unknown fields', () => {
     for (const model of models) {
       for (const config of [undefined, null, 7, 'x', [], {}]) expect(model.read(config)).toEqual(model.blank())
       expect(model.read({ Later: { Version: 9 } })).toEqual({ ...model.blank(), Later: { Version: 9 } })
     }
   })
 
-  it('bring what is out of range back into it', () => {
+  it('clamp values that are out of range', () => {
     const markers = Array.from({ length: 300 }, () => ({ Title: 7, Position: { lat: 400, lng: 'east' } }))
     const map = mapModel.read({ Zoom: 99, Centre: { lat: -200, lng: 900 }, Markers: markers })
     expect(map).toMatchObject({ Zoom: 22, Centre: { lat: -90, lng: 180 } })

@@ -28,7 +28,7 @@ const refusal = (content: string): string => {
 const cleanedConfig = (section: Section) => readLayout(cleanLayout(page(section))).sections[0]?.config
 
 describe('cleanLayout', () => {
-  it('lets a page of every section type through as it is (SECT-060, SECT-062)', () => {
+  it('accepts a page of every section type unchanged (SECT-060, SECT-062)', () => {
     for (const content of [sampleActive, sampleDraft]) expect(cleanLayout(content)).toBe(content)
   })
 
@@ -58,7 +58,7 @@ describe('cleanLayout', () => {
     expect(refusal(content)).toBe(message)
   })
 
-  it('lets 200 sections through', () => {
+  it('accepts 200 sections', () => {
     const content = page(...Array.from({ length: 200 }, () => textSection('<p>Our huts</p>')))
     expect(cleanLayout(content)).toBe(content)
   })
@@ -102,18 +102,18 @@ describe('cleanLayout', () => {
     expect(refusal(content)).toBe(message)
   })
 
-  it("stores a video's id of any address, and what is none as it was typed (SECT-065)", () => {
+  it('stores the id from any address of a video, and anything else as it was typed (SECT-065)', () => {
     expect(cleanedConfig(videoSection('https://youtu.be/dQw4w9WgXcQ?t=4'))).toEqual({ id: 'dQw4w9WgXcQ' })
     expect(cleanedConfig(videoSection('our film'))).toEqual({ id: 'our film' })
   })
 
-  it('leaves sections of unknown types, and unknown fields, as they are', () => {
+  it('keeps sections of unknown types, and unknown fields, unchanged', () => {
     const section = { ...unknownSection, config: { Html: '<script>', Deep: [[{ a: null }]] } }
     const known = { ...textSection('<p>a</p>'), Later: 1 }
     expect(cleanLayout(page(section, known))).toBe(page(section, known))
   })
 
-  it('does not take a prototype for fields', () => {
+  it('does not read fields from a prototype', () => {
     const content = '{"sections":[{"sectionType":"text","config":{"__proto__":{"Content":"x"}}}],"__proto__":{"a":1}}'
     expect(readLayout(cleanLayout(content)).sections[0]).toMatchObject({ config: { Content: '' } })
     expect({}).not.toHaveProperty('a')

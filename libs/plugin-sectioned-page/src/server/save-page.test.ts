@@ -33,7 +33,7 @@ describe('save-page', () => {
     expect(reply).toEqual({ version: 1 })
   })
 
-  it('stores a draft, and says when it is what is published (SECT-003)', async () => {
+  it('stores a draft, and says when it equals the published content (SECT-003)', async () => {
     expect((await save({ id: 7, content: sampleDraft, draft: true })).saved).toMatchObject({ draft: true })
     const { saved } = await save({ id: 7, content: sampleDraft, fromDraft: true })
     expect(saved).toMatchObject({ draft: false, fromDraft: true })
@@ -66,13 +66,13 @@ describe('the server half', () => {
     expect(sectionedPage.files?.(content)).toEqual([1, 2, 3])
   })
 
-  it('keeps hidden sections, and those that nobody can show, from visitors (SECT-002)', () => {
+  it('does not send hidden sections, nor those of unknown types, to visitors (SECT-002)', () => {
     const content = page(textSection('<p>a</p>'), { ...textSection('<p>b</p>'), hidden: true }, unknownSection)
     expect(sectionedPage.forReader?.(content, visitor)).toBe(page(textSection('<p>a</p>')))
     expect(sectionedPage.forReader?.(content, editor)).toBe(content)
   })
 
-  it('cleans a stored text again before it gives it out, should it have come in another way (SECT-054)', () => {
+  it('cleans a stored text again before it sends it, in case it was stored in another way (SECT-054)', () => {
     const tampered = page(textSection('<p>a</p><img src="x" onerror="alert(1)">'))
     for (const who of [visitor, editor]) expect(sectionedPage.forReader?.(tampered, who)).not.toContain('onerror')
   })

@@ -155,7 +155,7 @@ describe('for an editor', () => {
     'Huts',
     "<P class=''>Huts &amp; t&#114;acks<br/></P>\n",
     '<ul>\n  <li>One\n</ul><p>  a <b> b</b></p><details><summary>More</summary>Words</details>',
-  ])('has nothing to save after merely opening %j (SINGLE-007)', async (content) => {
+  ])('has nothing to save after only opening %j (SINGLE-007)', async (content) => {
     const server = serverWith(content)
     const { user } = await open(server)
     await user.click(await button('Edit page'))
@@ -238,7 +238,7 @@ describe('for an editor', () => {
     )
   })
 
-  it('asks for an address instead, where an image of another site is wanted', async () => {
+  it('asks for an address instead, for an image of another site', async () => {
     const api = fakeApi({
       'GET protected/plugin/get-content.json.php': () => ['<p>Huts</p>', null, 1],
       'GET protected/folder-get-list.json.php': () => [],
@@ -253,7 +253,7 @@ describe('for an editor', () => {
     expect(screen.queryByRole('dialog', { name: 'Select Image' })).toBeNull()
   })
 
-  it('stays in the editor with every word when saving fails (SINGLE-007)', async () => {
+  it('stays in the editor with the whole text when saving fails (SINGLE-007)', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const alert = vi.spyOn(window, 'alert').mockImplementation(() => {})
     const api = fakeApi({ 'GET protected/plugin/get-content.json.php': () => ['<p>Huts</p>', null, 1] })

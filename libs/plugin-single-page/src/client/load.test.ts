@@ -32,7 +32,7 @@ describe('load', () => {
     expect(await load({ api, pageId: 7 })).toEqual({ active: '<p>Now</p>', draft: '<p>Soon</p>', version: 4 })
   })
 
-  it('leaves a failure to the shell, without a message of its own', async () => {
+  it('leaves an error to the shell, without a message of its own', async () => {
     await expect(load({ api: fakeApi({}), pageId: 7 })).rejects.toThrow(ApiError)
   })
 })

@@ -27,7 +27,7 @@ describe('save-page', () => {
     expect(reply).toEqual({ version: 1 })
   })
 
-  it('stores a draft, and says when it is what is published (SINGLE-010)', async () => {
+  it('stores a draft, and says when it equals the published content (SINGLE-010)', async () => {
     expect((await save({ id: 7, content: 'x', draft: true })).saved).toMatchObject({ draft: true })
     expect((await save({ id: 7, content: 'x', fromDraft: true })).saved).toMatchObject({
       draft: false,
@@ -47,7 +47,7 @@ describe('save-page', () => {
     }
   })
 
-  it('refuses what grows above 1 MiB when it is cleaned', async () => {
+  it('refuses what is longer than 1 MiB after cleaning', async () => {
     const refused = save({ id: 7, content: '&'.repeat(400_000) })
     await expect(refused).rejects.toMatchObject({ status: 400, message: expect.stringContaining('1048576 characters') })
   })
@@ -59,7 +59,7 @@ describe('the server half', () => {
     expect(singlePage.text('<h1>Our huts</h1><p>Two <b>of</b> them</p>')).toBe('Our huts Two of them')
   })
 
-  it('cleans a stored text again before it gives it out, should it have come in another way (SINGLE-004)', () => {
+  it('cleans a stored text again before it sends it, in case it was stored in another way (SINGLE-004)', () => {
     const tampered = '<p>a</p><img src="x" onerror="alert(1)">'
     expect(singlePage.forReader?.(tampered, editor)).not.toContain('onerror')
     expect(singlePage.forReader?.('<p>fine</p>', editor)).toBe('<p>fine</p>')

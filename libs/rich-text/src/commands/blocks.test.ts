@@ -42,13 +42,13 @@ describe('toggleQuote', () => {
     )
   })
 
-  it('takes the quote away', () => {
+  it('removes the quote', () => {
     expect(after('<blockquote><p>a|</p><p>b</p></blockquote>', toggleQuote)).toBe('<p>a</p><p>b</p>')
   })
 })
 
 describe('insertRule', () => {
-  it('comes after the paragraph, and one goes on below', () => {
+  it('comes after the paragraph, with the cursor below', () => {
     const html = after('<p>a|</p>', (editor) => {
       insertRule(editor)
       editor.insertText('b')
@@ -56,20 +56,20 @@ describe('insertRule', () => {
     expect(html).toBe('<p>a</p><hr><p>b</p>')
   })
 
-  it('takes the place of an empty paragraph', () => {
+  it('replaces an empty paragraph', () => {
     expect(after('<p>a</p><p>|</p><p>b</p>', insertRule)).toBe('<p>a</p><hr><p>b</p>')
   })
 })
 
 describe('insertImage', () => {
-  it('comes where the cursor is, with its size', () => {
+  it('is inserted at the cursor, with its size', () => {
     const picture = { src: '/a.png', alt: 'A "hut"', width: 640, height: 480 }
     expect(after('<p>a|b</p>', (editor) => void insertImage(editor, picture))).toBe(
       '<p>a<img src="/a.png" alt="A &quot;hut&quot;" width="640" height="480">b</p>',
     )
   })
 
-  it('changes the selected one and keeps what else it had', () => {
+  it('changes the selected one and keeps its other attributes', () => {
     const editor = editorWith('<p><img src="/a.png" alt="" width="9" title="t"></p>')
     editor.select({ path: [0, 1, 0], offset: 0 })
     expect(insertImage(editor, { src: '/b.png', alt: 'b' })).toBe(true)

@@ -49,7 +49,7 @@ describe('colours', () => {
     )
   })
 
-  it('takes the hue behind the text away', () => {
+  it('removes the hue behind the text', () => {
     const html = '<p><span class="highlight-yellow">[a]</span></p>'
     expect(after(html, (editor) => setBackgroundColor(editor, undefined))).toBe('<p>a</p>')
   })
@@ -93,7 +93,7 @@ describe('links', () => {
     expect(after('<p>a<a href="/x">b|c</a></p>', removeLink)).toBe('<p>abc</p>')
   })
 
-  it('leaves the link behind when one types on at its end', () => {
+  it('ends the link when typing at its end', () => {
     expect(after('<p><a href="/x">a|</a></p>', (editor) => editor.insertText('b'))).toBe('<p><a href="/x">a</a>b</p>')
     expect(after('<p><a href="/x">a|c</a></p>', (editor) => editor.insertText('b'))).toBe('<p><a href="/x">abc</a></p>')
   })

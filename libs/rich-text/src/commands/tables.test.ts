@@ -49,7 +49,7 @@ describe('rows and columns', () => {
     expect(after(table(rows), act)).toBe(table(expected))
   })
 
-  it('keeps the widths of the columns in step', () => {
+  it('keeps the widths of the columns with their columns', () => {
     const columns = (html: string) => `<colgroup>${html}</colgroup>`
     const html = table('a b| / c d', columns('<col style="width: 10px"><col style="width: 20px">'))
     expect(after(html, deleteColumn)).toBe(table('a / c', columns('<col style="width: 10px">')))
@@ -61,7 +61,7 @@ describe('rows and columns', () => {
     )
   })
 
-  it('removes the table with its last row or column, and leaves a place to write', () => {
+  it('removes the table with its last row or column, and leaves an empty paragraph', () => {
     expect(after(table('a| b'), deleteRow)).toBe('')
     expect(after(`<p>x</p>${table('a| / b')}`, deleteColumn)).toBe('<p>x</p>')
     expect(after(`${table('a|')}<p>x</p>`, deleteTable)).toBe('<p>x</p>')
@@ -81,7 +81,7 @@ describe('toggleHeaderRow', () => {
 })
 
 describe('insertTable', () => {
-  it('comes after the paragraph; one writes on in its first cell', () => {
+  it('comes after the paragraph, with the cursor in its first cell', () => {
     const html = after('<p>a|</p><p>b</p>', (editor) => {
       insertTable(editor, { rows: 2, columns: 2 })
       editor.insertText('x')

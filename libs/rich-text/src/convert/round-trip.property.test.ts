@@ -13,7 +13,7 @@ import { slateToHtml } from './slate-to-html.ts'
 const written = (blocks: readonly Block[]) => slateToHtml(structuredClone([...blocks]))
 
 describe('any document', () => {
-  it('comes out of the editor as it went in, as far as any reader could see (SINGLE-009)', () => {
+  it('comes out of the editor as it went in, as far as a reader can see (SINGLE-009)', () => {
     fc.assert(
       fc.property(anyHtml, (html) => {
         const once = written(htmlToSlate(html))
@@ -27,7 +27,7 @@ describe('any document', () => {
     )
   })
 
-  it('is left alone by the rules that keep a document in order', () => {
+  it('is unchanged by the normalizing rules', () => {
     fc.assert(
       fc.property(anyHtml, (html) => {
         const editor = createRichText()

@@ -36,23 +36,23 @@ describe('html → editor → html', () => {
     expect(slateToHtml(forget(htmlToSlate(html)))).toBe(html)
   })
 
-  it('gives back an untouched document to the letter, with its white space (SINGLE-009)', () => {
+  it('returns an untouched document to the letter, with its white space (SINGLE-009)', () => {
     const html = '<p>a</p>\n\n  <p>b\n c</p>\n<b></b>'
     expect(slateToHtml(htmlToSlate(html))).toBe(html)
   })
 
-  it('writes anew only the block that changed', () => {
+  it('rewrites only the block that changed', () => {
     const blocks = htmlToSlate('<p>a\n b</p><p>c\n d</p>')
     const [first] = blocks
     if (!first) throw new Error('no block')
     expect(slateToHtml([first, { type: 'paragraph', children: [{ text: 'e' }] }])).toBe('<p>a\n b</p><p>e</p>')
   })
 
-  it('folds white space as a browser does', () => {
+  it('collapses white space as a browser does', () => {
     expect(slateToHtml(forget(htmlToSlate('\n<p>\n a  <b> b </b>\n c <br> d </p>\n')))).toBe('<p>a <b>b </b>c<br>d</p>')
   })
 
-  it('keeps every space that was typed visible', () => {
+  it('keeps every typed space visible', () => {
     const html = slateToHtml([{ type: 'paragraph', children: [{ text: ' a  b   c\n d ' }] }])
     expect(html).toBe('<p>&nbsp;a &nbsp;b &nbsp;&nbsp;c<br>&nbsp;d </p>')
   })

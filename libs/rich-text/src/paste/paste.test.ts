@@ -43,7 +43,7 @@ describe('pasting', () => {
     expect(paste(html, { 'text/html': pasted, 'text/plain': 'plain\ntext' })).toBe(expected)
   })
 
-  it('goes on at the end of what was pasted', () => {
+  it('puts the cursor at the end of what was pasted', () => {
     const html = after('<p>a|d</p>', (editor) => {
       editor.insertData(clipboard({ 'text/html': '<p>b</p><p>c</p>' }))
       editor.insertText('!')

@@ -43,11 +43,11 @@ describe('Enter', () => {
     expect(after(html, enter)).toBe(expected)
   })
 
-  it('leaves code after two empty lines', () => {
+  it('ends code after two empty lines', () => {
     expect(after('<pre>a|</pre>', times(3, enter))).toBe('<pre>a</pre><p><br></p>')
   })
 
-  it('goes on below a rule', () => {
+  it('continues below a rule', () => {
     const editor = editorWith('<hr><p>a</p>')
     editor.select({ path: [0, 0], offset: 0 })
     editor.insertBreak()
@@ -108,8 +108,8 @@ describe('deleting a selection', () => {
   })
 })
 
-describe('what the editor has no name for', () => {
-  it('is still there, to the letter, when the text around it changes (SINGLE-009)', () => {
+describe('markup unknown to the editor', () => {
+  it('stays, to the letter, when the text around it changes (SINGLE-009)', () => {
     const html =
       '<p>a|<ruby>\u6f22<rt>kan</rt></ruby></p><table></table><div class="text-red"><p lang="mi" title="t">kia ora</p></div>'
     expect(after(html, (editor) => editor.insertText('b'))).toBe(html.replace('a|', 'ab'))

@@ -39,7 +39,7 @@ describe('the toolbar', () => {
     expect(names()).toEqual(['Edit form', ...preauth])
   })
 
-  it('has close, split screen and both kinds of save, which wait for a change (FORM-021, FORM-101)', async () => {
+  it('has close, split screen and both kinds of save, which are disabled without a change (FORM-021, FORM-101)', async () => {
     const { user } = await editForm(serverWith(booking))
     expect(names()).toEqual(['Close', 'Split screen', 'Save as draft', 'Save form', ...preauth])
     expect(await button('Save as draft')).toBeDisabled()
@@ -67,7 +67,7 @@ describe('the toolbar', () => {
 })
 
 describe('edit mode', () => {
-  it('has two panels, and outside it there are none (FORM-004, FORM-022)', async () => {
+  it('has two panels, which are only there in edit mode (FORM-004, FORM-022)', async () => {
     const { user } = await editForm(serverWith(booking))
     expect(screen.getByRole('region', { name: 'Form Configuration' })).toBeVisible()
     expect(screen.getByRole('region', { name: 'Form Fields' })).toBeVisible()
@@ -93,7 +93,7 @@ describe('edit mode', () => {
     expect(screen.getByRole('region', { name: 'Form Fields' })).toBeVisible()
   })
 
-  it('ends with the form as it was when it is discarded (FORM-097, FORM-100)', async () => {
+  it('restores the form when it is discarded (FORM-097, FORM-100)', async () => {
     const server = serverWith(booking)
     const { user } = await editForm(server)
     await rename(user, 'Full name')
@@ -105,7 +105,7 @@ describe('edit mode', () => {
 })
 
 describe('saving', () => {
-  it('has nothing to send without a change: edit mode is only left (FORM-102)', async () => {
+  it('sends nothing without a change: edit mode only ends (FORM-102)', async () => {
     const server = serverWith(booking)
     const { user } = await editForm(server)
     await rename(user, 'Full name')
@@ -160,7 +160,7 @@ describe('saving', () => {
     expect(server.lastSaved().fields[0]?.config).toEqual({ Content: '<p>Our huts</p>' })
   })
 
-  it('waits for more than what is typed into the preview (FORM-101, Q120)', async () => {
+  it('needs more than what is typed into the preview (FORM-101, Q120)', async () => {
     const { user } = await editForm(serverWith(booking))
     await user.type(await preview().findByRole('textbox', { name: 'Name' }), 'Anna')
     expect(await button('Save form')).toBeDisabled()
@@ -184,7 +184,7 @@ describe('saving', () => {
     expect(card(1).getByRole('textbox', { name: 'Input field label' })).toHaveValue('Full name')
   })
 
-  it('over what somebody else saved meanwhile is a decision (Q136)', async () => {
+  it('over a newer version of somebody else needs a decision (Q136)', async () => {
     const server = serverWith(booking)
     const { user } = await editForm(server)
     await rename(user, 'Full name')
@@ -196,7 +196,7 @@ describe('saving', () => {
     expect(server.saves.at(-1)?.base).toBe(5)
   })
 
-  it('does not happen while a number cannot be taken over', async () => {
+  it('does not happen while a number is invalid', async () => {
     const alert = vi.spyOn(window, 'alert').mockImplementation(() => {})
     const server = serverWith(booking)
     const { user } = await editForm(server)

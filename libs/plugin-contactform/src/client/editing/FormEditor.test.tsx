@@ -95,7 +95,7 @@ describe('Form Configuration', () => {
     expect(server.lastSaved().SubmitCompletionText).toBe('<p><strong>Thanks</strong></p>')
   })
 
-  it('folds, with all that is typed into it', async () => {
+  it('collapses, and keeps all that is typed into it', async () => {
     const { user } = await editForm(serverWith(layout([])))
     const panel = screen.getByRole('button', { name: 'Form Configuration' })
     await user.clear(configuration().getByRole('textbox', { name: 'Submit button text' }))
@@ -124,7 +124,7 @@ describe('the cards', () => {
     expect(server.lastSaved().fields.map(({ hidden }) => hidden)).toEqual([true, false, false])
   })
 
-  it('delete their field, which can be brought back as it was (FORM-044)', async () => {
+  it('delete their field, which can be restored unchanged (FORM-044)', async () => {
     const server = serverWith(layout([line, tick]))
     const { user } = await editForm(server)
     await user.click(card(1).getByRole('button', { name: 'Delete field' }))
@@ -148,7 +148,7 @@ describe('the cards', () => {
     expect(required).toBeChecked()
   })
 
-  it('let a second email field go, which is not the one that proves the submitter', async () => {
+  it('allow a second email field to be deleted, which does not verify the submitter', async () => {
     const { user } = await editForm(serverWith(layout([])))
     await user.click(await button('Add field'))
     await choose(user, 'Email')
@@ -177,7 +177,7 @@ describe('the cards', () => {
     expect(server.lastSaved().fields).toEqual([tick, emailField, line])
   })
 
-  it('point out answers that could not be told apart, until a label is changed', async () => {
+  it('point out answers that could not be distinguished, until a label is changed', async () => {
     const { user } = await editForm(serverWith(layout([line, line])))
     const hint = /Another field has the same label/
     for (const place of [1, 2]) expect(card(place).getByText(hint)).toBeVisible()
@@ -208,7 +208,7 @@ describe('adding', () => {
     },
   )
 
-  it('a field at the end, named in the mail as it is labelled (FORM-038, FORM-040)', async () => {
+  it('a field at the end, with its label as its name in the email (FORM-038, FORM-040)', async () => {
     const server = serverWith(layout([]))
     const { user } = await editForm(server)
     await user.click(await button('Add field'))

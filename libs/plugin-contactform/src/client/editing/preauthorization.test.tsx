@@ -69,7 +69,7 @@ describe('pre-authorization', () => {
   it.each([
     ['Get pre-authorization link', 'Failed to obtain preauth key'],
     ['Pre-authorize an email address', 'Failed to preauth email address'],
-  ])('tells when the call failed: %s (FORM-141, FORM-142)', async (name, text) => {
+  ])('reports when the call failed: %s (FORM-141, FORM-142)', async (name, text) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(window, 'prompt').mockReturnValue('anna@example.org')
     const alert = vi.spyOn(window, 'alert').mockImplementation(() => {})
@@ -95,7 +95,7 @@ describe('what is pre-authorized', () => {
     return { user, asked, dialog: within(dialog) }
   }
 
-  it('is listed with who made it and until when, and is revoked one by one', async () => {
+  it('is listed with who created it and its expiry, and is revoked one by one', async () => {
     const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true)
     const { user, asked, dialog } = await openList()
     const row = (await dialog.findByRole('cell', { name: 'anna@example.org' })).closest('tr')
@@ -120,7 +120,7 @@ describe('what is pre-authorized', () => {
     expect(asked).toEqual([{ id: 7 }])
   })
 
-  it('stays as it was where a call failed, and is asked for again', async () => {
+  it('stays unchanged if a call failed, and is loaded again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(window, 'confirm').mockReturnValue(true)
     const alert = vi.spyOn(window, 'alert').mockImplementation(() => {})

@@ -109,7 +109,7 @@ describe('the table', () => {
     expect(await row(/anna/)).toBeVisible()
   })
 
-  it('tells that there may be more than 500, and changes one of them alone', async () => {
+  it('says that there may be more than 500, and changes only one of them', async () => {
     const { open } = answering(true)
     const { user } = openScreen({ [list]: () => manyBookings })
     await press(user, /visitor499@/, 'Release')
@@ -121,7 +121,7 @@ describe('the table', () => {
 })
 
 describe('release', () => {
-  it('asks, opens a tab at once, and takes the buttons away (REL-004, REL-005, REL-007)', async () => {
+  it('asks, opens a tab at once, and removes the buttons (REL-004, REL-005, REL-007)', async () => {
     const { confirm, open } = answering(true)
     const { user, made } = openScreen()
     await press(user, /anna/, 'Release')
@@ -157,7 +157,7 @@ describe('release', () => {
 })
 
 describe('delete', () => {
-  it('asks, deletes, and takes the buttons away (REL-004, REL-008, API-045)', async () => {
+  it('asks, deletes, and removes the buttons (REL-004, REL-008, API-045)', async () => {
     const { confirm } = answering(true)
     const { user, made } = openScreen()
     await press(user, /ben/, 'Delete submission')
@@ -176,7 +176,7 @@ describe('delete', () => {
     expect(await buttonsOf(/ben/)).toHaveLength(3)
   })
 
-  it('that fails is told, and the submission stays (REL-009)', async () => {
+  it('that fails is reported, and the submission stays (REL-009)', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { alert } = answering(true)
     const { user } = openScreen({ [remove]: refusing })

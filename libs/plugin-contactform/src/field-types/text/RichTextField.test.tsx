@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { RichTextField } from './RichTextField.tsx'
 
-it('turns a ring of 25 px while the editor is fetched (FORM-049)', () => {
+it('shows a spinner of 25 px while the editor is loaded (FORM-049)', () => {
   render(
     <KitProviders api={fakeApi({})}>
       <RichTextField label="Content" value="" onChange={() => {}} />

@@ -42,7 +42,7 @@ describe('a system', () => {
     expect(sent(savePage)[0]).toMatchObject({ data: { SystemName: 'Guide training' } })
   })
 
-  it('says what to do where there is nothing yet (PADM-011)', async () => {
+  it('says what to do while it is empty (PADM-011)', async () => {
     await editPage(progressStore({ systems: [system()], attached: 1 }))
     expect(list('States').getByText('There are no states yet')).toBeVisible()
     expect(list('Stages').getByText(/ADD STAGE makes the first one/)).toBeVisible()
@@ -96,7 +96,7 @@ describe('adding', () => {
     expect([...names('States'), ...names('Stages')]).toEqual(['Applied', 'Certified', 'Ropes', 'Radio'])
   })
 
-  it('takes a stage that is a state (PADM-026)', async () => {
+  it('accepts a stage with the name of a state (PADM-026)', async () => {
     const { user } = await editPage(small())
     await user.click(button('ADD STAGE'))
     await answer(user, 'OK', 'Certified')
@@ -146,7 +146,7 @@ describe('moving', () => {
     },
   )
 
-  it('keeps the keyboard on the entry, on the other arrow where this one has come to an end', async () => {
+  it('keeps the focus on the entry, on the other arrow at the end of the list', async () => {
     const { user } = await editPage(attached())
     await user.click(rowButton('Applied', 'Move down'))
     expect(rowButton('Applied', 'Move down')).toHaveFocus()
@@ -181,7 +181,7 @@ describe('renaming', () => {
     ['Applied', 'Certified'],
     ['Applied', 'radio'],
     ['Ropes', 'RADIO'],
-  ])('refuses to call %s %s, which is there already', async (name, taken) => {
+  ])('refuses to rename %s to %s, which exists already', async (name, taken) => {
     const { user } = await editPage(small())
     await user.click(rowButton(name, 'Rename'))
     await answer(user, 'OK', taken)
@@ -201,7 +201,7 @@ describe('renaming', () => {
 })
 
 describe('deleting', () => {
-  it('tells who loses what before it does (PADM-013)', async () => {
+  it('says who loses what before deleting (PADM-013)', async () => {
     const { user, sent } = await editPage(attached({ 11: { people: 3, records: 0 }, 21: { people: 1, records: 2 } }))
     await user.click(rowButton('Applied', 'Delete'))
     expect(await findMessage()).toMatch(/^Delete the state ‘Applied’\?\n\n3 people are in this state/)
@@ -220,7 +220,7 @@ describe('deleting', () => {
     expect(sent(savePage)).toEqual([])
   })
 
-  it('leads the keyboard on, to ADD STATE from the last one (PADM-013)', async () => {
+  it('moves the focus on, from the last one to ADD STATE (PADM-013)', async () => {
     const { user } = await editPage(small())
     await user.click(rowButton('Applied', 'Delete'))
     await answer(user)
@@ -231,7 +231,7 @@ describe('deleting', () => {
     expect(list('States').getByText('There are no states yet')).toBeVisible()
   })
 
-  it('asks nobody about an entry that is not saved yet', async () => {
+  it('does not load the uses of an entry that is not saved yet', async () => {
     const { user, sent } = await editPage(small())
     await user.click(button('ADD STAGE'))
     await answer(user, 'OK', 'Knots')
@@ -244,7 +244,7 @@ describe('deleting', () => {
     expect(button('Save changes')).toBeDisabled()
   })
 
-  it('says so if it cannot be found out who loses something, and still asks', async () => {
+  it('says so if the uses cannot be loaded, and still asks', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const down = new Error('down')
     const { user } = await editPage(small(), { answers: { [getUses]: () => Promise.reject(down) } })

@@ -31,7 +31,7 @@ const mine = [
 const shownNames = () => [names('States'), names('Stages')]
 
 describe('a system that somebody else saved meanwhile (API-059)', () => {
-  it('keeps every change, says so, and names what is different there', async () => {
+  it('keeps every change, says so, and lists the differences', async () => {
     await conflict()
     expect(shownNames()).toEqual(mine)
     expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -44,7 +44,7 @@ describe('a system that somebody else saved meanwhile (API-059)', () => {
     await waitFor(() => expect(screen.getByRole('region', { name: /^Somebody else/ })).toHaveFocus())
   })
 
-  it('is loaded in place of the own changes, after a question', async () => {
+  it('replaces the own changes, after a question', async () => {
     const { user, sent } = await conflict()
     await user.click(button('Load the other version'))
     expect(await findMessage()).toBe('Discard your changes and load the other version?')
@@ -62,7 +62,7 @@ describe('a system that somebody else saved meanwhile (API-059)', () => {
     expect(await screen.findByText('Saved')).toBeVisible()
   })
 
-  it('is overwritten after a question that names all that goes with it', async () => {
+  it('is overwritten after a question that names everything that will be lost', async () => {
     const { user, store } = await conflict()
     await user.click(button('Overwrite it with mine'))
     const question = await findMessage()
@@ -87,7 +87,7 @@ describe('a system that somebody else saved meanwhile (API-059)', () => {
     expect(store.systems[0]?.states).toHaveLength(4)
   })
 
-  it('can wait while one goes on editing', async () => {
+  it('can be decided later, while editing goes on', async () => {
     const { user } = await conflict()
     await user.click(button('Keep editing'))
     expect(screen.queryByRole('alert')).toBeNull()
@@ -96,7 +96,7 @@ describe('a system that somebody else saved meanwhile (API-059)', () => {
     expect(await screen.findByRole('alert')).toBeVisible()
   })
 
-  it('says if it cannot be read, and is read when it is wanted', async () => {
+  it('says if it cannot be loaded, and is loaded on demand', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     let reads = 0
     const store = progressStore({ systems: [system({ states: entries(11, ['Applied', 'Certified']) })], attached: 1 })

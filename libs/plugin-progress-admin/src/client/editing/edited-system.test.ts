@@ -53,7 +53,7 @@ describe('an edited system', () => {
     expect(edited.isTaken(start, 'stage', 'Radio', key)).toBe(true)
   })
 
-  it('is changed by what is added, renamed, removed and moved, not by what is taken back', () => {
+  it('is changed by adding, renaming, removing and moving, not by changes that are reverted', () => {
     const key = start.state[0]!.key
     for (const other of [
       edited.added(start, 'stage', fresh('Knots')),
@@ -79,7 +79,7 @@ describe('after a save', () => {
     expect(current.state.map(({ key }) => key)).toEqual(start.state.map(({ key }) => key))
   })
 
-  it('what was edited meanwhile stays, with the ids that came', () => {
+  it('edits made meanwhile stay, with the new ids', () => {
     const current = edited.moved(edited.added(sent, 'state', fresh('Retired')), 'stage', 6, 0)
     const next = reloaded({ ...after, current }, stored)
     expect(next.current.stage[0]).toEqual({ key: 'key of Knots', id: 99, Description: 'Knots' })
@@ -87,7 +87,7 @@ describe('after a save', () => {
     expect(edited.isChanged(next.current, next.stored)).toBe(true)
   })
 
-  it('is based on that save if it is edited, so that what others have added since is not deleted unseen', () => {
+  it('is based on that save if it is edited, so that later additions of others are not deleted unseen', () => {
     const third = { ...stored, version: 5, SystemStates: [...stored.SystemStates, { id: 98, Description: 'Theirs' }] }
     const current = edited.moved(sent, 'stage', 0, 1)
     expect(reloaded({ ...after, current }, third).version).toBe(4)

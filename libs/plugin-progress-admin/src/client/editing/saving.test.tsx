@@ -24,7 +24,7 @@ async function add(user: UserEvent, label: 'ADD STATE' | 'ADD STAGE', name: stri
 }
 
 describe('saving', () => {
-  it('waits for a change, and is over when it is taken back', async () => {
+  it('needs a change, and is disabled again when the change is reverted', async () => {
     const { user } = await editPage(attached())
     expect(save()).toBeDisabled()
     await user.click(rowButton('Applied', 'Move down'))
@@ -72,7 +72,7 @@ describe('saving', () => {
     expect(sent(savePage)[1]).toMatchObject({ data: { SystemStates: [{ id: 11 }, { id }, { id: 12 }] }, base: 4 })
   })
 
-  it('shows what else the page holds by then (PADM-021)', async () => {
+  it('shows what else the page contains by then (PADM-021)', async () => {
     const store = attached()
     const { user } = await editPage(store, {
       answers: {
@@ -101,7 +101,7 @@ describe('saving', () => {
     expect(screen.getByRole('group', { name: 'Progression system' })).toHaveAttribute('aria-busy', 'true')
   })
 
-  it('gives the keyboard another place than its button, which is disabled then', async () => {
+  it('moves the focus away from its button, which is disabled then', async () => {
     const { user } = await editPage(attached())
     await user.click(rowButton('Applied', 'Move down'))
     act(() => save().focus())
@@ -111,7 +111,7 @@ describe('saving', () => {
     expect(screen.getByRole('heading', { name: /Progression System/ })).toHaveFocus()
   })
 
-  it('keeps what is changed meanwhile, which is not saved yet', async () => {
+  it('keeps changes made meanwhile, which are not saved yet', async () => {
     const store = attached()
     const waiting = Promise.withResolvers<void>()
     const { user, sent } = await editPage(store, {
@@ -150,7 +150,7 @@ describe('saving', () => {
     ['Ctrl+S', { key: 's', ctrlKey: true }],
     ['Cmd+S', { key: 's', metaKey: true }],
     ['Ctrl+S in another script', { key: 'ы', code: 'KeyS', ctrlKey: true }],
-  ])('is done by %s, in place of what the browser would do', async (_, keys) => {
+  ])('is done by %s, instead of the default of the browser', async (_, keys) => {
     const { user, sent } = await editPage(attached())
     await waitFor(() => expect(fireEvent.keyDown(document.body, keys)).toBe(false))
     expect(sent(savePage)).toEqual([])
@@ -160,7 +160,7 @@ describe('saving', () => {
     expect(sent(savePage)).toHaveLength(1)
   })
 
-  it('is not done by keys that mean something else, nor while a question waits', async () => {
+  it('is not done by other keys, nor while a question is open', async () => {
     const { user, sent } = await editPage(attached())
     await user.click(rowButton('Applied', 'Move down'))
     for (const keys of [{ key: 's' }, { key: 's', ctrlKey: true, shiftKey: true }, { key: 'd', ctrlKey: true }])

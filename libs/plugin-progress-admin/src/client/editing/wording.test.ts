@@ -12,7 +12,7 @@ describe('the question before something is deleted (PADM-013)', () => {
     [0, 'No one is in this state.'],
     [1, '1 person is in this state and will have none. Records keep its name.'],
     [1234, '1,234 people are in this state and will have none. Records keep its name.'],
-  ])('tells who is in a state: %j', (people, told) => {
+  ])('says who is in a state: %j', (people, told) => {
     expect(deletionQuestion('state', 'Applied', { people, records: 0 })).toBe(
       `Delete the state ‘Applied’?\n\n${told}${nothing}`,
     )
@@ -33,7 +33,7 @@ describe('the question before something is deleted (PADM-013)', () => {
       'unknown',
       'Could not check who has completed this stage. Anyone who has will lose that completion; records keep its name.',
     ],
-  ])('tells who has completed a stage: %j', (uses, told) => {
+  ])('says who has completed a stage: %j', (uses, told) => {
     expect(deletionQuestion('stage', 'Ropes', uses)).toBe(`Delete the stage ‘Ropes’?\n\n${told}${nothing}`)
   })
 })
@@ -62,7 +62,7 @@ describe('what somebody else has changed', () => {
     ],
   )
 
-  it('is told entry by entry', () => {
+  it('is listed entry by entry', () => {
     expect(changesBetween(before, other)).toEqual([
       'State added: ‘Retired’',
       'State deleted: ‘Applied’',
@@ -71,7 +71,7 @@ describe('what somebody else has changed', () => {
     ])
   })
 
-  it('is named where it would be lost by overwriting, or come back', () => {
+  it('is named if overwriting would delete or restore it', () => {
     expect(overwriteQuestion({ current: before, before, other })).toBe(
       'Overwrite the other version with yours?\n\nThis deletes: the state ‘Retired’.\n\nThis restores: the state ‘Applied’.',
     )
@@ -84,7 +84,7 @@ describe('what somebody else has changed', () => {
     )
   })
 
-  it('says where nothing is lost', () => {
+  it('says so if nothing is lost', () => {
     const same = data(entries(11, ['Applied', 'Certified']), entries(21, ['Ropes', 'Radio', 'Climate']))
     expect(overwriteQuestion({ current: before, before, other: same })).toContain('Nothing added in it is lost.')
   })

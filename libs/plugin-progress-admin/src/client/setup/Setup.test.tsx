@@ -105,7 +105,7 @@ describe('creating a system', () => {
     expect(nameInput()).toHaveValue('guide TRAINING')
   })
 
-  it('tells that somebody else has given the name to a system meanwhile', async () => {
+  it('reports that somebody else has used the name for a system meanwhile', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const store = unattached()
     const { user } = await setUp(store)
@@ -116,7 +116,7 @@ describe('creating a system', () => {
     expect(nameInput()).toHaveValue('Divers')
   })
 
-  it('is done once on a double click, and says that it is under way', async () => {
+  it('is done once on a double click, and shows that it is running', async () => {
     const reply = Promise.withResolvers<{ SystemId: number }>()
     const { user, sent } = await setUp(unattached(), { [setupPage]: () => reply.promise })
     await user.type(nameInput(), 'Divers')
@@ -171,7 +171,7 @@ describe('connecting to a system', () => {
     expect(sent(setupPage)).toEqual([{ id: 7, SystemId: 23 }])
   })
 
-  it('forgets the choice with the type', async () => {
+  it('clears the choice when the type changes', async () => {
     const { user } = await connect()
     await user.selectOptions(select(), 'Skippers')
     await user.click(screen.getByRole('radio', { name: 'Create a new system' }))

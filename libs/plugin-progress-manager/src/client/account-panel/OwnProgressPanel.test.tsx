@@ -76,7 +76,7 @@ describe('the own progress in My Account', () => {
     for (const role of ['button', 'checkbox', 'textbox', 'combobox']) expect(screen.queryAllByRole(role)).toEqual([])
   })
 
-  it('shows the latest ten records, and all of them on demand, where reading then goes on', async () => {
+  it('shows the latest ten records, and all of them on demand, with the focus on the next one', async () => {
     show(() => [longProgress])
     const own = await panel('My progress: Mountain guides')
     expect(facts(own)[1]).toEqual(['Completed', 'Yes'])
@@ -88,7 +88,7 @@ describe('the own progress in My Account', () => {
     expect(own.queryByRole('button', { name: 'Show all' })).toBeNull()
   })
 
-  it('is not there for somebody who is registered nowhere', async () => {
+  it('is not shown to somebody who is registered nowhere', async () => {
     const { store, container } = show(() => [])
     await vi.waitFor(() => expect(store.calls).toHaveLength(1))
     await act(async () => {})

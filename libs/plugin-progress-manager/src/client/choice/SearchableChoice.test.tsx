@@ -58,7 +58,7 @@ describe('a choice among many', () => {
     expect(screen.queryByText(/more:/)).toBeNull()
   })
 
-  it('lists the chosen one too, wherever it stands', async () => {
+  it('lists the chosen one too, wherever it is in the list', async () => {
     const { user, input } = open({ choices: people(5000), first: 4321 })
     expect(input).toHaveValue('person4321@example.org (Person 4321)')
     await user.click(input)
@@ -67,7 +67,7 @@ describe('a choice among many', () => {
     expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Person 4321')
   })
 
-  it('takes by Enter what is found first', async () => {
+  it('chooses the first match on Enter', async () => {
     const { user, input } = open({ choices: people(30) })
     await user.type(input, 'person 3')
     await options()
@@ -77,7 +77,7 @@ describe('a choice among many', () => {
     expect(input).toHaveFocus()
   })
 
-  it('takes by Enter the only one there is', async () => {
+  it('chooses the only one on Enter', async () => {
     const { user, input } = open({ choices: people(1) })
     await user.type(input, 'per')
     await options()
@@ -85,7 +85,7 @@ describe('a choice among many', () => {
     await waitFor(() => expect(input).toHaveValue('person1@example.org (Person 1)'))
   })
 
-  it('is walked through with the arrow keys', async () => {
+  it('is navigated with the arrow keys', async () => {
     const { user, input } = open({ choices: people(3) })
     input.focus()
     await user.keyboard('{ArrowDown}')
@@ -95,7 +95,7 @@ describe('a choice among many', () => {
     await waitFor(() => expect(input).toHaveValue('person2@example.org (Person 2)'))
   })
 
-  it('goes back to what is chosen when it is left without choosing', async () => {
+  it('returns to the chosen one when it is left without choosing', async () => {
     const { user, input } = open({ choices: people(3), first: 2 })
     await user.clear(input)
     await user.type(input, 'person3')
@@ -109,7 +109,7 @@ describe('a choice among many', () => {
     await waitFor(() => expect(input).toHaveValue('person2@example.org (Person 2)'))
   })
 
-  it('stays with what is chosen when the other one is refused', async () => {
+  it('keeps the chosen one when the other one is refused', async () => {
     const accept = vi.fn(() => false)
     const { user, input } = open({ choices: people(3), first: 2, accept })
     await user.click(input)

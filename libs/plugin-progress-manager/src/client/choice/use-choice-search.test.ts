@@ -38,7 +38,7 @@ describe('the search', () => {
     expect(found('certified')).toEqual([3])
   })
 
-  it('wants every word, wherever it stands', () => {
+  it('requires every word, at any place', () => {
     expect(found('anna tr')).toEqual([1])
     expect(found('anna carla')).toEqual([])
   })

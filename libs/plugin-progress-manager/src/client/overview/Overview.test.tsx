@@ -42,7 +42,7 @@ describe('the overview', () => {
     expect(store.made(overview)).toEqual([{ id: 7 }])
   })
 
-  it('says what a tick means, and whose row it is, to those who do not see it', async () => {
+  it('says what a tick means, and whose row it is, to screen readers', async () => {
     showOverview()
     const row = within(await findTable()).getByRole('row', { name: /Ben Okafor/ })
     expect(within(row).getByRole('rowheader', { name: /Ben Okafor/ })).toBeVisible()
@@ -50,7 +50,7 @@ describe('the overview', () => {
     expect(within(row).getByRole('img', { name: 'Yes' })).toBeVisible()
   })
 
-  it('tells how many people there are and how far they have come', async () => {
+  it('says how many people there are and how far they have come', async () => {
     showOverview()
     await findTable()
     expect(screen.getByRole('status')).toHaveTextContent('3 people')
@@ -64,7 +64,7 @@ describe('the overview', () => {
     expect(total).toHaveTextContent(`Total33%67%67%67%0%0%0%33%0%33%0%0%0%23.75`)
   })
 
-  it('calls somebody without a name by the email address', async () => {
+  it('shows the email address of somebody without a name', async () => {
     showOverview({ people: [{ ...manyPeople(1)[0]!, name: '', email: 'kim@example.org' }] })
     const [person] = await screen.findAllByRole('rowheader')
     expect(person).toHaveTextContent(/^kim@example.org$/)
@@ -93,7 +93,7 @@ describe('the overview', () => {
 })
 
 describe('loading the overview', () => {
-  it('is told', () => {
+  it('is shown', () => {
     const store = progressStore()
     store.answer(overview, () => new Promise(() => {}))
     showOverview({ store })
@@ -119,7 +119,7 @@ describe('loading the overview', () => {
 describe('sorting the table', () => {
   const header = (name: string) => screen.getByRole('columnheader', { name })
 
-  it('goes by the states as the system orders them', async () => {
+  it('sorts by the order of the states in the system', async () => {
     const { user } = showOverview()
     await findTable()
     await sortBy(user, 'State')
@@ -140,7 +140,7 @@ describe('sorting the table', () => {
     ['Weather', ['Ben Okafor', 'Carla Tūwhare', 'Anna Berg']],
     ['Hours', ['Carla Tūwhare', 'Ben Okafor', 'Anna Berg']],
     ['Last entry', ['Carla Tūwhare', 'Ben Okafor', 'Anna Berg']],
-  ])('goes by %s, also by keyboard', async (column, names) => {
+  ])('sorts by %s, also by keyboard', async (column, names) => {
     const { user } = showOverview()
     await findTable()
     screen.getByRole('button', { name: column }).focus()
@@ -150,7 +150,7 @@ describe('sorting the table', () => {
 })
 
 describe('filtering the table', () => {
-  it('finds by text, state, completed and stage, tells how many, and forgets it all', async () => {
+  it('filters by text, state, completed and stage, says how many, and can be cleared', async () => {
     const people = manyPeople(60)
     const { user } = showOverview({ people })
     await findTable()
@@ -170,7 +170,7 @@ describe('filtering the table', () => {
     expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
   })
 
-  it('says so where nobody is left', async () => {
+  it('says so if nobody matches', async () => {
     const { user } = showOverview()
     await findTable()
     await user.type(screen.getByRole('searchbox'), 'zzz')
@@ -180,7 +180,7 @@ describe('filtering the table', () => {
     expect(screen.getByRole('button', { name: 'Export as CSV' })).toBeDisabled()
   })
 
-  it('and the order outlast the overview where they are kept', async () => {
+  it('and the order are kept when the overview is closed', async () => {
     const onLeave = vi.fn()
     const first = showOverview({ onLeave })
     await findTable()

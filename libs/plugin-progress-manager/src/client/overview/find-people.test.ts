@@ -17,7 +17,7 @@ const find = (filter: Partial<PersonFilter>) => filterPeople(people, { ...noFilt
 const naive = (wanted: (row: (typeof rows)[number]) => boolean) => rows.filter(wanted).map(({ id }) => id)
 
 describe('finding people', () => {
-  it('asks for nothing at first', () => {
+  it('filters nothing at first', () => {
     expect(isFiltering(noFilter)).toBe(false)
     expect(isFiltering({ ...noFilter, text: '  ', stageIs: 'open' })).toBe(false)
     expect(filterPeople(people, noFilter)).toBe(people)
@@ -48,7 +48,7 @@ describe('finding people', () => {
     }
   })
 
-  it('finds what all of it asks for', () => {
+  it('finds people who match all filters', () => {
     const found = find({ text: 'anna', state: '4', completed: 'no', stage: '16', stageIs: 'open' })
     expect(found).toEqual(
       naive(
@@ -59,7 +59,7 @@ describe('finding people', () => {
     expect(found.length).toBeGreaterThan(5)
   })
 
-  it('knows neither a state nor a stage that the system has no more', () => {
+  it('ignores a state and a stage that the system does not have any more', () => {
     const [gone] = toPeople([{ ...rows[0]!, idstate: 99, stages: [11, 99] }], system)
     expect(gone).toMatchObject({ state: '', statePlace: -1 })
     expect([...gone!.done]).toEqual([11])

@@ -68,7 +68,7 @@ describe('5,000 people', () => {
 describe('Print', () => {
   const sheet = () => document.querySelector('[data-print-sheet]')
 
-  it('puts a sheet with all that were found into the page, for as long as it is printed', async () => {
+  it('adds a sheet with all matches to the page while it is printed', async () => {
     const rowsAtPrint = vi.fn()
     vi.stubGlobal('print', () => rowsAtPrint(sheet()?.querySelectorAll('tbody tr').length))
     showOverview({ people: people.slice(0, 300) })
@@ -107,7 +107,7 @@ describe('Print', () => {
 })
 
 describe('Export as CSV', () => {
-  it('saves all that were found, in the order of the table, under the name of the system', async () => {
+  it('saves all matches, in the order of the table, under the name of the system', async () => {
     const blobs: Blob[] = []
     const saved: string[] = []
     URL.createObjectURL = (blob) => `blob:${blobs.push(blob as Blob)}`

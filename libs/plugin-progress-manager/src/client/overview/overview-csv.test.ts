@@ -54,7 +54,7 @@ describe('the export', () => {
     ])
   })
 
-  it('has nothing in it that a spreadsheet takes for a formula (T44)', () => {
+  it('contains nothing that a spreadsheet reads as a formula (T44)', () => {
     const formula = '=HYPERLINK("http://evil")'
     const awkward = {
       ...system,
@@ -66,7 +66,7 @@ describe('the export', () => {
     expect(row).toBe(`"'=HYPERLINK(""http://evil"")",'+1@example.org,'@SUM(1+1),Yes,,7.26,2026-03-08 02:05`)
   })
 
-  it('tells the time that the clocks showed on both nights on which they are changed (F9)', () => {
+  it('has the local time on both nights when the clocks change (F9)', () => {
     const times = [
       Date.UTC(2026, 8, 26, 13, 59), // the minute before 2 becomes 3
       Date.UTC(2026, 8, 26, 14, 0),
@@ -96,7 +96,7 @@ describe('the file', () => {
     ['\u{D800}', '\uFFFD'],
     ['...', 'Overview'],
     ['', 'Overview'],
-  ])('has a name that every system takes: %j', (title, name) => {
+  ])('has a name that every operating system accepts: %j', (title, name) => {
     expect(csvFileName(title, now)).toBe(`${name} 2026-09-27.csv`)
   })
 

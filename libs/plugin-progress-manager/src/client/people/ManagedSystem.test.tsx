@@ -39,7 +39,7 @@ describe('the toolbars', () => {
     ])
   })
 
-  it('have no second one without registered users (PMGR-010)', async () => {
+  it('have no second toolbar without registered users (PMGR-010)', async () => {
     await openPage(progressStore({ people: [] }))
     expect(await screen.findByText('No one is registered yet')).toBeVisible()
     expect(screen.queryByRole('combobox')).toBeNull()
@@ -55,7 +55,7 @@ describe('choosing a person', () => {
       expect(screen.getByRole('region', { name: title })).toBeVisible()
   })
 
-  it('stands in the address, for a reload and for links', async () => {
+  it('is in the address, for a reload and for links', async () => {
     const { user, unmount, store } = await openPerson('ben')
     expect(window.location.search).toBe('?person=2')
     unmount()
@@ -65,21 +65,21 @@ describe('choosing a person', () => {
     expect(window.location.pathname + window.location.search).toBe('/progress?person=1')
   })
 
-  it("leaves the router's notes in the history alone, and other parameters", async () => {
+  it('keeps the state of the router in the history, and other parameters', async () => {
     window.history.replaceState({ idx: 3, key: 'x' }, '', '/progress?person=99&tab=1#top')
     await openPerson('anna')
     expect(window.history.state).toEqual({ idx: 3, key: 'x' })
     expect(window.location.search + window.location.hash).toBe('?person=1&tab=1#top')
   })
 
-  it('asks for nobody who is not listed', async () => {
+  it('loads nobody who is not listed', async () => {
     window.history.replaceState(null, '', '/progress?person=99')
     const { store } = await openPage()
     expect(await screen.findByText('No one selected', {}, patient)).toBeVisible()
     expect(store.made(progressionData)).toEqual([])
   })
 
-  it('asks before an edited state is dropped', async () => {
+  it('asks before an edited state is discarded', async () => {
     const { user } = await openPerson('anna')
     await user.selectOptions(await state(), 'Assessed')
     await choosePerson(user, 'ben')
@@ -96,7 +96,7 @@ describe('choosing a person', () => {
     expect(await state()).toHaveDisplayValue('In training')
   })
 
-  it('asks before a record that is half typed is dropped', async () => {
+  it('asks before a half-typed record is discarded', async () => {
     const { user } = await openPerson('anna')
     await user.type(await screen.findByRole('textbox', { name: 'Notes' }), 'River')
     await choosePerson(user, 'ben')
@@ -104,7 +104,7 @@ describe('choosing a person', () => {
     expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('River')
   })
 
-  it('asks before a date of which only a part is typed is dropped', async () => {
+  it('asks before a half-typed date is discarded', async () => {
     const { user } = await openPerson('anna')
     const start = screen.getByLabelText<HTMLInputElement>('Start date/time')
     Object.defineProperty(start, 'validity', { value: { badInput: true } })
@@ -170,7 +170,7 @@ describe('the overview', () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  it('is as it was left when one comes back from a person', async () => {
+  it('keeps its state while a person is open', async () => {
     const { user } = await openPerson('anna')
     await user.click(await button('Overview'))
     await user.type(await screen.findByRole('searchbox', { name: 'Name or email' }, patient), 'Okafor')
@@ -180,7 +180,7 @@ describe('the overview', () => {
     expect(screen.queryByRole('button', { name: /Anna Berg/ })).toBeNull()
   })
 
-  it('leads to a person, unless that would drop something', async () => {
+  it('leads to a person, but asks first if that would discard something', async () => {
     const { user } = await openPerson('anna')
     await user.click(await button('Overview'))
     await user.click(await screen.findByRole('button', { name: /Ben Okafor/ }, patient))

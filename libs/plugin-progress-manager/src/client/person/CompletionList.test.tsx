@@ -20,7 +20,7 @@ it('has a read-only checkbox for each stage, in the order of the system (PMGR-01
   expect(list.getByRole('checkbox', { name: 'Radio use' })).toBeChecked()
 })
 
-it('ticks what is done and nothing else, under a bar that counts it (PMGR-014, PMGR-031)', async () => {
+it('ticks the completed stages only, under a bar that counts them (PMGR-014, PMGR-031)', async () => {
   await openPerson('anna')
   const list = await card('Completion List')
   const ticked = list.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked)

@@ -69,7 +69,7 @@ describe('the expander of a record', () => {
     expect(store.made(progressRecord)).toEqual([{ id: 103 }])
   })
 
-  it('says so where there are neither notes nor stages', async () => {
+  it('says so if there are neither notes nor stages', async () => {
     const { user } = await openPerson('anna')
     await open(user, /^14\/03/)
     expect(await screen.findByText('No notes')).toBeVisible()
@@ -119,7 +119,7 @@ describe('striking out', () => {
     return page
   }
 
-  it('tells the consequences, asks why, and takes hours and stages off', async () => {
+  it('says the consequences, asks why, and subtracts hours and stages', async () => {
     const { user, store } = await strike()
     expect(await findMessage()).toBe(
       `Strike out the record of ${compass}?\n\nIt stays readable, with your name and the reason. ` +
@@ -152,7 +152,7 @@ describe('striking out', () => {
     expect(store.made(strikeRecord)).toEqual([])
   })
 
-  it('that fails is told with the reason, and the record stays', async () => {
+  it('that fails is reported with the reason, and the record stays', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     const failure = 'Failed to strike out the record, see browser log for more information'
     const store = progressStore()

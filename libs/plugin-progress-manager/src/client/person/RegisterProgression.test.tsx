@@ -41,7 +41,7 @@ describe('the form', () => {
     expect(await register()).toBeVisible()
   })
 
-  it('strikes the stages through that are completed already; they can be chosen too (PMGR-017)', async () => {
+  it('strikes through stages that are completed already; they can be chosen too (PMGR-017)', async () => {
     const { user } = await openPerson('anna')
     const struck = [...(await stages()).querySelectorAll('s')].map((each) => each.textContent)
     expect(struck).toEqual(['Safety briefing', 'Radio use', 'Map and compass', 'Weather', 'Night navigation'])
@@ -123,7 +123,7 @@ describe('sending', () => {
 })
 
 describe('a failure', () => {
-  it("is told, with the server's sentence beside the form, which is kept (PMGR-043, PMGR-047)", async () => {
+  it('is reported with the message of the server beside the form, which is kept (PMGR-043, PMGR-047)', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     const { user, store } = await openPerson('anna')
     await fillIn(user, ['2027-03-20T22:00', '2027-03-21T01:30'])
@@ -163,7 +163,7 @@ describe('a failure', () => {
     expect(second).toEqual(first)
   })
 
-  it('corrected is another record; so is the same one once more', async () => {
+  it('creates a new record after a correction, and for the same one sent again', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const store = progressStore()
     store.answer(recordProgress, () => refuse(400, 'No'))

@@ -101,7 +101,7 @@ describe('Save changes', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
-  it('takes a state away', async () => {
+  it('removes a state', async () => {
     const { user, store } = await openPerson('anna')
     await user.selectOptions(await state(), 'No state')
     await user.click(await button('Save changes'))
@@ -109,7 +109,7 @@ describe('Save changes', () => {
     expect(store.made(saveRegistration)).toEqual([{ id: 1, data: { idstate: null, complete: false } }])
   })
 
-  it('that fails is told, with the reason, and keeps the edits (PMGR-046)', async () => {
+  it('that fails is reported with the reason, and keeps the edits (PMGR-046)', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     const store = progressStore()
     store.answer(saveRegistration, () => refuse(400, 'This is not a state of the progression system'))
@@ -171,7 +171,7 @@ describe('Save changes', () => {
     expect(people()).toHaveValue('anna@example.org (Anna Berg) (Assessed)')
   })
 
-  it('leaves what somebody else has changed meanwhile and was not edited here', async () => {
+  it('keeps what somebody else has changed meanwhile and was not edited here', async () => {
     const { user, store } = await openPerson('anna')
     await user.click(await completed())
     store.state.registrations[0]!.idstate = 4

@@ -71,7 +71,7 @@ describe('Progress Registration', () => {
     expect((await dialog()).getByRole('button', { name: 'REGISTER' })).toBeDisabled()
   })
 
-  it('does not open when the accounts cannot be loaded, which is told (PMGR-044)', async () => {
+  it('does not open when the accounts cannot be loaded, which is reported (PMGR-044)', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     const failure = 'Failed to connect to system, see browser log for more information'
     const store = progressStore()
@@ -106,7 +106,7 @@ describe('registering', () => {
     await waitFor(() => expect(store.made(content)).toHaveLength(2))
   })
 
-  it('brings the second toolbar when it is the first person (PMGR-010)', async () => {
+  it('shows the second toolbar after the first person (PMGR-010)', async () => {
     const { user } = await openDialog(progressStore({ people: [] }))
     await choose(user, 'anna')
     await press(user, 'REGISTER')
@@ -125,7 +125,7 @@ describe('registering', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it('asks before it shows the person in place of edits', async () => {
+  it('asks before it discards edits to show the person', async () => {
     const { user, store } = await openPerson('anna')
     await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'River')
     await user.click(await button('Register new user'))
@@ -138,7 +138,7 @@ describe('registering', () => {
     expect(store.state.registrations).toHaveLength(4)
   })
 
-  it('that fails is told, and the choice is kept (PMGR-045)', async () => {
+  it('that fails is reported, and the choice is kept (PMGR-045)', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     const failure = 'Failed to register user, see browser log for more information'
     const store = progressStore()

@@ -66,7 +66,7 @@ describe('configuring', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Hut wardens' })).toBeVisible()
   })
 
-  it('is for good: a configured page offers no other system (PMGR-036)', async () => {
+  it('is permanent: a configured page offers no other system (PMGR-036)', async () => {
     const { store } = await configure()
     await people()
     expect(screen.queryByRole('combobox', { name: 'Select system' })).toBeNull()
@@ -88,7 +88,7 @@ describe('configuring', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it('that fails is told, and the choice is kept (PMGR-044)', async () => {
+  it('that fails is reported, and the choice is kept (PMGR-044)', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     const store = unconfigured()
     store.answer(setupPage, () => refuse(404, 'Not found'))
@@ -101,7 +101,7 @@ describe('configuring', () => {
     expect(await button('CONFIGURE')).toBeEnabled()
   })
 
-  it('that somebody else has done meanwhile shows what was chosen', async () => {
+  it('by somebody else meanwhile shows what they chose', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const store = unconfigured()
     const page = await openPage(store)

@@ -46,14 +46,14 @@ describe('the timeline', () => {
     expect(texts().at(-1)![1]).toBe('Registered by Kim Ngata, 12/01/2026 09:00')
   })
 
-  it('strikes a record out that was struck out, and says who did it, when and why', () => {
+  it('shows a struck-out record struck through, and says who did it, when and why', () => {
     show()
     const struck = [...document.querySelectorAll('s')]
     expect(struck.map((each) => each.textContent)).toEqual(['15/03/2026 09:00 - 17/03/2026 01:00, 40 hours'])
     expect(texts()[3]![2]).toBe('Struck out by Rangi Pere, 16/03/2026 08:00: Four hours, not forty')
   })
 
-  it('says so where a progression is not completed any more, together with the state that was saved with it', () => {
+  it('says when a progression is not completed any more, together with the state that was saved with it', () => {
     show({
       ...sampleProgression,
       records: [],
@@ -70,7 +70,7 @@ describe('the timeline', () => {
     expect(saved[0]![1]).toMatch(/^Saved \d\d\/\d\d\/\d{4} \d\d:\d\d$/)
   })
 
-  it('shows the latest 50 of many, and 50 more with each press, where reading then goes on', async () => {
+  it('shows the latest 50 of many, and 50 more with each press, with the focus on the next one', async () => {
     const user = show(manyRecords(99))
     const items = () => document.querySelectorAll('li')
     expect(items()).toHaveLength(50)

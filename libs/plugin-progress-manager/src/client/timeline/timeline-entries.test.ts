@@ -18,7 +18,7 @@ const registered = { by: 'Kim', time: 1000 }
 const bare = { ...sampleProgression, records: [], changes: [], registered }
 
 describe('timelineEntries', () => {
-  it('has all that happened, the latest first; a record by its start', () => {
+  it('lists everything that happened, the latest first; a record by its start', () => {
     const entries = timelineEntries(sampleProgression)
     expect(entries).toHaveLength(6 + 6 + 1)
     expect(entries.map(({ at }) => at)).toEqual(entries.map(({ at }) => at).toSorted((one, other) => other - one))
@@ -26,7 +26,7 @@ describe('timelineEntries', () => {
     expect(of('record').map(({ at }) => at)).toEqual(sampleProgression.records.map(({ Start }) => Start))
   })
 
-  it('tells of a change only what it changed', () => {
+  it('shows of a change only what it changed', () => {
     expect(of('change').map(({ key: _key, at: _at, kind: _kind, ...changed }) => changed)).toEqual([
       { by: 'Rangi Pere', state: 'Certified' },
       { by: 'Rangi Pere', complete: true },
@@ -37,7 +37,7 @@ describe('timelineEntries', () => {
     ])
   })
 
-  it('has a record of before the registration before it, and the registration before what was saved at once', () => {
+  it('puts a record from before the registration before it, and the registration before what was saved with it', () => {
     const [record] = sampleProgression.records
     const early = timelineEntries({ ...bare, records: [{ ...record!, Start: 0, End: 1 }] })
     expect(early.map(({ kind }) => kind)).toEqual(['registered', 'record'])
@@ -52,7 +52,7 @@ describe('timelineEntries', () => {
 })
 
 describe('byMonth', () => {
-  it('puts entries under the months of the local calendar, also where the clocks are changed (F9)', () => {
+  it('groups entries by months of the local calendar, also when the clocks change (F9)', () => {
     const change = (at: number) => ({ by: 'Kim', time: at / 1000, state: String(at), complete: false })
     const changes = [
       change(Date.UTC(2026, 3, 30, 12, 0)), // 1 May, 00:00

@@ -28,7 +28,7 @@ describe('the toolbar', () => {
     expect(names()).toEqual(['Edit page'])
   })
 
-  it('has close, split screen and both kinds of save, which wait for a change (SECT-012, SECT-014, SECT-015, SECT-016, SECT-017, SECT-018, SECT-019)', async () => {
+  it('has close, split screen and both kinds of save, which are disabled without a change (SECT-012, SECT-014, SECT-015, SECT-016, SECT-017, SECT-018, SECT-019)', async () => {
     await editPage(serverWith(huts))
     expect(names()).toEqual(['Close', 'Split screen', 'Save as draft', 'Save page'])
     expect(await button('Save as draft')).toBeDisabled()
@@ -194,7 +194,7 @@ describe('saving', () => {
     await waitFor(() => expect(server.page.active).toBe(newHuts))
   })
 
-  it('only logs that what somebody else saved could not be read (ERR-022)', async () => {
+  it('only logs when what somebody else saved could not be read (ERR-022)', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const alert = vi.spyOn(window, 'alert').mockImplementation(() => {})
     const server = serverWith(huts)
@@ -219,7 +219,7 @@ describe('saving', () => {
     expect(alert).not.toHaveBeenCalled()
   })
 
-  it('does not lose a number that cannot be taken over: it leads there instead, also into a folded card', async () => {
+  it('does not lose an invalid number: it moves the focus there instead, also into a collapsed card', async () => {
     const alert = vi.spyOn(window, 'alert').mockImplementation(() => {})
     const server = serverWith(huts)
     const { user } = await editPage(server)

@@ -45,7 +45,7 @@ describe('the cards', () => {
     expect(server.lastSections().map(({ hidden }) => hidden)).toEqual([false, true, false, false, false])
   })
 
-  it('delete their section, which can be brought back as it was (SECT-027)', async () => {
+  it('delete their section, which can be restored unchanged (SECT-027)', async () => {
     const server = serverWith(page(textSection('<p>Huts</p>'), imageSection({ HoverText: 'The hut' })))
     const { user } = await editPage(server)
     await card(1).findByRole('textbox', { name: 'Text' }, patient)
@@ -128,7 +128,7 @@ describe('adding at the end', () => {
 })
 
 describe('a page of many sections', () => {
-  it('opens folded, each with a few words by which it is found', async () => {
+  it('opens collapsed, each card with a short summary', async () => {
     const { user } = await editPage(serverWith(texts(21)))
     await waitFor(() => expect(titles()).toHaveLength(21), patient)
     expect(screen.queryByRole('textbox')).toBeNull()
@@ -137,7 +137,7 @@ describe('a page of many sections', () => {
     expect(screen.getAllByRole('textbox', { name: 'Text' })).toHaveLength(1)
   })
 
-  it('is folded and opened as a whole', async () => {
+  it('is collapsed and expanded as a whole', async () => {
     const { user } = await editPage(serverWith(texts(2)))
     expect(await screen.findAllByRole('textbox', { name: 'Text' }, patient)).toHaveLength(2)
     await user.click(await button('Fold all sections'))

@@ -31,7 +31,7 @@ describe('isSameLayout', () => {
     expect(edited.isSameLayout(layout, other)).toBe(true)
   })
 
-  it('takes a field that was filled in and emptied for one that never was there', () => {
+  it('treats an emptied field as one that was never there', () => {
     const withImage = (config: object) =>
       edited.editedLayout({ sections: [{ ...textSection(''), sectionType: 'image', config }] })
     expect(edited.isSameLayout(withImage({ HoverText: undefined }), withImage({}))).toBe(true)
@@ -43,7 +43,7 @@ describe('isSameLayout', () => {
     ['the order', [second, first, third]],
     ['a section more', [first, second, third, withKey(textSection(''))]],
     ['a section less', [first, second]],
-  ])('sees %s that differs', (_, sections) => {
+  ])('detects %s that differs', (_, sections) => {
     const other = edited.cardsOfLayout.write(layout, sections)
     expect(edited.isSameLayout(layout, other)).toBe(false)
     expect(edited.isSameLayout(other, layout)).toBe(false)

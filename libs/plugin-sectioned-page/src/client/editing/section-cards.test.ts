@@ -30,7 +30,7 @@ describe('sectionSummary', () => {
     ['the video', videoSection('dQw4w9WgXcQ'), 'dQw4w9WgXcQ'],
     ['nothing of an unknown type', unknownSection, ''],
     ['nothing of a type named as what objects have', { ...unknownSection, sectionType: 'constructor' }, ''],
-  ])('tells %s', (_, section, summary) => {
+  ])('describes %s', (_, section, summary) => {
     expect(sectionSummary(section)).toBe(summary)
   })
 })

@@ -25,7 +25,7 @@ async function choose({ user }: ReturnType<typeof show>, name: string) {
 }
 
 describe('ImageSettings', () => {
-  it('takes an image from the picker, with its size and its caption (SECT-042, SECT-064, SECT-098)', async () => {
+  it('sets an image from the picker, with its size and its caption (SECT-042, SECT-064, SECT-098)', async () => {
     const shown = show({})
     expect(screen.getByText('None chosen')).toBeVisible()
     await shown.user.click(screen.getByRole('button', { name: 'Choose image' }))
@@ -36,7 +36,7 @@ describe('ImageSettings', () => {
     expect(picture).toHaveAttribute('src', '/api/1/private/file-get.php?id=12&thumb=1')
   })
 
-  it('changes nothing when the picker is closed, and no hover text that is there', async () => {
+  it('changes nothing when the picker is closed, and no existing hover text', async () => {
     const shown = show({ HoverText: 'My hut' })
     await shown.user.click(screen.getByRole('button', { name: 'Choose image' }))
     await shown.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
@@ -67,7 +67,7 @@ describe('ImageSettings', () => {
     expect(screen.queryByRole('button', { name: 'Clear gallery image' })).toBeNull()
   })
 
-  it('shows the image of older content, but no address that may not be shown', () => {
+  it('shows the image of older content, but no forbidden address', () => {
     show({ ImageUrl: 'https://images.example/hut.jpg' })
     expect(screen.getByRole('presentation')).toHaveAttribute('src', 'https://images.example/hut.jpg')
     show({ ImageUrl: 'javascript:alert(1)' })

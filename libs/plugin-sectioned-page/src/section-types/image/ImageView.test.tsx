@@ -23,7 +23,7 @@ describe('an image section', () => {
     expect(screen.getByText('The upper hut')).toBeInTheDocument()
   })
 
-  it('has its picture at the version that the document brought', () => {
+  it('has its picture in the version of the document', () => {
     render(
       <FileVersionsProvider value={{ 12: 'aaaaaaaaaaaa' }}>
         <ImageView config={{ ImageId: 12, ...sized, HoverText: 'Hut' }} />
@@ -34,13 +34,13 @@ describe('an image section', () => {
     expect(image.getAttribute('srcset')).toContain('/api/1/private/file-get.php?id=12&v=aaaaaaaaaaaa&w=640 640w')
   })
 
-  it('asks at once for the image that is seen first, and for all others when they are reached', async () => {
+  it('loads the first visible image at once, and all others when they are reached', async () => {
     await showPage({ content: [page(imageSection({ ImageId: 1, ...sized }), imageSection({ ImageId: 2, ...sized }))] })
     const [first, second] = document.querySelectorAll('img')
     expect([first?.getAttribute('loading'), second?.getAttribute('loading')]).toEqual([null, 'lazy'])
   })
 
-  it('opens nothing where the gallery is off (SECT-056)', async () => {
+  it('opens nothing if the gallery is off (SECT-056)', async () => {
     const content = page(imageSection({ ImageId: 12, ...sized, HoverText: 'Hut', GalleryImageId: 13 }))
     const { user } = await showPage({ content: [content] })
     await user.click(screen.getByRole('img', { name: 'Hut' }))

@@ -11,7 +11,7 @@ describe('imageSource', () => {
     expect(source?.srcSet).toContain('/api/1/private/file-get.php?id=12&w=640 640w')
   })
 
-  it('keeps the room of an image whose size is known, in its own proportions', () => {
+  it('reserves space for an image whose size is known, in its own proportions', () => {
     expect(imageSource(known, { leading: true })).toMatchObject({ width: 2560, height: 1920 })
     expect(imageSource({ ...known, ImageWidth: 320, ImageHeight: 200 }, { leading: true })).toMatchObject({
       ...{ width: 320, height: 200, sizes: 'min(100vw, 320px)' },
@@ -22,11 +22,11 @@ describe('imageSource', () => {
     })
   })
 
-  it('needs less for a part of the width', () => {
+  it('loads a smaller image for a part of the width', () => {
     expect(imageSource(known, { leading: false, share: 0.5 })?.sizes).toBe('auto, min(50vw, 480px)')
   })
 
-  it('takes the address of older content only where there is no file, and only one that may be shown', () => {
+  it('uses the address of older content only without a file, and only an allowed one', () => {
     expect(imageSource({ ImageUrl: 'https://example.org/x.png' }, { leading: true })).toEqual({
       src: 'https://example.org/x.png',
       'data-unsized': true,

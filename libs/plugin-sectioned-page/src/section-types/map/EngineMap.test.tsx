@@ -87,7 +87,7 @@ describe('EngineMap', () => {
     expect(screen.queryByRole('note')).toBeNull()
   })
 
-  it('is moved by hand, and tells so at the end', async () => {
+  it('is moved by hand, and reports that at the end', async () => {
     const onMove = vi.fn()
     const { map } = show({ onMove })
     map().onMove({ viewState })
@@ -97,7 +97,7 @@ describe('EngineMap', () => {
     expect(onMove).toHaveBeenCalledExactlyOnceWith({ zoom: 5, centre: { lat: 10, lng: 20 } })
   })
 
-  it('goes to another centre or zoom when that is set, not when other things change', async () => {
+  it('moves to another centre or zoom when that is set, not when other things change', async () => {
     const { map, change } = show()
     map().onMove({ viewState })
     expect(await screen.findByText('5 at 10, 20')).toBeVisible()
@@ -109,14 +109,14 @@ describe('EngineMap', () => {
     expect(screen.getByText('9 at 1, 2')).toBeVisible()
   })
 
-  it('tells where it was clicked', () => {
+  it('reports where it was clicked', () => {
     const onClick = vi.fn()
     const { map } = show({ onClick })
     map().onClick({ lngLat: { lat: 1, lng: 2 } })
     expect(onClick).toHaveBeenCalledExactlyOnceWith({ lat: 1, lng: 2 })
   })
 
-  it('says so where the browser cannot show it at all', async () => {
+  it('says so if the browser cannot show it at all', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { map } = show()
     map().onError({ error: new Error('no WebGL') })
@@ -124,7 +124,7 @@ describe('EngineMap', () => {
     expect(screen.queryByRole('region')).toBeNull()
   })
 
-  it('stays, with a note, where only some of its pictures are missing', async () => {
+  it('stays, with a note, if only some of its tiles are missing', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { map } = show()
     map().onLoad()

@@ -57,7 +57,7 @@ describe('MapSettings', () => {
     expect(last()).toEqual({ Zoom: 12, Centre: { lat: -36.8485, lng: 174.7633 }, Markers: [hut, lake] })
   })
 
-  it('marks a place that is not on earth, and keeps it out of the section', async () => {
+  it('marks an invalid place, and does not store it in the section', async () => {
     const { user, given } = showSettings(Settings, start)
     const latitude = place().getByRole('spinbutton', { name: 'Latitude' })
     await user.clear(latitude)
@@ -78,7 +78,7 @@ describe('MapSettings', () => {
     expect(last()?.Markers).toEqual([hut, { Title: 'Lake shore', Position: { lat: -35.3, lng: 174.2 } }])
   })
 
-  it('adds a pin by hand where the map is, and deletes any, without a pointer (SECT-051)', async () => {
+  it('adds a pin at the centre of the map, and deletes any, by keyboard (SECT-051)', async () => {
     const { user, last } = showSettings(Settings, start)
     screen.getByRole('button', { name: 'Add pin' }).focus()
     await user.keyboard('{Enter}')
@@ -90,7 +90,7 @@ describe('MapSettings', () => {
     await waitFor(() => expect(pin(1).getByRole('button', { name: 'Delete pin' })).toHaveFocus())
   })
 
-  it('leaves what is being typed for a pin when another one is deleted', async () => {
+  it('keeps what is being typed for a pin when another one is deleted', async () => {
     const { user } = showSettings(Settings, start)
     const latitude = pin(2).getByRole('spinbutton', { name: 'Latitude' })
     await user.clear(latitude)
@@ -117,7 +117,7 @@ describe('MapSettings', () => {
     expect(given).toEqual([])
   })
 
-  it('takes over the centre and the zoom of the map by the save icon (SECT-053)', async () => {
+  it('sets centre and zoom from the map by the save icon (SECT-053)', async () => {
     const { user, last } = await showMap()
     const save = screen.getByRole('button', { name: 'Save map view' })
     expect(save).toBeDisabled()

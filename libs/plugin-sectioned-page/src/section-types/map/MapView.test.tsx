@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 describe('a map section', () => {
-  it('shows its place and its markers before any map is there (SECT-057)', async () => {
+  it('shows its place and its markers before the map is loaded (SECT-057)', async () => {
     await showPage({ content })
     expect(screen.getByRole('group', { name: 'Map' })).toHaveTextContent('35.2827° S, 174.0910° E')
     expect(screen.getByRole('link', { name: 'Car park' })).toHaveAttribute(
@@ -28,7 +28,7 @@ describe('a map section', () => {
     )
   })
 
-  it('says so where there is no WebGL, and keeps the markers (SECT-057)', async () => {
+  it('says so without WebGL, and keeps the markers (SECT-057)', async () => {
     // jsdom has none.
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { user } = await showPage({ content })

@@ -25,13 +25,13 @@ it("is Mapbox GL with the site's maps key", async () => {
   expect(maplibreEngine).not.toHaveBeenCalled()
 })
 
-it('is MapLibre GL without one, with the pictures that the server was told (Q131)', async () => {
+it('is MapLibre GL without one, with the tiles configured on the server (Q131)', async () => {
   const tiles = 'https://tiles.example/{z}/{x}/{y}.png'
   await loadEngine(apiWith({ GoogleMapsKey: '', MapTiles: tiles }))
   expect(maplibreEngine).toHaveBeenCalledWith(expect.objectContaining({ tiles }))
 })
 
-it("shows OpenStreetMap's where the server cannot be asked", async () => {
+it('shows those of OpenStreetMap if the server cannot be reached', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   await loadEngine(apiWith({}))
   expect(maplibreEngine).toHaveBeenCalledWith(expect.objectContaining({ tiles: openStreetMapTiles }))

@@ -11,7 +11,7 @@ describe('a place', () => {
     expect(describePlace(place)).toBe(text)
   })
 
-  it('is found at OpenStreetMap, not closer than that can show', () => {
+  it('is linked at OpenStreetMap, within its maximum zoom', () => {
     expect(openStreetMapAddress({ lat: -35.5, lng: 174 }, 21.6)).toBe(
       'https://www.openstreetmap.org/?mlat=-35.5&mlon=174#map=19/-35.5/174',
     )

@@ -22,7 +22,7 @@ describe('VideoSettings', () => {
     },
   )
 
-  it('keeps what is no video as it was typed, and says so once the field is left', async () => {
+  it('keeps an invalid video as it was typed, and says so when the field is left', async () => {
     const { user, last } = showSettings<VideoConfig>(VideoSettings, { id })
     await user.clear(field())
     expect(last()).toEqual({})

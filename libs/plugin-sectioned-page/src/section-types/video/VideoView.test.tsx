@@ -39,7 +39,7 @@ describe('a video section', () => {
     expect(scripts()).toEqual([])
   })
 
-  it('says so where the player cannot be loaded, and tries again with the next video', async () => {
+  it('says so if the player cannot be loaded, and tries again with the next video', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { user } = await showPage({ content: [twoVideos] })
     await pressPlay(user)
