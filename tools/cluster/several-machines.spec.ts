@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { caller, createPage, savePage } from '../bench/staff.ts'
-import { newAddress, post, read, signInAs, submitForm, upload } from './requests.mjs'
-import { addPerson, prepareSite } from './staff-of-cluster.mjs'
+import { newAddress, post, read, signInAs, submitForm, upload } from './requests.ts'
+import { addPerson, prepareSite } from './staff-of-cluster.ts'
 import { administrator } from '../bench/site-under-test.ts'
-import { startCluster } from './start-cluster.mjs'
+import { startCluster } from './start-cluster.ts'
 
 /** A server hears of a change in a few milliseconds, but on a machine that does thirty things at once its answer takes long. */
 const fresh = { timeout: 60_000, interval: 10 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildNextVersion } from './build-next-version.mjs'
-import { expectFresh, goOn } from './follow-writers.mjs'
-import { lostWrites } from './lost-writes.mjs'
-import { prepareSite } from './staff-of-cluster.mjs'
-import { startCluster } from './start-cluster.mjs'
-import { startWriters } from './writers.mjs'
+import { buildNextVersion } from './build-next-version.ts'
+import { expectFresh, goOn } from './follow-writers.ts'
+import { lostWrites } from './lost-writes.ts'
+import { prepareSite } from './staff-of-cluster.ts'
+import { startCluster } from './start-cluster.ts'
+import { startWriters } from './writers.ts'
 
 let cluster
 let staff

@@ -1,6 +1,6 @@
 import { administrator } from '../bench/site-under-test.ts'
 import { caller, logIn } from '../bench/staff.ts'
-import { siteKey } from './start-cluster.mjs'
+import { siteKey } from './start-cluster.ts'
 
 /**
  * Signs in as the administrator at one server, which counts at all, and prepares the site: human checks by reCAPTCHA, and

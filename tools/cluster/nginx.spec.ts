@@ -3,7 +3,7 @@ import { callGroups } from '@sitewright/server/reference'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../setup/root.mjs'
-import { neverRepeated } from './nginx-config.mjs'
+import { neverRepeated } from './nginx-config.ts'
 
 /** Every call that there is: the core's and those of the installed page kinds. */
 async function allCalls() {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectFresh, goOn } from './follow-writers.mjs'
-import { lostWrites } from './lost-writes.mjs'
-import { submitForm } from './requests.mjs'
-import { prepareSite } from './staff-of-cluster.mjs'
-import { startCluster } from './start-cluster.mjs'
-import { startWriters } from './writers.mjs'
+import { expectFresh, goOn } from './follow-writers.ts'
+import { lostWrites } from './lost-writes.ts'
+import { submitForm } from './requests.ts'
+import { prepareSite } from './staff-of-cluster.ts'
+import { startCluster } from './start-cluster.ts'
+import { startWriters } from './writers.ts'
 
 const patient = { timeout: 60_000, interval: 20 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { answers, freePort } from '../bench/site-under-test.ts'
 import { ensureNginx } from '../setup/nginx.ts'
-import { nginxConfig } from './nginx-config.mjs'
+import { nginxConfig } from './nginx-config.ts'
 
 /**
  * Starts nginx on the given port, with the configuration of the guide, in front of servers that answer already.

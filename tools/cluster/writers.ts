@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createPage, savePage } from '../bench/staff.ts'
-import { read, submitForm, upload } from './requests.mjs'
+import { read, submitForm, upload } from './requests.ts'
 
 /** Statuses of a request that may have been carried out or not: nobody was told that it was. */
 const unanswered = new Set([502, 503, 504])

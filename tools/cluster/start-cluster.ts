@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startPostgres, startS3, startScriptedSmtp, startSiteverify } from '@sitewright/server/testing'
 import { freePort, startSite } from '../bench/site-under-test.ts'
-import { startNginx } from './start-nginx.mjs'
+import { startNginx } from './start-nginx.ts'
 
 const names = ['a', 'b', 'c']
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { read } from './requests.mjs'
+import { read } from './requests.ts'
 
 /** So long at most, on a machine that does thirty things at once. */
 const patient = { timeout: 60_000, interval: 20 }

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pageText, fileBytes } from './writers.mjs'
-import { read } from './requests.mjs'
+import { pageText, fileBytes } from './writers.ts'
+import { read } from './requests.ts'
 
 /**
  * What was answered well and is not there, in words; every server is asked.
  *
  * @param {object} options
- * @param {Awaited<ReturnType<import('./writers.mjs').startWriters>>} options.writers stopped.
+ * @param {Awaited<ReturnType<import('./writers.ts').startWriters>>} options.writers stopped.
  * @param {{ origin: string }[]} options.servers
  * @param {import('pg').Client} options.database
  */

@@ -1,6 +1,6 @@
 import http from 'node:http'
 import { ownTool } from '../bench/staff.ts'
-import { siteKey } from './start-cluster.mjs'
+import { siteKey } from './start-cluster.ts'
 
 let addresses = 0
 

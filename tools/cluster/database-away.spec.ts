@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectFresh, goOn } from './follow-writers.mjs'
-import { lostWrites } from './lost-writes.mjs'
-import { read } from './requests.mjs'
-import { prepareSite } from './staff-of-cluster.mjs'
-import { startCluster } from './start-cluster.mjs'
-import { startWriters } from './writers.mjs'
+import { expectFresh, goOn } from './follow-writers.ts'
+import { lostWrites } from './lost-writes.ts'
+import { read } from './requests.ts'
+import { prepareSite } from './staff-of-cluster.ts'
+import { startCluster } from './start-cluster.ts'
+import { startWriters } from './writers.ts'
 
 /** Each is done so often; more often by hand: `ROUNDS=20 npx vitest run …`. */
 const rounds = Number(process.env.ROUNDS ?? 1)

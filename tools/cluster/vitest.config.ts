@@ -1,4 +1,4 @@
-// npx vitest run --config tools/cluster/vitest.config.mjs: several servers over one database. They must be built.
+// npx vitest run --config tools/cluster/vitest.config.ts: several servers over one database. They must be built.
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     name: 'cluster',
     environment: 'node',
-    include: ['*.spec.mjs'],
+    include: ['*.spec.ts'],
     fileParallelism: false,
     // for a machine that does thirty things at once; a test that succeeds never waits for these
     hookTimeout: 300_000,
