@@ -68,7 +68,7 @@ export default defineConfig({
         test: {
           name: 'tools',
           environment: 'node',
-          include: ['tools/**/*.test.{mjs,ts}'],
+          include: ['tools/**/*.test.ts'],
           exclude: [...configDefaults.exclude, 'tools/new-page-kind/template/**'],
           ...patient,
         },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { guideCommands } from './guide-commands.mjs'
+import { guideCommands } from './guide-commands.ts'
 
 const guide = `# Huts
 

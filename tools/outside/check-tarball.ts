@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path/posix'
-import { filesIn } from './local-registry.mjs'
+import { filesIn } from './local-registry.ts'
 
 const never = [/\.(test|stories)\./, /^src\//, /\.tsbuildinfo$/, /(^|\/)tsconfig/]
 const always = ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE']

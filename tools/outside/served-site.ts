@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { serverCommand } from '../process/server-command.ts'
-import { plainEnvironment } from './plain-environment.mjs'
+import { plainEnvironment } from './plain-environment.ts'
 
 /** The account that the site begins with. */
 export const administrator = { email: 'admin@example.org', password: 'a long password for authors' }

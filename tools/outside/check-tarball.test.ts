@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { complaintsAboutTarball } from './check-tarball.mjs'
+import { complaintsAboutTarball } from './check-tarball.ts'
 
 /** A package's tarball, as npm packs it. */
 function tarball(files) {

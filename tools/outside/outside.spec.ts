@@ -1,4 +1,4 @@
-// npx vitest run --config tools/outside/vitest.config.mjs
+// npx vitest run --config tools/outside/vitest.config.ts
 // A page kind made, built, tested and published outside this repository, by what the guide says and nothing else;
 // installed into a copy of the site, used in a browser, and taken out again.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createPage, editPage, readAsVisitor, signIn, wakeAsVisitor } from './author-journey.mjs'
-import { complaintsAboutTarball, entriesOf } from './check-tarball.mjs'
-import { complaintsAboutTypes } from './check-types.mjs'
-import { copyCheckout } from './copy-checkout.mjs'
-import { guideCommands } from './guide-commands.mjs'
-import { manifestIn, npmrcFor, startLocalRegistry } from './local-registry.mjs'
-import { serveSite } from './served-site.mjs'
-import { typeCommands } from './type-commands.mjs'
+import { createPage, editPage, readAsVisitor, signIn, wakeAsVisitor } from './author-journey.ts'
+import { complaintsAboutTarball, entriesOf } from './check-tarball.ts'
+import { complaintsAboutTypes } from './check-types.ts'
+import { copyCheckout } from './copy-checkout.ts'
+import { guideCommands } from './guide-commands.ts'
+import { manifestIn, npmrcFor, startLocalRegistry } from './local-registry.ts'
+import { serveSite } from './served-site.ts'
+import { typeCommands } from './type-commands.ts'
 
 const scopes = ['@sitewright', '@you']
 const shared = ['@sitewright/api-client', '@sitewright/page-kit', '@sitewright/session', '@sitewright/ui']

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { runChild } from '../process/run-child.mjs'
-import { plainEnvironment } from './plain-environment.mjs'
+import { plainEnvironment } from './plain-environment.ts'
 
 /** npm as it is to behave in a check: nothing from elsewhere that is here already, and nobody's scripts. */
 const quietNpm = {

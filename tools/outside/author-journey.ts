@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { administrator } from './served-site.mjs'
+import { administrator } from './served-site.ts'
 
 /** Signs in as the administrator. */
 export async function signIn(page, address) {

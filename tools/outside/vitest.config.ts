@@ -6,7 +6,7 @@ export default defineConfig({
   root,
   test: {
     name: 'outside',
-    include: ['tools/outside/*.spec.mjs'],
+    include: ['tools/outside/*.spec.ts'],
     environment: 'node',
     bail: 1,
     fileParallelism: false,
