@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
 import { root } from '../setup/root.mjs'
 
 /** What the next version does to the tables: a column for all rows that there are, filled, and a table. */
@@ -14,13 +14,18 @@ const step = `{
 
 const lastStep = "'0008-kept-data': keptData,"
 
+export interface NextVersion {
+  program: string
+  remove: () => void
+}
+
 /**
  * Builds a server from the same sources that knows one migration more.
  *
- * @returns {Promise<{ program: string, remove: () => void }>} `program` is the file to run, seen from the project's root.
+ * @returns `program` is the file to run, seen from the project's root.
  * @throws when the list of migrations is not what it was: then `lastStep` is to be named anew.
  */
-export async function buildNextVersion() {
+export async function buildNextVersion(): Promise<NextVersion> {
   const app = join(root, 'apps/server')
   // beside the built program, so that it finds the site and its packages as that does
   const folder = mkdtempSync(join(app, 'dist-next-'))
@@ -33,7 +38,7 @@ export async function buildNextVersion() {
   return { program: relative(root, join(folder, 'main.js')), remove: () => rmSync(folder, { recursive: true }) }
 }
 
-const oneStepMore = {
+const oneStepMore: Plugin = {
   name: 'sitewright:one-step-more',
   enforce: 'pre',
   transform(code, id) {

@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectFresh, goOn } from './follow-writers.ts'
 import { lostWrites } from './lost-writes.ts'
-import { read } from './requests.ts'
-import { prepareSite } from './staff-of-cluster.ts'
-import { startCluster } from './start-cluster.ts'
+import { read, type Reader } from './requests.ts'
+import { prepareSite, type ClusterStaff } from './staff-of-cluster.ts'
+import { startCluster, type Cluster } from './start-cluster.ts'
 import { startWriters } from './writers.ts'
 
 /** Each is done so often; more often by hand: `ROUNDS=20 npx vitest run …`. */
-const rounds = Number(process.env.ROUNDS ?? 1)
+const rounds = Number(process.env['ROUNDS'] ?? 1)
 
-let cluster
-let staff
+let cluster: Cluster
+let staff: ClusterStaff
 beforeAll(async () => {
   cluster = await startCluster({ durable: true })
   staff = await prepareSite(cluster)
@@ -29,16 +29,16 @@ async function cutConnections() {
   }
 }
 
-async function restart(signal) {
+async function restart(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL') {
   await cluster.postgres.end(signal)
   await cluster.postgres.start()
 }
 
 /** What is no refusal that says to try again: a broken connection, an answer of nginx itself, a fault. */
-const isNoRefusal = (failure) => !/answered 503|The server is busy, please try again/.test(failure)
+const isNoRefusal = (failure: string) => !/answered 503|The server is busy, please try again/.test(failure)
 
 describe('under reads and writes, three servers and all that they answered outlive', () => {
-  const faults = [
+  const faults: [string, () => Promise<void>][] = [
     ['connections that are cut', cutConnections],
     ['a PostgreSQL that is restarted', () => restart('SIGINT')],
     ['a PostgreSQL that is restarted at once', () => restart('SIGQUIT')],
@@ -67,8 +67,9 @@ describe('under reads and writes, three servers and all that they answered outli
 })
 
 describe('while there is no PostgreSQL', () => {
-  const everywhere = (ask) => Promise.all(cluster.servers.map(({ origin }) => ask(origin)))
-  const statuses = (path, as) => everywhere(async (origin) => (await read(origin, path, as)).status)
+  const everywhere = <Answer>(ask: (origin: string) => Promise<Answer>) =>
+    Promise.all(cluster.servers.map(({ origin }) => ask(origin)))
+  const statuses = (path: string, as?: Reader) => everywhere(async (origin) => (await read(origin, path, as)).status)
 
   /** How many servers hear of changes: one that begins to throws away what it kept. */
   const hearing = async () =>

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectFresh, goOn } from './follow-writers.ts'
+import { expectFresh, goOn, patient } from './follow-writers.ts'
 import { lostWrites } from './lost-writes.ts'
 import { submitForm } from './requests.ts'
-import { prepareSite } from './staff-of-cluster.ts'
-import { startCluster } from './start-cluster.ts'
+import { prepareSite, type ClusterStaff } from './staff-of-cluster.ts'
+import { startCluster, type Cluster } from './start-cluster.ts'
 import { startWriters } from './writers.ts'
 
-const patient = { timeout: 60_000, interval: 20 }
-
-let cluster
-let staff
+let cluster: Cluster
+let staff: ClusterStaff
 beforeAll(async () => {
   cluster = await startCluster()
   staff = await prepareSite(cluster)
@@ -51,12 +49,12 @@ describe('servers that are restarted one after the other', () => {
 })
 
 describe('a mail whose server is killed while it hands it over', () => {
-  const about = (text) => cluster.smtp.mails.filter(({ raw }) => raw.includes(text))
-  const messageId = ({ raw }) => /^message-id: (.*)$/im.exec(raw)[1]
+  const about = (text: string) => cluster.smtp.mails.filter(({ raw }) => raw.includes(text))
+  const messageId = ({ raw }: { raw: string }) => /^message-id: (.*)$/im.exec(raw)?.[1]
 
   it('is sent by another one, under the same id', async () => {
     const [first, second] = cluster.servers
-    const handedOver = new Promise((resolve) => {
+    const handedOver = new Promise<void>((resolve) => {
       cluster.smtp.react = (stage) => {
         if (stage !== 'data') return 'accept'
         // the mail is taken, and its sender never hears of it

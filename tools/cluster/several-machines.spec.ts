@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { caller, createPage, savePage } from '../bench/staff.ts'
-import { newAddress, post, read, signInAs, submitForm, upload } from './requests.ts'
-import { addPerson, prepareSite } from './staff-of-cluster.ts'
+import { newAddress, post, read, signInAs, submitForm, upload, type Reader } from './requests.ts'
+import { addPerson, prepareSite, type ClusterStaff } from './staff-of-cluster.ts'
 import { administrator } from '../bench/site-under-test.ts'
-import { startCluster } from './start-cluster.ts'
+import { siteKey, startCluster, type Cluster, type Machine, type Three } from './start-cluster.ts'
 
 /** A server hears of a change in a few milliseconds, but on a machine that does thirty things at once its answer takes long. */
 const fresh = { timeout: 60_000, interval: 10 }
 const sent = { timeout: 60_000, interval: 50 }
 
-let cluster
-let staff
-let servers
+let cluster: Cluster
+let staff: ClusterStaff
+let servers: Cluster['servers']
 beforeAll(async () => {
   cluster = await startCluster()
   staff = await prepareSite(cluster)
@@ -21,14 +21,17 @@ beforeAll(async () => {
 })
 afterAll(() => cluster?.stop())
 
-const everywhere = (ask) => Promise.all(servers.map((server) => ask(server)))
-const thrice = (value) => [value, value, value]
-const statuses = async (path, as) =>
+/** The origin of each server in turn. */
+const turn = (number: number) => servers[(number % 3) as 0 | 1 | 2].origin
+const everywhere = <Answer>(ask: (server: Machine) => Promise<Answer>) =>
+  Promise.all(servers.map((server) => ask(server)))
+const thrice = <Value>(value: Value): Three<Value> => [value, value, value]
+const statuses = async (path: string, as?: Reader) =>
   (await everywhere(({ origin }) => read(origin, path, as))).map(({ status }) => status)
-const hashOf = (bytes) => createHash('sha256').update(bytes).digest('hex')
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 /** Where a text stands on a page, by server; asked for before, the page is in every server's memory. */
-async function showing(path, text) {
+async function showing(path: string, text: string) {
   return (await everywhere(({ origin }) => read(origin, path))).map((answer) => answer.text.includes(text))
 }
 
@@ -42,7 +45,8 @@ async function newPage(content = '<p>At first.</p>') {
 
 describe('three servers that start at once on an empty database', () => {
   it('make tables, administrator and first pages once', async () => {
-    const count = async (what) => (await cluster.database.query(`select count(*)::int as n from ${what}`)).rows[0].n
+    const count = async (what: string) =>
+      (await cluster.database.query<{ n: number }>(`select count(*)::int as n from ${what}`)).rows[0]?.n
     expect([await count('accounts'), await count('roles'), await count("pages where url = 'contact'")]).toEqual([
       1, 1, 1,
     ])
@@ -71,6 +75,7 @@ describe('what was changed through one server shows on all within a second', () 
 
   it('the menu', async () => {
     const [item] = await staff.at[2]('GET private/get_menu_structure.json.php')
+    if (!item) throw new Error('The menu is empty')
     await showing('/', item.Label)
     const menu = [{ ...item, Label: 'Renamed at the third', Children: [] }]
     await staff.at[2]('POST private/set_menu_structure.json.php', { menu, delete: [] })
@@ -87,7 +92,7 @@ describe('what was changed through one server shows on all within a second', () 
   it('that a page is kept for a role, and that it is there for all again', async () => {
     const { id, path } = await newPage()
     const { id: role } = await staff.at[1]('POST private/role-create.json.php', { title: 'Members' })
-    const keepFor = (permissions) =>
+    const keepFor = (permissions: number[]) =>
       staff.at[1]('POST private/permission-editor-save-list.json.php', { id, permissions, ctx: 'page' })
     await keepFor([role])
     await expect.poll(() => statuses(path), fresh).toEqual(thrice(403))
@@ -140,14 +145,14 @@ describe('sessions', () => {
   const list = 'GET private/page-get-list.json.php'
   const path = '/api/1/private/page-get-list.json.php'
 
-  async function signedIn(email) {
+  async function signedIn(email: string) {
     const person = await addPerson(staff.at[0], { email, permissions: ['core.page-manager'] })
     const response = await fetch(`${servers[0].origin}/api/1/public/login.json.php`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ name: person.email, pass: person.password }),
     })
-    const cookie = response.headers.getSetCookie()[0].split(';')[0]
+    const cookie = String(response.headers.getSetCookie()[0]?.split(';')[0])
     expect(await statuses(path, { cookie })).toEqual(thrice(200))
     return { ...person, cookie }
   }
@@ -177,8 +182,6 @@ describe('sessions', () => {
 })
 
 describe('limits count over all servers', () => {
-  const turn = (number) => servers[number % 3].origin
-
   it('failed logins', async () => {
     const person = await addPerson(staff.at[0], { email: 'e@example.org', permissions: [] })
     const from = newAddress()
@@ -203,8 +206,8 @@ describe('limits count over all servers', () => {
   it('mails with links for a new password', async () => {
     const { email } = await addPerson(staff.at[0], { email: 'f@example.org', permissions: [] })
     const key = 'POST public/account-password-reset.json.php'
-    const ask = (number) => {
-      const token = { key: 'key of the site', action: 'submit', hostname: '127.0.0.1', time: Date.now(), number }
+    const ask = (number: number) => {
+      const token = { key: siteKey, action: 'submit', hostname: '127.0.0.1', time: Date.now(), number }
       return post(turn(number), key, { input: { email, reCaptchaToken: JSON.stringify(token) } })
     }
     const answers = await Promise.all([0, 1, 2, 3, 4, 5].map(ask))
@@ -232,13 +235,11 @@ describe('nginx', () => {
 })
 
 describe('the outbox', () => {
-  const about = (text) => cluster.smtp.mails.filter(({ raw }) => raw.includes(text))
+  const about = (text: string) => cluster.smtp.mails.filter(({ raw }) => raw.includes(text))
 
   it('sends every mail once, although three servers look after it', async () => {
     const numbers = Array.from({ length: 24 }, (_, number) => number)
-    await Promise.all(
-      numbers.map((number) => submitForm(servers[number % 3].origin, staff.form, { message: `once ${number} over` })),
-    )
+    await Promise.all(numbers.map((number) => submitForm(turn(number), staff.form, { message: `once ${number} over` })))
     await expect.poll(async () => (await cluster.database.query('select id from outbox')).rows, sent).toEqual([])
     expect(numbers.map((number) => about(`once ${number} over`).length)).toEqual(Array(24).fill(1))
   })

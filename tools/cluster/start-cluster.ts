@@ -2,23 +2,57 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startPostgres, startS3, startScriptedSmtp, startSiteverify } from '@sitewright/server/testing'
-import { freePort, startSite } from '../bench/site-under-test.ts'
-import { startNginx } from './start-nginx.ts'
-
-const names = ['a', 'b', 'c']
+import {
+  startPostgres,
+  startS3,
+  startScriptedSmtp,
+  startSiteverify,
+  type ScriptedSmtp,
+  type TestPostgres,
+} from '@sitewright/server/testing'
+import { freePort, startSite, type RunningSite, type SiteOptions } from '../bench/site-under-test.ts'
+import { startNginx, type RunningNginx } from './start-nginx.ts'
 
 /** With it visitors are asked for tokens of reCAPTCHA, which a server of ours verifies: no work is to be proved. */
 export const siteKey = 'key of the site'
+
+/** One for each server. */
+export type Three<Each> = [Each, Each, Each]
+
+/** Three servers over one database and one storage, and what is around them. */
+export interface Cluster {
+  /** Of nginx, which stands in front of them. */
+  origin: string
+  servers: Three<Machine>
+  nginx: RunningNginx
+  smtp: ScriptedSmtp
+  database: pg.Pool
+  postgres: TestPostgres
+  stop: () => Promise<void>
+}
+
+/** One server, which keeps its port over restarts. */
+export interface Machine {
+  origin: string
+  /**
+   * @param command what Node runs: absent, the built server.
+   * @returns the milliseconds until its first page.
+   */
+  start: (command?: readonly string[]) => Promise<number>
+  /** Ends it, by default with the signal that lets requests under way finish. */
+  end: (signal?: NodeJS.Signals) => Promise<void>
+  /** True as long as its process lives. */
+  runs: () => boolean
+}
 
 /**
  * Starts three servers at the same moment over one empty PostgreSQL and one empty storage, each as if on a machine of its
  * own, with nginx in front and a mail server behind.
  *
- * @param {{ durable?: boolean }} [options] `durable`: what was committed survives the end of the PostgreSQL.
+ * @param options `durable`: what was committed survives the end of the PostgreSQL.
  */
-export async function startCluster({ durable = false } = {}) {
-  const stops = []
+export async function startCluster({ durable = false }: { durable?: boolean } = {}): Promise<Cluster> {
+  const stops: (() => unknown)[] = []
   const stop = async () => {
     for (const each of stops.splice(0).toReversed()) await each()
   }
@@ -27,7 +61,7 @@ export async function startCluster({ durable = false } = {}) {
     stops.push(() => rmSync(folder, { recursive: true, force: true }))
     const postgres = await startPostgres({ durable })
     stops.push(postgres.stop)
-    const databaseUrl = await createDatabase(postgres)
+    const databaseUrl = await createDatabase(postgres.address)
     const storage = await startS3(join(folder, 'storage'))
     stops.push(storage.close)
     const smtp = await startScriptedSmtp()
@@ -45,10 +79,11 @@ export async function startCluster({ durable = false } = {}) {
       TRUST_PROXY: 'on',
       HUMAN_CHECK_VERIFY_URL: siteverify.url,
     }
-    const servers = names.map((name) => machine({ dataDir: join(folder, name), settings }))
+    const inFolder = (name: string) => machine({ dataDir: join(folder, name), settings })
+    const servers: Three<Machine> = [inFolder('a'), inFolder('b'), inFolder('c')]
     stops.push(() => Promise.all(servers.map((server) => server.end())))
     const started = await Promise.allSettled(servers.map((server) => server.start()))
-    for (const { reason } of started) if (reason) throw reason
+    for (const each of started) if (each.status === 'rejected') throw each.reason
 
     const nginx = await startNginx({ port, servers: servers.map(({ origin }) => new URL(origin).host) })
     stops.push(() => nginx.stop())
@@ -56,14 +91,14 @@ export async function startCluster({ durable = false } = {}) {
     const database = new pg.Pool({ connectionString: databaseUrl, max: 1 })
     database.on('error', () => {})
     stops.push(() => database.end())
-    return { origin: settings.PUBLIC_URL, servers, nginx, smtp, database, databaseUrl, postgres, storage, stop }
+    return { origin: settings.PUBLIC_URL, servers, nginx, smtp, database, postgres, stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-async function createDatabase({ address }) {
+async function createDatabase(address: (database: string) => string) {
   const client = new pg.Client({ connectionString: address('postgres') })
   await client.connect()
   await client.query('create database site')
@@ -71,23 +106,16 @@ async function createDatabase({ address }) {
   return address('site')
 }
 
-/** One server, which keeps its port over restarts. */
-function machine({ dataDir, settings }) {
-  let running
-  const server = {
+function machine({ dataDir, settings }: Pick<SiteOptions, 'dataDir' | 'settings'>): Machine {
+  let running: RunningSite | undefined
+  const server: Machine = {
     origin: '',
-    /**
-     * @param {string[]} [command] what Node runs: absent, the built server.
-     * @returns the milliseconds until its first page.
-     */
     async start(command) {
       running = await startSite({ dataDir, port: running?.port, settings, command })
       server.origin = running.origin
       return running.firstPage
     },
-    /** @param {NodeJS.Signals} [signal] by default the one that lets requests under way finish. */
-    end: (signal) => running?.end(signal),
-    /** True as long as its process lives. */
+    end: async (signal) => running?.end(signal),
     runs: () => running?.runs() ?? false,
   }
   return server

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildNextVersion } from './build-next-version.ts'
+import { buildNextVersion, type NextVersion } from './build-next-version.ts'
 import { expectFresh, goOn } from './follow-writers.ts'
 import { lostWrites } from './lost-writes.ts'
-import { prepareSite } from './staff-of-cluster.ts'
-import { startCluster } from './start-cluster.ts'
+import { prepareSite, type ClusterStaff } from './staff-of-cluster.ts'
+import { startCluster, type Cluster } from './start-cluster.ts'
 import { startWriters } from './writers.ts'
 
-let cluster
-let staff
-let next
+let cluster: Cluster
+let staff: ClusterStaff
+let next: NextVersion
 beforeAll(async () => {
   next = await buildNextVersion()
   cluster = await startCluster()
@@ -19,8 +19,10 @@ afterAll(async () => {
   next?.remove()
 })
 
-const steps = async () =>
-  new Set((await cluster.database.query('select name from kysely_migration')).rows.map(({ name }) => name))
+async function steps() {
+  const { rows } = await cluster.database.query<{ name: string }>('select name from kysely_migration')
+  return new Set(rows.map(({ name }) => name))
+}
 
 describe('servers that are updated one after the other to a version with other tables', () => {
   it('fail neither a visitor nor a writer, and lose nothing', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createPage, savePage } from '../bench/staff.ts'
+import { createPage, savePage, type MadePage } from '../bench/staff.ts'
 import { read, submitForm, upload } from './requests.ts'
+import type { ClusterStaff } from './staff-of-cluster.ts'
 
 /** Statuses of a request that may have been carried out or not: nobody was told that it was. */
 const unanswered = new Set([502, 503, 504])
@@ -8,15 +9,41 @@ const unanswered = new Set([502, 503, 504])
 /** Milliseconds between two requests of one writer: somebody is always at it, and the machine has something left. */
 const pause = 15
 
+/** Whoever sends one request after the other, and what became of them. */
+interface Writer<Answered = unknown> {
+  what: string
+  write: (number: number) => Promise<Answered>
+  /** The number of the last one that was sent. */
+  sent: number
+  /** What was answered well. */
+  answered: Answered[]
+  /** In words. */
+  failed: string[]
+}
+
+/** Saves one page; `answered` are the numbers of its texts. */
+export type PageWriter = Writer<number> & MadePage
+
+/** A file that was uploaded: the number that its bytes are made of, and its id. */
+export interface FileSaved {
+  number: number
+  id: number
+}
+
+/** Writers that were started. */
+export type Writers = Awaited<ReturnType<typeof startWriters>>
+
+interface Target {
+  /** Of nginx, or of one server. */
+  origin: string
+  staff: ClusterStaff
+}
+
 /**
- * What writes through nginx until it is told to stop, one request after the other, and remembers what was sent and what
- * was answered well.
- *
- * @param {object} options
- * @param {string} options.origin
- * @param {{ call: Function, cookie: string, form: number, folder: number }} options.staff
+ * What writes until it is told to stop, one request after the other, and remembers what was sent and what was answered
+ * well.
  */
-export async function startWriters({ origin, staff }) {
+export async function startWriters({ origin, staff }: Target) {
   const name = `writers-${++made}`
   const pages = [await pageWriter({ staff, name: `${name}-1` }), await pageWriter({ staff, name: `${name}-2` })]
   const files = fileWriter({ origin, staff, name })
@@ -43,12 +70,13 @@ export async function startWriters({ origin, staff }) {
 
 let made = 0
 
-async function repeat(writer, goesOn) {
+async function repeat(writer: Writer, goesOn: () => boolean) {
   for (let number = 1; goesOn(); number++) {
     writer.sent = number
     try {
-      writer.answered.push((await writer.write(number)) ?? number)
+      writer.answered.push(await writer.write(number))
     } catch (error) {
+      // fetch tells of a connection that broke by a TypeError
       if (!(error instanceof TypeError) && !isUnanswered(error)) throw error
       writer.failed.push(`${writer.what}: ${error.message}`)
     }
@@ -56,42 +84,53 @@ async function repeat(writer, goesOn) {
   }
 }
 
-function isUnanswered(error) {
-  const status = error.status ?? Number(/ answered (\d+)/.exec(error.message)?.[1])
-  return unanswered.has(status) || ['ECONNRESET', 'ECONNREFUSED', 'EPIPE'].includes(error.code)
+function isUnanswered(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  const { status, code = '' } = error as Error & { status?: number; code?: string }
+  return (
+    unanswered.has(status ?? Number(/ answered (\d+)/.exec(error.message)?.[1])) ||
+    ['ECONNRESET', 'ECONNREFUSED', 'EPIPE'].includes(code)
+  )
 }
 
-const writer = (what, write) => ({ what, write, sent: 0, answered: [], failed: [] })
+function newWriter<Answered>(what: string, write: (number: number) => Promise<Answered>): Writer<Answered> {
+  return { what, write, sent: 0, answered: [], failed: [] }
+}
 
 /** A text with this number; long, so that half of it would show. */
-export function pageText(number) {
+export function pageText(number: number): string {
   return `<p>Save ${number} begins.</p>${'<p>The path climbs to the first pasture.</p>'.repeat(40)}<p>Save ${number} ends.</p>`
 }
 
-async function pageWriter({ staff, name }) {
+/** The number of the text on a page; NaN where there is none. */
+export function numberOf(text: string): number {
+  return Number(/Save (\d+) begins/.exec(text)?.[1])
+}
+
+async function pageWriter({ staff, name }: Omit<Target, 'origin'> & { name: string }): Promise<PageWriter> {
   const { id, path } = await createPage(staff.call, { title: name, url: name, content: pageText(0) })
-  const write = async (number) => {
+  const saves = newWriter('a page', async (number) => {
     await savePage(staff.call, { id, content: pageText(number) })
     return number
-  }
-  return Object.assign(writer('a page', write), { id, path })
+  })
+  return Object.assign(saves, { id, path })
 }
 
 /** A file of some kilobytes that no other one is like. */
-export function fileBytes(number) {
+export function fileBytes(number: number): Buffer<ArrayBuffer> {
   return Buffer.alloc(20_000 + number, `File ${number} of the hut. `)
 }
 
-function fileWriter({ origin, staff, name }) {
+function fileWriter({ origin, staff, name }: Target & { name: string }): Writer<FileSaved> {
   const { cookie, folder } = staff
-  return writer('a file', async (number) => {
+  return newWriter('a file', async (number) => {
     const id = await upload(origin, { cookie, folder, bytes: fileBytes(number), name: `${name} ${number}.txt` })
     return { number, id }
   })
 }
 
-function formWriter({ origin, staff, name }) {
-  return writer('a form', async (number) => {
+function formWriter({ origin, staff, name }: Target & { name: string }) {
+  return newWriter('a form', async (number) => {
     const message = `${name} message ${number}`
     const { status, body } = await submitForm(origin, staff.form, { message })
     if (status !== 200) throw Object.assign(new Error(`the form answered ${status}`), { status })
@@ -101,9 +140,10 @@ function formWriter({ origin, staff, name }) {
 }
 
 /** A visitor, who is to notice nothing. */
-function pageReader({ origin, paths }) {
-  return writer('a visit', async (number) => {
-    const { status } = await read(origin, paths[number % paths.length])
+function pageReader({ origin, paths }: { origin: string; paths: string[] }) {
+  return newWriter('a visit', async (number) => {
+    const { status } = await read(origin, paths[number % paths.length] ?? '/')
     if (status !== 200) throw Object.assign(new Error(`the page answered ${status}`), { status })
+    return number
   })
 }
