@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
+import type { Browser, Page } from 'playwright'
 import { administrator } from './served-site.ts'
 
 /** Signs in as the administrator. */
-export async function signIn(page, address) {
+export async function signIn(page: Page, address: string): Promise<void> {
   await page.goto(address)
   const dialog = await openLogin(page)
   await dialog.getByLabel('Email address').fill(administrator.email)
@@ -11,7 +12,7 @@ export async function signIn(page, address) {
   await page.getByRole('button', { name: 'Settings', exact: true }).waitFor()
 }
 
-async function openLogin(page) {
+async function openLogin(page: Page) {
   await page.getByRole('button', { name: 'Account', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Login' }).click()
   const dialog = page.getByRole('dialog', { name: 'Login' })
@@ -20,7 +21,10 @@ async function openLogin(page) {
 }
 
 /** Creates a page of a kind in the New Page dialog. @returns its address. */
-export async function createPage(page, { type, title, shortcut }) {
+export async function createPage(
+  page: Page,
+  { type, title, shortcut }: { type: string; title: string; shortcut: string },
+): Promise<string> {
   await page.goto(new URL('/pages/pagemanager', page.url()).href)
   await page.getByRole('button', { name: 'Create New Page' }).click()
   const dialog = page.getByRole('dialog')
@@ -34,11 +38,17 @@ export async function createPage(page, { type, title, shortcut }) {
   await dialog.getByText('Published', { exact: true }).click()
   await dialog.getByRole('button', { name: 'SAVE' }).click()
   await dialog.waitFor({ state: 'hidden' })
-  return new URL(await row.getByRole('link', { name: 'Open page' }).getAttribute('href'), page.url()).href
+  const link = await row.getByRole('link', { name: 'Open page' }).getAttribute('href')
+  assert.ok(link)
+  return new URL(link, page.url()).href
 }
 
 /** Writes a page of a generated kind in place, publishes it, and says thank you for it. */
-export async function editPage(page, address, { intro, items }) {
+export async function editPage(
+  page: Page,
+  address: string,
+  { intro, items }: { intro: string; items: readonly string[] },
+): Promise<void> {
   await page.goto(address)
   await page.getByRole('button', { name: 'Edit page' }).click()
   await page.getByLabel('Introduction').fill(intro)
@@ -54,21 +64,21 @@ export async function editPage(page, address, { intro, items }) {
 }
 
 /** What a visitor without JavaScript, or a search engine, gets at an address. */
-export async function readAsVisitor(browser, address) {
+export async function readAsVisitor(browser: Browser, address: string) {
   const context = await browser.newContext({ javaScriptEnabled: false })
   try {
     const page = await context.newPage()
     const answer = await page.goto(address)
-    return { status: answer.status(), text: await page.getByRole('main').innerText() }
+    return { status: answer?.status(), text: await page.getByRole('main').innerText() }
   } finally {
     await context.close()
   }
 }
 
 /** Opens a page as a visitor does and lets the browser take it over. @returns what it complained of. */
-export async function wakeAsVisitor(browser, address, words) {
+export async function wakeAsVisitor(browser: Browser, address: string, words: string): Promise<string[]> {
   const context = await browser.newContext()
-  const complaints = []
+  const complaints: string[] = []
   try {
     const page = await context.newPage()
     page.on('console', (message) => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { complaintsAboutTarball } from './check-tarball.ts'
 
 /** A package's tarball, as npm packs it. */
-function tarball(files) {
+function tarball(files: Record<string, string>) {
   const parts = Object.entries(files).flatMap(([path, text]) => {
     const header = Buffer.alloc(512)
     header.write(`package/${path}`)
@@ -31,8 +31,8 @@ const whole = {
   'dist/hut.js': 'export const hut = 1\n',
   'dist/hut.d.ts': 'export declare const hut = 1;\n',
 }
-const withManifest = (changes) => ({ ...whole, 'package.json': JSON.stringify({ ...manifest, ...changes }) })
-const without = (path) => Object.fromEntries(Object.entries(whole).filter(([name]) => name !== path))
+const withManifest = (changes: object) => ({ ...whole, 'package.json': JSON.stringify({ ...manifest, ...changes }) })
+const without = (path: string) => Object.fromEntries(Object.entries(whole).filter(([name]) => name !== path))
 
 it('finds nothing wrong with a package that is whole', () => {
   expect(complaintsAboutTarball(tarball(whole))).toEqual([])

@@ -1,20 +1,20 @@
 import { dirname, join } from 'node:path/posix'
-import { filesIn } from './local-registry.ts'
+import type { Manifest } from '../workspace/packages.ts'
+import { filesIn, manifestIn } from './local-registry.ts'
 
 const never = [/\.(test|stories)\./, /^src\//, /\.tsbuildinfo$/, /(^|\/)tsconfig/]
 const always = ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE']
 /** What only works where it was made. */
 const localSpec = /^(file|link|workspace|portal|git|https?):|^[./~]/
 
-/** Says what is wrong with a package as it would be published. @param {Buffer} bytes its tarball. */
-export function complaintsAboutTarball(bytes) {
+/** Says what is wrong with a package as it would be published. @param bytes its tarball. */
+export function complaintsAboutTarball(bytes: Buffer): string[] {
   const files = filesIn(bytes)
   const paths = [...files.keys()]
-  const manifest = JSON.parse(files.get('package.json'))
+  const manifest = manifestIn(bytes)
   const targets = leaves(manifest.exports).map((target) => target.replace(/^\.\//, ''))
-  const specs = ['dependencies', 'peerDependencies', 'optionalDependencies'].flatMap((group) =>
-    Object.entries(manifest[group] ?? {}),
-  )
+  const { dependencies, peerDependencies, optionalDependencies } = manifest
+  const specs = [dependencies, peerDependencies, optionalDependencies].flatMap((group = {}) => Object.entries(group))
   return [
     ...paths.filter((path) => never.some((pattern) => pattern.test(path))).map((path) => `${path} is in it`),
     ...always.filter((path) => !files.has(path)).map((path) => `${path} is missing`),
@@ -29,27 +29,30 @@ export function complaintsAboutTarball(bytes) {
 }
 
 /** The addresses by which a package's modules are imported, such as `@sitewright/ui/theme`. */
-export function entriesOf({ name, exports }) {
+export function entriesOf({ name, exports = {} }: Manifest): string[] {
   return Object.keys(exports)
     .filter((key) => !key.endsWith('.json'))
     .map((key) => name + key.slice(1))
 }
 
 /** Of a module or of its types: what they import of their own package, and is not there. */
-function danglingImports(path, text, files) {
+function danglingImports(path: string, text: string, files: ReadonlyMap<string, string>) {
   if (!/\.(js|d\.ts)$/.test(path)) return []
-  const imported = [...text.matchAll(/(?:\bfrom |\bimport\(|\bimport )['"](\.[^'"]+)['"]/g)].map(([, to]) => to)
-  const isThere = (to) => {
+  const imported = [...text.matchAll(/(?:\bfrom |\bimport\(|\bimport )['"](\.[^'"]+)['"]/g)].map(([, to = '']) => to)
+  const isThere = (to: string) => {
     const at = join(dirname(path), to)
     return files.has(path.endsWith('.js') ? at : at.replace(/\.(tsx?|js)$/, '.d.ts'))
   }
   return imported.filter((to) => !isThere(to)).map((to) => `${path} imports ${to}, which is missing`)
 }
 
-function untyped(path) {
+function untyped(path: string) {
   return `${path} has no types`
 }
 
-function leaves(exports) {
-  return typeof exports === 'string' ? [exports] : Object.values(exports ?? {}).flatMap(leaves)
+/** Files that are exported, under whichever conditions. */
+type Exports = string | { [condition: string]: Exports }
+
+function leaves(exports: Exports = {}): string[] {
+  return typeof exports === 'string' ? [exports] : Object.values(exports).flatMap(leaves)
 }

@@ -8,9 +8,9 @@ const ways = ['bundler', 'nodenext']
 /**
  * Compiles a file that imports every entry of packages that are installed in a folder.
  *
- * @returns {Promise<string[]>} what the compiler says, and the entries whose types are `any`, which says nothing.
+ * @returns what the compiler says, and the entries whose types are `any`, which says nothing.
  */
-export async function complaintsAboutTypes(folder, entries) {
+export async function complaintsAboutTypes(folder: string, entries: readonly string[]): Promise<string[]> {
   const file = join(folder, 'imports-everything.mts')
   const imports = entries.map((entry, index) => `import type * as entry${index} from '${entry}'`)
   // types that cannot be found are any, which this tells from all others
@@ -20,7 +20,7 @@ export async function complaintsAboutTypes(folder, entries) {
   writeFileSync(file, [...imports, ...checks, ''].join('\n'))
   const options = ['--noEmit', '--ignoreConfig', '--strict', '--skipLibCheck', '--target', 'es2024', '--types', 'node']
   try {
-    const said = []
+    const said: string[] = []
     for (const way of ways) {
       const module = ['--module', way === 'bundler' ? 'esnext' : way, '--moduleResolution', way]
       const { output } = await runTool('tsc', [...options, ...module, file], {

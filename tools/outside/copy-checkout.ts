@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { copyFileSync, cpSync, existsSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type * as dependencies from '../setup/dependencies.mjs'
 import { root } from '../setup/root.mjs'
 
 /** Written in place by those who change an installation, so that they cannot be shared. */
@@ -11,7 +12,7 @@ const built = ['dist', '.tsc']
 const leftOut = ['.install-stamp', '.vite', '.vite-temp', '.cache']
 
 /** A copy of this checkout, uncommitted changes included, with its dependencies installed. */
-export async function copyCheckout(folder) {
+export async function copyCheckout(folder: string): Promise<void> {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     maxBuffer: 2 ** 26,
@@ -26,18 +27,18 @@ export async function copyCheckout(folder) {
   execFileSync('git', ['init', '--quiet'], { cwd: folder })
   execFileSync('git', ['add', '--all'], { cwd: folder, maxBuffer: 2 ** 26 })
   copyModules(join(root, 'node_modules'), join(folder, 'node_modules'))
-  const copied = await import(pathToFileURL(join(folder, 'tools/setup/dependencies.mjs')).href)
+  const copied: typeof dependencies = await import(pathToFileURL(join(folder, 'tools/setup/dependencies.mjs')).href)
   copied.noteInstalled()
 }
 
 /** With its times, by which TypeScript knows what it has built. */
-function copy(path, folder) {
+function copy(path: string, folder: string) {
   if (existsSync(join(root, path)))
     cpSync(join(root, path), join(folder, path), { recursive: true, preserveTimestamps: true })
 }
 
 /** Hard links take a second where copies take a minute; npm never changes a package's file in its place. */
-function copyModules(from, to) {
+function copyModules(from: string, to: string) {
   const linked = spawnSync('cp', ['-al', from, to], { stdio: 'ignore' })
   if (linked.status !== 0) {
     rmSync(to, { recursive: true, force: true })

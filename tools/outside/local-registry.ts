@@ -1,30 +1,58 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
+import type { Manifest } from '../workspace/packages.ts'
+
+/** A registry that runs; `address` ends with a `/`. */
+export interface LocalRegistry {
+  address: string
+  /** Of the packages that it has. */
+  names: () => string[]
+  close: () => Promise<void>
+}
+
+/** One version of a package. */
+interface Published {
+  manifest: Manifest
+  bytes: Buffer
+}
+
+/** What `npm publish` sends, as far as it is read. */
+interface Publication {
+  versions: Record<string, Manifest>
+  _attachments: Record<string, { data: string }>
+}
+
+interface Answer {
+  status: number
+  body?: object
+  bytes?: Buffer | undefined
+}
 
 /**
  * An npm registry in memory, with what npm needs to install packages from it and to publish packages to it.
  *
- * @param {readonly Buffer[]} tarballs the packages that it begins with.
- * @returns {Promise<{ address: string, names: () => string[], close: () => Promise<void> }>} `address` ends with a `/`.
+ * @param tarballs the packages that it begins with.
  */
-export async function startLocalRegistry(tarballs) {
-  /** @type {Map<string, { manifest: Record<string, any>, bytes: Buffer }[]>} */
-  const published = new Map()
-  const add = (manifest, bytes) =>
+export async function startLocalRegistry(tarballs: readonly Buffer[]): Promise<LocalRegistry> {
+  const published = new Map<string, Published[]>()
+  const add = (manifest: Manifest, bytes: Buffer) =>
     published.set(manifest.name, [...(published.get(manifest.name) ?? []), { manifest, bytes }])
   for (const bytes of tarballs) add(manifestIn(bytes), bytes)
 
-  async function answer(request) {
-    const [name, , file] = decodeURIComponent(request.url.slice(1)).split(/\/(-)\//)
+  async function answer(request: IncomingMessage): Promise<Answer> {
     if (request.method === 'PUT') {
-      const { versions, _attachments: attached } = await json(request)
-      const [{ data }] = Object.values(attached)
-      add(Object.values(versions)[0], Buffer.from(data, 'base64'))
+      const { versions, _attachments: attached } = (await json(request)) as Publication
+      const [manifest] = Object.values(versions)
+      const [tarball] = Object.values(attached)
+      if (!manifest || !tarball) return { status: 400, body: { error: 'Nothing is published' } }
+      add(manifest, Buffer.from(tarball.data, 'base64'))
       return { status: 201, body: { ok: true } }
     }
+    const [name = '', file] = decodeURIComponent(String(request.url).slice(1)).split('/-/')
     const versions = published.get(name)
     if (!versions) return { status: 404, body: { error: 'Not found' } }
     if (!file) return { status: 200, body: packument(name, versions, address) }
@@ -34,12 +62,12 @@ export async function startLocalRegistry(tarballs) {
   const server = createServer((request, response) => {
     answer(request).then(
       ({ status, body, bytes }) => response.writeHead(status).end(bytes ?? JSON.stringify(body)),
-      (error) => response.writeHead(500).end(JSON.stringify({ error: error.message })),
+      (error: unknown) => response.writeHead(500).end(JSON.stringify({ error: String(error) })),
     )
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const address = `http://127.0.0.1:${server.address().port}/`
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 
   async function close() {
     server.close()
@@ -50,12 +78,12 @@ export async function startLocalRegistry(tarballs) {
 }
 
 /** The lines of a project's `.npmrc` that make this the registry of some scopes; all else comes from where it always does. */
-export function npmrcFor(address, scopes) {
+export function npmrcFor(address: string, scopes: readonly string[]): string {
   const token = `${address.replace('http:', '')}:_authToken=anybody`
   return [...scopes.map((scope) => `${scope}:registry=${address}`), token, ''].join('\n')
 }
 
-function packument(name, versions, address) {
+function packument(name: string, versions: readonly Published[], address: string) {
   const entries = versions.map(({ manifest, bytes }) => [
     manifest.version,
     {
@@ -66,20 +94,21 @@ function packument(name, versions, address) {
       },
     },
   ])
-  return { name, 'dist-tags': { latest: versions.at(-1).manifest.version }, versions: Object.fromEntries(entries) }
+  return { name, 'dist-tags': { latest: versions.at(-1)?.manifest.version }, versions: Object.fromEntries(entries) }
 }
 
 /** The package.json in a package's tarball. */
-export function manifestIn(bytes) {
-  return JSON.parse(filesIn(bytes).get('package.json'))
+export function manifestIn(bytes: Buffer): Manifest {
+  return JSON.parse(String(filesIn(bytes).get('package.json')))
 }
 
-/** The files in a package's tarball. @returns {Map<string, string>} text by path. */
-export function filesIn(bytes) {
+/** The files in a package's tarball: text by path. */
+export function filesIn(bytes: Buffer): Map<string, string> {
   const tar = gunzipSync(bytes)
-  const files = new Map()
+  const files = new Map<string, string>()
   for (let at = 0; at < tar.length && tar[at] !== 0;) {
-    const text = (from, length) => tar.toString('utf8', at + from, at + from + length).replace(/\0.*$/s, '')
+    const text = (from: number, length: number) =>
+      tar.toString('utf8', at + from, at + from + length).replace(/\0.*$/s, '')
     const path = [text(345, 155), text(0, 100)].filter(Boolean).join('/')
     const size = Number.parseInt(text(124, 12), 8)
     files.set(path.replace(/^package\//, ''), tar.toString('utf8', at + 512, at + 512 + size))

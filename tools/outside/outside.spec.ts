@@ -4,16 +4,16 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from 'playwright'
+import { chromium, type Browser, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPage, editPage, readAsVisitor, signIn, wakeAsVisitor } from './author-journey.ts'
 import { complaintsAboutTarball, entriesOf } from './check-tarball.ts'
 import { complaintsAboutTypes } from './check-types.ts'
 import { copyCheckout } from './copy-checkout.ts'
 import { guideCommands } from './guide-commands.ts'
-import { manifestIn, npmrcFor, startLocalRegistry } from './local-registry.ts'
-import { serveSite } from './served-site.ts'
-import { typeCommands } from './type-commands.ts'
+import { manifestIn, npmrcFor, startLocalRegistry, type LocalRegistry } from './local-registry.ts'
+import { serveSite, type ServedSite } from './served-site.ts'
+import { typeCommands, type Typed } from './type-commands.ts'
 
 const scopes = ['@sitewright', '@you']
 const shared = ['@sitewright/api-client', '@sitewright/page-kit', '@sitewright/session', '@sitewright/ui']
@@ -25,18 +25,18 @@ const site = join(work, 'site')
 const dataDir = join(work, 'data')
 const outside = join(work, 'page-kind-hut-book')
 
-let guide
-let tarballs
-let registry
-let browser
-let served
-let page
-const addresses = {}
+let guide: string
+let tarballs: Buffer[]
+let registry: LocalRegistry
+let browser: Browser
+let served: ServedSite
+let page: Page
+const addresses = { recipe: '', hutBook: '', text: '' }
 
 beforeAll(async () => {
   await copyCheckout(site)
   guide = readFileSync(join(site, 'docs/guides/write-a-page-kind.md'), 'utf8')
-  const launch = process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}
+  const launch = process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}
   browser = await chromium.launch({ ...launch, args: ['--no-sandbox'] })
 })
 afterAll(async () => {
@@ -47,12 +47,12 @@ afterAll(async () => {
 })
 
 /** Types what the guide says under a heading, but for what never ends or runs everything. */
-function follow(heading, { leaveOut = [], ...options } = {}) {
+function follow(heading: string, { leaveOut = [], before }: { leaveOut?: string[] } & Pick<Typed, 'before'> = {}) {
   const commands = guideCommands(guide, heading)
   expect(commands).toEqual(expect.arrayContaining(leaveOut))
   return typeCommands(
     commands.filter((command) => !leaveOut.includes(command)),
-    { from: site, ...options },
+    { from: site, before },
   )
 }
 
@@ -70,9 +70,9 @@ async function closeSite() {
 it('packs the packages with what they say they have, and nothing else', async () => {
   const folder = join(work, 'tarballs')
   const said = await typeCommands([`node tools/release/pack.ts ${folder}`], { from: site })
-  tarballs = said.match(/\S+\.tgz/g).map((file) => readFileSync(file))
-  const complaints = tarballs.map((bytes) => [manifestIn(bytes).name, complaintsAboutTarball(bytes)])
-  expect(complaints.filter(([, found]) => found.length > 0)).toEqual([])
+  tarballs = (said.match(/\S+\.tgz/g) ?? []).map((file) => readFileSync(file))
+  const complaints = tarballs.map((bytes) => ({ of: manifestIn(bytes).name, found: complaintsAboutTarball(bytes) }))
+  expect(complaints.filter(({ found }) => found.length > 0)).toEqual([])
   expect(complaints).toHaveLength(14)
   registry = await startLocalRegistry(tarballs)
   writeFileSync(join(site, '.npmrc'), npmrcFor(registry.address, scopes))
@@ -87,8 +87,9 @@ it('makes a page kind in the repository, which compiles and passes its tests', a
 it('makes a page kind outside of it, installs, tests and publishes it', async () => {
   await follow('In a repository of its own', {
     // where the packages would come from, had they been published
-    before: (command, folder) =>
-      folder === outside && writeFileSync(join(outside, '.npmrc'), npmrcFor(registry.address, scopes)),
+    before: (folder) => {
+      if (folder === outside) writeFileSync(join(outside, '.npmrc'), npmrcFor(registry.address, scopes))
+    },
   })
   expect(registry.names()).toContain('@you/page-kind-hut-book')
 })

@@ -1,14 +1,22 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { freePort } from '../bench/site-under-test.ts'
 import { serverCommand } from '../process/server-command.ts'
-import { plainEnvironment } from './plain-environment.ts'
+import { plainEnvironment } from './type-commands.ts'
 
 /** The account that the site begins with. */
 export const administrator = { email: 'admin@example.org', password: 'a long password for authors' }
 
+/** The running server of a checkout. */
+export interface ServedSite {
+  address: string
+  close: () => Promise<void>
+  /** What it has said so far. */
+  log: () => string
+}
+
 /** Starts the built server of a checkout on a port of its own. */
-export async function serveSite({ folder, dataDir }) {
+export async function serveSite({ folder, dataDir }: { folder: string; dataDir: string }): Promise<ServedSite> {
   const port = await freePort()
   const address = `http://localhost:${port}`
   const settings = {
@@ -24,7 +32,8 @@ export async function serveSite({ folder, dataDir }) {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
 
   async function close() {
     if (child.exitCode !== null || child.signalCode !== null) return
@@ -42,14 +51,4 @@ export async function serveSite({ folder, dataDir }) {
     await new Promise((done) => setTimeout(done, 50))
   }
   return { address, close, log: () => said }
-}
-
-async function freePort() {
-  const server = createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address()
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -1,6 +1,13 @@
 import { resolve } from 'node:path'
 import { runChild } from '../process/run-child.mjs'
-import { plainEnvironment } from './plain-environment.ts'
+
+/** What vitest sets for the tests that it runs. A site that is built or served with it is none that anybody would have. */
+const ofVitest = /^(NODE_ENV|VITEST.*|TEST|DEV|PROD|SSR|MODE|BASE_URL|NODE_OPTIONS|INIT_CWD)$/
+
+/** This process's environment as it would be in a shell. */
+export function plainEnvironment(extra: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return { ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofVitest.test(name))), ...extra }
+}
 
 /** npm as it is to behave in a check: nothing from elsewhere that is here already, and nobody's scripts. */
 const quietNpm = {
@@ -11,16 +18,21 @@ const quietNpm = {
   npm_config_update_notifier: 'false',
 }
 
+/** Where commands are typed. */
+export interface Typed {
+  /** The folder of the first one. */
+  from: string
+  /** Is told of the folder that each command is about to be typed in. */
+  before?: ((folder: string) => void) | undefined
+}
+
 /**
  * Types commands into a shell, one after the other; `cd` counts for those that follow.
  *
- * @param {readonly string[]} commands
- * @param {{ from: string, before?: (command: string, folder: string) => void }} options `before` is told of each
- *   command, and the folder it is typed in.
- * @returns {Promise<string>} what they said.
+ * @returns what they said.
  * @throws with what it said, when one fails.
  */
-export async function typeCommands(commands, { from, before }) {
+export async function typeCommands(commands: readonly string[], { from, before }: Typed): Promise<string> {
   let folder = from
   let said = ''
   for (const command of commands) {
@@ -28,7 +40,7 @@ export async function typeCommands(commands, { from, before }) {
       folder = resolve(folder, command.slice(3))
       continue
     }
-    before?.(command, folder)
+    before?.(folder)
     // scripts of packages stay off, those of the project itself are what is typed
     const env = plainEnvironment({
       ...quietNpm,
@@ -45,6 +57,6 @@ export async function typeCommands(commands, { from, before }) {
   return said
 }
 
-function runsOwnScripts(command) {
+function runsOwnScripts(command: string) {
   return /^npm (run|test|publish|pack)\b/.test(command)
 }

@@ -19,6 +19,7 @@ export interface Manifest {
   dependencies?: Record<string, string>
   devDependencies?: Record<string, string>
   peerDependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
 }
 
 /** A package of this workspace: `folder` is the last part of `path`, which is relative to the top folder. */
