@@ -41,7 +41,7 @@ export function post<Body>(
   })
 }
 
-export function signInAs(
+export function logInAs(
   origin: string,
   { email, password, from }: { email: string; password: string; from: string },
 ): Promise<Reply> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { caller, createPage, savePage } from '../bench/staff.ts'
-import { newAddress, post, read, signInAs, submitForm, upload, type Reader } from './requests.ts'
+import { newAddress, post, read, logInAs, submitForm, upload, type Reader } from './requests.ts'
 import { addPerson, prepareSite, type ClusterStaff } from './staff-of-cluster.ts'
 import { administrator } from '../bench/site-under-test.ts'
 import { siteKey, startCluster, type Cluster, type Machine, type Three } from './start-cluster.ts'
@@ -145,7 +145,7 @@ describe('sessions', () => {
   const list = 'GET private/page-get-list.json.php'
   const path = '/api/1/private/page-get-list.json.php'
 
-  async function signedIn(email: string) {
+  async function loggedIn(email: string) {
     const person = await addPerson(staff.at[0], { email, permissions: ['core.page-manager'] })
     const response = await fetch(`${servers[0].origin}/api/1/public/login.json.php`, {
       method: 'POST',
@@ -158,23 +158,23 @@ describe('sessions', () => {
   }
 
   it('that begin at one server hold at all, and end at all', async () => {
-    const { cookie } = await signedIn('a@example.org')
+    const { cookie } = await loggedIn('a@example.org')
     await caller(servers[1].origin, cookie)('GET public/logout.json.php')
     expect(await statuses(path, { cookie })).toEqual(thrice(401))
   })
 
   it('lose a right at all servers with the next request', async () => {
-    const { cookie, roleId, id } = await signedIn('b@example.org')
+    const { cookie, roleId, id } = await loggedIn('b@example.org')
     await staff.at[1]('POST private/role-editor-save-list.json.php', { id: roleId, accounts: [id], permissions: [] })
     expect(await statuses(path, { cookie })).toEqual(thrice(403))
   })
 
   it('end everywhere with a new password, and with the account', async () => {
-    const { cookie, id } = await signedIn('c@example.org')
+    const { cookie, id } = await loggedIn('c@example.org')
     const change = { admin: administrator.password, user: 'quite another password', id }
     await staff.at[2]('POST private/account-change-user-password.json.php', change)
     expect(await statuses(path, { cookie })).toEqual(thrice(401))
-    const other = await signedIn('d@example.org')
+    const other = await loggedIn('d@example.org')
     await staff.at[1]('GET private/account-delete.json.php', { id: other.id })
     expect(await statuses(path, { cookie: other.cookie })).toEqual(thrice(401))
     expect(await staff.at[0](list)).not.toHaveLength(0)
@@ -186,10 +186,10 @@ describe('limits count over all servers', () => {
     const person = await addPerson(staff.at[0], { email: 'e@example.org', permissions: [] })
     const from = newAddress()
     for (let number = 0; number < 6; number++)
-      await signInAs(turn(number), { ...person, password: 'not this one', from })
+      await logInAs(turn(number), { ...person, password: 'not this one', from })
     const { rows } = await cluster.database.query("select failures from login_failures where key like 'account %'")
     expect(rows).toEqual([{ failures: 6 }])
-    const refused = await signInAs(turn(7), { ...person, from })
+    const refused = await logInAs(turn(7), { ...person, from })
     expect(refused.body).not.toHaveProperty('permissions')
   })
 
@@ -228,7 +228,7 @@ describe('nginx', () => {
 
   it('tells a visitor of its own about limits, not the proxy', async () => {
     const from = newAddress()
-    await signInAs(cluster.origin, { email: 'nobody@example.org', password: 'a guess', from })
+    await logInAs(cluster.origin, { email: 'nobody@example.org', password: 'a guess', from })
     const { rows } = await cluster.database.query("select key from login_failures where key = 'address ' || $1", [from])
     expect(rows).toHaveLength(1)
   })

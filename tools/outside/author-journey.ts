@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import type { Browser, Page } from 'playwright'
 import { administrator } from './served-site.ts'
 
-/** Signs in as the administrator. */
-export async function signIn(page: Page, address: string): Promise<void> {
+/** Logs in as the administrator. */
+export async function logIn(page: Page, address: string): Promise<void> {
   await page.goto(address)
   const dialog = await openLogin(page)
   await dialog.getByLabel('Email address').fill(administrator.email)

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createPage, editPage, readAsVisitor, signIn, wakeAsVisitor } from './author-journey.ts'
+import { createPage, editPage, readAsVisitor, logIn, wakeAsVisitor } from './author-journey.ts'
 import { complaintsAboutTarball, entriesOf } from './check-tarball.ts'
 import { complaintsAboutTypes } from './check-types.ts'
 import { copyCheckout } from './copy-checkout.ts'
@@ -59,7 +59,7 @@ function follow(heading: string, { leaveOut = [], before }: { leaveOut?: string[
 async function openSite() {
   served = await serveSite({ folder: site, dataDir })
   page = await browser.newPage()
-  await signIn(page, served.address)
+  await logIn(page, served.address)
 }
 
 async function closeSite() {
