@@ -43,3 +43,13 @@ export const Faultless: Story = {
     await checkAccessibility()
   },
 }
+
+/** The writing would stay dark for a day, on a ground that is black at once. */
+export const SlowlyTurningDark: Story = {
+  parameters: { a11y: { test: 'error' } },
+  render: () => (
+    <p style={{ background: 'light-dark(#fff, #000)', color: 'light-dark(#222, #fff)', transition: 'color 86400s' }}>
+      Easily read
+    </p>
+  ),
+}
