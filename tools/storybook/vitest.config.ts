@@ -48,7 +48,7 @@ export default defineConfig({
       provider: playwright({
         launchOptions: {
           executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-          args: ['--no-sandbox'],
+          args: ['--no-sandbox', '--disable-gpu'],
         },
       }),
       instances: [{ browser: 'chromium' }],
