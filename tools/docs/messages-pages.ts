@@ -4,7 +4,7 @@ import { errors } from '@sitewright/server/reference'
 import { root } from '../setup/root.mjs'
 import { readPackages } from '../workspace/packages.ts'
 import { fileLink, generatedNote, plain, table } from './markdown.ts'
-import { letterList } from './letter-list.ts'
+import { emailList } from './email-list.ts'
 import { sourceFiles } from './source-files.ts'
 import { sourceMessages } from './source-messages.ts'
 
@@ -93,7 +93,7 @@ ${table(['Status', 'Text', 'Name'], rows)}
 From ${fileLink('apps/server/src/accounts/email-templates.ts', 2)}; those of contact forms are on
 [the page of their package](messages/plugin-contactform.md). A link is shown as \`[label]\`.
 
-${letterList()}
+${emailList()}
 ${parts.join('\n')}`
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { complaintAbout, formsOf, rename } from './names.ts'
+import { errorIn, formsOf, rename } from './names.ts'
 
 describe('the name of a page kind', () => {
   it('has a form for each place', () => {
@@ -26,9 +26,9 @@ describe('the name of a page kind', () => {
     ['hut2', 'cannot be the name'],
     ['x'.repeat(41), 'cannot be the name'],
     ['form', 'is there already'],
-  ])('is refused: %j', (name, complaint) => expect(complaintAbout(name, ['form'])).toContain(complaint))
+  ])('is refused: %j', (name, complaint) => expect(errorIn(name, ['form'])).toContain(complaint))
 
-  it('is fine otherwise', () => expect(complaintAbout('hut-book', ['form'])).toBeUndefined())
+  it('is fine otherwise', () => expect(errorIn('hut-book', ['form'])).toBeUndefined())
 
   it('replaces the placeholder in every form', () => {
     const text =

@@ -31,7 +31,7 @@ export function formsOf(name: string, packageName = `@sitewright/plugin-${name}`
 }
 
 /** What is wrong with a name, or undefined. */
-export function complaintAbout(name: string | undefined, taken: readonly string[] = []): string | undefined {
+export function errorIn(name: string | undefined, taken: readonly string[] = []): string | undefined {
   if (!name) return 'a page kind needs a name: npm run new:page-kind recipe'
   if (!/^[a-z]+(-[a-z]+)*$/.test(name) || name.length > longest)
     return `'${name}' cannot be the name of a page kind: take lower-case letters, and single hyphens between words, up to ${longest} characters`

@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util'
 import { createInside } from './create-inside.ts'
 import { createOutside } from './create-outside.ts'
-import { complaintAbout } from './names.ts'
+import { errorIn } from './names.ts'
 import { takenKinds } from './taken-kinds.ts'
 
 try {
@@ -13,7 +13,7 @@ try {
     allowPositionals: true,
   })
   const [name, ...more] = positionals
-  const complaint = more.length > 0 ? `one name, please, not ${positionals.length}` : complaintAbout(name, takenKinds())
+  const complaint = more.length > 0 ? `one name, please, not ${positionals.length}` : errorIn(name, takenKinds())
   if (name === undefined || complaint) throw new Error(complaint)
   if (values.package && !values.outside) throw new Error('--package is for a kind that stands --outside')
   const { outside, package: given } = values

@@ -1,5 +1,5 @@
 import { planInside, takeInside } from './create-inside.ts'
-import { complaintAbout } from './names.ts'
+import { errorIn } from './names.ts'
 import { takenKinds } from './taken-kinds.ts'
 
 /** Of Nx's tree of files that are to be written, what is used here. */
@@ -15,7 +15,7 @@ interface Tree {
  * @throws when there cannot be a kind of that name.
  */
 export default async function pageKind(tree: Tree, { name }: { name: string }): Promise<() => Promise<void>> {
-  const complaint = complaintAbout(name, takenKinds())
+  const complaint = errorIn(name, takenKinds())
   if (complaint) throw new Error(complaint)
   const { files } = await planInside(name)
   for (const [path, text] of Object.entries(files)) tree.write(path, text)

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { generateSync } from 'otplib'
 import { startOwnSite, type OwnSite } from './own-site.ts'
-import { linkIn, openPostOffice, type PostOffice } from './post-office.ts'
+import { linkIn, startMailServer, type MailServer } from './mail-server.ts'
 import { logIn, openAccountMenuEntry, openLoggedIn, logOut } from './log-in.ts'
 
 const email = 'kim@example.org'
@@ -9,10 +9,10 @@ const passwords = ['the first of my passwords', 'the second of my passwords', 't
 const quarter = 15 * 60
 
 let site: OwnSite
-let post: PostOffice
+let post: MailServer
 
 test.beforeAll(async () => {
-  post = await openPostOffice()
+  post = await startMailServer()
   site = await startOwnSite({ SMTP_URL: post.url })
 })
 test.afterAll(async () => {

@@ -2,17 +2,17 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { startOwnSite, type OwnSite } from './own-site.ts'
 import { publishPage } from './publish-page.ts'
-import { openPostOffice, type PostOffice } from './post-office.ts'
+import { startMailServer, type MailServer } from './mail-server.ts'
 import { openLoggedIn } from './log-in.ts'
 
 const office = 'office@example.org'
 const note = /To reduce spam, we require verification of your email address/
 
 let site: OwnSite
-let post: PostOffice
+let post: MailServer
 
 test.beforeAll(async () => {
-  post = await openPostOffice()
+  post = await startMailServer()
   site = await startOwnSite({ SMTP_URL: post.url })
 })
 test.afterAll(async () => {

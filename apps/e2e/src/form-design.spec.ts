@@ -1,14 +1,14 @@
 import { expect, test, type Page } from '@playwright/test'
 import { startOwnSite, type OwnSite } from './own-site.ts'
-import { openPostOffice, type PostOffice } from './post-office.ts'
+import { startMailServer, type MailServer } from './mail-server.ts'
 import { publishPage } from './publish-page.ts'
 import { openLoggedIn } from './log-in.ts'
 
 let site: OwnSite
-let post: PostOffice
+let post: MailServer
 
 test.beforeAll(async () => {
-  post = await openPostOffice()
+  post = await startMailServer()
   site = await startOwnSite({ SMTP_URL: post.url })
 })
 test.afterAll(async () => {

@@ -12,8 +12,8 @@ import { kindTestedCalls } from './testing/kind-tested-calls.ts'
 
 it('has fourteen callers: nobody, any account, seven permissions of the core and five of the kinds', () => {
   const permissions = kindTestedCalls.kinds.flatMap(({ manifest }) => Object.keys(manifest.permissions))
-  expect(kindTestedCalls.askers).toHaveLength(14)
-  expect(kindTestedCalls.askers.filter((asker) => asker.startsWith('plugin.')).sort()).toEqual(permissions.sort())
+  expect(kindTestedCalls.callers).toHaveLength(14)
+  expect(kindTestedCalls.callers.filter((caller) => caller.startsWith('plugin.')).sort()).toEqual(permissions.sort())
 })
 
 it('adds no call that the core has', () => {

@@ -7,7 +7,8 @@ export const pageSamples: Readonly<Record<string, CallSample>> = {
   'POST protected/plugin/single-page/save-page.json.php': {
     input: async ({ server }) => ({ id: await addPage(server, { kind: 'single-page' }), content: '<p>Our huts</p>' }),
     reply: { version: 2 },
-    absent: async (scene) => absentPages(scene, (id) => ({ id, content: '<p>Our huts</p>' }), await foreignPage(scene)),
+    absent: async (context) =>
+      absentPages(context, (id) => ({ id, content: '<p>Our huts</p>' }), await foreignPage(context)),
   },
   'POST protected/plugin/sectioned-page/save-page.json.php': {
     input: async ({ server }) => ({
@@ -15,7 +16,7 @@ export const pageSamples: Readonly<Record<string, CallSample>> = {
       content: sectionsOf('<p>Our huts</p>'),
     }),
     reply: { version: 2 },
-    absent: async (scene) =>
-      absentPages(scene, (id) => ({ id, content: sectionsOf('<p>Our huts</p>') }), await foreignPage(scene)),
+    absent: async (context) =>
+      absentPages(context, (id) => ({ id, content: sectionsOf('<p>Our huts</p>') }), await foreignPage(context)),
   },
 }

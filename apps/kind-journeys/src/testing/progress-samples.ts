@@ -7,42 +7,42 @@ import {
   newPerson,
   type AbsentInputs,
   type CallSample,
-  type Scene,
+  type SampleContext,
   theServer,
 } from '@sitewright/server/testing/vitest'
 
-const adminPage = ({ server }: Scene) => addProgressPage(server, 'progress-admin')
-const managerPage = ({ server }: Scene) => addProgressPage(server, 'progress-manager')
+const adminPage = ({ server }: SampleContext) => addProgressPage(server, 'progress-admin')
+const managerPage = ({ server }: SampleContext) => addProgressPage(server, 'progress-manager')
 
 /** A page of the kind that whoever asks may open. */
-async function openPage(scene: Scene): Promise<number> {
-  const { server, as } = scene
+async function openPage(context: SampleContext): Promise<number> {
+  const { server, as } = context
   const permissions = as ? await server.services.identities.permissionsOf(as.accountId) : []
-  return permissions.includes(systemUser) ? managerPage(scene) : adminPage(scene)
+  return permissions.includes(systemUser) ? managerPage(context) : adminPage(context)
 }
 
 /** Somebody registered in a system. */
-async function registered({ server }: Scene): Promise<{ system: System; id: number }> {
+async function registered({ server }: SampleContext): Promise<{ system: System; id: number }> {
   const system = await addSystem(server)
   return { system, id: await register(server, system) }
 }
 
-async function recorded(scene: Scene): Promise<{ system: System; id: number }> {
-  const { system, id } = await registered(scene)
-  return { system, id: await addRecord(scene.server, id, { Stages: system.stages.slice(1), Notes: 'In the rain' }) }
+async function recorded(context: SampleContext): Promise<{ system: System; id: number }> {
+  const { system, id } = await registered(context)
+  return { system, id: await addRecord(context.server, id, { Stages: system.stages.slice(1), Notes: 'In the rain' }) }
 }
 
 /** Of one system the only page is gone; the other's only page is not for staff. */
 async function absent(
-  scene: Scene,
-  make: (scene: Scene) => Promise<{ system: System; id: number }>,
+  context: SampleContext,
+  make: (context: SampleContext) => Promise<{ system: System; id: number }>,
   inputFor: (id: number) => unknown,
 ): Promise<AbsentInputs> {
-  const { pages } = scene.server.services
-  const gone = await make(scene)
+  const { pages } = context.server.services
+  const gone = await make(context)
   await pages.remove(gone.system.managerPage, theServer)
   await pages.remove(gone.system.adminPage, theServer)
-  const foreign = await make(scene)
+  const foreign = await make(context)
   await pages.remove(foreign.system.managerPage, theServer)
   return { never: inputFor(neverAnId), deleted: inputFor(gone.id), foreign: inputFor(foreign.id) }
 }
@@ -52,20 +52,23 @@ const entries = { SystemStates: [{ id: null, Description: 'Started' }], SystemSt
 /** Samples of the progress kinds' calls, for where they are installed. */
 export const progressSamples: Readonly<Record<string, CallSample>> = {
   'GET protected/plugin/progress-admin/get-setup-data.json.php': {
-    input: async (scene) => ({ id: await openPage(scene) }),
+    input: async (context) => ({ id: await openPage(context) }),
     reply: { Systems: expect.any(Array) },
-    absent: async (scene) => absentPages(scene, (id) => ({ id }), await managerPage(scene)),
+    absent: async (context) => absentPages(context, (id) => ({ id }), await managerPage(context)),
   },
   'POST protected/plugin/progress-admin/setup-page.json.php': {
-    input: async (scene) => ({ id: await adminPage(scene), SystemName: `Walks of page ${await adminPage(scene)}` }),
+    input: async (context) => ({
+      id: await adminPage(context),
+      SystemName: `Walks of page ${await adminPage(context)}`,
+    }),
     reply: { SystemId: expect.any(Number) },
-    absent: async (scene) => absentPages(scene, (id) => ({ id, SystemName: 'Walks' }), await managerPage(scene)),
+    absent: async (context) => absentPages(context, (id) => ({ id, SystemName: 'Walks' }), await managerPage(context)),
   },
   'POST protected/plugin/progress-admin/save-page.json.php': {
     input: async ({ server }) => ({ id: (await addSystem(server)).adminPage, data: entries }),
     reply: { version: 2 },
-    absent: async (scene) =>
-      absentPages(scene, (id) => ({ id, data: entries }), (await addSystem(scene.server)).managerPage),
+    absent: async (context) =>
+      absentPages(context, (id) => ({ id, data: entries }), (await addSystem(context.server)).managerPage),
   },
   'GET protected/plugin/progress-admin/get-uses.json.php': {
     async input({ server }) {
@@ -73,68 +76,68 @@ export const progressSamples: Readonly<Record<string, CallSample>> = {
       return { id, stage: stages[0] }
     },
     reply: { people: 0, records: 0 },
-    async absent(scene) {
-      const { managerPage: foreign, stages } = await addSystem(scene.server)
-      return absentPages(scene, (id) => ({ id, stage: stages[0] }), foreign)
+    async absent(context) {
+      const { managerPage: foreign, stages } = await addSystem(context.server)
+      return absentPages(context, (id) => ({ id, stage: stages[0] }), foreign)
     },
   },
   'POST protected/plugin/progress-manager/setup-page.json.php': {
-    input: async (scene) => ({ id: await managerPage(scene), SystemId: (await addSystem(scene.server)).id }),
-    async absent(scene) {
-      const { id: SystemId } = await addSystem(scene.server)
-      return absentPages(scene, (id) => ({ id, SystemId }), await adminPage(scene))
+    input: async (context) => ({ id: await managerPage(context), SystemId: (await addSystem(context.server)).id }),
+    async absent(context) {
+      const { id: SystemId } = await addSystem(context.server)
+      return absentPages(context, (id) => ({ id, SystemId }), await adminPage(context))
     },
   },
   'GET protected/plugin/progress-manager/get-account-list.json.php': {
     input: async ({ server }) => ({ id: (await addSystem(server)).managerPage }),
     reply: expect.arrayContaining([{ id: 1, Email: 'admin@example.org', name: expect.any(String) }]),
-    absent: async (scene) => absentPages(scene, (id) => ({ id }), await adminPage(scene)),
+    absent: async (context) => absentPages(context, (id) => ({ id }), await adminPage(context)),
   },
   'POST protected/plugin/progress-manager/account-register.json.php': {
-    input: async (scene) => ({
-      id: (await newPerson(scene)).id,
-      idProgressSystem: (await addSystem(scene.server)).id,
+    input: async (context) => ({
+      id: (await newPerson(context)).id,
+      idProgressSystem: (await addSystem(context.server)).id,
     }),
     reply: { id: expect.any(Number) },
-    async absent(scene) {
-      const { id: idProgressSystem } = await addSystem(scene.server)
+    async absent(context) {
+      const { id: idProgressSystem } = await addSystem(context.server)
       return {
         never: { id: neverAnId, idProgressSystem },
-        deleted: { id: await deletedPerson(scene), idProgressSystem },
-        foreign: { id: (await newPerson(scene)).id, idProgressSystem: neverAnId },
+        deleted: { id: await deletedPerson(context), idProgressSystem },
+        foreign: { id: (await newPerson(context)).id, idProgressSystem: neverAnId },
       }
     },
   },
   'GET protected/plugin/progress-manager/get-progression-data.json.php': {
-    input: async (scene) => ({ id: (await registered(scene)).id }),
+    input: async (context) => ({ id: (await registered(context)).id }),
     reply: { records: [], stages: [], idstate: null, complete: false, hours: 0 },
-    absent: (scene) => absent(scene, registered, (id) => ({ id })),
+    absent: (context) => absent(context, registered, (id) => ({ id })),
   },
   'GET protected/plugin/progress-manager/get-progress-record.json.php': {
-    input: async (scene) => ({ id: (await recorded(scene)).id }),
+    input: async (context) => ({ id: (await recorded(context)).id }),
     reply: { Notes: 'In the rain', Stages: ['Compass', 'Weather'] },
-    absent: (scene) => absent(scene, recorded, (id) => ({ id })),
+    absent: (context) => absent(context, recorded, (id) => ({ id })),
   },
   'POST protected/plugin/progress-manager/save-registration.json.php': {
-    async input(scene) {
-      const { system, id } = await registered(scene)
+    async input(context) {
+      const { system, id } = await registered(context)
       return { id, data: { idstate: system.states[0], complete: true } }
     },
-    absent: (scene) => absent(scene, registered, (id) => ({ id, data: { idstate: null, complete: true } })),
+    absent: (context) => absent(context, registered, (id) => ({ id, data: { idstate: null, complete: true } })),
   },
   'POST protected/plugin/progress-manager/record-progress.json.php': {
-    input: async (scene) => ({ id: (await registered(scene)).id, data: recordData(scene.server) }),
+    input: async (context) => ({ id: (await registered(context)).id, data: recordData(context.server) }),
     reply: { id: expect.any(Number) },
-    absent: (scene) => absent(scene, registered, (id) => ({ id, data: recordData(scene.server) })),
+    absent: (context) => absent(context, registered, (id) => ({ id, data: recordData(context.server) })),
   },
   'POST protected/plugin/progress-manager/strike-record.json.php': {
-    input: async (scene) => ({ id: (await recorded(scene)).id, reason: 'Another day' }),
-    absent: (scene) => absent(scene, recorded, (id) => ({ id, reason: 'Another day' })),
+    input: async (context) => ({ id: (await recorded(context)).id, reason: 'Another day' }),
+    absent: (context) => absent(context, recorded, (id) => ({ id, reason: 'Another day' })),
   },
   'GET protected/plugin/progress-manager/get-overview.json.php': {
     input: async ({ server }) => ({ id: (await addSystem(server)).managerPage }),
     reply: { people: [] },
-    absent: async (scene) => absentPages(scene, (id) => ({ id }), (await addSystem(scene.server)).adminPage),
+    absent: async (context) => absentPages(context, (id) => ({ id }), (await addSystem(context.server)).adminPage),
   },
   'GET protected/plugin/progress-manager/get-own-progress.json.php': { input: () => undefined, reply: [] },
 }

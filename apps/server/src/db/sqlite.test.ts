@@ -5,7 +5,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { LightMyRequestResponse } from 'fastify'
-import { toRefusal } from '../http/answer-error.ts'
+import { toRefusedError } from '../http/answer-error.ts'
 import { errors } from '../errors.ts'
 import { administrator, createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
 import { openSqlite } from './database.ts'
@@ -101,7 +101,7 @@ describe('a SQLite file that cannot grow', () => {
     ["PostgreSQL's disk_full", { code: '53100' }, 507],
     ['EFBIG', { code: 'EFBIG' }, 507],
   ])('%s is not reported as an unexpected error', (_, codes, status) => {
-    expect(toRefusal(Object.assign(new Error('no'), codes), server.app.log).status).toBe(status)
+    expect(toRefusedError(Object.assign(new Error('no'), codes), server.app.log).status).toBe(status)
   })
 })
 

@@ -32,7 +32,7 @@ export function folderTree(chains: Iterable<FolderChain>, who: Identity, isEdito
   return tops
 }
 
-function describe(row: FolderRow, chain: FolderChain, asker: { who: Identity; isEditor: boolean }): Folder {
+function describe(row: FolderRow, chain: FolderChain, caller: { who: Identity; isEditor: boolean }): Folder {
   return {
     idFolder: row.id,
     Name: row.name,
@@ -42,8 +42,8 @@ function describe(row: FolderRow, chain: FolderChain, asker: { who: Identity; is
     ChildrenPopulated: true,
     Static: row.parent_id === null,
     Root: chain.at(-1)?.root ?? 'protected',
-    MayAdd: mayAddTo(chain, asker.who, asker.isEditor),
-    MayManage: mayManageIn(chain, asker.who),
+    MayAdd: mayAddTo(chain, caller.who, caller.isEditor),
+    MayManage: mayManageIn(chain, caller.who),
   }
 }
 

@@ -14,7 +14,7 @@ const retryAfter = { busy: 2, tooMany: 60 }
  * short, with nothing of the inside.
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refused = toRefusal(error, request.log)
+  const refused = toRefusedError(error, request.log)
   const wait = waitFor(refused)
   if (wait !== undefined) void reply.header('Retry-After', wait)
   // by its id the log knows what went wrong
@@ -33,7 +33,7 @@ function waitFor({ status, details }: RefusedError): number | undefined {
 }
 
 /** What a caller may learn of an error; anything unexpected is logged and hidden. */
-export function toRefusal(error: unknown, log: FastifyBaseLogger): RefusedError {
+export function toRefusedError(error: unknown, log: FastifyBaseLogger): RefusedError {
   if (error instanceof RefusedError) return error
   // what is wrong with the request itself: one that its sender broke off looks like a lost database otherwise
   const status = (error as FastifyError).statusCode

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { shownPath } from './shown-path.ts'
+import { redactPath } from './redact-path.ts'
 import type { Metrics } from './site-metrics.ts'
 
 /** @returns true if the request was answered. */
@@ -34,7 +34,7 @@ export function answerFromMemory({ page, file, idOf, metrics, log }: MemoryAnswe
     metrics.answered(kind, { method, status, seconds: 0 })
     if (isPage) metrics.htmlCacheRead(true)
     if (isLogged)
-      log.debug({ reqId: id, method, route: kind, path: shownPath(url), status, ms: 0 }, 'answered from memory')
+      log.debug({ reqId: id, method, route: kind, path: redactPath(url), status, ms: 0 }, 'answered from memory')
     return true
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inRequest } from './request-ids.ts'
 import type { RouteKind } from './route-kind.ts'
-import { shownPath } from './shown-path.ts'
+import { redactPath } from './redact-path.ts'
 import type { Metrics } from './site-metrics.ts'
 
 export interface ObserveOptions {
@@ -51,7 +51,7 @@ function lineOf({ id, method, ip, url, routeOptions }: FastifyRequest, { statusC
     method,
     route: routeOptions.url ?? 'none',
     // what calls are about stands in their query or body; a page has no other name than its path
-    ...(isPage ? { path: shownPath(url) } : {}),
+    ...(isPage ? { path: redactPath(url) } : {}),
     status: statusCode,
     ms: Math.round(elapsedTime * 100) / 100,
     address: ip,

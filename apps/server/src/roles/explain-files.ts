@@ -3,7 +3,7 @@ import { folderChain, type FolderChain, type FolderRow } from '../files/folder-c
 import { fail } from '../errors.ts'
 import type { Explanation, ExplainOptions } from './explain.ts'
 import type { Resource } from './resources.ts'
-import { membersOf, sentence } from './wording.ts'
+import { membersOf, sentence } from './sentences.ts'
 
 /** Who can see a file, or what lies in a folder; the rule is `fileRule`. */
 export function createExplainFiles({ database, settings }: ExplainOptions) {

@@ -5,7 +5,7 @@ import type { PageFacts } from '../pages/page-facts.ts'
 import type { Explanation, ExplainOptions } from './explain.ts'
 import { publishingNotes } from './explain-page.ts'
 import { rolesOf } from './resources.ts'
-import { membersOf } from './wording.ts'
+import { membersOf } from './sentences.ts'
 
 /** Deeper nesting than this cannot be made; it only bounds the walk. */
 const deepest = 32

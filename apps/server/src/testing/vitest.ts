@@ -2,7 +2,7 @@
 export { auditOf, theServer } from './audit.ts'
 export { absentPages, foreignPage } from './calls/absent-pages.ts'
 export { auditContract } from './calls/audit-contract.ts'
-export { neverAnId, type AbsentInputs, type CallSample, type Scene } from './calls/call-sample.ts'
+export { neverAnId, type AbsentInputs, type CallSample, type SampleContext } from './calls/call-sample.ts'
 export { hardJsonContract } from './calls/hard-json-contract.ts'
 export { headAndGet, headContract } from './calls/head-contract.ts'
 export { otherSiteContract } from './calls/other-site-contract.ts'

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { Cards } from '../shared/Cards.tsx'
 import { Facts } from '../shared/Facts.ts'
 import type { AuditListProps } from './audit-list.ts'
-import { EntryPerson, EntryTime, EntryWhat } from './EntryParts.tsx'
+import { EntryPerson, EntryTime, EntryAction } from './EntryParts.tsx'
 
 /** The entries one below the other, for narrow windows. */
 export function AuditCards({ entries, loading, empty, onChoosePerson }: AuditListProps) {
@@ -11,7 +11,7 @@ export function AuditCards({ entries, loading, empty, onChoosePerson }: AuditLis
       {(entry) => (
         <>
           <Box marginBottom="3" textStyle="sm" overflowWrap="anywhere">
-            <EntryWhat entry={entry} />
+            <EntryAction entry={entry} />
           </Box>
           <Facts>
             <dt>When</dt>

@@ -2,14 +2,14 @@ import { Box } from '@chakra-ui/react'
 import type { AuditEntry } from '@sitewright/api-client'
 import { DataTable, type Column } from '@sitewright/ui'
 import type { AuditListProps } from './audit-list.ts'
-import { EntryPerson, EntryTime, EntryWhat } from './EntryParts.tsx'
+import { EntryPerson, EntryTime, EntryAction } from './EntryParts.tsx'
 
 /** The entries as a table, for windows that are wide enough for all of it. */
 export function AuditTable({ entries, loading, empty, onChoosePerson }: AuditListProps) {
   const columns: Column<AuditEntry>[] = [
     { key: 'when', header: 'When', cell: (entry) => <EntryTime entry={entry} /> },
     { key: 'who', header: 'Who', cell: (entry) => <EntryPerson entry={entry} onChoose={onChoosePerson} /> },
-    { key: 'what', header: 'What', cell: (entry) => <EntryWhat entry={entry} /> },
+    { key: 'what', header: 'What', cell: (entry) => <EntryAction entry={entry} /> },
     { key: 'details', header: 'Details', cell: ({ details }) => <bdi>{details}</bdi> },
   ]
   return (

@@ -48,7 +48,7 @@ export function EntryPerson({ entry, onChoose }: EntryPersonProps) {
 }
 
 /** What was done, and to what. */
-export function EntryWhat({ entry: { summary, subject } }: { entry: AuditEntry }) {
+export function EntryAction({ entry: { summary, subject } }: { entry: AuditEntry }) {
   return (
     <>
       <Text fontWeight="medium">{summary}</Text>

@@ -1,6 +1,6 @@
 import { Button, List, Text } from '@chakra-ui/react'
 import { useSite, type AdminScreenProps } from '@sitewright/page-kit'
-import { LinkPage, LinkPageDone, LinkPageRefusal } from '../link-page/LinkPage.tsx'
+import { LinkPage, LinkPageDone, LinkPageError } from '../link-page/LinkPage.tsx'
 import { useLinkAction } from '../link-page/use-link-action.ts'
 
 const failure = 'Failed to deactivate account, see browser log for more information'
@@ -29,10 +29,10 @@ export default function Deactivation({ uid = '' }: AdminScreenProps) {
         <List.Item>Only the system administrator can reactivate the account.</List.Item>
       </List.Root>
       {refusal && (
-        <LinkPageRefusal reason={refusal.reason}>
+        <LinkPageError reason={refusal.reason}>
           {refusal.kind === 'link-over' &&
             'A link works once, for a limited time. To get another one, log in and open My Account.'}
-        </LinkPageRefusal>
+        </LinkPageError>
       )}
       <Button
         colorPalette="red"

@@ -36,7 +36,7 @@ export function LinkPageDone({ title, children }: LinkPageProps) {
 }
 
 /** The server's reason for refusing, and what can be done about it. */
-export function LinkPageRefusal({ reason, children }: { reason: string; children?: ReactNode }) {
+export function LinkPageError({ reason, children }: { reason: string; children?: ReactNode }) {
   return (
     <Alert.Root status="error" role="alert">
       <Alert.Indicator />

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSaving } from '../dialogs/use-saving.ts'
 
 /** Why the server did not do what a mailed link asks for. */
-export type LinkRefusal =
+export type LinkError =
   /** The link was used before, is too old, or never was one. */
   | { kind: 'link-over'; reason: string }
   /** What was sent along cannot be used. */
@@ -14,13 +14,13 @@ export type LinkRefusal =
 export interface LinkAction {
   busy: boolean
   done: boolean
-  refusal: LinkRefusal | undefined
+  refusal: LinkError | undefined
   /** Takes the refusal back, once what was sent along was edited. */
   forget: () => void
   start: () => void
 }
 
-const kinds: Readonly<Record<number, LinkRefusal['kind']>> = { 400: 'unusable', 404: 'link-over' }
+const kinds: Readonly<Record<number, LinkError['kind']>> = { 400: 'unusable', 404: 'link-over' }
 
 /**
  * What the page of a mailed link does, one attempt at a time. Whoever was logged in has been logged out by it, so that
@@ -31,7 +31,7 @@ const kinds: Readonly<Record<number, LinkRefusal['kind']>> = { 400: 'unusable', 
 export function useLinkAction(act: () => Promise<unknown>, failure: string): LinkAction {
   const { refresh } = useSite()
   const [done, setDone] = useState(false)
-  const [kind, setKind] = useState<LinkRefusal['kind']>()
+  const [kind, setKind] = useState<LinkError['kind']>()
   const { busy, reason, start } = useSaving(async () => {
     try {
       await act()

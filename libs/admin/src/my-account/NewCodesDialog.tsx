@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { FormDialog } from '../dialogs/FormDialog.tsx'
 import { useOwnPassword } from '../passwords/use-own-password.tsx'
 import { newCodesFailure } from './texts.ts'
-import { useKeptCodes } from './use-kept-codes.tsx'
+import { useRecoveryCodesStep } from './use-recovery-codes-step.tsx'
 
 export interface NewCodesDialogProps {
   /** Is told the number of the new codes as soon as they are valid. */
@@ -25,7 +25,7 @@ export function NewCodesDialog({ onRenewed, onClose }: NewCodesDialogProps) {
     return true
   }, newCodesFailure)
 
-  const keptCodes = useKeptCodes(codes, onClose)
+  const keptCodes = useRecoveryCodesStep(codes, onClose)
 
   if (codes.length > 0) return <FormDialog {...keptCodes} />
   return (

@@ -6,7 +6,7 @@ import { useOwnPassword } from '../passwords/use-own-password.tsx'
 import { AppKey } from './AppKey.tsx'
 import { turnOnFailure } from './texts.ts'
 import { useAppCode } from './use-app-code.tsx'
-import { useKeptCodes } from './use-kept-codes.tsx'
+import { useRecoveryCodesStep } from './use-recovery-codes-step.tsx'
 
 export interface TurnOnDialogProps {
   /** Is told the number of recovery codes as soon as logging in asks for the second factor. */
@@ -37,7 +37,7 @@ export function TurnOnDialog({ onTurnedOn, onClose }: TurnOnDialogProps) {
     return true
   }, turnOnFailure)
 
-  const keptCodes = useKeptCodes(codes, onClose)
+  const keptCodes = useRecoveryCodesStep(codes, onClose)
 
   // The same FormDialog in every step, so that it stays while its content changes.
   if (codes.length > 0) return <FormDialog {...keptCodes} />

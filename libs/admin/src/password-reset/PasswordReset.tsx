@@ -1,7 +1,7 @@
 import { Alert, Button, Stack } from '@chakra-ui/react'
 import { useSite, type AdminScreenProps } from '@sitewright/page-kit'
 import { useState } from 'react'
-import { LinkPage, LinkPageDone, LinkPageRefusal } from '../link-page/LinkPage.tsx'
+import { LinkPage, LinkPageDone, LinkPageError } from '../link-page/LinkPage.tsx'
 import { useLinkAction } from '../link-page/use-link-action.ts'
 import { isConfirmed, NewPasswordFields, type NewPassword } from '../passwords/NewPasswordFields.tsx'
 
@@ -39,12 +39,12 @@ export default function PasswordReset({ uid = '' }: AdminScreenProps) {
           account can be used at once.
         </Alert.Title>
       </Alert.Root>
-      {refusal?.kind === 'other' && <LinkPageRefusal reason={refusal.reason} />}
+      {refusal?.kind === 'other' && <LinkPageError reason={refusal.reason} />}
       {refusal?.kind === 'link-over' && (
-        <LinkPageRefusal reason={refusal.reason}>
+        <LinkPageError reason={refusal.reason}>
           A link works once, for a limited time. To get another one, choose Login in the account menu, then ‘I forgot my
           password’.
-        </LinkPageRefusal>
+        </LinkPageError>
       )}
       <form
         noValidate

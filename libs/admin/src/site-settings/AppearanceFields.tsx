@@ -3,7 +3,7 @@ import type { PickImage } from '@sitewright/media'
 import { ImageField } from './ImageField.tsx'
 import type { SettingFields } from './setting-fields.ts'
 import { SettingField } from './SettingField.tsx'
-import { widthRule } from './setting-problems.ts'
+import { widthRule } from './setting-errors.ts'
 
 export interface AppearanceFieldsProps {
   fields: SettingFields

@@ -11,12 +11,12 @@ import { LanguageField } from './LanguageField.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { SecretKeyField } from './SecretKeyField.tsx'
 import { SettingField } from './SettingField.tsx'
-import { keyHint, settingProblems, type SettingProblems } from './setting-problems.ts'
+import { keyHint, settingErrors, type SettingErrors } from './setting-errors.ts'
 import { SitePreviews } from './SitePreviews.tsx'
 import { shownDescription } from './cut-description.ts'
 import { useSettingFields } from './use-setting-fields.ts'
 
-type Checked = keyof SettingProblems
+type Checked = keyof SettingErrors
 
 const notifyTooltip = 'The reply address for system messages, typically a noreply address'
 
@@ -28,7 +28,7 @@ export function SettingsForm({ settings }: { settings: SiteSettingsObject }) {
   const pages = useLoaded<readonly Page[]>(callQuery(api, 'GET private/page-get-list.json.php'))
   const picker = useImagePicker(api)
   const [left, setLeft] = useState<readonly Checked[]>([])
-  const problems = settingProblems(fields)
+  const problems = settingErrors(fields)
   // Nobody is told off while still typing.
   const shown = (key: Checked) => (left.includes(key) ? problems[key] : undefined)
   const leave = (key: Checked) => () => setLeft((now) => (now.includes(key) ? now : [...now, key]))

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useMemo, useState } from 'react'
 import { Card } from './Card.tsx'
 import type { CardEntry, CardItem } from './card-entries.ts'
 import type { CardMarks } from './card-kind.ts'
-import { dragInstructions, dragNews } from './drag-news.ts'
+import { dragInstructions, dragAnnouncements } from './drag-announcements.ts'
 import type { Cards } from './use-cards.ts'
 
 /** More than anybody sees at first. The rest of a long list follows when these can be used already. */
@@ -29,7 +29,7 @@ export function CardList<Item extends CardItem>({ cards, marks }: CardListProps<
       const entry = edited.now()[index]
       return entry ? kind.label(entry.item) : ''
     }
-    return dragNews(nameAt, () => edited.now().length)
+    return dragAnnouncements(nameAt, () => edited.now().length)
   }, [edited, kind])
 
   return (

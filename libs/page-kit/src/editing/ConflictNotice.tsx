@@ -52,7 +52,7 @@ const Notice = chakra('section', {
 
 /** Says that somebody else saved meanwhile, and what can be done; the editor below keeps every word (Q136). */
 export function ConflictNotice<Content>({ editing, conflict, show }: ConflictNoticeProps<Content>) {
-  const { wording, saving } = editing
+  const { texts, saving } = editing
   const [looking, setLooking] = useState(false)
   const textId = useId()
   const busy = saving !== undefined
@@ -60,13 +60,13 @@ export function ConflictNotice<Content>({ editing, conflict, show }: ConflictNot
   return (
     <Notice ref={notice} aria-labelledby={textId} tabIndex={-1}>
       <p id={textId} role="alert">
-        {wording.conflict(conflict.by)}
+        {texts.conflict(conflict.by)}
       </p>
       <button type="button" aria-expanded={looking} onClick={() => setLooking(!looking)}>
-        {wording.look}
+        {texts.look}
       </button>
       <button type="button" disabled={busy} onClick={editing.overwrite}>
-        {wording.overwrite}
+        {texts.overwrite}
       </button>
       <button
         type="button"
@@ -76,7 +76,7 @@ export function ConflictNotice<Content>({ editing, conflict, show }: ConflictNot
           editing.keepEditing()
         }}
       >
-        {wording.keepEditing}
+        {texts.keepEditing}
       </button>
       {looking && <OtherVersion editing={editing} conflict={conflict} show={show} />}
     </Notice>
@@ -103,16 +103,16 @@ function useBroughtIntoView() {
   return { notice, leadBack: () => void (back.current = true) }
 }
 
-function OtherVersion<Content>({ editing: { wording, stored }, conflict, show }: ConflictNoticeProps<Content>) {
+function OtherVersion<Content>({ editing: { texts, stored }, conflict, show }: ConflictNoticeProps<Content>) {
   const { other } = conflict
-  if (!other) return <p>{wording.otherUnknown}</p>
+  if (!other) return <p>{texts.otherUnknown}</p>
   const draft = other.draft !== null && other.draft !== stored.draft ? other.draft : undefined
   // What differs from the copies this editing began with; the published one if nothing does.
   const active = other.active !== stored.active || draft === undefined ? other.active : undefined
   return (
     <>
-      {active !== undefined && <Copy heading={wording.otherActive}>{show(active)}</Copy>}
-      {draft !== undefined && <Copy heading={wording.otherDraft}>{show(draft)}</Copy>}
+      {active !== undefined && <Copy heading={texts.otherActive}>{show(active)}</Copy>}
+      {draft !== undefined && <Copy heading={texts.otherDraft}>{show(draft)}</Copy>}
     </>
   )
 }

@@ -29,7 +29,7 @@ const Bar = chakra(StickyBar, {
  * can be used, the rest of editing only in edit mode (Q126).
  */
 export function EditingToolbar<Content>({ editing, show, children }: EditingToolbarProps<Content>) {
-  const { wording, saving } = editing
+  const { texts, saving } = editing
   const busy = saving !== undefined
   const bar = useKeptFocus<HTMLDivElement>()
   useSaveShortcut(() => void (busy || editing.saveChanges()), editing.editing)
@@ -43,28 +43,28 @@ export function EditingToolbar<Content>({ editing, show, children }: EditingTool
 
   return (
     <>
-      <Bar ref={bar} role="group" aria-label={wording.toolbar} aria-busy={busy} tabIndex={-1}>
+      <Bar ref={bar} role="group" aria-label={texts.toolbar} aria-busy={busy} tabIndex={-1}>
         {editing.draftActive && (
-          <Tooltip label={wording.draftModeHint}>
+          <Tooltip label={texts.draftModeHint}>
             <span className="draft-mode" tabIndex={0}>
-              {wording.draftMode}
+              {texts.draftMode}
             </span>
           </Tooltip>
         )}
         <span className="space" />
         <VisuallyHidden>
-          <span role="status">{busy ? wording.saving : ''}</span>
+          <span role="status">{busy ? texts.saving : ''}</span>
         </VisuallyHidden>
         {editing.canLoadDraft && (
-          <IconButton label={wording.loadDraft} icon={<FileClock />} disabled={busy} onClick={editing.loadDraft} />
+          <IconButton label={texts.loadDraft} icon={<FileClock />} disabled={busy} onClick={editing.loadDraft} />
         )}
         {editing.canRevertDraft && (
-          <IconButton label={wording.revertDraft} icon={<Undo2 />} disabled={busy} onClick={editing.revertDraft} />
+          <IconButton label={texts.revertDraft} icon={<Undo2 />} disabled={busy} onClick={editing.revertDraft} />
         )}
         {editing.editing ? (
           <EditModeButtons editing={editing} busy={busy} />
         ) : (
-          <IconButton label={wording.edit} icon={<SquarePen />} onClick={editing.edit} />
+          <IconButton label={texts.edit} icon={<SquarePen />} onClick={editing.edit} />
         )}
         {children}
       </Bar>
@@ -74,24 +74,24 @@ export function EditingToolbar<Content>({ editing, show, children }: EditingTool
 }
 
 function EditModeButtons<Content>({ editing, busy }: { editing: DraftEditing<Content>; busy: boolean }) {
-  const { wording } = editing
+  const { texts } = editing
   return (
     <>
       {editing.changed ? (
-        <IconButton label={wording.discard} icon={<Trash2 />} tone="danger" disabled={busy} onClick={editing.discard} />
+        <IconButton label={texts.discard} icon={<Trash2 />} tone="danger" disabled={busy} onClick={editing.discard} />
       ) : (
-        <IconButton label={wording.close} icon={<X />} disabled={busy} onClick={editing.close} />
+        <IconButton label={texts.close} icon={<X />} disabled={busy} onClick={editing.close} />
       )}
-      <IconButton label={wording.split} icon={<Rows2 />} aria-pressed={editing.split} onClick={editing.toggleSplit} />
+      <IconButton label={texts.split} icon={<Rows2 />} aria-pressed={editing.split} onClick={editing.toggleSplit} />
       <IconButton
-        label={wording.saveDraft}
+        label={texts.saveDraft}
         icon={<FilePenLine />}
         aria-keyshortcuts={editing.draftActive ? saveKeys : undefined}
         disabled={busy || !editing.canSaveDraft}
         onClick={editing.saveDraft}
       />
       <IconButton
-        label={editing.draftActive ? wording.publishDraft : wording.save}
+        label={editing.draftActive ? texts.publishDraft : texts.save}
         icon={<Save />}
         tone="accent"
         aria-keyshortcuts={editing.draftActive ? undefined : saveKeys}

@@ -5,7 +5,7 @@ import * as draft from './draft-editing.ts'
 import type { DraftEditingAction, DraftEditingState, IsEqual, SaveTarget, Stored } from './draft-editing.ts'
 import { useSplitScreen } from './use-split-screen.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
-import { pageWording, type EditingWording } from './wording.ts'
+import { pageTexts, type EditingTexts } from './texts.ts'
 
 /** A save as it is sent: the content, what it is to become and the version it is based on. */
 export interface SaveRequest<Content> {
@@ -36,7 +36,7 @@ export interface DraftEditingOptions<Content> {
   clean?: (content: Content) => Content
   /** The newest content of an editor with pending input; undefined when there is none. Asked before anything is decided. */
   flush?: () => Content | undefined
-  wording?: EditingWording
+  texts?: EditingTexts
 }
 
 /** The in-place editing of a page: what to show, and what can be done. Buttons call these as they are. */
@@ -80,7 +80,7 @@ export interface DraftEditing<Content> {
   keepEditing: () => void
   /** What is stored now, as far as known: of use in a conflict. */
   stored: Stored<Content>
-  wording: EditingWording
+  texts: EditingTexts
 }
 
 /**
@@ -88,7 +88,7 @@ export interface DraftEditing<Content> {
  * uses it the page's id as its `key`.
  */
 export function useDraftEditing<Content>(options: DraftEditingOptions<Content>): DraftEditing<Content> {
-  const { stored, isEqual = Object.is, clean = (content) => content, wording = pageWording } = options
+  const { stored, isEqual = Object.is, clean = (content) => content, texts = pageTexts } = options
   const messages = useMessages()
   const { split, toggleSplit } = useSplitScreen()
   const [state, setState] = useState<DraftEditingState<Content>>(() => draft.startDraftEditing(stored))
@@ -136,7 +136,7 @@ export function useDraftEditing<Content>(options: DraftEditingOptions<Content>):
     }
     if (failure === undefined) return
     act({ type: 'failed' })
-    await messages.fail(target === 'page' ? wording.saveFailed : wording.saveDraftFailed, failure)
+    await messages.fail(target === 'page' ? texts.saveFailed : texts.saveDraftFailed, failure)
   }
 
   async function refused(target: SaveTarget, { body }: ApiError): Promise<void> {
@@ -169,7 +169,7 @@ export function useDraftEditing<Content>(options: DraftEditingOptions<Content>):
     stored: state.stored,
     split,
     toggleSplit,
-    wording,
+    texts,
     change: (content) => void act({ type: 'change', content }),
     edit: () => void act({ type: 'edit' }),
     close: () => {
@@ -178,8 +178,8 @@ export function useDraftEditing<Content>(options: DraftEditingOptions<Content>):
     discard: () => {
       if (!inFlight.current) act({ type: 'discard' })
     },
-    loadDraft: () => swap('load-draft', wording.confirmLoadDraft),
-    revertDraft: () => swap('revert-draft', wording.confirmRevertDraft),
+    loadDraft: () => swap('load-draft', texts.confirmLoadDraft),
+    revertDraft: () => swap('revert-draft', texts.confirmRevertDraft),
     save: async () => {
       if (draft.canSavePage(upToDate(), isEqual)) await store('page', latest.current.stored.version)
       // Without a change against the published copy; an edited draft that became equal to it goes with that (Q121).

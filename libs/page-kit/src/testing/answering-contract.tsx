@@ -3,10 +3,10 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { RefusedError } from '../server/refused-error.ts'
 import type { AnsweringKindTest } from './answering-kind-test.ts'
-import { complaintsOfHydration } from './complaints-of-hydration.tsx'
+import { hydrationErrors } from './hydration-errors.tsx'
 import { fakeApi } from './fake-api.ts'
 import { KitProviders } from './KitProviders.tsx'
-import { garbage } from './page-kind-test.ts'
+import { invalidContents } from './page-kind-test.ts'
 import { withoutBrowser } from './without-browser.ts'
 
 const pageId = 7
@@ -43,7 +43,7 @@ export function answeringContract<Data>(kind: AnsweringKindTest<Data>): void {
     })
 
     it('stores nothing else, and gives no text of whatever is stored', () => {
-      for (const content of garbage) {
+      for (const content of invalidContents) {
         expect(cleanOrBlank(content)).toBe(server.blank())
         expect(server.text(content)).toBe('')
       }
@@ -72,7 +72,7 @@ export function answeringContract<Data>(kind: AnsweringKindTest<Data>): void {
     // In vitest's environment `node` there is nothing that could take it over.
     if (typeof window === 'undefined') return
     it('hydrates without a warning', async () => {
-      expect(await complaintsOfHydration(await page(reply))).toEqual([])
+      expect(await hydrationErrors(await page(reply))).toEqual([])
     })
   })
 

@@ -31,7 +31,7 @@ export interface PageKindTest<Data> {
 }
 
 /** What a broken database, an older version or a careless import may have left behind. */
-export const garbage: readonly string[] = [
+export const invalidContents: readonly string[] = [
   '',
   ' ',
   'null',

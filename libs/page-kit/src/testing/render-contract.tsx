@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { complaintsOfHydration } from './complaints-of-hydration.tsx'
+import { hydrationErrors } from './hydration-errors.tsx'
 import { fakeApi } from './fake-api.ts'
 import { KitProviders } from './KitProviders.tsx'
-import { garbage, type PageKindTest } from './page-kind-test.ts'
+import { invalidContents, type PageKindTest } from './page-kind-test.ts'
 import { visitor } from './server-contract.ts'
 import { withoutBrowser } from './without-browser.ts'
 
@@ -55,7 +55,7 @@ export function renderContract<Data>({ client, server, active, draft, calls = {}
     })
 
     it('survives invalid content', async () => {
-      for (const reply of [[], ...garbage.map((content) => forVisitor(content))]) {
+      for (const reply of [[], ...invalidContents.map((content) => forVisitor(content))]) {
         const element = await page(apiWith(reply))
         expect(() => renderToString(element)).not.toThrow()
       }
@@ -65,7 +65,7 @@ export function renderContract<Data>({ client, server, active, draft, calls = {}
     if (typeof window === 'undefined') return
     it.each(readers)('hydrates without a warning for %s', async (_, make) => {
       const element = await make()
-      expect(await complaintsOfHydration(element)).toEqual([])
+      expect(await hydrationErrors(element)).toEqual([])
     })
   })
 }

@@ -3,7 +3,7 @@ import { contentToSave } from '../server/clean-content.ts'
 import type { Identity } from '../server/identity.ts'
 import { RefusedError } from '../server/refused-error.ts'
 import { assertSavesClean } from './assert-saves-clean.ts'
-import { garbage, type PageKindTest } from './page-kind-test.ts'
+import { invalidContents, type PageKindTest } from './page-kind-test.ts'
 
 export const visitor: Identity = { permissions: new Set(['public']), roles: [] }
 
@@ -17,14 +17,14 @@ export function serverContract<Data>({ server, active, draft }: PageKindTest<Dat
     })
 
     it('cleans idempotently', () => {
-      for (const content of [server.blank(), active.content, draft.content, ...garbage]) {
+      for (const content of [server.blank(), active.content, draft.content, ...invalidContents]) {
         const once = cleanOrRefuse(content)
         expect(cleanOrRefuse(once)).toBe(once)
       }
     })
 
     it('saves only clean content', async () => {
-      for (const content of [active.content, draft.content, ...garbage])
+      for (const content of [active.content, draft.content, ...invalidContents])
         await expect(assertSavesClean(server, content)).resolves.toBeUndefined()
     })
 
@@ -47,7 +47,7 @@ export function serverContract<Data>({ server, active, draft }: PageKindTest<Dat
     })
 
     it('reads whatever is stored', () => {
-      for (const content of garbage) {
+      for (const content of invalidContents) {
         expect(typeof server.text(content)).toBe('string')
         expect(typeof reader(content)).toBe('string')
       }

@@ -2,13 +2,13 @@ import { allFetched } from '@sitewright/page-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fillIn, hearAlerts, simple } from '../testing/fill-in-form.ts'
+import { fillIn, collectAlerts, simple } from '../testing/fill-in-form.ts'
 import { emailField, everyType, field, layout, options } from '../testing/sample-forms.ts'
 import { formElement, formServer, showForm, submitButton } from '../testing/show-form.tsx'
 import { notes } from './notes.ts'
 
 let alerts: string[]
-beforeEach(() => void (alerts = hearAlerts()))
+beforeEach(() => void (alerts = collectAlerts()))
 afterEach(() => void vi.restoreAllMocks())
 
 describe('the public form', () => {

@@ -2,13 +2,13 @@ import { ApiError } from '@sitewright/api-client'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Field } from '../model/field.ts'
-import { fillIn, hearAlerts, simple } from '../testing/fill-in-form.ts'
+import { fillIn, collectAlerts, simple } from '../testing/fill-in-form.ts'
 import { everyType } from '../testing/sample-forms.ts'
 import { formServer, showForm, submitButton } from '../testing/show-form.tsx'
 import { notes } from './notes.ts'
 
 let alerts: string[]
-beforeEach(() => void (alerts = hearAlerts()))
+beforeEach(() => void (alerts = collectAlerts()))
 afterEach(() => void vi.restoreAllMocks())
 
 describe('submitting', () => {

@@ -1,6 +1,6 @@
 import type { AriaRole } from 'react'
 import { offeredOptions, type Option } from '../model/options.ts'
-import { Problem, problemProps } from './Labelled.tsx'
+import { Problem, errorProps } from './Labelled.tsx'
 import type { InputProps } from './input-type.tsx'
 
 export interface ChoicesProps extends Omit<InputProps<object>, 'config'> {
@@ -19,7 +19,7 @@ export function Choices({ type, options, chosen, id, name, label, required, prob
       id={id}
       role={roles[type]}
       {...(type === 'radio' && required ? { 'aria-required': true } : {})}
-      {...problemProps({ id, problem })}
+      {...errorProps({ id, problem })}
     >
       <legend data-required={required || undefined}>{label}</legend>
       {offeredOptions(options).map(({ Value, Display }) => (

@@ -27,11 +27,11 @@ export function Problem({ id, text }: { id: string; text: string | undefined }) 
 
 /** What ties a control to its form, its label and its message. */
 export function controlProps({ id, name, required, problem }: Omit<InputProps<object>, 'config' | 'label'>) {
-  return { id, name, required, ...problemProps({ id, problem }) }
+  return { id, name, required, ...errorProps({ id, problem }) }
 }
 
 /** The part of it that a group of controls has too. */
-export function problemProps({ id, problem }: Pick<InputProps<object>, 'id' | 'problem'>) {
+export function errorProps({ id, problem }: Pick<InputProps<object>, 'id' | 'problem'>) {
   return problem === undefined ? {} : ({ 'aria-invalid': true, 'aria-describedby': problemId(id) } as const)
 }
 

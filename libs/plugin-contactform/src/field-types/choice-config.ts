@@ -25,7 +25,7 @@ export function readChoice(config: unknown): ChoiceConfig {
   }
 }
 
-export function choiceProblem({ Value, Options }: ChoiceConfig, { Required }: Field): string | undefined {
+export function choiceError({ Value, Options }: ChoiceConfig, { Required }: Field): string | undefined {
   if (Value === '') return Required ? requiredMessage : undefined
   return isOffered(Options, Value) ? undefined : notOfferedMessage
 }

@@ -14,7 +14,7 @@ export function readLine(config: unknown): LineConfig {
 }
 
 /** A text that is required and not blank, and no longer than this. */
-export function lineProblem({ Value }: LineConfig, { Required }: Field, longest: number): string | undefined {
+export function lineError({ Value }: LineConfig, { Required }: Field, longest: number): string | undefined {
   if (Required && Value.trim() === '') return requiredMessage
   return Value.length > longest ? tooLongMessage(longest) : undefined
 }

@@ -3,12 +3,12 @@ import type { contactFormCalls } from '../contract.ts'
 import { manifest } from '../manifest.ts'
 import { preauthorizer } from './preauth.ts'
 import { preauthorizations } from './preauthorizations.ts'
-import { releaseDesk } from './releases.ts'
+import { releaseService } from './releases.ts'
 import { formSubmitter } from './submit.ts'
 
 /** What answers the form's calls. */
 export function formHandlers(services: PageKindServices): Handlers<typeof contactFormCalls> {
-  const desk = releaseDesk(services)
+  const desk = releaseService(services)
   const preauthorized = preauthorizations(services)
   return {
     'POST protected/plugin/form/save-form.json.php': saveHandler(manifest, services),

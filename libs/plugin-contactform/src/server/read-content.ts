@@ -1,4 +1,4 @@
-import { htmlToText, rememberRecent, type Identity } from '@sitewright/page-kit/server'
+import { htmlToText, cacheRecent, type Identity } from '@sitewright/page-kit/server'
 import { textModel } from '../field-types/text/model.ts'
 import { manifest } from '../manifest.ts'
 import { dayText } from '../model/day.ts'
@@ -18,10 +18,10 @@ export function forReader(content: string, { permissions }: Identity): string {
 }
 
 /** All of it, its texts sanitised once more. */
-const forEditors = rememberRecent((content) => writeLayout(safeLayout(readLayout(content))))
+const forEditors = cacheRecent((content) => writeLayout(safeLayout(readLayout(content))))
 
 /** No more than they are shown (T22, Q115). */
-export const forVisitors = rememberRecent((content) =>
+export const forVisitors = cacheRecent((content) =>
   writeLayout(withoutRecipients(safeLayout(upgradeLayout(readLayout(content))))),
 )
 

@@ -14,7 +14,7 @@ export interface ReadSubmission {
 }
 
 /** What staff do with submissions that are held. */
-export function releaseDesk({ db, write }: PageKindServices) {
+export function releaseService({ db, write }: PageKindServices) {
   return {
     /** Those that wait, newest first. */
     list(): Promise<ReleaseSubmission[]> {

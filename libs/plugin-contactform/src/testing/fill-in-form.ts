@@ -13,7 +13,7 @@ export async function fillIn(user: ReturnType<typeof userEvent.setup>) {
 }
 
 /** Takes the messages that the browser's own alert would show, and keeps the console quiet. @returns the messages. */
-export function hearAlerts(): string[] {
+export function collectAlerts(): string[] {
   const alerts: string[] = []
   vi.spyOn(window, 'alert').mockImplementation((text) => void alerts.push(String(text)))
   vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -5,13 +5,13 @@ import { accountList } from './account-list.ts'
 import { overviewReader } from './overview.ts'
 import { ownProgressReader } from './own-progress.ts'
 import { progressionReader } from './progression.ts'
-import { recordDesk } from './records.ts'
+import { recordService } from './records.ts'
 import { accountRegistrar } from './register.ts'
 import { registrationSaver } from './save-registration.ts'
 
 /** What answers the calls about the progress of people. */
 export function progressManagerHandlers(services: PageKindServices): Handlers<typeof progressManagerCalls> {
-  const records = recordDesk(services)
+  const records = recordService(services)
   return {
     async 'POST protected/plugin/progress-manager/setup-page.json.php'({ id, SystemId }, { who }) {
       await attachPage(services, { id, kind: managerKind, who }, (tx) => existingSystem(tx, SystemId))

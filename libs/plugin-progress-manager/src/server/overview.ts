@@ -1,7 +1,7 @@
 import type { AnyDatabase, CallContext, PageKindServices } from '@sitewright/page-kit/server'
 import { byName, managerKind, systemFor, tablesOf } from '@sitewright/plugin-progress-admin/tables'
 import type { ProgressManagerCalls } from '../contract.ts'
-import { liveEntries, standing } from './summary.ts'
+import { liveEntries, progressOf } from './summary.ts'
 
 type Read = ProgressManagerCalls['GET protected/plugin/progress-manager/get-overview.json.php']
 
@@ -17,7 +17,7 @@ export function overviewReader(services: PageKindServices) {
       id: registration.id,
       email: registration.email,
       name: registration.name,
-      ...standing(registration, live),
+      ...progressOf(registration, live),
       last: registration.last_end,
     }))
     return { people }

@@ -1,7 +1,7 @@
 import type { AnyDatabase, CallContext, PageKindServices } from '@sitewright/page-kit/server'
 import { compareNames, tablesOf } from '@sitewright/plugin-progress-admin/tables'
 import type { OwnProgress, ProgressManagerCalls } from '../contract.ts'
-import { countingRecords, hoursOf } from './summary.ts'
+import { validRecords, hoursOf } from './summary.ts'
 
 type Own = ProgressManagerCalls['GET protected/plugin/progress-manager/get-own-progress.json.php']
 
@@ -68,7 +68,7 @@ async function stagesOf(db: AnyDatabase, systems: readonly number[]): Promise<Ma
 
 /** By their registration, those that are not struck out. */
 async function recordsOf(db: AnyDatabase, registrations: readonly number[]) {
-  const counting = countingRecords(db).where('record.registration_id', 'in', registrations)
+  const counting = validRecords(db).where('record.registration_id', 'in', registrations)
   const [records, named] = await Promise.all([
     counting
       .select(['registration_id', 'record.id', 'record.start as Start', 'record.end as End'])

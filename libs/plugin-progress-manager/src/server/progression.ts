@@ -1,8 +1,8 @@
 import type { AnyDatabase, CallContext, PageKindServices } from '@sitewright/page-kit/server'
 import { tablesOf } from '@sitewright/plugin-progress-admin/tables'
 import type { ProgressChange, ProgressManagerCalls, ProgressRecord } from '../contract.ts'
-import { reachRegistration } from './reach.ts'
-import { liveEntries, standing } from './summary.ts'
+import { accessibleRegistration } from './access.ts'
+import { liveEntries, progressOf } from './summary.ts'
 
 type Read = ProgressManagerCalls['GET protected/plugin/progress-manager/get-progression-data.json.php']
 
@@ -10,14 +10,14 @@ type Read = ProgressManagerCalls['GET protected/plugin/progress-manager/get-prog
 export function progressionReader(services: PageKindServices) {
   return async function read({ id }: Read['input'], { who }: CallContext): Promise<Read['reply']> {
     const { db } = services
-    const registration = await reachRegistration(services, id, who)
+    const registration = await accessibleRegistration(services, id, who)
     const { system_id, registered: time, registered_by: by } = registration
     const [records, changes, live] = await Promise.all([
       recordsOf(db, id),
       changesOf(db, id),
       liveEntries(db, system_id),
     ])
-    return { ...standing(registration, live), records, changes, registered: { by, time } }
+    return { ...progressOf(registration, live), records, changes, registered: { by, time } }
   }
 }
 

@@ -2,21 +2,21 @@ import { type AnyTransaction, type CallContext, type PageKindServices, refuse } 
 import { conflict, type Milliseconds, type RegistrationRow, tablesOf } from '@sitewright/plugin-progress-admin/tables'
 import type { ProgressManagerCalls } from '../contract.ts'
 import { earliest, latest, maxRecordLength, maxAhead } from '../limits.ts'
-import { holdRegistration, reachRecord, reachRegistration } from './reach.ts'
+import { lockRegistration, accessibleRecord, accessibleRegistration } from './access.ts'
 import { signature } from './signature.ts'
-import { sumUp } from './summary.ts'
+import { updateSummary } from './summary.ts'
 
 type Read = ProgressManagerCalls['GET protected/plugin/progress-manager/get-progress-record.json.php']
 type Add = ProgressManagerCalls['POST protected/plugin/progress-manager/record-progress.json.php']
 type Strike = ProgressManagerCalls['POST protected/plugin/progress-manager/strike-record.json.php']
 
 /** What is done with records: they are added and struck out, and never changed. */
-export function recordDesk(services: PageKindServices) {
+export function recordService(services: PageKindServices) {
   const { db, write, clock } = services
 
   /** With the names that its stages had when it was added. */
   async function read({ id }: Read['input'], { who }: CallContext): Promise<Read['reply']> {
-    const { notes } = await reachRecord(services, id, who)
+    const { notes } = await accessibleRecord(services, id, who)
     const stages = await tablesOf(db)
       .selectFrom('progress_record_stages as named')
       .innerJoin('progress_stages as stage', 'stage.id', 'named.stage_id')
@@ -30,11 +30,11 @@ export function recordDesk(services: PageKindServices) {
 
   /** Once for a key: a request that comes again is answered the record that it made. */
   async function add({ id, data, key }: Add['input'], { who }: CallContext): Promise<Add['reply']> {
-    await reachRegistration(services, id, who)
+    await accessibleRegistration(services, id, who)
     checkTimes(data, clock())
     const { by, time } = signature(services, who)
     return write(async (tx) => {
-      const registration = await holdRegistration(services, tx, id)
+      const registration = await lockRegistration(services, tx, id)
       const before = key === undefined ? undefined : await recordOf(tx, { registrationId: id, key })
       if (before) return before
       const stages = await stagesFor(tx, registration, data.Stages)
@@ -56,17 +56,17 @@ export function recordDesk(services: PageKindServices) {
           .insertInto('progress_record_stages')
           .values(stages.map((stage) => ({ record_id: record.id, stage_id: stage.id, name: stage.name })))
           .execute()
-      await sumUp(tx, id)
+      await updateSummary(tx, id)
       return record
     })
   }
 
   /** @throws {RefusedError} 409 for one that is struck out already. */
   async function strike({ id, reason }: Strike['input'], { who }: CallContext): Promise<Strike['reply']> {
-    const { registration_id } = await reachRecord(services, id, who)
+    const { registration_id } = await accessibleRecord(services, id, who)
     const signed = signature(services, who)
     await write(async (tx) => {
-      await holdRegistration(services, tx, registration_id)
+      await lockRegistration(services, tx, registration_id)
       const added = await tablesOf(tx)
         .insertInto('progress_strikes')
         .values({ record_id: id, ...signed, reason })
@@ -74,7 +74,7 @@ export function recordDesk(services: PageKindServices) {
         .returning('record_id')
         .executeTakeFirst()
       if (!added) conflict('This record is already struck out')
-      await sumUp(tx, registration_id)
+      await updateSummary(tx, registration_id)
     })
     return {}
   }

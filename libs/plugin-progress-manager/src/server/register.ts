@@ -1,7 +1,7 @@
 import { type AnyTransaction, type CallContext, notFound, type PageKindServices } from '@sitewright/page-kit/server'
 import { tablesOf } from '@sitewright/plugin-progress-admin/tables'
 import type { ProgressManagerCalls } from '../contract.ts'
-import { assertReachable } from './reach.ts'
+import { assertAccessible } from './access.ts'
 import { signature } from './signature.ts'
 
 type Register = ProgressManagerCalls['POST protected/plugin/progress-manager/account-register.json.php']
@@ -12,7 +12,7 @@ export function accountRegistrar(services: PageKindServices) {
 
   async function register(input: Register['input'], { who }: CallContext): Promise<Register['reply']> {
     const { id: accountId, idProgressSystem: systemId } = input
-    await assertReachable(services, systemId, who)
+    await assertAccessible(services, systemId, who)
     const { by, time } = signature(services, who)
     return write(async (tx) => {
       const { email, name } = await holdAccount(tx, accountId)

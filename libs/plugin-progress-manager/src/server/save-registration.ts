@@ -1,7 +1,7 @@
 import { type AnyTransaction, type CallContext, type PageKindServices, refuse } from '@sitewright/page-kit/server'
 import { tablesOf } from '@sitewright/plugin-progress-admin/tables'
 import type { ProgressManagerCalls } from '../contract.ts'
-import { holdRegistration, reachRegistration } from './reach.ts'
+import { lockRegistration, accessibleRegistration } from './access.ts'
 import { signature } from './signature.ts'
 
 type Save = ProgressManagerCalls['POST protected/plugin/progress-manager/save-registration.json.php']
@@ -9,11 +9,11 @@ type Save = ProgressManagerCalls['POST protected/plugin/progress-manager/save-re
 /** Gives a person a state and says whether the progression is completed; what was said before stays written down. */
 export function registrationSaver(services: PageKindServices) {
   return async function save({ id, data }: Save['input'], { who }: CallContext): Promise<Save['reply']> {
-    await reachRegistration(services, id, who)
+    await accessibleRegistration(services, id, who)
     const complete = data.complete ? 1 : 0
     const signed = signature(services, who)
     await services.write(async (tx) => {
-      const held = await holdRegistration(services, tx, id)
+      const held = await lockRegistration(services, tx, id)
       const before = await liveState(tx, held.system_id, held.state_id)
       const state = await liveState(tx, held.system_id, data.idstate)
       if (data.idstate !== null && !state) refuse('This is not a state of the progression system')

@@ -5,7 +5,7 @@ import { entriesOf, tablesOf, type RegistrationRow } from '@sitewright/plugin-pr
 const hour = 60 * 60 * 1000
 
 /** The records that are not struck out. */
-export function countingRecords(db: AnyDatabase) {
+export function validRecords(db: AnyDatabase) {
   return tablesOf(db)
     .selectFrom('progress_records as record')
     .where((is) =>
@@ -21,11 +21,11 @@ export function countingRecords(db: AnyDatabase) {
 }
 
 /**
- * Computes anew what a registration says of its records. To be called in the transaction that adds to them, which holds
- * the registration.
+ * Recomputes the summary of a registration from its records. Call it in the transaction that changes them, which has
+ * locked the registration.
  */
-export async function sumUp(tx: AnyTransaction, registrationId: number): Promise<void> {
-  const records = countingRecords(tx).where('record.registration_id', '=', registrationId)
+export async function updateSummary(tx: AnyTransaction, registrationId: number): Promise<void> {
+  const records = validRecords(tx).where('record.registration_id', '=', registrationId)
   const stages = await records
     .innerJoin('progress_record_stages as named', 'named.record_id', 'record.id')
     .select('named.stage_id as id')
@@ -46,7 +46,7 @@ export async function sumUp(tx: AnyTransaction, registrationId: number): Promise
     .execute()
 }
 
-/** The ids of what a system has now. */
+/** The ids of the current states and stages of a system. */
 export interface LiveEntries {
   states: ReadonlySet<number>
   stages: ReadonlySet<number>
@@ -62,8 +62,8 @@ export async function liveEntries(db: AnyDatabase, systemId: number): Promise<Li
 
 type Summary = Pick<RegistrationRow, 'state_id' | 'complete' | 'stages' | 'recorded'>
 
-/** How far a person has come: without a state, and without stages, that were deleted since (Q144). */
-export function standing({ state_id, complete, stages, recorded }: Summary, live: LiveEntries) {
+/** The progress of a person, without a state and stages that were deleted since (Q144). */
+export function progressOf({ state_id, complete, stages, recorded }: Summary, live: LiveEntries) {
   return {
     idstate: state_id !== null && live.states.has(state_id) ? state_id : null,
     complete: complete === 1,

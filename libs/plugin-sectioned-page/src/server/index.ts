@@ -1,4 +1,4 @@
-import { definePageKindServer, rememberRecent, saveHandler } from '@sitewright/page-kit/server'
+import { definePageKindServer, cacheRecent, saveHandler } from '@sitewright/page-kit/server'
 import { sectionedPageCalls } from '../contract.ts'
 import { manifest } from '../manifest.ts'
 import { writeLayout } from '../model/layout.ts'
@@ -6,8 +6,8 @@ import { cleanLayout } from './clean-layout.ts'
 import { allSources } from '../section-types/rules.ts'
 import { filesOf, forEditors, forVisitors, sourcesOf, textOf } from './read-content.ts'
 
-const forEachEditor = rememberRecent(forEditors)
-const forEachVisitor = rememberRecent(forVisitors)
+const forEachEditor = cacheRecent(forEditors)
+const forEachVisitor = cacheRecent(forVisitors)
 
 /** The sectioned page on the server: JSON text of its sections, cleaned when it is stored and again when it is read. */
 export default definePageKindServer({

@@ -1,10 +1,4 @@
-import {
-  definePageKindServer,
-  htmlToText,
-  rememberRecent,
-  sanitizeHtml,
-  saveHandler,
-} from '@sitewright/page-kit/server'
+import { definePageKindServer, htmlToText, cacheRecent, sanitizeHtml, saveHandler } from '@sitewright/page-kit/server'
 import { maxCharacters, singlePageCalls } from '../contract.ts'
 import { manifest } from '../manifest.ts'
 
@@ -14,7 +8,7 @@ export default definePageKindServer({
   blank: () => '',
   clean: (content) => sanitizeHtml(content, maxCharacters),
   text: htmlToText,
-  forReader: rememberRecent(sanitizeHtml),
+  forReader: cacheRecent(sanitizeHtml),
   calls: singlePageCalls,
   handlers: (services) => ({
     'POST protected/plugin/single-page/save-page.json.php': saveHandler(manifest, services),

@@ -9,7 +9,7 @@ import type { Console } from '../console.ts'
 import { collect } from '../data/stored-bytes.ts'
 import { openFileIntake, type FileIntake } from '../data/file-intake.ts'
 import { assertKnownMigrations, loadSite, type Loaded } from '../data/load-site.ts'
-import { keepSqliteSite, removeOtherFiles } from '../data/put-aside.ts'
+import { setAsideSqliteSite, removeOtherFiles } from '../data/set-aside.ts'
 import { assertFree, targetAt, type Target } from '../data/target.ts'
 import { backUp } from './back-up.ts'
 import { readPartName, type Manifest } from './manifest.ts'
@@ -115,7 +115,7 @@ async function putAside(target: Target, { config, version, console }: RestoreOpt
   const aside = path.join(config.dataDir, `before-restore-${new Date().toISOString().replace(/[-:]/g, '')}`)
   console.progress('Moving the old site aside')
   if (config.databaseUrl === undefined || !occupied) {
-    await keepSqliteSite(config.dataDir, aside)
+    await setAsideSqliteSite(config.dataDir, aside)
     return aside
   }
   const file = `${aside}.tar`

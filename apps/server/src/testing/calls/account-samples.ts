@@ -1,7 +1,7 @@
 import type { accountCalls } from '@sitewright/api-client/contract'
 import { expect } from 'vitest'
 import { passesHumanCheck } from './passes-human-check.ts'
-import { neverAnId, type AbsentInputs, type CallSample, type Scene } from './call-sample.ts'
+import { neverAnId, type AbsentInputs, type CallSample, type SampleContext } from './call-sample.ts'
 import { absentLinks, mailedLink } from './mailed-links.ts'
 import { deletedPerson, newPassword, newPerson, ownPassword } from './people.ts'
 import { secondFactorSamples, turnOnSecondFactor } from './second-factor-samples.ts'
@@ -11,28 +11,28 @@ let names = 0
 const details = () => ({ email: 'anna@example.org', name: `Anna ${++names}` })
 const idOnly = (id: number) => ({ id })
 
-async function absentAccounts(scene: Scene, inputFor: (id: number) => unknown): Promise<AbsentInputs> {
-  return { never: inputFor(neverAnId), deleted: inputFor(await deletedPerson(scene)) }
+async function absentAccounts(context: SampleContext, inputFor: (id: number) => unknown): Promise<AbsentInputs> {
+  return { never: inputFor(neverAnId), deleted: inputFor(await deletedPerson(context)) }
 }
 
 export const accountSamples: Record<keyof typeof accountCalls, CallSample> = {
   'GET public/human-check.json.php': { input: () => undefined },
   'POST public/account-password-reset.json.php': {
-    input: async (scene) => ({
-      email: (await newPerson(scene)).email,
-      reCaptchaToken: await passesHumanCheck(scene.server),
+    input: async (context) => ({
+      email: (await newPerson(context)).email,
+      reCaptchaToken: await passesHumanCheck(context.server),
     }),
     reply: {},
   },
   'POST protected/account-password-do-reset.json.php': {
-    input: async (scene) => ({ password: newPassword, uid: await mailedLink(scene, 'reset') }),
+    input: async (context) => ({ password: newPassword, uid: await mailedLink(context, 'reset') }),
     reply: {},
-    absent: (scene) => absentLinks(scene, 'reset', (uid) => ({ password: newPassword, uid })),
+    absent: (context) => absentLinks(context, 'reset', (uid) => ({ password: newPassword, uid })),
   },
   'POST private/account-deactivate.json.php': {
-    input: async (scene) => ({ uid: await mailedLink(scene, 'deactivation') }),
+    input: async (context) => ({ uid: await mailedLink(context, 'deactivation') }),
     reply: {},
-    absent: (scene) => absentLinks(scene, 'deactivation', (uid) => ({ uid })),
+    absent: (context) => absentLinks(context, 'deactivation', (uid) => ({ uid })),
   },
 
   'GET private/account-get-info.json.php': {
@@ -40,7 +40,7 @@ export const accountSamples: Record<keyof typeof accountCalls, CallSample> = {
     reply: { name: expect.any(String), created: expect.any(Number), secondFactor: false },
   },
   'POST private/account-change-password.json.php': {
-    input: async (scene) => ({ current: await ownPassword(scene), new: newPassword }),
+    input: async (context) => ({ current: await ownPassword(context), new: newPassword }),
     reply: [0],
   },
   'POST private/account-request-deactivation.json.php': { input: () => undefined, reply: {} },
@@ -55,48 +55,48 @@ export const accountSamples: Record<keyof typeof accountCalls, CallSample> = {
     reply: { id: expect.any(Number) },
   },
   'POST private/account-update.json.php': {
-    input: async (scene) => ({ ...details(), id: (await newPerson(scene)).id }),
+    input: async (context) => ({ ...details(), id: (await newPerson(context)).id }),
     reply: {},
-    absent: (scene) => absentAccounts(scene, (id) => ({ ...details(), id })),
+    absent: (context) => absentAccounts(context, (id) => ({ ...details(), id })),
   },
   'GET private/account-delete.json.php': {
-    input: async (scene) => idOnly((await newPerson(scene)).id),
+    input: async (context) => idOnly((await newPerson(context)).id),
     reply: {},
-    absent: (scene) => absentAccounts(scene, idOnly),
+    absent: (context) => absentAccounts(context, idOnly),
   },
   'GET private/account-reactivate.json.php': {
-    input: async (scene) => {
-      const { id } = await newPerson(scene)
-      await scene.server.services.database.write((tx) =>
+    input: async (context) => {
+      const { id } = await newPerson(context)
+      await context.server.services.database.write((tx) =>
         tx.updateTable('accounts').set({ deactivated: 1 }).where('id', '=', id).execute(),
       )
       return idOnly(id)
     },
     reply: {},
-    absent: (scene) => absentAccounts(scene, idOnly),
+    absent: (context) => absentAccounts(context, idOnly),
   },
   'POST private/account-change-user-password.json.php': {
-    input: async (scene) => ({
-      admin: await ownPassword(scene),
+    input: async (context) => ({
+      admin: await ownPassword(context),
       user: newPassword,
-      id: (await newPerson(scene)).id,
+      id: (await newPerson(context)).id,
     }),
     reply: [0],
-    absent: async (scene) => {
-      const admin = await ownPassword(scene)
-      return absentAccounts(scene, (id) => ({ admin, user: newPassword, id }))
+    absent: async (context) => {
+      const admin = await ownPassword(context)
+      return absentAccounts(context, (id) => ({ admin, user: newPassword, id }))
     },
   },
   'POST private/account-remove-second-factor.json.php': {
-    input: async (scene) => {
-      const { id } = await newPerson(scene)
-      await turnOnSecondFactor(scene, id)
-      return { admin: await ownPassword(scene), id }
+    input: async (context) => {
+      const { id } = await newPerson(context)
+      await turnOnSecondFactor(context, id)
+      return { admin: await ownPassword(context), id }
     },
     reply: [0],
-    absent: async (scene) => {
-      const admin = await ownPassword(scene)
-      return absentAccounts(scene, (id) => ({ admin, id }))
+    absent: async (context) => {
+      const admin = await ownPassword(context)
+      return absentAccounts(context, (id) => ({ admin, id }))
     },
   },
 }

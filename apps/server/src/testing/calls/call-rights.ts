@@ -4,7 +4,7 @@ import type { CoreCalls, PermissionContext } from '@sitewright/api-client'
  * Who asks in the table tests: nobody, somebody logged in without any permission, and for each permission of the core
  * somebody who has that one only. Page kinds add their own.
  */
-export const coreAskers = [
+export const coreCallers = [
   'nobody',
   'any account',
   'core.admin',
@@ -19,7 +19,7 @@ export const coreAskers = [
 /** Who may make a call: everyone, whoever is logged in, or the holders of any of these permissions. */
 export type Who<Permission extends string = string> = 'everyone' | 'accounts' | readonly Permission[]
 
-type CoreWho = Who<(typeof coreAskers)[number]>
+type CoreWho = Who<(typeof coreCallers)[number]>
 
 const everyone = 'everyone'
 const accounts = 'accounts'

@@ -1,7 +1,7 @@
 import type { TestServer, Visitor } from '../test-server.ts'
 
 /** Where a sample call is made, and by whom. */
-export interface Scene {
+export interface SampleContext {
   server: TestServer
   /** Absent: nobody is logged in. */
   as: Visitor | undefined
@@ -10,11 +10,11 @@ export interface Scene {
 /** How a call is made so that only its rights can be in the way. */
 export interface CallSample {
   /** Makes whatever the call needs, all of it anew, and answers a valid input. */
-  input: (scene: Scene) => unknown
+  input: (context: SampleContext) => unknown
   /** The part of the reply by which it can be told that the call did its work. */
   reply?: object
   /** For a call that names something by an id. */
-  absent?: (scene: Scene) => Promise<AbsentInputs>
+  absent?: (context: SampleContext) => Promise<AbsentInputs>
 }
 
 /** Inputs that name something which is not there for the caller; all are answered alike. */

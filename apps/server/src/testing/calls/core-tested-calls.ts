@@ -8,7 +8,7 @@ import { fileSamples } from './file-samples.ts'
 import { historySamples } from './history-samples.ts'
 import { mailSamples } from './mail-samples.ts'
 import { noteRow, pageSamples } from './page-samples.ts'
-import { roleSamples, thingSamples } from './role-samples.ts'
+import { roleSamples, resourceSamples } from './role-samples.ts'
 import { sessionSamples } from './session-samples.ts'
 import { menuSamples, searchSamples, settingsSamples, siteSamples } from './site-samples.ts'
 import { testedCalls, type CallRow } from './tested-calls.ts'
@@ -46,7 +46,7 @@ function rowsOf(call: keyof CoreCalls): CallRow[] {
       call,
       context,
       who: coreCallRights[call][context],
-      sample: thingSamples(context)[call],
+      sample: resourceSamples(context)[call],
     }))
   return [{ call, who: coreCallRights[call], sample: coreSamples[call] }]
 }

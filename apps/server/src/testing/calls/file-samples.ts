@@ -1,23 +1,27 @@
 import type { fileCalls } from '@sitewright/api-client/contract'
 import { expect } from 'vitest'
-import { neverAnId, type AbsentInputs, type CallSample, type Scene } from './call-sample.ts'
-import { newFile, newFolder, newThing, ownFolder, personalThing } from './things.ts'
+import { neverAnId, type AbsentInputs, type CallSample, type SampleContext } from './call-sample.ts'
+import { newFile, newFolder, newResource, ownFolder, personalResource } from './resources.ts'
 
 const idOnly = (id: number) => ({ id })
 const filed = (id: number) => ({ id, name: 'huts.txt', caption: 'All huts' })
 
-async function ownFile(scene: Scene): Promise<number> {
-  return newFile(scene, await ownFolder(scene))
+async function ownFile(context: SampleContext): Promise<number> {
+  return newFile(context, await ownFolder(context))
 }
 
 /** The same input for what never was, what is gone, and what is somebody else's own. */
-async function absent(scene: Scene, ctx: 'folder' | 'file', inputFor: (id: number) => unknown): Promise<AbsentInputs> {
-  const deleted = await newThing(scene, ctx)
+async function absent(
+  context: SampleContext,
+  ctx: 'folder' | 'file',
+  inputFor: (id: number) => unknown,
+): Promise<AbsentInputs> {
+  const deleted = await newResource(context, ctx)
   await deleted.remove()
   return {
     never: inputFor(neverAnId),
     deleted: inputFor(deleted.id),
-    foreign: inputFor((await personalThing(scene, ctx)) as number),
+    foreign: inputFor((await personalResource(context, ctx)) as number),
   }
 }
 
@@ -35,57 +39,57 @@ export const fileSamples: Record<keyof typeof fileCalls, CallSample> = {
     reply: expect.arrayContaining([expect.objectContaining({ Name: 'Personal', Depth: 0 })]),
   },
   'POST private/folder-create.json.php': {
-    input: async (scene) => ({ name: 'Lakes', parentid: await ownFolder(scene) }),
+    input: async (context) => ({ name: 'Lakes', parentid: await ownFolder(context) }),
     reply: { id: expect.any(Number) },
-    absent: (scene) => absent(scene, 'folder', (parentid) => ({ name: 'Lakes', parentid })),
+    absent: (context) => absent(context, 'folder', (parentid) => ({ name: 'Lakes', parentid })),
   },
   'GET private/folder-delete.json.php': {
-    input: async (scene) => idOnly(await newFolder(scene, { parent_id: await ownFolder(scene) })),
+    input: async (context) => idOnly(await newFolder(context, { parent_id: await ownFolder(context) })),
     reply: {},
-    absent: (scene) => absent(scene, 'folder', idOnly),
+    absent: (context) => absent(context, 'folder', idOnly),
   },
   'GET protected/file-get-list.json.php': {
-    input: async (scene) => {
-      const f = await ownFolder(scene)
-      await newFile(scene, f)
+    input: async (context) => {
+      const f = await ownFolder(context)
+      await newFile(context, f)
       return { f }
     },
     reply: [{ id: expect.any(Number), name: 'huts.txt' }],
-    absent: (scene) => absent(scene, 'folder', (f) => ({ f })),
+    absent: (context) => absent(context, 'folder', (f) => ({ f })),
   },
   'POST private/file-upload.json.php': {
-    input: async (scene) => upload({ idFolder: await ownFolder(scene) }),
+    input: async (context) => upload({ idFolder: await ownFolder(context) }),
     reply: { id: expect.any(Number) },
-    absent: async (scene) => {
-      const idFolder = await ownFolder(scene)
-      return absent(scene, 'file', (id) => upload({ idFolder, id }))
+    absent: async (context) => {
+      const idFolder = await ownFolder(context)
+      return absent(context, 'file', (id) => upload({ idFolder, id }))
     },
   },
   'GET private/file-delete.json.php': {
-    input: async (scene) => idOnly(await ownFile(scene)),
+    input: async (context) => idOnly(await ownFile(context)),
     reply: {},
-    absent: (scene) => absent(scene, 'file', idOnly),
+    absent: (context) => absent(context, 'file', idOnly),
   },
   'GET private/file-move.json.php': {
-    input: async (scene) => ({ iid: await ownFile(scene), fid: await ownFolder(scene) }),
+    input: async (context) => ({ iid: await ownFile(context), fid: await ownFolder(context) }),
     reply: {},
-    absent: async (scene) => {
-      const fid = await ownFolder(scene)
-      return absent(scene, 'file', (iid) => ({ iid, fid }))
+    absent: async (context) => {
+      const fid = await ownFolder(context)
+      return absent(context, 'file', (iid) => ({ iid, fid }))
     },
   },
   'POST private/file-set-properties.json.php': {
-    input: async (scene) => filed(await ownFile(scene)),
+    input: async (context) => filed(await ownFile(context)),
     reply: {},
-    absent: (scene) => absent(scene, 'file', filed),
+    absent: (context) => absent(context, 'file', filed),
   },
   'GET private/file-get-uses.json.php': {
-    input: async (scene) => idOnly(await ownFile(scene)),
+    input: async (context) => idOnly(await ownFile(context)),
     reply: [],
-    absent: (scene) => absent(scene, 'file', idOnly),
+    absent: (context) => absent(context, 'file', idOnly),
   },
   'POST protected/image-get-captions.json.php': {
-    input: async (scene) => ({ ids: [await ownFile(scene), neverAnId] }),
+    input: async (context) => ({ ids: [await ownFile(context), neverAnId] }),
     reply: ['', ''],
   },
 }

@@ -26,14 +26,14 @@ const bodies = {
 }
 
 /** That no call takes long over JSON that is made to be hard. Whoever asks is an administrator and an editor of all kinds. */
-export function hardJsonContract({ kinds, calls, askers }: TestedCalls): void {
+export function hardJsonContract({ kinds, calls, callers }: TestedCalls): void {
   const posts = Object.keys(calls).filter((key) => key.startsWith('POST '))
 
   let server: TestServer
   let as: Visitor
   beforeAll(async () => {
     server = await createTestServer({ kinds })
-    as = await server.logIn('core.admin', ...askers.filter((asker) => asker.startsWith('plugin.')))
+    as = await server.logIn('core.admin', ...callers.filter((caller) => caller.startsWith('plugin.')))
   })
   afterAll(() => server.close())
 

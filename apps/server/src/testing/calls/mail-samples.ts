@@ -1,8 +1,8 @@
 import type { mailCalls } from '@sitewright/api-client/contract'
-import { neverAnId, type AbsentInputs, type CallSample, type Scene } from './call-sample.ts'
+import { neverAnId, type AbsentInputs, type CallSample, type SampleContext } from './call-sample.ts'
 
 /** A mail that could not be sent. */
-async function failedMail({ server }: Scene): Promise<{ id: number }> {
+async function failedMail({ server }: SampleContext): Promise<{ id: number }> {
   const { database, now } = server.services
   const mail = { recipient: 'anna@example.org', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
   return database.write((tx) =>
@@ -14,9 +14,9 @@ async function failedMail({ server }: Scene): Promise<{ id: number }> {
   )
 }
 
-async function absentMails(scene: Scene): Promise<AbsentInputs> {
-  const deleted = await failedMail(scene)
-  await scene.server.services.database.write((tx) => tx.deleteFrom('outbox').where('id', '=', deleted.id).execute())
+async function absentMails(context: SampleContext): Promise<AbsentInputs> {
+  const deleted = await failedMail(context)
+  await context.server.services.database.write((tx) => tx.deleteFrom('outbox').where('id', '=', deleted.id).execute())
   return { never: { id: neverAnId }, deleted }
 }
 

@@ -12,32 +12,32 @@ const settings = (id: number) => ({ id, title: 'Huts', url: '', published: true,
 export const pageSamples: Record<keyof typeof pageCalls, CallSample> = {
   'POST public/page-hit.json.php': {
     input: async ({ server }) => ({ id: await addPage(server, { published: true }) }),
-    absent: async (scene) => absentPages(scene, (id) => ({ id }), await addPage(scene.server)),
+    absent: async (context) => absentPages(context, (id) => ({ id }), await addPage(context.server)),
   },
   'GET private/pagetype-get-list.json.php': { input: () => undefined },
   'GET private/page-get-list.json.php': { input: () => undefined },
   'POST private/page-create.json.php': {
     input: () => newPage(),
     reply: { id: expect.any(Number) },
-    absent: async (scene) => absentPages(scene, (cloneid) => newPage({ cloneid }), await foreignPage(scene)),
+    absent: async (context) => absentPages(context, (cloneid) => newPage({ cloneid }), await foreignPage(context)),
   },
   'POST private/page-update.json.php': {
     input: async ({ server }) => settings(await addPage(server)),
-    absent: (scene) => absentPages(scene, settings),
+    absent: (context) => absentPages(context, settings),
   },
   'GET private/page-delete.json.php': {
     input: async ({ server }) => ({ id: await addPage(server) }),
-    absent: (scene) => absentPages(scene, (id) => ({ id })),
+    absent: (context) => absentPages(context, (id) => ({ id })),
   },
   'GET private/page-get-hit-count.json.php': {
     input: async ({ server }) => ({ id: await addPage(server) }),
     reply: [0, 0],
-    absent: (scene) => absentPages(scene, (id) => ({ id })),
+    absent: (context) => absentPages(context, (id) => ({ id })),
   },
   'GET protected/plugin/get-content.json.php': {
     input: async ({ server }) => ({ id: await addPage(server, { published: true }) }),
     // not published, and so not there for a visitor
-    absent: async (scene) => absentPages(scene, (id) => ({ id }), await addPage(scene.server)),
+    absent: async (context) => absentPages(context, (id) => ({ id }), await addPage(context.server)),
   },
 }
 
@@ -48,6 +48,6 @@ export const noteRow: CallRow = {
   sample: {
     input: async ({ server }) => ({ id: await addPage(server), content: 'Our huts' }),
     reply: { version: 2 },
-    absent: async (scene) => absentPages(scene, (id) => ({ id, content: 'Our huts' }), await foreignPage(scene)),
+    absent: async (context) => absentPages(context, (id) => ({ id, content: 'Our huts' }), await foreignPage(context)),
   },
 }

@@ -7,7 +7,7 @@ import { logInCaller, type TestedCalls } from './tested-calls.ts'
 const pause = 25 * 60 * 60 * 1000
 
 /** Who may make which call, and that nobody else may; that what is not there is not told apart. */
-export function rightsContract({ kinds, calls, askers, rows }: TestedCalls): void {
+export function rightsContract({ kinds, calls, callers, rows }: TestedCalls): void {
   let server: TestServer
   beforeEach(async () => {
     server = await createTestServer({ kinds })
@@ -34,26 +34,26 @@ export function rightsContract({ kinds, calls, askers, rows }: TestedCalls): voi
 
   describe('people with the right to a call can make it; all others are refused, and nothing changes (PERM-001, PERM-002, PERM-003, PERM-005)', () => {
     it.each(rows)('%s', async (_, { call, may, sample }) => {
-      const refused = askers.filter((asker) => !may.includes(asker))
-      const attempts: { asker: string; as: Visitor | undefined; input: unknown }[] = []
-      for (const asker of refused) {
-        const as = await logInCaller(server, asker)
-        attempts.push({ asker, as, input: await sample.input({ server, as }) })
+      const refused = callers.filter((caller) => !may.includes(caller))
+      const attempts: { caller: string; as: Visitor | undefined; input: unknown }[] = []
+      for (const caller of refused) {
+        const as = await logInCaller(server, caller)
+        attempts.push({ caller, as, input: await sample.input({ server, as }) })
       }
       const before = await fingerprint(server)
-      for (const { asker, as, input } of attempts) {
+      for (const { caller, as, input } of attempts) {
         const reply = await server.call(call, input, { as })
-        const status = asker === 'nobody' ? 401 : 403
-        expect([asker, reply.statusCode, reply.json()]).toEqual([asker, status, { error: 'Permission denied' }])
+        const status = caller === 'nobody' ? 401 : 403
+        expect([caller, reply.statusCode, reply.json()]).toEqual([caller, status, { error: 'Permission denied' }])
       }
       expect(await fingerprint(server)).toEqual(before)
 
-      for (const asker of may) {
+      for (const caller of may) {
         server.time.now += pause
-        const as = await logInCaller(server, asker)
+        const as = await logInCaller(server, caller)
         const reply = await server.call(call, await sample.input({ server, as }), { as })
-        expect({ asker, status: reply.statusCode, body: reply.json() }).toMatchObject({
-          asker,
+        expect({ caller, status: reply.statusCode, body: reply.json() }).toMatchObject({
+          caller,
           status: 200,
           body: sample.reply ?? expect.anything(),
         })

@@ -2,19 +2,19 @@ import type { PermissionContext } from '@sitewright/api-client'
 import type { roleCalls } from '@sitewright/api-client/contract'
 import { expect } from 'vitest'
 import type { CallByContext } from './call-rights.ts'
-import { neverAnId, type AbsentInputs, type CallSample, type Scene } from './call-sample.ts'
+import { neverAnId, type AbsentInputs, type CallSample, type SampleContext } from './call-sample.ts'
 import { newPerson } from './people.ts'
-import { newThing, personalThing } from './things.ts'
+import { newResource, personalResource } from './resources.ts'
 
-async function newRole({ server }: Scene): Promise<number> {
+async function newRole({ server }: SampleContext): Promise<number> {
   return server.services.database.write(
     async (tx) => (await tx.insertInto('roles').values({ title: '' }).returning('id').executeTakeFirstOrThrow()).id,
   )
 }
 
-async function absentRoles(scene: Scene, inputFor: (id: number) => unknown): Promise<AbsentInputs> {
-  const deleted = await newRole(scene)
-  await scene.server.services.database.write((tx) => tx.deleteFrom('roles').where('id', '=', deleted).execute())
+async function absentRoles(context: SampleContext, inputFor: (id: number) => unknown): Promise<AbsentInputs> {
+  const deleted = await newRole(context)
+  await context.server.services.database.write((tx) => tx.deleteFrom('roles').where('id', '=', deleted).execute())
   return { never: inputFor(neverAnId), deleted: inputFor(deleted) }
 }
 
@@ -29,35 +29,35 @@ export const roleSamples: Record<Exclude<keyof typeof roleCalls, CallByContext>,
     reply: { id: expect.any(Number) },
   },
   'GET private/role-delete.json.php': {
-    input: async (scene) => idOnly(await newRole(scene)),
+    input: async (context) => idOnly(await newRole(context)),
     reply: {},
-    absent: (scene) => absentRoles(scene, idOnly),
+    absent: (context) => absentRoles(context, idOnly),
   },
   'GET private/role-editor-get-list.json.php': {
-    input: async (scene) => idOnly(await newRole(scene)),
+    input: async (context) => idOnly(await newRole(context)),
     reply: { accounts: expect.any(Array), permissions: expect.any(Array) },
-    absent: (scene) => absentRoles(scene, idOnly),
+    absent: (context) => absentRoles(context, idOnly),
   },
   'POST private/role-editor-save-list.json.php': {
-    input: async (scene) => ({
-      id: await newRole(scene),
-      accounts: [(await newPerson(scene)).id],
+    input: async (context) => ({
+      id: await newRole(context),
+      accounts: [(await newPerson(context)).id],
       permissions: ['core.account-owner'],
     }),
     reply: {},
-    absent: (scene) => absentRoles(scene, emptied),
+    absent: (context) => absentRoles(context, emptied),
   },
 }
 
 /** The calls that say for whom a thing is kept, made for each kind of thing. */
-export function thingSamples(ctx: PermissionContext): Record<CallByContext, CallSample> {
+export function resourceSamples(ctx: PermissionContext): Record<CallByContext, CallSample> {
   const read = (id: number) => ({ id, ctx })
   const keep = (id: number) => ({ id, ctx, permissions: [1] })
 
-  async function absent(scene: Scene, inputFor: (id: number) => unknown): Promise<AbsentInputs> {
-    const deleted = await newThing(scene, ctx)
+  async function absent(context: SampleContext, inputFor: (id: number) => unknown): Promise<AbsentInputs> {
+    const deleted = await newResource(context, ctx)
     await deleted.remove()
-    const foreign = await personalThing(scene, ctx)
+    const foreign = await personalResource(context, ctx)
     return {
       never: inputFor(neverAnId),
       deleted: inputFor(deleted.id),
@@ -67,14 +67,14 @@ export function thingSamples(ctx: PermissionContext): Record<CallByContext, Call
 
   return {
     'GET private/permission-editor-get-list.json.php': {
-      input: async (scene) => read((await newThing(scene, ctx)).id),
+      input: async (context) => read((await newResource(context, ctx)).id),
       reply: { permissions: expect.any(Array), otherwise: expect.any(String) },
-      absent: (scene) => absent(scene, read),
+      absent: (context) => absent(context, read),
     },
     'POST private/permission-editor-save-list.json.php': {
-      input: async (scene) => keep((await newThing(scene, ctx)).id),
+      input: async (context) => keep((await newResource(context, ctx)).id),
       reply: {},
-      absent: (scene) => absent(scene, keep),
+      absent: (context) => absent(context, keep),
     },
   }
 }

@@ -5,14 +5,14 @@ import { deletedPerson, newPerson, password } from './people.ts'
 
 export const sessionSamples: Record<keyof typeof sessionCalls, CallSample> = {
   'POST public/login.json.php': {
-    input: async (scene) => ({ name: (await newPerson(scene)).email, pass: password }),
+    input: async (context) => ({ name: (await newPerson(context)).email, pass: password }),
     reply: { permissions: expect.arrayContaining(['public']) },
-    absent: async (scene) => {
-      const credentials = { name: (await newPerson(scene)).email, pass: password }
+    absent: async (context) => {
+      const credentials = { name: (await newPerson(context)).email, pass: password }
       return {
         never: { ...credentials, id: neverAnId },
-        deleted: { ...credentials, id: await deletedPerson(scene) },
-        foreign: { ...credentials, id: (await newPerson(scene)).id },
+        deleted: { ...credentials, id: await deletedPerson(context) },
+        foreign: { ...credentials, id: (await newPerson(context)).id },
       }
     },
   },

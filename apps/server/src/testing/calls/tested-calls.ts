@@ -1,7 +1,7 @@
 import type { CallTable, PermissionContext } from '@sitewright/api-client/contract'
 import type { PageKindServer } from '@sitewright/page-kit/server'
 import type { TestServer, Visitor } from '../test-server.ts'
-import { coreAskers, type Who } from './call-rights.ts'
+import { coreCallers, type Who } from './call-rights.ts'
 import type { CallSample } from './call-sample.ts'
 
 /** One row of the table: a call, who may make it, and how it is made. */
@@ -21,8 +21,8 @@ export interface TestedCalls {
   kinds: readonly PageKindServer[]
   /** Their declarations. */
   calls: CallTable
-  /** Who asks: `coreAskers`, and somebody for each permission of the kinds. */
-  askers: readonly string[]
+  /** Who asks: `coreCallers`, and somebody for each permission of the kinds. */
+  callers: readonly string[]
   /** Every call by its name for a title. */
   rows: readonly (readonly [name: string, row: TestedCall])[]
 }
@@ -36,12 +36,12 @@ export function testedCalls({
   permissions: readonly string[]
   rows: readonly CallRow[]
 }): TestedCalls {
-  const askers: readonly string[] = [...coreAskers, ...permissions]
+  const callers: readonly string[] = [...coreCallers, ...permissions]
   function mayOf({ who }: CallRow): readonly string[] {
-    if (who === 'everyone') return askers
-    return who === 'accounts' ? askers.filter((asker) => asker !== 'nobody') : who
+    if (who === 'everyone') return callers
+    return who === 'accounts' ? callers.filter((caller) => caller !== 'nobody') : who
   }
-  return { ...server, askers, rows: rows.map((row) => [nameOf(row), { ...row, may: mayOf(row) }] as const) }
+  return { ...server, callers, rows: rows.map((row) => [nameOf(row), { ...row, may: mayOf(row) }] as const) }
 }
 
 function nameOf({ call, context }: CallRow): string {
@@ -49,13 +49,13 @@ function nameOf({ call, context }: CallRow): string {
 }
 
 /** Logs in one of those who ask; nobody is undefined. */
-export async function logInCaller(server: TestServer, asker: string | undefined): Promise<Visitor | undefined> {
-  if (asker === undefined || asker === 'nobody') return undefined
-  return asker === 'any account' ? server.logIn() : server.logIn(asker)
+export async function logInCaller(server: TestServer, caller: string | undefined): Promise<Visitor | undefined> {
+  if (caller === undefined || caller === 'nobody') return undefined
+  return caller === 'any account' ? server.logIn() : server.logIn(caller)
 }
 
 /** Logs in somebody who may make a call, as themselves even where nobody needs to. */
 export async function logInFor(server: TestServer, { may }: TestedCall): Promise<Visitor> {
-  const asker = may.find((one) => one !== 'nobody')
-  return (await logInCaller(server, asker)) ?? server.logIn()
+  const caller = may.find((one) => one !== 'nobody')
+  return (await logInCaller(server, caller)) ?? server.logIn()
 }

@@ -1,10 +1,10 @@
 import { withCalls } from '@sitewright/api-client'
 import {
   EditingToolbar,
-  type EditingWording,
+  type EditingTexts,
   type EditorHandle,
   Fetched,
-  pageWording,
+  pageTexts,
   type SaveRequest,
   SplitScreen,
   type Stored,
@@ -30,8 +30,8 @@ import { cardsOfForm, clearedForm, editedData, type EditedForm, isSameForm, plai
 import { PreauthButtons } from './PreauthButtons.tsx'
 
 /** The texts of the shared editing where they name what is edited: the specification's for forms (B§4, B§8). */
-const formWording: EditingWording = {
-  ...pageWording,
+const formTexts: EditingTexts = {
+  ...pageTexts,
   toolbar: 'Form editing',
   draftModeHint:
     'You are viewing/editing a draft copy of this form. Saving the form will activate it, otherwise you can save to draft to keep working on it before it is publicly visible.',
@@ -80,7 +80,7 @@ export default function EditableForm({ pageId, data, preauth }: EditableFormProp
       editor.current?.flush()
       return edited.content()
     },
-    wording: formWording,
+    texts: formTexts,
   })
   const guarded = useInvalidFieldGuard(editing, editor)
   const { content } = editing

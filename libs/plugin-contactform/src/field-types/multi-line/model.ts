@@ -1,6 +1,6 @@
 import { maxTextLength } from '../../model/limits.ts'
 import { defineFieldModel } from '../field-type.ts'
-import { lineProblem, readLine, type LineConfig } from '../line-config.ts'
+import { lineError, readLine, type LineConfig } from '../line-config.ts'
 
 export const multiLineModel = defineFieldModel<LineConfig>({
   fieldType: 'text-multi-input',
@@ -8,6 +8,6 @@ export const multiLineModel = defineFieldModel<LineConfig>({
   blank: () => ({ Label: 'Multi-line text', Value: '' }),
   read: readLine,
   cleared: (config) => ({ ...config, Value: '' }),
-  problem: (config, field) => lineProblem(config, field, maxTextLength),
+  problem: (config, field) => lineError(config, field, maxTextLength),
   answer: ({ Value }) => Value,
 })

@@ -1,4 +1,4 @@
-import { blankChoice, choiceProblem, readChoice, type ChoiceConfig } from '../choice-config.ts'
+import { blankChoice, choiceError, readChoice, type ChoiceConfig } from '../choice-config.ts'
 import { defineFieldModel } from '../field-type.ts'
 
 /** What is chosen in the editor stays chosen: it is the form's own suggestion. */
@@ -8,6 +8,6 @@ export const radioModel = defineFieldModel<ChoiceConfig>({
   blank: () => blankChoice('Radio buttons'),
   read: readChoice,
   cleared: (config) => config,
-  problem: choiceProblem,
+  problem: choiceError,
   answer: ({ Value }) => Value,
 })

@@ -1,4 +1,4 @@
-import { blankChoice, choiceProblem, readChoice, type ChoiceConfig } from '../choice-config.ts'
+import { blankChoice, choiceError, readChoice, type ChoiceConfig } from '../choice-config.ts'
 import { defineFieldModel } from '../field-type.ts'
 
 export const selectModel = defineFieldModel<ChoiceConfig>({
@@ -7,6 +7,6 @@ export const selectModel = defineFieldModel<ChoiceConfig>({
   blank: () => blankChoice('Select'),
   read: readChoice,
   cleared: (config) => ({ ...config, Value: '' }),
-  problem: choiceProblem,
+  problem: choiceError,
   answer: ({ Value }) => Value,
 })

@@ -1,6 +1,6 @@
 import { maxLineLength } from '../../model/limits.ts'
 import { defineFieldModel } from '../field-type.ts'
-import { lineProblem, readLine, type LineConfig } from '../line-config.ts'
+import { lineError, readLine, type LineConfig } from '../line-config.ts'
 
 export const singleLineModel = defineFieldModel<LineConfig>({
   fieldType: 'text-single-input',
@@ -8,6 +8,6 @@ export const singleLineModel = defineFieldModel<LineConfig>({
   blank: () => ({ Label: 'Single line text', Value: '' }),
   read: readLine,
   cleared: (config) => ({ ...config, Value: '' }),
-  problem: (config, field) => lineProblem(config, field, maxLineLength),
+  problem: (config, field) => lineError(config, field, maxLineLength),
   answer: ({ Value }) => Value,
 })

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { DragDropContext, Droppable } from '@hello-pangea/dnd'
-import { dragInstructions, dragNews } from '@sitewright/page-kit/cards'
+import { dragInstructions, dragAnnouncements } from '@sitewright/page-kit/cards'
 import { EmptyState, formatNumber, useStuck, VisuallyHidden } from '@sitewright/ui'
 import { Plus } from 'lucide-react'
 import { useId, useMemo, useRef, type CSSProperties } from 'react'
@@ -9,7 +9,7 @@ import type { EntryKind, KeyedEntry } from './edited-system.ts'
 import { EntryRow } from './EntryRow.tsx'
 import type { SystemActions } from './use-editing.ts'
 import { useEntries } from './use-entries.ts'
-import { addLabels, emptyLists, listTitles } from './wording.ts'
+import { addLabels, emptyLists, listTitles } from './texts.ts'
 
 /** The buttons of so many rows are there at once. */
 const few = 100
@@ -33,7 +33,7 @@ export function EntryList({ pageId, kind, entries, ...given }: EntryListProps) {
   const empty = emptyLists[kind]
   const news = useMemo(
     () =>
-      dragNews(
+      dragAnnouncements(
         (index) => actions.now()[index]?.Description ?? '',
         () => actions.now().length,
       ),

@@ -1,6 +1,6 @@
 import type { AttachedSystem } from '../load.ts'
 import { editedSystem, type EditedSystem, type EntryKind, type KeyedEntry } from './edited-system.ts'
-import { quoted } from './wording.ts'
+import { quoted } from './texts.ts'
 
 const kinds: readonly EntryKind[] = ['state', 'stage']
 

@@ -6,7 +6,7 @@ import type { ProgressRecord } from '../../contract.ts'
 import { callsOf } from '../calls.ts'
 import { formatMoment } from '../moments.ts'
 import { Refusal } from '../Refusal.tsx'
-import type { Striking } from './use-striking.ts'
+import type { Striking } from './use-strike-out.ts'
 
 export interface RecordDetailsProps {
   record: ProgressRecord

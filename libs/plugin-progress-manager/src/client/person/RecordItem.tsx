@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react'
 import type { ProgressRecord } from '../../contract.ts'
 import { formatHours, formatMoment, formatSpan, hoursBetween } from '../moments.ts'
 import { RecordDetails } from './RecordDetails.tsx'
-import { useStriking } from './use-striking.ts'
+import { useStrikeOut } from './use-strike-out.ts'
 
 export interface RecordItemProps {
   record: ProgressRecord
@@ -51,7 +51,7 @@ export function RecordItem({ record, onStruck }: RecordItemProps) {
   const [opened, setOpened] = useState(false)
   const expander = useRef<HTMLButtonElement>(null)
   const detailsId = useId()
-  const striking = useStriking(record, () => {
+  const striking = useStrikeOut(record, () => {
     // its button is gone
     expander.current?.focus()
     onStruck()

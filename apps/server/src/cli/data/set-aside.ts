@@ -6,10 +6,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { keysInFolder } from '../../files/keys-in-folder.ts'
 
 /**
- * Keeps the SQLite database of a folder, and the files in it, in another folder, while they stay where they are. Each is
- * there a second time by name only, where the disk can do that. The database may be damaged.
+ * Copies the SQLite database of a folder, and its files, to another folder: by hard links where the disk has them. The
+ * database may be damaged.
  */
-export async function keepSqliteSite(dataDir: string, aside: string): Promise<void> {
+export async function setAsideSqliteSite(dataDir: string, aside: string): Promise<void> {
   emptyLog(path.join(dataDir, 'sitewright.sqlite'))
   await mkdir(aside, { recursive: true, mode: 0o700 })
   for (const name of ['sitewright.sqlite', 'sitewright.sqlite-wal'])
@@ -26,7 +26,7 @@ export async function removeOtherFiles(folder: string, keep: ReadonlySet<string>
   for (const key of await keysInFolder(folder)) if (!keep.has(key)) await rm(path.join(folder, key), { force: true })
 }
 
-/** Takes the write-ahead log into the file, so that the file alone is the database. */
+/** Merges the write-ahead log into the file, so that the file alone is the database. */
 function emptyLog(file: string): void {
   if (!fs.existsSync(file)) return
   try {

@@ -2,16 +2,16 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-export interface PostOffice {
+export interface MailServer {
   /** For SMTP_URL. */
   url: string
-  /** Waits for the oldest mail to this address with this subject, and takes it out. @throws after ten seconds. */
+  /** Waits for the oldest email to this address with this subject, and removes it. @throws after ten seconds. */
   collect: (to: string, subject: RegExp) => Promise<Email>
   close: () => Promise<void>
 }
 
-/** A real SMTP server of the test's own, which keeps what it gets. */
-export async function openPostOffice(): Promise<PostOffice> {
+/** A real SMTP server for one test, which stores the emails it gets. */
+export async function startMailServer(): Promise<MailServer> {
   const mails: { to: string[]; mail: Email }[] = []
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],

@@ -19,7 +19,7 @@ export interface Striking {
 const why = 'Why is this record struck out?'
 
 /** What strikes a record out, for good, once it is confirmed and there is a reason. */
-export function useStriking(record: ProgressRecord, onStruck: () => void): Striking {
+export function useStrikeOut(record: ProgressRecord, onStruck: () => void): Striking {
   const { api } = useSite()
   const messages = useMessages()
   const running = useRef(false)

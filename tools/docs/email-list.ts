@@ -7,7 +7,7 @@ const person = { email: '{email}', name: '{name}' }
 const token = { uid: '{link}', expires: 0 }
 
 /** Every email about accounts, with the site's title and the person left open. */
-export function letterList(): string {
+export function emailList(): string {
   const templates = emailTemplates({ title: '{site}', url: '{address}' })
   const letters: Record<keyof typeof templates, Letter> = {
     resetLink: templates.resetLink(person, token),

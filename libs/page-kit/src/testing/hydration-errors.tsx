@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest'
 import { withoutBrowser } from './without-browser.ts'
 
 /** Renders as a server does, lets a browser take it over, and gives all that React complains of. */
-export async function complaintsOfHydration(element: ReactNode): Promise<unknown[]> {
+export async function hydrationErrors(element: ReactNode): Promise<unknown[]> {
   const { hydrateRoot } = await import('react-dom/client')
   const { Hydrated } = await import('./Hydrated.tsx')
   const complaints: unknown[] = []

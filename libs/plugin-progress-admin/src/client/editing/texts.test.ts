@@ -3,7 +3,7 @@ import { entries } from '../../testing/sample-systems.ts'
 import type { AttachedSystem } from '../load.ts'
 import { changesBetween, overwriteQuestion } from './differences.ts'
 import { editedSystem } from './edited-system.ts'
-import { deletionQuestion, quoted, type Uses } from './wording.ts'
+import { deletionQuestion, quoted, type Uses } from './texts.ts'
 
 describe('the question before something is deleted (PADM-013)', () => {
   const nothing = '\n\nNothing happens before you save.'

@@ -1,5 +1,5 @@
 /** Every text of the shared editing. A kind with a noun of its own replaces those that name it. */
-export interface EditingWording {
+export interface EditingTexts {
   /** Accessible name of the toolbar. */
   toolbar: string
   draftMode: string
@@ -33,7 +33,7 @@ export interface EditingWording {
 }
 
 /** The specification's texts for pages; the questions and the conflict are worded here (Q124, Q136). */
-export const pageWording: EditingWording = {
+export const pageTexts: EditingTexts = {
   toolbar: 'Page editing',
   draftMode: '[draft mode]',
   draftModeHint:

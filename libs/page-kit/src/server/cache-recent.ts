@@ -2,7 +2,7 @@
 const most = 500
 
 /** The same function, which remembers its recent answers: for work that is repeated on texts that seldom change. */
-export function rememberRecent<Answer>(answer: (text: string) => Answer): (text: string) => Answer {
+export function cacheRecent<Answer>(answer: (text: string) => Answer): (text: string) => Answer {
   const kept = new Map<string, Answer>()
   return (text) => {
     const known = kept.get(text)

@@ -1,39 +1,39 @@
 import type { PermissionContext } from '@sitewright/api-client'
 import { addMenuItem, addPage } from '../content.ts'
-import type { Scene } from './call-sample.ts'
+import type { SampleContext } from './call-sample.ts'
 
 let files = 0
 
-export interface NewThing {
+export interface NewResource {
   id: number
   remove: () => Promise<unknown>
 }
 
 /** A page, menu item, folder or file that nobody owns. */
-export async function newThing(scene: Scene, ctx: PermissionContext): Promise<NewThing> {
-  const { changes } = scene.server.services
-  const id = await create(scene, ctx)
+export async function newResource(context: SampleContext, ctx: PermissionContext): Promise<NewResource> {
+  const { changes } = context.server.services
+  const id = await create(context, ctx)
   const tables = { page: 'pages', menu: 'menu_items', folder: 'folders', file: 'files' } as const
   return { id, remove: () => changes.write((tx) => tx.deleteFrom(tables[ctx]).where('id', '=', id).execute()) }
 }
 
-async function create(scene: Scene, ctx: PermissionContext): Promise<number> {
-  if (ctx === 'page') return addPage(scene.server)
-  if (ctx === 'menu') return addMenuItem(scene.server, { label: 'Huts' })
-  const folder = await newFolder(scene, { root: 'public', account_id: null })
-  return ctx === 'folder' ? folder : newFile(scene, folder)
+async function create(context: SampleContext, ctx: PermissionContext): Promise<number> {
+  if (ctx === 'page') return addPage(context.server)
+  if (ctx === 'menu') return addMenuItem(context.server, { label: 'Huts' })
+  const folder = await newFolder(context, { root: 'public', account_id: null })
+  return ctx === 'folder' ? folder : newFile(context, folder)
 }
 
 /** A folder or file of the first administrator's own. Pages and menu items are nobody's. */
-export async function personalThing(scene: Scene, ctx: PermissionContext): Promise<number | undefined> {
+export async function personalResource(context: SampleContext, ctx: PermissionContext): Promise<number | undefined> {
   if (ctx === 'page' || ctx === 'menu') return undefined
-  const folder = await newFolder(scene, { root: 'personal', account_id: 1 })
-  return ctx === 'folder' ? folder : newFile(scene, folder)
+  const folder = await newFolder(context, { root: 'personal', account_id: 1 })
+  return ctx === 'folder' ? folder : newFile(context, folder)
 }
 
 /** An empty personal folder of whoever asks, or of the first administrator where nobody is logged in. */
-export async function ownFolder(scene: Scene): Promise<number> {
-  return newFolder(scene, { root: 'personal', account_id: scene.as?.accountId ?? 1 })
+export async function ownFolder(context: SampleContext): Promise<number> {
+  return newFolder(context, { root: 'personal', account_id: context.as?.accountId ?? 1 })
 }
 
 interface NewFolder {
@@ -42,7 +42,7 @@ interface NewFolder {
   account_id?: number | null
 }
 
-export async function newFolder({ server }: Scene, folder: NewFolder): Promise<number> {
+export async function newFolder({ server }: SampleContext, folder: NewFolder): Promise<number> {
   return server.services.changes.write(async (tx) => {
     const { id } = await tx
       .insertInto('folders')
@@ -53,7 +53,7 @@ export async function newFolder({ server }: Scene, folder: NewFolder): Promise<n
   })
 }
 
-export async function newFile({ server }: Scene, folder_id: number): Promise<number> {
+export async function newFile({ server }: SampleContext, folder_id: number): Promise<number> {
   const bytes = { type: 'text/plain', size: 0, sha256: '', storage_key: `huts/${++files}`, width: null, height: null }
   return server.services.changes.write(async (tx) => {
     const { id } = await tx

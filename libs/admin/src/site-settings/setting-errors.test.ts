@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { sampleSettings } from '../testing/settings-samples.ts'
 import { fieldsOf } from './setting-fields.ts'
-import { keyHint, settingProblems } from './setting-problems.ts'
+import { keyHint, settingErrors } from './setting-errors.ts'
 
 const fields = fieldsOf(sampleSettings)
 
-describe('settingProblems', () => {
+describe('settingErrors', () => {
   it.each(['0', '399', '400', '10000', ' 800 '])('takes a width of %s', (SiteBodyWidth) => {
-    expect(settingProblems({ ...fields, SiteBodyWidth })).toEqual({})
+    expect(settingErrors({ ...fields, SiteBodyWidth })).toEqual({})
   })
 
   it.each(['', '10001', '80.5', '8e2', '-800', 'wide'])('takes no width of %s', (SiteBodyWidth) => {
-    expect(settingProblems({ ...fields, SiteBodyWidth })).toEqual({
+    expect(settingErrors({ ...fields, SiteBodyWidth })).toEqual({
       SiteBodyWidth: 'Enter a whole number up to 10000',
     })
   })
@@ -19,7 +19,7 @@ describe('settingProblems', () => {
   it.each(['', ' ', 'kim@example.org', ' a.b+c@sub.example.org ', 'kim@localhost', 'kim@müller.example'])(
     "takes the address '%s'",
     (AdminEmail) => {
-      expect(settingProblems({ ...fields, AdminEmail, NotifyEmail: AdminEmail })).toEqual({})
+      expect(settingErrors({ ...fields, AdminEmail, NotifyEmail: AdminEmail })).toEqual({})
     },
   )
 
@@ -37,7 +37,7 @@ describe('settingProblems', () => {
     'a@b.org#',
     'a@b.org\\',
   ])("takes no address '%s'", (AdminEmail) => {
-    const problems = settingProblems({ ...fields, AdminEmail, NotifyEmail: AdminEmail })
+    const problems = settingErrors({ ...fields, AdminEmail, NotifyEmail: AdminEmail })
     expect(Object.keys(problems)).toEqual(['AdminEmail', 'NotifyEmail'])
   })
 })

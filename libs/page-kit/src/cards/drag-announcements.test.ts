@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { dragNews } from './drag-news.ts'
+import { dragAnnouncements } from './drag-announcements.ts'
 
 const names = ['Text block', 'Image', 'Google map']
-const news = dragNews(
+const news = dragAnnouncements(
   (index) => names[index]!,
   () => names.length,
 )
@@ -18,7 +18,7 @@ const over = (index: number | undefined) => ({
   destination: index === undefined ? null : { index, droppableId: 'sections' },
 })
 
-describe('dragNews', () => {
+describe('dragAnnouncements', () => {
   it('says what is dragged, over which place and where it is dropped', () => {
     expect(news.lifted(start)).toBe('Image lifted at place 2 of 3.')
     expect(news.movedTo(over(2))).toBe('Image is over place 3 of 3.')

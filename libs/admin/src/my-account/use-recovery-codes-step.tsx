@@ -4,7 +4,7 @@ import { RecoveryCodeList } from './RecoveryCodeList.tsx'
 import { leaveCodesQuestion } from './texts.ts'
 
 /** The last step of a dialog that made recovery codes: it closes once they were saved. */
-export function useKeptCodes(codes: readonly string[], onClose: () => void): FormDialogProps {
+export function useRecoveryCodesStep(codes: readonly string[], onClose: () => void): FormDialogProps {
   const [saved, setSaved] = useState(false)
   return {
     title: 'Recovery codes',

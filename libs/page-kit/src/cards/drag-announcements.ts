@@ -14,14 +14,14 @@ export function dragInstructions(thing: string): string {
 }
 
 /** What screen readers are told while a card of a list is dragged; it takes the events of @hello-pangea/dnd. */
-export interface DragNews {
+export interface DragAnnouncements {
   lifted: (start: Pick<DragUpdate, 'source'>) => string
   movedTo: (update: DragUpdate) => string
   ended: (result: DragUpdate & { reason: string }) => string
 }
 
 /** @param name such as 'Text block', by the place it had at first. @param count of all cards. */
-export function dragNews(name: (index: number) => string, count: () => number): DragNews {
+export function dragAnnouncements(name: (index: number) => string, count: () => number): DragAnnouncements {
   const place = (index: number) => `place ${index + 1} of ${count()}`
   return {
     lifted: ({ source }) => `${name(source.index)} lifted at ${place(source.index)}.`,

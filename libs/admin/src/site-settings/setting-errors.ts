@@ -2,7 +2,7 @@ import { bodyWidthLimits, canonicalLanguage } from '@sitewright/api-client'
 import type { SettingFields } from './setting-fields.ts'
 
 /** What stands in the way of saving, by field. */
-export type SettingProblems = Partial<Record<'SiteLanguage' | 'SiteBodyWidth' | 'AdminEmail' | 'NotifyEmail', string>>
+export type SettingErrors = Partial<Record<'SiteLanguage' | 'SiteBodyWidth' | 'AdminEmail' | 'NotifyEmail', string>>
 
 const { least, most } = bodyWidthLimits
 
@@ -12,7 +12,7 @@ export const widthRule = `A whole number up to ${most}. One under ${least} is ra
 const oneAddress =
   /^(?!\.)(?!.*\.\.)[^\s\p{C}"(),:;<>@[\]\\]{1,64}(?<!\.)@(?:localhost|[\p{L}\p{M}\p{N}.-]+\.\p{L}[\p{L}\p{M}\p{N}-]*)$/iu
 
-export function settingProblems(fields: SettingFields): SettingProblems {
+export function settingErrors(fields: SettingFields): SettingErrors {
   const width = fields.SiteBodyWidth.trim()
   const wide = /^\d{1,5}$/.test(width) && Number(width) <= most
   return {

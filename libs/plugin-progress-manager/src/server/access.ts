@@ -2,11 +2,15 @@ import { type AnyTransaction, type Identity, notFound, type PageKindServices } f
 import { managerKind, tablesOf, type RecordRow, type RegistrationRow } from '@sitewright/plugin-progress-admin/tables'
 
 /**
- * Lets through only to a system that stands on a page of this kind which this person may open.
+ * Allows access only to a system on a page of this kind that this person may open.
  *
  * @throws {RefusedError} 404
  */
-export async function assertReachable({ db, pages }: PageKindServices, systemId: number, who: Identity): Promise<void> {
+export async function assertAccessible(
+  { db, pages }: PageKindServices,
+  systemId: number,
+  who: Identity,
+): Promise<void> {
   const attached = await tablesOf(db)
     .selectFrom('progress_pages')
     .where('system_id', '=', systemId)
@@ -17,8 +21,8 @@ export async function assertReachable({ db, pages }: PageKindServices, systemId:
   notFound()
 }
 
-/** @throws {RefusedError} 404 where there is none, or none that this person reaches. */
-export async function reachRegistration(
+/** @throws {RefusedError} 404 if there is none that this person may access. */
+export async function accessibleRegistration(
   services: PageKindServices,
   id: number,
   who: Identity,
@@ -29,27 +33,27 @@ export async function reachRegistration(
     .selectAll()
     .executeTakeFirst()
   if (!registration) notFound()
-  await assertReachable(services, registration.system_id, who)
+  await assertAccessible(services, registration.system_id, who)
   return registration
 }
 
-/** @throws {RefusedError} 404 where there is none, or none that this person reaches. */
-export async function reachRecord(services: PageKindServices, id: number, who: Identity): Promise<RecordRow> {
+/** @throws {RefusedError} 404 if there is none that this person may access. */
+export async function accessibleRecord(services: PageKindServices, id: number, who: Identity): Promise<RecordRow> {
   const record = await tablesOf(services.db)
     .selectFrom('progress_records')
     .where('id', '=', id)
     .selectAll()
     .executeTakeFirst()
   if (!record) notFound()
-  await reachRegistration(services, record.registration_id, who)
+  await accessibleRegistration(services, record.registration_id, who)
   return record
 }
 
 /**
- * The registration as it is now, held until the transaction ends: changes of one person's progress follow each other, so
- * that what is computed of it is true.
+ * The current registration, locked until the transaction ends: changes of one person's progress follow each other, so
+ * that its summary is correct.
  */
-export function holdRegistration(
+export function lockRegistration(
   { engine }: Pick<PageKindServices, 'engine'>,
   tx: AnyTransaction,
   id: number,

@@ -1,17 +1,17 @@
 import { describe, expect, it, vi } from 'vitest'
-import { rememberRecent } from './remember-recent.ts'
+import { cacheRecent } from './cache-recent.ts'
 
-describe('rememberRecent', () => {
+describe('cacheRecent', () => {
   it('answers the same text once', () => {
     const answer = vi.fn((text: string) => text.toUpperCase())
-    const remembered = rememberRecent(answer)
+    const remembered = cacheRecent(answer)
     expect([remembered('a'), remembered('a'), remembered('b')]).toEqual(['A', 'A', 'B'])
     expect(answer).toHaveBeenCalledTimes(2)
   })
 
   it('caches some hundreds at most, the recent ones', () => {
     const answer = vi.fn((text: string) => text)
-    const remembered = rememberRecent(answer)
+    const remembered = cacheRecent(answer)
     for (let i = 0; i <= 500; i++) remembered(String(i))
     remembered('500')
     expect(answer).toHaveBeenCalledTimes(501)
