@@ -203,6 +203,7 @@ test('staff define a progression system, register people, record two months and 
       expect(answered?.status()).toBe(403)
       await expect(own.getByText('You do not have permissions to view this page')).toBeVisible()
     }
+    await own.context().close()
   })
 })
 

@@ -55,13 +55,20 @@ async function covered(buttons: Locator): Promise<string[]> {
 /** Turns the wheel until the window is at its end, and looks after each turn. @returns where it ended. */
 async function scrollDown(page: Page, look: (at: number) => Promise<void>): Promise<number> {
   await page.mouse.move(5, 400) // beside what has a scroll bar of its own
-  for (let at = 0; ;) {
+  await expect.poll(() => isMoreBelow(page)).toBe(true)
+  let at = 0
+  while (await isMoreBelow(page)) {
     await page.mouse.wheel(0, 120)
-    const next = await settled(page)
-    if (next === at) return at
-    at = next
+    // a busy browser begins to scroll many frames after the wheel was turned
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(at)
+    at = await settled(page)
     await look(at)
   }
+  return at
+}
+
+async function isMoreBelow(page: Page): Promise<boolean> {
+  return page.evaluate(() => window.scrollY + window.innerHeight < document.documentElement.scrollHeight - 1)
 }
 
 /** Where the window stands once it has come to rest: a turn of the wheel may begin to move it some frames later. */
