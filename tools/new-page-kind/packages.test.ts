@@ -66,6 +66,7 @@ it('is registered where the site looks for kinds, once each', () => {
     'apps/site/package.json',
     'tools/storybook/package.json',
     'tsconfig.json',
+    'tsconfig.test.json',
   ])
   for (const text of Object.values(changed)) expect(text.match(/plugin-hut-book/g)).toHaveLength(1)
 })

@@ -6,7 +6,7 @@ import { jsonText, type Texts } from './template-files.ts'
 
 const apps = ['apps/site/package.json', 'apps/server/package.json']
 
-/** A package.json, or the list of projects in tsconfig.json. */
+/** A package.json, or the list of projects in a tsconfig. */
 type Changed = Manifest & { references?: { path: string }[] }
 
 /** The files of this repository in which a new package of a kind has to be named, as they are to be. */
@@ -29,10 +29,13 @@ export function registered({
     change(app, (manifest) => {
       manifest.dependencies = sorted({ ...manifest.dependencies, [name]: `^${version}` })
     })
-  change('tsconfig.json', ({ references = [] }) => {
-    const last = references.findLastIndex(({ path }) => path.startsWith('libs/'))
-    references.splice(last + 1, 0, { path: folder })
-  })
+  const addReference = (file: string, path: string) =>
+    change(file, ({ references = [] }) => {
+      const last = references.findLastIndex((each) => each.path.startsWith('libs/'))
+      references.splice(last + 1, 0, { path })
+    })
+  addReference('tsconfig.json', folder)
+  addReference('tsconfig.test.json', `${folder}/tsconfig.lib.json`)
   // its stories are tests of Storybook's package, which are run again when the kind changes
   change('tools/storybook/package.json', ({ nx }) => {
     nx?.implicitDependencies?.push(name)

@@ -18,10 +18,12 @@ export function workspacePackage(forms: Forms): Texts {
     'package.json': jsonText(manifest(forms)),
     'tsconfig.json': jsonText({
       files: [],
-      references: [{ path: './tsconfig.lib.json' }, { path: './tsconfig.test.json' }],
+      references: [{ path: './tsconfig.lib.json' }, { path: '../../tsconfig.test.json' }],
     }),
-    'tsconfig.lib.json': jsonText(projectLike('tsconfig.lib.json')),
-    'tsconfig.test.json': jsonText(projectLike('tsconfig.test.json', { path: './tsconfig.lib.json' })),
+    'tsconfig.lib.json': jsonText({
+      ...readJson<object>(`${model}/tsconfig.lib.json`),
+      references: used.map((name) => ({ path: `../${name}/tsconfig.lib.json` })),
+    }),
   }
 }
 
@@ -50,12 +52,6 @@ function usedOf(entries: Record<string, string> = {}) {
   return Object.fromEntries(Object.entries(entries).filter(([name]) => isUsed(name)))
 }
 
-function projectLike(file: string, ...first: { path: string }[]) {
-  const like: object = readJson(`${model}/${file}`)
-  const references = used.map((name) => ({ path: `../${name}/tsconfig.lib.json` }))
-  return { ...like, references: [...first, ...references] }
-}
-
-function readJson(path: string) {
+function readJson<Content>(path: string): Content {
   return JSON.parse(readFileSync(join(root, path), 'utf8'))
 }
