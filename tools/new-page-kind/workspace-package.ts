@@ -13,6 +13,7 @@ const model = 'libs/plugin-single-page'
  * The files of a kind's package in this repository, which is built, tested and set up like the other kinds.
  */
 export function workspacePackage(forms: Forms): Texts {
+  const built: object = readJson(`${model}/tsconfig.lib.json`)
   return {
     ...templateFiles(forms),
     'package.json': jsonText(manifest(forms)),
@@ -21,7 +22,7 @@ export function workspacePackage(forms: Forms): Texts {
       references: [{ path: './tsconfig.lib.json' }, { path: '../../tsconfig.test.json' }],
     }),
     'tsconfig.lib.json': jsonText({
-      ...readJson<object>(`${model}/tsconfig.lib.json`),
+      ...built,
       references: used.map((name) => ({ path: `../${name}/tsconfig.lib.json` })),
     }),
   }
@@ -52,6 +53,6 @@ function usedOf(entries: Record<string, string> = {}) {
   return Object.fromEntries(Object.entries(entries).filter(([name]) => isUsed(name)))
 }
 
-function readJson<Content>(path: string): Content {
+function readJson(path: string) {
   return JSON.parse(readFileSync(join(root, path), 'utf8'))
 }

@@ -22,7 +22,9 @@ export async function buildPackages(packages: readonly WorkspacePackage[]): Prom
 }
 
 async function compile(...args: string[]) {
-  const { code, output } = await runTool('tsc', ['-b', ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const { code, output } = await runTool('tsc', ['-b', '--checkers', '1', ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   if (code !== 0) throw new Error(`The packages could not be built:\n${output}`)
 }
 
