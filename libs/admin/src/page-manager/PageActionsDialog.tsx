@@ -4,7 +4,7 @@ import { AppDialog } from '@sitewright/ui'
 import { ArrowUpRight } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { pageAddress } from './page-address.ts'
+import { pageAddress } from '../shared/page-address.ts'
 import { rowActions, type OnRowAction } from './row-action.tsx'
 
 export interface PageActionsDialogProps {

@@ -2,7 +2,7 @@ import { Box, HStack } from '@chakra-ui/react'
 import type { Page } from '@sitewright/api-client'
 import { IconButton } from '@sitewright/ui'
 import { ArrowUpRight, Ellipsis } from 'lucide-react'
-import { pageAddress } from './page-address.ts'
+import { pageAddress } from '../shared/page-address.ts'
 import { rowActions, type OnRowAction } from './row-action.tsx'
 
 export interface PageRowActionsProps {

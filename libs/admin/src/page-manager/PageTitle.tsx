@@ -1,7 +1,7 @@
 import { Badge, Flex, Link } from '@chakra-ui/react'
 import type { Page } from '@sitewright/api-client'
 import { formatMoment, Tooltip } from '@sitewright/ui'
-import { pageAddress } from './page-address.ts'
+import { pageAddress } from '../shared/page-address.ts'
 import { visibilityOf } from './visibility.ts'
 
 export interface PageTitleProps {
