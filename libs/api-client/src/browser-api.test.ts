@@ -2,7 +2,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Api } from './api.ts'
+import type { Api } from './contract/api.ts'
 import { ApiError, isApiError } from './api-error.ts'
 import { createBrowserApi } from './browser-api.ts'
 

@@ -1,5 +1,5 @@
 import ky, { isHTTPError } from 'ky'
-import type { Api } from './api.ts'
+import type { Api } from './contract/api.ts'
 import { ApiError } from './api-error.ts'
 import { parseCallKey } from './contract/define.ts'
 import { ownScript } from './own-script.ts'

@@ -1,5 +1,5 @@
-export type { Api, Calls } from './api.ts'
-export { withCalls } from './api.ts'
+export type { Api, Calls } from './contract/api.ts'
+export { withCalls } from './contract/api.ts'
 export { ApiError, isApiError, refusalReason } from './api-error.ts'
 export { createBrowserApi, type BrowserApiOptions } from './browser-api.ts'
 export { corePermissions, holdsAny, publicPermission, type CorePermission } from './contract/permissions.ts'

@@ -8,7 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { createElement, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
-import type { Api } from './api.ts'
+import type { Api } from './contract/api.ts'
 import type { CallType } from './contract/index.ts'
 
 /** What is read from the server. */

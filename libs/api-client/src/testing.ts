@@ -1,4 +1,4 @@
-import type { Api } from './api.ts'
+import type { Api } from './contract/api.ts'
 import type { CoreCalls } from './contract/index.ts'
 
 /** What a test's or story's server answers, by call; throwing refuses. */

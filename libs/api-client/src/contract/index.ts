@@ -1,4 +1,4 @@
-export type { Api } from '../api.ts'
+export type { Api } from './api.ts'
 export { ApiError } from '../api-error.ts'
 export * from './calls/account-calls.ts'
 export * from './calls/audit-calls.ts'

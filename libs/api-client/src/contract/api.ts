@@ -1,4 +1,5 @@
-import type { CallType, CoreCalls } from './contract/index.ts'
+import type { CoreCalls } from './core-calls.ts'
+import type { CallType } from './define.ts'
 
 /** A table of call types, by `METHOD group/name`. */
 export type Calls = Readonly<Record<string, CallType>>
