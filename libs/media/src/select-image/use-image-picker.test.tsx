@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { fakeApi } from '@sitewright/api-client/testing'
+import { type FilePicture, pictureOf } from '../picture/picture-of.ts'
 import { sampleFolders } from '../testing/sample-folders.ts'
 import { sampleImages } from '../testing/sample-images.ts'
 import { TestFrame } from '../testing/TestFrame.tsx'
@@ -13,11 +14,11 @@ const { api } = fakeApi({
   'GET protected/file-get-list.json.php': () => sampleImages,
 })
 
-type Choice = FileEntry | 'address' | undefined
+type Choice = FileEntry | FilePicture | 'address' | undefined
 
 function Stage({ onChoice, byAddress }: { onChoice: (choice: Choice) => void; byAddress: boolean }) {
-  const { pick, dialog } = useImagePicker(api)
-  const ask = () => void (byAddress ? pick({ byAddress }) : pick()).then(onChoice)
+  const { pick, pickPicture, dialog } = useImagePicker(api)
+  const ask = () => void (byAddress ? pickPicture() : pick()).then(onChoice)
   return (
     <>
       <button onClick={ask}>Ask</button>
@@ -69,4 +70,11 @@ it('answers that an address is to be given, where that was offered', async () =>
   await press('Ask')
   await press('By address')
   expect(onChoice.mock.calls).toEqual([['address']])
+})
+
+it('answers with the picture of the image, where it is for a text', async () => {
+  const { onChoice, press } = open(true)
+  await press('Ask')
+  await press('Kaweka hut.jpg')
+  expect(onChoice.mock.calls).toEqual([[pictureOf(sampleImages[0]!)]])
 })

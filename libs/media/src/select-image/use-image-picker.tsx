@@ -1,19 +1,16 @@
 import type { Api, FileEntry } from '@sitewright/api-client'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type FilePicture, pictureOf } from '../picture/picture-of.ts'
 import { SelectImage } from './SelectImage.tsx'
 
-/** Asks the person for an image of the site. */
-export interface PickImage {
-  /** Lets the user choose. Undefined when they cancel. */
-  (): Promise<FileEntry | undefined>
-  /** The same, with the offer to give an address instead. */
-  (options: { byAddress: true }): Promise<FileEntry | 'address' | undefined>
-}
+/** Lets the user choose an image of the site. Undefined when they cancel. */
+export type PickImage = () => Promise<FileEntry | undefined>
 
-/** A function that asks for an image, and the dialog that it opens. */
+/** Functions that ask for an image, and the dialog that they open. The same functions with every rendering. */
 export interface ImagePicker {
-  /** The same function with every rendering. */
   pick: PickImage
+  /** The same for rich text, with the offer to give an address instead. */
+  pickPicture: () => Promise<FilePicture | 'address' | undefined>
   /** To be rendered below `FullSystemProvider`. */
   dialog: ReactNode
 }
@@ -28,7 +25,7 @@ export function useImagePicker(api: Api): ImagePicker {
   const [question, setQuestion] = useState<Question>()
   const open = useRef<Question>(undefined)
 
-  const ask = useCallback(({ byAddress = false }: { byAddress?: boolean } = {}) => {
+  const ask = useCallback((byAddress: boolean) => {
     open.current?.answer(undefined)
     return new Promise<FileEntry | 'address' | undefined>((resolve) => {
       const asked: Question = {
@@ -42,6 +39,12 @@ export function useImagePicker(api: Api): ImagePicker {
       setQuestion(asked)
     })
   }, [])
+
+  const pick = useCallback(() => ask(false) as Promise<FileEntry | undefined>, [ask])
+  const pickPicture = useCallback(async () => {
+    const chosen = await ask(true)
+    return chosen && chosen !== 'address' ? pictureOf(chosen) : chosen
+  }, [ask])
 
   // Whoever waits for an answer is not left waiting.
   useEffect(() => () => open.current?.answer(undefined), [])
@@ -57,5 +60,5 @@ export function useImagePicker(api: Api): ImagePicker {
       {...(question.byAddress && { onAddress: () => answer('address') })}
     />
   )
-  return { pick: ask as PickImage, dialog }
+  return { pick, pickPicture, dialog }
 }

@@ -1,8 +1,8 @@
-import { pictureOf, useImagePicker } from '@sitewright/media'
+import { useImagePicker } from '@sitewright/media'
 import { useSite } from '@sitewright/page-kit'
 import { FullSystemProvider } from '@sitewright/ui/full'
 import { RichTextEditor, type RichTextHandle } from '@sitewright/rich-text/editor'
-import { type Ref, useCallback } from 'react'
+import type { Ref } from 'react'
 
 export interface TextEditorProps {
   /** The text at first; give another `key` to replace it later. */
@@ -14,11 +14,7 @@ export interface TextEditorProps {
 /** The rich text editor of a page. Reached by `import()` only: it brings Slate and all of Chakra. */
 export default function TextEditor({ html, onChange, ref }: TextEditorProps) {
   const { api } = useSite()
-  const { pick, dialog } = useImagePicker(api)
-  const pickImage = useCallback(async () => {
-    const chosen = await pick({ byAddress: true })
-    return chosen && chosen !== 'address' ? pictureOf(chosen) : chosen
-  }, [pick])
+  const { pickPicture, dialog } = useImagePicker(api)
 
   return (
     <FullSystemProvider>
@@ -28,7 +24,7 @@ export default function TextEditor({ html, onChange, ref }: TextEditorProps) {
         placeholder="Enter text here..."
         value={html}
         onChange={onChange}
-        pickImage={pickImage}
+        pickImage={pickPicture}
       />
       {dialog}
     </FullSystemProvider>

@@ -1,4 +1,4 @@
-import { pictureOf, useImagePicker } from '@sitewright/media'
+import { useImagePicker } from '@sitewright/media'
 import { useSite } from '@sitewright/page-kit'
 import { usePendingInput } from '@sitewright/page-kit/cards'
 import { RichTextEditor, type RichTextHandle } from '@sitewright/rich-text/editor'
@@ -8,13 +8,9 @@ import type { RichTextFieldProps } from './RichTextField.tsx'
 /** The rich text editor of a form. Reached by `import()` only: it brings Slate. */
 export default function RichTextInput({ label, value, onChange }: RichTextFieldProps) {
   const { api } = useSite()
-  const { pick, dialog } = useImagePicker(api)
+  const { pickPicture, dialog } = useImagePicker(api)
   const editor = useRef<RichTextHandle>(null)
   usePendingInput(useCallback(() => void editor.current?.flush(), []))
-  const pickImage = useCallback(async () => {
-    const chosen = await pick({ byAddress: true })
-    return chosen && chosen !== 'address' ? pictureOf(chosen) : chosen
-  }, [pick])
 
   return (
     <>
@@ -24,7 +20,7 @@ export default function RichTextInput({ label, value, onChange }: RichTextFieldP
         placeholder="Enter text here..."
         value={value}
         onChange={onChange}
-        pickImage={pickImage}
+        pickImage={pickPicture}
       />
       {dialog}
     </>

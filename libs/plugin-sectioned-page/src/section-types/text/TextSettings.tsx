@@ -1,4 +1,4 @@
-import { pictureOf, useImagePicker } from '@sitewright/media'
+import { useImagePicker } from '@sitewright/media'
 import { useSite } from '@sitewright/page-kit'
 import { usePendingInput } from '@sitewright/page-kit/cards'
 import { RichTextEditor, type RichTextHandle } from '@sitewright/rich-text/editor'
@@ -9,13 +9,9 @@ import type { TextConfig } from './model.ts'
 /** The rich text editor of a section. It takes the text once; a section brought back is another component. */
 export function TextSettings({ config, onChange }: SectionSettingsProps<TextConfig>) {
   const { api } = useSite()
-  const { pick, dialog } = useImagePicker(api)
+  const { pickPicture, dialog } = useImagePicker(api)
   const editor = useRef<RichTextHandle>(null)
   usePendingInput(useCallback(() => void editor.current?.flush(), []))
-  const pickImage = useCallback(async () => {
-    const chosen = await pick({ byAddress: true })
-    return chosen && chosen !== 'address' ? pictureOf(chosen) : chosen
-  }, [pick])
 
   return (
     <>
@@ -25,7 +21,7 @@ export function TextSettings({ config, onChange }: SectionSettingsProps<TextConf
         placeholder="Enter text here..."
         value={config.Content}
         onChange={(Content) => onChange({ ...config, Content })}
-        pickImage={pickImage}
+        pickImage={pickPicture}
       />
       {dialog}
     </>
