@@ -16,7 +16,7 @@ export {
 } from './draft-editing.ts'
 export { useDeferredFocus } from './use-deferred-focus.ts'
 export { EditingToolbar, type EditingToolbarProps } from './EditingToolbar.tsx'
-export { EditingToolbarSpace } from './EditingToolbarSpace.tsx'
+export { EditableView, type EditableViewProps } from './EditableView.tsx'
 export { SplitScreen, type SplitScreenProps } from './SplitScreen.tsx'
 export { useDraftEditing, type DraftEditing, type DraftEditingOptions, type SaveRequest } from './use-draft-editing.ts'
 export { saveKeys, saveShortcutText, useSaveShortcut } from './use-save-shortcut.ts'

@@ -1,26 +1,15 @@
-import { EditingToolbarSpace, Fetched, HitCounter, useFetched, type PageViewProps } from '@sitewright/page-kit'
-import { useHolds } from '@sitewright/session'
+import { EditableView, type PageViewProps } from '@sitewright/page-kit'
 import { manifest } from '../manifest.ts'
 import type { SectionedPageData } from './load.ts'
 import { SectionList } from './SectionList.tsx'
 
 const fetchEditablePage = () => import('./editing/EditablePage.tsx')
 
-/** The sections as everyone sees them. Their editors get the toolbar as soon as the browser has fetched it. */
+/** The sections of the page. */
 export function View({ pageId, data }: PageViewProps<SectionedPageData>) {
-  const mayEdit = useHolds(manifest.editor)
-  const EditablePage = useFetched(fetchEditablePage, mayEdit)
   return (
-    <>
-      <HitCounter pageId={pageId} />
-      {mayEdit && EditablePage ? (
-        <Fetched component={EditablePage} key={pageId} pageId={pageId} stored={data} />
-      ) : (
-        <>
-          {mayEdit && <EditingToolbarSpace />}
-          <SectionList layout={data.active} />
-        </>
-      )}
-    </>
+    <EditableView editor={manifest.editor} fetch={fetchEditablePage} props={{ pageId, stored: data }}>
+      <SectionList layout={data.active} />
+    </EditableView>
   )
 }
