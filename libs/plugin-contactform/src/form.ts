@@ -1,9 +1,9 @@
+import { fieldsOf, readText } from '@sitewright/page-kit/values'
 import { emailModel } from './field-types/email/model.ts'
 import { modelOf } from './field-types/models.ts'
 import { textModel } from './field-types/text/model.ts'
 import type { Field } from './model/field.ts'
 import { layoutDefaults, type Layout } from './model/layout.ts'
-import { fieldsOf, readText } from './model/values.ts'
 
 /** A form that holds only the mandatory email field. */
 export function blankLayout(): Layout {

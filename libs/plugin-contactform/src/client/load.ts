@@ -1,11 +1,11 @@
 import { ApiError } from '@sitewright/api-client'
 import type { LoadOptions } from '@sitewright/page-kit'
 import { sanitizeInBrowser } from '@sitewright/html'
+import { fieldsOf } from '@sitewright/page-kit/values'
 import { textModel } from '../field-types/text/model.ts'
 import type { Field } from '../model/field.ts'
 import { upgradeLayout } from '../form.ts'
 import { readLayout, type Layout } from '../model/layout.ts'
-import { fieldsOf } from '../model/values.ts'
 
 /** What View needs: the form, and for its editors the draft and the version. Its texts are fit to be shown. */
 export interface ContactFormData {

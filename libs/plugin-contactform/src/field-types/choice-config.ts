@@ -1,7 +1,7 @@
+import { fieldsOf, readText } from '@sitewright/page-kit/values'
 import type { Field } from '../model/field.ts'
 import { notOfferedMessage, requiredMessage } from '../model/messages.ts'
 import { isOffered, readOptions, type Option } from '../model/options.ts'
-import { fieldsOf, readText } from '../model/values.ts'
 
 /** The config of fields in which one of several options is chosen. */
 export interface ChoiceConfig {

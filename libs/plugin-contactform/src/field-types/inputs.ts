@@ -1,4 +1,4 @@
-import { readNumber } from '../model/values.ts'
+import { readNumber } from '@sitewright/page-kit/values'
 import { checkboxModel } from './checkbox/model.ts'
 import { CheckboxInput, MultiSelectInput, RadioInput, SelectInput } from './choice-inputs.tsx'
 import { DateInput } from './date/DateInput.tsx'
@@ -21,7 +21,7 @@ import { timeModel } from './time/model.ts'
 const typedValues = {
   text: ([text = '']: readonly string[]) => text,
   /** '' for none. */
-  number: ([text = '']: readonly string[]) => readNumber(text),
+  number: ([text = '']: readonly string[]) => readNumber(text) ?? '',
   /** 'DD/MM/YYYY', also where it was written in another way. */
   day: ([text = '']: readonly string[]) => readDay(text),
   list: (entries: readonly string[]) => [...entries],

@@ -1,6 +1,6 @@
+import { fieldsOf, readText } from '@sitewright/page-kit/values'
 import type { Field } from '../model/field.ts'
 import { requiredMessage, tooLongMessage } from '../model/messages.ts'
-import { fieldsOf, readText } from '../model/values.ts'
 
 /** The config of fields into which a text is typed. */
 export interface LineConfig {

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
+import { fieldsOf } from '@sitewright/page-kit/values'
 import { dayText, isDayText } from '../model/day.ts'
 import { withValue } from '../model/field.ts'
 import { offeredOptions } from '../model/options.ts'
-import { fieldsOf } from '../model/values.ts'
 import { field, options, problemWith } from '../testing/sample-forms.ts'
 import { isAddress } from './email/model.ts'
 import { modelOf, models } from './models.ts'

@@ -1,4 +1,4 @@
-import { fieldsOf, isFields, readText, type Fields } from './values.ts'
+import { fieldsOf, isFields, readText, type Fields } from '@sitewright/page-kit/values'
 
 /** One entry of a form, as it is stored and as it is submitted. What is typed into it is its config's `Value`. */
 export interface Field {

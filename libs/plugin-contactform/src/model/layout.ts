@@ -1,6 +1,6 @@
+import { fieldsOf, readNumber, readText } from '@sitewright/page-kit/values'
 import { readFields, type Field } from './field.ts'
 import { keepDays } from './limits.ts'
-import { fieldsOf, readNumber, readText } from './values.ts'
 
 /** A form as an editor designs it. It is stored as JSON text. */
 export interface Layout {
@@ -64,7 +64,7 @@ export function writeLayout(layout: Layout): string {
 
 function readKeepDays(value: unknown): number {
   const days = readNumber(value)
-  return days === '' ? keepDays.usual : Math.min(Math.max(Math.round(days), keepDays.min), keepDays.max)
+  return days === undefined ? keepDays.usual : Math.min(Math.max(Math.round(days), keepDays.min), keepDays.max)
 }
 
 function parse(text: string): unknown {

@@ -1,4 +1,4 @@
-import { fieldsOf, readText } from './values.ts'
+import { fieldsOf, readText } from '@sitewright/page-kit/values'
 
 /** One choice of a select, multi-select or radio field. */
 export interface Option {

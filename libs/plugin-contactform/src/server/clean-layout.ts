@@ -1,11 +1,11 @@
 import { assertText, refuse, sanitizeHtml } from '@sitewright/page-kit/server'
+import { fieldsOf, isFields, readNumber, type Fields } from '@sitewright/page-kit/values'
 import { modelOf } from '../field-types/models.ts'
 import { textModel } from '../field-types/text/model.ts'
 import { isField, readField, type Field } from '../model/field.ts'
 import { upgradeLayout } from '../form.ts'
 import { layoutOf, writeLayout, type Layout } from '../model/layout.ts'
 import * as limits from '../model/limits.ts'
-import { fieldsOf, isFields, readNumber, type Fields } from '../model/values.ts'
 import { oneLine } from './one-line.ts'
 import { parseJson } from './parse-json.ts'
 
@@ -83,7 +83,7 @@ function cleanField(sent: unknown): Field {
 function assertConfig({ Label, Options, Min, Max, Default }: Fields): void {
   assertText(Label, { name: "A field's label", longest: limits.maxLabelLength })
   for (const number of [Min, Max, Default])
-    if (number !== undefined && number !== null && number !== '' && readNumber(number) === '')
+    if (number !== undefined && number !== null && number !== '' && readNumber(number) === undefined)
       refuse("A field's Default, Min and Max must be numbers")
   if (Options === undefined || Options === null) return
   if (!Array.isArray(Options)) refuse("A field's options must be a list")

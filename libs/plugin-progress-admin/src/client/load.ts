@@ -1,4 +1,5 @@
 import type { LoadOptions } from '@sitewright/page-kit'
+import { fieldsOf, readText } from '@sitewright/page-kit/values'
 import type { Entry, NoSystem, ProgressionSystem } from '../model/system.ts'
 
 interface Versioned {
@@ -24,7 +25,7 @@ export async function load({ api, pageId }: LoadOptions): Promise<ProgressAdminD
     return { SystemId: null, SystemName: '', SystemStates: [], SystemStages: [], version: 0 }
   return {
     SystemId,
-    SystemName: typeof SystemName === 'string' ? SystemName : '',
+    SystemName: readText(SystemName),
     SystemStates: entriesOf(SystemStates),
     SystemStages: entriesOf(SystemStages),
     version: typeof version === 'number' ? version : 0,
@@ -37,8 +38,4 @@ function entriesOf(list: unknown): Entry[] {
     const { id, Description } = fieldsOf(entry)
     return typeof id === 'number' && typeof Description === 'string' ? [{ id, Description }] : []
   })
-}
-
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }

@@ -1,4 +1,5 @@
 import type { LoadOptions } from '@sitewright/page-kit'
+import { fieldsOf, readText } from '@sitewright/page-kit/values'
 import type { Course, Entry, NoSystem, ProgressionSystem } from '@sitewright/plugin-progress-admin/model'
 
 /** The system that a page is attached to with the people registered in it, or none. */
@@ -29,18 +30,13 @@ export function readSystem(reply: unknown): PageSystem {
 
 function readEntry(value: unknown): Entry[] {
   const { id, Description } = fieldsOf(value)
-  return isId(id) ? [{ id, Description: textOf(Description) }] : []
+  return isId(id) ? [{ id, Description: readText(Description) }] : []
 }
 
 function readCourse(value: unknown): Course[] {
   const { id, email, name, state } = fieldsOf(value)
-  return isId(id) ? [{ id, email: textOf(email), name: textOf(name), state: textOf(state) }] : []
-}
-
-function fieldsOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  return isId(id) ? [{ id, email: readText(email), name: readText(name), state: readText(state) }] : []
 }
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0

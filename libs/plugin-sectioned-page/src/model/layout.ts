@@ -1,5 +1,6 @@
+import { fieldsOf, isFields, readNumber, readText, type Fields } from '@sitewright/page-kit/values'
 import { floats, type Layout, type Section } from './section.ts'
-import { clamp, fieldsOf, isFields, readNumber, readText, type Fields, type Range } from './values.ts'
+import { clamp, type Range } from './values.ts'
 
 export const percent: Range = { min: 0, max: 100 }
 

@@ -1,5 +1,6 @@
 import { refuse } from '@sitewright/page-kit/server'
-import { readNumber, type Range } from '../model/values.ts'
+import { readNumber } from '@sitewright/page-kit/values'
+import { type Range } from '../model/values.ts'
 
 export interface NumberRule extends Range {
   /** What the number is, at the beginning of a sentence. */

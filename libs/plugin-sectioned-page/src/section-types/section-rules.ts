@@ -1,5 +1,5 @@
 import type { ContentSource } from '@sitewright/page-kit/server'
-import type { Fields } from '../model/values.ts'
+import type { Fields } from '@sitewright/page-kit/values'
 import type { SectionModel } from './section-type.ts'
 
 /** What only the server does with a section type: plain data, no React. */

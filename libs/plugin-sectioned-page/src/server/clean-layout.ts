@@ -1,9 +1,9 @@
 import { isSection, percent, readSection, writeLayout } from '../model/layout.ts'
 import { maxMarginsLength, maxCharacters, maxSections } from '../model/limits.ts'
 import { floats } from '../model/section.ts'
-import { fieldsOf, isFields, type Fields } from '../model/values.ts'
 import { rulesOf } from '../section-types/rules.ts'
 import { assertText, refuse } from '@sitewright/page-kit/server'
+import { fieldsOf, isFields, type Fields } from '@sitewright/page-kit/values'
 import { assertNumber } from '../section-types/assert-number.ts'
 
 /** Characters of a section type's name. */

@@ -1,12 +1,12 @@
 import { Fetched } from '@sitewright/page-kit'
 import { CheckField, type CardSettingsProps } from '@sitewright/page-kit/cards'
 import { useCallback } from 'react'
+import { fieldsOf } from '@sitewright/page-kit/values'
 import { editorOf } from '../../field-types/editors.ts'
 import { emailModel } from '../../field-types/email/model.ts'
 import { textModel } from '../../field-types/text/model.ts'
 import type { Field } from '../../model/field.ts'
 import { isRequired } from '../../form.ts'
-import { fieldsOf } from '../../model/values.ts'
 
 /** What can be set of a field; `fixed` is the email field that proves the submitter. */
 export function FieldSettings({ entry: { key, item: field }, fixed, note, change }: CardSettingsProps<Field>) {

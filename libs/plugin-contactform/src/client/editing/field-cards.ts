@@ -1,10 +1,10 @@
 import { htmlWords, type CardEntries, type CardEntry, type CardKind, type CardMarks } from '@sitewright/page-kit/cards'
+import { fieldsOf, readText } from '@sitewright/page-kit/values'
 import { modelOf, models } from '../../field-types/models.ts'
 import { textModel } from '../../field-types/text/model.ts'
 import type { Field } from '../../model/field.ts'
 import { mandatoryField } from '../../form.ts'
 import { maxFields } from '../../model/limits.ts'
-import { fieldsOf, readText } from '../../model/values.ts'
 import { FieldSettings } from './FieldSettings.tsx'
 
 /** The fields of a form as cards. */

@@ -1,5 +1,5 @@
+import { fieldsOf, readText } from '@sitewright/page-kit/values'
 import { requiredMessage } from '../../model/messages.ts'
-import { fieldsOf, readText } from '../../model/values.ts'
 import { defineFieldModel } from '../field-type.ts'
 
 export interface CheckboxConfig {

@@ -1,6 +1,6 @@
+import { fieldsOf, readText } from '@sitewright/page-kit/values'
 import { notOfferedMessage, requiredMessage } from '../../model/messages.ts'
 import { isOffered, readOptions, type Option } from '../../model/options.ts'
-import { fieldsOf, readText } from '../../model/values.ts'
 import { defineFieldModel } from '../field-type.ts'
 
 export interface MultiSelectConfig {

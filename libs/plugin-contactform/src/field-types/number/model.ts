@@ -1,5 +1,5 @@
+import { fieldsOf, readNumber, readText } from '@sitewright/page-kit/values'
 import { requiredMessage } from '../../model/messages.ts'
-import { fieldsOf, readNumber, readText } from '../../model/values.ts'
 import { defineFieldModel } from '../field-type.ts'
 
 export interface NumberConfig {
@@ -22,10 +22,10 @@ export const numberModel = defineFieldModel<NumberConfig>({
     return {
       ...fields,
       Label: readText(fields['Label']),
-      Value: readNumber(fields['Value']),
-      Default: readNumber(fields['Default']),
-      Min: readNumber(fields['Min']),
-      Max: readNumber(fields['Max']),
+      Value: readNumber(fields['Value']) ?? '',
+      Default: readNumber(fields['Default']) ?? '',
+      Min: readNumber(fields['Min']) ?? '',
+      Max: readNumber(fields['Max']) ?? '',
     }
   },
   cleared: (config) => ({ ...config, Value: config.Default === '' ? 0 : config.Default }),

@@ -1,4 +1,4 @@
-import { fieldsOf, readText } from '../../model/values.ts'
+import { fieldsOf, readText } from '@sitewright/page-kit/values'
 import { defineFieldModel } from '../field-type.ts'
 
 export interface TextConfig {

@@ -1,4 +1,5 @@
-import { fieldsOf, readId, readText, withoutUndefined } from '../../model/values.ts'
+import { fieldsOf, readText } from '@sitewright/page-kit/values'
+import { readId, withoutUndefined } from '../../model/values.ts'
 import type { SectionModel } from '../section-type.ts'
 
 /** Every field may be absent; a new image section has none. */

@@ -1,5 +1,6 @@
+import { fieldsOf, isFields, readNumber, readText } from '@sitewright/page-kit/values'
 import { maxMarkers } from '../../model/limits.ts'
-import { clamp, fieldsOf, isFields, readNumber, readText, type Range } from '../../model/values.ts'
+import { clamp, type Range } from '../../model/values.ts'
 import type { SectionModel } from '../section-type.ts'
 
 /** A place on earth in degrees. */

@@ -1,6 +1,6 @@
 import { maxTitleLength, maxMarkers } from '../../model/limits.ts'
-import { fieldsOf } from '../../model/values.ts'
 import { assertText, refuse } from '@sitewright/page-kit/server'
+import { fieldsOf } from '@sitewright/page-kit/values'
 import { assertNumber } from '../assert-number.ts'
 import { sectionRules } from '../section-rules.ts'
 import { latitudes, longitudes, mapModel, zooms } from './model.ts'
