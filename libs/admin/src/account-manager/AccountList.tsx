@@ -4,8 +4,8 @@ import type { Loaded } from '@sitewright/api-client/queries'
 import { DataTable, EmptyState, nextSort, sortRows, type Sort } from '@sitewright/ui'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
+import { ListSearch } from '../shared/ListSearch.tsx'
 import { accountColumns, accountSortValue, type AccountColumnsOptions } from './account-columns.tsx'
-import { AccountSearch } from './AccountSearch.tsx'
 import { createAccountSearch } from './find-accounts.ts'
 
 export interface AccountListProps extends AccountColumnsOptions {
@@ -58,7 +58,10 @@ export function AccountList({ accounts, created, busy, onAction, onMore }: Accou
     return <LoadFailure title="The accounts could not be loaded" onRetry={accounts.reload} />
   return (
     <Stack gap="3">
-      <AccountSearch
+      <ListSearch
+        label="Search accounts"
+        placeholder="Search by email or name"
+        nouns={['account', 'accounts']}
         query={query}
         onChange={handleQuery}
         counts={loading ? undefined : { shown: shown.length, found: found.length, all: list.length }}

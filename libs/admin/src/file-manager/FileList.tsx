@@ -2,8 +2,8 @@ import { Button, Stack } from '@chakra-ui/react'
 import type { Folder } from '@sitewright/api-client'
 import type { Ref } from 'react'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
+import { ListSearch } from '../shared/ListSearch.tsx'
 import type { OnFileAction } from './file-action.tsx'
-import { FileSearch } from './FileSearch.tsx'
 import { FileTable } from './FileTable.tsx'
 import type { ListedFile } from './listed-file.ts'
 import { SelectionBar } from './SelectionBar.tsx'
@@ -50,8 +50,14 @@ export function FileList(props: FileListProps) {
   if (files.status === 'failed') return <LoadFailure title="The files could not be loaded" onRetry={files.reload} />
   return (
     <Stack gap="3">
-      <FileSearch
+      <ListSearch
         ref={searchField}
+        label="Search files"
+        placeholder="Search by name or caption"
+        nouns={['file', 'files']}
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="auto"
         query={view.query}
         onChange={view.search}
         counts={loading ? undefined : { shown: shown.length, found: found.length, all: list.length }}

@@ -4,10 +4,10 @@ import type { Loaded } from '@sitewright/api-client/queries'
 import { DataTable, EmptyState } from '@sitewright/ui'
 import { useMemo, useEffect, useState } from 'react'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
+import { ListSearch } from '../shared/ListSearch.tsx'
 import { useStableCallback } from '../shared/use-stable-callback.ts'
 import { pageColumns } from './page-columns.tsx'
 import type { PageRowActionsProps } from './PageRowActions.tsx'
-import { PageSearchField } from './PageSearchField.tsx'
 import { useFoundPages, type FoundPages } from './use-found-pages.ts'
 
 export interface PageTableProps extends Omit<PageRowActionsProps, 'page' | 'busy'> {
@@ -54,10 +54,14 @@ export function PageTable({ pages, filtered, deleting, created, ...handlers }: P
   if (pages.status === 'failed') return <LoadFailure title="The pages could not be loaded" onRetry={pages.reload} />
   return (
     <Stack gap="3">
-      <PageSearchField
+      <ListSearch
+        label="Search pages"
+        placeholder="Search by title, shortcut or text"
+        nouns={['page', 'pages']}
+        dir="auto"
         query={query}
         onChange={view.search}
-        texts={texts}
+        notes={[progress[texts.status], texts.more ? further : '']}
         counts={loading ? undefined : { shown: shown.length, found: found.length, all: filtered.length }}
       />
       <Box css={layout}>{table}</Box>
@@ -69,6 +73,16 @@ export function PageTable({ pages, filtered, deleting, created, ...handlers }: P
     </Stack>
   )
 }
+
+/** By what the search of the texts is at. */
+const progress = {
+  none: '',
+  found: '',
+  searching: 'Searching the texts …',
+  failed: 'The texts could not be searched',
+}
+
+const further = 'More pages contain these words: add a word to narrow the search'
 
 type Why = 'no pages' | 'type' | 'searching' | 'words'
 
