@@ -3,6 +3,7 @@ import { copyFile, mkdir, open, rename, rm, stat, type FileHandle } from 'node:f
 import path from 'node:path'
 import type { ByteRange, FileStore, StoredBytes } from './file-store.ts'
 import { keysInFolder } from './keys-in-folder.ts'
+import { syncFolder } from './sync-folder.ts'
 
 /** Bytes up to which reading at once is quicker than a stream. */
 const small = 64 * 1024
@@ -85,17 +86,6 @@ async function sync(name: string): Promise<void> {
     await file.sync()
   } finally {
     await file.close()
-  }
-}
-
-/** A new name is on disk only once its folder is. Windows knows no such thing and refuses. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }
 

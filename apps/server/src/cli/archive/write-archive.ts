@@ -4,6 +4,7 @@ import path from 'node:path'
 import { manifestName, type Manifest, type Part } from './manifest.ts'
 import { sealOf } from './seal.ts'
 import { encodeHeader, endOfTar, paddingAfter } from './tar-blocks.ts'
+import { syncFolder } from '../../files/sync-folder.ts'
 
 export interface ArchiveWriter {
   parts: readonly Part[]
@@ -66,15 +67,4 @@ export async function createArchive(file: string): Promise<ArchiveWriter> {
 
 async function writeAll(handle: FileHandle, bytes: Uint8Array): Promise<void> {
   for (let at = 0; at < bytes.byteLength;) at += (await handle.write(bytes, at, bytes.byteLength - at)).bytesWritten
-}
-
-/** A new name is on disk only once its folder is. Windows knows no such thing and refuses. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }
