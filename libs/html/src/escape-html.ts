@@ -17,6 +17,16 @@ export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\u00a0', '&nbsp;')
 }
 
+/** The text that was escaped by `escapeText`, or in a quoted attribute. */
+export function unescapeText(html: string): string {
+  return html
+    .replaceAll('&nbsp;', '\u00a0')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+}
+
 /** An opening tag with its attributes, as browsers write it. */
 export function startTag(tag: string, attributes: Readonly<Record<string, string>> = {}): string {
   let written = `<${tag}`

@@ -1,6 +1,6 @@
 export { cleanAttributes } from './clean-attribute.ts'
 export { cleanUrl, imageSchemes, linkSchemes } from './clean-url.ts'
-export { escapeHtml, escapeText, startTag } from './escape-html.ts'
+export { escapeHtml, escapeText, startTag, unescapeText } from './escape-html.ts'
 export { deepestHtml, htmlWriter, type HtmlWriter } from './html-writer.ts'
 export {
   allowedClasses,

@@ -1,15 +1,10 @@
+import { unescapeText } from '@sitewright/html'
+
 /** Characters of a text that are read for its summary. */
 const enough = 400
 
 /** The first words of HTML, for a card's summary. Nobody reads them as HTML: only looks depend on what they are. */
 export function htmlWords(html: string): string {
-  const text = html
-    .slice(0, enough)
-    .replaceAll(/<[^>]*>?/g, ' ')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
+  const text = unescapeText(html.slice(0, enough).replaceAll(/<[^>]*>?/g, ' '))
   return text.replaceAll(/\s+/g, ' ').trim()
 }
