@@ -28,16 +28,35 @@ export function createEmailTemplates({ settings, publicUrl }: EmailTemplatesOpti
 }
 
 /** Every email about accounts. Each names the account, since one person may have several. */
-export function emailTemplates(site: { title: string; url: string }) {
-  const email = (to: Addressee, subject: string, parts: readonly EmailPart[]): Mail =>
-    renderEmail({ to: to.email, name: to.name, subject, parts, siteTitle: site.title, siteUrl: site.url })
-  const passwordLink = (label: string, uid: string) => ({ label, href: `${site.url}/pages/passwordreset/${uid}` })
-  const deactivationButton = (uid: string) => ({
-    label: 'Deactivate the account',
-    href: `${site.url}/pages/deactivate/${uid}`,
-  })
-  const notYou = `If this was not you, please tell the system administrator of ${site.title} at once.`
+export function emailTemplates(site: Site) {
+  const parts = commonParts(site)
+  return { ...passwordTemplates(parts), ...accountTemplates(parts), ...secondFactorTemplates(parts) }
+}
 
+interface Site {
+  title: string
+  url: string
+}
+
+type CommonParts = ReturnType<typeof commonParts>
+
+/** What the emails of a site have in common. */
+function commonParts(site: Site) {
+  return {
+    site,
+    email: (to: Addressee, subject: string, parts: readonly EmailPart[]): Mail =>
+      renderEmail({ to: to.email, name: to.name, subject, parts, siteTitle: site.title, siteUrl: site.url }),
+    passwordLink: (label: string, uid: string) => ({ label, href: `${site.url}/pages/passwordreset/${uid}` }),
+    deactivationButton: (uid: string) => ({
+      label: 'Deactivate the account',
+      href: `${site.url}/pages/deactivate/${uid}`,
+    }),
+    notYou: `If this was not you, please tell the system administrator of ${site.title} at once.`,
+  }
+}
+
+/** Emails about passwords. */
+function passwordTemplates({ site, email, passwordLink, notYou }: CommonParts) {
   return {
     resetLink: (to: Addressee, { uid, expires }: NewToken): Mail => ({
       ...email(to, `Set a new password for ${site.title}`, [
@@ -63,6 +82,29 @@ export function emailTemplates(site: { title: string; url: string }) {
         'If you did not ask for this, you can ignore this email.',
       ]),
 
+    passwordChanged: (to: Addressee): Mail =>
+      email(to, 'Your password was changed', [
+        say(
+          `The password for ${account(to)} at ${site.title} was changed.`,
+          'All sessions have ended; please log in again.',
+        ),
+        notYou,
+      ]),
+
+    passwordChangedForYou: (to: Addressee): Mail =>
+      email(to, 'Your password was changed', [
+        say(
+          `An administrator of ${site.title} set a new password for ${account(to)}.`,
+          'All sessions have ended; please log in again.',
+        ),
+        'If you did not expect this, please ask the system administrator.',
+      ]),
+  }
+}
+
+/** Emails about what becomes of an account. */
+function accountTemplates({ site, email, passwordLink, deactivationButton }: CommonParts) {
+  return {
     invitation: (to: Addressee, { password, deactivation }: { password: NewToken; deactivation: NewToken }): Mail => ({
       ...email(to, `Your account at ${site.title}`, [
         `Welcome to ${site.title}! An account was created for you: ${account(to)}. Choose a password to begin:`,
@@ -90,24 +132,6 @@ export function emailTemplates(site: { title: string; url: string }) {
       ]),
       expires,
     }),
-
-    passwordChanged: (to: Addressee): Mail =>
-      email(to, 'Your password was changed', [
-        say(
-          `The password for ${account(to)} at ${site.title} was changed.`,
-          'All sessions have ended; please log in again.',
-        ),
-        notYou,
-      ]),
-
-    passwordChangedForYou: (to: Addressee): Mail =>
-      email(to, 'Your password was changed', [
-        say(
-          `An administrator of ${site.title} set a new password for ${account(to)}.`,
-          'All sessions have ended; please log in again.',
-        ),
-        'If you did not expect this, please ask the system administrator.',
-      ]),
 
     emailChanged: (to: Addressee): Mail =>
       email(to, 'The email address of your account was changed', [
@@ -137,7 +161,12 @@ export function emailTemplates(site: { title: string; url: string }) {
         `${capital(account(to))} at ${site.title} was reactivated. You can log in with your password as before.`,
         'If you do not want this, you can request a link for deactivating the account on your account page.',
       ]),
+  }
+}
 
+/** Emails about two-step login. */
+function secondFactorTemplates({ site, email, notYou }: CommonParts) {
+  return {
     secondFactorOn: (to: Addressee): Mail =>
       email(to, 'Two-step login is on', [
         say(
