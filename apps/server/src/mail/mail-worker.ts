@@ -42,7 +42,7 @@ export interface MailWorkerOptions {
 
 /** Sends what is due, as long as the server runs. A mail's row goes only when the mail is in other hands. */
 export function createMailWorker(options: MailWorkerOptions): MailWorker {
-  const { outbox, send, readFailure, now, log, alone } = options
+  const { outbox, now, log, alone } = options
   const underWay = new Set<Promise<void>>()
   const closing = new AbortController()
   let running = false
@@ -50,6 +50,7 @@ export function createMailWorker(options: MailWorkerOptions): MailWorker {
   let looking: Promise<void> | undefined
   let lookAgain = false
   let timer: NodeJS.Timeout | undefined
+  const deliver = createDelivery({ ...options, closing: closing.signal, isRunning: () => running })
 
   function wake(): void {
     if (!running) return
@@ -90,7 +91,7 @@ export function createMailWorker(options: MailWorkerOptions): MailWorker {
   }
 
   function take(mail: StoredMail): void {
-    const work = handle(mail).finally(() => {
+    const work = deliver(mail).finally(() => {
       underWay.delete(work)
       wake()
     })
@@ -100,40 +101,6 @@ export function createMailWorker(options: MailWorkerOptions): MailWorker {
   function pauseUntil(due: Seconds | undefined): number {
     if (due === undefined) return times.poll
     return Math.min(times.poll, Math.max(times.shortestPause, (due - now()) * 1000))
-  }
-
-  async function handle(mail: StoredMail): Promise<void> {
-    try {
-      await send(mail, AbortSignal.any([closing.signal, AbortSignal.timeout(times.sending)]))
-      log.info({ mail: mail.id }, 'an email was handed over')
-      await insist(() => outbox.remove(mail.id))
-    } catch (error) {
-      if (closing.signal.aborted) await insist(() => outbox.release(mail))
-      else await note(mail, readFailure(error))
-    }
-  }
-
-  async function note(mail: StoredMail, { error, permanent }: MailFailure): Promise<void> {
-    const next = permanent ? undefined : nextAttempt(mail, now())
-    log.warn(
-      { mail: mail.id, attempts: mail.attempts, error, next },
-      next === undefined ? 'an email could not be delivered' : 'an email could not be handed over yet',
-    )
-    await insist(() => outbox.fail(mail, { error, next }))
-  }
-
-  /** What became of a mail is to be stored, whatever the database says at first: else the mail would go out twice. */
-  async function insist(store: () => Promise<unknown>): Promise<void> {
-    for (;;) {
-      try {
-        await store()
-        return
-      } catch (err) {
-        log.error({ err }, 'the outbox could not be written')
-        if (!running) return
-      }
-      await sleep(times.afterDatabaseError, undefined, { ref: false, signal: closing.signal }).catch(() => {})
-    }
   }
 
   async function idle(): Promise<void> {
@@ -157,4 +124,52 @@ export function createMailWorker(options: MailWorkerOptions): MailWorker {
       clearTimeout(impatience)
     },
   }
+}
+
+interface DeliveryOptions extends MailWorkerOptions {
+  /** Aborted when no mail may take longer. */
+  closing: AbortSignal
+  /** False once the worker is to end. */
+  isRunning: () => boolean
+}
+
+/** Sends one mail and stores what became of it. */
+function createDelivery(options: DeliveryOptions): (mail: StoredMail) => Promise<void> {
+  const { outbox, send, readFailure, now, log, closing, isRunning } = options
+
+  async function deliver(mail: StoredMail): Promise<void> {
+    try {
+      await send(mail, AbortSignal.any([closing, AbortSignal.timeout(times.sending)]))
+      log.info({ mail: mail.id }, 'an email was handed over')
+      await insist(() => outbox.remove(mail.id))
+    } catch (error) {
+      if (closing.aborted) await insist(() => outbox.release(mail))
+      else await note(mail, readFailure(error))
+    }
+  }
+
+  async function note(mail: StoredMail, { error, permanent }: MailFailure): Promise<void> {
+    const next = permanent ? undefined : nextAttempt(mail, now())
+    log.warn(
+      { mail: mail.id, attempts: mail.attempts, error, next },
+      next === undefined ? 'an email could not be delivered' : 'an email could not be handed over yet',
+    )
+    await insist(() => outbox.fail(mail, { error, next }))
+  }
+
+  /** What became of a mail is to be stored, whatever the database says at first: else the mail would go out twice. */
+  async function insist(store: () => Promise<unknown>): Promise<void> {
+    for (;;) {
+      try {
+        await store()
+        return
+      } catch (err) {
+        log.error({ err }, 'the outbox could not be written')
+        if (!isRunning()) return
+      }
+      await sleep(times.afterDatabaseError, undefined, { ref: false, signal: closing }).catch(() => {})
+    }
+  }
+
+  return deliver
 }

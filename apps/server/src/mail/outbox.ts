@@ -58,33 +58,6 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
       .execute()
   }
 
-  function claim(): Promise<StoredMail | undefined> {
-    const time = now()
-    return write((tx) =>
-      tx
-        .updateTable('outbox')
-        .set((is) => ({ claimed_until: time + lease, attempts: is('attempts', '+', 1) }))
-        .where('id', '=', (of) =>
-          of
-            .selectFrom('outbox')
-            .where('state', '=', 'waiting')
-            // the first attempt is due at once, whatever the clock said when the mail was queued
-            .where((is) => is.or([is('attempts', '=', 0), is('next_attempt', '<=', time)]))
-            .where('claimed_until', '<=', time)
-            .where((is) => is.or([is('expires', 'is', null), is('expires', '>', time)]))
-            .orderBy('next_attempt')
-            .orderBy('id')
-            .limit(1)
-            .select('id')
-            // two machines that claim at the same time get different mails, without waiting for each other
-            .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked()),
-        )
-        .where('claimed_until', '<=', time)
-        .returningAll()
-        .executeTakeFirst(),
-    )
-  }
-
   function remove(id: number, also?: WithMail): Promise<boolean> {
     return write(async (tx) => {
       const removed = tx.deleteFrom('outbox').where('id', '=', id).returning(['subject', 'recipient'])
@@ -102,24 +75,6 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
         .set({ ...values, claimed_until: 0 })
         .where('id', '=', mail.id)
         .where('claimed_until', '=', mail.claimed_until)
-        .execute(),
-    )
-  }
-
-  async function expireOverdue(): Promise<void> {
-    const time = now()
-    await write((tx) =>
-      tx
-        .updateTable('outbox')
-        .set((is) => ({
-          state: 'failed',
-          text: '',
-          html: '',
-          error: is.case().when('state', '=', 'waiting').then(linkExpired).else(is.ref('error')).end(),
-        }))
-        .where('expires', '<=', time)
-        .where('claimed_until', '<=', time)
-        .where((is) => is.or([is('state', '=', 'waiting'), is('text', '<>', ''), is('html', '<>', '')]))
         .execute(),
     )
   }
@@ -149,7 +104,7 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
 
   return {
     queue,
-    claim,
+    claim: () => write((tx) => claimNext(tx, { time: now(), engine })),
     remove,
     fail: (mail, { error, next }) =>
       change(mail, { error, ...(next === undefined ? { state: 'failed' } : { next_attempt: next }) }),
@@ -157,11 +112,50 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
     async releaseAllLeases() {
       await write((tx) => tx.updateTable('outbox').set({ claimed_until: 0 }).where('claimed_until', '>', 0).execute())
     },
-    expireOverdue,
+    expireOverdue: () => write((tx) => expireOverdue(tx, now())),
     nextDue,
     list: () => read.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(maxListed).execute(),
     retry,
   }
+}
+
+function claimNext(tx: Writer, { time, engine }: { time: Seconds; engine: Database['engine'] }) {
+  return tx
+    .updateTable('outbox')
+    .set((is) => ({ claimed_until: time + lease, attempts: is('attempts', '+', 1) }))
+    .where('id', '=', (of) =>
+      of
+        .selectFrom('outbox')
+        .where('state', '=', 'waiting')
+        // the first attempt is due at once, whatever the clock said when the mail was queued
+        .where((is) => is.or([is('attempts', '=', 0), is('next_attempt', '<=', time)]))
+        .where('claimed_until', '<=', time)
+        .where((is) => is.or([is('expires', 'is', null), is('expires', '>', time)]))
+        .orderBy('next_attempt')
+        .orderBy('id')
+        .limit(1)
+        .select('id')
+        // two machines that claim at the same time get different mails, without waiting for each other
+        .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked()),
+    )
+    .where('claimed_until', '<=', time)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+async function expireOverdue(tx: Writer, time: Seconds): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set((is) => ({
+      state: 'failed',
+      text: '',
+      html: '',
+      error: is.case().when('state', '=', 'waiting').then(linkExpired).else(is.ref('error')).end(),
+    }))
+    .where('expires', '<=', time)
+    .where('claimed_until', '<=', time)
+    .where((is) => is.or([is('state', '=', 'waiting'), is('text', '<>', ''), is('html', '<>', '')]))
+    .execute()
 }
 
 /** PostgreSQL stores no NUL, and no mail program shows one. */
