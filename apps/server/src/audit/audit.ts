@@ -6,19 +6,11 @@ import type { Database, Writer } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
 import { actions, type Action, type ActionName } from './actions.ts'
 import type { Entry } from './entry.ts'
+import { createEntryQueue } from './entry-queue.ts'
 import { createFloodLimit } from './limit-flood.ts'
 import { listEntries, type AuditQuery } from './list-entries.ts'
 import { storeEntry } from './store-entry.ts'
 import { accountLabel, type Target } from './subject.ts'
-
-/** Milliseconds between two writings of what is recorded by itself: what a kill can lose of it at most. */
-const writeEvery = 100
-
-/** Milliseconds before the database is tried again. */
-const retryAfter = 1000
-
-/** Entries that wait while the database cannot be written. */
-const maxWaiting = 1000
 
 /** Rows that are deleted at once, so that no write has to wait for long. */
 const sweptAtOnce = 1000
@@ -73,9 +65,7 @@ export interface Audit {
 
 export function createAudit({ database, now, log, days, onEvent, onLost }: AuditOptions): Audit {
   const limitFlood = createFloodLimit()
-  const waiting: Entry[] = []
-  let timer: NodeJS.Timeout | undefined
-  let writing: Promise<void> = Promise.resolve()
+  const queue = createEntryQueue({ database, log, onLost })
 
   async function record(tx: Writer, recorded: RecordedAction): Promise<void> {
     await storeEntry(tx, entryOf(recorded))
@@ -83,9 +73,8 @@ export function createAudit({ database, now, log, days, onEvent, onLost }: Audit
   }
 
   function recordAlone(recorded: RecordedAction): void {
-    waiting.push(entryOf(recorded))
+    queue.add(entryOf(recorded))
     report(recorded)
-    wake(writeEvery)
   }
 
   function entryOf(recorded: RecordedAction): Entry {
@@ -120,37 +109,6 @@ export function createAudit({ database, now, log, days, onEvent, onLost }: Audit
     onEvent(event)
   }
 
-  function wake(after: number): void {
-    timer ??= setTimeout(() => void flush().catch(tryAgain), after)
-  }
-
-  function tryAgain(err: unknown): void {
-    log.warn({ err, waiting: waiting.length }, 'the audit log could not be written and is tried again')
-    wake(retryAfter)
-  }
-
-  function flush(): Promise<void> {
-    clearTimeout(timer)
-    timer = undefined
-    writing = writing.catch(() => {}).then(write)
-    return writing
-  }
-
-  async function write(): Promise<void> {
-    const ready = [...waiting]
-    if (ready.length === 0) return
-    try {
-      await database.write(async (tx) => {
-        for (const entry of ready) await storeEntry(tx, entry)
-      })
-      waiting.splice(0, ready.length)
-    } catch (error) {
-      const lost = waiting.splice(0, waiting.length - maxWaiting).length
-      if (lost > 0) onLost(lost)
-      throw error
-    }
-  }
-
   async function sweep(): Promise<void> {
     const before = now() - days * secondsOfDay
     for (;;) {
@@ -169,19 +127,13 @@ export function createAudit({ database, now, log, days, onEvent, onLost }: Audit
   return {
     record,
     recordAlone,
-    flush,
+    flush: queue.flush,
     sweep,
     async list(query) {
-      // an entry that cannot be written now is missing, which is no reason to show none
-      await flush().catch(tryAgain)
+      await queue.tryFlush()
       return listEntries(database.read, query)
     },
-    async close() {
-      await flush().catch((err: unknown) => {
-        log.error({ err, entries: waiting }, 'the audit log could not be written; these entries stand only here')
-      })
-      clearTimeout(timer)
-    },
+    close: queue.close,
   }
 }
 
