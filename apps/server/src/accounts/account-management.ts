@@ -9,7 +9,6 @@ import { deleteFiles } from '../files/file-store-ledger.ts'
 import { checkFields, type AccountFields } from './account-fields.ts'
 import { deleteTokens, mintToken } from './account-tokens.ts'
 import type { AccountTools, Caller } from './account-tools.ts'
-import type { EmailTemplates } from './email-templates.ts'
 import { findAccount } from './find-account.ts'
 import { removeSecondFactor } from './second-factor.ts'
 
@@ -30,7 +29,7 @@ export function createAccountManagement(tools: AccountTools) {
         .values({ ...fields, password_hash: null, created: now() })
         .returning('id')
         .executeTakeFirstOrThrow()
-      if (typed.intro) await invite(tx, { id, ...fields }, templates)
+      if (typed.intro) await outbox.queue(tx, templates.invitation(fields, await mintLinks(tx, id, now())))
       const details = typed.intro ? 'An invitation was mailed' : ''
       await audit.record(tx, { action: 'account created', actor, target: { kind: 'account', id }, details })
       return { id }
@@ -39,19 +38,19 @@ export function createAccountManagement(tools: AccountTools) {
     return reply
   }
 
-  async function invite(tx: Writer, account: { id: number; email: string; name: string }, templates: EmailTemplates) {
-    const mint = (purpose: 'invitation' | 'deactivation') =>
-      mintToken(tx, { accountId: account.id, purpose, now: now() })
-    const links = { password: await mint('invitation'), deactivation: await mint('deactivation') }
-    await outbox.queue(tx, templates.invitation(account, links))
+  /** Changes another account, unless it holds more than the one who does. */
+  function manage(id: number, { who }: Caller, change: (tx: Writer) => Promise<void>): Promise<void> {
+    return database.write(async (tx) => {
+      await lockRights(database, tx)
+      await assertMayManage(tx, who, id)
+      await change(tx)
+    })
   }
 
   /** With another email address the links that were mailed to the old one stop working, and it gets a notice. */
   async function update({ id, ...typed }: AccountFields & { id: number }, actor: Caller): Promise<void> {
     const templates = await emailTemplates()
-    await database.write(async (tx) => {
-      await lockRights(database, tx)
-      await assertMayManage(tx, actor.who, id)
+    await manage(id, actor, async (tx) => {
       const present = await findAccount(tx, id)
       const checked = await checkFields(tx, typed, present)
       if (checked.error !== undefined) return fail(checked.error)
@@ -72,9 +71,7 @@ export function createAccountManagement(tools: AccountTools) {
   /** @throws {RefusedError} 409 for the own account and the last administrator, 403 for one that holds more, 404. */
   async function remove(id: number, actor: Caller): Promise<void> {
     if (id === actor.account.id) fail('ownAccount')
-    await database.write(async (tx) => {
-      await lockRights(database, tx)
-      await assertMayManage(tx, actor.who, id)
+    await manage(id, actor, async (tx) => {
       await audit.record(tx, { action: 'account deleted', actor, target: { kind: 'account', id } })
       await removePersonalFolder(tx, id, now())
       await tx.deleteFrom('accounts').where('id', '=', id).execute()
@@ -84,9 +81,7 @@ export function createAccountManagement(tools: AccountTools) {
 
   async function reactivate(id: number, actor: Caller): Promise<void> {
     const templates = await emailTemplates()
-    await database.write(async (tx) => {
-      await lockRights(database, tx)
-      await assertMayManage(tx, actor.who, id)
+    await manage(id, actor, async (tx) => {
       const account = await tx
         .updateTable('accounts')
         .set({ deactivated: 0 })
@@ -103,13 +98,10 @@ export function createAccountManagement(tools: AccountTools) {
 
   /** For somebody who lost phone and codes. `[1]` when the caller's own password was wrong. */
   async function takeSecondFactor(id: number, own: string, actor: Caller): Promise<[0] | [1]> {
-    const { who } = actor
-    await assertMayManage(database.read, who, id)
+    await assertMayManage(database.read, actor.who, id)
     if (!(await isOwnPassword(actor, own))) return [1]
     const templates = await emailTemplates()
-    await database.write(async (tx) => {
-      await lockRights(database, tx)
-      await assertMayManage(tx, who, id)
+    await manage(id, actor, async (tx) => {
       if (!(await removeSecondFactor(tx, id))) return
       await outbox.queue(tx, templates.secondFactorRemoved(await findAccount(tx, id)))
       await audit.record(tx, { action: 'second factor off', actor, target: { kind: 'account', id } })
@@ -119,6 +111,12 @@ export function createAccountManagement(tools: AccountTools) {
   }
 
   return { create, update, remove, reactivate, takeSecondFactor }
+}
+
+/** The links of an invitation. */
+async function mintLinks(tx: Writer, accountId: number, now: Seconds) {
+  const mint = (purpose: 'invitation' | 'deactivation') => mintToken(tx, { accountId, purpose, now })
+  return { password: await mint('invitation'), deactivation: await mint('deactivation') }
 }
 
 /** Removes what is in an account's personal folder, and the folder. The bytes go when next such are removed. */
