@@ -14,9 +14,8 @@ import { SettingField } from './SettingField.tsx'
 import { keyHint, settingErrors, type SettingErrors } from './setting-errors.ts'
 import { SitePreviews } from './SitePreviews.tsx'
 import { shownDescription } from './cut-description.ts'
+import type { SettingFields } from './setting-fields.ts'
 import { useSettingFields } from './use-setting-fields.ts'
-
-type Checked = keyof SettingErrors
 
 const notifyTooltip = 'The reply address for system messages, typically a noreply address'
 
@@ -25,13 +24,8 @@ export function SettingsForm({ settings }: { settings: SiteSettingsObject }) {
   const { api } = useSite()
   const edited = useSettingFields(settings)
   const { fields, stored, change } = edited
-  const pages = useLoaded<readonly Page[]>(callQuery(api, 'GET private/page-get-list.json.php'))
   const picker = useImagePicker(api)
-  const [left, setLeft] = useState<readonly Checked[]>([])
-  const problems = settingErrors(fields)
-  // Nobody is told off while still typing.
-  const shown = (key: Checked) => (left.includes(key) ? problems[key] : undefined)
-  const leave = (key: Checked) => () => setLeft((now) => (now.includes(key) ? now : [...now, key]))
+  const checks = useChecks(fields)
   const form = useRef<HTMLFormElement>(null)
   useUnsavedChanges(edited.changed)
   useSaveShortcut(() => form.current?.requestSubmit())
@@ -39,9 +33,8 @@ export function SettingsForm({ settings }: { settings: SiteSettingsObject }) {
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!edited.changed) return
-    const [first, ...others] = Object.keys(problems) as Checked[]
+    const first = checks.showAll()
     if (first === undefined) return void edited.save()
-    setLeft([first, ...others])
     const field = event.currentTarget.elements.namedItem(first)
     if (field instanceof HTMLElement) field.focus()
   }
@@ -51,105 +44,158 @@ export function SettingsForm({ settings }: { settings: SiteSettingsObject }) {
       <form ref={form} noValidate onSubmit={handleSubmit}>
         <Stack gap="4">
           <Panel title="Site">
-            <SettingField
-              label="Browser site title"
-              maxLength={200}
-              value={fields.SiteTitle}
-              onChange={(SiteTitle) => change({ SiteTitle })}
-            />
-            <SettingField
-              label="Meta description"
-              lines={3}
-              maxLength={1000}
-              value={fields.SiteMetaDescription}
-              help={`${Array.from(fields.SiteMetaDescription).length} characters. Search engines show about ${shownDescription}.`}
-              onChange={(SiteMetaDescription) => change({ SiteMetaDescription })}
-            />
-            <SettingField
-              label="Meta keywords"
-              maxLength={1000}
-              value={fields.SiteMetaKeywords}
-              help="Separated by commas."
-              onChange={(SiteMetaKeywords) => change({ SiteMetaKeywords })}
-            />
-            <LanguageField
-              value={fields.SiteLanguage}
-              problem={shown('SiteLanguage')}
-              onLeave={leave('SiteLanguage')}
-              onChange={(SiteLanguage) => change({ SiteLanguage })}
-            />
-            <DefaultPageField
-              pages={pages}
-              value={fields.DefaultPage}
-              onChange={(DefaultPage) => change({ DefaultPage })}
-            />
-            <SitePreviews fields={fields} page={pages.value?.find(({ id }) => id === fields.DefaultPage)?.name ?? ''} />
+            <SiteFields fields={fields} checks={checks} onChange={change} />
           </Panel>
           <Panel title="Appearance">
             <AppearanceFields
               fields={fields}
-              problem={shown('SiteBodyWidth')}
+              problem={checks.shown('SiteBodyWidth')}
               pick={picker.pick}
               onChange={change}
-              onLeaveWidth={leave('SiteBodyWidth')}
+              onLeaveWidth={checks.leave('SiteBodyWidth')}
             />
           </Panel>
           <Panel title="Email">
-            <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
-              <SettingField
-                label="Admin email address"
-                name="AdminEmail"
-                type="email"
-                maxLength={254}
-                value={fields.AdminEmail}
-                help="Receives system notifications."
-                problem={shown('AdminEmail')}
-                onBlur={leave('AdminEmail')}
-                onChange={(AdminEmail) => change({ AdminEmail })}
-              />
-              <SettingField
-                label="Notification email reply address"
-                name="NotifyEmail"
-                type="email"
-                maxLength={254}
-                value={fields.NotifyEmail}
-                tooltip={notifyTooltip}
-                problem={shown('NotifyEmail')}
-                onBlur={leave('NotifyEmail')}
-                onChange={(NotifyEmail) => change({ NotifyEmail })}
-              />
-            </SimpleGrid>
+            <EmailFields fields={fields} checks={checks} onChange={change} />
           </Panel>
           <Panel title="Keys of services">
-            <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
-              <SettingField
-                label="Human-check site key"
-                dir="ltr"
-                maxLength={200}
-                value={fields.CaptchaSiteKey}
-                help="Both keys come from reCAPTCHA. Without them the site checks visitors itself."
-                onChange={(CaptchaSiteKey) => change({ CaptchaSiteKey })}
-              />
-              <SecretKeyField
-                value={fields.CaptchaSecretKey}
-                stored={stored.CaptchaSecretKey}
-                hint={keyHint(fields)}
-                onChange={(CaptchaSecretKey) => change({ CaptchaSecretKey })}
-              />
-              <SettingField
-                label="Maps API key"
-                dir="ltr"
-                maxLength={200}
-                value={fields.GoogleMapsKey}
-                help="The access token of Mapbox. Without it maps are drawn from OpenStreetMap."
-                onChange={(GoogleMapsKey) => change({ GoogleMapsKey })}
-              />
-            </SimpleGrid>
+            <KeyFields fields={fields} stored={stored} onChange={change} />
           </Panel>
           <SaveBar {...edited} />
         </Stack>
       </form>
       {picker.dialog}
     </>
+  )
+}
+
+type Checked = keyof SettingErrors
+
+interface Checks {
+  /** What is wrong with a field: nobody is told off while still typing. */
+  shown: (key: Checked) => string | undefined
+  /** For when a field is left. */
+  leave: (key: Checked) => () => void
+  /** Shows all that is wrong. Gives the first field that is. */
+  showAll: () => Checked | undefined
+}
+
+function useChecks(fields: SettingFields): Checks {
+  const [left, setLeft] = useState<readonly Checked[]>([])
+  const problems = settingErrors(fields)
+  return {
+    shown: (key) => (left.includes(key) ? problems[key] : undefined),
+    leave: (key) => () => setLeft((now) => (now.includes(key) ? now : [...now, key])),
+    showAll() {
+      const wrong = Object.keys(problems) as Checked[]
+      if (wrong.length > 0) setLeft(wrong)
+      return wrong[0]
+    },
+  }
+}
+
+interface FieldsProps {
+  fields: SettingFields
+  onChange: (part: Partial<SettingFields>) => void
+}
+
+/** What the site is called and says of itself, and its first page. */
+function SiteFields({ fields, checks, onChange }: FieldsProps & { checks: Checks }) {
+  const { api } = useSite()
+  const pages = useLoaded<readonly Page[]>(callQuery(api, 'GET private/page-get-list.json.php'))
+  return (
+    <>
+      <SettingField
+        label="Browser site title"
+        maxLength={200}
+        value={fields.SiteTitle}
+        onChange={(SiteTitle) => onChange({ SiteTitle })}
+      />
+      <SettingField
+        label="Meta description"
+        lines={3}
+        maxLength={1000}
+        value={fields.SiteMetaDescription}
+        help={`${Array.from(fields.SiteMetaDescription).length} characters. Search engines show about ${shownDescription}.`}
+        onChange={(SiteMetaDescription) => onChange({ SiteMetaDescription })}
+      />
+      <SettingField
+        label="Meta keywords"
+        maxLength={1000}
+        value={fields.SiteMetaKeywords}
+        help="Separated by commas."
+        onChange={(SiteMetaKeywords) => onChange({ SiteMetaKeywords })}
+      />
+      <LanguageField
+        value={fields.SiteLanguage}
+        problem={checks.shown('SiteLanguage')}
+        onLeave={checks.leave('SiteLanguage')}
+        onChange={(SiteLanguage) => onChange({ SiteLanguage })}
+      />
+      <DefaultPageField
+        pages={pages}
+        value={fields.DefaultPage}
+        onChange={(DefaultPage) => onChange({ DefaultPage })}
+      />
+      <SitePreviews fields={fields} page={pages.value?.find(({ id }) => id === fields.DefaultPage)?.name ?? ''} />
+    </>
+  )
+}
+
+function EmailFields({ fields, checks, onChange }: FieldsProps & { checks: Checks }) {
+  return (
+    <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
+      <SettingField
+        label="Admin email address"
+        name="AdminEmail"
+        type="email"
+        maxLength={254}
+        value={fields.AdminEmail}
+        help="Receives system notifications."
+        problem={checks.shown('AdminEmail')}
+        onBlur={checks.leave('AdminEmail')}
+        onChange={(AdminEmail) => onChange({ AdminEmail })}
+      />
+      <SettingField
+        label="Notification email reply address"
+        name="NotifyEmail"
+        type="email"
+        maxLength={254}
+        value={fields.NotifyEmail}
+        tooltip={notifyTooltip}
+        problem={checks.shown('NotifyEmail')}
+        onBlur={checks.leave('NotifyEmail')}
+        onChange={(NotifyEmail) => onChange({ NotifyEmail })}
+      />
+    </SimpleGrid>
+  )
+}
+
+function KeyFields({ fields, stored, onChange }: FieldsProps & { stored: SettingFields }) {
+  return (
+    <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
+      <SettingField
+        label="Human-check site key"
+        dir="ltr"
+        maxLength={200}
+        value={fields.CaptchaSiteKey}
+        help="Both keys come from reCAPTCHA. Without them the site checks visitors itself."
+        onChange={(CaptchaSiteKey) => onChange({ CaptchaSiteKey })}
+      />
+      <SecretKeyField
+        value={fields.CaptchaSecretKey}
+        stored={stored.CaptchaSecretKey}
+        hint={keyHint(fields)}
+        onChange={(CaptchaSecretKey) => onChange({ CaptchaSecretKey })}
+      />
+      <SettingField
+        label="Maps API key"
+        dir="ltr"
+        maxLength={200}
+        value={fields.GoogleMapsKey}
+        help="The access token of Mapbox. Without it maps are drawn from OpenStreetMap."
+        onChange={(GoogleMapsKey) => onChange({ GoogleMapsKey })}
+      />
+    </SimpleGrid>
   )
 }
