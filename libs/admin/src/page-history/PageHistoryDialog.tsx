@@ -50,18 +50,7 @@ export function PageHistoryDialog({ page, onClose }: PageHistoryDialogProps) {
   function footer(): ReactNode {
     if (view.shows === 'list')
       return history.value && history.value.revisions.length > 1 ? (
-        <>
-          <Text role="status" textStyle="sm" color="fg.muted">
-            {hints[pair.length]}
-          </Text>
-          <Spacer />
-          <Button
-            disabled={pair.length !== 2}
-            onClick={() => setView({ shows: 'comparison', newer: pair[0]!, older: pair[1]! })}
-          >
-            Compare
-          </Button>
-        </>
+        <ListFooter pair={pair} onCompare={(newer, older) => setView({ shows: 'comparison', newer, older })} />
       ) : undefined
     return (
       <>
@@ -100,15 +89,7 @@ export function PageHistoryDialog({ page, onClose }: PageHistoryDialogProps) {
       case 'preview':
         return <RevisionFrame revision={view.revision} />
       case 'comparison':
-        return (
-          <Stack gap="6">
-            <Flex direction={{ base: 'column', md: 'row' }} gap="4">
-              <RevisionFrame half revision={view.older} />
-              <RevisionFrame half revision={view.newer} />
-            </Flex>
-            <WordChanges older={view.older.id} newer={view.newer.id} />
-          </Stack>
-        )
+        return <Comparison older={view.older} newer={view.newer} />
       case 'restored':
         return <Restored revision={view.revision} address={pageAddress(page)} />
     }
@@ -126,6 +107,40 @@ export function PageHistoryDialog({ page, onClose }: PageHistoryDialogProps) {
       {/* One box for all views: the dialog watches its height, to let the keyboard scroll what does not fit. */}
       <Box>{body()}</Box>
     </AppDialog>
+  )
+}
+
+function Comparison({ older, newer }: { older: PageRevision; newer: PageRevision }) {
+  return (
+    <Stack gap="6">
+      <Flex direction={{ base: 'column', md: 'row' }} gap="4">
+        <RevisionFrame half revision={older} />
+        <RevisionFrame half revision={newer} />
+      </Flex>
+      <WordChanges older={older.id} newer={newer.id} />
+    </Stack>
+  )
+}
+
+interface ListFooterProps {
+  /** The versions that are ticked, the newest first. */
+  pair: readonly PageRevision[]
+  onCompare: (newer: PageRevision, older: PageRevision) => void
+}
+
+function ListFooter({ pair, onCompare }: ListFooterProps) {
+  const [newer, older, ...more] = pair
+  const complete = newer !== undefined && older !== undefined && more.length === 0
+  return (
+    <>
+      <Text role="status" textStyle="sm" color="fg.muted">
+        {hints[pair.length]}
+      </Text>
+      <Spacer />
+      <Button disabled={!complete} onClick={() => complete && onCompare(newer, older)}>
+        Compare
+      </Button>
+    </>
   )
 }
 
