@@ -1,6 +1,6 @@
-import { withCalls } from '@sitewright/api-client'
+import { withCalls, type Api } from '@sitewright/api-client'
 import { useDeferredFocus, useSite } from '@sitewright/page-kit'
-import { useMessages } from '@sitewright/ui'
+import { useMessages, type Messages } from '@sitewright/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ProgressAdminCalls } from '../../contract.ts'
 import { maxNameLength, maxEntries } from '../../model/limits.ts'
@@ -58,40 +58,14 @@ export function useEntries({ pageId, kind, actions, say }: EntriesOptions): Entr
 
   const stable = useMemo<EntryActions>(() => {
     const { now } = actions
+    const ask = (question: Question) => askName(messages, (name) => isTaken(now(), kind, name, question.own), question)
     const place = (index: number) => `place ${index + 1} of ${now()[kind].length}`
-
-    /** A name that the entry can have, if one is given. */
-    async function askName({ question, present, own, button }: Question): Promise<string | undefined> {
-      let initial = present
-      for (;;) {
-        const typed = await messages.prompt(question, initial)
-        const name = (typed ?? '').replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
-        if (name === '' || name === present) return undefined
-        const tooLong = name.length > maxNameLength
-        if (!tooLong && !isTaken(now(), kind, name, own)) return name
-        // where the message gives the focus back: the question's own giving back comes too late for it
-        button()?.focus()
-        await messages.alert(tooLong ? `A name has ${maxNameLength} characters at most.` : texts.duplicate)
-        if (!tooLong) return undefined
-        initial = name
-      }
-    }
-
-    async function findUses(id: number): Promise<Uses> {
-      try {
-        const call = withCalls<ProgressAdminCalls>(api)
-        return await call('GET protected/plugin/progress-admin/get-uses.json.php', { id: pageId, [kind]: id })
-      } catch (error) {
-        console.error(error)
-        return 'unknown'
-      }
-    }
 
     async function usesOf({ key, id }: KeyedEntry): Promise<Uses> {
       if (id === null) return 'unsaved'
       asking.current = true
       setAsked(key)
-      const uses = await findUses(id)
+      const uses = await findUses(api, pageId, { [kind]: id })
       asking.current = false
       setAsked(undefined)
       return uses
@@ -101,7 +75,7 @@ export function useEntries({ pageId, kind, actions, say }: EntriesOptions): Entr
       now: () => now()[kind],
       async add() {
         const button = () => addButton(kind)
-        const Description = await askName({ question: `Name of the new ${kind}`, present: '', button })
+        const Description = await ask({ question: `Name of the new ${kind}`, present: '', button })
         if (Description === undefined || now()[kind].length >= maxEntries) return
         const key = actions.add(kind, Description)
         say(`${Description} added at ${place(now()[kind].length - 1)}`)
@@ -116,7 +90,7 @@ export function useEntries({ pageId, kind, actions, say }: EntriesOptions): Entr
         if (!entry) return
         const button = () => buttonOf(key, 'rename')
         const present = entry.Description
-        const name = await askName({ question: `New name of the ${kind}`, present, own: key, button })
+        const name = await ask({ question: `New name of the ${kind}`, present, own: key, button })
         if (name === undefined) return
         actions.rename(kind, key, name)
         say(`${entry.Description} renamed to ${name}`)
@@ -150,6 +124,37 @@ export function useEntries({ pageId, kind, actions, say }: EntriesOptions): Entr
   }, [api, pageId, kind, actions, messages, say, wishFocus])
 
   return { actions: stable, asked }
+}
+
+/** A name that the entry can have, if one is given. */
+async function askName(
+  messages: Messages,
+  hasName: (name: string) => boolean,
+  { question, present, button }: Question,
+): Promise<string | undefined> {
+  let initial = present
+  for (;;) {
+    const typed = await messages.prompt(question, initial)
+    const name = (typed ?? '').replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+    if (name === '' || name === present) return undefined
+    const tooLong = name.length > maxNameLength
+    if (!tooLong && !hasName(name)) return name
+    // where the message gives the focus back: the question's own giving back comes too late for it
+    button()?.focus()
+    await messages.alert(tooLong ? `A name has ${maxNameLength} characters at most.` : texts.duplicate)
+    if (!tooLong) return undefined
+    initial = name
+  }
+}
+
+async function findUses(api: Api, pageId: number, entry: Partial<Record<EntryKind, number>>): Promise<Uses> {
+  try {
+    const call = withCalls<ProgressAdminCalls>(api)
+    return await call('GET protected/plugin/progress-admin/get-uses.json.php', { id: pageId, ...entry })
+  } catch (error) {
+    console.error(error)
+    return 'unknown'
+  }
 }
 
 /** The button of an entry that does something. */
