@@ -91,16 +91,8 @@ export function useDraftEditing<Content>(options: DraftEditingOptions<Content>):
   const { stored, isEqual = Object.is, clean = (content) => content, texts = pageTexts } = options
   const messages = useMessages()
   const { split, toggleSplit } = useSplitScreen()
-  const [state, setState] = useState<DraftEditingState<Content>>(() => draft.startDraftEditing(stored))
-  // Handlers that wait for an answer go on with the state of that time, not with the one they were made in.
-  const latest = useRef(state)
+  const { state, latest, act } = useEditingState(stored)
   const inFlight = useRef(false)
-
-  function act(action: DraftEditingAction<Content>): DraftEditingState<Content> {
-    latest.current = draft.draftEditing(latest.current, action)
-    setState(latest.current)
-    return latest.current
-  }
 
   /** The state with every word that the editor still holds back. */
   function upToDate(): DraftEditingState<Content> {
@@ -155,18 +147,7 @@ export function useDraftEditing<Content>(options: DraftEditingOptions<Content>):
   }
 
   return {
-    content: state.content,
-    revision: state.revision,
-    editing: state.editing,
-    draftActive: state.draftActive,
-    changed: draft.hasUnsavedEdits(state, isEqual),
-    canSave: draft.canSavePage(state, isEqual),
-    canSaveDraft: draft.canSaveDraft(state, isEqual),
-    canLoadDraft: draft.canLoadDraft(state),
-    canRevertDraft: draft.canRevertDraft(state),
-    saving: state.saving,
-    conflict: state.conflict,
-    stored: state.stored,
+    ...shownState(state, isEqual),
     split,
     toggleSplit,
     texts,
@@ -200,5 +181,37 @@ export function useDraftEditing<Content>(options: DraftEditingOptions<Content>):
       if (conflict) await store(conflict.target, conflict.other?.version)
     },
     keepEditing: () => void act({ type: 'keep-editing' }),
+  }
+}
+
+/** The state, and what changes it. Handlers that wait for an answer go on with the state of that time, `latest`. */
+function useEditingState<Content>(stored: Stored<Content>) {
+  const [state, setState] = useState<DraftEditingState<Content>>(() => draft.startDraftEditing(stored))
+  const latest = useRef(state)
+
+  function act(action: DraftEditingAction<Content>): DraftEditingState<Content> {
+    latest.current = draft.draftEditing(latest.current, action)
+    setState(latest.current)
+    return latest.current
+  }
+
+  return { state, latest, act }
+}
+
+/** Of the state what is shown, and what can be done in it. */
+function shownState<Content>(state: DraftEditingState<Content>, isEqual: IsEqual<Content>) {
+  return {
+    content: state.content,
+    revision: state.revision,
+    editing: state.editing,
+    draftActive: state.draftActive,
+    saving: state.saving,
+    conflict: state.conflict,
+    stored: state.stored,
+    changed: draft.hasUnsavedEdits(state, isEqual),
+    canSave: draft.canSavePage(state, isEqual),
+    canSaveDraft: draft.canSaveDraft(state, isEqual),
+    canLoadDraft: draft.canLoadDraft(state),
+    canRevertDraft: draft.canRevertDraft(state),
   }
 }
