@@ -14,14 +14,13 @@ export {
   type SaveTarget,
   type Stored,
 } from './draft-editing.ts'
-export { useDeferredFocus } from './use-deferred-focus.ts'
+export { takeFocus, useDeferredFocus } from './use-deferred-focus.ts'
 export { EditingToolbar, type EditingToolbarProps } from './EditingToolbar.tsx'
 export { EditableView, type EditableViewProps } from './EditableView.tsx'
 export { SplitScreen, type SplitScreenProps } from './SplitScreen.tsx'
 export { useDraftEditing, type DraftEditing, type DraftEditingOptions, type SaveRequest } from './use-draft-editing.ts'
 export { saveKeys, saveShortcutText, useSaveShortcut } from './use-save-shortcut.ts'
 export { StickyBar } from './StickyBar.tsx'
-export { takeFocus } from './take-focus.ts'
 export { useInvalidFieldGuard, type EditorHandle } from './use-invalid-field-guard.ts'
 export { useSafeHtml } from './use-safe-html.ts'
 export { useUnsavedChanges } from './use-unsaved-changes.ts'

@@ -29,3 +29,11 @@ function find(target: Target): HTMLElement | null | undefined {
   if (typeof target === 'string') return document.querySelector<HTMLElement>(target)
   return typeof target === 'function' ? target() : target
 }
+
+/**
+ * A `ref` for what says why nothing was saved: it gets the focus when it appears, and so comes into view however far
+ * down a long page somebody has pressed the button or the keys. It needs a `tabIndex` of -1.
+ */
+export function takeFocus(element: HTMLElement | null): void {
+  element?.focus()
+}
