@@ -1,9 +1,6 @@
-import { Button, Stack } from '@chakra-ui/react'
 import type { ListedAccount } from '@sitewright/api-client'
-import { AppDialog } from '@sitewright/ui'
-import { flushSync } from 'react-dom'
-import { useOpener } from '../dialogs/use-opener.ts'
-import { actionsOf, type ActionLook, type OnAccountAction } from './account-action.tsx'
+import { RowActionsDialog } from '../shared/RowActionsDialog.tsx'
+import { actionsOf, type OnAccountAction } from './account-action.tsx'
 import { accountName } from './AccountLabel.tsx'
 
 export interface AccountActionsDialogProps {
@@ -12,34 +9,14 @@ export interface AccountActionsDialogProps {
   onClose: () => void
 }
 
-/** The actions of a row where the window is too narrow to show them in it. */
+/** The actions of a row where the window is too narrow to show them in it, the harmless ones first. */
 export function AccountActionsDialog({ account, onAction, onClose }: AccountActionsDialogProps) {
-  const giveFocusBack = useOpener()
   return (
-    <AppDialog open size="sm" title={accountName(account)} onClose={onClose}>
-      <Stack gap="1">
-        {harmlessFirst(actionsOf(account)).map(({ action, label, icon, tone }) => (
-          <Button
-            key={action}
-            variant="ghost"
-            size="lg"
-            width="full"
-            justifyContent="start"
-            color={tone === 'danger' ? 'fg.error' : undefined}
-            onClick={() => {
-              flushSync(onClose)
-              giveFocusBack() // what opens next returns it there
-              onAction(action, account)
-            }}
-          >
-            {icon} {label}
-          </Button>
-        ))}
-      </Stack>
-    </AppDialog>
+    <RowActionsDialog
+      title={accountName(account)}
+      actions={actionsOf(account).toSorted((a, b) => Number(a.tone === 'danger') - Number(b.tone === 'danger'))}
+      onAction={(action) => onAction(action, account)}
+      onClose={onClose}
+    />
   )
-}
-
-function harmlessFirst(actions: readonly ActionLook[]): ActionLook[] {
-  return actions.toSorted((a, b) => Number(a.tone === 'danger') - Number(b.tone === 'danger'))
 }

@@ -1,30 +1,23 @@
 import type { ListedAccount } from '@sitewright/api-client'
 import { KeyRound, Trash2, UserCheck, UserPen } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ActionLook } from '../shared/RowActionsDialog.tsx'
 
 export type AccountAction = 'reactivate' | 'delete' | 'edit' | 'password'
 
 export type OnAccountAction = (action: AccountAction, account: ListedAccount) => void
 
-export interface ActionLook {
-  action: AccountAction
-  label: string
-  icon: ReactNode
-  tone?: 'danger'
-}
-
-const always: readonly ActionLook[] = [
+const always: readonly ActionLook<AccountAction>[] = [
   { action: 'delete', label: 'Delete account', icon: <Trash2 />, tone: 'danger' },
   { action: 'edit', label: 'Edit account', icon: <UserPen /> },
   { action: 'password', label: 'Change password', icon: <KeyRound /> },
 ]
 
-const whenDeactivated: readonly ActionLook[] = [
+const whenDeactivated: readonly ActionLook<AccountAction>[] = [
   { action: 'reactivate', label: 'Reactivate', icon: <UserCheck /> },
   ...always,
 ]
 
 /** What can be done with an account. */
-export function actionsOf({ deactivated }: ListedAccount): readonly ActionLook[] {
+export function actionsOf({ deactivated }: ListedAccount): readonly ActionLook<AccountAction>[] {
   return deactivated ? whenDeactivated : always
 }

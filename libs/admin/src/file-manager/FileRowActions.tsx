@@ -3,13 +3,14 @@ import { fileUrl } from '@sitewright/api-client'
 import { IconButton } from '@sitewright/ui'
 import { Ellipsis } from 'lucide-react'
 import { memo } from 'react'
-import type { ActionLook, OnFileAction } from './file-action.tsx'
+import type { ActionLook } from '../shared/RowActionsDialog.tsx'
+import type { FileAction, OnFileAction } from './file-action.tsx'
 import type { ListedFile } from './listed-file.ts'
 import { tooltipDelay } from './tooltip-delay.ts'
 
 export interface FileRowActionsProps {
   file: ListedFile
-  actions: readonly ActionLook[]
+  actions: readonly ActionLook<FileAction>[]
   /** True while something is being done with the file. */
   busy: boolean
   onAction: OnFileAction

@@ -1,0 +1,55 @@
+import { Button, Stack } from '@chakra-ui/react'
+import { AppDialog } from '@sitewright/ui'
+import type { ReactElement, ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { useOpener } from '../dialogs/use-opener.ts'
+
+/** Something that can be done with a row of a table. */
+export interface ActionLook<Action> {
+  action: Action
+  label: string
+  icon: ReactNode
+  tone?: 'danger'
+}
+
+export interface RowActionsDialogProps<Action> {
+  title: string
+  /** An action that is a link; it comes first. */
+  link?: ReactElement | undefined
+  actions: readonly ActionLook<Action>[]
+  onAction: (action: Action) => void
+  onClose: () => void
+}
+
+const look = { variant: 'ghost', size: 'lg', width: 'full', justifyContent: 'start' } as const
+
+/** The actions of a row where there is no room to show them in it. */
+export function RowActionsDialog<Action extends string>(props: RowActionsDialogProps<Action>) {
+  const { title, link, actions, onAction, onClose } = props
+  const giveFocusBack = useOpener()
+  return (
+    <AppDialog open size="sm" title={title} onClose={onClose}>
+      <Stack gap="1">
+        {link && (
+          <Button asChild type={undefined} {...look}>
+            {link}
+          </Button>
+        )}
+        {actions.map(({ action, label, icon, tone }) => (
+          <Button
+            key={action}
+            {...look}
+            color={tone === 'danger' ? 'fg.error' : undefined}
+            onClick={() => {
+              flushSync(onClose)
+              giveFocusBack() // what opens next returns it there
+              onAction(action)
+            }}
+          >
+            {icon} {label}
+          </Button>
+        ))}
+      </Stack>
+    </AppDialog>
+  )
+}
