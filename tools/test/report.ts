@@ -12,6 +12,8 @@ export interface Outcome {
   passed: number
   failed: number
   skipped: number
+  /** The names of failed tests, with the files they are in. */
+  failures?: string[]
   problem?: string
 }
 
