@@ -42,7 +42,7 @@ export async function measureFiles({ dataDir }: { dataDir: string }): Promise<Fi
   }
 }
 
-/** Rows without bytes: what is measured with them are lists. @returns the folder that holds many files. */
+/** Rows without bytes: what is measured with them are lists. @returns the folder that has many files. */
 function seed(folder: string, target: number) {
   const db = new DatabaseSync(join(folder, 'sitewright.sqlite'))
   const newFolder = db.prepare('insert into folders (parent_id, name) values (?, ?) returning id')

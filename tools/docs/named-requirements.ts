@@ -7,7 +7,7 @@ interface Named {
 }
 
 /**
- * The requirement ids in the titles of a test file, each with the title it stands in; of tables of cases
+ * The requirement ids in the titles of a test file, each with the title it is in; of tables of cases
  * (`it.each(…)('… %s', …)`) with that of its row. `FILE-010..012` and `FILE-010 to FILE-012` name all three.
  *
  * @param source the file's text.

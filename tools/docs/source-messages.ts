@@ -9,7 +9,7 @@ type Element = NodeOf<'JSXElement' | 'JSXFragment'>
  * @param file its name, of which the extension tells the language.
  * @param source the file's text.
  * @param skip names of the properties whose texts are shown elsewhere.
- * @returns each once; `{…}` stands for what is put in at run time.
+ * @returns each once; `{…}` represents what is put in at run time.
  */
 export function sourceMessages(file: string, source: string, skip: readonly string[] = []): string[] {
   const found = new Set<string>()
@@ -30,7 +30,7 @@ function isElement(node: Node): node is Element {
   return node.type === 'JSXElement' || node.type === 'JSXFragment'
 }
 
-/** The words of an element that holds some itself, with those of elements among them. */
+/** The words of an element that has some itself, with those of elements among them. */
 function elementText({ children }: Element): string | undefined {
   if (!children.some((child) => child.type === 'JSXText' && /\p{L}/u.test(child.value))) return undefined
   return children.map(childText).join('')

@@ -52,7 +52,7 @@ export function textOf(
     .join('')
 }
 
-/** What stands inside `as const`, `satisfies …` and brackets. */
+/** What is inside `as const`, `satisfies …` and brackets. */
 export function bare(node: Node | null | undefined): Node | undefined {
   const wraps =
     node?.type === 'TSAsExpression' ||

@@ -1,4 +1,4 @@
-// Prints how the folders of a package stand to each other: node tools/lint/floors.ts apps/server
+// Prints how the folders of a package depend on each other: node tools/lint/floors.ts apps/server
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path/posix'
 import { root } from '../setup/root.mjs'

@@ -130,7 +130,7 @@ function nameOf({ callee }: NodeOf<'CallExpression'>) {
   return named.type === 'Identifier' ? named.name : ''
 }
 
-/** Calls `visit` for a node, and unless it says no for all below it, as they stand in the text. */
+/** Calls `visit` for a node, and unless it says no for all below it, as they are in the text. */
 function walk(node: Node, visit: (node: Node) => boolean) {
   if (!visit(node)) return
   for (const [key, value] of Object.entries(node)) {

@@ -43,7 +43,7 @@ export function errorIn(name: string | undefined, taken: readonly string[] = [])
 export function rename(text: string, forms: Forms): string {
   const names = Object.keys(placeholder) as (keyof Forms)[]
   const byText = new Map(names.map((form) => [placeholder[form], forms[form]]))
-  // the package's name holds the kind's: the longest is looked for first
+  // the package's name has the kind's: the longest is looked for first
   const longestFirst = [...byText.keys()].toSorted((a, b) => b.length - a.length)
   return text.replace(new RegExp(longestFirst.join('|'), 'g'), (found) => byText.get(found) ?? found)
 }

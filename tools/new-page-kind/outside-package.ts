@@ -24,7 +24,7 @@ const tools = [
   'vitest',
 ]
 
-/** The files of a kind's package that stands by itself, outside this repository. */
+/** The files of a kind's package of its own, outside this repository. */
 export function outsidePackage(forms: Forms): Texts {
   const { 'src/client/View.stories.tsx': _, ...files }: Texts = templateFiles(forms)
   const own = join(import.meta.dirname, 'outside')

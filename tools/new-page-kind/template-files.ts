@@ -9,7 +9,7 @@ const copied = ['README.md', 'CHANGELOG.md']
 /** The texts of files by their paths. */
 export type Texts = Record<string, string>
 
-/** The files that a package of a kind has wherever it stands: its source, README and CHANGELOG. */
+/** The files that a package of a kind has wherever it is: its source, README and CHANGELOG. */
 export function templateFiles(forms: Forms): Texts {
   const source = readdirSync(join(template, 'src'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -22,7 +22,7 @@ export function templateManifest(forms: Forms): Manifest {
   return JSON.parse(rename(read('package.json'), forms))
 }
 
-/** JSON as it stands in files. */
+/** JSON as it is in files. */
 export function jsonText(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`
 }

@@ -5,7 +5,7 @@ import { root } from '../setup/root.mjs'
 import type { WorkspacePackage } from '../workspace/packages.ts'
 
 /**
- * Compiles packages, and sees to it that their `dist` holds what was compiled and nothing else: the compiler leaves what
+ * Compiles packages, and makes sure that their `dist` has what was compiled and nothing else: the compiler leaves what
  * it made of files that are gone or excluded since.
  */
 export async function buildPackages(packages: readonly WorkspacePackage[]): Promise<void> {

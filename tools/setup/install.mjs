@@ -19,7 +19,7 @@ function install() {
   const options = ['--no-audit', '--no-fund', '--loglevel=error']
   const result = spawnSync(command, [...first, 'ci', ...options], { cwd: root, stdio: ['inherit', 'inherit', 'pipe'] })
   if (result.error || result.status !== 0) {
-    // npm prints its whole manual after some errors; what happened stands in the first lines.
+    // npm prints its whole manual after some errors; what happened is in the first lines.
     console.error(
       String(result.stderr ?? '')
         .split('\n')

@@ -13,7 +13,7 @@ const light: readonly Theme[] = ['light']
 const both: Looks = { themes: ['light', 'dark'] }
 
 /**
- * The stories whose looks are watched, by file and export. Those that stand for many: if the theme, a control or the
+ * The stories whose looks are watched, by file and export. Those that represent many: if the theme, a control or the
  * frame of a screen changes, some of them do. Without a word a story is seen on 360 and 1280 px, in light colours.
  */
 export const coreStories: Record<string, Record<string, Looks>> = {

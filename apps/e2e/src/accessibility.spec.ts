@@ -162,7 +162,7 @@ test.describe('axe finds nothing', () => {
     await expect(page.getByRole('toolbar').first()).toBeVisible()
     found.push(...(await findings(page, 'editor')))
 
-    // with every card open, so that a text's own first heading stands between those of two cards
+    // with every card open, so that a text's own first heading is between those of two cards
     for (const [path, part] of [
       ['/hut', 'sections'],
       ['/contact', 'fields'],

@@ -78,7 +78,7 @@ test('visitors send a form and verify their address, and staff get the message; 
     const page = await open(browser, '/book', { javaScriptEnabled: false })
     await expect(page.getByText('Tell us when you come.')).toBeVisible()
     await expect(page.getByLabel('Name')).toBeEditable()
-    // Playwright's own search leaves out what stands in it
+    // Playwright's own search leaves out what is in it
     await expect(page.locator('noscript > p')).toBeVisible()
     await expect(page.getByRole('button', { name: 'SUBMIT' })).toBeDisabled()
     await expect(page.getByRole('button', { name: 'Open calendar' })).toBeHidden()

@@ -20,7 +20,7 @@ function complaintsOf(page: Page): string[] {
 const shownTexts = (page: Page) =>
   page.locator('[data-section=text] > div').evaluateAll((texts) => texts.map(({ innerHTML }) => innerHTML))
 
-/** What the browser makes of HTML, wherever it stands. */
+/** What the browser makes of HTML, wherever it is. */
 const readAgain = (page: Page, texts: readonly string[]) =>
   page.evaluate(
     (all) =>

@@ -68,7 +68,7 @@ for (const width of [1280, 360]) {
   }
 }
 
-/** True if nothing lies over the first line of the notice. */
+/** True if nothing is over the first line of the notice. */
 async function liesOpen(page: Page): Promise<boolean> {
   return page.getByRole('alert').evaluate((alert) => {
     const { left, top } = alert.getBoundingClientRect()

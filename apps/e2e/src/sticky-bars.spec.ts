@@ -39,7 +39,7 @@ async function openSections(page: Page): Promise<void> {
   await expect(all).toHaveText('Fold all sections')
 }
 
-/** The names of those that a person could not press where they are: outside of the window, or something lies over them. */
+/** The names of those that a person could not press where they are: outside of the window, or something is over them. */
 async function covered(buttons: Locator): Promise<string[]> {
   return buttons.evaluateAll((all) =>
     all
@@ -156,7 +156,7 @@ for (const viewport of windows) {
   })
 }
 
-/** What lies over the caret, or says that it is outside of the window; undefined if it is to be seen. */
+/** What is over the caret, or says that it is outside of the window; undefined if it is to be seen. */
 async function caretHides(page: Page): Promise<string | undefined> {
   await settled(page, afterKey)
   return page.evaluate(() => {
@@ -174,7 +174,7 @@ async function caretHides(page: Page): Promise<string | undefined> {
   })
 }
 
-/** What lies over all of the element with the focus; undefined if some of it is to be seen. */
+/** What is over all of the element with the focus; undefined if some of it is to be seen. */
 async function focusHides(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const focused = document.activeElement!

@@ -266,7 +266,7 @@ function mapTiles(text: string): string {
 /** The folder of this app; its code may run from `src/` or, bundled, from `dist/`. */
 export const serverDir = path.resolve(import.meta.dirname, '..')
 
-/** The folder of an app beside this one, where its build lies. */
+/** The folder of an app beside this one, where its build is. */
 export function siblingApp(name: string): string {
   return path.resolve(serverDir, '..', name)
 }

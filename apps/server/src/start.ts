@@ -26,7 +26,7 @@ export interface RunningServer {
   /** Where it listens, as an address to open. */
   address: string
   firstStart?: FirstStart
-  /** Finishes what is under way, then lets go of everything. */
+  /** Finishes running requests, then closes everything. */
   stop: () => Promise<void>
 }
 
@@ -35,7 +35,7 @@ export interface StartOptions {
   log: FastifyBaseLogger
   /** Milliseconds since 1970. */
   clock?: () => number
-  /** Where the built site lies. */
+  /** Where the built site is. */
   site?: string
   /** Serves the site from its sources, with hot reload. */
   develop?: boolean

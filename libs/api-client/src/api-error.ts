@@ -2,7 +2,7 @@
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
-  /** The answer's JSON, which holds at least `error` for every refusal of the server. */
+  /** The answer's JSON, which has at least `error` for every refusal of the server. */
   readonly body: Readonly<Record<string, unknown>>
 
   constructor(

@@ -45,7 +45,7 @@ export const uploadFile: UploadFile = async ({ file, fields, onProgress, signal,
   return readReply(request)
 }
 
-/** The fields stand before the file, so that the server can refuse without having read it. */
+/** The fields are before the file, so that the server can refuse without having read it. */
 function formOf(file: File, fields: UploadFields): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, String(value))

@@ -2,7 +2,7 @@ import { cleanStyle } from './clean-style.ts'
 import { cleanUrl, imageSchemes } from './clean-url.ts'
 import { allowedClasses } from './palette.ts'
 
-/** Gives an attribute's value as it may stand, or undefined if the attribute has to go. */
+/** Gives an attribute's allowed value, or undefined if the attribute has to be removed. */
 type Rule = (value: string, tag: string) => string | undefined
 
 const matching =
@@ -69,7 +69,7 @@ export function attributeNames(tag: string): readonly string[] {
   return bare.has(tag) ? [] : [...Object.keys(everywhere), ...Object.keys(byTag[tag] ?? {})]
 }
 
-/** An attribute's value as it may stand, or undefined if the attribute has to go. Names are in lower case. */
+/** An attribute's allowed value, or undefined if the attribute has to be removed. Names are in lower case. */
 export function cleanAttribute(tag: string, name: string, value: string): string | undefined {
   if (bare.has(tag)) return undefined
   const own = byTag[tag] ?? {}
@@ -77,7 +77,7 @@ export function cleanAttribute(tag: string, name: string, value: string): string
   return Object.hasOwn(everywhere, name) ? everywhere[name]?.(value, tag) : undefined
 }
 
-/** All attributes of an element as they may stand; a link that opens a new window never gives it a way back. */
+/** All allowed attributes of an element; a link that opens a new window never gives it a way back. */
 export function cleanAttributes(tag: string, attributes: Readonly<Record<string, string>>): Record<string, string> {
   const kept: Record<string, string> = {}
   for (const [name, value] of Object.entries(attributes)) {

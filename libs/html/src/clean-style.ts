@@ -11,7 +11,7 @@ const whole = (pattern: string) => new RegExp(`^(?:${pattern})$`, 'i')
 const align = whole('left|right|center|justify|start|end')
 const colors = whole(color)
 const size = whole(`auto|${length}`)
-// Only upwards of zero: a negative margin could lay the text over what stands around it.
+// Only upwards of zero: a negative margin could lay the text over what is around it.
 const margins = whole(`(?:auto|${length})(?: (?:auto|${length})){0,3}`)
 
 const everywhere: Readonly<Record<string, RegExp>> = {

@@ -21,12 +21,12 @@ const parents: ReadonlyMap<string, readonly (readonly string[])[]> = new Map([
 ])
 const wantsParts = new Set(['table', 'colgroup', 'tbody', 'thead', 'tfoot', 'tr'])
 
-/** What has to stand between a table and a part of it, or text, from the table on: the usual element, and what else will do. */
+/** What has to be between a table and a part of it, or text, from the table on: the usual element, and what else will do. */
 export function tableParents(part: string): readonly (readonly string[])[] {
   return parents.get(part) ?? []
 }
 
-/** True for an element that stands nowhere but in a table. */
+/** True for an element that is allowed only in a table. */
 export function isTablePart(tag: string): boolean {
   return parents.has(tag)
 }
@@ -67,7 +67,7 @@ function openItem({ tags }: OpenElements, name: string, otherName = name): numbe
   return tags.length
 }
 
-/** The place of the element that an end tag ends, or -1: never one outside the table or the cell that it stands in. */
+/** The place of the element that an end tag ends, or -1: never one outside the table or the cell that it is in. */
 export function endedBy(tag: string, open: OpenElements): number {
   if (tag === 'table' || isTablePart(tag)) {
     const index = open.find(tag)

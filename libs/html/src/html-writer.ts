@@ -29,11 +29,11 @@ const maxPieces = 4096
 
 /**
  * A writer of rich text. What it writes, a browser's parser reads as exactly the elements that were meant, wherever in
- * a page it stands, and writes again to the letter: parsers move, close and copy elements that stand where HTML does not
- * have them, and what a server and a browser then made of a text would not be the same. So elements that cannot stand in
- * each other are ended, what a table cannot hold gets a cell, and what lies deeper than `deepestHtml` is kept as text.
+ * a page it is, and writes again to the letter: parsers move, close and copy elements that are where HTML does not
+ * have them, and what a server and a browser then made of a text would not be the same. So elements that cannot be in
+ * each other are ended, what a table cannot contain gets a cell, and what is deeper than `deepestHtml` is kept as text.
  *
- * Each piece costs at most as many steps as elements may stand within each other. `onLength` is told from time to time
+ * Each piece costs at most as many steps as elements may be nested. `onLength` is called from time to time with
  * how long the HTML has become, which may be several times the length of what came; it may throw.
  */
 export function htmlWriter(onLength: (length: number) => void = () => {}): HtmlWriter {
@@ -62,7 +62,7 @@ export function htmlWriter(onLength: (length: number) => void = () => {}): HtmlW
     if (open.tags.length > length) flat.clear()
     while (open.tags.length > length) write(endTags.get(open.pop() ?? '') ?? '')
   }
-  /** Ends and begins what has to be, for a part of a table, or text, to stand in the innermost table. */
+  /** Ends and begins what has to be, for a part of a table, or text, to be in the innermost table. */
   const openParents = (part: string) => {
     const parents = tableParents(part)
     let length = open.find('table') + 1

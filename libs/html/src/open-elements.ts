@@ -5,7 +5,7 @@ export interface OpenElements {
   pop: () => string | undefined
   /** The place of the innermost element of the name, or -1: quick to say for one that is not there. */
   find: (tag: string) => number
-  /** How many elements stand around the innermost cell or caption, it included: what is in it knows nothing of them. */
+  /** How many elements are around the innermost cell or caption, it included: what is in it knows nothing of them. */
   around: () => number
 }
 

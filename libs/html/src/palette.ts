@@ -1,6 +1,6 @@
 /** The hues that text may have: the theme's own, by name, so that they suit light and dark. */
 export const textHues = ['gray', 'accent', 'red', 'orange', 'green'] as const
-/** The hues that may lie behind text. */
+/** The hues that may be behind text. */
 export const backgroundHues = ['yellow', 'gray', 'accent', 'red', 'orange', 'green'] as const
 
 /** A hue of the theme that text can have. */

@@ -14,7 +14,7 @@ export interface PageKindManifest {
   /** The permission, out of `permissions`, whose holders edit pages of this kind and so see all of them. */
   editor: string
   /**
-   * Permissions, any one of which a person must hold to open a page of this kind; not even `core.admin` stands for
+   * Permissions, any one of which a person must hold to open a page of this kind; not even `core.admin` includes
    * them. Absent: pages of this kind are for everyone, or for the roles they are restricted to.
    */
   needs?: readonly string[]

@@ -43,7 +43,7 @@ export interface AccountPanelProps {
   Frame: ComponentType<{ title: string; children: ReactNode }>
 }
 
-/** A part of My Account that a kind brings; the full design system stands around it. */
+/** A part of My Account that a kind brings; the full design system is around it. */
 export interface AccountPanel {
   /** Different from that of the kind's other panels. */
   key: string

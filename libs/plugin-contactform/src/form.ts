@@ -5,7 +5,7 @@ import { textModel } from './field-types/text/model.ts'
 import type { Field } from './model/field.ts'
 import { layoutDefaults, type Layout } from './model/layout.ts'
 
-/** A form that holds only the mandatory email field. */
+/** A form that has only the mandatory email field. */
 export function blankLayout(): Layout {
   return { fields: [{ ...newField(emailModel.fieldType), Locked: true }], ...layoutDefaults }
 }

@@ -58,7 +58,7 @@ export const OverviewRow = Type.Object({
 })
 export type OverviewRow = Static<typeof OverviewRow>
 
-/** A person's own progress in one system: what stands in it, without the notes, which are for staff. */
+/** A person's own progress in one system: what is in it, without the notes, which are for staff. */
 export const OwnProgress = Type.Object({
   SystemName: Type.String(),
   SystemStages: Type.Array(Type.Object({ id: Id, Description: Type.String() })),

@@ -109,7 +109,7 @@ export function EditableText({ placeholder, label, id, openLink, openImage }: Ed
   )
 }
 
-/** The toolbar stands before the text; F10 is where other editors have it too. */
+/** The toolbar is before the text; F10 is where other editors have it too. */
 function focusToolbar(text: EventTarget & Element): void {
   text.parentElement?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus()
 }

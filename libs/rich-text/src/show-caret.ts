@@ -36,7 +36,7 @@ function boxOf(caret: globalThis.Range): DOMRect {
   return box.height > 0 || !line ? box : line.getBoundingClientRect()
 }
 
-/** Px by which the caret lies above (negative) or below what of the scroller nothing sticks over. */
+/** Px by which the caret is above (negative) or below what of the scroller nothing sticks over. */
 function hiddenBy({ top, bottom }: DOMRect, scroller: HTMLElement): number {
   const isWindow = scroller === document.documentElement
   const area = isWindow ? { top: 0, bottom: window.innerHeight } : scroller.getBoundingClientRect()

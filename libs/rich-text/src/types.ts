@@ -21,9 +21,9 @@ interface Attributed {
   attributes?: Attributes
 }
 
-/** A block that holds text. */
+/** A block that has text. */
 interface TextBlock extends Attributed {
-  /** What stands in its place in HTML while it is empty, if not the usual of its type: a break keeps a line open. */
+  /** What is in its place in HTML while it is empty, if not the usual of its type: a break keeps a line open. */
   blank?: 'br' | 'none'
   children: Inline[]
 }
@@ -41,7 +41,7 @@ export interface HeadingElement extends TextBlock {
   type: 'heading'
   level: HeadingLevel
 }
-/** Text that stands in its parent without an element of its own, as often in list items and table cells. */
+/** Text that is in its parent without an element of its own, as often in list items and table cells. */
 export interface LineElement extends TextBlock {
   type: 'line'
 }

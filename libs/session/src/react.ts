@@ -14,7 +14,7 @@ export function useSession<Part>(select: (state: SessionState) => Part): Part {
   return useStore(store, select)
 }
 
-/** True while the session holds any one of the permissions. */
+/** True while the session has any one of the permissions. */
 export function useHolds(...wanted: string[]): boolean {
   return useSession((state) => sessionHolds(state, ...wanted))
 }

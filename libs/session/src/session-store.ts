@@ -77,7 +77,7 @@ async function readAccountAfresh(api: Api, get: () => SessionState): Promise<Log
   return { result: get().authenticated ? 'logged-in' : 'rejected' }
 }
 
-/** True if the session holds any one of the permissions. */
+/** True if the session has any one of the permissions. */
 export function sessionHolds(state: SessionState, ...wanted: string[]): boolean {
   return holdsAny(state.permissions, wanted)
 }

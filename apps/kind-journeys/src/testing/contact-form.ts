@@ -149,7 +149,7 @@ export function verify(
   })
 }
 
-/** A submission that waits, as it stands in the database. @returns its id. */
+/** A submission that waits, as it is in the database. @returns its id. */
 export async function addSubmission({ services }: TestServer, email = 'anna@example.org'): Promise<number> {
   const now = services.now()
   const message = JSON.stringify({ recipients: ['office@example.org'], subject: 'A booking', answers: [] })

@@ -18,7 +18,7 @@ const pageManagers = ['core.admin', 'core.page-manager'] as const
 
 /**
  * Who may make each call of the kinds: written by hand from the specification, on purpose not from the declarations that
- * the server goes by.
+ * the server uses.
  */
 const rights: Readonly<Record<string, CallRow['who']>> = {
   'POST protected/plugin/single-page/save-page.json.php': ['plugin.singlepage.editor'],

@@ -33,7 +33,7 @@ export async function assertAdministratorLeft(tx: Writer): Promise<void> {
   if (!left) fail('lastAdministrator')
 }
 
-/** True if this person holds the permission, or core.admin, which stands for all when it comes to giving rights. */
+/** True if this person has the permission, or core.admin, which includes all when it comes to granting permissions. */
 export function mayGrant(who: Identity, permission: string): boolean {
   return who.permissions.has('core.admin') || who.permissions.has(permission)
 }
@@ -41,7 +41,7 @@ export function mayGrant(who: Identity, permission: string): boolean {
 /**
  * Whoever manages accounts could take one over: by its email address, its password, its second factor.
  *
- * @throws {RefusedError} 403 when the account holds a permission that this person lacks, 404 when there is none.
+ * @throws {RefusedError} 403 when the account has a permission that this person lacks, 404 when there is none.
  */
 export async function assertMayManage(db: Reader, who: Identity, accountId: number): Promise<void> {
   const account = await db.selectFrom('accounts').where('id', '=', accountId).select('id').executeTakeFirst()

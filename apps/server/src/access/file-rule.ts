@@ -1,7 +1,7 @@
 import type { Identity } from '@sitewright/page-kit/server'
 import { isForRoles } from './page-access.ts'
 
-/** A folder as far as it has a say in who may see what lies in it. */
+/** The properties of a folder that decide who may see its content. */
 export interface AccessFolder {
   root: 'personal' | 'protected' | 'public' | null
   /** The owner of a personal folder. */
@@ -10,7 +10,7 @@ export interface AccessFolder {
   roles: readonly number[]
 }
 
-/** What decides who may see a file, or what lies in a folder. */
+/** What decides who may see a file, or what is in a folder. */
 export type FileRule<Folder extends AccessFolder> =
   | { by: 'owner'; account: number | null }
   /** `folder` is the one whose roles they are; absent: the file's own. */
@@ -44,7 +44,7 @@ export function admits(rule: FileRule<AccessFolder>, who: Identity): boolean {
 }
 
 /**
- * True if this person may change, move and delete what lies in a folder: in a personal one its owner only, elsewhere
+ * True if this person may change, move and delete what is in a folder: in a personal one its owner only, elsewhere
  * holders of core.file-manager and core.admin.
  *
  * @param chain the folder and all above it, nearest first.

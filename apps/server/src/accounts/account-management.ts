@@ -38,7 +38,7 @@ export function createAccountManagement(tools: AccountTools) {
     return reply
   }
 
-  /** Changes another account, unless it holds more than the one who does. */
+  /** Changes another account, unless it has more permissions than the caller. */
   function manage(id: number, { who }: Caller, change: (tx: Writer) => Promise<void>): Promise<void> {
     return database.write(async (tx) => {
       await lockRights(database, tx)
@@ -68,7 +68,7 @@ export function createAccountManagement(tools: AccountTools) {
     outbox.wake()
   }
 
-  /** @throws {RefusedError} 409 for the own account and the last administrator, 403 for one that holds more, 404. */
+  /** @throws {RefusedError} 409 for the own account and the last administrator, 403 for one with more permissions, 404. */
   async function remove(id: number, actor: Caller): Promise<void> {
     if (id === actor.account.id) fail('ownAccount')
     await manage(id, actor, async (tx) => {

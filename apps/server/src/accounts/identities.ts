@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { anonymous, rightsOf, type Identify } from '../access/rights.ts'
 
 export interface Identities {
-  /** Who holds the session of this token. As of now, for every request: a right taken away is gone on the next one. */
+  /** Who has the session of this token. As of now, for every request: a right taken away is gone on the next one. */
   identify: Identify
   /** What an account may do, in alphabetical order. */
   permissionsOf: (accountId: number) => Promise<string[]>

@@ -35,7 +35,7 @@ export function createPasswordChanges(tools: AccountTools) {
     return [0]
   }
 
-  /** @throws {RefusedError} 404 for no account, 403 for one that holds more than the caller. */
+  /** @throws {RefusedError} 404 for no account, 403 for one with more permissions than the caller. */
   async function changeOther(
     { own, fresh, accountId }: { own: string; fresh: string; accountId: number },
     caller: Caller,

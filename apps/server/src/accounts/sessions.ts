@@ -16,7 +16,7 @@ const seenStep = 5 * 60
 const maxCached = 1000
 
 export interface Sessions {
-  /** Who holds the session of this token, and what they may do as of now. */
+  /** Who has the session of this token, and what they may do as of now. */
   find: (token: string) => Promise<Identity | undefined>
   /** @returns the new session's token. @throws {RefusedError} 401 when the account was closed meanwhile. */
   start: (accountId: number) => Promise<string>

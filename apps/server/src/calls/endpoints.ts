@@ -16,7 +16,7 @@ export interface SessionControl {
 
 export interface CoreContext extends Actor {
   session: SessionControl
-  /** The file that came with the call, where it is declared to carry one; it lies on disk until the call is answered. */
+  /** The file that came with the call, where it is declared to carry one; it is on disk until the call is answered. */
   file?: UploadedFile
 }
 

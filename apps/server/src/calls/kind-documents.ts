@@ -23,7 +23,7 @@ export function registerKindDocuments(app: FastifyInstance, options: KindDocumen
     (of?.(forKinds) ?? []).map((document) => ({ document, kind: manifest.title })),
   )
   void app.register(async (scope) => {
-    // all that is asked stands in the address: nothing of a body is read
+    // all that is asked is in the address: nothing of a body is read
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _body, done) => done(null))
     for (const document of documents) registerDocument(scope, document, options)

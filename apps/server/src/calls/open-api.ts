@@ -12,7 +12,7 @@ import { sendPublicText } from '../http/compressed-body.ts'
 export interface OpenApiOptions {
   /** Of the program. */
   version: string
-  /** Of the cookie that holds the session. */
+  /** Of the cookie that has the session. */
   cookieName: string
 }
 

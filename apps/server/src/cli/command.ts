@@ -2,7 +2,7 @@ import type { ParseArgsOptionDescriptor } from 'node:util'
 import type { Console } from './console.ts'
 
 export interface CommandOption extends ParseArgsOptionDescriptor {
-  /** What stands for the value in the help: `--email ADDRESS`. */
+  /** The placeholder for the value in the help: `--email ADDRESS`. */
   value?: string
   description: string
   /** True if there is no doing without. */
@@ -12,7 +12,7 @@ export interface CommandOption extends ParseArgsOptionDescriptor {
 export interface CommandInput {
   /** Values of the options that were given. */
   options: Readonly<Record<string, string | boolean | undefined>>
-  /** What stands beside the options, as many as `operands` names. */
+  /** The operands beside the options, as many as `operands` names. */
   operands: readonly string[]
   environment: Readonly<Record<string, string | undefined>>
   console: Console
@@ -25,7 +25,7 @@ export interface Command {
   summary: string
   /** Paragraphs of the command's own help. */
   details: readonly string[]
-  /** Names of what stands beside the options; all are required. */
+  /** Names of the operands beside the options; all are required. */
   operands: readonly string[]
   options: Readonly<Record<string, CommandOption>>
   /**

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const errors: unknown[] = []
 
-/** What one server hears of the others. */
+/** The changes of which one server is notified by the others. */
 async function startChanges(databaseUrl = place.databaseUrl): Promise<Changes> {
   const changes = createChanges({ database, databaseUrl, onError: (error) => errors.push(error) })
   await changes.listen()

@@ -8,7 +8,7 @@ import { isStorageFull } from './storage-errors.ts'
 /** Up to this size the whole file is checked at every start, in bytes; a larger one would make the start slow. */
 const checkedSize = 64 * 1024 * 1024
 
-/** Holds the data folder for this process; the operating system lets go of it even if the process is killed. */
+/** Locks the data folder for this process; the operating system unlocks it even if the process is killed. */
 export interface FolderLock {
   release: () => void
 }

@@ -9,13 +9,13 @@ import { sqliteReader, sqliteWriter } from './sqlite-dialect.ts'
 export type Reader = Kysely<Schema>
 export type Writer = Transaction<Schema>
 
-/** The one way to the data. Reads never wait for writes; a write is a transaction that holds wholly or not at all. */
+/** The one way to the data. Reads never wait for writes; a write is a transaction, committed completely or not at all. */
 export interface Database {
   engine: 'sqlite' | 'postgres'
   read: Reader
   write: <Result>(work: (tx: Writer) => Promise<Result>) => Promise<Result>
   /**
-   * Another number as soon as anybody has changed anything: what was read under the same number still holds. Undefined
+   * Another number as soon as anybody has changed anything: what was read under the same number is valid. Undefined
    * on PostgreSQL, where only asking tells.
    */
   version: () => number | undefined

@@ -34,7 +34,7 @@ export interface ReserveOptions {
   lookEvery?: number
 }
 
-/** Where the database lies elsewhere: its own machine looks after it. */
+/** For a database on another machine, which has to reserve space itself. */
 export const noReserve: Reserve = {
   insist: (work) => work(),
   assertHeld: () => {},
@@ -98,7 +98,7 @@ export function createReserve({ folder, log, room = roomOf, lookEvery = 10_000 }
       } catch (error) {
         if (!isStorageFull(error)) throw error
         await inTurn(() => giveUp(error))
-        // nothing of it holds, so it can simply be done again
+        // all of it was rolled back, so it can simply be repeated
         return work()
       }
     },

@@ -7,7 +7,7 @@ export type Headers = Readonly<Record<string, string>>
 const html = { 'Content-Type': 'text/html; charset=utf-8', Vary: 'Cookie, Accept-Encoding' }
 
 /**
- * The body with a validator that stands for these headers too: not every cache takes over the headers of a 304, and a
+ * The body with a validator that covers these headers too: not every cache takes over the headers of a 304, and a
  * page under a new policy must not go on under the old one.
  */
 export function validWith(body: CompressedBody, security: Headers): CompressedBody {

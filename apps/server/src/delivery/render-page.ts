@@ -73,7 +73,7 @@ export function createPageRenderer({ services, endpoints, renderer, origin }: Pa
 
 export type RenderPage = ReturnType<typeof createPageRenderer>
 
-/** The site's own description, if it has one, stands for the start page. */
+/** The start page has the site's own description, if there is one. */
 function startDescription({ SiteMetaDescription: description }: Settings): { description: string } | false {
   return description !== '' && { description }
 }

@@ -28,7 +28,7 @@ const screen = /^\/pages\/[a-z]+(\/[^/]+)?$/
 /** The address that every page has; where its number is nobody's, nothing is there. */
 const pageAddress = /^\/pages\/[a-z-]+\/\d+$/
 
-/** What lies at a path, and a query with its `?` or '', for this person. */
+/** The document at a path, with a query with its `?` or '', for this person. */
 export async function resolveAddress(
   services: Services,
   { path, query }: { path: string; query: string },

@@ -22,7 +22,7 @@ export interface FoundFile extends FoundFolder {
 
 /**
  * A folder that this person may know of. The top-level folders Protected and Public are there for everyone, though not
- * what lies in them.
+ * what is in them.
  *
  * @throws {RefusedError} 404 for any other.
  */

@@ -76,7 +76,7 @@ describe('the headers of a file', () => {
     ['a "b" (c)%.txt', `filename="a _b_ (c)_.txt"; filename*=UTF-8''a%20%22b%22%20%28c%29%25.txt`],
     ['Hütte 🏔.txt', `filename="H_tte __.txt"; filename*=UTF-8''H%C3%BCtte%20%F0%9F%8F%94.txt`],
   ])('give the name %s (T32)', async (name, parameters) => {
-    // as it may stand in the database, whatever an upload makes of it
+    // as it may be in the database, whatever an upload makes of it
     const id = await store('Huts')
     await server.services.changes.write((tx) => tx.updateTable('files').set({ name }).where('id', '=', id).execute())
     expect((await get(`id=${id}`)).headers['content-disposition']).toBe(`inline; ${parameters}`)

@@ -12,7 +12,7 @@ const batch = 100
 /**
  * Bytes come and go without any being forgotten: the key of new ones is noted before they are stored, and taken from the
  * list by the transaction that names them; the key of old ones is noted by the transaction that forgets them. So
- * whatever happens in between, what nothing names stands on the list, and is removed in the end.
+ * whatever happens in between, what nothing names is on the list, and is removed in the end.
  */
 export interface StoredBytesLedger {
   /** Stores bytes, or a local file, under a new key. They stay only if a transaction claims them within the hour. */

@@ -53,7 +53,7 @@ export function createFolderChanges({ database, audit }: { database: Database; a
       await audit.record(tx, { action: 'folder deleted', actor, target })
     })
     await removed.catch((error: unknown) => {
-      // on PostgreSQL something may have come to lie in it between the look and the deletion
+      // on PostgreSQL something may have been added to it between the check and the deletion
       if (isStillNamed(error)) fail('folderNotEmpty')
       throw error
     })
@@ -63,7 +63,7 @@ export function createFolderChanges({ database, audit }: { database: Database; a
 }
 
 /**
- * Lets others who change what lies in the folder wait, until the transaction ends.
+ * Locks the content of the folder against other changes until the transaction ends.
  *
  * @throws {RefusedError} 404 when it is gone.
  */

@@ -25,7 +25,7 @@ function hasPersonal(folders: ReadonlyMap<number, FolderChain>): boolean {
 
 async function createPersonalFolder(database: Database, account_id: number): Promise<void> {
   await database.write(async (tx) => {
-    // holds the account's row, so that of many who ask at once the others find what the first one made
+    // locks the account's row, so that of parallel requests the later ones find what the first one made
     const account = await tx
       .updateTable('accounts')
       .set((old) => ({ name: old.ref('name') }))

@@ -10,7 +10,7 @@ import type { FileStore, StoredBytes } from './file-store.ts'
 export interface S3StoreOptions {
   /** `s3://key:secret@host[:port]/bucket[/prefix]?region=…&tls=off`. */
   url: string
-  /** Where an object lies while it is worked on. */
+  /** Where an object is while it is worked on. */
   tmpDir: string
 }
 

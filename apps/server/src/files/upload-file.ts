@@ -39,7 +39,7 @@ export interface Upload {
 }
 
 export interface Uploads {
-  /** Reads form data to its end; the file then lies on disk until whoever asked removes it. @throws {RefusedError} */
+  /** Reads form data to its end; the file then is on disk until the caller removes it. @throws {RefusedError} */
   receive: (request: IncomingMessage) => Promise<ReceivedUpload>
   /**
    * Puts a received file into its folder; with `id` into the place of another, which keeps its folder, its permissions

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** Bytes in which the `<svg …>` must stand. */
+/** Bytes in which the `<svg …>` must be. */
 const beginning = 64 * 1024
 
 /** Px that an SVG asks for, or the size of its view box, so that a page can keep a place for it. */

@@ -82,7 +82,7 @@ export function sendPublicText(request: FastifyRequest, reply: FastifyReply, { t
   return sendCompressed(request, reply.type(type), text)
 }
 
-/** The power of two that holds so many bytes, within what Brotli takes: a larger window would only cost memory. */
+/** The smallest power of two of at least this many bytes, within Brotli's limits: a larger window only costs memory. */
 function windowFor(size: number): number {
   const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_MAX_WINDOW_BITS: most } = constants
   return Math.min(most, Math.max(least, Math.ceil(Math.log2(size + 16))))

@@ -44,7 +44,7 @@ export function createHttpServer(options: HttpServerOptions): http.Server {
   return server
 }
 
-/** Two hosts are one for whoever stands in front and another one for us; HTTP/1.0 knew none (RFC 9112 §3.2). */
+/** A proxy in front and we could read two hosts differently; HTTP/1.0 knew none (RFC 9112 §3.2). */
 function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let hosts = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {

@@ -38,7 +38,7 @@ const Token = Type.Object({
 })
 const token = Compile(Token)
 
-/** A token that holds until `expires` and is known by `key`, however else it is written; or what is wrong with it. */
+/** A token that is valid until `expires` and is known by `key`, however else it is written; or what is wrong with it. */
 export type Proof =
   { key: string; expires: Seconds; reason?: never } | { reason: string; details?: Readonly<Record<string, unknown>> }
 

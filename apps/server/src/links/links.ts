@@ -5,7 +5,7 @@ import { cacheUntilChange, type Changes } from '../db/changes.ts'
 import type { Database } from '../db/database.ts'
 import type { Icons } from './icons.ts'
 
-/** Where the link list lies among the settings. */
+/** The name of the setting with the link list. */
 export const linksSetting = 'Links'
 
 const linkList = Compile(LinkList)

@@ -101,7 +101,7 @@ describe('an email as it is sent', () => {
     'has only its own headers whatever stands in its fields: %j (T39)',
     async (lineEnd) => {
       const evil = `Hello${lineEnd}Bcc: evil@example.org${lineEnd}X-Evil: 1`
-      // PostgreSQL refuses NUL, so no setting ever holds one
+      // PostgreSQL refuses NUL, so no setting ever has one
       await bench.set({ SiteTitle: evil.replaceAll('\0', ' '), NotifyEmail: 'office@huts.example.org' })
       const { raw, to, parsed } = await sent({
         subject: evil,

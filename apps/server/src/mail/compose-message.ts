@@ -63,7 +63,7 @@ function messageId({ id, created }: StoredMail, { domain, secret }: Omit<Message
   return `<${id}.${created}.${site}@${domain}>`
 }
 
-/** The host of the site's address, which stands for its mail domain; a bare IP number can be none. */
+/** The host of the site's address, which is used as its mail domain; a bare IP number cannot be one. */
 export function mailDomain(publicUrl: string): string {
   const { hostname } = new URL(publicUrl)
   return isIP(hostname) || hostname.startsWith('[') ? 'localhost' : hostname

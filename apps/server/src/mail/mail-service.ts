@@ -31,7 +31,7 @@ export interface MailService extends Outbox, Pick<OutboxStore, 'list' | 'retry' 
   start: () => void
   /** Resolves when nothing is due and nothing under way. */
   idle: () => Promise<void>
-  /** Finishes the mail under way, then lets go. */
+  /** Finishes the current email, then stops. */
   close: () => Promise<void>
 }
 

@@ -3,7 +3,7 @@ import type { MailTransport } from './mail-transport.ts'
 
 /** Milliseconds. */
 export interface SmtpTimeouts {
-  /** Until the connection stands. */
+  /** Until the connection is established. */
   connectionTimeout: number
   /** Until the server greets. */
   greetingTimeout: number

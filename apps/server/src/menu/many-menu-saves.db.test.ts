@@ -64,7 +64,7 @@ describe('many at once', () => {
     expect(await tree()).toMatchObject([{ idMenuItem: item, idPage: 0 }])
   })
 
-  /** How many wait in this database for what another holds. */
+  /** How many connections wait in this database for a lock. */
   async function waiting(): Promise<number> {
     const query = sql<{ count: number }>`select count(*) as count from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`

@@ -61,7 +61,7 @@ export function nestItems(rows: readonly PlacedItem[]): EditedMenuItem[] {
   return nest(null)
 }
 
-/** Levels of a menu, the roots being the first; undefined where an item lies under one that is not among them. */
+/** Levels of a menu, the roots being the first; undefined if an item is under one that is not among them. */
 export function levelsOf(places: readonly Place[]): number | undefined {
   const children = Map.groupBy(places, (place) => place.parent_id)
   let levels = 0

@@ -10,7 +10,7 @@ export interface ObserveOptions {
   kindOf: (route: string | undefined) => RouteKind
 }
 
-/** Bytes that stand ready: who reads the log at its usual level does not want a line for each. */
+/** Answers from memory, which get no line in the log at its default level. */
 const quiet: ReadonlySet<RouteKind> = new Set(['file', 'asset', 'other'])
 
 type Level = 'debug' | 'info' | 'warn'
@@ -50,7 +50,7 @@ function lineOf({ id, method, ip, url, routeOptions }: FastifyRequest, { statusC
     reqId: id,
     method,
     route: routeOptions.url ?? 'none',
-    // what calls are about stands in their query or body; a page has no other name than its path
+    // what calls are about is in their query or body; a page has no other name than its path
     ...(isPage ? { path: redactPath(url) } : {}),
     status: statusCode,
     ms: Math.round(elapsedTime * 100) / 100,

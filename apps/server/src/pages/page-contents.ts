@@ -79,7 +79,7 @@ export function createPageContents(options: PageContentsOptions) {
         .returning('version')
         .executeTakeFirst()
       if (!page) return fail('notFound')
-      // looked at after the update, which holds the row: of two saves on the same base only one finds it unchanged
+      // read after the update, which locks the row: of two saves on the same base only one finds it unchanged
       const { version } = page
       if (base !== undefined && base !== version - 1) fail('changedMeanwhile', await lastSave(tx, pageId))
       const state = draft ? 'draft' : 'active'
@@ -207,7 +207,7 @@ export async function cleanContents(tx: Writer, kinds: PageKinds): Promise<Uncle
   return refused
 }
 
-/** Descriptions and search show the text to everyone, so it holds only what everyone may have of the content. */
+/** Descriptions and search show the text to everyone, so it contains only what everyone may see of the content. */
 function withText(kind: PageKindServer, content: CleanContent) {
   return { content, text: kind.text(kind.forReader?.(content, anonymous) ?? content) }
 }

@@ -67,7 +67,7 @@ export function createPageHistory({ database, changes, kinds, audit, now }: Page
     await database.write(async (tx) => {
       const revision = (await findRevision(tx, id)) ?? fail('notFound')
       const { pageId } = revision
-      // first, since it holds the page: no draft can come in between
+      // first, since it locks the page: no draft can be saved in between
       const version = await nextVersion(tx, pageId)
       if (!replaceDraft && (await hasDraft(tx, pageId))) fail('draftExists')
       await storeContent(tx, {

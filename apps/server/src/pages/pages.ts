@@ -81,7 +81,7 @@ export function createPages({ changes, kinds, audit, now }: PagesOptions) {
     if (input.pub_start !== null && input.pub_end !== null && input.pub_end <= input.pub_start) fail('endBeforeStart')
     const written = changes.write(async (tx) => {
       await assertFree(tx, url, input.id)
-      // holds the page, so that the shortcut it answers is the one that is left
+      // locks the page, so that the shortcut it answers is the one that is left
       const before = await tx
         .updateTable('pages')
         .set({ updated: now() })

@@ -109,7 +109,7 @@ describe('the dates of publishing (threats T25)', () => {
     const id = await addPage(server)
     const before = await pages()
     expect((await update(id, dates)).statusCode).toBe(400)
-    // JSON knows no NaN: a body that holds one is none
+    // JSON knows no NaN: a body with one is invalid
     const text = JSON.stringify({ id, title: '', url: '', published: true, pub_start: 0, pub_end: null })
     const reply = await server.call(
       'POST private/page-update.json.php',

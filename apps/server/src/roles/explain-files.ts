@@ -5,7 +5,7 @@ import type { Explanation, ExplainOptions } from './explain.ts'
 import type { Resource } from './resources.ts'
 import { membersOf, sentence } from './sentences.ts'
 
-/** Who can see a file, or what lies in a folder; the rule is `fileRule`. */
+/** Who can see a file, or what is in a folder; the rule is `fileRule`. */
 export function createExplainFiles({ database, settings }: ExplainOptions) {
   const { read } = database
 

@@ -1,7 +1,7 @@
 import { wordsIn } from './words.ts'
 
 /**
- * How much it counts that a page holds a word, the most first: it is in title or shortcut; the text begins with it or
+ * How much it counts that a page has a word, the most first: it is in title or shortcut; the text begins with it or
  * says it often; it is in the text at all. Each place takes in the ones before it.
  */
 export const places = ['a', 'b', 'c'] as const
@@ -34,7 +34,7 @@ export function indexTerms({ title, url, text }: IndexedPage): string[] {
   )
 }
 
-/** A word as it stands in the index for a place. */
+/** The form of a word in the index for a place. */
 export function termFor(place: Place, word: string): string {
   return `${place}${word}`
 }

@@ -21,7 +21,7 @@ export interface FoundWord {
   end: number
 }
 
-/** The same with their places in the text as it stands. */
+/** The same with their places in the text as it is. */
 export function* placesOfWords(text: string): Generator<FoundWord> {
   for (const { 0: found, index: start } of text.matchAll(word))
     yield { word: cut(fold(found)), start, end: start + found.length }

@@ -90,7 +90,7 @@ async function addPageTypes(tx: Writer, { kinds }: Services): Promise<void> {
 
 /**
  * The administrator of the first start gets every permission. Later on a permission that was not known before, because
- * its page kind is new, goes to the oldest role that holds core.admin, and only once (Q15).
+ * its page kind is new, goes to the oldest role that has core.admin, and only once (Q15).
  */
 async function grantNewPermissions(tx: Writer, { services, to }: { services: Services; to: number | undefined }) {
   const manifests = [...services.kinds.values()].map(({ manifest }) => manifest.permissions)

@@ -22,7 +22,7 @@ interface StarterSite {
   links: readonly LinkButton[]
   /** In the order of their ids: the fifth is the icon. `width` and `height` are in px. */
   files: readonly { name: string; caption: string; type: string; width: number; height: number }[]
-  /** Their `content` is the name of a file: HTML, or JSON in which `{AdminEmail}` stands for the administrator's address. */
+  /** Their `content` is the name of a file: HTML, or JSON where `{AdminEmail}` is the administrator's address. */
   pages: readonly StarterPage[]
   /** `page` is a page's url. */
   menu: readonly { label: string; page: string }[]

@@ -14,7 +14,7 @@ export interface NewPage {
   pub_end?: number | null
 }
 
-/** A page as it stands in the database after somebody made it. @returns its id. */
+/** A page as it is in the database after somebody made it. @returns its id. */
 export async function addPage({ services }: TestServer, page: NewPage = {}): Promise<number> {
   const { kind = 'note', title = 'A page', url = '', content = 'Some words', published = false } = page
   const now = services.now()

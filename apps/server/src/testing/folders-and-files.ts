@@ -23,7 +23,7 @@ export interface NewFolder {
   roles?: readonly number[]
 }
 
-/** A folder as it stands in the database. @returns its id. */
+/** A folder as it is in the database. @returns its id. */
 export async function addFolder({ services }: TestServer, { parent, name = 'Huts', roles = [] }: NewFolder) {
   return services.changes.write(async (tx) => {
     const { id } = await tx
@@ -46,7 +46,7 @@ export interface NewFile {
 
 let files = 0
 
-/** A file as it stands in the database; there are no bytes. @returns its id. */
+/** A file as it is in the database; there are no bytes. @returns its id. */
 export async function addFile({ services }: TestServer, file: NewFile): Promise<number> {
   const { folder, name = 'hut.png', caption = '', type = 'image/png', roles = [] } = file
   const bytes = { type, size: 4711, sha256: 'a'.repeat(64), storage_key: `test/${++files}`, width: 640, height: 480 }

@@ -2,7 +2,7 @@ import type { EditedMenuItem, SavedMenuItems } from '@sitewright/api-client'
 import type { LightMyRequestResponse } from 'fastify'
 import type { TestServer, Visitor } from './test-server.ts'
 
-/** An item as the Menu Editor would send it; its parent and its place follow from where it stands. */
+/** An item as the Menu Editor would send it; its parent and its place follow from where it is. */
 export interface SketchedItem {
   id: number
   label?: string

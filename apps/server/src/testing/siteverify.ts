@@ -13,7 +13,7 @@ export interface SiteverifyRequest {
 /** What the service answers: an object as JSON, a text as it is, a number as a status without a body, or undefined: nothing, ever. */
 export type SiteverifyAnswer = Readonly<Record<string, unknown>> | string | number | undefined
 
-/** A server on this machine that stands in for reCAPTCHA v3: its script for pages, and its verification of tokens. */
+/** A server on this machine that replaces reCAPTCHA v3: its script for pages, and its verification of tokens. */
 export interface Siteverify {
   /** For HUMAN_CHECK_VERIFY_URL. */
   url: string

@@ -101,7 +101,7 @@ function sha256(data: string | Uint8Array): string {
   return createHash('sha256').update(data).digest('hex')
 }
 
-/** The real server on what lies in a place. */
+/** The real server on the data of a place. */
 export async function serveAt(environment: Environment): Promise<RunningServer> {
   const config = readConfig({ STARTER_SITE: 'off', ...environment, PORT: '0' })
   const site = path.join(config.dataDir, 'site')

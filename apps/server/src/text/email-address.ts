@@ -1,4 +1,4 @@
-/** What may stand before the @: no spaces, no control characters, nothing that would start a second address or a group. */
+/** What may be before the @: no spaces, no control characters, nothing that would start a second address or a group. */
 const localPart = /^(?!\.)(?!.*\.\.)[^\s\p{C}"(),:;<>@[\]\\]{1,64}(?<!\.)$/u
 
 const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?`

@@ -4,7 +4,7 @@ import { leaveQuestion } from '../state/unsaved-edits.ts'
 import type { RouteData } from '../routes/route-table.ts'
 import { useShellParts } from '../state/shell-parts.ts'
 
-/** Logs out, once unsaved edits may be lost; whoever stands on a guarded page is led to the start page (Q18). */
+/** Logs out, once unsaved edits may be lost; a guarded page then leads to the start page (Q18). */
 export function useLogout({ needspermission = [] }: RouteData) {
   const { session, site, unsavedEdits, messages } = useShellParts()
   const navigate = useNavigate()

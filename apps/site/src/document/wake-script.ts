@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
  * The only script of a document that a visitor reads without touching anything. It loads the application at the first
  * intent (or when idle, or now), keeps clicks on controls that need it, to be handed over after hydration, and reports
  * the page hit. Fields marked `data-today` begin with the visitor's day, which the server does not know, before anybody
- * sees them without. What differs between documents stands in the element's data attributes, so that the text and its hash
+ * sees them without. What differs between documents is in the element's data attributes, so that the text and its hash
  * in the Content-Security-Policy stay the same. Links and popover buttons work by themselves: they are left alone.
  */
 export const wakeScript = `(()=>{

@@ -15,7 +15,7 @@ export interface DocumentParts {
   keywords: string
   /** The one address of this page; absent for what no search engine shall list. */
   canonical?: string
-  /** Address of the picture that stands for the page. */
+  /** Address of the picture that represents the page. */
   image?: string
   /** Address of the icon. */
   favicon: string

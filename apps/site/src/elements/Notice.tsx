@@ -21,7 +21,7 @@ const Root = styledElement('section', {
   '& > p > a': { color: 'accent.fg', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
 })
 
-/** What stands in the place of a page that cannot be shown. */
+/** What is shown instead of a page that cannot be shown. */
 export function Notice({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Root>

@@ -21,7 +21,7 @@ const Cover = styledElement('div', {
   background: 'bg/70',
 })
 
-/** The login dialog, and what stands in its place while its code is on its way. */
+/** The login dialog, and what is shown while its code is loading. */
 export function LoginPrompt(props: LoginDialogProps) {
   return (
     <PartBoundary name="Login">

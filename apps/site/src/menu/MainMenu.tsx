@@ -65,7 +65,7 @@ const Root = styledElement('nav', {
   '& li[data-open] > ul': { display: 'flex' },
 })
 
-/** The site's menu below the toolbar, with submenus. On small screens the side drawer holds it instead. */
+/** The site's menu below the toolbar, with submenus. On small screens it is in the side drawer instead. */
 export function MainMenu() {
   const items = useSiteState((state) => state.menu)
   const [awake, setAwake] = useState(false)

@@ -31,7 +31,7 @@ export function useSubmenu() {
   }
 
   useEffect(() => {
-    // Until now the style sheet alone has opened submenus: go on where it stands.
+    // Until now the style sheet alone has opened submenus: go on where it is.
     if (itemRef.current?.matches(':hover, :focus-within')) setOpen(true)
     return () => clearTimeout(timer.current)
   }, [])

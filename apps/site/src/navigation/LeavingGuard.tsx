@@ -10,7 +10,7 @@ export function LeavingGuard() {
   const { unsavedEdits } = useShellParts()
   const guarded = useSyncExternalStore(unsavedEdits.subscribe, unsavedEdits.isGuarded, onServer)
   const [asking, setAsking] = useState(false)
-  // What was saved while the question stands still needs its answer.
+  // What was saved while the question is open still needs its answer.
   return (guarded || asking) && <Blocker onAsking={setAsking} />
 }
 
@@ -20,7 +20,7 @@ function Blocker({ onAsking }: { onAsking: (asking: boolean) => void }) {
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && unsavedEdits.wouldLose(),
   )
-  // Going back again while the question stands changes where a yes leads.
+  // Going back again while the question is open changes where a yes leads.
   const latest = useRef(blocker)
   useEffect(() => {
     latest.current = blocker

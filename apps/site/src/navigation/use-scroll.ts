@@ -6,7 +6,7 @@ import { useShellParts } from '../state/shell-parts.ts'
 const places = new Map<string, number>()
 
 /**
- * Puts a page that was reached inside the site where a newly loaded one would stand: at its top or at its `#anchor`,
+ * Puts a page that was reached inside the site where a newly loaded one would be: at its top or at its `#anchor`,
  * or where the visitor left it when going back.
  *
  * @param ready - true once the content has its height.

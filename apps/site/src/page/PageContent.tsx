@@ -14,7 +14,7 @@ import { Waiting } from '../elements/Waiting.tsx'
 
 export interface PageContentProps {
   kind: string
-  /** The kind's name where `kind` only stands in for one that is not known. */
+  /** The kind's name where `kind` only replaces one that is not known. */
   unknown?: string | undefined
   pageId: number
 }

@@ -12,7 +12,7 @@ export interface RouteData {
 
 /**
  * What an address leads to. `params` are the parts of the address that vary, `unknown` is the kind of the page where
- * `kind` stands in for it.
+ * `kind` replaces it.
  */
 export type RouteRecord =
   | { shows: 'page'; kind: string; unknown?: string; data: RouteData; params: { id?: string } }

@@ -80,7 +80,7 @@ function note({ q, from }: SearchQuery, found: SearchResults | undefined): strin
   return `${length} ${length === 1 ? 'result' : 'results'} for ‘${q}’`
 }
 
-/** The field of the search form; its label stands outside. */
+/** The field of the search form; its label is outside. */
 function SearchField({ q }: { q: string }) {
   const input = useRef<HTMLInputElement>(null)
   const last = useRef(q)

@@ -11,10 +11,10 @@ export interface SearchQuery {
 /** Where the search stands. The server lets no page have this shortcut. */
 export const searchPath = '/search'
 
-/** Reads the query part of an address, whatever stands in it. */
+/** Reads the query part of an address, whatever is in it. */
 export function readSearch(search: string): SearchQuery {
   const parameters = new URLSearchParams(search)
-  // control characters are no part of any word, and some of them cannot stand in a document
+  // control characters are no part of any word, and some of them cannot be in a document
   const words = (parameters.get('q') ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim()
   const from = Number(parameters.get('from') ?? 0)
   return {

@@ -51,7 +51,7 @@ async function search({ api, url }: RenderRequest): Promise<FirstView> {
   }
 }
 
-/** What lies behind the login dialog that a guarded address opens. */
+/** What is behind the login dialog that a guarded address opens. */
 function startPage({ record }: ShownRoute): { id: number; kind: string; title: string } | undefined {
   return record.shows === 'page' ? { id: pageIdOf(record), kind: record.kind, title: '' } : undefined
 }

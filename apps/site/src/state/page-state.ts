@@ -33,13 +33,13 @@ export interface PageState {
   links: Links
   settings: Settings
   kindScreens: readonly KindScreen[]
-  /** What stands for the bytes of public files in their addresses, by the files' ids. */
+  /** What represents the bytes of public files in their addresses, by the files' ids. */
   fileVersions?: Readonly<Record<number, string>>
   /** Absent where a screen is shown, whose code only a browser runs. */
   view?: FirstView
 }
 
-/** JSON that may stand inside a `<script>`: nothing in it can end the element or start a comment. */
+/** JSON that may be inside a `<script>`: nothing in it can end the element or start a comment. */
 export function writeState(state: PageState): string {
   return JSON.stringify(state).replaceAll('<', String.raw`\u003c`)
 }

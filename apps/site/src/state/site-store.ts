@@ -10,7 +10,7 @@ export interface SiteState {
   setup: AppSetup | undefined
   /** True once a load of the setup failed while there was none. */
   setupFailed: boolean
-  /** True if `setup.routes` holds every route. */
+  /** True if `setup.routes` has every route. */
   routesComplete: boolean
   menu: readonly MenuItem[]
   links: Links

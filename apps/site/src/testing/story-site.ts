@@ -33,7 +33,7 @@ export function storySite(rest: Partial<PageState> = {}): PageState {
 /** The same for somebody who may do everything. */
 export const staffSite = () => storySite({ setup: loggedInSetup() })
 
-/** The same with a menu that no screen holds in one line. */
+/** The same with a menu that is too long for one line on any screen. */
 export function longMenuSite(): PageState {
   const long = Array.from({ length: 24 }, (_, place) => page(`Section number ${place + 1}`, place + 10))
   return storySite({ menu: [...menu, ...long] })

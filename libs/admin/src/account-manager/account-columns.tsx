@@ -29,7 +29,7 @@ export function accountSortValue(account: ListedAccount, key: string): string | 
   return key === 'email' ? account.email : account.name
 }
 
-/** The email address; in a narrow window, where it stands for the whole row, also what the other columns say. */
+/** The email address; in a narrow window, where it represents the whole row, also what the other columns say. */
 function Summary({ account }: { account: ListedAccount }) {
   return (
     <>

@@ -37,7 +37,7 @@ describe('deleting an account', () => {
     expect(sent()).toEqual([[remove, { id: 2 }]])
     expect(screen.queryByText('alex@example.org')).not.toBeInTheDocument()
     await answer(user)
-    // in the row that stands there now
+    // in the row that is there now
     const next = await button('sam@example.org', 'Delete account')
     await waitFor(() => expect(next).toHaveFocus())
     expect(listedEmails()).toEqual(['kim@example.org', 'sam@example.org'])

@@ -63,7 +63,7 @@ export function EntryAction({ entry: { summary, subject } }: { entry: AuditEntry
   )
 }
 
-/** A button that stands in a cell like the text around it. */
+/** A button that is in a cell like the text around it. */
 const asText = {
   height: 'auto',
   minHeight: 0,

@@ -15,7 +15,7 @@ export interface FormDialogProps {
   onClose: () => void
   /** Width. @default 'md' */
   size?: AppDialogProps['size']
-  /** What a spinner says that stands in place of the form while it is being saved. Absent: the form stays in sight. */
+  /** What a spinner says that is in place of the form while it is being saved. Absent: the form stays in sight. */
   waiting?: string
   /** False where nothing can be called off any more. @default true */
   cancel?: boolean

@@ -128,7 +128,7 @@ function still<Content>(file: ListedFile, content: Content): Content | null {
 interface SelectBoxProps {
   label: string
   checked: boolean
-  /** True where some of what it stands for is selected. */
+  /** True where some of what it represents is selected. */
   partly?: boolean
   /** `range`: the shift key was held. */
   onChange: (range: boolean) => void

@@ -19,7 +19,7 @@ export interface MenuItemProps extends MenuRow, Omit<MenuItemActionsProps, 'row'
   handle: DraggableProvidedDragHandleProps | null
 }
 
-/** What stands in an item's row. */
+/** What is in an item's row. */
 export const MenuItem = memo(function MenuItem(props: MenuItemProps) {
   const { pages, late, shownDepth, dragging, handle, full, onEdit, onRoles, ...row } = props
   const { id } = row

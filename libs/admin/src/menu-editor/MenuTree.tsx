@@ -11,7 +11,7 @@ import { dragInstructions } from './texts.ts'
 import { useMenuDrag } from './use-menu-drag.ts'
 import { useMenuTreeStyles } from './use-menu-tree-styles.ts'
 
-/** Options of all selects together up to which they stand there from the start. */
+/** Options of all selects together up to which they are there from the start. */
 const maxOptions = 5_000
 
 export interface MenuTreeProps {

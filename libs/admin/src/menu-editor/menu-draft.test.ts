@@ -88,7 +88,7 @@ describe('moving', () => {
 
   it('goes in under the item above, last, where three levels are enough (Q70)', () => {
     expect(labelsOf(edited(start, { do: 'move-in', id: 5 }), 2)).toEqual(['Ruapehu Lodge', 'Kaweka Hut', 'Programme'])
-    // with its own two levels it would stand on four
+    // with its own two levels it would be on four
     expect(edited(start, { do: 'move-in', id: 2 })).toBe(start)
     expect(edited(start, { do: 'move-in', id: 1 })).toBe(start)
     const beside = edited(start, { do: 'add', parent: 3 }, { do: 'move-in', id: -1 })

@@ -94,7 +94,7 @@ export function editMenu(draft: MenuDraft, edit: MenuEdit): MenuDraft {
   }
 }
 
-/** How many items stand above one. */
+/** How many items are above one. */
 export function depthOf(menu: MenuLevel, id: number): number {
   const parent = placeOf(menu, id)?.parent ?? 0
   return parent === 0 ? 0 : 1 + depthOf(menu, parent)

@@ -10,12 +10,12 @@ export interface MenuRow {
   parent: number
   label: string
   idPage: number
-  /** How many items stand above it. */
+  /** How many items are above it. */
   depth: number
   /** From 0 among its siblings. */
   index: number
   siblings: number
-  /** The depth to which it can be moved with what stands below it: never deeper than it is, but where there is room. */
+  /** The depth to which it can be moved with what is below it: never deeper than it is, but where there is room. */
   deepest: number
 }
 

@@ -7,7 +7,7 @@ export function shownLabel(label: string): string {
   return label.trim() === '' ? 'Item without a label' : label
 }
 
-/** Says where an item stands, or would stand: its level, what it is under, its place there. */
+/** Says where an item is, or would be: its level, what it is under, its place there. */
 export function placeText(rows: readonly MenuRow[], drop: Drop | undefined): string {
   if (!drop) return fitsNowhere
   const above = rows.find((row) => row.id === drop.parent)

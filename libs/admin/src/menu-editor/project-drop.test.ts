@@ -49,7 +49,7 @@ describe('the rows of a menu', () => {
 
 describe('dropping', () => {
   it('puts an item between others at the level that was asked for', () => {
-    // after 'Booking a bunk': 'Contact us' can stand on its level or on that of 'Kaweka Hut', which follows
+    // after 'Booking a bunk': 'Contact us' can be on its level or on that of 'Kaweka Hut', which follows
     expect(drag(8, 4, 2)).toEqual({ parent: 3, index: 1, depth: 2 })
     expect(drag(8, 4, 1)).toEqual({ parent: 2, index: 1, depth: 1 })
   })

@@ -19,7 +19,7 @@ interface DragState {
 
 /**
  * Dragging in the list of items: up and down chooses the place, sideways (the left and right arrow keys) the level.
- * What stands below the dragged item is out of sight meanwhile, and moves with it.
+ * What is below the dragged item is out of sight meanwhile, and moves with it.
  */
 export function useMenuDrag(draft: MenuDraft, onEdit: (edit: MenuEdit) => void) {
   const [drag, setDrag] = useState<DragState>()

@@ -46,7 +46,7 @@ function open({ accountPanels, info, answers, permissions = ['core.account-owner
   return { ...fake, user: userEvent.setup() }
 }
 
-/** What stands beside a label of the details. */
+/** What is beside a label of the details. */
 const detail = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent
 
 /** A panel as a page kind brings it. */

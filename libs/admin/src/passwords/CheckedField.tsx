@@ -6,7 +6,7 @@ export interface CheckedFieldProps extends Omit<InputProps, 'onChange'> {
   value: string
   onChange: (value: string) => void
   help?: string | undefined
-  /** What stands in the way of sending it; shown in place of the help. */
+  /** What is in the way of sending it; shown in place of the help. */
   problem?: string | false | undefined
   /** What the server said against it; the field then takes the focus. */
   objection?: string | false | undefined

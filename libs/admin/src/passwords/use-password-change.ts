@@ -21,7 +21,7 @@ export interface PasswordChangeOptions {
   onDone: () => void
 }
 
-/** What the server said against the own or the new password; it stands beside that field. */
+/** What the server said against the own or the new password; it is beside that field. */
 export interface Objection {
   own?: string
   new?: string

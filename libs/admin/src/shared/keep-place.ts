@@ -3,7 +3,7 @@
  *
  * @param instead the label of the button that will do in a row without one of the same name; none by default.
  * @returns what gives the focus on when it got lost: to where it was, if that is still there; else to the button of the same
- * name in the row that stands there now, or the nearest one that has it; to `fallback` where there is none.
+ * name in the row that is there now, or the nearest one that has it; to `fallback` where there is none.
  */
 export function keepPlace(fallback: () => HTMLElement | null, instead?: string): () => void {
   const button = document.activeElement

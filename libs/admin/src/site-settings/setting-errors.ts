@@ -1,7 +1,7 @@
 import { bodyWidthLimits, canonicalLanguage } from '@sitewright/api-client'
 import type { SettingFields } from './setting-fields.ts'
 
-/** What stands in the way of saving, by field. */
+/** What is in the way of saving, by field. */
 export type SettingErrors = Partial<Record<'SiteLanguage' | 'SiteBodyWidth' | 'AdminEmail' | 'NotifyEmail', string>>
 
 const { least, most } = bodyWidthLimits

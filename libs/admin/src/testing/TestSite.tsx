@@ -15,7 +15,7 @@ export interface TestSiteProps {
   children: ReactNode
 }
 
-/** The site around a screen, for tests and stories; the design system has to stand around it. */
+/** The site around a screen, for tests and stories; the design system has to be around it. */
 export function TestSite({ api, refresh = nothing, screens, accountPanels, permissions, children }: TestSiteProps) {
   const [messages] = useState(createMessages)
   const [session] = useState(() =>

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 const height = 40
 const width = 200
 
-/** Gives the rows of the folder tree places one below the other, as jsdom lays nothing out; all else stands at 500, 500. */
+/** Gives the rows of the folder tree places one below the other, as jsdom lays nothing out; all else is at 500, 500. */
 export function layOutFolders() {
   const rows = () => [...document.querySelectorAll('[role=treeitem]')]
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {

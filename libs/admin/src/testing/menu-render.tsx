@@ -34,7 +34,7 @@ export function renderMenuEditor(answers: Answers = {}) {
   return { ...view, user, refresh, sent, calls: fake.calls }
 }
 
-/** The Menu Editor once the menu stands there. */
+/** The Menu Editor once the menu is there. */
 export async function openMenuEditor(answers: Answers = {}) {
   const parts = renderMenuEditor(answers)
   await screen.findByRole('list', { name: 'Menu items' })
@@ -51,7 +51,7 @@ export const button = (name: string) => screen.getByRole('button', { name, hidde
 /** What an item is called as long as its label is empty. */
 export const newItem = 'Item without a label'
 
-/** The row of the item of this label. What lies on top of it is not looked at, which would take long. */
+/** The row of the item of this label. What is on top of it is not looked at, which would take long. */
 export const itemRow = (label: string) => screen.getByRole('listitem', { name: label, hidden: true })
 
 export const inItem = (label: string) => within(itemRow(label))

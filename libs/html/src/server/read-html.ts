@@ -102,7 +102,7 @@ export function readHtml(sent: string, reader: HtmlReader): void {
   tokenizer.end()
 }
 
-/** What is left out: from the start of an element to its end, or to that of an element that it stands in. */
+/** What is left out: from the start of an element to its end, or to that of an element that it is in. */
 function skipping() {
   const outside = new Map<string, number>()
   const inside = new Map<string, number>()

@@ -115,7 +115,7 @@ function RowElement(props: RowElementProps) {
   )
 }
 
-/** Px by which a folder stands further in than the one it lies in (FILE-022). */
+/** Px by which a folder is indented in its parent (FILE-022). */
 const indent = 10
 
 /** What can be done with a folder, as far as this person may. */

@@ -45,7 +45,7 @@ const buttons = (name: string) =>
     .map((button) => button.getAttribute('aria-label'))
 const names = () => screen.getAllByRole('treeitem').map((one) => one.getAttribute('aria-label'))
 
-/** True if a style rule that applies to the element names the token; jsdom does not compute what stands in a layer. */
+/** True if a style rule that applies to the element names the token; jsdom does not compute what is in a layer. */
 function styledWith(element: Element, token: string): boolean {
   const applies = (rule: CSSRule): boolean =>
     rule instanceof CSSStyleRule

@@ -1,6 +1,6 @@
 import type { Folder } from '@sitewright/api-client'
 
-/** The folder of this id, wherever it lies. */
+/** The folder of this id, wherever it is. */
 export function findFolder(folders: readonly Folder[], id: number): Folder | undefined {
   for (const folder of folders) {
     const found = folder.idFolder === id ? folder : findFolder(folder.Children, id)
@@ -9,7 +9,7 @@ export function findFolder(folders: readonly Folder[], id: number): Folder | und
   return undefined
 }
 
-/** The same tree with one folder changed, or left out where `edit` gives undefined. What lies elsewhere stays as it is. */
+/** The same tree with one folder changed, or left out where `edit` gives undefined. What is elsewhere stays as it is. */
 export function editFolder(
   folders: readonly Folder[],
   id: number,
@@ -58,7 +58,7 @@ export interface FolderRow {
   siblings: number
 }
 
-/** The rows of a tree from top to bottom: what lies in a folder only while that is expanded. */
+/** The rows of a tree from top to bottom: what is in a folder only while that is expanded. */
 export function visibleRows(
   folders: readonly Folder[],
   expanded: ReadonlySet<number>,

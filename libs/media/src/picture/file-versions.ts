@@ -1,7 +1,7 @@
 import { fileUrl, type FileUrlOptions } from '@sitewright/api-client'
 import { createContext, useCallback, useContext } from 'react'
 
-/** What stands for the bytes of public files in their addresses, by the files' ids; of others nothing is known. */
+/** What represents the bytes of public files in their addresses, by the files' ids; of others nothing is known. */
 export type FileVersions = Readonly<Record<number, string>>
 
 const FileVersionsContext = createContext<FileVersions>({})

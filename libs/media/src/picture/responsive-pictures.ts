@@ -5,7 +5,7 @@ import type { FileVersions } from './file-versions.ts'
 const column = 960
 
 // Whole tags only, as sanitisers write them: every value in double quotes. Within another attribute's value no address
-// in quotes can stand, so that what only looks like a tag there stays as it is.
+// in quotes can occur, so that what only looks like a tag there stays unchanged.
 const imageTag = /<img((?:\s[a-z-]+(?:="[^"]*")?)*)\s*\/?>/g
 const address = 'src="/api/1/private/file-get.php?id='
 // The whole address, with a version where it was copied from a page: one with more to it already says which picture of

@@ -38,7 +38,7 @@ type Dialog = Awaited<ReturnType<typeof open>>['dialog']
 
 async function expectShown(dialog: Dialog, name: string) {
   await waitFor(() => {
-    // What stands beside it is out of reach.
+    // Everything beside it is inert.
     const current = dialog.getAllByRole('img').filter((each) => !each.closest('[inert]'))
     expect(current.map((each) => each.getAttribute('alt'))).toEqual([name])
   })

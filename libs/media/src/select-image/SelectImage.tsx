@@ -32,7 +32,7 @@ const size = {
   borderRadius: { base: '0', md: 'l3' },
 }
 
-/** Three of them stand beside one another on a phone too. */
+/** Three of them are beside one another on a phone too. */
 const buttonSize = { base: 'sm', md: 'md' } as const
 const aside = { marginInlineEnd: 'auto', paddingInline: { base: '1', md: '4' } }
 

@@ -38,7 +38,7 @@ const Grid = chakra('ul', {
       aspectRatio: '4 / 3',
       objectFit: 'contain',
       background: 'bg.muted',
-      // What stands for a picture that cannot be loaded.
+      // Shown instead of a picture that cannot be loaded.
       textStyle: 'xs',
       color: 'fg.muted',
     },

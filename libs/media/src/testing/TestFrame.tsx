@@ -4,7 +4,7 @@ import { FullSystemProvider } from '@sitewright/ui/full'
 import { SystemProvider } from '@sitewright/ui/theme'
 import { useState, type ReactNode } from 'react'
 
-/** What stands around everything of this room: the design system and somewhere for messages to be shown. */
+/** The surroundings of every component of this package: the design system and somewhere for messages to be shown. */
 export function TestFrame({ children }: { children: ReactNode }) {
   const [messages] = useState(createMessages)
   return (

@@ -1,4 +1,4 @@
-/** What can stand on a card. */
+/** What can be on a card. */
 export type CardItem = object & {
   /** Whether visitors do not see it. Absent on what cannot be hidden: its card then has no button for that. */
   readonly hidden?: boolean

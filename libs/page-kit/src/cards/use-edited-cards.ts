@@ -25,7 +25,7 @@ export interface EditedCards<Item extends CardItem> {
   restore: (removed: RemovedCard<Item>) => void
 }
 
-/** The same for a content that holds more than its items. */
+/** The same for a content that has more than its items. */
 export interface EditedContent<Content, Item extends CardItem> extends EditedCards<Item> {
   /** The content as it is now, also between two renderings. */
   content: () => Content

@@ -16,7 +16,7 @@ export interface EditableViewProps<Props extends { pageId: number }> {
   children: ReactNode
 }
 
-/** As high as the toolbar: what stands in its place until its code is there, so that the page does not jump. */
+/** As high as the toolbar: what is in its place until its code is there, so that the page does not jump. */
 const ToolbarSpace = chakra('div', { base: { height: '12', marginBottom: '4' } })
 
 /** A page with its hit counter. Its editors get the toolbar as soon as the browser has fetched what visitors need not. */

@@ -5,7 +5,7 @@ const domainName = /^[\p{L}\p{M}\p{N}._。-]+$/u
 
 /**
  * An email address as it is compared, alike on every database: two texts with the same key are the same address. Some
- * browsers send foreign domains in their ASCII form, so that form stands in the key. What is no address only equals itself.
+ * browsers send foreign domains in their ASCII form, so that form is in the key. What is no address only equals itself.
  */
 export function emailKey(email: string): string {
   const address = email.trim().normalize('NFKC').toLowerCase()

@@ -38,14 +38,14 @@ export interface PageKindServer<T extends CallTable = CallTable> {
   /** What this person may have of a content, the active one or, for editors, the draft. Absent: all of it. */
   forReader?: (content: string, who: Identity) => string
   /**
-   * Answers get-content with an object of the kind's own, for a kind whose content stands in its own tables. Only asked
+   * Answers get-content with an object of the kind's own, for a kind whose content is in its own tables. Only asked
    * about pages that this person may open.
    *
    * @throws {RefusedError} answered as a call's refusal is.
    */
   answer?: (services: PageKindServices, page: PageAsked) => Promise<Readonly<Record<string, unknown>>>
   /**
-   * Ids of the files that a content names by number, so that their uses are known. Addresses of files that stand in the
+   * Ids of the files that a content names by number, so that their uses are known. Addresses of files that are in the
    * content (`file-get.php?id=`) are found without it. Asked about what `clean` let pass.
    */
   files?: (content: string) => readonly number[]

@@ -26,7 +26,7 @@ export interface RenderRequest {
   site: SiteSettings
   /** With the routes that this page needs: its own, the default page's and those of the menu. */
   setup: AppSetup
-  /** True if `setup.routes` holds every route; otherwise the browser asks app-setup when it needs one more. */
+  /** True if `setup.routes` has every route; otherwise the browser asks app-setup when it needs one more. */
   routesComplete: boolean
   menu: MenuItem[]
   /** JSON text of the link list, and the pictures of its and the menu's icons by `set:name`. */
@@ -42,7 +42,7 @@ export interface RenderRequest {
   }
   /** True if there is such a page, but restricted to roles that the visitor does not have. */
   denied: boolean
-  /** What stands for the bytes of public files in their addresses, by the files' ids; of others nothing is known. */
+  /** What represents the bytes of public files in their addresses, by the files' ids; of others nothing is known. */
   fileVersions?: Readonly<Record<number, string>>
 }
 

@@ -6,7 +6,7 @@ import type { Answers } from './fake-api.ts'
 export interface SampleContent {
   /** As an editor would send it. */
   content: string
-  /** Words of it that every reader sees. They must stand in no other sample. */
+  /** Words of it that every reader sees. They must be in no other sample. */
   shows: string
 }
 

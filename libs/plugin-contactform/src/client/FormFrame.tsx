@@ -17,7 +17,7 @@ const control: SystemStyleObject = {
 
 const label: SystemStyleObject = { display: 'block', marginBottom: '1.5', fontWeight: 'medium' }
 
-/** The form with all that stands in it: one styled element costs a server about as much as thirty plain ones. */
+/** The form with all that is in it: one styled element costs a server about as much as thirty plain ones. */
 export const FormFrame = chakra('div', {
   base: {
     maxWidth: '2xl',

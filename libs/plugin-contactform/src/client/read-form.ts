@@ -14,7 +14,7 @@ export interface Filled {
   problem: string | undefined
 }
 
-/** Every field of a form, named, as it stands before the visitor has come. */
+/** Every field of a form, named, as it is before the visitor has come. */
 export function startForm(fields: readonly Field[]): Filled[] {
   const shown = new Set(shownFields(fields))
   return fields.map((field, index) => {
@@ -23,7 +23,7 @@ export function startForm(fields: readonly Field[]): Filled[] {
   })
 }
 
-/** The same with what stands in the form's controls now. */
+/** The same with what is in the form's controls now. */
 export function readForm(form: HTMLFormElement, start: readonly Filled[]): Filled[] {
   const data = new FormData(form)
   return start.map((each) => {

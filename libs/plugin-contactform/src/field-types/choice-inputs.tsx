@@ -32,7 +32,7 @@ export function RadioInput({ config, ...field }: InputProps<ChoiceConfig>) {
 
 const wrong = { color: 'var(--chakra-colors-fg-error)' }
 
-/** Its label stands beside it, and turns red where the box has to be ticked but was left alone. */
+/** Its label is beside it, and turns red where the box has to be ticked but was left alone. */
 export function CheckboxInput({ config, label, ...field }: InputProps<CheckboxConfig>) {
   const { id, required, problem } = field
   return (

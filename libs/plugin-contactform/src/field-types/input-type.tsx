@@ -3,7 +3,7 @@ import type { FieldModel } from './field-type.ts'
 
 /** What the public form gives to the input of a field, of whatever type. */
 export interface InputProps<Config> {
-  /** As the model has read it. What its `Value` says stands in the input at first; then the browser keeps it. */
+  /** As the model has read it. What its `Value` says is in the input at first; then the browser keeps it. */
   config: Config
   label: string
   /** Of the control, or of the group of controls. */

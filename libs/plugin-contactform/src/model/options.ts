@@ -18,7 +18,7 @@ export function readOptions(value: unknown): Option[] {
 }
 
 /**
- * The options that a visitor is offered, each with the value that choosing it stands for: one of the two texts stands
+ * The options that a visitor is offered, each with the value that choosing it represents: one of the two texts stands
  * for the other where it is empty. Empty options are left out, and so is a value that was there before.
  */
 export function offeredOptions(options: readonly Option[]): Option[] {

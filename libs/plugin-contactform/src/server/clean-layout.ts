@@ -18,7 +18,7 @@ const deepest = 32
  * What an editor sent, fit to be stored: upgraded, its rich texts sanitised, its texts within their lengths. Fields of
  * types that this version does not know stay as they came.
  *
- * @throws {RefusedError} 400 when it is no layout, too large, or holds what no form may.
+ * @throws {RefusedError} 400 when it is no layout, too large, or has what no form may.
  */
 export function cleanLayout(content: string): string {
   assertSize(content)

@@ -9,7 +9,7 @@ import { parseJson } from './parse-json.ts'
 import { refuse } from '@sitewright/page-kit/server'
 
 export interface Submitted {
-  /** What stands in the mandatory email field; '' where that is no address. */
+  /** What is in the mandatory email field; '' where that is no address. */
   email: string
   /** What is delivered, in the form's order. */
   answers: Answer[]

@@ -41,7 +41,7 @@ const Bar = chakra(StickyBar, {
   },
 })
 
-/** The toolbar above a system. What is permanent of it stands there as text only. */
+/** The toolbar above a system. What is permanent of it is there as text only. */
 export function SystemBar({ name, busy = false, heading, children }: SystemBarProps) {
   return (
     <Bar role="group" aria-label="Progression system" aria-busy={busy || undefined}>

@@ -4,7 +4,7 @@ import { manifest } from '../manifest.ts'
 import { progressAdminHandlers } from './handlers.ts'
 import { migrations, readSystem, systemOfPage } from './tables/index.ts'
 
-/** Progression systems on the server: what a page shows of them stands in tables, its stored content is empty. */
+/** Progression systems on the server: what a page shows of them is in tables, its stored content is empty. */
 export default definePageKindServer({
   manifest,
   blank: () => '',

@@ -16,7 +16,7 @@ export interface EditedEntries {
  * Stores the states, or the stages, of a system. One that is left out is marked as deleted; one that somebody else
  * deleted meanwhile is there again. To be called in a transaction that holds the system.
  *
- * @throws {RefusedError} 400 for an id that is not the system's, one that stands there twice, and for names that are
+ * @throws {RefusedError} 400 for an id that is not the system's, one that is there twice, and for names that are
  * empty or the same.
  */
 export async function saveEntries(tx: AnyTransaction, { table, systemId, entries, now }: EditedEntries): Promise<void> {

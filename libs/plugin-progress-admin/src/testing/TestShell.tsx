@@ -13,7 +13,7 @@ export interface TestShellProps {
   children: ReactNode
 }
 
-/** What the shell gives to a page kind, in small, for tests and stories; the design system has to stand around it. */
+/** What the shell gives to a page kind, in small, for tests and stories; the design system has to be around it. */
 export function TestShell({ api, permissions = [systemAdmin], guardLeaving, children }: TestShellProps) {
   const [shell] = useState(() => ({
     session: createSessionStore({ api, account: { auth: 1, permissions: [...permissions] } }),

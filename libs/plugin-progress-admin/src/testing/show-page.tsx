@@ -42,7 +42,7 @@ export const list = (name: 'States' | 'Stages') => within(screen.getByRole('regi
 export const entry = (name: string) => within(screen.getByRole('group', { name }))
 export const rowButton = (name: string, label: 'Move up' | 'Move down' | 'Rename' | 'Delete') =>
   entry(name).getByRole('button', { name: label })
-/** What stands in a list, in order. */
+/** What is in a list, in order. */
 export const names = (of: 'States' | 'Stages') =>
   list(of)
     .queryAllByRole('group')

@@ -3,7 +3,7 @@ import { manifest } from '../manifest.ts'
 import { load } from './load.ts'
 import { View } from './View.tsx'
 
-/** The progress of people in the browser; each person's own stands in My Account. */
+/** The progress of people in the browser; each person's own is in My Account. */
 export default definePageKind({
   manifest,
   load,

@@ -4,7 +4,7 @@ import { progressManagerCalls } from '../contract.ts'
 import { manifest } from '../manifest.ts'
 import { progressManagerHandlers } from './handlers.ts'
 
-/** The progress of people on the server: what a page shows of it stands in tables, its stored content is empty. */
+/** The progress of people on the server: what a page shows of it is in tables, its stored content is empty. */
 export default definePageKindServer({
   manifest,
   blank: () => '',

@@ -7,7 +7,7 @@ export interface SectionBlockProps {
   section: Section
   /** The first of the page: its image is asked for at once. */
   leading: boolean
-  /** Where its image stands in the gallery. */
+  /** Where its image is in the gallery. */
   galleryIndex: number | undefined
   onOpenGallery: (index: number) => void
 }

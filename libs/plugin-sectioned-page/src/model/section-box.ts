@@ -31,7 +31,7 @@ function readPixels(word: string): number {
 /** The CSS of a section's box, as React's `style` takes it. Absent is what does not apply. */
 export interface SectionBox {
   width?: string
-  /** What stands in it may be higher: a text is never cut off. */
+  /** What is in it may be higher: a text is never cut off. */
   minHeight?: string
   /** The same for what can be as high as that exactly, such as an image. */
   '--section-height'?: string

@@ -15,7 +15,7 @@ const deepest = 32
  * What an editor sent, fit to be stored: every section that this version knows in its own ranges and with its text
  * sanitised, every other one as it came.
  *
- * @throws {RefusedError} 400 when it is no layout, too large, or holds what no section may.
+ * @throws {RefusedError} 400 when it is no layout, too large, or has what no section may.
  */
 export function cleanLayout(content: string): string {
   assertSize(content)

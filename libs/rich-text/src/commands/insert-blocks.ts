@@ -105,7 +105,7 @@ export function insertBlock(editor: RichEditor, block: Block): Path | undefined 
   return at
 }
 
-/** The nearest block around that stands where blocks of any kind may stand. */
+/** The nearest block around that is where blocks of any kind may be. */
 function flowPlace(editor: RichEditor, path: Path): Path {
   let place = path
   while (place.length > 1 && !isFlow(Node.parent(editor, place))) place = Path.parent(place)

@@ -62,7 +62,7 @@ function putIn(editor: RichEditor, paths: readonly Path[], ordered: boolean): vo
   }
 }
 
-/** Neighbours become one list. Only blocks that stand where a list may stand. */
+/** Neighbours become one list. Only blocks that are where a list may be. */
 function runsOfSiblings(editor: RichEditor, paths: readonly Path[]): Path[][] {
   const runs: Path[][] = []
   for (const path of paths) {

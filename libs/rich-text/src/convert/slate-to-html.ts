@@ -67,7 +67,7 @@ function isCaption(block: Block): boolean {
   return block.type === 'container' && block.tag === 'caption'
 }
 
-/** The HTML element that a node stands for. */
+/** The HTML element that a node represents. */
 export function tagOf(element: Exclude<RichElement, { type: 'opaque-block' | 'opaque-inline' | 'line' }>): string {
   switch (element.type) {
     case 'paragraph':

@@ -79,7 +79,7 @@ function isBetweenBlocks(space: Element): boolean {
   )
 }
 
-/** True if no text stands beside it. */
+/** True if no text is beside it. */
 function isBare(element: Element): boolean {
   return [element.previousSibling, element.nextSibling].every(
     (node) => !node || node instanceof Element || !node.textContent?.trim(),

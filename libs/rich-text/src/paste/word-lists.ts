@@ -47,7 +47,7 @@ function nextElement(element: Element): Element | null {
   return element.nextElementSibling
 }
 
-/** Removes the text that stands for the marker; a number or letter before a dot or bracket makes the list ordered. */
+/** Removes the text that represents the marker; a number or letter before a dot or bracket makes the list ordered. */
 function takeMarker(paragraph: HTMLElement): 'ol' | 'ul' {
   const markers = paragraph.querySelectorAll('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]')
   const text = markers[0]?.textContent ?? ''

@@ -1,7 +1,7 @@
 import { isType } from '../queries/node-kinds.ts'
 import type { RichEditor, TextBlockElement } from '../types.ts'
 
-/** Tells Slate which elements stand within a line, which have no text of their own, and which keep theirs to themselves. */
+/** Tells Slate which elements are within a line, which have no text of their own, and which keep theirs to themselves. */
 export function withSchema(editor: RichEditor): RichEditor {
   const { getSplitProperties, isInline, isIsolated, isVoid } = editor
   editor.isInline = (element) => element.type === 'image' || element.type === 'opaque-inline' || isInline(element)

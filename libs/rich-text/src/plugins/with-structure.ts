@@ -5,7 +5,7 @@ import type { RichEditor } from '../types.ts'
 
 /**
  * Keeps the document such that its HTML means the same: no table, list or quote without contents, nothing but rows and
- * cells where only these may stand, and no two lines next to each other, which HTML would run into one.
+ * cells where only these may be, and no two lines next to each other, which HTML would run into one.
  */
 export function withStructure(editor: RichEditor): RichEditor {
   const { normalizeNode } = editor

@@ -9,7 +9,7 @@ export interface FlowSpan {
   last: number
 }
 
-/** The blocks that hold the whole selection and stand where blocks of any kind may stand. */
+/** The blocks that contain the whole selection and are where blocks of any kind may be. */
 export function flowSpan(editor: RichEditor): FlowSpan | undefined {
   if (!editor.selection) return undefined
   const [start, end] = Editor.edges(editor, Editor.unhangRange(editor, editor.selection))

@@ -1,7 +1,7 @@
 import { Element, type Node } from 'slate'
 import type { FlowElement, RichElement, TextBlockElement } from '../types.ts'
 
-/** True for a block that holds text. */
+/** True for a block that has text. */
 export function isTextBlock(node: Node): node is TextBlockElement {
   return (
     Element.isElement(node) &&

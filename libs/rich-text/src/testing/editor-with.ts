@@ -5,7 +5,7 @@ import { createRichText } from '../create-rich-text.ts'
 import type { Block, RichEditor } from '../types.ts'
 
 /**
- * An editor with a document whose cursor stands at `|`, or whose selection goes from `[` to `]`. The signs stand in the
+ * An editor with a document whose cursor is at `|`, or whose selection goes from `[` to `]`. The signs are in the
  * text of the HTML.
  */
 export function editorWith(html: string): RichEditor {

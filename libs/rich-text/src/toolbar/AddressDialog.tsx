@@ -46,7 +46,7 @@ export function AddressDialog(props: AddressDialogProps) {
         id={form}
         onSubmit={(event) => {
           event.preventDefault()
-          // The dialog may stand within the form of the page.
+          // The dialog may be within the form of the page.
           event.stopPropagation()
           setRefused(!onSubmit(address))
         }}

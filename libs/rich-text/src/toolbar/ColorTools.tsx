@@ -21,7 +21,7 @@ const backgroundHues: readonly { hue: BackgroundHue; label: string; background: 
   { hue: 'green', label: 'Green', background: 'bg.success' },
 ]
 
-/** The colour of the text and of what lies behind it. */
+/** The colour of the text and of what is behind it. */
 export function ColorTools() {
   const editor = useSlateStatic()
   return (

@@ -46,7 +46,7 @@ import { useRovingFocus } from './use-roving-focus.ts'
 const Bar = chakra('div', {
   base: {
     ...stick.head,
-    // The line before a group that starts a row lies outside and is cut off.
+    // The line before a group that starts a row is outside and is cut off.
     overflowX: 'clip',
     padding: '1.5',
     borderBottom: '1px solid',

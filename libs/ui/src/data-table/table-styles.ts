@@ -4,7 +4,7 @@ import { stick } from '../theme/layers.ts'
 /** One set of nested rules for the whole table: styling each cell would cost time for every row. */
 export const tableStyles = defineStyle({
   overflowX: 'auto',
-  // Else what is hidden but read out lies outside of what scrolls, and widens the page.
+  // Else what is hidden but read out is outside of what scrolls, and widens the page.
   position: 'relative',
   borderWidth: '1px',
   borderRadius: 'lg',
@@ -35,7 +35,7 @@ export const tableStyles = defineStyle({
     minWidth: '24',
     overflowWrap: 'anywhere',
   },
-  // What is said in place of rows stands in the middle of what is seen, not of a table that is wider.
+  // What is said in place of rows is in the middle of what is seen, not of a table that is wider.
   '&:has(td[colspan])': { containerType: 'inline-size' },
   '& td[colspan] > *': {
     position: 'sticky',

@@ -9,7 +9,7 @@ export interface AppDialogProps {
   /** The user wants to leave, by Escape or the close button. Not called while busy. */
   onClose: () => void
   children: ReactNode
-  /** Buttons, the primary one last: it stands at the right. */
+  /** Buttons, the primary one last: it is at the right. */
   footer?: ReactNode
   /** Width. @default 'md' */
   size?: 'sm' | 'md' | 'lg' | 'xl'
@@ -20,7 +20,7 @@ export interface AppDialogProps {
 }
 
 /**
- * A modal dialog: the focus stays within and goes back to where it was, Escape closes, what lies behind is out of reach.
+ * A modal dialog: the focus stays within and goes back to where it was, Escape closes, what is behind is out of reach.
  * A press outside does nothing, so that a slip of the hand costs nobody what was typed.
  * Needs `FullSystemProvider` above it.
  */

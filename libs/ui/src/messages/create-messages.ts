@@ -74,7 +74,7 @@ export function createMessages({ advise = () => undefined }: MessagesOptions = {
     fail(text, error) {
       console.error(text, error)
       const advice = advise(error)
-      // it may stand in the text already
+      // it may be in the text already
       return alert(text, advice !== undefined && text.includes(advice) ? undefined : advice)
     },
   }

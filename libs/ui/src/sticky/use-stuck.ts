@@ -12,7 +12,7 @@ function tell(role: StuckRole): void {
 
 /**
  * Says how much of what scrolls an element hides while it sticks there, for as long as it is shown: what sticks below it
- * then stands below it, and nothing that is to be seen stops behind it (see `theme/layers.ts`).
+ * then is below it, and nothing that is to be seen stops behind it (see `theme/layers.ts`).
  *
  * @param role - `stick` has the styles that belong to it. Where the window's width leaves it unstuck, it hides nothing.
  */

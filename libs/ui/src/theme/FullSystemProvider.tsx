@@ -32,7 +32,7 @@ const value: SystemContext = { ...silent(fullSystem), _global: fullStyles() }
 const localeOf = (direction: string | undefined) => (direction === 'rtl' ? 'ar' : 'en-US')
 
 /**
- * Gives everything within it all of Chakra's components in our look. It may stand anywhere inside SystemProvider, also
+ * Gives everything within it all of Chakra's components in our look. It may be anywhere inside SystemProvider, also
  * inside another FullSystemProvider; the page around it keeps its own system and its looks. Reach it by `import()` only.
  * Chakra's own parts go from right to left where the document says `dir="rtl"`.
  */

@@ -14,7 +14,7 @@ export const silent = (full: SystemContext): SystemContext => ({
 
 const value: SystemContext = silent(system)
 
-/** Gives Chakra's style props our trimmed system. It emits no CSS itself: `globalCss()` stands in the page's head. */
+/** Gives Chakra's style props our trimmed system. It emits no CSS itself: `globalCss()` is in the page's head. */
 export function SystemProvider({ children }: { children: ReactNode }) {
   return <ChakraProvider value={value}>{children}</ChakraProvider>
 }

@@ -6,7 +6,7 @@ export interface Styles {
 const property = (name: string) =>
   name.startsWith('--') ? name : name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
 
-/** Compact CSS text of Chakra's style objects that stand for themselves (tokens, keyframes): no `&` within a selector. */
+/** Compact CSS text of Chakra's style objects without selectors (tokens, keyframes): no `&` within a selector. */
 export function cssText(styles: Styles): string {
   return Object.entries(styles)
     .map(([key, value]) => {

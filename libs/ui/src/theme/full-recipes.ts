@@ -22,7 +22,7 @@ export const fullRecipes = {
   badge: defineRecipe({ base: { borderRadius: 'full' } }),
 }
 
-// Chakra's 100dvw counts the scrollbar's width too, so that the panel would stand off centre and be cut off on phones.
+// Chakra's 100dvw counts the scrollbar's width too, so that the panel would be off centre and be cut off on phones.
 const whole = { insetInline: '0', width: 'auto' }
 
 const gone = { animationName: 'none' }

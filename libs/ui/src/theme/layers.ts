@@ -1,6 +1,6 @@
 /**
- * What lies over what. Messages and dialogs share `popover` (Chakra counts its layers itself); tooltips lie above all.
- * What sticks within the content lies under the bars of the page, and those under the menus of the masthead.
+ * What is over what. Messages and dialogs share `popover` (Chakra counts its layers itself); tooltips are above all.
+ * What sticks within the content is under the bars of the page, and those under the menus of the masthead.
  */
 export const zIndex = {
   hide: { value: -1 },
@@ -31,10 +31,10 @@ const height = (role: StuckRole) => `var(${stuckHeight(role)})`
 const above = `(${height('bar')} + ${height('head')} + 0.5rem)`
 const below = `(${height('foot')} + 0.5rem)`
 
-/** What is to be seen, as the caret or what has the focus, comes to stand clear of all that sticks. */
+/** What is to be seen, as the caret or what has the focus, comes to be clear of all that sticks. */
 export const scrollPadding = `calc${above} calc${below}`
 
-// What stands in it is in view as it is: else the page would scroll to get a button of the bar out of the bar.
+// What is in it is in view as it is: else the page would scroll to get a button of the bar out of the bar.
 const atTop = { '& *': { scrollMarginBlockStart: `calc(-1 * ${above})` } }
 const atBottom = { '& *': { scrollMarginBlockEnd: `calc(-1 * ${below})` } }
 

@@ -48,8 +48,8 @@ export async function createAdministrator(
 }
 
 /**
- * The role of administrators: the oldest that holds core.admin and core.account-owner. Where there is none, one is made
- * that holds every permission, as on the first start.
+ * The role of administrators: the oldest that has core.admin and core.account-owner. Where there is none, one is made
+ * that has every permission, as on the first start.
  */
 async function administratorRole(tx: Writer): Promise<{ id: number; title: string }> {
   const role = await tx

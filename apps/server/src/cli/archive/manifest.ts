@@ -18,7 +18,7 @@ export interface Manifest {
   format: number
   /** The version of the program that made it. */
   version: string
-  /** When the database was as it stands here, as an ISO date and time in UTC. */
+  /** When the database was as it is here, as an ISO date and time in UTC. */
   made: string
   engine: 'sqlite' | 'postgres'
   publicUrl: string
@@ -44,7 +44,7 @@ export interface Manifest {
 
 export const manifestName = 'manifest.json'
 
-/** The part that holds the bytes of a stored file. */
+/** The part that has the bytes of a stored file. */
 export function filePart(key: string): string {
   return `files/${key}`
 }

@@ -6,7 +6,7 @@ export const blockSize = 512
 /** Two empty blocks end it. */
 export const endOfTar = Buffer.alloc(2 * blockSize)
 
-/** The block that stands before a file's bytes. */
+/** The header block before a file's bytes. */
 export function encodeHeader(name: string, size: number): Buffer {
   const header = new Header({ path: name, size, type: 'File', mode: 0o600, uid: 0, gid: 0, mtime: new Date(0) })
   const block = Buffer.alloc(blockSize)

@@ -52,7 +52,7 @@ export function assertKnownMigrations(steps: readonly string[], kinds: PageKinds
  * cleaned, as they are whenever they are stored. Rows of page kinds that are not
  * installed here, or cannot be, are kept until they are.
  *
- * @throws {CommandError} when a table holds another thing afterwards than it was to hold.
+ * @throws {CommandError} when a table has other rows afterwards than it should have.
  */
 export async function loadSite(tx: AnyDb, options: LoadSiteOptions): Promise<Loaded> {
   const { expected, steps, fill, progress } = options

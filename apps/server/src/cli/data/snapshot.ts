@@ -40,7 +40,7 @@ async function openForPostgres(place: DatabasePlace) {
   return { db: raw as unknown as AnyDb, begin }
 }
 
-/** A transaction that only reads sees the file as it was when it began, and in WAL mode holds up no writer. */
+/** A transaction that only reads sees the file as it was when it began, and in WAL mode blocks no writer. */
 function openForSqlite(dataDir: string) {
   const file = path.join(dataDir, 'sitewright.sqlite')
   if (!fs.existsSync(file)) throw new CommandError(`There is no site in ${dataDir}: it has no sitewright.sqlite`)

@@ -20,7 +20,7 @@ export async function checkDataFolder({ dataDir }: Pick<Config, 'dataDir'>): Pro
   return [await checkSecrecy(dataDir), await checkSpace(dataDir)]
 }
 
-/** The database holds password hashes and addresses. */
+/** The database has password hashes and addresses. */
 async function checkSecrecy(dataDir: string): Promise<Finding> {
   const file = path.join(dataDir, 'sitewright.sqlite')
   const [folder, database] = [await stat(dataDir), await stat(file).catch(() => undefined)]

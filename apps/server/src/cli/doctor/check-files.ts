@@ -59,7 +59,7 @@ async function findFaulty(
   return faulty
 }
 
-/** What lies in the storage and neither belongs to a file nor waits to be removed. */
+/** What is in the storage and neither belongs to a file nor waits to be removed. */
 async function findUnknown(present: readonly string[], config: Config, store: FileStore): Promise<string[]> {
   if (present.length === 0) return []
   // asked after the storage was looked at, so that a new file is in it

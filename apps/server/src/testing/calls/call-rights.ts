@@ -44,7 +44,7 @@ export type CallByContext =
 
 /**
  * Who may make each call of the core: written by hand from the specification (A§6, B§6, Q14, Q15, Q26), on purpose not
- * from the declarations that the server goes by. A call that is missing here fails the build.
+ * from the declarations that the server uses. A call that is missing here fails the build.
  */
 export const coreCallRights: {
   readonly [Key in keyof CoreCalls]: Key extends CallByContext ? Readonly<Record<PermissionContext, CoreWho>> : CoreWho

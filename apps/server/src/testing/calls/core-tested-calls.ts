@@ -29,7 +29,7 @@ const coreSamples = {
   ...auditSamples,
 }
 
-/** The calls of the core, and that of the test kind, which stands for any page kind's. */
+/** The calls of the core, and that of the test kind, which represents any page kind's. */
 export const coreTestedCalls = testedCalls({
   kinds: [noteKind, listKind],
   calls: { ...coreCalls, ...noteKind.calls },

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { createHash } from 'node:crypto'
 import type { TestServer } from '../test-server.ts'
 
-/** SQLite keeps the search's words there, under numbers that no JavaScript number holds; how many tells another table. */
+/** SQLite keeps the search's words there, under numbers too large for JavaScript; another table has their count. */
 const unreadable = 'page_terms_data'
 
 /** A hash of every table, by which it can be told that nothing at all has changed. */

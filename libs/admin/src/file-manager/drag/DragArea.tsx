@@ -110,7 +110,7 @@ const mouse = { activationConstraint: { distance: 4 } }
 
 const keyboard = { coordinateGetter: folderSteps, scrollBehavior: 'auto' as const }
 
-/** What has to stand around a list of files and the folders that they can be dragged to. */
+/** What has to wrap a list of files and the folders that they can be dragged to. */
 export function DragArea({ children }: { children: ReactNode }) {
   const sensors = useSensors(
     useSensor(MouseSensor, mouse),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
-/** The largest whole number that PostgreSQL's `integer` holds. */
+/** The largest whole number of PostgreSQL's `integer`. */
 export const maxInteger = 2_147_483_647
 
 /** A row's id. */

@@ -14,11 +14,11 @@ export const FolderTree = Type.Cyclic(
       ChildrenPopulated: Type.Boolean(),
       /** True for the top-level folders, which cannot be deleted. */
       Static: Type.Boolean(),
-      /** Which top-level folder it is, or lies in. */
+      /** Which top-level folder it is, or is in. */
       Root: Type.Union([Type.Literal('personal'), Type.Literal('protected'), Type.Literal('public')]),
       /** True if this person may add files to it. */
       MayAdd: Type.Boolean(),
-      /** True if this person may change and delete what lies in it, and its permissions. */
+      /** True if this person may change and delete what is in it, and its permissions. */
       MayManage: Type.Boolean(),
     }),
     Folders: Type.Array(Type.Ref('Folder')),

@@ -3,7 +3,7 @@ import type { FieldEditorProps } from '../field-editor.ts'
 import { LabelEditor } from '../LabelEditor.tsx'
 import type { NumberConfig } from './model.ts'
 
-/** The editor of a number: its label, what stands in it at first, and its limits. */
+/** The editor of a number: its label, what is in it at first, and its limits. */
 export function NumberEditor({ config, onChange }: FieldEditorProps<NumberConfig>) {
   const { Default, Min, Max } = config
   const odd = oddity(config)

@@ -6,7 +6,7 @@ export interface NumberConfig {
   Label: string
   /** '' for none. */
   Value: number | ''
-  /** What stands in a fresh form; '' for 0. */
+  /** What is in a fresh form; '' for 0. */
   Default: number | ''
   /** '' for no limit. */
   Min: number | ''

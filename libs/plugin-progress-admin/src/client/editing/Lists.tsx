@@ -27,7 +27,7 @@ const row: SystemStyleObject = {
     paddingBlock: '1.5',
     overflowWrap: 'anywhere',
   },
-  // as high as the buttons, so that a name of one line stands in their middle
+  // as high as the buttons, so that a name of one line is in their middle
   '@media (pointer: coarse)': { '& > :is([data-place], [data-name])': { paddingBlock: '3' } },
   // the room of its buttons, also before they are there
   '& > [data-actions]': {

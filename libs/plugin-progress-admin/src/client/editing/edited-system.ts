@@ -42,7 +42,7 @@ export function isChanged(system: EditedSystem, stored: EditedSystem): boolean {
   return JSON.stringify(sentSystem(system)) !== JSON.stringify(sentSystem(stored))
 }
 
-/** The entry of this key, and where it stands; undefined if it is not there any more. */
+/** The entry of this key, and where it is; undefined if it is not there any more. */
 export function find(system: EditedSystem, kind: EntryKind, key: string): (KeyedEntry & { index: number }) | undefined {
   const index = system[kind].findIndex((entry) => entry.key === key)
   const entry = system[kind][index]

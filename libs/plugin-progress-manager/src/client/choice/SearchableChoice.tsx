@@ -12,7 +12,7 @@ export interface SearchableChoiceProps {
   /** Another one is wanted; it is shown as chosen once `value` says so. */
   onChoose: (id: number) => void
   disabled?: boolean
-  /** Within a dialog: the list is not to stand outside it. */
+  /** Within a dialog: the list is not to be outside it. */
   inDialog?: boolean
 }
 

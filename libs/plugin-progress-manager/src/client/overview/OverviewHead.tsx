@@ -67,7 +67,7 @@ export function OverviewHead({ stages, sort, onSort }: OverviewHeadProps) {
 }
 
 interface SortHeaderProps {
-  /** Name the columns in `sort` that the header's buttons stand for. */
+  /** Name the columns in `sort` that the header's buttons represent. */
   columns: readonly string[]
   sort: Sort | undefined
   /** Written from below, for a narrow column. */

@@ -1,6 +1,6 @@
 import { defineStyle } from '@chakra-ui/react'
 
-/** Sticky cells lie over the others, and where two of them cross the corner lies over both. */
+/** Sticky cells are over the others, and where two of them cross the corner is over both. */
 const layer = { cell: 1, edge: 2, corner: 3 }
 
 /** Width of the first column. */
@@ -10,7 +10,7 @@ const names = { base: '9rem', sm: '13rem' }
 export const overviewTableStyles = defineStyle({
   isolation: 'isolate',
   overflow: 'auto',
-  // Else what is hidden but read out lies outside of what scrolls, and widens the page.
+  // Else what is hidden but read out is outside of what scrolls, and widens the page.
   position: 'relative',
   maxHeight: 'max(24rem, 80dvh)',
   borderWidth: '1px',

@@ -15,7 +15,7 @@ const body: SystemStyleObject = {
   '&[data-waiting]': { minHeight: '20rem' },
   '& > p': { color: 'fg.muted', textStyle: 'sm' },
   '& [data-common], & [data-numbers]': fields,
-  // in line with the fields, whose labels stand above them
+  // in line with the fields, whose labels are above them
   '& [data-common] > [data-check]': { marginBlockStart: { sm: '2.125rem' } },
   '& [data-odd]': { color: 'fg.warning' },
   '& [data-image]': { display: 'grid', gap: '4' },

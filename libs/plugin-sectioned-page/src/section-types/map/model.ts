@@ -11,7 +11,7 @@ export interface Place {
 
 /** A pin. */
 export interface Marker {
-  /** What stands there. */
+  /** What is there. */
   Title: string
   Position: Place
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** How a content looks. One styled element for all that stands in it: each costs the server's rendering. */
+/** How a content looks. One styled element for all that is in it: each costs the server's rendering. */
 export const ContentFrame = chakra('article', {
   base: {
     maxWidth: 'prose',

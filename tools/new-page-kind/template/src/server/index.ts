@@ -6,7 +6,7 @@ import { cleanContent, textOf } from './clean-content.ts'
 import { sampleKindHandlers } from './handlers.ts'
 import { migrations } from './migrations.ts'
 
-/** The kind on the server: its content is JSON text, who said thank you stands in a table of its own. */
+/** The kind on the server: its content is JSON text, who said thank you is in a table of its own. */
 export default definePageKindServer({
   manifest,
   blank: () => writeContent(blankContent),

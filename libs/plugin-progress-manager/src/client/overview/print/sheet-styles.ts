@@ -1,7 +1,7 @@
 import { defineStyle } from '@chakra-ui/react'
 import { upright } from '../overview-table-styles.ts'
 
-/** While the sheet is there nothing else is printed, and it lies on its side. */
+/** While the sheet is there nothing else is printed, and it is in landscape. */
 export const alone =
   '@page{size:A4 landscape;margin:12mm}@media print{body>:not([data-print-sheet]){display:none!important}}'
 
