@@ -1,8 +1,8 @@
 import { pageKindsPlugin, findPageKinds } from '@sitewright/page-kit/discover'
 import react from '@vitejs/plugin-react'
 import path from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin, type Rolldown } from 'vite'
+import { compressAssets } from './compress-assets.ts'
 
 const appDir = import.meta.dirname
 const source = '@sitewright/source'
@@ -71,30 +71,12 @@ function assetList(): Plugin {
   }
 }
 
-/** Each file also as Brotli makes it smallest, so that no visitor waits for that, nor gets a larger one. */
-function compressed(): Plugin {
-  return {
-    name: 'sitewright:compressed',
-    applyToEnvironment: ({ name }) => name === 'client',
-    generateBundle: {
-      order: 'post',
-      handler(_, bundle) {
-        for (const file of Object.values(bundle)) {
-          if (!file.fileName.startsWith('assets/')) continue
-          const bytes = Buffer.from(file.type === 'chunk' ? file.code : file.source)
-          this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source: brotliCompressSync(bytes) })
-        }
-      },
-    },
-  }
-}
-
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: appDir,
   // an installed kind shares the site's modules; bundled in advance, it would bring copies of them
   optimizeDeps: { exclude: kindPackages() },
   appType: 'custom',
-  plugins: [react(), pageKindsPlugin({ appDir }), assetList(), compressed()],
+  plugins: [react(), pageKindsPlugin({ appDir }), assetList(), compressAssets()],
   resolve: { conditions: [source, ...defaultClientConditions] },
   ssr: {
     // One bundle without node_modules starts ten times as fast and takes a third of the memory.
