@@ -9,8 +9,8 @@ export function runTool(name: string, args: readonly string[], options?: ChildOp
   return runChild(process.execPath, [...script, ...args], { cwd: root, ...options, env: toolEnv(options?.env) })
 }
 
-/** The environment for a tool: what it starts finds this Node first, and Nx leaves no daemon behind. */
+/** The environment for a tool: what it starts finds this Node first; Nx leaves no daemon behind, and needs one process. */
 function toolEnv(extra?: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const path = [dirname(process.execPath), process.env['PATH']].join(delimiter)
-  return { ...process.env, PATH: path, NX_DAEMON: 'false', ...extra }
+  return { ...process.env, PATH: path, NX_DAEMON: 'false', NX_ISOLATE_PLUGINS: 'false', ...extra }
 }
