@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runTool } from '../process/run-tool.ts'
+import { hasty } from './type-commands.ts'
 
 /** The two ways in which TypeScript finds packages. */
 const ways = ['bundler', 'nodenext']
@@ -25,6 +26,7 @@ export async function complaintsAboutTypes(folder: string, entries: readonly str
       const module = ['--module', way === 'bundler' ? 'esnext' : way, '--moduleResolution', way]
       const { output } = await runTool('tsc', [...options, ...module, file], {
         cwd: folder,
+        env: hasty,
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       said.push(...output.split('\n').filter((line) => line !== ''))

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { copyFileSync, cpSync, existsSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, globSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as dependencies from '../setup/dependencies.mjs'
@@ -7,8 +7,8 @@ import { root } from '../setup/root.mjs'
 
 /** Written in place by those who change an installation, so that they cannot be shared. */
 const ownFiles = ['.package-lock.json']
-/** What the compiler made, so that it need not make all of it again. */
-const built = ['dist', '.tsc']
+/** What was made of sources that are the same in the copy, so that it need not be made again. */
+const built = ['libs/*/{dist,.tsc}', 'apps/site/dist/client/assets']
 const leftOut = ['.install-stamp', '.vite', '.vite-temp', '.cache']
 
 /** A copy of this checkout, uncommitted changes included, with its dependencies installed. */
@@ -22,7 +22,7 @@ export async function copyCheckout(folder: string): Promise<void> {
     if (path === '' || !existsSync(join(root, path))) continue
     copy(path, folder)
   }
-  for (const name of readdirSync(join(root, 'libs'))) for (const made of built) copy(`libs/${name}/${made}`, folder)
+  for (const made of globSync(built, { cwd: root })) copy(made, folder)
   // what is ignored, and what changed, is asked of git
   execFileSync('git', ['init', '--quiet'], { cwd: folder })
   execFileSync('git', ['add', '--all'], { cwd: folder, maxBuffer: 2 ** 26 })

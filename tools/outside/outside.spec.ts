@@ -58,7 +58,7 @@ function follow(heading: string, { leaveOut = [], before }: { leaveOut?: string[
 
 async function openSite() {
   served = await serveSite({ folder: site, dataDir })
-  page = await browser.newPage()
+  page = await browser.newPage({ reducedMotion: 'reduce' })
   await logIn(page, served.address)
 }
 
