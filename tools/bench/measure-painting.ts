@@ -7,7 +7,7 @@ import type { MadePage } from './staff.ts'
 import { interleave, median } from './statistics.ts'
 import type { Figure } from './verdict.ts'
 
-/** What the browser tells of a first view: milliseconds, and the shift as it counts it. */
+/** What the browser reports about a first view: milliseconds, and the shift as it counts it. */
 interface Seen {
   largestPaint: number
   blocking: number

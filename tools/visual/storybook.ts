@@ -82,7 +82,7 @@ export async function showStory(page: Page, story: string): Promise<void> {
   await drawAnew(page)
 }
 
-/** Where a letter is between two pixels depends on how the page grew, so all of it is drawn once more as it is now. */
+/** How a character is placed between two pixels depends on how the page grew, so all of it is drawn once more as it is now. */
 async function drawAnew(page: Page) {
   await page.evaluate(async () => {
     const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

@@ -13,7 +13,7 @@ type Settings = Readonly<Record<string, string>>
 
 const program = join(resolve(import.meta.dirname, '../../..'), 'apps/server/bin/sitewright.mjs')
 
-/** Runs a command of the built program to its end, for the site that the settings tell of. */
+/** Runs a command of the built program to its end, for the site of the settings. */
 export async function sitewright(args: readonly string[], settings: Settings = {}): Promise<CommandEnd> {
   const child = run(args, settings)
   const end = { output: '', errors: '' }

@@ -6,7 +6,7 @@ export interface FileUrlOptions {
   dl?: boolean
   /** An image of this width in px, or its own if that is less. */
   w?: ImageWidth
-  /** What represents the bytes that it has now, so that others have another address. */
+  /** The version of its current bytes, so that other bytes have another address. */
   v?: string | undefined
 }
 

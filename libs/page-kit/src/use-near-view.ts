@@ -11,7 +11,7 @@ export interface NearViewOptions {
   always?: boolean
 }
 
-/** Turns true for good once the element is seen, or about to be scrolled into view. */
+/** Turns true permanently once the element is seen, or about to be scrolled into view. */
 export function useNearView(
   element: RefObject<Element | null>,
   { wanted = true, always = false }: NearViewOptions,

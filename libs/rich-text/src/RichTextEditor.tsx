@@ -20,7 +20,7 @@ export interface RichTextHandle {
   flush: () => string
 }
 
-/** The text that is edited, and who is told of changes. */
+/** The text that is edited, and the listener for changes. */
 export interface RichTextEditorProps {
   /** HTML, sanitised once more before it is shown. Read once: to replace the text give the editor another `key`. */
   value: string

@@ -115,7 +115,7 @@ const tables: ProseStyles = {
     borderBottom: `1px solid ${color('border')}`,
     textAlign: 'start',
     verticalAlign: 'top',
-    // Narrow columns scroll rather than break their words letter by letter.
+    // Narrow columns scroll rather than break words anywhere.
     minWidth: '5rem',
   },
   '& :is(td,th):not(* + *)': { paddingInlineStart: '0.25em' },

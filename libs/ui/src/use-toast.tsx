@@ -35,7 +35,7 @@ export interface Toasts {
 }
 
 /**
- * A short text that comes and goes by itself, and that screen readers announce once. Chakra's toaster would cost 14 kB
+ * A short text that appears and disappears by itself, and that screen readers announce once. Chakra's toaster would cost 14 kB
  * (gzip), a landmark, a shortcut (Alt+T) and a stop of the Tab key for each text, and it nests two live regions.
  */
 export function useToast(): Toasts {

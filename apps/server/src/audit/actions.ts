@@ -1,4 +1,4 @@
-/** Something that people do and the audit log tells of. */
+/** Something that people do and the audit log records. */
 export interface Action {
   /** A few words, as the audit log shows them. */
   summary: string

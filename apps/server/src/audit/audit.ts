@@ -42,7 +42,7 @@ export interface AuditOptions {
   log: FastifyBaseLogger
   /** Days that entries are kept. */
   days: number
-  /** Is told of each event that concerns security. It may not throw. */
+  /** Called for each event that concerns security. It must not throw. */
   onEvent: (event: string) => void
   /** Is told how many entries were lost because they could not be written for too long. */
   onLost: (count: number) => void

@@ -16,7 +16,7 @@ export interface OpenApiOptions {
   cookieName: string
 }
 
-/** Serves the document at `/api/openapi.json` to anybody: it tells of declarations, and nothing of what is stored. */
+/** Serves the document at `/api/openapi.json` to anybody: it describes declarations, and nothing that is stored. */
 export function registerOpenApi(
   app: FastifyInstance,
   kinds: Iterable<Pick<PageKindServer, 'manifest' | 'calls'>>,

@@ -72,7 +72,7 @@ type Tables = Pick<Database, 'raw' | 'file'>
 
 /**
  * Brings the tables up to date, after a copy of the database was put aside if there was something in it. A page kind
- * whose step fails is left as it was, and hinders nobody else; rows that were kept for one are put into its tables.
+ * whose step fails is left as it was, and does not affect others; orphaned rows of one are restored to its tables.
  *
  * @param wanted the steps to take of all that there are; for tables as they were some versions ago.
  * @returns the page kinds that cannot be used.

@@ -22,7 +22,7 @@ export async function locateMovedPage(services: Services, path: string, who: Ide
 }
 
 /**
- * The one page that this person may know of whose shortcut differs in capital and small letters only: people write them
+ * The one page that this person may know of whose shortcut differs in case only: people write them
  * as they like, on paper too.
  */
 export async function locatePageInAnyCase(

@@ -24,7 +24,7 @@ const isQuery = Compile(query)
 
 /**
  * For a frame of the site itself. No script runs, so that nothing is counted as a view or leads anywhere; the document
- * keeps its origin, without which pictures that are kept for somebody would not come.
+ * keeps its origin, without which restricted pictures would not load.
  */
 const frameHeaders = {
   'Content-Security-Policy': [

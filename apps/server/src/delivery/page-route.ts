@@ -24,7 +24,7 @@ export interface PageRouteOptions {
   whoIs: (request: FastifyRequest) => Promise<Identity>
   /** False while developing: each request is then rendered anew. */
   keep: boolean
-  /** Is told of each page that an anonymous visitor asked for whether it was kept. */
+  /** Called for each page of an anonymous visitor: whether it came from the cache. */
   onRead: (kept: boolean) => void
   /** Security headers of a page, as the site is set up now. */
   headers: (who: Identity) => Promise<Headers>

@@ -10,7 +10,7 @@ export interface Address {
   page?: LocatedPage
   /** The query with its `?`, where what is shown depends on it; '' elsewhere. */
   query: string
-  /** Where the page is now, for a shortcut that it had before or that is written in other letters; without a query. */
+  /** Where the page is now, for a shortcut that it had before or that differs in case; without a query. */
   movedTo?: string
   /** True if the rendering may be kept under the path. */
   cacheable: boolean

@@ -11,7 +11,7 @@ export interface Delivery {
   /** Strong: it changes with every byte. */
   etag: string
   headers: Readonly<Record<string, string>>
-  /** Where they are at hand already. */
+  /** Where they are in memory already. */
   bytes?: Uint8Array | undefined
 }
 
@@ -35,7 +35,7 @@ const filePolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-
 const pdfPolicy = "frame-ancestors 'self'"
 
 /**
- * What is public today may be kept for a role tomorrow, so that no cache between may answer without asking; the ETag
+ * What is public today may be restricted to a role tomorrow, so no cache may answer without revalidation; the ETag
  * spares it the bytes. A browser may show again for an hour what it has shown, where the address names the bytes.
  */
 const publicCaching = { plain: 'public, no-cache', version: 'public, max-age=3600, s-maxage=0, proxy-revalidate' }

@@ -55,7 +55,7 @@ export function registerFileRoute(app: FastifyInstance, options: FileRouteOption
       isVersion: isVersion && !isInterim,
     })
     void reply.headers(delivery.headers)
-    // a version that is not there can be any: nothing is kept for each of them
+    // an unknown version can be anything: nothing is cached for each of them
     const isKnown = input.v === undefined || isVersion
     if (isPublic && isKnown && !isInterim && memory.get(delivery.key)) {
       const headers = reply.getHeaders() as Record<string, string>

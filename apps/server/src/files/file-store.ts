@@ -20,7 +20,7 @@ export interface StoredBytes {
 /** Where the bytes of files lie, apart from what the database knows of them. */
 export interface FileStore {
   /**
-   * Stores bytes, or the local file of this path, for good: once this resolves they survive a loss of power. The local
+   * Stores bytes, or the local file of this path, durably: once this resolves they survive a loss of power. The local
    * file may be gone then.
    */
   put: (key: string, source: Uint8Array | string) => Promise<void>

@@ -6,7 +6,7 @@ import { folderChains } from './folder-chain.ts'
 /** Characters of a hash that tell one content of a file from another. */
 const length = 12
 
-/** What represents the bytes of a file in its address. */
+/** The version of the bytes of a file in its address. */
 export function versionOf({ sha256 }: { sha256: string }): string {
   return sha256.slice(0, length)
 }

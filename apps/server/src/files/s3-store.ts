@@ -14,7 +14,7 @@ export interface S3StoreOptions {
   tmpDir: string
 }
 
-/** How often a file is sent whose connection breaks: the storage may have closed one that was kept for the next request. */
+/** How often a file is sent whose connection breaks: the storage may have closed an idle one. */
 const attempts = 3
 
 /** A bucket of any storage that speaks the protocol of S3. The SDK, which is large, is loaded only here. */

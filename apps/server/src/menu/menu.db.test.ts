@@ -123,7 +123,7 @@ describe('a menu that was saved', () => {
       ['Members', ['Minutes']],
     ])
 
-    // moved out of what is kept for members, an item is for all; the roles stay with the item that has them
+    // moved out of a restricted parent, an item is for all; the roles stay with the item that has them
     const tree = toTree([
       { id: ids.get(-8) as number, label: 'Minutes', page: open },
       {

@@ -44,7 +44,7 @@ describe('a request', () => {
       return fetch(`${origin}/api/1/${name}`, { method: 'POST', body, headers })
     }
     const input = { current: as.password, new: 'a password that comes afterwards' }
-    // so long that it comes in several parts, as it does from afar
+    // long enough to arrive in several parts, as over a slow network
     const padding = ' '.repeat(300_000)
     const [refused, changed] = await Promise.all([
       post('private/file-upload.json.php', uploadForm({ idFolder, bytes: 'Huts' })),

@@ -126,7 +126,7 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** Receives files, and tells of each how many bytes it has. */
+/** Receives files, and reports the number of bytes of each. */
 export function countUploads({ receive }: Pick<Uploads, 'receive'>, uploaded: (bytes: number) => void) {
   return {
     async receive(request: Parameters<typeof receive>[0]) {
@@ -137,7 +137,7 @@ export function countUploads({ receive }: Pick<Uploads, 'receive'>, uploaded: (b
   }
 }
 
-/** The same database, that tells of each transaction how many seconds it waited for its turn. */
+/** The same database, which reports how many seconds each transaction waited for its turn. */
 export function timeWrites(database: Database, waited: (seconds: number) => void): Database {
   return {
     ...database,

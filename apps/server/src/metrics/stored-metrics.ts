@@ -10,7 +10,7 @@ export interface StoredMetricsOptions {
   onError: (error: unknown) => void
 }
 
-/** Adds what the database tells of the site. Servers that share one all say the same. */
+/** Adds metrics from the database. They are the same on all servers that share it. */
 export function addStoredMetrics(registry: Registry, { database: { read }, now, onError }: StoredMetricsOptions): void {
   /** A gauge that is read when somebody asks for the metrics. */
   function gauge<Label extends string>(

@@ -17,7 +17,7 @@ export interface PageFactsStore {
   byId: (id: number) => Promise<PageFacts | undefined>
   /** By the shortcut, which is not ''. */
   byShortcut: (url: string) => Promise<PageFacts | undefined>
-  /** All whose shortcut differs from this in capital and small letters at most. */
+  /** All whose shortcut differs from this in case at most. */
   byShortcutInAnyCase: (url: string) => Promise<PageFacts[]>
   /** By a shortcut that the page had before. */
   byFormerShortcut: (url: string) => Promise<PageFacts | undefined>

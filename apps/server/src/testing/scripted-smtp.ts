@@ -24,7 +24,7 @@ export interface ReceivedMail {
 export interface ScriptedSmtp {
   /** For SMTP_URL. */
   url: string
-  /** What it took for good, in the order in which it did. */
+  /** The emails it accepted, in order. */
   mails: ReceivedMail[]
   /** The most connections that there were at one time. */
   peak: number

@@ -51,7 +51,7 @@ export function createShellParts(options: ShellPartsOptions): ShellParts {
   }
 }
 
-/** Where something could not be stored for want of room, the server says what to do: whatever else the message is about. */
+/** When something could not be stored for lack of space, the server says what to do, whatever the message is about. */
 function adviseOnFullDisk(error: unknown): string | undefined {
   return refusalReason([error].flat().find((each) => isApiError(each) && each.status === 507))
 }

@@ -25,7 +25,7 @@ export async function start({ installed, adminScreens }: StartOptions): Promise<
   if (!element) throw new Error('The document has no place for the application')
   const state = readState(document)
   const kinds = createKindLoader(installed)
-  // What the server drew can only be taken over with the page kind's code at hand.
+  // What the server drew can only be taken over once the page kind's code is loaded.
   if (state?.view && 'kind' in state.view) await kinds.load(state.view.kind).catch(console.error)
 
   numberJumps()

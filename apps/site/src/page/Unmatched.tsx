@@ -24,7 +24,7 @@ function AllRoutes() {
 
 /**
  * The routes leave out what this visitor may not see; only the server can tell that from what is not there at all. It
- * also leads on from the shortcut that a page had before, and knows pages that are newer than the routes at hand.
+ * also redirects from a former shortcut of a page, and knows pages that are newer than the loaded routes.
  */
 function Unknown({ pathname, search, hash }: Location) {
   const { store } = useShellParts()

@@ -23,7 +23,7 @@ const outsideGear = ['myaccount', ...opensByLink]
 /** A screen that a page kind brings, known by name before the kind's code is loaded. */
 export type KindScreen = Omit<AdminScreen, 'load'> & { kind: string }
 
-/** The screens at hand: those of the gear menu's order first, then all others as they were given. */
+/** The installed screens: those of the gear menu's order first, then all others as they were given. */
 export function installedScreens(screens: readonly AdminScreen[]): Screen[] {
   const byPath = new Map(screens.map((screen) => [screen.path, screen]))
   const first = gearOrder.flatMap((path) => byPath.get(path) ?? [])

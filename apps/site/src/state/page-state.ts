@@ -33,7 +33,7 @@ export interface PageState {
   links: Links
   settings: Settings
   kindScreens: readonly KindScreen[]
-  /** What represents the bytes of public files in their addresses, by the files' ids. */
+  /** The versions of public files in their addresses, by the files' ids. */
   fileVersions?: Readonly<Record<number, string>>
   /** Absent where a screen is shown, whose code only a browser runs. */
   view?: FirstView

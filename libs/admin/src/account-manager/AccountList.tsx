@@ -24,7 +24,7 @@ export function AccountList({ accounts, created, busy, onAction, onMore }: Accou
   const [query, setQuery] = useState('')
   const [sort, setSort] = useState<Sort>()
   const [limit, setLimit] = useState(step)
-  // Typing goes on while the table is still busy with the letters before.
+  // Typing stays responsive while the table still renders the previous text.
   const searched = useDeferredValue(query)
   const list = accounts.value ?? none
   const loading = accounts.status === 'loading'

@@ -61,7 +61,7 @@ interface AccountRowActionsProps {
   /** True while something is being done with the account. */
   busy: boolean
   onAction: OnAccountAction
-  /** Asks for the actions in a dialog, for want of room in the row. */
+  /** Shows the actions in a dialog if the row has no space for them. */
   onMore: (account: ListedAccount) => void
 }
 

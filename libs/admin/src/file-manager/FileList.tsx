@@ -18,7 +18,7 @@ export interface FileListProps {
   /** The ids of the files that are being deleted. */
   deleting: ReadonlySet<number>
   onAction: OnFileAction
-  /** Asks for the actions in a dialog, for want of room in the row. */
+  /** Shows the actions in a dialog if the row has no space for them. */
   onMore: (file: ListedFile) => void
   /** Gets all images of the list, in their order, and the index of the one that was pressed. */
   onPreview: (images: readonly ListedFile[], start: number) => void

@@ -14,7 +14,7 @@ export interface FileRowActionsProps {
   /** True while something is being done with the file. */
   busy: boolean
   onAction: OnFileAction
-  /** Asks for the actions in a dialog, for want of room in the row. */
+  /** Shows the actions in a dialog if the row has no space for them. */
   onMore: (file: ListedFile) => void
 }
 

@@ -20,7 +20,7 @@ export interface FileTableProps extends Pick<FileColumnsOptions, 'busy' | 'onAct
   onSearch: (query: string) => void
 }
 
-/** The table of files. It is rendered only when something changes in it, not with every letter of a search. */
+/** The table of files. It is rendered only when something changes in it, not with every character of a search. */
 export const FileTable = memo(function FileTable(props: FileTableProps) {
   const { folder, files, loading, selection, sort, onSort, query, onSearch, ...columns } = props
   return (

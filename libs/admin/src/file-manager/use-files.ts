@@ -6,7 +6,7 @@ import type { ListedFile } from './listed-file.ts'
 export interface Files extends Loaded<readonly ListedFile[]> {
   /** Changes files in place. */
   edit: (ids: ReadonlySet<number>, part: Partial<ListedFile>) => void
-  /** Takes a file out of the list for good. */
+  /** Removes a file from the list permanently. */
   remove: (id: number) => void
 }
 

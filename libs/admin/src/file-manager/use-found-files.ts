@@ -26,7 +26,7 @@ export function useFoundFiles(files: readonly ListedFile[]): FoundFiles {
   const [query, setQuery] = useState('')
   const [sort, setSort] = useState<Sort>()
   const [limit, setLimit] = useState(step)
-  // Typing goes on while the table is still busy with the letters before.
+  // Typing stays responsive while the table still renders the previous text.
   const searched = useDeferredValue(query)
   const find = useMemo(() => createFileSearch(files), [files])
   const found = useMemo(() => sortRows(find(searched), sort, fileSortValue), [find, searched, sort])

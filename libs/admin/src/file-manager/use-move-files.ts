@@ -13,7 +13,7 @@ import { moveFailure } from './texts.ts'
 import { useStableCallback } from '../shared/use-stable-callback.ts'
 
 export interface MoveOptions extends FileWork {
-  /** Is told of the files that a folder has taken. */
+  /** Called with the files that were moved into a folder. */
   onMoved: (files: readonly ListedFile[], folder: Folder) => void
 }
 
@@ -45,7 +45,7 @@ export function useMoveFiles({ files, tell, refused, fallback, onMoved }: MoveOp
     )
   }
 
-  // One listener for good: a new one would be told of the drop that has just brought it about.
+  // One permanent listener: a new one would get the very drop that caused it.
   const drop = useStableCallback(({ active, over }: DragEndEvent) => {
     const folder = folderUnder(over)
     if (folder) void move(draggedFiles(active), folder)

@@ -10,7 +10,7 @@ export interface PageRowActionsProps {
   /** True while the page is being deleted. */
   busy: boolean
   onAction: OnRowAction
-  /** Asks for the actions in a dialog, for want of room in the row. */
+  /** Shows the actions in a dialog if the row has no space for them. */
   onMore: (page: Page) => void
 }
 

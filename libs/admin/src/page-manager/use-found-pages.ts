@@ -33,7 +33,7 @@ export function useFoundPages(pages: readonly Page[], created: number | undefine
   const [query, setQuery] = useState('')
   const [sort, setSort] = useState<Sort>()
   const [limit, setLimit] = useState(step)
-  // Typing goes on while the table is still busy with the letters before.
+  // Typing stays responsive while the table still renders the previous text.
   const searched = useDeferredValue(query)
   const texts = useTextSearch(query)
   const { excerpts } = texts

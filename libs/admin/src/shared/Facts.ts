@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** A list of names (`dt`) and what represents them (`dd`), in two columns. */
+/** A list of names (`dt`) and values (`dd`), in two columns. */
 export const Facts = chakra('dl', {
   base: {
     display: 'grid',

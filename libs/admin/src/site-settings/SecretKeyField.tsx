@@ -3,14 +3,14 @@ import { SettingField } from './SettingField.tsx'
 
 export interface SecretKeyFieldProps {
   value: string
-  /** What the server sent: '', or what represents the key that is set. */
+  /** What the server sent: '', or the mask of the key that is set. */
   stored: string
   hint: string | undefined
   onChange: (value: string) => void
 }
 
 /**
- * The field of a key that can be replaced but never be read (Q96). What represents the stored key goes away as a whole
+ * The field of a key that can be replaced but never be read (Q96). The mask of the stored key is removed as a whole
  * as soon as something is typed over it or taken from it.
  */
 export function SecretKeyField({ value, stored, hint, onChange }: SecretKeyFieldProps) {

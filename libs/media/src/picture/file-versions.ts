@@ -1,7 +1,7 @@
 import { fileUrl, type FileUrlOptions } from '@sitewright/api-client'
 import { createContext, useCallback, useContext } from 'react'
 
-/** What represents the bytes of public files in their addresses, by the files' ids; of others nothing is known. */
+/** The versions of public files in their addresses, by the files' ids; of others nothing is known. */
 export type FileVersions = Readonly<Record<number, string>>
 
 const FileVersionsContext = createContext<FileVersions>({})

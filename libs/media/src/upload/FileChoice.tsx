@@ -9,7 +9,7 @@ export interface FileChoiceProps {
   files: readonly File[]
   /** True: several files may be chosen at once. */
   multiple: boolean
-  /** Is told of one file at least. */
+  /** Called with one file at least. */
   onChoose: (files: readonly File[]) => void
   disabled: boolean
 }
@@ -54,7 +54,7 @@ export function FileChoice({ files, multiple, onChoose, disabled }: FileChoicePr
   }
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     choose([...(target.files ?? [])])
-    // so that choosing the same file again, once it was mended, is a change too
+    // so that choosing the same file again, once it was corrected, is a change too
     target.value = ''
   }
   const handleDrop = (event: DragEvent) => {

@@ -5,7 +5,7 @@ import { createUploads, isPending, type UploadQueue } from './create-uploads.ts'
 
 /** How `useUploads` sends files, and who is told about each that has arrived. */
 export interface UploadsOptions {
-  /** Is told of each file as soon as it is there. */
+  /** Called with each file as soon as it is uploaded. */
   onUploaded?: (uploaded: { id: number; folderId: number }) => void
   /** What sends a file. @default uploadFile */
   upload?: UploadFile

@@ -10,7 +10,7 @@ export interface TextFieldProps {
   /** The direction of what is typed: that of the page unless told. */
   dir?: 'auto' | 'ltr'
   hint?: ReactNode
-  /** The hint tells of something that is hardly meant so. */
+  /** The hint points out a likely mistake. */
   odd?: boolean
   onChange: (value: string) => void
 }

@@ -42,7 +42,7 @@ export interface RenderRequest {
   }
   /** True if there is such a page, but restricted to roles that the visitor does not have. */
   denied: boolean
-  /** What represents the bytes of public files in their addresses, by the files' ids; of others nothing is known. */
+  /** The versions of public files in their addresses, by the files' ids; of others nothing is known. */
   fileVersions?: Readonly<Record<number, string>>
 }
 

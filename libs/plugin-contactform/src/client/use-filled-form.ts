@@ -10,7 +10,7 @@ export interface FilledForm {
   filled: readonly Filled[]
   /** The first field that has to be filled in or corrected; undefined: all is well. */
   first: Filled | undefined
-  /** What is to be told of a field: after the visitor has been there, or tried to submit. */
+  /** The message about a field: after the visitor has been there, or tried to submit. */
   told: (field: Filled) => string | undefined
   /**
    * The fields as they are to be submitted. Where something is wrong: undefined, all of it is told, and the first such

@@ -14,7 +14,7 @@ async function showField(...given: Parameters<typeof field>) {
   return shown
 }
 
-/** The message that a screen reader tells of a control. */
+/** The message that a screen reader announces for a control. */
 const messageOf = (control: HTMLElement) =>
   document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent ?? undefined
 

@@ -12,7 +12,7 @@ import { tablesOf, type Seconds } from './tables.ts'
 
 type Preauth = ContactFormCalls['GET protected/plugin/form/preauth.json.php']
 
-/** A key works so long (Q111), in seconds. */
+/** The lifetime of a key in seconds (Q111). */
 const keyLifetime = 30 * 24 * 60 * 60
 
 /** Lets an address, or whoever has a key, do without verification on one page. */

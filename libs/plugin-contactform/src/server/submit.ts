@@ -23,7 +23,7 @@ type Reply = Submit['reply']
 /** The error numbers of the specification (Q114). */
 const errors = { noRecipients: 1, notHuman: 2, badAddress: 3, tooMany: 4 } as const
 
-/** The link in the submitter's mail works so long, in seconds. */
+/** The lifetime of the link in the submitter's email, in seconds. */
 const linkLifetime = 4 * 60 * 60
 /** The same submission within this time is the same one, in seconds. */
 const repetition = 10 * 60

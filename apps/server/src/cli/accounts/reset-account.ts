@@ -59,7 +59,7 @@ export async function makeResetToken({ database, now }: Site, account: Account):
 export interface NewPassword {
   account: Account
   password: string
-  /** Where the site is, for the letter; without a trailing `/`. */
+  /** The address of the site, for the email; without a trailing `/`. */
   publicUrl: string
 }
 

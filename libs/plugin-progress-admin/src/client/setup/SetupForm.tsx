@@ -31,7 +31,7 @@ const Form = chakra('form', {
   },
 })
 
-/** Asks once and for good which progression system belongs to the page. */
+/** Asks once which progression system belongs to the page; the choice is permanent. */
 export function SetupForm({ pageId, systems, onDone }: SetupFormProps) {
   const messages = useMessages()
   const [type, setType] = useState<SetupType>('0')

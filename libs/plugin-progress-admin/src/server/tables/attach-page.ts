@@ -4,7 +4,7 @@ import { conflict } from './conflict.ts'
 import { tablesOf } from './tables.ts'
 
 /**
- * Attaches a page to a system, for good.
+ * Attaches a page to a system permanently.
  *
  * @param findSystem makes the system, or makes sure that it is there.
  * @returns the system's id.

@@ -34,7 +34,7 @@ export interface ProgressTables {
   }
   progress_states: EntryTable
   progress_stages: EntryTable
-  /** Which page is attached to which system, for good. */
+  /** Which page is attached to which system; this never changes. */
   progress_pages: { page_id: number; system_id: number }
   /** A person in a system, with sums over the records that are kept true in the same transaction as those. */
   progress_registrations: {

@@ -70,7 +70,7 @@ export function SearchableChoice(props: SearchableChoiceProps) {
           borderColor="border.control"
           background="bg.panel"
           textOverflow="ellipsis"
-          // The combobox itself tells of these only after the event, when the next letter may be there already.
+          // The combobox itself reports these only after the event, when the next character may have been typed.
           onClick={search.open}
           onChange={(event) => search.type(event.currentTarget.value)}
         />

@@ -2,7 +2,7 @@ import { folded } from '@sitewright/ui'
 import { useMemo, useState } from 'react'
 import { type Choice, choiceLabel } from './choice.ts'
 
-/** More of them at once help nobody, and drawing thousands would make every letter slow. */
+/** More of them at once help nobody, and rendering thousands would make typing slow. */
 const maxShown = 50
 
 export interface ChoiceSearch {

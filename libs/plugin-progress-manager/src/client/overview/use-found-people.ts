@@ -26,7 +26,7 @@ export interface FoundPeople {
   filter: PersonFilter
   change: (part: Partial<PersonFilter>) => void
   clear: () => void
-  /** What the table goes by. */
+  /** What the table is sorted by. */
   applied: PersonFilter
   sort: Sort | undefined
   sortBy: (key: string) => void
@@ -59,7 +59,7 @@ export function useFoundPeople({
   const [view, setView] = useState(viewBefore)
   const { sort } = view
   const filter = useMemo(() => knownFilter(view.filter, system), [view.filter, system])
-  // Typing goes on while the table is still busy with the letters before.
+  // Typing stays responsive while the table still renders the previous text.
   const applied = useDeferredValue(filter)
   const people = useMemo(() => toPeople(rows, system), [rows, system])
   const matching = useMemo(() => filterPeople(people, applied), [people, applied])

@@ -59,7 +59,7 @@ export function useRegistration(
   const readAgain = () => void loaded.refresh().catch(() => {}) // each failure is logged, and tried again
   const [edits, setEdits] = useState<Edits>({ id, ...noEdits })
   const running = useRef(new Set<number>())
-  // those of another person are dropped, for good
+  // those of another person are discarded
   if (edits.id !== id) setEdits({ id, ...noEdits })
   const { part, refusal, status } = edits.id === id ? edits : { ...noEdits, refusal: undefined }
 

@@ -18,7 +18,7 @@ export interface Striking {
 
 const why = 'Why is this record struck out?'
 
-/** What strikes a record out, for good, once it is confirmed and there is a reason. */
+/** Strikes a record out permanently, once it is confirmed and there is a reason. */
 export function useStrikeOut(record: ProgressRecord, onStruck: () => void): Striking {
   const { api } = useSite()
   const messages = useMessages()

@@ -16,7 +16,7 @@ export interface SetupFormProps {
 
 type Progress = { status: 'choosing'; refusal?: string | undefined } | { status: 'sending' | 'configured' }
 
-/** Connects the page to one of these systems, for good. */
+/** Connects the page to one of these systems permanently. */
 export function SetupForm({ pageId, systems, onConfigured }: SetupFormProps) {
   const { api } = useSite()
   const messages = useMessages()

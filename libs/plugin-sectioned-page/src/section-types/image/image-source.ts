@@ -2,7 +2,7 @@ import { fileUrl, imageWidths } from '@sitewright/api-client'
 import { cleanUrl, imageSchemes } from '@sitewright/html'
 import type { ImageConfig } from './model.ts'
 
-/** Px that a page is wide, unless the site has set it wider: only the first image of a page goes by it. */
+/** Px that a page is wide, unless the site has set it wider: only the first image of a page uses it. */
 const column = 960
 const widest = Math.max(...imageWidths)
 

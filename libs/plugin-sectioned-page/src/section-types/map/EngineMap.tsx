@@ -18,7 +18,7 @@ export interface EngineMapProps extends EngineMapOptions {
 /** The libraries count zooms by tiles of 512 px, map services and so the stored zoom by tiles of 256 px. */
 const finer = 1
 
-/** `partial`: some of its pictures are missing. `failed`: there is no map at all, for want of WebGL or of its style. */
+/** `partial`: some of its pictures are missing. `failed`: there is no map at all, for lack of WebGL or of its style. */
 type MapState = 'loading' | 'shown' | 'partial' | 'failed'
 
 /** The map of a library that is there. Another centre or zoom moves it. */

@@ -7,7 +7,7 @@ export interface Viewpoint {
   centre: Place
 }
 
-/** What a library tells of its view. */
+/** What a library reports about its view. */
 export interface EngineView {
   viewState: { longitude: number; latitude: number; zoom: number }
 }
