@@ -8,37 +8,45 @@ const inlines = 'b, strong, i, em, u, s, sub, sup, a, code, ins, del, small, mar
 
 /** Takes wrappers away, joins what belongs together, drops empty paragraphs, mends addresses. */
 export function plainBlocks(body: HTMLElement): void {
+  const each = (selector: string) => Array.from(body.querySelectorAll(selector))
   // From within, so that a wrapper's contents are settled when its turn comes.
-  for (const element of Array.from(body.querySelectorAll(wrappers)).reverse()) {
-    if (element.querySelector(blocks)) unwrapAround(element)
-    else if (element.closest('li, td, th, p')?.contains(element) && element.parentElement?.closest('li, td, th, p'))
-      unwrap(element)
-    else {
-      const style = element.getAttribute('style')
-      const paragraph = rename(element, 'p')
-      if (style) paragraph.setAttribute('style', style)
-    }
-  }
+  each(wrappers).reverse().forEach(takeWrapperAway)
   for (const link of Array.from(body.querySelectorAll('a'))) mendLink(link)
-  for (const space of Array.from(body.querySelectorAll('br'))) if (isBetweenBlocks(space)) space.remove()
-  for (const paragraph of Array.from(
-    body.querySelectorAll('li > p:only-child, td > p:only-child, th > p:only-child'),
-  )) {
-    const style = paragraph.getAttribute('style')
-    if (style) paragraph.parentElement?.setAttribute('style', style)
-    unwrap(paragraph)
+  for (const space of each('br')) if (isBetweenBlocks(space)) space.remove()
+  each('li > p:only-child, td > p:only-child, th > p:only-child').forEach(unwrapOnlyParagraph)
+  each(':is(ul, ol) > :is(ul, ol)').forEach(moveIntoItem)
+  each(`${inlines}, p, h1, h2, h3, h4, h5, h6`).reverse().forEach(dropIfEmpty)
+}
+
+function takeWrapperAway(element: Element): void {
+  if (element.querySelector(blocks)) unwrapAround(element)
+  else if (element.closest('li, td, th, p')?.contains(element) && element.parentElement?.closest('li, td, th, p'))
+    unwrap(element)
+  else {
+    const style = element.getAttribute('style')
+    const paragraph = rename(element, 'p')
+    if (style) paragraph.setAttribute('style', style)
   }
-  // Google Docs has sublists beside the items, and breaks for the space between blocks.
-  for (const list of Array.from(body.querySelectorAll(':is(ul, ol) > :is(ul, ol)'))) {
-    const item = list.previousElementSibling
-    if (item?.matches('li')) item.append(list)
-  }
-  for (const element of Array.from(body.querySelectorAll(`${inlines}, p, h1, h2, h3, h4, h5, h6`)).reverse()) {
-    const empty = element.textContent.replace(/\u00a0/g, ' ').trim() === '' && !element.querySelector('img, hr, table')
-    if (!empty) continue
-    if (element.matches(inlines)) unwrap(element)
-    else element.remove()
-  }
+}
+
+/** What surrounds the paragraph takes over its style. */
+function unwrapOnlyParagraph(paragraph: Element): void {
+  const style = paragraph.getAttribute('style')
+  if (style) paragraph.parentElement?.setAttribute('style', style)
+  unwrap(paragraph)
+}
+
+/** Google Docs has sublists beside the items, and breaks for the space between blocks. */
+function moveIntoItem(list: Element): void {
+  const item = list.previousElementSibling
+  if (item?.matches('li')) item.append(list)
+}
+
+function dropIfEmpty(element: Element): void {
+  const empty = element.textContent.replace(/\u00a0/g, ' ').trim() === '' && !element.querySelector('img, hr, table')
+  if (!empty) return
+  if (element.matches(inlines)) unwrap(element)
+  else element.remove()
 }
 
 /** Text that stood beside the blocks of a wrapper must not run into what is around it. */
