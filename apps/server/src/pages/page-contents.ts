@@ -11,9 +11,10 @@ import {
 import type { PageContent } from '@sitewright/api-client'
 import { anonymous } from '../access/rights.ts'
 import { isPublished, type PageAccess } from '../access/page-access.ts'
+import type { Selectable } from 'kysely'
 import type { Changes } from '../db/changes.ts'
 import type { Database, Writer } from '../db/database.ts'
-import type { Seconds } from '../db/schema.ts'
+import type { Schema, Seconds } from '../db/schema.ts'
 import { filesUsedIn, recordFileUses } from '../files/file-uses-in-content.ts'
 import { fail } from '../errors.ts'
 import type { PageKinds } from '../kinds/page-kinds.ts'
@@ -188,23 +189,35 @@ export async function cleanContents(tx: Writer, kinds: PageKinds): Promise<Uncle
     const kind = kinds.get(name)
     if (!kind) continue
     const contents = await tx.selectFrom('page_contents').where('page_id', '=', pageId).selectAll().execute()
-    for (const { state, content } of contents)
-      try {
-        const clean = cleanContent(kind, content)
-        if (clean === content) continue
-        await tx
-          .updateTable('page_contents')
-          .set(withText(kind, clean))
-          .where('page_id', '=', pageId)
-          .where('state', '=', state)
-          .execute()
-        await noteMeaning(tx, { pageId, kind, state, content: clean })
-      } catch (error) {
-        if (!(error instanceof RefusedError)) throw error
-        refused.push({ pageId, reason: error.message })
-      }
+    for (const stored of contents) {
+      const reason = await cleanStored(tx, kind, stored)
+      if (reason !== undefined) refused.push({ pageId, reason })
+    }
   }
   return refused
+}
+
+/** @returns why the kind refuses the content, which then stays as it is. */
+async function cleanStored(
+  tx: Writer,
+  kind: PageKindServer,
+  { page_id: pageId, state, content }: Selectable<Schema['page_contents']>,
+): Promise<string | undefined> {
+  try {
+    const clean = cleanContent(kind, content)
+    if (clean === content) return undefined
+    await tx
+      .updateTable('page_contents')
+      .set(withText(kind, clean))
+      .where('page_id', '=', pageId)
+      .where('state', '=', state)
+      .execute()
+    await noteMeaning(tx, { pageId, kind, state, content: clean })
+    return undefined
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error
+    return error.message
+  }
 }
 
 /** Descriptions and search show the text to everyone, so it contains only what everyone may see of the content. */
