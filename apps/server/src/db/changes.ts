@@ -101,7 +101,7 @@ export function createChanges({ database, databaseUrl, onError }: ChangesOptions
   return {
     version: () => version,
     write,
-    onChange: (listener) => void listeners.push(listener),
+    onChange: (added) => void listeners.push(added),
     listen,
     leads: async () => databaseUrl === undefined || (listener !== undefined && tryToLead(listener.client)),
     async close() {
