@@ -49,7 +49,7 @@ export async function startMailServer(): Promise<MailServer> {
   }
 }
 
-/** The address in a mail that leads to the given screen. @throws when there is none. */
+/** The address in an email that leads to the given screen. @throws when there is none. */
 export function linkIn(mail: Email, screen: 'passwordreset' | 'deactivate'): string {
   const [link] = new RegExp(`https?://\\S+/pages/${screen}/[\\w-]+`).exec(mail.text ?? '') ?? []
   if (!link) throw new Error(`No link to ${screen} in: ${mail.text}`)

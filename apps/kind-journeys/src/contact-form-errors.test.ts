@@ -134,7 +134,7 @@ describe('what a visitor or an editor types (T39)', () => {
     expect(parsed.bcc).toBeUndefined()
   })
 
-  it('never becomes a header of the mail to the submitter', async () => {
+  it('never becomes a header of the email to the submitter', async () => {
     for (const ValidationEmailSubject of hostile)
       await submit(server, await addForm(server, { ValidationEmailSubject }), filledIn(), {})
     await settle()

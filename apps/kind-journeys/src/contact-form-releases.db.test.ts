@@ -43,7 +43,7 @@ describe('what a mailed link shows', () => {
   })
 })
 
-describe('the link in the mail (T24)', () => {
+describe('the link in the email (T24)', () => {
   it('shows a button, however often it is opened: mail scanners open every link (Q88)', async () => {
     const code = await held()
     const opened: Record<string, string>[] = [{}, fromSite, { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }]

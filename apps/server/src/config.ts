@@ -140,7 +140,7 @@ export interface Config {
   /** Undefined: generate one. */
   adminPassword: string | undefined
   databaseUrl: string | undefined
-  /** Undefined: mails become files. */
+  /** Undefined: emails become files. */
   smtpUrl: string | undefined
   humanCheckUrl: string
   /** Where the pictures of maps come from, with `{z}`, `{x}` and `{y}` in it. */

@@ -51,7 +51,7 @@ export interface ServicesOptions {
   log: FastifyBaseLogger
   /** Where the site is; without a trailing `/`. */
   publicUrl: string
-  /** A mail server; without one mails become files in `mailDir`. */
+  /** A mail server; without one emails become files in `mailDir`. */
   smtpUrl: string | undefined
   mailDir: string
   /** Where reCAPTCHA's answers are verified. */

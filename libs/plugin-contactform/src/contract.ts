@@ -94,7 +94,7 @@ export const contactFormCalls = defineCalls({
     reply: Type.Object({
       /** 1 no recipients, 2 not taken for a person, 3 no valid address, 4 repeated attempts (Q114). */
       error: Type.Optional(Type.Integer()),
-      /** 1 where it was delivered at once; absent: the submitter has to follow the link in a mail. */
+      /** 1 where it was delivered at once; absent: the submitter has to follow the link in an email. */
       auth: Type.Optional(Type.Literal(1)),
     }),
   },

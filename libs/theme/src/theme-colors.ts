@@ -20,7 +20,7 @@ export const documentColors = {
   focusRing: colors.accent.focusRing.value,
 }
 
-/** Plain colours for what knows no tokens and no dark surroundings: mails. */
+/** Plain colours for what knows no tokens and no dark surroundings: emails. */
 export const letterColors = {
   page: light(colors.bg.muted),
   sheet: light(colors.bg.DEFAULT),

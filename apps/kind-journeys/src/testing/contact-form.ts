@@ -124,7 +124,7 @@ export function freshAddress(): string {
   return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
 }
 
-/** The code of the link in a mail. @throws when there is none. */
+/** The code of the link in an email. @throws when there is none. */
 export function codeIn(mail: { text: string } | undefined): string {
   const [, code] = /\/api\/1\/public\/verify\.php\?t=([\w-]+)/.exec(mail?.text ?? '') ?? []
   if (!code) throw new Error(`No link in: ${mail?.text}`)
@@ -134,7 +134,7 @@ export function codeIn(mail: { text: string } | undefined): string {
 /** What a browser says of a form, a link or a script of the site's own pages. */
 export const fromSite = { 'sec-fetch-site': 'same-origin' }
 
-/** Opens the link of a mail, or of staff with `a=1`, or presses its button. */
+/** Opens the link of an email, or of staff with `a=1`, or presses its button. */
 export function verify(
   server: TestServer,
   query: string,

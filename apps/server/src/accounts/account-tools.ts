@@ -19,7 +19,7 @@ export interface AccountsOptions {
   audit: Audit
   log: FastifyBaseLogger
   now: () => Seconds
-  /** Where the site is, for links in mails; without a trailing `/`. */
+  /** Where the site is, for links in emails; without a trailing `/`. */
   publicUrl: string
 }
 

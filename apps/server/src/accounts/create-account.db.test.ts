@@ -36,7 +36,7 @@ describe('account-create', () => {
       expect((await server.call(login, { name: 'new@example.org', pass })).json()).toEqual({})
   })
 
-  it('mails links for the first password and for deactivating; the first password works without a lock (ACCT-024)', async () => {
+  it('sends links for the first password and for deactivating; the first password works without a lock (ACCT-024)', async () => {
     await add({ intro: true })
     const [mail, ...more] = await mailsIn(server)
     expect(more).toEqual([])

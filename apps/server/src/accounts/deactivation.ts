@@ -13,7 +13,7 @@ const requestLimit = { count: 3, period: 4 * 60 * 60 }
 export function createDeactivation(tools: AccountTools) {
   const { database, settings, emailTemplates, outbox, audit, now } = tools
 
-  /** Mails the link to the caller's own address. */
+  /** Sends the link to the caller's own address. */
   async function requestLink(actor: Caller): Promise<void> {
     const { account } = actor
     const templates = await emailTemplates()

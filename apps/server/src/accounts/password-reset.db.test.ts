@@ -32,7 +32,7 @@ function deactivate({ accountId }: Person) {
 }
 
 describe('asking for a new password', () => {
-  it('mails a link that names the account and works for four hours (API-009)', async () => {
+  it('sends a link that names the account and works for four hours (API-009)', async () => {
     const reply = await site.ask(' kim@EXAMPLE.org ')
     expect([reply.statusCode, reply.body]).toEqual([200, '{}'])
     const [mail, ...more] = await mailsIn(site.server)

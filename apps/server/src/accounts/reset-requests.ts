@@ -70,7 +70,7 @@ export function createResetRequests(tools: AccountTools) {
     return database.engine === 'sqlite' ? next : Math.min(next ?? lookAgain, lookAgain)
   }
 
-  /** The mails of one request, with its being done; another machine of the site may be at it too. */
+  /** The emails of one request, with its being done; another machine of the site may be at it too. */
   async function handle(id: number, email: string): Promise<void> {
     const templates = await emailTemplates()
     await database.write(async (tx) => {

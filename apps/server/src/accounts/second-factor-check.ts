@@ -8,7 +8,7 @@ export type CheckSecondFactor = (
   code: string | undefined,
 ) => Promise<'passed' | 'required' | 'wrong'>
 
-/** Lets through whoever has no second factor, or gives a code of it that nobody gave before. */
+/** Accepts people without a second factor, and those who give an unused code of it. */
 export function createSecondFactorCheck({ database, now }: { database: Database; now: () => Seconds }) {
   return async function checkSecondFactor(accountId: number, code: string | undefined) {
     const factor = await database.read

@@ -8,7 +8,7 @@ const email = 'newcomer@example.org'
 
 let site: ResetSite
 let admin: Person
-/** Everything that only its owner, or the mail to the owner, may know. */
+/** Everything that only its owner, or the email to the owner, may know. */
 const secrets: Record<string, string> = {}
 
 /** An account's life, from its invitation to its end. */

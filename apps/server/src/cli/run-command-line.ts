@@ -72,7 +72,7 @@ function printed(console: Console, text: string): number {
   return 0
 }
 
-/** False for a fault of the program itself, of which the developer wants to know where it came from. */
+/** False for an unexpected error, of which the developer needs the stack. */
 function isForeseen(error: unknown): boolean {
   const byName = error instanceof CommandError || (error instanceof Error && /^(Config|Start)Error$/.test(error.name))
   // the system, the database and the storage tell by a code what was wrong

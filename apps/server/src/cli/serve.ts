@@ -69,7 +69,7 @@ function stopOnSignals(stop: (code: number) => void): void {
   process.on('SIGINT', hear)
 }
 
-/** One fault in one place must not end the site for all; many in a row say that something is wrong with the process. */
+/** One uncaught error must not end the site for all; many in a row say that something is wrong with the process. */
 function outliveRejections({ log, giveUp }: { log: FastifyBaseLogger; giveUp: () => void }): void {
   const times: number[] = []
   process.on('unhandledRejection', (err) => {

@@ -24,7 +24,7 @@ export function makeDataFolder(dataDir: string): void {
     makeFolder(dataDir)
     fs.rmdirSync(fs.mkdtempSync(path.join(dataDir, '.tried-')))
   } catch (error) {
-    // no fault of the folder: what can be done on a full disk still works
+    // not an error of the folder: what can be done on a full disk still works
     if (!isStorageFull(error)) throw unusable(dataDir, (error as Error).message)
   }
 }

@@ -46,7 +46,7 @@ export interface Schema {
     /** The network address that asked. */
     address: string
     created: Seconds
-    /** 1 once the mails, if any, are in the outbox. */
+    /** 1 once the emails, if any, are in the outbox. */
     done: Generated<Bit>
   }
   second_factors: {
@@ -61,7 +61,7 @@ export interface Schema {
   }
   /** SHA-256 of the codes that were not used yet, hexadecimal. */
   recovery_codes: { account_id: number; code_hash: string }
-  /** Mails to be sent; a row goes when the mail was handed over. */
+  /** Emails to be sent; a row goes when the email was handed over. */
   outbox: {
     id: Generated<number>
     recipient: string

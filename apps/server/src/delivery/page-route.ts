@@ -13,7 +13,7 @@ import type { RenderPage } from './render-page.ts'
 import { decodePath, nowhere, resolveAddress, type Address } from './resolve-address.ts'
 import { shareInFlight } from '../http/share-in-flight.ts'
 
-/** Milliseconds. What changed again by then was not worth the work, which would hold up whoever changes it. */
+/** Milliseconds. What changed again by then was not worth the work, which would delay the people who change it. */
 const settled = 1000
 
 export interface PageRouteOptions {
@@ -97,7 +97,7 @@ export function registerPageRoute(app: FastifyInstance, options: PageRouteOption
     const { path, query } = address
     const key = [services.changes.version(), who.account?.id ?? 0, path, query, encoding].join(' ')
     const { status, bytes } = await share(key, async () => {
-      // whoever asks for the same until then joins in before the work begins
+      // requests for the same until then join before the work begins
       await turn()
       const page = await renderPage(address, who)
       const identity = Buffer.from(page.html)

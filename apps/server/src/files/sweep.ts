@@ -49,7 +49,7 @@ export function createSweep({ folder, removeDiscarded, log }: SweepOptions): Swe
   }
 }
 
-/** The age of a file is told by the system's own clock, which wrote its time. */
+/** The age of a file is measured by the system's own clock, which wrote its time. */
 async function removeLeftBehind(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names) {

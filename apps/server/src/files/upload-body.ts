@@ -97,7 +97,7 @@ async function receiveParts(
     stop.abort()
   }
   const malformed = () => fail(createError('malformed'))
-  // a full disk is no fault of the sender's
+  // a full disk is not an error of the sender
   const broken = (error: Error) => fail('errno' in error ? error : createError('malformed'))
 
   parser.on('file', (part, stream, name) => {

@@ -8,7 +8,7 @@ export interface ErrorPage {
   message: string
   /** Seconds after which it is worth trying again. */
   wait?: number | undefined
-  /** Under which the log tells more. */
+  /** The id of the request in the log. */
   id?: string | undefined
 }
 

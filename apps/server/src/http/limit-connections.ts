@@ -12,7 +12,7 @@ export interface ConnectionLimits {
 /**
  * Cuts connections beyond a number as soon as they come, so that nobody takes the others' place by holding many.
  *
- * @param onRefused is told the address of each.
+ * @param onRefused called with the address of each.
  */
 export function limitConnections(
   server: Server,

@@ -27,7 +27,7 @@ describe('the services for page kinds', () => {
     expect(await published(99_999)).toBeUndefined()
   })
 
-  it('stores a mail in the transaction that causes it, as text and as HTML', async () => {
+  it('stores an email in the transaction that causes it, as text and as HTML', async () => {
     const { write, mail } = server.services.forKinds
     const letter = { to: 'anna@example.org', subject: 'Please confirm', parts: ['1 < 2', { label: 'Go', href: '/x' }] }
     await expect(

@@ -11,7 +11,7 @@ const plainAddress = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u
 /** Characters of an address (RFC 5321, section 4.5.3.1, with the `@`). */
 const maxAddressLength = 320
 
-/** A mail that can never be sent, however often it is tried. */
+/** An email that can never be sent, however often it is tried. */
 export class UnsendableError extends Error {
   override name = 'UnsendableError'
 }
@@ -25,8 +25,8 @@ export interface MessageContext {
 }
 
 /**
- * The mail as nodemailer takes it. The same stored mail gives the same Message-ID every time, so that who gets it twice
- * after a crash, or their mail program, can tell.
+ * The email as nodemailer takes it. The same stored email gives the same Message-ID every time, so that people who get
+ * it twice after a crash, or their mail program, can tell.
  *
  * @throws {UnsendableError} when the recipient is not one plain address.
  */
@@ -69,7 +69,7 @@ export function mailDomain(publicUrl: string): string {
   return isIP(hostname) || hostname.startsWith('[') ? 'localhost' : hostname
 }
 
-/** True for one plain address, `local@domain`. Whether somebody reads mail there is for the mail server to say. */
+/** True for one plain address, `local@domain`. Whether somebody reads email there is for the mail server to say. */
 function isOneAddress(text: string): boolean {
   return text.length <= maxAddressLength && plainAddress.test(text)
 }

@@ -112,7 +112,7 @@ async function restart(): Promise<void> {
   await start()
 }
 
-/** Waits until each of them got a mail, and checks that whoever got several can tell that they are one. */
+/** Waits until each of them got an email, and checks that whoever got several can tell that they are one. */
 async function expectMail(addresses: readonly string[]): Promise<void> {
   expect(addresses).not.toEqual([])
   const mailsTo = (to: string) => smtp.mails.filter((mail) => mail.to[0] === to)
@@ -123,7 +123,7 @@ async function expectMail(addresses: readonly string[]): Promise<void> {
   }
 }
 
-describe('kill -9 of the server loses no mail (F1, F4)', () => {
+describe('kill -9 of the server loses no email (F1, F4)', () => {
   it('before an email is sent, and around the answer of the mail server', async () => {
     await start()
     await logIn()
@@ -157,7 +157,7 @@ describe('kill -9 of the server loses no mail (F1, F4)', () => {
       await restart()
       await expectMail(written)
     }
-    // killed before it could know that the mail was taken, the server had to send it again
+    // killed before it could know that the email was taken, the server had to send it again
     expect(smtp.mails.length).toBeGreaterThan(new Set(smtp.mails.map(({ to }) => to[0])).size)
 
     await vi.waitFor(async () => {

@@ -5,7 +5,7 @@ import type { MailTransport } from './mail-transport.ts'
 import type { StoredMail } from './outbox.ts'
 
 /**
- * Writes each mail to a file of its own, whole or not at all. The name is the mail's own, so a mail that is written
+ * Writes each email to a file of its own, whole or not at all. The name is the email's own, so an email that is written
  * again after a crash takes the place of its first copy.
  */
 export function createFileTransport({ folder, log }: { folder: string; log: FastifyBaseLogger }): MailTransport {

@@ -18,7 +18,7 @@ export interface MailServiceOptions {
   log: FastifyBaseLogger
   /** Where the site is; without a trailing `/`. */
   publicUrl: string
-  /** A mail server, as smtp://… or smtps://…; without one each mail becomes a file. */
+  /** A mail server, as smtp://… or smtps://…; without one each email becomes a file. */
   smtpUrl: string | undefined
   /** Where those files go. */
   mailDir: string

@@ -3,7 +3,7 @@ import type { StoredMail } from './outbox.ts'
 
 /** A way out of the house. */
 export interface MailTransport {
-  /** Resolves once the mail is in other hands. @throws when it is not, or when nobody knows. */
+  /** Resolves once the email is in other hands. @throws when it is not, or when nobody knows. */
   send: (message: SendMailOptions, options: { mail: StoredMail; signal: AbortSignal }) => Promise<void>
   close: () => void
 }

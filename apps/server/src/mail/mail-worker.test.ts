@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const now = () => bench.time.now / 1000
 
-/** Queues one mail, tries it once, and gives its row. */
+/** Queues one email, tries it once, and gives its row. */
 async function tryOnce() {
   await bench.queue({})
   bench.mail.start()
@@ -29,7 +29,7 @@ async function tryOnce() {
   return bench.rows()
 }
 
-describe('a mail that the server takes', () => {
+describe('an email that the server takes', () => {
   it('is sent when the worker is woken, and then deleted (P7)', async () => {
     bench.mail.start()
     await bench.queue({ to: 'ann@example.org', text: 'Follow https://huts.example.org/pages/passwordreset/token-1' })

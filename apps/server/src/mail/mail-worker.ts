@@ -10,15 +10,15 @@ const lanes = 3
 
 /** Milliseconds. */
 const times = {
-  /** How long handing over a mail may take; less than a claim lasts. */
+  /** How long handing over an email may take; less than a claim lasts. */
   sending: 3 * 60_000,
-  /** The longest pause between two looks: other machines' mails become due too. */
+  /** The longest pause between two looks: other machines' emails become due too. */
   poll: 30_000,
   /** The shortest pause between two looks by the clock. */
   shortestPause: 1000,
   /** Before a database that failed is asked again. */
   afterDatabaseError: 2000,
-  /** How long the end waits for mails under way. */
+  /** How long the end waits for emails under way. */
   closing: 4000,
 }
 
@@ -40,7 +40,7 @@ export interface MailWorkerOptions {
   alone: boolean
 }
 
-/** Sends what is due, as long as the server runs. A mail's row goes only when the mail is in other hands. */
+/** Sends what is due, as long as the server runs. The row of an email is deleted only when the email was sent. */
 export function createMailWorker(options: MailWorkerOptions): MailWorker {
   const { outbox, now, log, alone } = options
   const underWay = new Set<Promise<void>>()
@@ -127,13 +127,13 @@ export function createMailWorker(options: MailWorkerOptions): MailWorker {
 }
 
 interface DeliveryOptions extends MailWorkerOptions {
-  /** Aborted when no mail may take longer. */
+  /** Aborted when no email may take longer. */
   closing: AbortSignal
   /** False once the worker is to end. */
   isRunning: () => boolean
 }
 
-/** Sends one mail and stores what became of it. */
+/** Sends one email and stores what became of it. */
 function createDelivery(options: DeliveryOptions): (mail: StoredMail) => Promise<void> {
   const { outbox, send, readFailure, now, log, closing, isRunning } = options
 
@@ -157,7 +157,7 @@ function createDelivery(options: DeliveryOptions): (mail: StoredMail) => Promise
     await insist(() => outbox.fail(mail, { error, next }))
   }
 
-  /** What became of a mail is to be stored, whatever the database says at first: else the mail would go out twice. */
+  /** What became of an email is to be stored, whatever the database says at first: else the email would go out twice. */
   async function insist(store: () => Promise<unknown>): Promise<void> {
     for (;;) {
       try {

@@ -1,7 +1,7 @@
 import type { Writer } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
 
-/** A mail to one person, before it has a sender and an id. */
+/** An email to one person, before it has a sender and an id. */
 export interface Mail {
   /** One address, nothing else. */
   to: string
@@ -13,9 +13,9 @@ export interface Mail {
   expires?: Seconds
 }
 
-/** What the rest of the server needs of mail. */
+/** What the rest of the server needs of email. */
 export interface Outbox {
-  /** Puts a mail into the outbox as part of the transaction that causes it. */
+  /** Puts an email into the outbox as part of the transaction that causes it. */
   queue: (tx: Writer, mail: Mail) => Promise<void>
   /** Sends what is due in the background. Call it once the transaction is committed. */
   wake: () => void

@@ -42,7 +42,7 @@ describe('many emails', () => {
     await bench.queue({ to: 'slow@example.org' }, ...Array.from({ length: 30 }, () => ({})))
     bench.mail.start()
     await vi.waitFor(() => expect(smtp.mails).toHaveLength(30))
-    // a mail is with the server before its row is gone
+    // an email is with the server before its row is gone
     await vi.waitFor(async () => expect(await bench.rows()).toHaveLength(1))
     expect(await bench.rows()).toMatchObject([{ recipient: 'slow@example.org', attempts: 1, error: '' }])
     expect(smtp.peak).toBeLessThanOrEqual(3)

@@ -19,23 +19,23 @@ export type WithMail = (tx: Writer, mail: Pick<StoredMail, 'subject' | 'recipien
 
 export interface OutboxStore {
   queue: (tx: Writer, mail: Mail) => Promise<void>
-  /** Takes the next mail that is due; no other worker gets it before the lease ends. */
+  /** Takes the next email that is due; no other worker gets it before the lease ends. */
   claim: () => Promise<StoredMail | undefined>
-  /** Deletes a mail that was sent or is no longer wanted. False if there is none with this id. */
+  /** Deletes an email that was sent or is no longer wanted. False if there is none with this id. */
   remove: (id: number, also?: WithMail) => Promise<boolean>
-  /** Records why a mail could not be sent; without a time it is not retried automatically. */
+  /** Records why an email could not be sent; without a time it is not retried automatically. */
   fail: (mail: StoredMail, failure: { error: string; next: Seconds | undefined }) => Promise<void>
-  /** Gives up the lease of a mail that was claimed but not sent. */
+  /** Gives up the lease of an email that was claimed but not sent. */
   release: (mail: StoredMail) => Promise<void>
   /** Ends all leases: those of workers that have died. */
   releaseAllLeases: () => Promise<void>
   /** Marks emails whose link has expired as failed, and deletes their text, which contains the link. */
   expireOverdue: () => Promise<void>
-  /** When the next mail that nobody has claimed becomes due. */
+  /** When the next email that nobody has claimed becomes due. */
   nextDue: () => Promise<Seconds | undefined>
   /** Newest first. */
   list: () => Promise<StoredMail[]>
-  /** Makes a mail due now. */
+  /** Makes an email due now. */
   retry: (id: number, also?: WithMail) => Promise<'due' | 'expired' | 'unknown'>
 }
 
@@ -67,7 +67,7 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
     })
   }
 
-  /** Changes a claimed mail, unless its lease ended and another worker has it now. */
+  /** Changes a claimed email, unless its lease ended and another worker has it now. */
   async function change(mail: StoredMail, values: Partial<StoredMail>): Promise<void> {
     await write((tx) =>
       tx
@@ -127,7 +127,7 @@ function claimNext(tx: Writer, { time, engine }: { time: Seconds; engine: Databa
       of
         .selectFrom('outbox')
         .where('state', '=', 'waiting')
-        // the first attempt is due at once, whatever the clock said when the mail was queued
+        // the first attempt is due at once, whatever the clock said when the email was queued
         .where((is) => is.or([is('attempts', '=', 0), is('next_attempt', '<=', time)]))
         .where('claimed_until', '<=', time)
         .where((is) => is.or([is('expires', 'is', null), is('expires', '>', time)]))
@@ -135,7 +135,7 @@ function claimNext(tx: Writer, { time, engine }: { time: Seconds; engine: Databa
         .orderBy('id')
         .limit(1)
         .select('id')
-        // two machines that claim at the same time get different mails, without waiting for each other
+        // two machines that claim at the same time get different emails, without waiting for each other
         .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked()),
     )
     .where('claimed_until', '<=', time)

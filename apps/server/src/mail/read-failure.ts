@@ -2,7 +2,7 @@ import type { NodemailerError } from 'nodemailer'
 import { UnsendableError } from './compose-message.ts'
 import { headerText } from './mail.ts'
 
-/** Why a mail was not handed over. */
+/** Why an email was not handed over. */
 export interface MailFailure {
   /** One line for the administrator. */
   error: string
@@ -13,13 +13,13 @@ export interface MailFailure {
 /** Characters of an error text. */
 const longest = 300
 
-/** The commands whose refusal concerns this mail; that of any other concerns all mails, and may be over soon. */
+/** The commands whose refusal concerns this email; that of any other concerns all emails, and may be over soon. */
 const aboutTheMail = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
 
 /** Replies that ask for other credentials or a safer connection: the operator can mend that (RFC 4954). */
 const aboutTheConnection = new Set([530, 534, 535, 538])
 
-/** Reads errors of sending. What a mail server quotes of the site's password or of a link in the mail is left out. */
+/** Reads errors of sending. What a mail server quotes of the site's password or of a link in the email is left out. */
 export function createFailureReader({ publicUrl, smtpUrl }: { publicUrl: string; smtpUrl: string | undefined }) {
   const { host } = new URL(publicUrl)
   const secrets = smtpUrl === undefined ? [] : credentialsOf(smtpUrl)

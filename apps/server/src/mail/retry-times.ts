@@ -13,7 +13,7 @@ export interface Tried {
   created: Seconds
 }
 
-/** When to try a mail again that could not be handed over just now; undefined: no more. */
+/** When to try an email again that could not be handed over just now; undefined: no more. */
 export function nextAttempt({ attempts, created }: Tried, now: Seconds): Seconds | undefined {
   const next = now + (pauses[attempts - 1] ?? laterPause)
   return next <= created + patience ? next : undefined

@@ -21,7 +21,7 @@ export interface SmtpTransportOptions {
   timeouts?: Partial<SmtpTimeouts> | undefined
 }
 
-/** Hands mails to a mail server, one connection each. Nodemailer is loaded with the first mail. */
+/** Hands emails to a mail server, one connection each. Nodemailer is loaded with the first email. */
 export function createSmtpTransport({ url, domain, timeouts }: SmtpTransportOptions): MailTransport {
   let transporter: Transporter | undefined
 

@@ -11,7 +11,7 @@ export interface MetricsRouteOptions {
   token: string
 }
 
-/** `GET /metrics` for Prometheus. Whoever does not know the token is told that there is no such thing. */
+/** `GET /metrics` for Prometheus. Requests without the token are answered with 404. */
 export function registerMetrics(app: FastifyInstance, { registry, token }: MetricsRouteOptions): void {
   const wanted = hashOf(`Bearer ${token}`)
   collectDefaultMetrics({ register: registry })

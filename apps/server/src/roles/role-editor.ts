@@ -108,7 +108,7 @@ export function createRoleEditor({ database, kinds, audit }: RolesOptions) {
   return { read, save }
 }
 
-/** Whoever comes into a role is given all that it holds, and whoever leaves it loses that. */
+/** New members of a role get all its permissions, and removed ones lose them. */
 function assertGrantable(who: Identity, before: ReadonlySet<string>, { members, permissions }: RoleDifference): void {
   const changed = [...permissions.added, ...permissions.removed]
   const sameMembers = members.added.length + members.removed.length === 0

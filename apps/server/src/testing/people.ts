@@ -17,13 +17,13 @@ export async function addPerson({ services }: TestServer, given: Partial<NewAcco
   return { cookie, accountId, roleId, email, name, password }
 }
 
-/** The mails that wait in the outbox, oldest first; for one recipient if given. */
+/** The emails that wait in the outbox, oldest first; for one recipient if given. */
 export async function mailsIn({ services }: TestServer, recipient?: string) {
   const rows = await services.database.read.selectFrom('outbox').selectAll().orderBy('id').execute()
   return recipient === undefined ? rows : rows.filter((mail) => mail.recipient === recipient)
 }
 
-/** The secret part of the link in a mail. @throws when there is none. */
+/** The secret part of the link in an email. @throws when there is none. */
 export function uidIn(mail: { text: string } | undefined, screen: 'passwordreset' | 'deactivate'): string {
   const [, uid] = new RegExp(`/pages/${screen}/([\\w-]+)`).exec(mail?.text ?? '') ?? []
   if (!uid) throw new Error(`No link to ${screen} in: ${mail?.text}`)

@@ -8,7 +8,7 @@ export type SmtpStage = 'rcpt' | 'data'
  * - `accept`: all is well
  * - a number, or a number with a text: this reply, a passing failure from 400 on, a lasting one from 500 on
  * - `drop`: the connection is cut without an answer
- * - `lose`: the mail is taken, but the connection is cut before the answer
+ * - `lose`: the email is taken, but the connection is cut before the answer
  * - `hang`: no answer ever comes
  */
 export type SmtpReaction = 'accept' | 'drop' | 'lose' | 'hang' | number | { code: number; text: string }

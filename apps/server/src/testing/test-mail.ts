@@ -17,7 +17,7 @@ export interface TestMail {
   /** Milliseconds since 1970. */
   time: { now: number }
   log: string[]
-  /** Puts mails into the outbox, one transaction each, without waking the worker. */
+  /** Puts emails into the outbox, one transaction each, without waking the worker. */
   queue: (...mails: Partial<Mail>[]) => Promise<void>
   /** Wakes the worker and waits until it is done with everything that is due. */
   settle: () => Promise<void>

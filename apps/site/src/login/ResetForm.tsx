@@ -17,7 +17,7 @@ const explanation =
   'Enter the email address of your account. We will email you a link to set a new password. It works once, within ' +
   'four hours.'
 
-/** Section 1: asks for a mail with a link for setting a new password. */
+/** Section 1: asks for an email with a link for setting a new password. */
 export function ResetForm({ login, reset, onCancel }: ResetFormProps) {
   const { email, show } = login
   const field = useRef<HTMLInputElement>(null)

@@ -29,7 +29,7 @@ export interface PasswordReset {
   sending: boolean
   /** Why the server refused the last request. */
   reason: string | undefined
-  /** Asks for a mail, with a token of that moment (Q116). */
+  /** Asks for an email, with a token of that moment (Q116). */
   send: (email: string) => Promise<void>
 }
 

@@ -8,7 +8,7 @@ import type { MailListProps } from './mail-list.ts'
 import { MailState } from './MailState.tsx'
 import { noError, shownSubject } from './texts.ts'
 
-/** The mails one below the other, for narrow windows. */
+/** The emails one below the other, for narrow windows. */
 export function MailCards({ mails, loading, empty, ...card }: MailListProps) {
   return (
     <Cards label="Undelivered emails" rows={mails} loading={loading} loadingLabel="Loading emails" empty={empty}>

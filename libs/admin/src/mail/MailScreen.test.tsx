@@ -56,7 +56,7 @@ function inTurn<Reply>(...replies: (() => Reply)[]): () => Reply {
 }
 
 describe('Mail', () => {
-  it('shows what became of each mail, in the order of the server', async () => {
+  it('shows what became of each email, in the order of the server', async () => {
     await open()
     await row(/ana@/)
     const rows = screen.getAllByRole('row').slice(1)
@@ -86,7 +86,7 @@ describe('Mail', () => {
     expect(within(await screen.findByRole('table')).getByText('No emails are waiting')).toBeVisible()
   })
 
-  it('only logs that the mails could not be loaded, and offers to try again', async () => {
+  it('only logs that the emails could not be loaded, and offers to try again', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const down = new ApiError('down', { status: 0 })
     const { user } = await open({ [list]: inTurn(refusing(down), () => sampleMails) })
@@ -121,7 +121,7 @@ describe('Mail', () => {
     await row(/ana@/)
   })
 
-  it('reads the list again by itself once a mail was due', async () => {
+  it('reads the list again by itself once an email was due', async () => {
     vi.useFakeTimers({ now: sampleNow * 1000, shouldAdvanceTime: true })
     const failed = sampleMail(3, { state: 'failed', next: null })
     const { made } = await open({
@@ -140,7 +140,7 @@ describe('Mail', () => {
   })
 })
 
-describe('trying a mail again', () => {
+describe('trying an email again', () => {
   it('sends its id and reads the list again', async () => {
     const { user, made } = await open({
       [list]: inTurn(
@@ -186,7 +186,7 @@ describe('trying a mail again', () => {
     await waitFor(async () => expect(await button(/ana@/, 'Try again')).toBeEnabled())
   })
 
-  it('tells that a mail was delivered or deleted meanwhile, and drops its row', async () => {
+  it('tells that an email was delivered or deleted meanwhile, and drops its row', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { user } = await open({
       [retry]: refusing(new ApiError('404', { status: 404, body: { error: 'Not found' } })),
@@ -200,7 +200,7 @@ describe('trying a mail again', () => {
   })
 })
 
-describe('deleting a mail', () => {
+describe('deleting an email', () => {
   const question = 'Are you sure you want to delete this email? It will not be sent. This cannot be undone.'
 
   it('asks first; refusing deletes nothing', async () => {
@@ -222,7 +222,7 @@ describe('deleting a mail', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' })).toHaveFocus())
   })
 
-  it('does not bring a mail back that an older answer still names', async () => {
+  it('does not bring an email back that an older answer still names', async () => {
     const late = Promise.withResolvers<WaitingMail[]>()
     const { user } = await open({
       [list]: inTurn<WaitingMail[] | Promise<WaitingMail[]>>(

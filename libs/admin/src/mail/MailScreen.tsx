@@ -7,7 +7,7 @@ import { MailCards } from './MailCards.tsx'
 import { MailTable } from './MailTable.tsx'
 import { useMails } from './use-mails.ts'
 
-/** The mails that wait to be sent, and those that could not be. */
+/** The emails that wait to be sent, and those that could not be. */
 export default function MailScreen() {
   const refreshButton = useRef<HTMLButtonElement>(null)
   const { list, refreshing, refresh, ...mails } = useMails(() => {

@@ -11,7 +11,7 @@ export interface MailStateProps {
   work: MailWork | undefined
 }
 
-/** How a mail stands: what is being done with it, or what will become of it. */
+/** The state of an email: what is being done with it, or what will become of it. */
 export function MailState({ mail, readAt, work }: MailStateProps) {
   if (work) return <Spinner size="sm" label={work === 'retry' ? 'Trying again' : 'Deleting'} />
   if (mail.state === 'failed')

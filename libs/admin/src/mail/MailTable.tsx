@@ -6,7 +6,7 @@ import type { MailListProps } from './mail-list.ts'
 import { MailState } from './MailState.tsx'
 import { attemptsSoFar, noError, shownSubject } from './texts.ts'
 
-/** The mails as a table, for windows that are wide enough for all of it. */
+/** The emails as a table, for windows that are wide enough for all of it. */
 export function MailTable({ mails, readAt, working, onRetry, onDelete, loading, empty }: MailListProps) {
   const columns: Column<WaitingMail>[] = [
     { key: 'mail', header: 'Mail', cell: (mail) => <Letter {...mail} /> },

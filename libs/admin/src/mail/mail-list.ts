@@ -4,6 +4,6 @@ import type { Mails, ReadMails } from './use-mails.ts'
 /** What the table and the cards are given. */
 export interface MailListProps extends ReadMails, Pick<Mails, 'working' | 'onRetry' | 'onDelete'> {
   loading: boolean
-  /** Stands where no mail waits. */
+  /** Shown when no email waits. */
   empty: ReactNode
 }

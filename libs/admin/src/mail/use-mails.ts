@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { nextReading } from './due.ts'
 import { deleteFailure, deleteQuestion, gone, refreshFailure, retryFailure, withReason } from './texts.ts'
 
-/** What is being done with a mail. */
+/** What is being done with an email. */
 export type MailWork = 'retry' | 'delete'
 
 export interface ReadMails {
@@ -27,9 +27,9 @@ export interface Mails {
 }
 
 /**
- * The mails that were not delivered yet. The list is read again by itself whenever one of them was due.
+ * The emails that were not delivered yet. The list is read again by itself whenever one of them was due.
  *
- * @param onGone is told when a mail left the list under the person's hands.
+ * @param onGone called when an email left the list while the person worked on it.
  */
 export function useMails(onGone: () => void): Mails {
   const { api } = useSite()
@@ -83,7 +83,7 @@ export function useMails(onGone: () => void): Mails {
     else await list.refresh().catch(console.error)
   }
 
-  /** One thing at a time with each mail. */
+  /** One thing at a time with each email. */
   async function start(kind: MailWork, mail: WaitingMail) {
     if (busy.current.has(mail.id)) return
     busy.current.add(mail.id)

@@ -8,7 +8,7 @@ const { least, most } = bodyWidthLimits
 
 export const widthRule = `A whole number up to ${most}. One under ${least} is raised to ${least}.`
 
-/** Exactly one address, as the server takes it; whether it exists only a mail can tell. */
+/** Exactly one address, as the server takes it; whether it exists only an email can tell. */
 const oneAddress =
   /^(?!\.)(?!.*\.\.)[^\s\p{C}"(),:;<>@[\]\\]{1,64}(?<!\.)@(?:localhost|[\p{L}\p{M}\p{N}.-]+\.\p{L}[\p{L}\p{M}\p{N}-]*)$/iu
 

@@ -27,7 +27,7 @@ export interface DocumentAnswer {
 }
 
 /**
- * An address under `/api/1/` that answers a document instead of JSON: one that a mail leads to, or a file to be saved.
+ * An address under `/api/1/` that answers a document instead of JSON: one that an email leads to, or a file to be saved.
  * It runs no script, is never kept, and a form on it can only be sent to its own site.
  */
 export interface KindDocument {

@@ -33,7 +33,7 @@ export interface KindMail {
   to: string
   /** One line; line breaks become spaces. */
   subject: string
-  /** Plain text; the mail says it as text and, escaped, as HTML. */
+  /** Plain text; the email says it as text and, escaped, as HTML. */
   parts: readonly EmailPart[]
   /** One address. */
   replyTo?: string
@@ -71,7 +71,7 @@ export interface PageKindServices {
     mayOpen: (page: { id: number; kind: string; who: Identity }) => Promise<boolean>
   }
   mail: {
-    /** Stores a mail as part of the transaction that causes it; it is sent afterwards and tried again until it is. */
+    /** Stores an email as part of the transaction that causes it; it is sent afterwards and tried again until it is. */
     queue: (tx: AnyTransaction, mail: KindMail) => Promise<void>
     /** To be called once that transaction holds. */
     wake: () => void

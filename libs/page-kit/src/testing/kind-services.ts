@@ -31,7 +31,7 @@ export interface KindServices extends PageKindServices {
   time: { now: number }
   /** What was saved, in turn, with the content as it is stored. */
   saves: SaveOptions[]
-  /** The mails that wait to be sent. */
+  /** The emails that wait to be sent. */
   mails: KindMail[]
 }
 

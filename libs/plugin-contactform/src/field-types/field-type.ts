@@ -14,7 +14,7 @@ export interface FieldModel<Config extends object = object> {
   cleared: (config: unknown, today: string) => Config
   /** What is wrong with what is typed into a field, to be shown beside it; undefined: nothing. */
   problem: (field: Field) => string | undefined
-  /** How the field reads in the mail and in lists; '' for nothing. */
+  /** How the field reads in the email and in lists; '' for nothing. */
   answer: (field: Field) => string
 }
 

@@ -14,7 +14,7 @@ export interface Layout {
   SubmitButtonText: string
   /** HTML. */
   SubmitCompletionText: string
-  /** True: delivered at once, without the mail that proves the address. */
+  /** True: delivered at once, without the email that proves the address. */
   SuppressAntispam: boolean
   /** Days for which submissions are kept. */
   KeepDays: number

@@ -19,7 +19,7 @@ export function recipientsOf({ TargetEmail }: Layout, { parseAddress }: PageKind
   return [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()]
 }
 
-/** The mails that deliver a submission, one to each recipient. */
+/** The emails that deliver a submission, one to each recipient. */
 export function deliveryMails({ title, message }: { title: string; message: StoredMessage }): KindMail[] {
   const { recipients, subject, replyTo, answers } = message
   const parts = [`Somebody filled in the form '${oneLine(title)}':`, ...answers.map(answerText)]
@@ -35,7 +35,7 @@ export interface VerificationOptions {
   expires: Seconds
 }
 
-/** The mail that asks the submitter to verify their address. It repeats nothing of what was typed into the form. */
+/** The email that asks the submitter to verify their address. It repeats nothing of what was typed into the form. */
 export function verificationMail({ to, layout, title, href, expires }: VerificationOptions): KindMail {
   return {
     to,

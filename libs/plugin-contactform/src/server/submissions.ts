@@ -50,7 +50,7 @@ export async function release({ write, mail }: PageKindServices, found: Found): 
   return released
 }
 
-/** Queues the mails of a submission, as part of the transaction that releases it. */
+/** Queues the emails of a submission, as part of the transaction that releases it. */
 export async function deliver(
   tx: AnyTransaction,
   submission: { title: string; message: StoredMessage },

@@ -17,7 +17,7 @@ export interface FormTables {
     time: Seconds
     /** `waiting` until the submitter or staff let it go; from then on it is only kept. */
     state: 'waiting' | 'released'
-    /** Of the code in the submitter's mail; null where none was sent. */
+    /** Of the code in the submitter's email; null where none was sent. */
     code_hash: string | null
     /** Until when that code works. */
     expires: Seconds

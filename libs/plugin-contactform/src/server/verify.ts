@@ -43,7 +43,7 @@ const pages = {
 } as const satisfies Record<string, { status: number; title: string; paragraphs: readonly string[]; button?: string }>
 
 /**
- * The address that lets a submission go. The link in the submitter's mail only shows a button, since mail scanners open
+ * The address that lets a submission go. The link in the submitter's email only shows a button, since mail scanners open
  * every link (Q88, T24); staff, who come from the site itself, release at once.
  */
 export function verifyDocument(services: PageKindServices): KindDocument {

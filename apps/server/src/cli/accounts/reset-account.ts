@@ -64,7 +64,7 @@ export interface NewPassword {
 }
 
 /**
- * Sets a password, ends the account's sessions and forgives failed logins. The owner is told by mail.
+ * Sets a password, ends the account's sessions and forgives failed logins. The owner is told by email.
  *
  * @throws {CommandError} for a password that cannot be used.
  */

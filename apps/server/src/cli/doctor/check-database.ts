@@ -69,10 +69,10 @@ export async function checkAdministrators(db: AnyDb): Promise<Finding> {
     : ok('Administrators', amount(count, 'account'))
 }
 
-/** Seconds after which a mail should long have been handed over. */
+/** Seconds after which an email should long have been handed over. */
 const hour = 60 * 60
 
-/** Whether mails wait that should not. */
+/** Whether emails wait that should not. */
 export async function checkOutbox(db: AnyDb, now: number): Promise<Finding> {
   const { rows } = await sql<{ state: string; mails: number; error: string }>`
     select state, count(*) as mails, max(error) as error from outbox

@@ -1,7 +1,7 @@
 import type { mailCalls } from '@sitewright/api-client/contract'
 import { neverAnId, type AbsentInputs, type CallSample, type SampleContext } from './call-sample.ts'
 
-/** A mail that could not be sent. */
+/** An email that could not be sent. */
 async function failedMail({ server }: SampleContext): Promise<{ id: number }> {
   const { database, now } = server.services
   const mail = { recipient: 'anna@example.org', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }

@@ -2,7 +2,7 @@ import { mintToken, type TokenPurpose } from '../../accounts/account-tokens.ts'
 import type { AbsentInputs, SampleContext } from './call-sample.ts'
 import { newPerson } from './people.ts'
 
-/** The secret part of a link that somebody got by mail. */
+/** The secret part of a link that somebody got by email. */
 export async function mailedLink(context: SampleContext, purpose: TokenPurpose): Promise<string> {
   return (await linkOf(context, purpose)).uid
 }

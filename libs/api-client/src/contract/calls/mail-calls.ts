@@ -5,7 +5,7 @@ import { MailList } from '../schemas/mail.ts'
 
 const admin = ['core.admin'] as const
 
-/** The mails that wait to be sent, and those that could not be. */
+/** The emails that wait to be sent, and those that could not be. */
 export const mailCalls = defineCalls({
   'GET private/mail-get-list.json.php': {
     summary: 'Emails that were not delivered yet, newest first',

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { EpochSeconds, Id } from './basics.ts'
 
-/** A mail that was not delivered yet. */
+/** An email that was not delivered yet. */
 export const WaitingMail = Type.Object({
   id: Id,
   to: Type.String(),

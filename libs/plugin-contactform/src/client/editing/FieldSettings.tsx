@@ -34,7 +34,7 @@ export function FieldSettings({ entry: { key, item: field }, fixed, note, change
   )
 }
 
-/** The name in the mail follows the label as it is typed (Q109). */
+/** The name in the email follows the label as it is typed (Q109). */
 function followed(field: Field, config: object): Partial<Field> {
   const { Label } = fieldsOf(config)
   return typeof Label === 'string' && Label !== fieldsOf(field.config)['Label'] ? { SubmitLabel: Label } : {}
