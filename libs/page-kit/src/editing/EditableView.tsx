@@ -5,6 +5,7 @@ import { Fetched } from '../Fetched.tsx'
 import { HitCounter } from '../hits/HitCounter.tsx'
 import { useFetched } from '../use-fetched.ts'
 
+/** A page, the permission to edit it, and what it is edited in. */
 export interface EditableViewProps<Props extends { pageId: number }> {
   /** The permission to edit the page: the manifest's `editor`. */
   editor: string
