@@ -21,6 +21,10 @@ const outcomes: Outcome[] = []
 // A report of an earlier run must never count.
 rmSync(resultsFolder, { recursive: true, force: true })
 process.env.TMPDIR = makeTemporaryFolder()
+// What cleans up after itself more rarely takes a sixth of the time less, and more memory.
+process.env.NODE_OPTIONS ??= '--max-semi-space-size=64'
+process.env.GOGC ??= '400'
+process.env.GOMEMLIMIT ??= '6GiB'
 // What a test starts as a program of its own was mostly started before: Node need not read and compile it again.
 process.env.NODE_COMPILE_CACHE = join(process.env.TMPDIR, 'compiled')
 
