@@ -13,7 +13,8 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  // twice the cores of a small machine: a journey waits for the server, for frames and for its own clock half of the time
+  workers: 4,
   // for a machine that does thirty things at once: a journey that succeeds never waits for these, they end what hangs
   timeout: 600_000,
   expect: { timeout: 60_000 },
