@@ -5,8 +5,11 @@ import { wordsIn } from './words.ts'
  * says it often; it is in the text at all. Each place takes in the ones before it.
  */
 export const places = ['a', 'b', 'c'] as const
+
+/** How much a word of a page counts: one of the places. */
 export type Place = (typeof places)[number]
 
+/** What the search reads of a page. */
 export interface IndexedPage {
   title: string
   url: string

@@ -13,6 +13,7 @@ export type SmtpStage = 'rcpt' | 'data'
  */
 export type SmtpReaction = 'accept' | 'drop' | 'lose' | 'hang' | number | { code: number; text: string }
 
+/** An email as a mail server received it. */
 export interface ReceivedMail {
   from: string
   to: string[]

@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+/** A PostgreSQL of a test's own, in a temporary folder. */
 export interface TestPostgres {
   /** A superuser's address of a database in it. */
   address: (database: string) => string

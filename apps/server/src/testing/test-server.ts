@@ -16,11 +16,13 @@ import { hashOnce } from './hash-once.ts'
 import { openTestDatabase } from './test-database.ts'
 import { listKind, noteKind } from './test-kinds.ts'
 
+/** The account that each new test server has, whose role has all permissions. */
 export const administrator = { email: 'admin@example.org', password: 'a long enough password' }
 
 /** Monday, 2 November 2026, 09:00 UTC, in milliseconds. */
 const morning = Date.UTC(2026, 10, 2, 9)
 
+/** The server's real code over a database of its own, called without a network. */
 export interface TestServer {
   app: FastifyInstance
   services: Services
@@ -39,6 +41,7 @@ export interface TestServer {
   close: () => Promise<void>
 }
 
+/** Somebody who is logged in on a test server. */
 export interface Visitor {
   cookie: string
   accountId: number
@@ -46,6 +49,7 @@ export interface Visitor {
   email: string
 }
 
+/** How a test calls the server. */
 export interface CallOptions {
   as?: Visitor | undefined
   headers?: Record<string, string>

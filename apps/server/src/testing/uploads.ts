@@ -21,6 +21,7 @@ export function uploadForm({ name = 'huts.txt', type = '', bytes, ...fields }: U
   return form
 }
 
+/** Uploads a file as the File Manager does. */
 export function upload(
   server: TestServer,
   as: Visitor | undefined,
