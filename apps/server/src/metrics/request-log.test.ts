@@ -34,12 +34,12 @@ describe('a request', () => {
 
   it('keeps its id while its body is received and processed', async () => {
     server = await createTestServer()
-    const as = await addPerson(server)
+    const [as, other] = [await addPerson(server), await addPerson(server)]
     const idFolder = await topFolder(server, 'public')
     const origin = await server.app.listen({ host: '127.0.0.1', port: 0 })
     server.log.length = 0
-    const post = (name: string, body: FormData | string) => {
-      const headers = new Headers({ cookie: as.cookie, ...ownTool })
+    const post = (name: string, { cookie }: { cookie: string }, body: FormData | string) => {
+      const headers = new Headers({ cookie, ...ownTool })
       if (typeof body === 'string') headers.set('content-type', 'application/json')
       return fetch(`${origin}/api/1/${name}`, { method: 'POST', body, headers })
     }
@@ -47,8 +47,8 @@ describe('a request', () => {
     // long enough to arrive in several parts, as over a slow network
     const padding = ' '.repeat(300_000)
     const [refused, changed] = await Promise.all([
-      post('private/file-upload.json.php', uploadForm({ idFolder, bytes: 'Huts' })),
-      post('private/account-change-password.json.php', JSON.stringify(input) + padding),
+      post('private/file-upload.json.php', other, uploadForm({ idFolder, bytes: 'Huts' })),
+      post('private/account-change-password.json.php', as, JSON.stringify(input) + padding),
     ])
     expect([refused.status, changed.status]).toEqual([403, 200])
     const idOf = (message: string) => lines().find(({ msg }) => msg === message)?.['reqId']
