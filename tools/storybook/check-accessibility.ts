@@ -17,6 +17,7 @@ const preload = { assets: ['media'] }
  * @throws {Error} that lists what is broken, and where.
  */
 export async function checkAccessibility(): Promise<void> {
+  await nextFrame() // what a component learns of its size it learns after the first layout
   const { style } = document.documentElement
   const before = style.colorScheme
   try {
@@ -30,6 +31,11 @@ export async function checkAccessibility(): Promise<void> {
   } finally {
     style.colorScheme = before
   }
+}
+
+/** Resolves once the browser has laid out and observed what is there now, and that has been rendered. */
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 }
 
 const describe =
