@@ -13,8 +13,8 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: true,
   fullyParallel: true,
-  // twice the cores of a small machine: a journey waits for the server, for frames and for its own clock half of the time
-  workers: 4,
+  // one more than the cores of a small machine: a journey also waits for the server and for frames
+  workers: 3,
   // for a machine that does thirty things at once: a journey that succeeds never waits for these, they end what hangs
   timeout: 600_000,
   expect: { timeout: 60_000 },
