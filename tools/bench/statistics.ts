@@ -10,7 +10,8 @@ export function percentile(values: readonly number[], part: number): number {
 }
 
 /**
- * Runs several measurements in turns, so that whatever else the machine does meanwhile hits all of them alike.
+ * Runs several measurements in turns, so that whatever else the machine does meanwhile hits all of them alike, and in
+ * each round in another order, as what ran just before leaves the processor's caches different.
  *
  * @returns the results of each, one for each round.
  */
@@ -22,9 +23,16 @@ export async function interleave<Results extends object>(
   const results = {} as { [Name in keyof Results]: Results[Name][] }
   for (const name of names) results[name] = []
   for (let round = 0; round < rounds; round++) {
-    for (const name of names) results[name].push(await measurements[name](round))
+    for (const name of shuffled(names)) results[name].push(await measurements[name](round))
   }
   return results
+}
+
+function shuffled<Item>(items: readonly Item[]): Item[] {
+  return items
+    .map((item) => ({ item, at: Math.random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item)
 }
 
 /**
