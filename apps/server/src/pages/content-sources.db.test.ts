@@ -58,3 +58,20 @@ it('allows editors of such pages all that a page of the kind may contain', async
   expect(found).toContain('https://map.example')
   expect(await policy(`/pages/note/${id}`, await server.logIn())).not.toContain('example')
 })
+
+it('allows nothing that no kind declares, wherever it was stored from', async () => {
+  const pageId = await addPage(server, { published: true, content: 'See https://video.example' })
+  const forged = [
+    { directive: 'frame-src', source: "https://video.example; script-src 'unsafe-inline'" },
+    { directive: 'script-src', source: 'https://video.example' },
+  ]
+  await server.services.changes.write((tx) =>
+    tx
+      .insertInto('content_sources')
+      .values(forged.map((each) => ({ ...each, page_id: pageId })))
+      .execute(),
+  )
+  const found = await policy(`/pages/note/${pageId}`)
+  expect(found).toContain("frame-src 'self' https://video.example;")
+  expect(found.match(/script-src [^;]*/g)).toEqual([expect.not.stringMatching(/unsafe-inline|example/)])
+})

@@ -31,15 +31,18 @@ export interface ContentSourcesOptions {
  * Whoever edits pages of a kind needs all that such a page may come to hold.
  */
 export function createContentSources({ database, changes, kinds, access }: ContentSourcesOptions) {
-  const published = cacheUntilChange(changes, () =>
-    database.read
+  // a backup may bring rows that no kind wrote
+  const declared = [...kinds].flatMap(([, { sources }]) => sources?.all ?? [])
+  const published = cacheUntilChange(changes, async () => {
+    const noted = await database.read
       .selectFrom('content_sources')
       .select(['directive', 'source'])
       .distinct()
       .orderBy('directive')
       .orderBy('source')
-      .execute(),
-  )
+      .execute()
+    return noted.filter((one) => declared.some((may) => may.directive === one.directive && may.source === one.source))
+  })
 
   return async function sourcesFor(who: Identity): Promise<readonly ContentSource[]> {
     const edited = [...kinds].flatMap(([kind, { sources }]) => (access.mayEdit(kind, who) ? (sources?.all ?? []) : []))
