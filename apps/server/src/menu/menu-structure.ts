@@ -57,7 +57,8 @@ export function createMenuStructure({ database, changes, audit }: MenuStructureO
       await updateItems(tx, { items, ids })
       // the last, since an item takes with it what was not moved from below it
       await removeItems(tx, stored, leaving)
-      const parts = [counted(ids.size, 'new item'), counted(change.delete.length, 'item', 'deleted')]
+      const deleted = stored.filter(({ id }) => leaving.has(id)).length
+      const parts = [counted(ids.size, 'new item'), counted(deleted, 'item', 'deleted')]
       await audit.record(tx, { action: 'menu saved', actor, details: parts.filter(Boolean).join(', ') })
       return items.map(({ id }) => [id, ids.get(id) ?? id])
     })
