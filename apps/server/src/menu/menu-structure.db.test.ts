@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { latestOf } from '../testing/audit.ts'
 import { addMenuItem, addPage } from '../testing/content.ts'
 import { readTree, savedTree, sendTree, toTree, type SketchedItem } from '../testing/menu-editing.ts'
 import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
@@ -119,7 +120,9 @@ describe('set_menu_structure', () => {
   it('can be repeated when an answer was lost: items that are deleted already are no error', async () => {
     const [kept, gone] = [await addMenuItem(server, { label: 'Kept' }), await addMenuItem(server, { label: 'Gone' })]
     await save([{ id: kept }], [gone])
+    expect(await latestOf(server)).toMatchObject({ summary: 'Menu saved', details: '1 item deleted' })
     await save([{ id: kept }], [gone])
+    expect(await latestOf(server)).toMatchObject({ summary: 'Menu saved', details: '' })
     expect(await outline()).toEqual([`Item ${kept}`])
   })
 
