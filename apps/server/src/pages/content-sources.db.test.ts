@@ -64,7 +64,7 @@ it('allows nothing that no kind declares, wherever it was stored from', async ()
   const forged = [
     { directive: 'frame-src', source: "https://video.example; script-src 'unsafe-inline'" },
     { directive: 'script-src', source: 'https://video.example' },
-  ]
+  ] as const
   await server.services.changes.write((tx) =>
     tx
       .insertInto('content_sources')
