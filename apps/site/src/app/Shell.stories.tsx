@@ -60,7 +60,7 @@ export const SiteLoading: Story = {
 export const NotFound: Story = {
   args: { path: '/nowhere', state: storySite({ view: { found: 'missing' } }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: '404' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('heading', { name: '404' })).toBeVisible())
   },
 }
 export const NoPermission: Story = { args: { path: '/members', state: storySite({ view: { found: 'denied' } }) } }

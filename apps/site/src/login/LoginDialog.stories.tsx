@@ -49,7 +49,7 @@ export const Authenticating: Story = {
   args: { answers: { [calls.login]: never } },
   play: async () => {
     await logIn()
-    await expect(await screen.findByRole('dialog', { name: 'Authenticating' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Authenticating' })).toBeVisible())
   },
 }
 
@@ -57,7 +57,7 @@ export const SelectAccount: Story = {
   args: { answers: { [calls.login]: { accounts } } },
   play: async () => {
     await logIn()
-    await expect(await screen.findByRole('button', { name: 'Kim Parata (club)' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Kim Parata (club)' })).toBeVisible())
   },
 }
 
@@ -140,7 +140,7 @@ export const SetupFailed: Story = {
     const alert = await screen.findByRole('alertdialog', {}, patient)
     await expect(alert).toHaveTextContent('reCaptcha antispam setup failed')
     await userEvent.click(screen.getByRole('button', { name: 'OK' }))
-    await expect(await screen.findByText(/could not be set up/)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(/could not be set up/)).toBeVisible())
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { everyScreen } from '../testing/fixtures.ts'
 import { StoryShell } from '../testing/StoryShell.tsx'
 import { staffSite, storySite } from '../testing/story-site.ts'
@@ -36,7 +36,7 @@ export const SettingsMenuOfOneScreen: Story = {
 export const AccountMenu: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Account' }))
-    await expect(await canvas.findByRole('menuitem', { name: 'Login' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Login' })).toBeVisible())
   },
 }
 
@@ -45,6 +45,6 @@ export const AccountMenuOfStaff: Story = {
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Account' }))
-    await expect(await canvas.findByRole('menuitem', { name: 'Logout' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Logout' })).toBeVisible())
   },
 }

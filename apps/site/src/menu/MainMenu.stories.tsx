@@ -21,7 +21,7 @@ export const Open: Story = {
     const menu = within(canvas.getByRole('navigation', { name: 'Main menu' }))
     await userEvent.hover(menu.getByRole('link', { name: 'Our huts' }))
     await userEvent.hover(await menu.findByRole('link', { name: 'Lake hut' }))
-    await expect(await menu.findByRole('link', { name: 'Booking' })).toBeVisible()
+    await waitFor(() => expect(menu.getByRole('link', { name: 'Booking' })).toBeVisible())
   },
 }
 
@@ -29,7 +29,7 @@ export const OpenByKeyboard: Story = {
   play: async ({ canvas }) => {
     const menu = within(canvas.getByRole('navigation', { name: 'Main menu' }))
     menu.getByRole('button', { name: 'About' }).focus()
-    await expect(await menu.findByRole('link', { name: 'People' })).toBeVisible()
+    await waitFor(() => expect(menu.getByRole('link', { name: 'People' })).toBeVisible())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(menu.queryByRole('link', { name: 'People' })).toBeNull())
   },

@@ -1,6 +1,6 @@
 import { ApiError } from '@sitewright/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { fakeApi } from '@sitewright/api-client/testing'
 import { TestSite } from '../testing/TestSite.tsx'
 import Deactivation from './Deactivation.tsx'
@@ -37,7 +37,9 @@ export const Working: Story = {
 export const Done: Story = {
   play: async () => {
     await deactivate()
-    await expect(await screen.findByRole('heading', { name: 'Your account has been deactivated' })).toBeVisible()
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Your account has been deactivated' })).toBeVisible(),
+    )
   },
 }
 export const LinkOver: Story = {

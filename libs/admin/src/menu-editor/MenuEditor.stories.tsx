@@ -1,6 +1,6 @@
 import { ApiError } from '@sitewright/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { fakeApi, type Answers } from '@sitewright/api-client/testing'
 import { deepMenu, largeMenu, menuItem, menuOf, sampleMenu, savedIds } from '../testing/menu-samples.ts'
 import { sampleAccess } from '../testing/role-samples.ts'
@@ -63,7 +63,7 @@ export const Unsaved: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click((await canvas.findAllByRole('button', { name: 'Add sub-item' }))[0]!)
     await userEvent.keyboard('Opening hours')
-    await expect(canvas.getByText('Unsaved changes')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Unsaved changes')).toBeVisible())
   },
 }
 /** The server's reason stays above the list, and so do the edits. */

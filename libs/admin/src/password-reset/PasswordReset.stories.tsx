@@ -1,6 +1,6 @@
 import { ApiError } from '@sitewright/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { fakeApi } from '@sitewright/api-client/testing'
 import { TestSite } from '../testing/TestSite.tsx'
 import PasswordReset from './PasswordReset.tsx'
@@ -59,7 +59,7 @@ export const Sending: Story = {
 export const Done: Story = {
   play: async () => {
     await send()
-    await expect(await screen.findByRole('heading', { name: 'Your password has been updated' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Your password has been updated' })).toBeVisible())
   },
 }
 export const WeakPassword: Story = {
@@ -68,7 +68,7 @@ export const WeakPassword: Story = {
   },
   play: async () => {
     await sendAndDismiss()
-    await expect(await screen.findByText(/an attacker would try/)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(/an attacker would try/)).toBeVisible())
   },
 }
 export const LinkOver: Story = {

@@ -101,7 +101,7 @@ export const OverDialog: Story = {
     await waitFor(() => expect(screen.getByRole('button', { name: 'OK' })).toHaveFocus(), { timeout: 60_000 })
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    await expect(screen.getByRole('dialog', { name: 'New Page' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'New Page' })).toBeVisible())
     await waitFor(() => expect(create).toHaveFocus())
     await userEvent.click(create)
     await screen.findByRole('alertdialog', { name: 'Failed to create page' })
