@@ -2,9 +2,6 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
-// As it is shipped: the checks and warnings of React and of the styles for developers take a fifth of the time.
-process.env['NODE_ENV'] = 'production'
-
 /** Runs every story in Chromium; a story fails when it throws or breaks an accessibility rule in either colour scheme. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -16,6 +13,7 @@ export default defineConfig({
       'react-dom',
       'react-dom/client',
       'react/jsx-runtime',
+      'react/jsx-dev-runtime',
       '@chakra-ui/react',
       '@chakra-ui/react/theme',
       '@emotion/cache',
