@@ -21,7 +21,7 @@ export type Three<Each> = [Each, Each, Each]
 
 /** Three servers over one database and one storage, and what is around them. */
 export interface Cluster {
-  /** Of nginx, which stands in front of them. */
+  /** Of nginx, which is in front of them. */
   origin: string
   servers: Three<Machine>
   nginx: RunningNginx

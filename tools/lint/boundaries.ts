@@ -1,5 +1,5 @@
 // An oxlint plugin: who may import whom, by the tags "room:…" in the packages' package.json.
-// The rules are data and stand in boundaries.json; docs/decisions/0001-house-plan.md says why.
+// The rules are data in boundaries.json; docs/decisions/0001-house-plan.md says why.
 import { readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { root } from '../setup/root.mjs'

@@ -31,7 +31,7 @@ export const FaintInDark: Story = {
   play: complains(/^Elements must .*\(color-contrast, in dark colours\)/),
 }
 
-/** A story that stands in dark colours itself is looked at in light ones all the same. */
+/** A story in dark colours is checked in light ones too. */
 export const FaintInLightShownDark: Story = {
   ...FaintInLight,
   globals: { theme: 'dark' },

@@ -21,7 +21,7 @@ export async function checkAccessibility(): Promise<void> {
   const { style } = document.documentElement
   const before = style.colorScheme
   try {
-    // both are set, as a story may itself stand in either
+    // both are set, as a story itself may have either
     style.colorScheme = 'light'
     const light = await axe.run(context, { rules, preload, resultTypes: ['violations'] })
     style.colorScheme = 'dark'

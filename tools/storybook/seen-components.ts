@@ -8,7 +8,7 @@ const isComponent = (file: string) =>
   /\/[A-Z]\w+\.tsx$/.test(file) && !/\.(stories|test)\.tsx$/.test(file) && !file.includes('/testing/')
 
 /**
- * The components that stand in no story, not even as part of another component that does: what nobody sees in Storybook.
+ * The components that are in no story, not even as part of another component that does: what nobody sees in Storybook.
  *
  * @returns paths from the top folder.
  */

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * The arrow keys, Home and End among the buttons of a grid, however many stand in a row. For the grid's `onKeyDown`;
+ * The arrow keys, Home and End among the buttons of a grid, however many are in a row. For the grid's `onKeyDown`;
  * only one of its buttons should be a stop of the Tab key.
  */
 export function moveFocusInGrid(event: KeyboardEvent<HTMLElement>): void {

@@ -98,7 +98,7 @@ describe('an email as it is sent', () => {
   })
 
   it.each(['\r\n', '\n', '\r', '\0', '\u2028', '\u2029', '\u0085', '\v', '\r\n\r\n', '\n '])(
-    'has only its own headers whatever stands in its fields: %j (T39)',
+    'has only its own headers whatever its fields contain: %j (T39)',
     async (lineEnd) => {
       const evil = `Hello${lineEnd}Bcc: evil@example.org${lineEnd}X-Evil: 1`
       // PostgreSQL refuses NUL, so no setting ever has one

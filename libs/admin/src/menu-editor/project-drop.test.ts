@@ -11,7 +11,7 @@ function drag(id: number, to: number, wanted: number, menu = sampleMenu) {
 }
 
 describe('the rows of a menu', () => {
-  it('stand in order with their depths, without what is below the closed one', () => {
+  it('are in order with their depths, without what is below the closed one', () => {
     const rows = menuRows(draftOf(sampleMenu))
     expect(rows.map(({ id, depth }) => [id, depth])).toEqual([
       [1, 0],
