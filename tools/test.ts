@@ -42,7 +42,7 @@ outcomes.push(
       ['build', 'node', ['tools/process/build.ts']],
     ],
     [
-      ['format', 'prettier', ['--check', '--log-level=warn', '.']],
+      ['format', 'prettier', ['--check', '--cache', '--cache-strategy=content', '--log-level=warn', '.']],
       ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
       ['reference pages', 'node', [source, 'tools/docs/generate.ts', '--check']],
       ['links in the documents', 'node', ['tools/docs/check-links.ts']],
@@ -92,9 +92,9 @@ function isOneOf(...folders: string[]) {
 
 async function quickTests() {
   const packages = testedPackages().filter((each) => !isOneOf('e2e', 'storybook', 'server', 'kind-journeys')(each))
-  // Both are cached, so that after a change only what it concerns runs.
+  // Both are cached, so that after a change only what it concerns runs. Vitest takes one core of two.
   const sides = await Promise.all([
-    nxTests('tests of the packages', packages, { parallel: 1 }),
+    nxTests('tests of the packages', packages),
     testCheck(
       'server',
       'nx',
