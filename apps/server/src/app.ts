@@ -142,7 +142,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerHealth(app, async () => (services.reserve.isHeld() ? freeSpaceIn(options.dataDir) : 0))
   registerReadiness(app, { ...services, dataDir: options.dataDir })
   registerRobotsAndSitemap(app, { services, origin: publicUrl })
-  registerAssets(app, { folder: assets })
+  registerAssets(app, { folder: assets, security })
   const pages = {
     services,
     renderPage: createPageRenderer({ services, endpoints, renderer, origin: publicUrl }),

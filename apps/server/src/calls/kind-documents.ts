@@ -2,6 +2,7 @@ import type { DocumentAnswer, Identity, KindDocument } from '@sitewright/page-ki
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendCompressed } from '../http/compressed-body.ts'
 import { fail } from '../errors.ts'
+import { isolation } from '../http/security-headers.ts'
 import { variesBySource, type SameOriginRule } from '../http/same-origin.ts'
 import type { Services } from '../services.ts'
 
@@ -85,5 +86,6 @@ function sendDocument(request: FastifyRequest, reply: FastifyReply, answer: Docu
     .header('Referrer-Policy', 'same-origin')
     .header('X-Robots-Tag', 'noindex')
     .header('Content-Security-Policy', policy)
+    .headers(isolation)
   return sendCompressed(request, reply, body)
 }

@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { securityHeaders } from '../http/security-headers.ts'
 import { registerAssets } from './assets-route.ts'
 
 const words = Array.from({ length: 3000 }, (_, i) => `hut ${(i * 7919) % 1009}`)
@@ -22,7 +23,7 @@ beforeEach(() => {
   fs.writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>')
   fs.writeFileSync(path.join(folder, '.vite/manifest.json'), '{}')
   app = Fastify()
-  registerAssets(app, { folder })
+  registerAssets(app, { folder, security: securityHeaders({ https: false, scriptHashes: [] }) })
 })
 afterEach(async () => {
   await app.close()

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { isUnchanged } from '../http/entity-tags.ts'
 import { fail } from '../errors.ts'
 import { chooseEncoding, compressBody, quality, type CompressedBody } from '../http/compressed-body.ts'
+import type { SecurityHeaders } from '../http/security-headers.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -21,11 +22,23 @@ const types: Readonly<Record<string, string>> = {
 const hashed = { prefix: '/assets/', caching: 'public, max-age=31536000, immutable' }
 
 /**
+ * What a page is put together from and no window shows, so that most headers say nothing about it; there are many of
+ * them. A worker goes by the policy of its own file.
+ */
+const subresource = /^\/assets\/(?!.*worker).*\.(js|css|woff2)$/
+
+export interface AssetsOptions {
+  /** Of the built site. */
+  folder: string
+  security: Pick<SecurityHeaders, 'plain' | 'subresource'>
+}
+
+/**
  * The files of the built site. They are few and never change while the server runs, so each is read when it is first
  * asked for, and kept; the build has compressed those with hashed names already. The list is made at the start: no
  * request can name a file outside it.
  */
-export function registerAssets(app: FastifyInstance, { folder }: { folder: string }): void {
+export function registerAssets(app: FastifyInstance, { folder, security }: AssetsOptions): void {
   const bodies = new Map<string, Promise<CompressedBody>>()
   const files = listFiles(folder)
   for (const url of files.filter((name) => !name.endsWith('.br')))
@@ -41,6 +54,10 @@ export function registerAssets(app: FastifyInstance, { folder }: { folder: strin
       body.catch(() => bodies.delete(url))
     }
     const { etag, ...bytes } = await body
+    if (subresource.test(url)) {
+      for (const name of [...Object.keys(security.plain), 'X-Request-Id']) void reply.removeHeader(name)
+      void reply.headers(security.subresource)
+    }
     void reply
       .header('Cache-Control', url.startsWith(hashed.prefix) ? hashed.caching : 'public, max-age=3600')
       .header('ETag', etag)

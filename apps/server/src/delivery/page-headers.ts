@@ -1,5 +1,6 @@
 import type { CachedPage } from './html-cache.ts'
 import { weakEtag, type CompressedBody } from '../http/compressed-body.ts'
+import { isolation } from '../http/security-headers.ts'
 import { searchPath } from './resolve-address.ts'
 
 export type Headers = Readonly<Record<string, string>>
@@ -34,11 +35,25 @@ export function cachedHeaders(body: CompressedBody, security: Headers): CachedPa
 /** Mailed links end in a secret, which must not be told to any other site (threats T13). */
 const mailedLink = /^\/pages\/(passwordreset|deactivate)\/./
 
+export interface FreshPage {
+  security: Headers
+  path: string
+  /** True for a document that is somebody's own, or becomes so. */
+  isPrivate: boolean
+}
+
 /** Of a page that is one person's own, or one search's: other search engines have no use for those. */
-export function freshHeaders(security: Headers, path: string): Headers {
+export function freshHeaders({ security, path, isPrivate }: FreshPage): Headers {
   const referrer: Headers = mailedLink.test(path) ? { 'Referrer-Policy': 'no-referrer' } : {}
   const robots: Headers = path === searchPath ? { 'X-Robots-Tag': 'noindex' } : {}
-  return { ...html, ...security, ...referrer, ...robots, 'Cache-Control': 'private, no-store' }
+  return {
+    ...html,
+    ...security,
+    ...(isPrivate ? isolation : {}),
+    ...referrer,
+    ...robots,
+    'Cache-Control': 'private, no-store',
+  }
 }
 
 function flatten(headers: Headers): string[] {

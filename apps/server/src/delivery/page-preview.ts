@@ -56,7 +56,10 @@ export function registerPagePreview(app: FastifyInstance, options: PagePreviewOp
       if (!isQuery.Check(input)) return fail('malformed')
       const html = await previewOf(input.id)
       return reply
-        .headers({ ...freshHeaders(await headers(anonymous), ''), ...frameHeaders })
+        .headers({
+          ...freshHeaders({ security: await headers(anonymous), path: '', isPrivate: true }),
+          ...frameHeaders,
+        })
         .send(withoutScripts(html))
     },
   })

@@ -103,7 +103,8 @@ export function registerPageRoute(app: FastifyInstance, options: PageRouteOption
       const identity = Buffer.from(page.html)
       return { status: page.status, bytes: encoding === 'br' ? brotliNow(identity) : identity }
     })
-    void reply.code(status).headers(freshHeaders(await headers(who), path))
+    const isPrivate = who !== anonymous || address.isScreen === true
+    void reply.code(status).headers(freshHeaders({ security: await headers(who), path, isPrivate }))
     if (encoding === 'br') void reply.header('Content-Encoding', 'br')
     return reply.send(bytes)
   }

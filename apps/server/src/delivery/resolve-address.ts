@@ -14,6 +14,8 @@ export interface Address {
   movedTo?: string
   /** True if the rendering may be kept under the path. */
   cacheable: boolean
+  /** True for a screen of the application, such as one of the administration or behind a mailed link. */
+  isScreen?: true
 }
 
 /** Where visitors search; what they look for is the query `q`. */
@@ -41,7 +43,7 @@ export async function resolveAddress(
     return { path, query: read, page, cacheable: read === '' }
   }
   if (path === '/') return { path, query: '', cacheable: true }
-  if (screen.test(path) && !pageAddress.test(path)) return { path, query: '', cacheable: false }
+  if (screen.test(path) && !pageAddress.test(path)) return { path, query: '', cacheable: false, isScreen: true }
   // only where nothing else is, so that no page waits for it
   const moved = await locateMovedPage(services, path, who)
   const meant = moved?.visibility === 'visible' ? moved : await locatePageInAnyCase(services, path, who)
