@@ -79,7 +79,9 @@ test('the life of an account, from its creation to its reactivation', async ({ p
   await test.step('the person sets a password through its link and logs in', async () => {
     await setPassword(page, linkIn(invitation, 'passwordreset'), passwords[0])
     await page.goto(site.address)
+    const reopened = page.waitForResponse((response) => response.request().isNavigationRequest())
     await logIn(page, { email, password: passwords[0] })
+    expect((await reopened).headers()).toHaveProperty('cross-origin-opener-policy', 'same-origin')
     await expectLoggedIn(page)
   })
 

@@ -16,13 +16,15 @@ export interface ShellPartsOptions {
   /** The screens of the administration; those of page kinds are named in the state. */
   adminScreens: readonly AdminScreen[]
   state?: PageState | undefined
+  /** Loads the document again. */
+  reopen?: (() => void) | undefined
   /** The key of the document's own entry in the history. @default 'default' */
   firstKey?: string
 }
 
 /** Puts the shell together, from what the document brought or, without it, from nothing. */
 export function createShellParts(options: ShellPartsOptions): ShellParts {
-  const { api, kinds, adminScreens, state, firstKey = 'default' } = options
+  const { api, kinds, adminScreens, state, reopen, firstKey = 'default' } = options
   const session = createSessionStore({ api, account: state?.setup })
   const store = createSiteStore({ api, session, state })
   const kindScreens = screensOfKinds(state?.kindScreens ?? [], kinds.installed)
@@ -46,6 +48,7 @@ export function createShellParts(options: ShellPartsOptions): ShellParts {
     messages: createMessages({ advise: adviseOnFullDisk }),
     hits: createPageHits({ api, counted }),
     unsavedEdits,
+    reopen,
     firstKey,
     fileVersions: state?.fileVersions ?? {},
   }

@@ -31,7 +31,8 @@ export async function start({ installed, adminScreens }: StartOptions): Promise<
   numberJumps()
   const router = createBrowserRouter([{ path: '*', Component: () => <App parts={parts} /> }])
   const firstKey = router.state.location.key
-  const parts = createShellParts({ api: createLazyApi(), kinds, adminScreens, state, firstKey })
+  const reopen = () => window.location.reload()
+  const parts = createShellParts({ api: createLazyApi(), kinds, adminScreens, state, reopen, firstKey })
   const application = (
     <Wakeful onAwake={() => handleAwake(parts)}>
       <CacheProvider value={createStyleCache()}>

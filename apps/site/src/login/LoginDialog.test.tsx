@@ -73,6 +73,38 @@ describe('login', () => {
     expect(parts.session.getState()).toMatchObject({ authenticated: true, permissions: everything })
   })
 
+  describe('in a browser, which can load the document again', () => {
+    const answers = { [calls.login]: { permissions: everything }, [calls.setup]: loggedInSetup() }
+
+    it('does so when it succeeds, and says that it is under way until then', async () => {
+      const reopen = vi.fn()
+      const { user } = await openLogin(answers, { reopen })
+      await fillIn(user)
+      await user.click(button('LOGIN'))
+      await waitFor(() => expect(reopen).toHaveBeenCalledOnce())
+      expect(await dialog('Authenticating')).toBeVisible()
+    })
+
+    it('goes on in the one that is there while it holds unsaved edits', async () => {
+      const reopen = vi.fn()
+      const { user, parts } = await openLogin(answers, { reopen })
+      parts.site.guardLeaving?.(() => true)
+      await fillIn(user)
+      await user.click(button('LOGIN'))
+      expect(await screen.findByRole('button', { name: 'Settings' })).toBeVisible()
+      expect(reopen).not.toHaveBeenCalled()
+    })
+
+    it('does not when it fails', async () => {
+      const reopen = vi.fn()
+      const { user } = await openLogin({ [calls.login]: {} }, { reopen })
+      await fillIn(user)
+      await user.click(button('LOGIN'))
+      await alertText()
+      expect(reopen).not.toHaveBeenCalled()
+    })
+  })
+
   it('reads the menu (NAV-031) and the routes again when it succeeds', async () => {
     const { user, server } = await openLogin({
       [calls.login]: { permissions: everything },

@@ -38,7 +38,7 @@ export interface Login {
 
 /** What happens in the login dialog. A rejected or failed login leads back to the fields, which keep their text. */
 export function useLogin(onLoggedIn: () => void): Login {
-  const { session, site } = useShellParts()
+  const { session, site, unsavedEdits, reopen } = useShellParts()
   const messages = useMessages()
   const [section, setSection] = useState<Section>(0)
   const [processing, setProcessing] = useState(false)
@@ -69,6 +69,8 @@ export function useLogin(onLoggedIn: () => void): Login {
       const error = new Error('The answer held neither permissions nor accounts')
       return giveUp('Your credentials were rejected, login failed', error)
     }
+    // a document of their own, which windows of other sites do not reach; nothing that was typed is lost for it
+    if (outcome.result === 'logged-in' && reopen && !unsavedEdits.wouldLose()) return reopen()
     setProcessing(false)
     if (outcome.result === 'choose') {
       setAccounts(outcome.accounts)

@@ -26,6 +26,8 @@ export interface ShellParts {
   hits: PageHits
   /** What unsaved edits there are, and permission to lose them. */
   unsavedEdits: UnsavedEdits
+  /** Loads the document again, for who is logged in now; absent where there is none to load. */
+  reopen?: (() => void) | undefined
   /** The key of the document's own entry in the history. */
   firstKey: string
   /** As the document brought them. */

@@ -2,10 +2,11 @@ import { screen } from '@testing-library/react'
 import type { Answers } from './fake-api.ts'
 import { calls, pageState } from './fixtures.ts'
 import { renderShell } from './render-shell.tsx'
+import type { TestShellOptions } from './test-shell.tsx'
 
 /** The shell with the login dialog open, as a visitor opens it. */
-export async function openLogin(answers: Answers = {}) {
-  const view = renderShell({ path: '/home', state: pageState(), answers })
+export async function openLogin(answers: Answers = {}, rest: TestShellOptions = {}) {
+  const view = renderShell({ path: '/home', state: pageState(), answers, ...rest })
   await view.user.click(screen.getByRole('button', { name: 'Account' }))
   await view.user.click(screen.getByRole('menuitem', { name: 'Login' }))
   await dialog('Login')

@@ -15,6 +15,8 @@ export interface TestShellOptions {
   answers?: Answers
   screens?: readonly AdminScreen[]
   installed?: readonly InstalledKind[]
+  /** Loads the document again. */
+  reopen?: () => void
 }
 
 /** The whole shell at a path, over a server that answers from a table. */
@@ -30,7 +32,7 @@ export function createTestShell(options: TestShellOptions = {}) {
     ...answers,
   })
   const kinds = createKindLoader(installed)
-  const parts = createShellParts({ api: server.api, kinds, adminScreens: screens, state })
+  const parts = createShellParts({ api: server.api, kinds, adminScreens: screens, state, reopen: options.reopen })
   const router = createMemoryRouter([{ path: '*', Component: () => <App parts={parts} /> }], {
     initialEntries: [path],
   })
