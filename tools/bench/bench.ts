@@ -1,17 +1,20 @@
-// npm run bench [-- --no-page]
+// npm run bench [-- [--no-page] [--against <folder>]]
 // Measures the built site against references of the same run, prints every figure with what was promised, and writes
-// docs/reference/performance.md. Takes about six minutes; all traffic stays on this machine.
+// docs/reference/performance.md. Takes about seven minutes; all traffic stays on this machine. `--against` names another
+// checkout that is built, whose editor is measured in the same run.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { format, resolveConfig } from 'prettier'
 import { buildSite } from '../process/build-site.ts'
+import { serverCommand } from '../process/server-command.ts'
 import { ensureChromium } from '../setup/chromium.ts'
 import { root } from '../setup/root.mjs'
 import { launchBrowser } from './browser.ts'
 import { describeMachine } from './machine.ts'
 import { measureCrowd } from './measure-crowd.ts'
-import { measureEditing } from './measure-editing.ts'
+import { measureEditing, type EditedPage } from './measure-editing.ts'
 import { measureFiles } from './measure-files.ts'
 import { measureForms } from './measure-forms.ts'
 import { measurePainting } from './measure-painting.ts'
@@ -28,13 +31,16 @@ import { createPage, logIn, type MadePage } from './staff.ts'
 import { longText } from './text.ts'
 import { verdict, type Figure } from './verdict.ts'
 
+const { values: options } = parseArgs({
+  options: { 'no-page': { type: 'boolean' }, against: { type: 'string' } },
+})
 const chromium = await ensureChromium()
 await buildSite()
 const dataDir = mkdtempSync(join(tmpdir(), 'sitewright-bench-'))
 try {
   const figures = await measureAll()
   for (const figure of figures) print(figure)
-  if (!process.argv.includes('--no-page')) await writePage(figures)
+  if (!options['no-page']) await writePage(figures)
 } finally {
   rmSync(dataDir, { recursive: true, force: true })
 }
@@ -56,7 +62,9 @@ async function measureAll(): Promise<Figure[]> {
 
   const browser = await launchBrowser(chromium)
   const painting = await measurePainting({ site, browser, page, content, picture })
-  const editing = await measureEditing({ site, staff, browser, page })
+  const former = options.against === undefined ? undefined : await startFormer(options.against, content)
+  const editing = await measureEditing({ site, staff, browser, page, former })
+  await former?.site.end()
   await browser.close()
   const saving = await measureSaving({ site, staff, page, content, dataDir })
   await site.end()
@@ -96,6 +104,15 @@ async function fill({ origin }: RunningSite) {
     pages.push(await createPage(call, { title: `Walk ${number}`, url: `walk-${number}`, content }))
   }
   return { pages, content, picture }
+}
+
+/** The same page on the site that is built in another checkout. */
+async function startFormer(folder: string, content: string): Promise<EditedPage> {
+  const [server = '', ...flags] = serverCommand.toReversed()
+  const command = [...flags.toReversed(), resolve(folder, server)]
+  const site = await startSite({ dataDir: join(dataDir, 'former'), command })
+  const staff = await logIn(site.origin)
+  return { site, staff, page: await createPage(staff.call, { title: 'Walk', url: 'walk', content }) }
 }
 
 function print(figure: Figure) {

@@ -73,3 +73,8 @@ export function scriptBytes(requests: () => LoadedFile[]): number {
   const scripts = requests().filter(({ script }) => script)
   return scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
 }
+
+/** How many JavaScript files came over the wire. */
+export function scriptFiles(requests: () => LoadedFile[]): number {
+  return requests().filter(({ script }) => script).length
+}
