@@ -12,6 +12,7 @@ import type { ShellParts } from '../state/shell-parts.ts'
 import { createKindLoader } from '../state/kind-loader.ts'
 import { createLazyApi } from '../state/lazy-api.ts'
 import { readState } from '../state/page-state.ts'
+import { prefetchKinds } from './prefetch-kinds.ts'
 import { replayClicks } from './replay-clicks.ts'
 
 export interface StartOptions {
@@ -67,17 +68,4 @@ function Wakeful({ onAwake, children }: { onAwake: () => void; children: ReactNo
   const awake = useEffectEvent(onAwake)
   useEffect(() => awake(), [])
   return children
-}
-
-type Connection = { saveData?: boolean }
-
-/** Fetches, while nothing else is to do, the page kinds that the site's links lead to; not for those who save data. */
-function prefetchKinds({ kinds, store }: ShellParts): void {
-  const { connection } = navigator as Navigator & { connection?: Connection }
-  if (connection?.saveData) return
-  const wanted = new Set(store.getState().setup?.routes.map(({ r }) => r))
-  const idle = window.requestIdleCallback ?? setTimeout
-  idle(() => {
-    for (const kind of wanted) kinds.load(kind).catch(console.error)
-  })
 }

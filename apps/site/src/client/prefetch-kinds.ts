@@ -1,0 +1,31 @@
+import { matchRoute } from '../routes/route-table.ts'
+import type { ShellParts } from '../state/shell-parts.ts'
+
+type Connection = { saveData?: boolean }
+
+/**
+ * Fetches the code of a page kind as soon as somebody is about to follow a link to such a page, with the pointer, the
+ * keyboard or a finger; not for those who save data.
+ *
+ * @returns what ends it.
+ */
+export function prefetchKinds({ kinds, screens, store }: Pick<ShellParts, 'kinds' | 'screens' | 'store'>): () => void {
+  const { connection } = navigator as Navigator & { connection?: Connection }
+  if (connection?.saveData) return () => {}
+  const names = kinds.installed.map(({ kind }) => kind)
+
+  function fetchFor({ target }: Event): void {
+    const link = target instanceof Element ? target.closest('a[href]') : null
+    const { setup } = store.getState()
+    if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin || !setup) return
+    const { routes, dp } = setup
+    const record = matchRoute(link.pathname, { routes, dp, screens, kinds: names })
+    // should it fail, following the link will tell
+    if (record.shows === 'page' && !kinds.get(record.kind)) kinds.load(record.kind).catch(() => undefined)
+  }
+
+  const ending = new AbortController()
+  for (const intent of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(intent, fetchFor, { passive: true, signal: ending.signal })
+  return () => ending.abort()
+}
