@@ -1,0 +1,85 @@
+import type { Plugin, Rolldown } from 'vite'
+import type { PurposeOptions } from './chunks-by-purpose.ts'
+
+/** What only staff need: a visitor's document must not name it. */
+const staffOnly = /node_modules\/(@tanstack|slate)/
+
+/** The administration's own: nobody who edits a page must wait for it. */
+const administrationOnly = /\/(libs|@sitewright)\/admin\//
+
+/** Characters. What is larger, such as a map library, is fetched when it is needed: few who edit a page need it. */
+const heaviest = 600_000
+
+/**
+ * Writes down which files the browser needs for the entry, for viewing each page kind and for editing it, for the
+ * documents to name. Fails where visitors would load what is for staff, or editors what is the administration's.
+ */
+export function assetList({ entry, kinds: packages }: PurposeOptions): Plugin {
+  return {
+    name: 'sitewright:asset-list',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async generateBundle(_, bundle) {
+      const main = chunksOf(bundle).find(({ isEntry }) => isEntry)
+      if (!main) throw new Error('The build has no entry')
+      const modules = reach(bundle, main, { follow: ({ imports }) => imports })
+      const kinds: Record<string, string[]> = {}
+      const editors: Record<string, string[]> = {}
+      for (const [name, kind] of packages) {
+        const resolved = await this.resolve(name, entry)
+        const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId === resolved?.id)
+        if (!chunk || !resolved) throw new Error(`The build has no chunk of its own for ${name}`)
+        const own = reach(bundle, chunk, { follow: ({ imports }) => imports, except: isOneOf(modules) })
+        kinds[kind] = own
+        // what the kind's own module brings later are its screens
+        const screens = new Set(this.getModuleInfo(resolved.id)?.dynamicallyImportedIds)
+        editors[kind] = reach(bundle, chunk, {
+          follow: ({ imports, dynamicImports }) => [...imports, ...dynamicImports],
+          except: (file) =>
+            modules.includes(`/${file.fileName}`) ||
+            screens.has(file.facadeModuleId ?? '') ||
+            file.code.length > heaviest,
+        }).filter((file) => !own.includes(file))
+      }
+      refuse(bundle, [...modules, ...Object.values(kinds).flat()], { whose: 'Visitors', not: staffOnly })
+      refuse(bundle, Object.values(editors).flat(), { whose: 'Editors', not: administrationOnly })
+      const list = JSON.stringify({ entry: `/${main.fileName}`, modules, kinds, editors })
+      this.emitFile({ type: 'asset', fileName: '.vite/assets.json', source: list })
+    },
+  }
+}
+
+type Bundle = Rolldown.OutputBundle
+type Chunk = Rolldown.OutputChunk
+
+function chunksOf(bundle: Bundle): Chunk[] {
+  return Object.values(bundle).filter((file) => file.type === 'chunk')
+}
+
+const isOneOf = (addresses: readonly string[]) => (file: Chunk) => addresses.includes(`/${file.fileName}`)
+
+interface Steps {
+  follow: (file: Chunk) => readonly string[]
+  except?: (file: Chunk) => boolean
+}
+
+/** Addresses of the files that are reached from the first one, and its own. */
+function reach(bundle: Bundle, first: Chunk, { follow, except = () => false }: Steps): string[] {
+  const found = new Set<string>()
+  const add = (name: string) => {
+    const file = bundle[name]
+    if (file?.type !== 'chunk' || found.has(name) || except(file)) return
+    found.add(name)
+    follow(file).forEach(add)
+  }
+  add(first.fileName)
+  return [...found].map((name) => `/${name}`)
+}
+
+/** @throws if any of the files holds a module that it must not. */
+function refuse(bundle: Bundle, addresses: readonly string[], { whose, not }: { whose: string; not: RegExp }): void {
+  for (const address of addresses) {
+    const file = bundle[address.slice(1)]
+    const misplaced = file?.type === 'chunk' && file.moduleIds.find((id) => not.test(id))
+    if (misplaced) throw new Error(`${whose} would load ${misplaced} with ${address}`)
+  }
+}

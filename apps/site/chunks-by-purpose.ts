@@ -1,0 +1,168 @@
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
+
+/** A file that the build would make if it shared nothing by purpose. */
+interface Piece {
+  modules: readonly string[]
+  /** Characters, before they are made fewer. */
+  size: number
+  /** The modules that somebody imports later, or begins with, and that need this piece at once. */
+  roots: ReadonlySet<string>
+}
+
+/** A page kind's own module. */
+interface KindModule {
+  name: string
+  /** The modules of its screens. */
+  screens: ReadonlySet<string>
+}
+
+export interface PurposeOptions {
+  /** Path of the module that the browser begins with. */
+  entry: string
+  /** The installed page kinds by their packages. */
+  kinds: ReadonlyMap<string, string>
+}
+
+/** Characters. What is smaller costs less where nobody needs it than as a file of its own. */
+const trifle = 2_000
+
+/** Screens of the administration, though a mailed link may lead to them. */
+const administration = /\/(libs|@sitewright)\/admin\//
+
+/** What editors of texts import. */
+const richText = /\/node_modules\/slate/
+
+/** What only staff import: editing, and the screens' loading. */
+const ofStaff = /\/page-kit\/(src|dist)\/editing\/use-draft-editing|\/node_modules\/(slate|@tanstack\/)/
+
+/**
+ * Few files, along what people do: `entry` for every visitor who touches a page, `views` for what several page kinds
+ * show, `dialogs` for logging in and for messages, `editing` for what all editors of texts share,
+ * `editing-some` for what others share, `administration` for what screens share. What a single root needs stays in its own file. Nothing is
+ * in a file that those who load it could not need: an editor gets nothing of the administration, and a visitor nothing
+ * of either.
+ *
+ * Which modules are left after unused exports are gone only a build knows, so one is made to find out, in memory.
+ *
+ * @returns the name of the file for each module that several roots need.
+ */
+export async function chunksByPurpose(config: InlineConfig, options: PurposeOptions): Promise<Map<string, string>> {
+  const split = await splitApart(config, options)
+  const purposeOf = createPurposes(split, options.entry)
+  const chunks = new Map<string, string>()
+  for (const piece of split.pieces) {
+    const name = purposeOf(piece)
+    if (name !== undefined) for (const id of piece.modules) chunks.set(id, name)
+  }
+  // it waits for a page kind, which in turn needs the others of its file
+  chunks.delete(options.entry)
+  return chunks
+}
+
+/** Builds without sharing by purpose. */
+async function splitApart(config: InlineConfig, options: PurposeOptions): Promise<Split> {
+  const kinds = new Map<string, KindModule>()
+  const pieces: Piece[] = []
+  const rootsAfter = new Map<string, Set<string>>()
+  const read: Plugin = {
+    name: 'sitewright:read-pieces',
+    async generateBundle(_, bundle) {
+      for (const [name, kind] of options.kinds) {
+        const resolved = await this.resolve(name, options.entry)
+        // what the kind's own module brings later are its screens
+        const screens = new Set(resolved && this.getModuleInfo(resolved.id)?.dynamicallyImportedIds)
+        if (resolved) kinds.set(resolved.id, { name: kind, screens })
+      }
+      const chunks = new Map(
+        Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
+      )
+      const main = [...chunks.values()].find(({ isEntry }) => isEntry)
+      const first = new Set(main && closure(main.fileName, chunks).map(({ fileName }) => fileName))
+      const rootsOf = new Map<string, Set<string>>([...chunks.keys()].map((name) => [name, new Set()]))
+      for (const { facadeModuleId: root, fileName, isEntry, isDynamicEntry } of chunks.values()) {
+        if (root === null || !(isEntry || isDynamicEntry)) continue
+        const needed = closure(fileName, chunks)
+        for (const each of needed) rootsOf.get(each.fileName)?.add(root)
+        // what the entry brings later is there for all, and no root's own
+        const own = isEntry ? needed : needed.filter((each) => !first.has(each.fileName))
+        const later = own.flatMap(({ dynamicImports }) => dynamicImports)
+        rootsAfter.set(root, new Set(later.flatMap((name) => chunks.get(name)?.facadeModuleId ?? [])))
+      }
+      for (const { fileName, moduleIds, code } of chunks.values())
+        pieces.push({ modules: moduleIds, size: code.length, roots: rootsOf.get(fileName) ?? new Set() })
+    },
+  }
+  const { plugins = [], build: rest } = config
+  await build({
+    ...config,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [...plugins, read],
+    build: { ...rest, write: false, minify: false, reportCompressedSize: false },
+  })
+  return { pieces, rootsAfter, kinds }
+}
+
+/** A file and those that it imports at once, and so on. */
+function closure(first: string, chunks: ReadonlyMap<string, Rolldown.OutputChunk>): Rolldown.OutputChunk[] {
+  const found = new Map<string, Rolldown.OutputChunk>()
+  const add = (name: string) => {
+    const chunk = chunks.get(name)
+    if (!chunk || found.has(name)) return
+    found.set(name, chunk)
+    chunk.imports.forEach(add)
+  }
+  add(first)
+  return [...found.values()]
+}
+
+interface Split {
+  pieces: readonly Piece[]
+  /** The roots that another one imports later. */
+  rootsAfter: ReadonlyMap<string, ReadonlySet<string>>
+  kinds: ReadonlyMap<string, KindModule>
+}
+
+/** @returns what names the file that a piece goes into; undefined where it stays one of its own. */
+function createPurposes({ pieces, rootsAfter, kinds }: Split, entry: string) {
+  const touch = (test: RegExp) =>
+    new Set(pieces.flatMap(({ modules, roots }) => (modules.some((id) => test.test(id)) ? [...roots] : [])))
+  const after = (from: Iterable<string>, isIn: (root: string) => boolean) => {
+    const found = new Set<string>()
+    const add = (root: string) => {
+      if (found.has(root) || !isIn(root)) return
+      found.add(root)
+      rootsAfter.get(root)?.forEach(add)
+    }
+    for (const root of from) add(root)
+    return found
+  }
+  const staff = touch(ofStaff)
+  const visitors = after([entry], (root) => !staff.has(root) && !administration.test(root))
+  const editing = [...kinds].map(([kind, { name, screens }]) => {
+    const isOfEditing = (root: string) => !visitors.has(root) && !screens.has(root)
+    return { name, roots: after(rootsAfter.get(kind) ?? [], isOfEditing) }
+  })
+
+  const writing = touch(richText)
+  const ofText = editing.filter((each) => meet(each.roots, writing))
+
+  return ({ roots, size }: Piece): string | undefined => {
+    if (roots.has(entry)) return 'entry'
+    if (roots.size < 2) return undefined
+    const forVisitors = [...roots].filter((root) => visitors.has(root))
+    if (forVisitors.some((root) => kinds.has(root))) return forVisitors.length > 1 ? 'views' : undefined
+    if (forVisitors.some((root) => rootsAfter.get(entry)?.has(root))) return 'dialogs'
+    // what a view shows on demand, such as a map, is not worth having where nobody asks for it
+    if (forVisitors.length > 0) return size < trifle ? 'views' : undefined
+    const editors = editing.filter((each) => meet(each.roots, roots))
+    if (editors.length === 0) return 'administration'
+    if (editors.length > 1 && ofText.every((each) => editors.includes(each))) return 'editing'
+    const [only] = editors.length === 1 ? editors : []
+    return only && [...roots].every((root) => only.roots.has(root)) ? `editing-${only.name}` : 'editing-some'
+  }
+}
+
+function meet(some: Iterable<string>, others: ReadonlySet<string>): boolean {
+  return [...some].some((each) => others.has(each))
+}
