@@ -1,8 +1,12 @@
 import { render, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
 import { fakeApi } from '../testing/fake-api.ts'
 import { KitProviders } from '../testing/KitProviders.tsx'
 import { EditableView } from './EditableView.tsx'
+import { EditingToolbar } from './EditingToolbar.tsx'
+import { useDraftEditing } from './use-draft-editing.ts'
 
 interface EditablePageProps {
   pageId: number
@@ -40,4 +44,83 @@ it('shows editors the page, and then what they edit it in', async () => {
 it('shows how often the page was seen to those who may know', async () => {
   open('core.page-manager')
   expect(await screen.findByText('3/12')).toBeVisible()
+})
+
+describe('the toolbar before its code is there', () => {
+  const stored = { active: 'Huts', draft: null, version: 1 }
+  const Editing = ({ pageId }: { pageId: number }) => {
+    const editing = useDraftEditing({ stored, save: async () => 2, reload: async () => stored })
+    return (
+      <>
+        <EditingToolbar editing={editing} show={String} />
+        <p>{`Page ${pageId} is ${editing.editing ? 'being edited' : 'shown'}`}</p>
+      </>
+    )
+  }
+
+  function openSlowly() {
+    const code = Promise.withResolvers<{ default: typeof Editing }>()
+    const fetch = () => code.promise
+    const view = (pageId: number) => (
+      <KitProviders api={fakeApi({})} permissions={['huts.editor']}>
+        <EditableView editor="huts.editor" fetch={fetch} props={{ pageId }}>
+          <p>Huts</p>
+        </EditableView>
+      </KitProviders>
+    )
+    const { rerender } = render(view(7))
+    return { arrive: () => code.resolve({ default: Editing }), show: (pageId: number) => rerender(view(pageId)) }
+  }
+
+  const toolbar = () => screen.getByRole('group', { name: 'Page editing' })
+  const edit = () => screen.getByRole('button', { name: 'Edit page' })
+
+  it('is there with the page, in the HTML of the server too', () => {
+    openSlowly()
+    expect(edit()).toBeVisible()
+    const html = renderToString(
+      <KitProviders api={fakeApi({})} permissions={['huts.editor']}>
+        <EditableView editor="huts.editor" fetch={() => new Promise<never>(() => {})} props={{ pageId: 7 }}>
+          <p>Huts</p>
+        </EditableView>
+      </KitProviders>,
+    )
+    expect(html).toContain('aria-label="Edit page"')
+  })
+
+  it('leaves the page as it is shown where nobody pressed it', async () => {
+    const { arrive } = openSlowly()
+    arrive()
+    expect(await screen.findByText('Page 7 is shown')).toBeVisible()
+    expect(document.body).toHaveFocus()
+  })
+
+  it('begins to edit as soon as it can where somebody pressed it, and says so until then', async () => {
+    const { arrive } = openSlowly()
+    await userEvent.click(edit())
+    expect(toolbar()).toHaveAttribute('aria-busy', 'true')
+    arrive()
+    expect(await screen.findByText('Page 7 is being edited')).toBeVisible()
+    expect(toolbar()).toHaveFocus()
+  })
+
+  it('does not begin to edit the next page', async () => {
+    const { arrive, show } = openSlowly()
+    await userEvent.click(edit())
+    arrive()
+    await screen.findByText('Page 7 is being edited')
+    show(8)
+    expect(await screen.findByText('Page 8 is shown')).toBeVisible()
+    show(7)
+    expect(await screen.findByText('Page 7 is shown')).toBeVisible()
+  })
+
+  it('hands the focus on to the same button', async () => {
+    const { arrive } = openSlowly()
+    await userEvent.tab()
+    expect(edit()).toHaveFocus()
+    arrive()
+    await screen.findByText('Page 7 is shown')
+    expect(edit()).toHaveFocus()
+  })
 })

@@ -4,6 +4,7 @@ import { FileClock, FilePenLine, Rows2, Save, SquarePen, Trash2, Undo2, X } from
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { StickyBar } from './StickyBar.tsx'
+import { useFocusFromAhead } from './ToolbarAhead.tsx'
 import type { DraftEditing } from './use-draft-editing.ts'
 import { saveKeys, useSaveShortcut } from './use-save-shortcut.ts'
 
@@ -32,6 +33,7 @@ export function EditingToolbar<Content>({ editing, show, children }: EditingTool
   const { texts, saving } = editing
   const busy = saving !== undefined
   const bar = useKeptFocus<HTMLDivElement>()
+  useFocusFromAhead(bar, texts.edit)
   useSaveShortcut(() => void (busy || editing.saveChanges()), editing.editing)
   const wasEditing = useRef(false)
   useEffect(() => {

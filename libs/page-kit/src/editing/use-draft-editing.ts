@@ -6,6 +6,7 @@ import type { DraftEditingAction, DraftEditingState, IsEqual, SaveTarget, Stored
 import { useSplitScreen } from './use-split-screen.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
 import { pageTexts, type EditingTexts } from './texts.ts'
+import { useAskedAhead } from './ToolbarAhead.tsx'
 
 /** A save as it is sent: the content, what it is to become and the version it is based on. */
 export interface SaveRequest<Content> {
@@ -186,7 +187,11 @@ export function useDraftEditing<Content>(options: DraftEditingOptions<Content>):
 
 /** The state, and what changes it. Handlers that wait for an answer go on with the state of that time, `latest`. */
 function useEditingState<Content>(stored: Stored<Content>) {
-  const [state, setState] = useState<DraftEditingState<Content>>(() => draft.startDraftEditing(stored))
+  const asked = useAskedAhead()
+  const [state, setState] = useState<DraftEditingState<Content>>(() => {
+    const first = draft.startDraftEditing(stored)
+    return asked ? draft.draftEditing(first, { type: 'edit' }) : first
+  })
   const latest = useRef(state)
 
   function act(action: DraftEditingAction<Content>): DraftEditingState<Content> {

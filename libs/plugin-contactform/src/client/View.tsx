@@ -2,6 +2,7 @@ import { EditableView, type PageViewProps } from '@sitewright/page-kit'
 import { manifest } from '../manifest.ts'
 import type { ContactFormData } from './load.ts'
 import { PublicForm } from './PublicForm.tsx'
+import { toolbarTexts } from './toolbar-texts.ts'
 
 const fetchEditableForm = () => import('./editing/EditableForm.tsx')
 
@@ -10,7 +11,12 @@ export function View({ pageId, data, query }: PageViewProps<ContactFormData>) {
   // the key in the page's address that makes verification needless
   const preauth = query?.['pa']
   return (
-    <EditableView editor={manifest.editor} fetch={fetchEditableForm} props={{ pageId, data, preauth }}>
+    <EditableView
+      editor={manifest.editor}
+      fetch={fetchEditableForm}
+      props={{ pageId, data, preauth }}
+      texts={toolbarTexts}
+    >
       <PublicForm key={pageId} pageId={pageId} layout={data.layout} preauth={preauth} />
     </EditableView>
   )

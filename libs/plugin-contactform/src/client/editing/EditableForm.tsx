@@ -25,6 +25,7 @@ import { FormBody } from '../FormBody.tsx'
 import { FormFrame } from '../FormFrame.tsx'
 import { type ContactFormData, load } from '../load.ts'
 import { PublicForm } from '../PublicForm.tsx'
+import { toolbarTexts } from '../toolbar-texts.ts'
 import { useFilledForm } from '../use-filled-form.ts'
 import { cardsOfForm, clearedForm, editedData, type EditedForm, isSameForm, plainLayout } from './edited-form.ts'
 import { PreauthButtons } from './PreauthButtons.tsx'
@@ -32,11 +33,10 @@ import { PreauthButtons } from './PreauthButtons.tsx'
 /** The texts of the shared editing where they name what is edited: the specification's for forms (B§4, B§8). */
 const formTexts: EditingTexts = {
   ...pageTexts,
-  toolbar: 'Form editing',
+  ...toolbarTexts,
   draftModeHint:
     'You are viewing/editing a draft copy of this form. Saving the form will activate it, otherwise you can save to draft to keep working on it before it is publicly visible.',
   revertDraft: 'Revert',
-  edit: 'Edit form',
   save: 'Save form',
   publishDraft: 'Publish draft as active form',
   saveFailed: 'Failed to save form, see browser log for more information',
