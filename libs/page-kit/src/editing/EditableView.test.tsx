@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
@@ -102,6 +102,22 @@ describe('the toolbar before its code is there', () => {
     arrive()
     expect(await screen.findByText('Page 7 is being edited')).toBeVisible()
     expect(toolbar()).toHaveFocus()
+  })
+
+  it.each([
+    ['pointer', '[MouseLeft>]', '[/MouseLeft]'],
+    ['space bar', '[Space>]', '[/Space]'],
+  ])('stays until a press of the %s is over, and then begins to edit', async (by, down, up) => {
+    const { arrive } = openSlowly()
+    const user = userEvent.setup()
+    const press = (keys: string) => (by === 'pointer' ? user.pointer({ keys, target: edit() }) : user.keyboard(keys))
+    edit().focus()
+    await press(down)
+    arrive()
+    await act(() => Promise.resolve())
+    expect(screen.getByText('Huts')).toBeVisible()
+    await press(up)
+    expect(await screen.findByText('Page 7 is being edited')).toBeVisible()
   })
 
   it('does not begin to edit the next page', async () => {

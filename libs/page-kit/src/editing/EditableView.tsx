@@ -36,7 +36,8 @@ export function EditableView<Props extends { pageId: number }>(view: EditableVie
     focused.current = false
     return had
   }
-  const isThere = mayEdit && Editable !== undefined
+  const [held, hold] = useState(false)
+  const isThere = mayEdit && Editable !== undefined && !held
   useEffect(() => {
     // it began with what was asked for; the next time it is to be asked for anew
     if (isThere) askFor(undefined)
@@ -44,7 +45,7 @@ export function EditableView<Props extends { pageId: number }>(view: EditableVie
   return (
     <>
       <HitCounter pageId={props.pageId} />
-      {mayEdit && Editable ? (
+      {isThere ? (
         <AheadProvider value={{ asked, takeFocus }}>
           <Fetched component={Editable} key={props.pageId} {...props} />
         </AheadProvider>
@@ -55,6 +56,7 @@ export function EditableView<Props extends { pageId: number }>(view: EditableVie
               asked={asked}
               texts={texts}
               onEdit={() => askFor(props.pageId)}
+              onHold={hold}
               onGone={(state) => (focused.current = state.focused)}
             />
           )}

@@ -1,6 +1,16 @@
 import { IconButton } from '@sitewright/ui'
 import { SquarePen } from 'lucide-react'
-import { createContext, useContext, useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
 import { StickyBar } from './StickyBar.tsx'
 import type { EditingTexts } from './texts.ts'
 
@@ -37,6 +47,8 @@ interface ToolbarAheadProps {
   asked: boolean
   texts: Pick<EditingTexts, 'toolbar' | 'edit'>
   onEdit: () => void
+  /** Told when a press begins, and when it is over: half a press would be none. */
+  onHold: (held: boolean) => void
   /** Told when the real one takes its place. */
   onGone: (state: { focused: boolean }) => void
 }
@@ -45,17 +57,47 @@ interface ToolbarAheadProps {
  * The toolbar before its code is there: in the server's HTML already, for those who may edit. What is pressed is done as
  * soon as it can be.
  */
-export function ToolbarAhead({ asked, texts, onEdit, onGone }: ToolbarAheadProps) {
+export function ToolbarAhead({ asked, texts, onEdit, onHold, onGone }: ToolbarAheadProps) {
   const bar = useRef<HTMLDivElement>(null)
   const leave = useEffectEvent(onGone)
   useLayoutEffect(() => {
     const element = bar.current
     return () => leave({ focused: element?.contains(document.activeElement) ?? false })
   }, [])
+  const hold = usePresses(onHold)
   return (
-    <StickyBar ref={bar} role="group" aria-label={texts.toolbar} aria-busy={asked}>
+    <StickyBar ref={bar} role="group" aria-label={texts.toolbar} aria-busy={asked} {...hold}>
       <span style={{ flex: 1 }} />
       <IconButton label={texts.edit} icon={<SquarePen />} onClick={onEdit} />
     </StickyBar>
   )
 }
+
+/** Follows a press of the pointer or of the space bar until its click has come, wherever it ends. */
+function usePresses(onHold: (held: boolean) => void) {
+  const [pressed, setPressed] = useState(false)
+  const tell = useEffectEvent(onHold)
+  useEffect(() => {
+    if (!pressed) return undefined
+    let timer: ReturnType<typeof setTimeout>
+    const end = () => {
+      // the click is of the same moment
+      timer = setTimeout(() => setPressed(false))
+    }
+    tell(true)
+    for (const type of ends) window.addEventListener(type, end)
+    return () => {
+      clearTimeout(timer)
+      for (const type of ends) window.removeEventListener(type, end)
+      tell(false)
+    }
+  }, [pressed])
+  return {
+    onPointerDown: () => setPressed(true),
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (key === ' ') setPressed(true)
+    },
+  }
+}
+
+const ends = ['pointerup', 'pointercancel', 'keyup', 'blur'] as const
