@@ -1,4 +1,4 @@
-import { fakeApi, KitProviders, type Answers } from '@sitewright/page-kit/testing'
+import { allFetched, fakeApi, KitProviders, type Answers } from '@sitewright/page-kit/testing'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { load } from '../client/load.ts'
@@ -22,8 +22,10 @@ export async function pageElement({ content, permissions = [], answers = {} }: S
   )
 }
 
-/** Shows it, and gives somebody who uses it. */
+/** Shows it, with all that is fetched for these permissions, and gives somebody who uses it. */
 export async function showPage(options: ShowPageOptions) {
   const user = userEvent.setup()
-  return { user, ...render(await pageElement(options)) }
+  const shown = render(await pageElement(options))
+  await allFetched()
+  return { user, ...shown }
 }

@@ -45,6 +45,7 @@ async function open({ api }: { api: ReturnType<typeof fakeApi> }, permissions: r
       <View pageId={pageId} data={data} />
     </KitProviders>,
   )
+  await allFetched()
   return { ...view, user: userEvent.setup() }
 }
 

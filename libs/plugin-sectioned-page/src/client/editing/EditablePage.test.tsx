@@ -20,7 +20,7 @@ beforeEach(() => {
 describe('the toolbar', () => {
   it('offers to edit, and the draft where there is one (SECT-010, SECT-012)', async () => {
     const { unmount } = await openPage(serverWith(huts, newHuts))
-    await button('Edit page')
+    await button('Load draft')
     expect(names()).toEqual(['Load draft', 'Edit page'])
     unmount()
     await openPage(serverWith(huts))

@@ -41,6 +41,7 @@ async function open(api: ReturnType<typeof siteWith>['api'], ...permissions: str
       <View pageId={pageId} data={data} />
     </KitProviders>,
   )
+  await allFetched()
   return userEvent.setup()
 }
 
