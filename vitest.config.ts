@@ -16,9 +16,15 @@ const client = (name: string, folder: string) => ({
   // as Node itself resolves what is not transformed here, so that no package is loaded twice
   resolve: { conditions: [source, ...defaultServerConditions] },
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
+  css: {
+    transformer: 'lightningcss' as const,
+    // jsdom knows no rules within rules; classes are called in tests what they are called in the style sheets
+    lightningcss: { targets: { chrome: 100 << 16 }, cssModules: { pattern: '[local]' } },
+  },
   test: {
     name,
     environment: 'jsdom',
+    css: true,
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: [setup('jsdom-setup')],
     ...patient,

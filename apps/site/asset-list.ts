@@ -12,7 +12,7 @@ const heaviest = 600_000
 
 /**
  * Writes down which files the browser needs for the entry, for viewing each page kind and for editing it, for the
- * documents to name. Fails where visitors would load what is for staff, or editors what is the administration's.
+ * documents to name, and the style sheets that are in the documents themselves. Fails where visitors would load what is for staff, or editors what is the administration's.
  */
 export function assetList({ entry, kinds: packages }: PurposeOptions): Plugin {
   return {
@@ -42,7 +42,12 @@ export function assetList({ entry, kinds: packages }: PurposeOptions): Plugin {
       }
       refuse(bundle, [...modules, ...Object.values(kinds).flat()], { whose: 'Visitors', not: staffOnly })
       refuse(bundle, Object.values(editors).flat(), { whose: 'Editors', not: administrationOnly })
-      const list = JSON.stringify({ entry: `/${main.fileName}`, modules, kinds, editors })
+      const styles = stylesOf(bundle, modules)
+      const isShared = ({ address }: Style) => styles.some((style) => style.address === address)
+      const kindStyles = Object.fromEntries(
+        Object.entries(kinds).map(([kind, own]) => [kind, stylesOf(bundle, own).filter((style) => !isShared(style))]),
+      )
+      const list = JSON.stringify({ entry: `/${main.fileName}`, modules, kinds, editors, styles, kindStyles })
       this.emitFile({ type: 'asset', fileName: '.vite/assets.json', source: list })
     },
   }
@@ -73,6 +78,23 @@ function reach(bundle: Bundle, first: Chunk, { follow, except = () => false }: S
   }
   add(first.fileName)
   return [...found].map((name) => `/${name}`)
+}
+
+interface Style {
+  address: string
+  text: string
+}
+
+/** The style sheets that these files would fetch. */
+function stylesOf(bundle: Bundle, addresses: readonly string[]): Style[] {
+  const names = new Set(
+    addresses.flatMap((address) => [...(bundle[address.slice(1)]?.viteMetadata?.importedCss ?? [])]),
+  )
+  return [...names].map((name) => {
+    const file = bundle[name]
+    if (file?.type !== 'asset') throw new Error(`The build has no style sheet ${name}`)
+    return { address: `/${name}`, text: String(file.source).trim() }
+  })
 }
 
 /** @throws if any of the files holds a module that it must not. */

@@ -5,14 +5,14 @@ import { defaultClientConditions, defaultServerConditions, defineConfig, type Us
 import { assetList } from './asset-list.ts'
 import { chunksByPurpose } from './chunks-by-purpose.ts'
 import { compressAssets } from './compress-assets.ts'
+import { evaluateAtBuild } from './evaluate-at-build.ts'
 
 const appDir = import.meta.dirname
 const source = '@sitewright/source'
 const entry = path.join(appDir, 'src/entry-client.tsx')
 
 /** What every page needs and what seldom changes: a chunk that stays in the browser's cache over many builds. */
-const vendor =
-  /node_modules\/(react|react-dom|scheduler|react-router|cookie|zustand|@emotion\/[a-z-]+|stylis)\/|^\0rolldown/
+const vendor = /node_modules\/(react|react-dom|scheduler|react-router|cookie|zustand)\/|^\0rolldown/
 
 /** Without those that cannot be used: the build names them, and the server in development goes on without. */
 function kindPackages(): string[] {
@@ -31,7 +31,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },
   }
-  const plugins = [react(), pageKindsPlugin({ appDir })]
+  const plugins = [react(), pageKindsPlugin({ appDir }), evaluateAtBuild({ condition: source })]
   const input = { rolldownOptions: { input: entry } }
   const kinds = new Map(findPageKinds(appDir, { onBroken: () => {} }).map((each) => [each.package, each.kind]))
   const isClientBuild = command === 'build' && !isSsrBuild

@@ -45,7 +45,7 @@ function manifest(forms: Forms) {
     ...template,
     exports: withoutSources(exports),
     scripts: {
-      build: 'tsc -p tsconfig.build.json',
+      build: 'tsc -p tsconfig.build.json && node copy-styles.mjs',
       typecheck: 'tsc -p tsconfig.json',
       test: 'vitest run',
       prepack: 'npm run build',

@@ -1,11 +1,11 @@
-import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runTool } from '../process/run-tool.ts'
 import { root } from '../setup/root.mjs'
 import type { WorkspacePackage } from '../workspace/packages.ts'
 
 /**
- * Compiles packages, and makes sure that their `dist` has what was compiled and nothing else: the compiler leaves what
+ * Compiles packages, adds their style sheets, and makes sure that their `dist` has nothing else: the compiler leaves what
  * it made of files that are gone or excluded since.
  */
 export async function buildPackages(packages: readonly WorkspacePackage[]): Promise<void> {
@@ -14,7 +14,9 @@ export async function buildPackages(packages: readonly WorkspacePackage[]): Prom
   // the compiler does not look whether somebody took away what it made
   if (packages.some(({ path }) => missing(path).length > 0)) await compile('--force', ...projects)
   for (const { path } of packages) {
-    const wanted = new Set(outputs(path))
+    const styles = styleSheets(path)
+    for (const file of styles) copyFileSync(join(root, path, file), join(root, path, inDist(file)))
+    const wanted = new Set([...outputs(path), ...styles.map(inDist)])
     for (const file of filesOf(path)) if (!wanted.has(file)) rmSync(join(root, path, file))
     const [absent] = missing(path)
     if (absent) throw new Error(`${path}: the compiler did not write ${absent}`)
@@ -34,14 +36,27 @@ function missing(path: string) {
 
 /** What the package's sources are compiled to. */
 function outputs(path: string) {
+  return sourcesOf(path, 'src/**/*.{ts,tsx}')
+    .filter((source) => !source.endsWith('.d.ts'))
+    .map((source) => inDist(source).replace(/\.tsx?$/, ''))
+    .flatMap((stem) => [`${stem}.js`, `${stem}.js.map`, `${stem}.d.ts`])
+}
+
+/** Of components. The compiler leaves them to bundlers. */
+function styleSheets(path: string) {
+  return sourcesOf(path, 'src/**/*.module.css')
+}
+
+/** The package's sources of a kind, without those that are not published. */
+function sourcesOf(path: string, pattern: string) {
   const config = JSON.parse(readFileSync(join(root, path, 'tsconfig.lib.json'), 'utf8')) as { exclude: string[] }
   const { exclude } = config
-  const folders = exclude.filter((pattern) => !pattern.includes('*')).map((pattern) => `${pattern}/**`)
-  const sources = globSync('src/**/*.{ts,tsx}', { cwd: join(root, path), exclude: [...exclude, ...folders] })
-  return sources
-    .filter((source) => !source.endsWith('.d.ts'))
-    .map((source) => source.replace(/^src/, 'dist').replace(/\.tsx?$/, ''))
-    .flatMap((stem) => [`${stem}.js`, `${stem}.js.map`, `${stem}.d.ts`])
+  const folders = exclude.filter((each) => !each.includes('*')).map((each) => `${each}/**`)
+  return globSync(pattern, { cwd: join(root, path), exclude: [...exclude, ...folders] })
+}
+
+function inDist(source: string) {
+  return source.replace(/^src/, 'dist')
 }
 
 function filesOf(path: string) {

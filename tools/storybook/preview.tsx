@@ -1,13 +1,13 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { StaffProvider } from '@sitewright/page-kit/staff'
-import { globalCss, SystemProvider } from '@sitewright/ui/theme'
+import { globalCss } from '@sitewright/ui/theme'
 import { configure } from 'storybook/test'
 
 // a busy machine takes its time; a story that succeeds never waits for this
 configure({ asyncUtilTimeout: 60_000 })
 
 const style = document.createElement('style')
-style.textContent = globalCss()
+style.textContent = globalCss
 document.head.append(style)
 
 /** Our colours follow `color-scheme`, so setting it on the root is all that a theme switch has to do. */
@@ -24,7 +24,7 @@ const withDirection: Decorator = (Story, { globals }) => {
 
 /** As on a visitor's page, or with `parameters.system = 'full'` (the default) as in the administration. */
 const withSystem: Decorator = (Story, { parameters }) => (
-  <SystemProvider>
+  <>
     {parameters['system'] === 'visitor' ? (
       <Story />
     ) : (
@@ -32,7 +32,7 @@ const withSystem: Decorator = (Story, { parameters }) => (
         <Story />
       </StaffProvider>
     )}
-  </SystemProvider>
+  </>
 )
 
 /** In a run of the stories as tests. */

@@ -4,4 +4,4 @@ import { createRenderer } from './server/create-renderer.ts'
 import { readAssets } from './server/read-assets.ts'
 
 /** What the server asks for documents: the built site's one export. */
-export default await createRenderer({ installed, adminScreens, assets: readAssets() })
+export default await createRenderer({ installed, adminScreens, assets: await readAssets() })

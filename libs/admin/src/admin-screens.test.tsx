@@ -1,5 +1,4 @@
 import { fakeApi } from '@sitewright/api-client/testing'
-import { SystemProvider } from '@sitewright/ui/theme'
 import { render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { adminScreens } from './index.ts'
@@ -24,11 +23,9 @@ it.each([
   expect(entry).toMatchObject({ label, needs })
   const { default: Screen } = await entry!.load()
   render(
-    <SystemProvider>
-      <TestSite api={fakeApi({}).api}>
-        <Screen />
-      </TestSite>
-    </SystemProvider>,
+    <TestSite api={fakeApi({}).api}>
+      <Screen />
+    </TestSite>,
   )
   // a message about the failure may be on top
   expect(await screen.findByRole('heading', { level: 1, name: label, hidden: true })).toBeInTheDocument()

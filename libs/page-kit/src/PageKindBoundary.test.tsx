@@ -1,4 +1,3 @@
-import { SystemProvider } from '@sitewright/ui/theme'
 import { act, render, screen } from '@testing-library/react'
 import { lazy, type ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -8,12 +7,12 @@ afterEach(() => vi.restoreAllMocks())
 
 function page(children: ReactNode, id = 1) {
   return (
-    <SystemProvider>
+    <>
       <p>Masthead</p>
       <PageKindBoundary key={id} kind="huts" fallback={<p>Loading</p>}>
         {children}
       </PageKindBoundary>
-    </SystemProvider>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react'
 import { Component, Suspense, type ReactNode } from 'react'
+import styles from './PageKindBoundary.module.css'
 
 /** The kind whose errors are caught, and what it renders. */
 export interface PageKindBoundaryProps {
@@ -9,30 +9,6 @@ export interface PageKindBoundaryProps {
   fallback: ReactNode
   children: ReactNode
 }
-
-const Failure = chakra('div', {
-  base: {
-    maxWidth: 'prose',
-    marginInline: 'auto',
-    marginBlock: '8',
-    padding: '4',
-    borderWidth: '1px',
-    borderColor: 'border.error',
-    borderRadius: 'lg',
-    background: 'bg.error',
-    '& > button': {
-      marginTop: '4',
-      minHeight: '9',
-      paddingInline: '3',
-      borderRadius: 'md',
-      borderWidth: '1px',
-      borderColor: 'border.control',
-      background: 'bg.panel',
-      textStyle: 'label',
-      cursor: 'pointer',
-    },
-  },
-})
 
 /**
  * Keeps a page kind's failure to its own page: what is around it stays, and the message names the kind. Give it the page's
@@ -57,11 +33,11 @@ export class PageKindBoundary extends Component<PageKindBoundaryProps, { failed:
 
 function KindFailed({ kind }: { kind: string }) {
   return (
-    <Failure role="alert">
+    <div className={styles.failure} role="alert">
       <p>This page cannot be shown, because its page kind '{kind}' failed.</p>
       <button type="button" onClick={() => window.location.reload()}>
         Reload the page
       </button>
-    </Failure>
+    </div>
   )
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { createElement, type KeyboardEvent, type ReactNode, useCallback } from 'react'
 import { Range, Transforms } from 'slate'
 import {
@@ -9,48 +8,16 @@ import {
   type RenderPlaceholderProps,
   useSlateStatic,
 } from 'slate-react'
+import styles from './EditableText.module.css'
 import { handleKeyDown } from './handle-key-down.ts'
-import { prose } from './prose.ts'
 import { above } from './queries/above.ts'
 import { linkAt } from './queries/link-at.ts'
 import { domProps } from './rendering/dom-props.ts'
 import { renderElement } from './rendering/elements.tsx'
+import readingStyles from './RichText.module.css'
 import { matchesShortcut } from './shortcut.ts'
 import { showCaret } from './show-caret.ts'
 import type { RichEditor } from './types.ts'
-
-const Text = chakra('div', {
-  base: {
-    ...prose,
-    '--room-above': { base: 'spacing.5', md: 'spacing.7' },
-    paddingBlock: 'var(--room-above)',
-    paddingInline: { base: '4', md: '7' },
-    borderBottomRadius: 'lg',
-    caretColor: 'var(--chakra-colors-accent-solid)',
-    // The frame around it shows the focus.
-    outline: 'none',
-    _focusVisible: { outline: 'none' },
-    '& [data-selected]': {
-      outline: '2px solid var(--chakra-colors-accent-focusRing)',
-      outlineOffset: '3px',
-      borderRadius: 'sm',
-    },
-    '&& img': { cursor: 'default' },
-    '&& a[href]': { cursor: 'text' },
-    '& [data-tag=summary]': { fontWeight: '600' },
-    '& [data-tag=details]': {
-      marginTop: '1.15em',
-      paddingInlineStart: '1em',
-      borderInlineStart: '1px dashed var(--chakra-colors-border-emphasized)',
-    },
-    // Wide tables scroll the text, which has the focus; a scroller of their own would need one within it.
-    overflowX: 'auto',
-    '&& .table-scroll': { overflowX: 'visible' },
-    '&& table': { minWidth: 'min(100%, 24rem)' },
-    '&& :is(td,th)': { border: '1px solid var(--chakra-colors-border)' },
-    '&& :is(td,th):not(* + *)': { paddingInlineStart: '0.9em' },
-  },
-})
 
 export interface EditableTextProps {
   placeholder: string
@@ -80,7 +47,7 @@ export function EditableText({ placeholder, label, id, openLink, openImage }: Ed
 
   return (
     <Editable
-      as={Text}
+      className={`${readingStyles.prose} ${styles.text}`}
       id={id}
       aria-label={label}
       aria-multiline

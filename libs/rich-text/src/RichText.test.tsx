@@ -2,16 +2,11 @@ import { render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { RichText, scrollableTables } from './RichText.tsx'
-import { SystemProvider } from '@sitewright/ui/theme'
 
 describe('RichText', () => {
   it('shows the text, on the server too (SINGLE-004)', () => {
     const html = '<h1>Huts</h1><p>Three <strong>beds</strong>.</p>'
-    const element = (
-      <SystemProvider>
-        <RichText html={html} />
-      </SystemProvider>
-    )
+    const element = <RichText html={html} />
     expect(renderToString(element)).toContain(html)
     render(element)
     expect(screen.getByRole('heading', { level: 1, name: 'Huts' })).toBeInTheDocument()

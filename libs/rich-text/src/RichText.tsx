@@ -1,8 +1,4 @@
-import { css, jsx } from '@emotion/react'
-import { prose } from './prose.ts'
-
-// Made once: Chakra would work through all these styles with each rendering, which takes longer than all of a page.
-const styles = css(prose)
+import styles from './RichText.module.css'
 
 /** The HTML to be shown. */
 export interface RichTextProps {
@@ -12,7 +8,7 @@ export interface RichTextProps {
 
 /** Shows rich text as readers see it. Costs one element, and no code but this. */
 export function RichText({ html }: RichTextProps) {
-  return jsx('div', { css: styles, dangerouslySetInnerHTML: { __html: scrollableTables(html) } })
+  return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: scrollableTables(html) }} />
 }
 
 /**

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { FullSystemProvider } from '@sitewright/ui/full'
-import { SystemProvider } from '@sitewright/ui/theme'
 import { RichTextEditor, type RichTextHandle } from './RichTextEditor.tsx'
 import type { PickPicture } from './toolbar/use-dialogs.tsx'
 
@@ -11,19 +10,17 @@ function show(value = '', pickImage?: PickPicture) {
   const onChange = vi.fn<(html: string) => void>()
   const ref = createRef<RichTextHandle>()
   const view = render(
-    <SystemProvider>
-      <FullSystemProvider>
-        <RichTextEditor
-          ref={ref}
-          value={value}
-          onChange={onChange}
-          label="Content"
-          placeholder="Enter text here..."
-          {...(pickImage && { pickImage })}
-        />
-        <button type="button">elsewhere</button>
-      </FullSystemProvider>
-    </SystemProvider>,
+    <FullSystemProvider>
+      <RichTextEditor
+        ref={ref}
+        value={value}
+        onChange={onChange}
+        label="Content"
+        placeholder="Enter text here..."
+        {...(pickImage && { pickImage })}
+      />
+      <button type="button">elsewhere</button>
+    </FullSystemProvider>,
   )
   return { onChange, ref, ...view }
 }

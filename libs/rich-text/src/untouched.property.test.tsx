@@ -6,7 +6,6 @@ import { expect, it } from 'vitest'
 import { cleanHtml } from '@sitewright/html/browser'
 import { oddHtml } from '@sitewright/html/testing'
 import { FullSystemProvider } from '@sitewright/ui/full'
-import { SystemProvider } from '@sitewright/ui/theme'
 import { RichTextEditor, type RichTextHandle } from './RichTextEditor.tsx'
 import { anyHtml } from './testing/any-html.ts'
 
@@ -17,17 +16,15 @@ async function openAndClose(html: string): Promise<{ flushed: string | undefined
   const changes: string[] = []
   const ref = createRef<RichTextHandle>()
   const { unmount } = render(
-    <SystemProvider>
-      <FullSystemProvider>
-        <RichTextEditor
-          ref={ref}
-          value={html}
-          onChange={(changed) => changes.push(changed)}
-          label="Text"
-          placeholder=""
-        />
-      </FullSystemProvider>
-    </SystemProvider>,
+    <FullSystemProvider>
+      <RichTextEditor
+        ref={ref}
+        value={html}
+        onChange={(changed) => changes.push(changed)}
+        label="Text"
+        placeholder=""
+      />
+    </FullSystemProvider>,
   )
   const user = userEvent.setup()
   await user.click(screen.getByRole('textbox', { name: 'Text' }))

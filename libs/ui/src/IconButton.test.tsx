@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { IconButton } from './IconButton.tsx'
-import { InSystem } from './testing/in-system.tsx'
 
 it('is named by its label, does not submit a form around it, and passes on what a button takes', async () => {
   const onClick = vi.fn()
@@ -11,7 +10,6 @@ it('is named by its label, does not submit a form around it, and passes on what 
     <form onSubmit={onSubmit}>
       <IconButton label="Delete page" icon={<svg />} onClick={onClick} aria-expanded={false} />
     </form>,
-    { wrapper: InSystem },
   )
   const button = screen.getByRole('button', { name: 'Delete page', expanded: false })
   await userEvent.click(button)
@@ -20,7 +18,7 @@ it('is named by its label, does not submit a form around it, and passes on what 
 })
 
 it('shows its label, or another text, as tooltip', async () => {
-  const { rerender } = render(<IconButton label="Save" icon={<svg />} tooltipDelay={0} />, { wrapper: InSystem })
+  const { rerender } = render(<IconButton label="Save" icon={<svg />} tooltipDelay={0} />)
   await userEvent.hover(screen.getByRole('button'))
   expect(screen.getByRole('tooltip')).toHaveTextContent('Save')
   rerender(<IconButton label="Save" icon={<svg />} tooltipDelay={0} tooltip="Nothing to save" />)

@@ -1,10 +1,10 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './IconButton.module.css'
 import { Tooltip } from './tooltip/Tooltip.tsx'
 import { tooltipDelays } from './tooltip/use-tooltip.ts'
 
-/** Label, icon and tooltip of an `IconButton`, besides all attributes of a button. */
-export interface IconButtonProps extends Omit<HTMLChakraProps<'button'>, 'children'> {
+/** Label, icon and tooltip of an `IconButton` or `IconLink`. */
+interface Labelled {
   /** Accessible name, and the tooltip where none is given. */
   label: string
   icon: ReactNode
@@ -15,45 +15,30 @@ export interface IconButtonProps extends Omit<HTMLChakraProps<'button'>, 'childr
   tone?: 'neutral' | 'accent' | 'danger'
 }
 
-const Square = chakra('button', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    flex: 'none',
-    width: '8',
-    height: '8',
-    borderRadius: 'md',
-    color: 'fg.muted',
-    cursor: 'pointer',
-    transitionProperty: 'color, background-color',
-    transitionDuration: 'fast',
-    '& > svg': { width: '1.125rem', height: '1.125rem' },
-    '&[data-tone=accent]': { color: 'accent.fg' },
-    _hover: {
-      background: 'bg.emphasized',
-      color: 'fg',
-      '&[data-tone=danger]': { background: 'bg.error', color: 'fg.error' },
-    },
-    _disabled: { opacity: '0.45', cursor: 'not-allowed' },
-    '@media (pointer: coarse)': { width: '11', height: '11' },
-  },
-})
+/** Label, icon and tooltip of an `IconButton`, besides all attributes of a button. */
+export interface IconButtonProps extends Labelled, Omit<ComponentProps<'button'>, 'children'> {}
+
+/** Label, icon and tooltip of an `IconLink`, besides all attributes of a link. */
+export interface IconLinkProps extends Labelled, Omit<ComponentProps<'a'>, 'children'> {}
 
 /** A square button that shows only an icon: named for screen readers, explained by a tooltip. */
-export function IconButton({
-  label,
-  icon,
-  tooltip = label,
-  tooltipDelay = tooltipDelays.show,
-  tone,
-  ...button
-}: IconButtonProps) {
+export function IconButton({ label, icon, tooltip, tooltipDelay, tone, className = '', ...button }: IconButtonProps) {
   return (
-    <Tooltip label={tooltip} openDelay={tooltipDelay}>
-      <Square type="button" aria-label={label} data-tone={tone} {...button}>
+    <Tooltip label={tooltip ?? label} openDelay={tooltipDelay ?? tooltipDelays.show}>
+      <button type="button" className={`${styles.button} ${className}`} aria-label={label} data-tone={tone} {...button}>
         {icon}
-      </Square>
+      </button>
+    </Tooltip>
+  )
+}
+
+/** The same as a link. */
+export function IconLink({ label, icon, tooltip, tooltipDelay, tone, className = '', ...link }: IconLinkProps) {
+  return (
+    <Tooltip label={tooltip ?? label} openDelay={tooltipDelay ?? tooltipDelays.show}>
+      <a className={`${styles.button} ${className}`} aria-label={label} data-tone={tone} {...link}>
+        {icon}
+      </a>
     </Tooltip>
   )
 }

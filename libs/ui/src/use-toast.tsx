@@ -1,35 +1,14 @@
-import { chakra, Portal } from '@chakra-ui/react'
-import { useEffect, useState, type ReactElement } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import styles from './use-toast.module.css'
 
 /** Milliseconds that a toast stays: time to read a short sentence. */
 const duration = 6000
 
-const Place = chakra('div', {
-  base: {
-    position: 'fixed',
-    insetInline: '4',
-    bottom: '6',
-    zIndex: 'toast',
-    display: 'flex',
-    justifyContent: 'center',
-    pointerEvents: 'none',
-    '& > span': {
-      background: 'bg.inverted',
-      color: 'fg.inverted',
-      borderRadius: 'md',
-      boxShadow: 'md',
-      paddingInline: '4',
-      paddingBlock: '2',
-      textStyle: 'sm',
-      overflowWrap: 'anywhere',
-    },
-  },
-})
-
-/** The place for toasts and the function that shows one, as `useToast` returns them. */
+/** For what only a browser draws. The place for toasts and the function that shows one, as `useToast` returns them. */
 export interface Toasts {
   /** The place where the text appears. Render it at all times: screen readers only announce what changes within it. */
-  toast: ReactElement
+  toast: ReactNode
   /** Shows a text, in place of the one before it. */
   showToast: (text: string) => void
 }
@@ -46,10 +25,11 @@ export function useToast(): Toasts {
     return () => clearTimeout(timer)
   }, [shown])
   return {
-    toast: (
-      <Portal>
-        <Place role="status">{shown.text !== '' && <span>{shown.text}</span>}</Place>
-      </Portal>
+    toast: createPortal(
+      <div className={styles.toasts} role="status">
+        {shown.text !== '' && <span>{shown.text}</span>}
+      </div>,
+      document.body,
     ),
     showToast: (text) => setShown({ text }),
   }

@@ -12,7 +12,7 @@ import { useInAppLinks } from '../navigation/use-in-app-links.ts'
 import { PageOutlet } from '../page/PageOutlet.tsx'
 import { routeFor, type ShownRoute } from '../routes/guard.ts'
 import { useShellParts, useSiteState } from '../state/shell-parts.ts'
-import { Frame } from './Frame.tsx'
+import styles from './Frame.module.css'
 import { useLogout } from './use-logout.ts'
 
 /** Masthead, drawer, page and footer, whatever the page is. */
@@ -20,7 +20,6 @@ export function Shell() {
   const main = useRef<HTMLElement>(null)
   const route = useRoute()
   const navigate = useNavigate()
-  const followLink = useInAppLinks()
   const { logout, leaving } = useLogout(route.record.data)
   const login = useLoginPrompt({ demanded: route.admission === 'login' && !leaving })
   const title = useSiteState((state) => state.settings.title)
@@ -29,20 +28,23 @@ export function Shell() {
   const wide = record.shows === 'screen' && record.screen.wide === true
   const background = useSiteState((state) => state.setup?.bi ?? 0)
   const urlOf = useFileUrl()
+  useInAppLinks()
   useArrival(main)
   useDocumentSettings()
 
   return (
-    <Frame
+    <div
+      className={styles.frame}
       style={{ '--body-width': `${width}px` } as React.CSSProperties}
       data-background={background > 0 || undefined}
       data-wide={wide || undefined}
-      onClick={followLink}
     >
-      <a className="skip" href="#content">
+      <a className={styles.skip} href="#content">
         Skip to content
       </a>
-      {background > 0 && <div className="background" style={{ backgroundImage: `url("${urlOf(background)}")` }} />}
+      {background > 0 && (
+        <div className={styles.background} style={{ backgroundImage: `url("${urlOf(background)}")` }} />
+      )}
       <Masthead onLogin={login.open} onLogout={logout} />
       <SideDrawer />
       <main ref={main} id="content" tabIndex={-1}>
@@ -61,7 +63,7 @@ export function Shell() {
           }}
         />
       )}
-    </Frame>
+    </div>
   )
 }
 

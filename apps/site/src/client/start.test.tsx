@@ -13,7 +13,7 @@ import { start } from './start.tsx'
 
 installPopover()
 const installed = [textKind('single-page')]
-const assets = { entry: '/entry.js', modules: [], kinds: {}, editors: {} }
+const assets = { entry: '/entry.js', modules: [], kinds: {}, editors: {}, styles: [], kindStyles: {} }
 const links = { config: JSON.stringify([{ IconSet: 'mat', Icon: 'x', Url: '/x', Tooltip: 'X' }]), icons: {} }
 
 /** Puts the body that the server writes for a request in place of the current one, at its address. */

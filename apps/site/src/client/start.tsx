@@ -1,4 +1,3 @@
-import { CacheProvider } from '@emotion/react'
 import type { AdminScreen, InstalledKind } from '@sitewright/page-kit'
 import { startTransition, useEffect, useEffectEvent, type ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
@@ -6,7 +5,6 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { numberJumps } from '../navigation/number-jumps.ts'
 import { App } from '../app/App.tsx'
-import { createStyleCache } from '../app/create-style-cache.ts'
 import { createShellParts } from '../app/create-shell-parts.ts'
 import type { ShellParts } from '../state/shell-parts.ts'
 import { createKindLoader } from '../state/kind-loader.ts'
@@ -36,9 +34,7 @@ export async function start({ installed, adminScreens }: StartOptions): Promise<
   const parts = createShellParts({ api: createLazyApi(), kinds, adminScreens, state, reopen, firstKey })
   const application = (
     <Wakeful onAwake={() => handleAwake(parts)}>
-      <CacheProvider value={createStyleCache()}>
-        <RouterProvider router={router} />
-      </CacheProvider>
+      <RouterProvider router={router} />
     </Wakeful>
   )
   return element.hasChildNodes() ? hydrate(element, application) : draw(element, application)

@@ -14,7 +14,7 @@ const parts: DocumentParts = {
   canonical: 'https://example.org/huts',
   image: 'https://example.org/logo.png',
   favicon: '/favicon.svg',
-  styles: '<style data-emotion="css x">.css-x{color:red}</style>',
+  styles: [{ address: '/assets/entry.css', text: '.shell{color:red}' }],
   body: '<main>Text</main>',
   state: '{}',
   wake: { entry: '/assets/entry.js', modules: ['/assets/a.js'], when: 'intent', hit: 3 },

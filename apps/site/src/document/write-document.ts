@@ -19,12 +19,19 @@ export interface DocumentParts {
   image?: string
   /** Address of the icon. */
   favicon: string
-  /** `<style>` elements of the components. */
-  styles: string
+  /** Style sheets of the components. */
+  styles: readonly Style[]
   body: string
   /** JSON, already safe inside a script. */
   state: string
   wake: WakeOptions
+}
+
+/** A style sheet that was made at build time. */
+export interface Style {
+  /** Where the application would fetch it. */
+  address: string
+  text: string
 }
 
 export interface WakeOptions {
@@ -72,8 +79,8 @@ function head(parts: DocumentParts): string {
     wholeMasthead,
     wake.when === 'now' ? wake.modules.map((href) => link('modulepreload', href)).join('') : '',
     (wake.later ?? []).map(preloadLater).join(''),
-    staticStyle(),
-    styles,
+    `<style>${globalCss}${styles.map(({ text }) => text).join('')}</style>`,
+    styles.map(({ address }) => isHere(address)).join(''),
   ].join('')
 }
 
@@ -125,5 +132,5 @@ const wholeMasthead = '<link rel="expect" href="#content" blocking="render">'
 
 const preloadLater = (href: string) => `<link rel="modulepreload" fetchpriority="low" href="${escapeHtml(href)}">`
 
-let style: string | undefined
-const staticStyle = () => (style ??= `<style>${globalCss()}</style>`)
+/** Keeps the application from fetching what the document has already: a sheet that is switched off is never fetched. */
+const isHere = (address: string) => address && `<link rel="stylesheet" href="${escapeHtml(address)}" disabled>`

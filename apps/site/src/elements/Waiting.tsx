@@ -1,8 +1,6 @@
-import { styledElement } from './styled-element.ts'
 import { Spinner } from '@sitewright/ui'
 import type { ReactNode } from 'react'
-
-const Root = styledElement('div', { display: 'grid', placeItems: 'center', minHeight: '40vh', paddingBlock: '12' })
+import styles from './Waiting.module.css'
 
 export interface WaitingProps {
   /** @default 'Loading' */
@@ -14,9 +12,9 @@ export interface WaitingProps {
 /** Fills the place of a page that is on its way. */
 export function Waiting({ label = 'Loading', children }: WaitingProps) {
   return (
-    <Root>
+    <div className={styles.waiting}>
       <Spinner label={label} size="lg" />
       {children}
-    </Root>
+    </div>
   )
 }

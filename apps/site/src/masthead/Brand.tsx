@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFileUrl } from '@sitewright/media'
 import { useSiteState } from '../state/shell-parts.ts'
+import styles from './Masthead.module.css'
 
 /** The way to the start page: the large logo, on extra-small screens the small one, the site's title where none is set. */
 export function Brand() {
@@ -8,15 +9,15 @@ export function Brand() {
   const large = useSiteState((state) => state.settings.logoLarge)
   const small = useSiteState((state) => state.settings.logoSmall)
   return (
-    <a className="brand" href="/" aria-label={title || 'Start page'}>
-      <Logo key={`large ${large}`} className="large" file={large} title={title} />
-      <Logo key={`small ${small}`} className="small" file={small} title={title} />
+    <a className={styles.brand} href="/" aria-label={title || 'Start page'}>
+      <Logo key={`large ${large}`} className={styles.large} file={large} title={title} />
+      <Logo key={`small ${small}`} className={styles.small} file={small} title={title} />
     </a>
   )
 }
 
 interface LogoProps {
-  className: string
+  className: string | undefined
   /** Image file id; 0 for none. */
   file: number
   title: string

@@ -2,6 +2,7 @@ import type { LinkButton } from '@sitewright/api-client'
 import { LinkIcon, Tooltip } from '@sitewright/ui'
 import { useMemo } from 'react'
 import { useSiteState } from '../state/shell-parts.ts'
+import styles from './Masthead.module.css'
 
 const iconSets: readonly unknown[] = ['mat', 'fas', 'fab']
 const hasScheme = /^[a-z][a-z0-9+.-]*:/i
@@ -32,10 +33,10 @@ export function LinkBar() {
   const links = useMemo(() => parseLinks(config), [config])
   if (links.length === 0) return null
   return (
-    <div className="links">
+    <div className={styles.links}>
       {links.map(({ IconSet, Icon, Url, Tooltip: text }, place) => (
         <Tooltip key={`${place} ${Url}`} label={text}>
-          <a className="icon" href={Url} target="_blank" rel="noopener" aria-label={text || Url}>
+          <a className={styles.icon} href={Url} target="_blank" rel="noopener" aria-label={text || Url}>
             <LinkIcon picture={icons[`${IconSet}:${Icon}`]} />
           </a>
         </Tooltip>

@@ -24,10 +24,10 @@ describe('brand', () => {
     expect(large).toBeVisible()
     expect(small).not.toBeVisible()
     expect(styleRules('.brand .large')).toMatch(
-      /^\S+ \S+ \S+ \{ display: none; \}\n@media .*min-width: 30rem.* display: block/,
+      /^\.masthead \.brand \.large \{ display: none; \}\n@media .*min-width: 30rem.* display: block/,
     )
     expect(styleRules('.brand .small')).toMatch(
-      /^\S+ \S+ \S+ \{ display: block; \}\n@media .*min-width: 30rem.* display: none/,
+      /^\.masthead \.brand \.small \{ display: block; \}\n@media .*min-width: 30rem.* display: none/,
     )
   })
 

@@ -8,7 +8,7 @@ import { Brand } from './Brand.tsx'
 import { searchPath } from '../search/search-query.ts'
 import { LinkBar } from './LinkBar.tsx'
 import { useShellParts } from '../state/shell-parts.ts'
-import { MastheadFrame } from './MastheadFrame.tsx'
+import styles from './Masthead.module.css'
 import { PopoverMenu } from './PopoverMenu.tsx'
 
 /** The site's own notices: none (NAV-027). */
@@ -22,18 +22,23 @@ export interface MastheadProps {
 /** Toolbar and main menu at the top of every page. */
 export function Masthead({ onLogin, onLogout }: MastheadProps) {
   return (
-    <MastheadFrame>
+    <header className={styles.masthead}>
       <HighlightBanners banners={banners} />
-      <div className="toolbar">
+      <div className={styles.toolbar}>
         <Tooltip label="Menu">
-          <button type="button" className="icon small-screen" aria-label="Menu" popoverTarget={drawerId}>
+          <button
+            type="button"
+            className={`${styles.icon} ${styles.smallScreen}`}
+            aria-label="Menu"
+            popoverTarget={drawerId}
+          >
             <Menu aria-hidden />
           </button>
         </Tooltip>
         <Brand />
         <LinkBar />
         <Tooltip label="Search">
-          <a className="icon" href={searchPath} aria-label="Search">
+          <a className={styles.icon} href={searchPath} aria-label="Search">
             <Search aria-hidden />
           </a>
         </Tooltip>
@@ -41,7 +46,7 @@ export function Masthead({ onLogin, onLogout }: MastheadProps) {
         <AccountMenu onLogin={onLogin} onLogout={onLogout} />
       </div>
       <MainMenu />
-    </MastheadFrame>
+    </header>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Tooltip } from '@sitewright/ui'
 import { useRef, type KeyboardEvent, type ReactNode, type ToggleEvent } from 'react'
+import styles from './Masthead.module.css'
 
 export type MenuChoice = { label: string; href: string } | { label: string; onChoose: () => void }
 
@@ -50,7 +51,7 @@ export function PopoverMenu({ id, label, icon, choices, accent = false, onOpen }
       <Tooltip label={label}>
         <button
           type="button"
-          className="icon"
+          className={styles.icon}
           style={anchor}
           aria-label={label}
           aria-haspopup="menu"

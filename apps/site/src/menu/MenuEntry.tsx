@@ -6,6 +6,7 @@ import { useLocation } from 'react-router'
 import { toLinkPath } from '../routes/route-table.ts'
 import { useSiteState } from '../state/shell-parts.ts'
 import { menuAddress } from './menu-address.ts'
+import styles from './MainMenu.module.css'
 import { useSubmenu } from './use-submenu.ts'
 
 /** One item of the main menu: a plain button, or one that opens a submenu. */
@@ -55,7 +56,7 @@ function ParentEntry({ item }: { item: MenuItem }) {
   const label = (
     <>
       <MenuLabel item={item} />
-      <ChevronDown className="arrow" aria-hidden />
+      <ChevronDown className={styles.arrow} aria-hidden />
     </>
   )
   return (

@@ -29,9 +29,7 @@ describe('side drawer', () => {
   it('has its button on small screens only (NAV-001)', () => {
     const { button } = renderDrawer()
     expect(button).not.toBeVisible()
-    expect(styleRules('.small-screen')).toMatch(
-      /\{ display: inline-flex; \}\n@media .*min-width: 48rem.* display: none/,
-    )
+    expect(styleRules('.smallScreen')).toMatch(/\{ display: inline-flex; \}\n@media .*min-width: 48rem.* display: none/)
   })
 
   it('is 250 px wide and holds the navigation items (SHELL-041)', async () => {

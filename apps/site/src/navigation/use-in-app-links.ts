@@ -1,19 +1,25 @@
-import type { MouseEvent as ReactMouseEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 
 /**
- * A click handler for everything inside the shell: plain links, also those in texts, then change the page without
- * loading a document. The same links work before hydration and without JavaScript.
+ * Lets plain links, also those in texts, change the page without loading a document. The same links work before hydration
+ * and without JavaScript.
  */
-export function useInAppLinks(): (event: ReactMouseEvent) => void {
+export function useInAppLinks(): void {
   const navigate = useNavigate()
-  return (event) => {
-    const address = inAppAddress(event.nativeEvent, window.location)
+  const follow = useEffectEvent((event: MouseEvent) => {
+    const address = inAppAddress(event, window.location)
     if (address === undefined) return
     event.preventDefault()
     const { pathname, search, hash } = window.location
     void navigate(address, { replace: address === pathname + search + hash })
-  }
+  })
+  useEffect(() => {
+    // after all that the link's own surroundings do with the click
+    const listen = (event: MouseEvent) => follow(event)
+    document.addEventListener('click', listen)
+    return () => document.removeEventListener('click', listen)
+  }, [])
 }
 
 /**

@@ -8,7 +8,7 @@ import { Waiting } from '../elements/Waiting.tsx'
 import { useFirstView, useShellParts } from '../state/shell-parts.ts'
 import { FoundPages } from './FoundPages.tsx'
 import { readSearch, searchAddress, searchPath, type SearchQuery } from './search-query.ts'
-import { SearchFrame } from './SearchFrame.tsx'
+import styles from './SearchPage.module.css'
 
 export interface SearchPageProps {
   /** Changes with the visitor's rights; what was found is then looked up anew. */
@@ -34,7 +34,7 @@ export function SearchPage({ rights }: SearchPageProps) {
   }
 
   return (
-    <SearchFrame>
+    <section className={styles.search}>
       <h1>
         <label htmlFor="q">Search</label>
       </h1>
@@ -48,7 +48,7 @@ export function SearchPage({ rights }: SearchPageProps) {
         <Loading key={key} query={query} onLoaded={(found) => setLatest({ key, results: found })} />
       )}
       {results && <FoundPages query={query} results={results} />}
-    </SearchFrame>
+    </section>
   )
 }
 

@@ -17,6 +17,11 @@ const assets = {
   modules: ['/assets/entry.js'],
   kinds: { 'single-page': ['/assets/kind.js'] },
   editors: { 'single-page': ['/assets/editor.js'] },
+  styles: [{ address: '/assets/entry.css', text: '.shell{color:red}' }],
+  kindStyles: {
+    'single-page': [{ address: '/assets/kind.css', text: '.text{color:blue}' }],
+    form: [{ address: '/assets/form.css', text: '.form{color:green}' }],
+  },
 }
 const huts = { id: 2, kind: 'single-page', title: 'Our huts', description: 'Three huts' }
 
@@ -55,8 +60,9 @@ describe('renderer', () => {
     expect(status).toBe(200)
     expect(html).toMatch(/<main [^>]*>.*<h1[^>]*>Text of the huts<\/h1>/)
     expect(html).toContain('<a href="/huts" aria-current="page">Huts</a>')
-    expect(html).toMatch(/<head>.*<style data-emotion="css [^"]+">.*<\/head>/s)
+    expect(html).toMatch(/<head>.*<style>@layer reset.*\.shell\{color:red\}\.text\{color:blue\}<\/style>.*<\/head>/s)
     expect(html).not.toMatch(/<body>.*<style[^>]*>[^<]/s)
+    expect(html).not.toContain('.form{')
     expect(html).toContain('<title>Our huts – Tramping Club</title>')
     expect(html).toContain('<link rel="canonical" href="https://example.org/huts">')
     expect(html).toContain('data-entry="/assets/entry.js" data-modules="/assets/entry.js /assets/kind.js"')
@@ -72,10 +78,11 @@ describe('renderer', () => {
     expect(await textAt('/huts?pa=')).toBe('{}')
   })
 
-  it('writes the same styles into every document', async () => {
-    const { render } = await rendererOf()
-    const stylesOf = async () => (await render(request())).html.match(/<style data-emotion.*?<\/style>/gs)
-    expect(await stylesOf()).toEqual(await stylesOf())
+  it('keeps the browser from fetching style sheets that the document has in it', async () => {
+    const { html } = await (await rendererOf()).render(request())
+    for (const sheet of ['entry', 'kind'])
+      expect(html).toContain(`<link rel="stylesheet" href="/assets/${sheet}.css" disabled>`)
+    expect(html).not.toContain('/assets/form.css')
   })
 
   it('writes the default page at the empty path (SHELL-025), which is its one address', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Style } from '../document/write-document.ts'
 
 /** Addresses of the browser's modules. */
 export interface Assets {
@@ -10,11 +11,32 @@ export interface Assets {
   kinds: Readonly<Record<string, readonly string[]>>
   /** What editing a page of each kind will need besides. */
   editors: Readonly<Record<string, readonly string[]>>
+  /** What every document is styled with. */
+  styles: readonly Style[]
+  /** What a page of each kind is styled with besides. */
+  kindStyles: Readonly<Record<string, readonly Style[]>>
 }
 
 /** What the client build wrote beside this bundle; while developing, Vite serves the sources themselves. */
-export function readAssets(): Assets {
-  if (import.meta.env.DEV) return { entry: '/src/entry-client.tsx', modules: [], kinds: {}, editors: {} }
+export async function readAssets(): Promise<Assets> {
+  if (import.meta.env.DEV)
+    return {
+      entry: '/src/entry-client.tsx',
+      modules: [],
+      kinds: {},
+      editors: {},
+      styles: await allStyles(),
+      kindStyles: {},
+    }
   const file = path.join(import.meta.dirname, '../client/.vite/assets.json')
   return JSON.parse(readFileSync(file, 'utf8')) as Assets
+}
+
+/** While developing: all that there is. */
+async function allStyles(): Promise<Style[]> {
+  const found = import.meta.glob<string>(['../**/*.module.css', '../../../../libs/*/src/**/*.module.css'], {
+    query: '?inline',
+    import: 'default',
+  })
+  return [{ address: '', text: (await Promise.all(Object.values(found).map((load) => load()))).join('') }]
 }

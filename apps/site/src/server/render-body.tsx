@@ -1,4 +1,3 @@
-import { CacheProvider, type EmotionCache } from '@emotion/react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App } from '../app/App.tsx'
@@ -7,20 +6,17 @@ import type { ShellParts } from '../state/shell-parts.ts'
 export interface RenderBodyOptions {
   url: string
   parts: ShellParts
-  cache: EmotionCache
 }
 
 /** The HTML of the application at an address. */
-export function renderBody({ url, parts, cache }: RenderBodyOptions): string {
+export function renderBody({ url, parts }: RenderBodyOptions): string {
   return renderToString(
-    <CacheProvider value={cache}>
-      {/* RouterProvider, which stands here in the browser, has two children: useId counts them. */}
-      <>
-        <StaticRouter location={url}>
-          <App parts={parts} />
-        </StaticRouter>
-        {null}
-      </>
-    </CacheProvider>,
+    // RouterProvider, which stands here in the browser, has two children: useId counts them.
+    <>
+      <StaticRouter location={url}>
+        <App parts={parts} />
+      </StaticRouter>
+      {null}
+    </>,
   )
 }

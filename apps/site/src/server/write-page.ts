@@ -1,12 +1,11 @@
 import type { AdminScreen } from '@sitewright/page-kit'
 import type { RenderRequest } from '@sitewright/page-kit/server'
-import { canonicalPath, writeDocument, type WakeOptions } from '../document/write-document.ts'
+import { canonicalPath, writeDocument, type Style, type WakeOptions } from '../document/write-document.ts'
 import { createShellParts } from '../app/create-shell-parts.ts'
 import { fileUrl } from '@sitewright/api-client'
 import type { ShownRoute } from '../routes/guard.ts'
 import type { KindLoader } from '../state/kind-loader.ts'
 import { writeState, type FirstView, type PageState } from '../state/page-state.ts'
-import { criticalStyles } from './critical-styles.ts'
 import type { Assets } from './read-assets.ts'
 import { renderBody } from './render-body.tsx'
 
@@ -26,7 +25,6 @@ export function writePage(page: PageParts): string {
   const { site, origin, setup, fileVersions = {} } = request
   const urlOf = (id: number) => fileUrl(id, { v: fileVersions[id] })
   const rendered = renderSafely(page)
-  const styles = criticalStyles()
   const found = request.page
   return writeDocument({
     title: titleOf(route, state.view, status),
@@ -37,7 +35,7 @@ export function writePage(page: PageParts): string {
     ...(status === 200 && found ? { canonical: origin + canonicalPath(found, setup) } : {}),
     ...(site.logoLarge > 0 ? { image: origin + urlOf(site.logoLarge) } : {}),
     favicon: site.favicon > 0 ? urlOf(site.favicon) : '/favicon.svg',
-    styles: styles.elementsFor(rendered.body),
+    styles: stylesFor(page, rendered.state.view),
     body: rendered.body,
     state: writeState(rendered.state),
     wake: wakeOptions(page, rendered.state.view),
@@ -60,7 +58,7 @@ function renderSafely(page: PageParts): { body: string; state: PageState } {
 
 function renderState({ request, kinds, adminScreens }: PageParts, state: PageState): string {
   const parts = createShellParts({ api: request.api, kinds, adminScreens, state })
-  return renderBody({ url: request.url, parts, cache: criticalStyles().cache })
+  return renderBody({ url: request.url, parts })
 }
 
 function titleOf({ record }: ShownRoute, view: FirstView | undefined, status: number): string {
@@ -69,6 +67,12 @@ function titleOf({ record }: ShownRoute, view: FirstView | undefined, status: nu
   if (status === 404) return 'Page not found'
   if (record.shows === 'search') return 'Search'
   return record.shows === 'screen' ? record.screen.label : ''
+}
+
+/** Those of the shell, and of the page's kind. */
+function stylesFor({ assets }: PageParts, view: FirstView | undefined): readonly Style[] {
+  const kind = view && 'kind' in view ? view.kind : undefined
+  return [...assets.styles, ...((kind && assets.kindStyles[kind]) || [])]
 }
 
 /** Reading needs no script. Whoever is logged in, and whoever has to log in, needs the application at once. */

@@ -1,6 +1,5 @@
 import { ApiError, type AuditEntry, type AuditList } from '@sitewright/api-client'
 import { fakeApi, type Answers } from '@sitewright/api-client/testing'
-import { SystemProvider } from '@sitewright/ui/theme'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -63,11 +62,9 @@ const pages =
 async function open(answers: Answers = {}) {
   const fake = fakeApi({ [list]: pages(sampleEntries), [accounts]: () => sampleAccounts, ...answers })
   const view = render(
-    <SystemProvider>
-      <TestSite api={fake.api}>
-        <AuditLog />
-      </TestSite>
-    </SystemProvider>,
+    <TestSite api={fake.api}>
+      <AuditLog />
+    </TestSite>,
   )
   await screen.findByRole('heading', { level: 1, name: 'Audit Log' })
   const asked = () => fake.calls.filter(([key]) => key === list).map(([, input]) => input)

@@ -1,6 +1,6 @@
 import { Box, HStack } from '@chakra-ui/react'
 import { fileUrl } from '@sitewright/api-client'
-import { IconButton } from '@sitewright/ui'
+import { IconButton, IconLink } from '@sitewright/ui'
 import { Ellipsis } from 'lucide-react'
 import { memo } from 'react'
 import type { ActionLook } from '../shared/RowActionsDialog.tsx'
@@ -30,17 +30,13 @@ export const FileRowActions = memo(function FileRowActions({
       <HStack data-actions="row" gap="0.5" justify="end">
         {actions.map(({ action, label, icon, tone }) =>
           action === 'download' ? (
-            <IconButton
+            <IconLink
               key={action}
               label={label}
               tooltipDelay={tooltipDelay.action}
-              asChild
-              type={undefined}
-              icon={
-                <a href={fileUrl(file.id, { dl: true })} download>
-                  {icon}
-                </a>
-              }
+              href={fileUrl(file.id, { dl: true })}
+              download
+              icon={icon}
             />
           ) : (
             <IconButton

@@ -1,5 +1,4 @@
 import { ApiError, type WaitingMail } from '@sitewright/api-client'
-import { SystemProvider } from '@sitewright/ui/theme'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -30,11 +29,9 @@ const remove = 'POST private/mail-delete.json.php'
 async function open(answers: Answers = {}) {
   const fake = fakeApi({ [list]: () => sampleMails, [retry]: () => ({}), [remove]: () => ({}), ...answers })
   render(
-    <SystemProvider>
-      <TestSite api={fake.api}>
-        <MailScreen />
-      </TestSite>
-    </SystemProvider>,
+    <TestSite api={fake.api}>
+      <MailScreen />
+    </TestSite>,
   )
   await screen.findByRole('heading', { level: 1, name: 'Mail' })
   const made = (key: string) => fake.calls.filter(([one]) => one === key).map(([, input]) => input)

@@ -33,7 +33,7 @@ export const MenuItem = memo(function MenuItem(props: MenuItemProps) {
           label={dragLabel}
           icon={<GripVertical />}
           tooltip={dragging ? '' : dragLabel}
-          cursor="grab"
+          style={{ cursor: 'grab' }}
           {...handle}
         />
         <input

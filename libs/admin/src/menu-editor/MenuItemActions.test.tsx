@@ -1,5 +1,4 @@
 import { FullSystemProvider } from '@sitewright/ui/full'
-import { SystemProvider } from '@sitewright/ui/theme'
 import { render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { MenuItemActions } from './MenuItemActions.tsx'
@@ -8,11 +7,9 @@ const row = { id: 3, depth: 1, index: 0, siblings: 1, deepest: 2 }
 
 it('adds nothing to a menu that has as many items as the server takes', () => {
   const parts = (full: boolean) => (
-    <SystemProvider>
-      <FullSystemProvider>
-        <MenuItemActions row={row} full={full} onEdit={vi.fn()} onRoles={vi.fn()} />
-      </FullSystemProvider>
-    </SystemProvider>
+    <FullSystemProvider>
+      <MenuItemActions row={row} full={full} onEdit={vi.fn()} onRoles={vi.fn()} />
+    </FullSystemProvider>
   )
   const { rerender } = render(parts(false))
   expect(screen.getByRole('button', { name: 'Add sub-item' })).toHaveAttribute('aria-disabled', 'false')

@@ -1,5 +1,4 @@
 import { ApiError } from '@sitewright/api-client'
-import { SystemProvider } from '@sitewright/ui/theme'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -18,13 +17,11 @@ const nothing = () => {}
 async function open(reply: Answers[typeof key] = () => [0]) {
   const fake = fakeApi({ [key]: reply })
   render(
-    <SystemProvider>
-      <TestSite api={fake.api}>
-        <DetailsPanel
-          info={{ status: 'ready', value: sampleInfo, reload: nothing, refresh: async () => {}, change: nothing }}
-        />
-      </TestSite>
-    </SystemProvider>,
+    <TestSite api={fake.api}>
+      <DetailsPanel
+        info={{ status: 'ready', value: sampleInfo, reload: nothing, refresh: async () => {}, change: nothing }}
+      />
+    </TestSite>,
   )
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Change Password' }))

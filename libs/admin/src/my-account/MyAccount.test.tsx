@@ -1,6 +1,5 @@
 import { ApiError, type AccountInfo } from '@sitewright/api-client'
 import type { LoadedPanel, Site } from '@sitewright/page-kit'
-import { SystemProvider } from '@sitewright/ui/theme'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -37,11 +36,9 @@ interface Options {
 function open({ accountPanels, info, answers, permissions = ['core.account-owner'] }: Options = {}) {
   const fake = fakeApi({ [getInfo]: () => ({ ...sampleInfo, ...info }), ...answers })
   render(
-    <SystemProvider>
-      <TestSite api={fake.api} screens={screens} permissions={permissions} {...(accountPanels && { accountPanels })}>
-        <MyAccount />
-      </TestSite>
-    </SystemProvider>,
+    <TestSite api={fake.api} screens={screens} permissions={permissions} {...(accountPanels && { accountPanels })}>
+      <MyAccount />
+    </TestSite>,
   )
   return { ...fake, user: userEvent.setup() }
 }

@@ -1,4 +1,4 @@
-import { SystemProvider } from '@sitewright/ui/theme'
+import { FullSystemProvider } from '@sitewright/ui/full'
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { encode } from 'uqr'
@@ -9,9 +9,9 @@ const text = 'otpauth://totp/Club:kim@example.org?secret=JBSWY3DPEHPK3PXP'
 describe('QR code', () => {
   it('has a square for each dark module, and four modules of white around them', () => {
     render(
-      <SystemProvider>
+      <FullSystemProvider>
         <QrCode text={text} label="QR code of the key" />
-      </SystemProvider>,
+      </FullSystemProvider>,
     )
     const picture = screen.getByRole('img', { name: 'QR code of the key' })
     const { data, size } = encode(text, { ecc: 'M', border: 0 })

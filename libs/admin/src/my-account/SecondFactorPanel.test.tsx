@@ -1,5 +1,4 @@
 import { ApiError } from '@sitewright/api-client'
-import { SystemProvider } from '@sitewright/ui/theme'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -28,11 +27,9 @@ async function open(recoveryCodes: number | undefined, button?: string, more: An
   const info = { ...sampleInfo, secondFactor: recoveryCodes !== undefined, recoveryCodes: recoveryCodes ?? 0 }
   const fake = fakeApi({ 'GET private/account-get-info.json.php': () => info, ...answers, ...more })
   render(
-    <SystemProvider>
-      <TestSite api={fake.api}>
-        <MyAccount />
-      </TestSite>
-    </SystemProvider>,
+    <TestSite api={fake.api}>
+      <MyAccount />
+    </TestSite>,
   )
   const user = userEvent.setup()
   const panel = within(await screen.findByRole('region', { name: 'Two-step login' }))

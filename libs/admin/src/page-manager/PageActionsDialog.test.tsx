@@ -1,4 +1,3 @@
-import { SystemProvider } from '@sitewright/ui/theme'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -16,11 +15,9 @@ async function openActions() {
     'GET private/permission-editor-get-list.json.php': () => sampleAccess,
   })
   render(
-    <SystemProvider>
-      <TestSite api={api}>
-        <PageManager />
-      </TestSite>
-    </SystemProvider>,
+    <TestSite api={api}>
+      <PageManager />
+    </TestSite>,
   )
   const user = userEvent.setup()
   const row = within(await screen.findByRole('row', { name: /Our huts/ }))

@@ -1,5 +1,4 @@
 import { ApiError } from '@sitewright/api-client'
-import { SystemProvider } from '@sitewright/ui/theme'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -22,11 +21,9 @@ async function open(answers: Answers = {}) {
     ...answers,
   })
   render(
-    <SystemProvider>
-      <TestSite api={fake.api}>
-        <PageManager />
-      </TestSite>
-    </SystemProvider>,
+    <TestSite api={fake.api}>
+      <PageManager />
+    </TestSite>,
   )
   await screen.findByRole('heading', { name: 'Page Manager' })
   return { ...fake, user: userEvent.setup() }

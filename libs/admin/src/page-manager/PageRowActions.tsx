@@ -1,6 +1,6 @@
 import { Box, HStack } from '@chakra-ui/react'
 import type { Page } from '@sitewright/api-client'
-import { IconButton } from '@sitewright/ui'
+import { IconButton, IconLink } from '@sitewright/ui'
 import { ArrowUpRight, Ellipsis } from 'lucide-react'
 import { pageAddress } from '../shared/page-address.ts'
 import { rowActions, type OnRowAction } from './row-action.tsx'
@@ -21,16 +21,7 @@ export function PageRowActions({ page, busy, onAction, onMore }: PageRowActionsP
         {rowActions.map(({ action, ...look }) => (
           <IconButton key={action} {...look} disabled={busy} onClick={() => onAction(action, page)} />
         ))}
-        <IconButton
-          label="Open page"
-          asChild
-          type={undefined}
-          icon={
-            <a href={pageAddress(page)}>
-              <ArrowUpRight />
-            </a>
-          }
-        />
+        <IconLink label="Open page" href={pageAddress(page)} icon={<ArrowUpRight />} />
       </HStack>
       <Box hideFrom="md">
         <IconButton label="Page actions" icon={<Ellipsis />} disabled={busy} onClick={() => onMore(page)} />

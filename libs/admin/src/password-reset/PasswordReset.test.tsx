@@ -1,5 +1,4 @@
 import { ApiError } from '@sitewright/api-client'
-import { SystemProvider } from '@sitewright/ui/theme'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -20,11 +19,9 @@ function open(answer: Answers[typeof call] = () => ({}), uid = 'a-uid') {
   const { api, calls } = fakeApi({ [call]: answer })
   const refresh = vi.fn(async () => {})
   render(
-    <SystemProvider>
-      <TestSite api={api} refresh={refresh}>
-        <PasswordReset uid={uid} />
-      </TestSite>
-    </SystemProvider>,
+    <TestSite api={api} refresh={refresh}>
+      <PasswordReset uid={uid} />
+    </TestSite>,
   )
   return { user: userEvent.setup(), calls, refresh }
 }

@@ -1,5 +1,4 @@
 import { ApiError, type PermissionContext } from '@sitewright/api-client'
-import { SystemProvider } from '@sitewright/ui/theme'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -18,11 +17,9 @@ async function open(answers: Answers = {}, context: PermissionContext = 'page') 
   const refresh = vi.fn(async () => {})
   const onClose = vi.fn()
   render(
-    <SystemProvider>
-      <TestSite api={fake.api} refresh={refresh}>
-        <PermissionEditor id={7} title="Our huts" context={context} onClose={onClose} />
-      </TestSite>
-    </SystemProvider>,
+    <TestSite api={fake.api} refresh={refresh}>
+      <PermissionEditor id={7} title="Our huts" context={context} onClose={onClose} />
+    </TestSite>,
   )
   const dialog = within(await screen.findByRole('dialog'))
   const sent = () => fake.calls.filter(([key]) => key === save).map(([, input]) => input)

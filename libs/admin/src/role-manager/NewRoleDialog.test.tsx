@@ -1,5 +1,4 @@
 import { ApiError } from '@sitewright/api-client'
-import { SystemProvider } from '@sitewright/ui/theme'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -20,11 +19,9 @@ async function openNew(answers: Answers = {}) {
     ...answers,
   })
   render(
-    <SystemProvider>
-      <TestSite api={fake.api}>
-        <RoleManager />
-      </TestSite>
-    </SystemProvider>,
+    <TestSite api={fake.api}>
+      <RoleManager />
+    </TestSite>,
   )
   const user = userEvent.setup()
   await screen.findByRole('row', { name: /Hut wardens/ })

@@ -1,5 +1,4 @@
 import { ApiError } from '@sitewright/api-client'
-import { SystemProvider } from '@sitewright/ui/theme'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -19,11 +18,9 @@ async function open(answers: Answers = {}) {
     ...answers,
   })
   render(
-    <SystemProvider>
-      <TestSite api={fake.api}>
-        <RoleManager />
-      </TestSite>
-    </SystemProvider>,
+    <TestSite api={fake.api}>
+      <RoleManager />
+    </TestSite>,
   )
   await screen.findByRole('heading', { level: 1, name: 'Role Manager' })
   return { ...fake, user: userEvent.setup() }

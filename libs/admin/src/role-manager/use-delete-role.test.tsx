@@ -1,5 +1,4 @@
 import { ApiError } from '@sitewright/api-client'
-import { SystemProvider } from '@sitewright/ui/theme'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -20,11 +19,9 @@ async function askToDelete(answers: Answers = {}) {
   const fake = fakeApi({ 'GET private/role-get-list.json.php': () => sampleRoles, [remove]: () => ({}), ...answers })
   const refresh = vi.fn(async () => {})
   render(
-    <SystemProvider>
-      <TestSite api={fake.api} refresh={refresh}>
-        <RoleManager />
-      </TestSite>
-    </SystemProvider>,
+    <TestSite api={fake.api} refresh={refresh}>
+      <RoleManager />
+    </TestSite>,
   )
   const user = userEvent.setup()
   const row = within(await screen.findByRole('row', { name: /Editors/ }))

@@ -1,4 +1,3 @@
-import { SystemProvider } from '@sitewright/ui/theme'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
@@ -21,11 +20,9 @@ export function renderLinkManager(answers: Answers = {}) {
   })
   const refresh = vi.fn(async () => {})
   render(
-    <SystemProvider>
-      <TestSite api={fake.api} refresh={refresh}>
-        <LinkManager />
-      </TestSite>
-    </SystemProvider>,
+    <TestSite api={fake.api} refresh={refresh}>
+      <LinkManager />
+    </TestSite>,
   )
   /** What was given to a call, each time. */
   const sent = (call: string) => fake.calls.filter(([key]) => key === call).map(([, input]) => input)

@@ -1,4 +1,3 @@
-import { SystemProvider } from '@sitewright/ui/theme'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
@@ -22,11 +21,9 @@ export function renderMenuEditor(answers: Answers = {}) {
   })
   const refresh = vi.fn(() => Promise.resolve())
   const view = render(
-    <SystemProvider>
-      <TestSite api={fake.api} refresh={refresh}>
-        <MenuEditor />
-      </TestSite>
-    </SystemProvider>,
+    <TestSite api={fake.api} refresh={refresh}>
+      <MenuEditor />
+    </TestSite>,
   )
   const user = userEvent.setup()
   /** What was given to the saves, each time. */

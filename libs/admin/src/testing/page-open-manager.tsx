@@ -1,4 +1,3 @@
-import { SystemProvider } from '@sitewright/ui/theme'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
@@ -16,11 +15,9 @@ export function openPageManager(answers: Answers = {}) {
   })
   const refresh = vi.fn(async () => {})
   render(
-    <SystemProvider>
-      <TestSite api={fake.api} refresh={refresh}>
-        <PageManager />
-      </TestSite>
-    </SystemProvider>,
+    <TestSite api={fake.api} refresh={refresh}>
+      <PageManager />
+    </TestSite>,
   )
   const inputsOf = (call: keyof Answers) => fake.calls.filter(([key]) => key === call).map(([, input]) => input)
   return { ...fake, inputsOf, refresh, user: userEvent.setup() }

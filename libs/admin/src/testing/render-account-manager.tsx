@@ -1,4 +1,3 @@
-import { SystemProvider } from '@sitewright/ui/theme'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import AccountManager from '../account-manager/AccountManager.tsx'
@@ -12,11 +11,9 @@ export const getList = 'GET private/account-get-list.json.php'
 export function renderAccountManager(answers: Answers = {}) {
   const fake = fakeApi({ [getList]: () => sampleAccounts, ...answers })
   render(
-    <SystemProvider>
-      <TestSite api={fake.api}>
-        <AccountManager />
-      </TestSite>
-    </SystemProvider>,
+    <TestSite api={fake.api}>
+      <AccountManager />
+    </TestSite>,
   )
   const user = userEvent.setup()
   /** Presses a button in the row of an account. */

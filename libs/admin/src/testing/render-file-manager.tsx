@@ -1,5 +1,4 @@
 import type { UploadFile } from '@sitewright/api-client'
-import { SystemProvider } from '@sitewright/ui/theme'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import FileManager from '../file-manager/FileManager.tsx'
@@ -20,11 +19,9 @@ export function renderFileManager(answers: Answers = {}, upload?: UploadFile) {
     ...answers,
   })
   render(
-    <SystemProvider>
-      <TestSite api={fake.api}>
-        <FileManager upload={upload} />
-      </TestSite>
-    </SystemProvider>,
+    <TestSite api={fake.api}>
+      <FileManager upload={upload} />
+    </TestSite>,
   )
   const user = userEvent.setup()
   /** Chooses a folder of the tree. */

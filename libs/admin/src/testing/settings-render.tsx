@@ -1,5 +1,4 @@
 import { ApiError, type SiteSettingsObject } from '@sitewright/api-client'
-import { SystemProvider } from '@sitewright/ui/theme'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
@@ -26,11 +25,9 @@ export function renderSiteSettings(answers: Answers = {}) {
   })
   const refresh = vi.fn(async () => {})
   render(
-    <SystemProvider>
-      <TestSite api={fake.api} refresh={refresh}>
-        <SiteSettings />
-      </TestSite>
-    </SystemProvider>,
+    <TestSite api={fake.api} refresh={refresh}>
+      <SiteSettings />
+    </TestSite>,
   )
   const user = userEvent.setup()
   /** The settings that were sent, each time. */

@@ -1,5 +1,3 @@
-import { chakra } from '@chakra-ui/react'
-import { Global } from '@emotion/react'
 import { ChevronLeft, ChevronRight, ImageOff, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, useMemo, useState, useEffect } from 'react'
 import { Lightbox, type SlideImage } from 'yet-another-react-lightbox'
@@ -7,7 +5,7 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
 import type { ImagePreviewProps, PreviewImage } from './ImagePreview.tsx'
 import { useFileUrl } from '../picture/file-versions.ts'
-import * as styles from './viewer-styles.ts'
+import styles from './Viewer.module.css'
 import { fileUrl, imageWidths, type Api } from '@sitewright/api-client'
 
 /** Ids in one call, as many as it takes. */
@@ -56,12 +54,6 @@ export function slideOf({ id, name, width, height }: PreviewImage, urlOf = fileU
   return { src: srcSet.at(-1)?.src ?? urlOf(id), alt: name, width, height, srcSet }
 }
 
-const Caption = chakra('p', { base: styles.caption })
-
-const Counter = chakra('p', { base: styles.counter })
-
-const Missing = chakra('p', { base: styles.missing })
-
 /** Characters of a caption that may not fit on a phone, so that the keyboard has to reach and scroll it. */
 const scrolls = 250
 
@@ -78,10 +70,10 @@ const icons = {
   iconZoomIn: () => <ZoomIn {...icon} />,
   iconZoomOut: () => <ZoomOut {...icon} />,
   iconError: () => (
-    <Missing>
+    <p className={styles.missing}>
       <ImageOff {...icon} />
       This image could not be loaded
-    </Missing>
+    </p>
   ),
 }
 
@@ -103,39 +95,40 @@ export function Viewer({ images, start, onClose, api }: ImagePreviewProps) {
   }
 
   return (
-    <>
-      <Global styles={styles.buttons} />
-      <Lightbox
-        open
-        close={onClose}
-        index={index}
-        slides={slides}
-        plugins={plugins}
-        zoom={zoom}
-        on={{ view: (view) => setShown(view.index) }}
-        // A single image has no neighbours, not even itself.
-        carousel={{ finite: last === 0, preload: 1, padding: 0 }}
-        controller={{ closeOnPullDown: true }}
-        portal={{ container: { onKeyDown: jump } }}
-        styles={{ root: styles.root }}
-        labels={{ Lightbox: 'Image preview', 'Photo gallery': 'Images' }}
-        render={{
-          ...icons,
-          ...(last === 0 ? noButtons : {}),
-          // Captions come later and stay beside the slides: with other slides the lightbox begins anew.
-          slideFooter: ({ slide }) => {
-            const image = images[slides.findIndex((each) => each === slide)]
-            const caption = image && captions.get(image.id)
-            return caption ? <Caption {...(caption.length > scrolls && { tabIndex: 0 })}>{caption}</Caption> : null
-          },
-          controls: () =>
-            last > 0 && (
-              <Counter>
-                {index + 1}/{images.length}
-              </Counter>
-            ),
-        }}
-      />
-    </>
+    <Lightbox
+      open
+      close={onClose}
+      index={index}
+      slides={slides}
+      plugins={plugins}
+      zoom={zoom}
+      on={{ view: (view) => setShown(view.index) }}
+      // A single image has no neighbours, not even itself.
+      carousel={{ finite: last === 0, preload: 1, padding: 0 }}
+      controller={{ closeOnPullDown: true }}
+      portal={{ container: { onKeyDown: jump } }}
+      className={styles.viewer ?? ''}
+      labels={{ Lightbox: 'Image preview', 'Photo gallery': 'Images' }}
+      render={{
+        ...icons,
+        ...(last === 0 ? noButtons : {}),
+        // Captions come later and stay beside the slides: with other slides the lightbox begins anew.
+        slideFooter: ({ slide }) => {
+          const image = images[slides.findIndex((each) => each === slide)]
+          const caption = image && captions.get(image.id)
+          return caption ? (
+            <p className={styles.caption} {...(caption.length > scrolls && { tabIndex: 0 })}>
+              {caption}
+            </p>
+          ) : null
+        },
+        controls: () =>
+          last > 0 && (
+            <p className={styles.counter}>
+              {index + 1}/{images.length}
+            </p>
+          ),
+      }}
+    />
   )
 }

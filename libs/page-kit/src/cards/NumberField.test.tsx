@@ -1,5 +1,4 @@
 import { FullSystemProvider } from '@sitewright/ui/full'
-import { SystemProvider } from '@sitewright/ui/theme'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -11,23 +10,21 @@ function show(start: number | '', optional = false) {
   function Field() {
     const [value, setValue] = useState(start)
     return (
-      <SystemProvider>
-        <FullSystemProvider>
-          <NumberField
-            label="Width percent"
-            value={value}
-            range={{ min: 0, max: 100 }}
-            optional={optional}
-            onChange={(next) => {
-              committed.push(next)
-              setValue(next)
-            }}
-          />
-          <button type="button" onClick={() => setValue(12)}>
-            Set
-          </button>
-        </FullSystemProvider>
-      </SystemProvider>
+      <FullSystemProvider>
+        <NumberField
+          label="Width percent"
+          value={value}
+          range={{ min: 0, max: 100 }}
+          optional={optional}
+          onChange={(next) => {
+            committed.push(next)
+            setValue(next)
+          }}
+        />
+        <button type="button" onClick={() => setValue(12)}>
+          Set
+        </button>
+      </FullSystemProvider>
     )
   }
   render(<Field />)

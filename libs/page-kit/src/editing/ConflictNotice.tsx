@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import styles from './ConflictNotice.module.css'
 import type { SaveConflict } from './draft-editing.ts'
 import type { DraftEditing } from './use-draft-editing.ts'
 
@@ -9,47 +9,6 @@ interface ConflictNoticeProps<Content> {
   show: (content: Content) => ReactNode
 }
 
-const Notice = chakra('section', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '2',
-    marginBottom: '4',
-    padding: '4',
-    background: 'bg.warning',
-    color: 'fg',
-    borderWidth: '1px',
-    borderColor: 'border.warning',
-    borderRadius: 'lg',
-    outline: 'none',
-    '& > p': { flexBasis: 'full' },
-    '& > button': {
-      minHeight: '9',
-      paddingInline: '3',
-      borderRadius: 'md',
-      borderWidth: '1px',
-      borderColor: 'border.control',
-      background: 'bg.panel',
-      color: 'fg',
-      textStyle: 'label',
-      cursor: 'pointer',
-      _hover: { background: 'bg.muted' },
-      _disabled: { opacity: '0.45', cursor: 'not-allowed' },
-    },
-    '& > .other': { flexBasis: 'full', minWidth: '0', marginTop: '2' },
-    '& h2': { textStyle: 'label', color: 'fg.muted', marginBottom: '2' },
-    '& .content': {
-      maxHeight: '45vh',
-      overflow: 'auto',
-      padding: '4',
-      background: 'bg',
-      borderWidth: '1px',
-      borderColor: 'border',
-      borderRadius: 'md',
-    },
-  },
-})
-
 /** Says that somebody else saved meanwhile, and what can be done; the editor below keeps every word (Q136). */
 export function ConflictNotice<Content>({ editing, conflict, show }: ConflictNoticeProps<Content>) {
   const { texts, saving } = editing
@@ -58,7 +17,7 @@ export function ConflictNotice<Content>({ editing, conflict, show }: ConflictNot
   const busy = saving !== undefined
   const { notice, leadBack } = useBroughtIntoView()
   return (
-    <Notice ref={notice} aria-labelledby={textId} tabIndex={-1}>
+    <section ref={notice} className={styles.notice} aria-labelledby={textId} tabIndex={-1}>
       <p id={textId} role="alert">
         {texts.conflict(conflict.by)}
       </p>
@@ -79,7 +38,7 @@ export function ConflictNotice<Content>({ editing, conflict, show }: ConflictNot
         {texts.keepEditing}
       </button>
       {looking && <OtherVersion editing={editing} conflict={conflict} show={show} />}
-    </Notice>
+    </section>
   )
 }
 
@@ -119,9 +78,9 @@ function OtherVersion<Content>({ editing: { texts, stored }, conflict, show }: C
 
 function Copy({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <section className="other" aria-label={heading}>
+    <section className={styles.other} aria-label={heading}>
       <h2>{heading}</h2>
-      <div className="content" tabIndex={0}>
+      <div className={styles.content} tabIndex={0}>
         {children}
       </div>
     </section>

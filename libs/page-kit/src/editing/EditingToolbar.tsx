@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { IconButton, Tooltip, VisuallyHidden } from '@sitewright/ui'
 import { FileClock, FilePenLine, Rows2, Save, SquarePen, Trash2, Undo2, X } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { ConflictNotice } from './ConflictNotice.tsx'
+import styles from './EditingToolbar.module.css'
 import { StickyBar } from './StickyBar.tsx'
 import { useFocusFromAhead } from './ToolbarAhead.tsx'
 import type { DraftEditing } from './use-draft-editing.ts'
@@ -16,14 +16,6 @@ export interface EditingToolbarProps<Content> {
   /** Further buttons of the kind. */
   children?: ReactNode
 }
-
-const Bar = chakra(StickyBar, {
-  base: {
-    '& > .draft-mode': { color: 'fg.warning', fontWeight: 'medium', textStyle: 'sm', borderRadius: 'sm' },
-    '& > .space': { flex: '1' },
-    '& > [aria-pressed=true]': { background: 'accent.subtle', color: 'accent.fg' },
-  },
-})
 
 /**
  * The buttons of in-place editing, in the order of the specification (B§2.2). Load and revert are there whenever they
@@ -45,15 +37,22 @@ export function EditingToolbar<Content>({ editing, show, children }: EditingTool
 
   return (
     <>
-      <Bar ref={bar} role="group" aria-label={texts.toolbar} aria-busy={busy} tabIndex={-1}>
+      <StickyBar
+        ref={bar}
+        className={styles.toolbar}
+        role="group"
+        aria-label={texts.toolbar}
+        aria-busy={busy}
+        tabIndex={-1}
+      >
         {editing.draftActive && (
           <Tooltip label={texts.draftModeHint}>
-            <span className="draft-mode" tabIndex={0}>
+            <span className={styles.draftMode} tabIndex={0}>
               {texts.draftMode}
             </span>
           </Tooltip>
         )}
-        <span className="space" />
+        <span className={styles.space} />
         <VisuallyHidden>
           <span role="status">{busy ? texts.saving : ''}</span>
         </VisuallyHidden>
@@ -69,7 +68,7 @@ export function EditingToolbar<Content>({ editing, show, children }: EditingTool
           <IconButton label={texts.edit} icon={<SquarePen />} onClick={editing.edit} />
         )}
         {children}
-      </Bar>
+      </StickyBar>
       {editing.conflict && <ConflictNotice editing={editing} conflict={editing.conflict} show={show} />}
     </>
   )

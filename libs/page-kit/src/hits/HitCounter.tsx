@@ -1,23 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { useHolds } from '@sitewright/session'
 import { Tooltip } from '@sitewright/ui'
 import { useEffect, useState } from 'react'
 import { useSite } from '../site-context.ts'
-
-const Badge = chakra('span', {
-  base: {
-    display: 'block',
-    width: 'fit',
-    marginInlineStart: 'auto',
-    marginBottom: '2',
-    paddingInline: '2',
-    borderRadius: 'full',
-    background: 'bg.muted',
-    color: 'fg.muted',
-    textStyle: 'xs',
-    fontVariantNumeric: 'tabular-nums',
-  },
-})
+import styles from './HitCounter.module.css'
 
 /** How often the page was seen, 'unique/total', for those who may know; nothing before the first view. */
 export function HitCounter({ pageId }: { pageId: number }) {
@@ -26,7 +11,9 @@ export function HitCounter({ pageId }: { pageId: number }) {
   if (!allowed || !hits || hits.total <= 0) return null
   return (
     <Tooltip label="Number of hits on this page (unique/total)">
-      <Badge tabIndex={0}>{`${hits.unique}/${hits.total}`}</Badge>
+      <span className={styles.hits} tabIndex={0}>
+        {`${hits.unique}/${hits.total}`}
+      </span>
     </Tooltip>
   )
 }

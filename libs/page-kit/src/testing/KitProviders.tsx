@@ -1,7 +1,6 @@
 import type { Api } from '@sitewright/api-client'
 import { createSessionStore, SessionProvider } from '@sitewright/session'
 import { createMessages, MessagesProvider } from '@sitewright/ui'
-import { SystemProvider } from '@sitewright/ui/theme'
 import { useState, type ReactNode } from 'react'
 import { SiteProvider } from '../site-context.ts'
 
@@ -21,12 +20,10 @@ export function KitProviders({ api, permissions = [], children }: KitProvidersPr
   const [messages] = useState(createMessages)
   const [site] = useState({ api, refresh: () => Promise.resolve() })
   return (
-    <SystemProvider>
-      <SessionProvider value={session}>
-        <SiteProvider value={site}>
-          <MessagesProvider value={messages}>{children}</MessagesProvider>
-        </SiteProvider>
-      </SessionProvider>
-    </SystemProvider>
+    <SessionProvider value={session}>
+      <SiteProvider value={site}>
+        <MessagesProvider value={messages}>{children}</MessagesProvider>
+      </SiteProvider>
+    </SessionProvider>
   )
 }

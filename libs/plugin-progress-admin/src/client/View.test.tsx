@@ -1,5 +1,4 @@
 import { allFetched } from '@sitewright/page-kit/testing'
-import { SystemProvider } from '@sitewright/ui/theme'
 import { act, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -57,11 +56,9 @@ describe('the page', () => {
     const { api } = storeApi(attached())
     const data = await load({ api, pageId: 7 })
     const html = renderToString(
-      <SystemProvider>
-        <TestShell api={api}>
-          <View pageId={7} data={data} />
-        </TestShell>
-      </SystemProvider>,
+      <TestShell api={api}>
+        <View pageId={7} data={data} />
+      </TestShell>,
     )
     expect(html).toContain('Progression System: Guide training')
     expect(html).toContain('Loading...')

@@ -1,4 +1,3 @@
-import { SystemProvider } from '@sitewright/ui/theme'
 import { render, screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { Site } from '@sitewright/page-kit'
@@ -18,11 +17,9 @@ export function showPage(store: ProgressStore, { answers, ...shell }: ShowOption
   const { api, calls, sent } = storeApi(store, answers)
   const user = userEvent.setup()
   const view = render(
-    <SystemProvider>
-      <TestShell api={api} {...shell}>
-        <ProgressPage />
-      </TestShell>
-    </SystemProvider>,
+    <TestShell api={api} {...shell}>
+      <ProgressPage />
+    </TestShell>,
   )
   return { user, calls, sent, ...view }
 }

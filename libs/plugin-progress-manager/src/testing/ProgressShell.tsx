@@ -3,7 +3,6 @@ import { StaffProvider } from '@sitewright/page-kit/staff'
 import { systemUser } from '@sitewright/plugin-progress-admin/model'
 import { createSessionStore, SessionProvider } from '@sitewright/session'
 import { createMessages, MessageHost, MessagesProvider } from '@sitewright/ui'
-import { SystemProvider } from '@sitewright/ui/theme'
 import { useState, type ReactNode } from 'react'
 import type { ProgressStore } from './progress-store.ts'
 
@@ -25,15 +24,13 @@ export function ProgressShell({ store, permissions = [systemUser], guardLeaving,
     return { session, messages: createMessages(), site }
   })
   return (
-    <SystemProvider>
-      <SessionProvider value={shell.session}>
-        <SiteProvider value={shell.site}>
-          <MessagesProvider value={shell.messages}>
-            <StaffProvider>{children}</StaffProvider>
-            <MessageHost />
-          </MessagesProvider>
-        </SiteProvider>
-      </SessionProvider>
-    </SystemProvider>
+    <SessionProvider value={shell.session}>
+      <SiteProvider value={shell.site}>
+        <MessagesProvider value={shell.messages}>
+          <StaffProvider>{children}</StaffProvider>
+          <MessageHost />
+        </MessagesProvider>
+      </SiteProvider>
+    </SessionProvider>
   )
 }

@@ -5,7 +5,7 @@ import type { Layout, Section } from '../model/section.ts'
 import { galleryFile, imageModel } from '../section-types/image/model.ts'
 import { safeTextsOf, SafeTextsProvider } from '../section-types/text/safe-texts.ts'
 import { SectionBlock } from './SectionBlock.tsx'
-import { Sections } from './Sections.tsx'
+import styles from './Sections.module.css'
 
 export interface SectionListProps {
   layout: Layout
@@ -32,7 +32,7 @@ export function SectionList({ layout, safe, showHidden = false }: SectionListPro
 
   return (
     <SafeTextsProvider value={safeTexts}>
-      <Sections>
+      <div className={styles.sections}>
         {shown.map((section, index) => (
           <SectionBlock
             // Sections have no id; one that moves is shown anew at its new place.
@@ -43,7 +43,7 @@ export function SectionList({ layout, safe, showHidden = false }: SectionListPro
             onOpenGallery={setOpened}
           />
         ))}
-      </Sections>
+      </div>
       {opened !== undefined && <ImagePreview images={gallery.images} start={opened} onClose={close} api={api} />}
     </SafeTextsProvider>
   )

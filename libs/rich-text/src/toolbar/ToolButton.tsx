@@ -1,13 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { IconButton, type IconButtonProps } from '@sitewright/ui'
 import { ariaShortcut, shortcutText } from '../shortcut.ts'
-
-const look = {
-  width: '8',
-  height: '8',
-  '&[aria-pressed=true], &[aria-expanded=true]': { background: 'accent.subtle', color: 'accent.fg' },
-  '@media (pointer: coarse)': { width: '10', height: '10' },
-}
+import styles from './ToolButton.module.css'
 
 export interface ToolButtonProps extends Omit<IconButtonProps, 'icon' | 'label'> {
   label: string
@@ -26,7 +20,7 @@ export function ToolButton({ label, icon: Icon, shortcut, pressed, ...button }: 
       aria-pressed={pressed}
       icon={<Icon aria-hidden />}
       onMouseDown={(event) => event.preventDefault()}
-      css={look}
+      className={styles.tool}
       {...button}
     />
   )

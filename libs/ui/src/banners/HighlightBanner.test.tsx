@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { InSystem } from '../testing/in-system.tsx'
 import { type Banner, HighlightBanner } from './HighlightBanner.tsx'
 import { HighlightBanners } from './HighlightBanners.tsx'
 
@@ -11,7 +10,7 @@ const banner = (more: Partial<Banner> = {}): Banner => ({
   Hidden: false,
   ...more,
 })
-const show = (...banners: Banner[]) => render(<HighlightBanners banners={banners} />, { wrapper: InSystem })
+const show = (...banners: Banner[]) => render(<HighlightBanners banners={banners} />)
 const row = () => screen.getByText('The office is closed on Friday').parentElement!
 
 describe('highlight banners', () => {
@@ -51,7 +50,7 @@ describe('highlight banners', () => {
 
   it('call back when closed', async () => {
     const onClose = vi.fn()
-    render(<HighlightBanner banner={banner()} onClose={onClose} />, { wrapper: InSystem })
+    render(<HighlightBanner banner={banner()} onClose={onClose} />)
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(onClose).toHaveBeenCalledOnce()
   })
@@ -73,11 +72,8 @@ describe('closing a banner', () => {
 
   it('lasts until the page is loaded anew (NAV-026)', async () => {
     const load = async () => {
-      const [{ SampleBanners }, { InSystem: Wrapper }] = [
-        await import('../testing/SampleBanners.tsx'),
-        await import('../testing/in-system.tsx'),
-      ]
-      return render(<SampleBanners />, { wrapper: Wrapper })
+      const { SampleBanners } = await import('../testing/SampleBanners.tsx')
+      return render(<SampleBanners />)
     }
     const first = await load()
     await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!)

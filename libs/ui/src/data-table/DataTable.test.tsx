@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { InSystem } from '../testing/in-system.tsx'
+import { InFullSystem } from '../testing/in-system.tsx'
 import { type Column, DataTable, type DataTableProps } from './DataTable.tsx'
 
 interface Page {
@@ -35,7 +35,7 @@ const show = (props: Partial<DataTableProps<Page>> = {}) =>
       empty="Create the first page"
       {...props}
     />,
-    { wrapper: InSystem },
+    { wrapper: InFullSystem },
   )
 
 describe('DataTable', () => {

@@ -1,7 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { InSystem } from '../testing/in-system.tsx'
 import { createMessages, type Messages, type MessagesOptions } from './create-messages.ts'
 import { MessageHost } from './MessageHost.tsx'
 import { MessagesProvider, useMessages } from './messages-context.ts'
@@ -24,7 +23,6 @@ function page(ask: (messages: Messages) => Promise<unknown>, options?: MessagesO
       <Page />
       <MessageHost />
     </MessagesProvider>,
-    { wrapper: InSystem },
   )
   return answers
 }
@@ -121,6 +119,6 @@ describe('MessageHost', () => {
 
 it('tells a developer who forgot the provider', () => {
   vi.spyOn(console, 'error').mockReturnValue()
-  expect(() => render(<MessageHost />, { wrapper: InSystem })).toThrow('MessagesProvider')
+  expect(() => render(<MessageHost />)).toThrow('MessagesProvider')
   vi.restoreAllMocks()
 })

@@ -79,7 +79,6 @@ function ColourSheet() {
 export default {
   title: 'Theme/Colours',
   component: ColourSheet,
-  parameters: { system: 'visitor' },
 } satisfies Meta<typeof ColourSheet>
 
 type Story = StoryObj<typeof ColourSheet>

@@ -1,47 +1,45 @@
-import { ChakraProvider, LocaleProvider, type SystemContext, useChakraContext } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { ChakraProvider, LocaleProvider, type SystemContext } from '@chakra-ui/react'
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { createContext, useContext, type ReactNode } from 'react'
+import fullCss from './full-css.build.ts'
 import { fullSystem } from './full-system.ts'
-import { silent } from './SystemProvider.tsx'
-import type { Styles } from './css-text.ts'
-import { system } from './system.ts'
-
-/** The declarations of `full` that `trimmed` does not already make; keyframes that both have stay as the page knows them. */
-const difference = (full: Styles, trimmed: Styles): Styles =>
-  Object.fromEntries(
-    Object.entries(full)
-      .filter(([key, value]) => value !== trimmed[key] && !(key in trimmed && key.startsWith('@keyframes')))
-      .map(([key, value]) => {
-        const known = trimmed[key]
-        return [key, typeof value === 'object' && typeof known === 'object' ? difference(value, known) : value]
-      }),
-  )
 
 /**
- * What the full system needs beyond `globalCss()`: custom properties and keyframes that only its components use. None
- * of it changes a value that the page around already uses.
+ * Writes no global styles of its own: the page's head has them, and `fullCss` the rest. Layers keep their names, since
+ * their order is declared there.
  */
-export const fullStyles = (): Styles[] => [
-  difference(fullSystem.getGlobalCss() as Styles, system.getGlobalCss() as Styles),
-  difference(fullSystem.getTokenCss() as Styles, system.getTokenCss() as Styles),
-  { '@layer base': { ':root': fullSystem.css({ colorPalette: 'gray' }) as Styles } },
-]
+const value: SystemContext = {
+  ...fullSystem,
+  _global: [],
+  _config: { ...fullSystem._config, disableLayers: true },
+}
 
-const value: SystemContext = { ...silent(fullSystem), _global: fullStyles() }
+/** Without vendor prefixes: no browser that can run the site needs them. */
+const cache = createCache({ key: 'css', stylisPlugins: [] })
+
+const Within = createContext(false)
 
 // Chakra's dialogs, menus and tabs know the direction of writing only from a locale.
 const localeOf = (direction: string | undefined) => (direction === 'rtl' ? 'ar' : 'en-US')
 
 /**
- * Gives everything within it all of Chakra's components in our look. It may be anywhere inside SystemProvider, also
- * inside another FullSystemProvider; the page around it keeps its own system and its looks. Reach it by `import()` only.
- * Chakra's own parts go from right to left where the document says `dir="rtl"`.
+ * Gives everything within it all of Chakra's components in our look; it may be inside another one. Pages as visitors see
+ * them do without it: their styles are made at build time. Reach it by `import()` only. Chakra's own parts go from right
+ * to left where the document says `dir="rtl"`.
  */
 export function FullSystemProvider({ children }: { children: ReactNode }) {
-  const outer = useChakraContext()
-  if (outer === value) return <>{children}</>
+  if (useContext(Within)) return <>{children}</>
   return (
-    <ChakraProvider value={value}>
-      <LocaleProvider locale={localeOf(globalThis.document?.documentElement.dir)}>{children}</LocaleProvider>
-    </ChakraProvider>
+    <Within value>
+      <style href="full-system" precedence="base">
+        {fullCss}
+      </style>
+      <CacheProvider value={cache}>
+        <ChakraProvider value={value}>
+          <LocaleProvider locale={localeOf(globalThis.document?.documentElement.dir)}>{children}</LocaleProvider>
+        </ChakraProvider>
+      </CacheProvider>
+    </Within>
   )
 }

@@ -130,7 +130,6 @@ function IconSheet() {
 export default {
   title: 'Theme/Icons',
   component: IconSheet,
-  parameters: { system: 'visitor' },
 } satisfies Meta<typeof IconSheet>
 
 type Story = StoryObj<typeof IconSheet>

@@ -55,7 +55,6 @@ function MotionSheet() {
 export default {
   title: 'Theme/Motion',
   component: MotionSheet,
-  parameters: { system: 'visitor' },
 } satisfies Meta<typeof MotionSheet>
 
 type Story = StoryObj<typeof MotionSheet>

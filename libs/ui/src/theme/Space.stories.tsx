@@ -61,7 +61,6 @@ function SpaceSheet() {
 export default {
   title: 'Theme/Space and shape',
   component: SpaceSheet,
-  parameters: { system: 'visitor' },
 } satisfies Meta<typeof SpaceSheet>
 
 type Story = StoryObj<typeof SpaceSheet>

@@ -60,7 +60,6 @@ function Token({ name, children }: { name: string; children: ReactNode }) {
 export default {
   title: 'Theme/Type',
   component: TypeSheet,
-  parameters: { system: 'visitor' },
 } satisfies Meta<typeof TypeSheet>
 
 type Story = StoryObj<typeof TypeSheet>

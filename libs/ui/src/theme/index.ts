@@ -1,3 +1,1 @@
-export { globalCss } from './global-css.ts'
-export { system } from './system.ts'
-export { SystemProvider } from './SystemProvider.tsx'
+export { default as globalCss } from './global-css.build.ts'

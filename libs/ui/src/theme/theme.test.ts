@@ -13,9 +13,9 @@ afterEach(() => {
 async function siteWith(changes: Partial<Theme>) {
   vi.resetModules()
   vi.doMock('@sitewright/theme', () => editedTheme(changes))
-  const { globalCss } = await import('./global-css.ts')
+  const { default: globalCss } = await import('./global-css.build.ts')
   const { fullSystem } = await import('./full-system.ts')
-  return { head: globalCss(), full: cssText(fullSystem.getTokenCss() as Styles) }
+  return { head: globalCss, full: cssText(fullSystem.getTokenCss() as Styles) }
 }
 
 async function editedTheme(changes: Partial<Theme>) {

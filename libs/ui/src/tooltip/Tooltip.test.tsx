@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { InSystem } from '../testing/in-system.tsx'
 import { Tooltip, type TooltipProps } from './Tooltip.tsx'
 
 const show = (props: Partial<TooltipProps> = {}) =>
@@ -8,7 +7,6 @@ const show = (props: Partial<TooltipProps> = {}) =>
     <Tooltip label="files only available to you" {...props}>
       {props.children ?? <button type="button">Personal</button>}
     </Tooltip>,
-    { wrapper: InSystem },
   )
 const tip = () => screen.queryByRole('tooltip')
 const button = () => screen.getByRole('button', { name: 'Personal' })

@@ -1,28 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { tooltipPosition } from './tooltip-position.ts'
-
-const Bubble = chakra('div', {
-  base: {
-    position: 'fixed',
-    inset: 'auto',
-    zIndex: 'tooltip',
-    maxWidth: 'min({sizes.xs}, calc(100vw - 1rem))',
-    margin: '0',
-    paddingInline: '2',
-    paddingBlock: '1',
-    borderRadius: 'md',
-    background: 'bg.inverted',
-    color: 'fg.inverted',
-    textStyle: 'xs',
-    fontWeight: 'medium',
-    overflowWrap: 'anywhere',
-    pointerEvents: 'none',
-    boxShadow: 'md',
-    animation: 'fade-in',
-  },
-})
+import styles from './TooltipBubble.module.css'
 
 /** Where a tip belongs on the page, for those who go through it by landmarks; a modal dialog hides all outside it. */
 const regions = 'main, header, footer, [role=dialog], [role=alertdialog]'
@@ -43,9 +22,9 @@ export function TooltipBubble({ id, label, anchor }: { id: string; label: string
     element.style.top = `${top}px`
   }, [anchor])
   return createPortal(
-    <Bubble ref={bubble} id={id} role="tooltip">
+    <div ref={bubble} className={styles.bubble} id={id} role="tooltip">
       {label}
-    </Bubble>,
+    </div>,
     anchor.closest(regions) ?? document.body,
   )
 }

@@ -27,9 +27,8 @@ export function DragHandle({ file, files, disabled }: DragHandleProps) {
         icon={<GripVertical />}
         tooltipDelay={tooltipDelay.action}
         disabled={disabled}
-        cursor="grab"
         // else a finger scrolls the page
-        touchAction="none"
+        style={{ touchAction: 'none', ...(!disabled && { cursor: 'grab' }) }}
         {...attributes}
         {...listeners}
       />

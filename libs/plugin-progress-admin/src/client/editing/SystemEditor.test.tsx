@@ -158,7 +158,7 @@ describe('moving', () => {
   it('can be done by dragging too, which is explained (PADM-012)', async () => {
     await editPage(small())
     const handle = entry('Applied').getByRole('button', { name: 'Drag to reorder' })
-    expect(handle).toHaveAccessibleDescription(/Press space to lift the state/)
+    await waitFor(() => expect(handle).toHaveAccessibleDescription(/Press space to lift the state/))
   })
 })
 

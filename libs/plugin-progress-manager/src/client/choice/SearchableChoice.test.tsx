@@ -1,7 +1,6 @@
 import { screen, render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FullSystemProvider } from '@sitewright/ui/full'
-import { SystemProvider } from '@sitewright/ui/theme'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { withoutResizes } from '../../testing/without-resizes.ts'
@@ -23,17 +22,10 @@ interface StageProps {
 function Stage({ choices, first, accept = () => true }: StageProps) {
   const [value, setValue] = useState(first)
   return (
-    <SystemProvider>
-      <FullSystemProvider>
-        <SearchableChoice
-          label="Person"
-          choices={choices}
-          value={value}
-          onChoose={(id) => accept(id) && setValue(id)}
-        />
-        <button type="button">Elsewhere</button>
-      </FullSystemProvider>
-    </SystemProvider>
+    <FullSystemProvider>
+      <SearchableChoice label="Person" choices={choices} value={value} onChoose={(id) => accept(id) && setValue(id)} />
+      <button type="button">Elsewhere</button>
+    </FullSystemProvider>
   )
 }
 

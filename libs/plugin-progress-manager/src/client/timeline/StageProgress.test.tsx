@@ -1,15 +1,12 @@
 import { FullSystemProvider } from '@sitewright/ui/full'
-import { SystemProvider } from '@sitewright/ui/theme'
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { StageProgress } from './StageProgress.tsx'
 
 const bar = (done: number, of: number) => (
-  <SystemProvider>
-    <FullSystemProvider>
-      <StageProgress done={done} of={of} />
-    </FullSystemProvider>
-  </SystemProvider>
+  <FullSystemProvider>
+    <StageProgress done={done} of={of} />
+  </FullSystemProvider>
 )
 
 it.each([

@@ -1,5 +1,4 @@
 import { FullSystemProvider } from '@sitewright/ui/full'
-import { SystemProvider } from '@sitewright/ui/theme'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -10,11 +9,9 @@ import { Timeline } from './Timeline.tsx'
 
 function show(progression: Progression = sampleProgression) {
   render(
-    <SystemProvider>
-      <FullSystemProvider>
-        <Timeline progression={progression} system={sampleSystem} />
-      </FullSystemProvider>
-    </SystemProvider>,
+    <FullSystemProvider>
+      <Timeline progression={progression} system={sampleSystem} />
+    </FullSystemProvider>,
   )
   return userEvent.setup()
 }

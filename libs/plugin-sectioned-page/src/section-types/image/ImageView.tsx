@@ -1,6 +1,7 @@
 import { useFileUrl } from '@sitewright/media'
 import type { SectionViewProps } from '../section-type.ts'
 import { imageSource } from './image-source.ts'
+import styles from './ImageView.module.css'
 import type { ImageConfig } from './model.ts'
 
 /** An image with its hover text. One that takes part in the gallery is a button that opens it. */
@@ -19,7 +20,7 @@ export function ImageView({ config, share, leading = false, onOpenGallery }: Sec
     />
   )
   return (
-    <figure data-wide={share !== undefined || source['data-unsized'] || undefined}>
+    <figure className={styles.figure} data-wide={share !== undefined || source['data-unsized'] || undefined}>
       {onOpenGallery ? (
         <button type="button" aria-label={HoverText ? undefined : 'Open image'} onClick={onOpenGallery}>
           {image}

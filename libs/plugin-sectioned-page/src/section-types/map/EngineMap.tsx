@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
+import styles from './LiveMap.module.css'
 import type { EngineView, MapEngine, Viewpoint } from './map-engine.ts'
 import type { Marker, Place } from './model.ts'
 
@@ -35,7 +36,7 @@ export function EngineMap({ engine, zoom, centre, markers, onMove, onClick }: En
   return (
     <>
       {state === 'partial' && (
-        <p role="status" className="note">
+        <p role="status" className={styles.note}>
           Some of the map could not be loaded.
         </p>
       )}
@@ -67,7 +68,7 @@ export function EngineMap({ engine, zoom, centre, markers, onMove, onClick }: En
               setOpened(index)
             }}
           >
-            <button type="button" className="pin" aria-label={Title || 'Pin'}>
+            <button type="button" className={styles.pin} aria-label={Title || 'Pin'}>
               <MapPin aria-hidden />
             </button>
           </Marker>

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 import type { SectionViewProps } from '../section-type.ts'
+import frames from '../section-frame.module.css'
 import { LiveMap } from './LiveMap.tsx'
+import styles from './MapView.module.css'
 import type { MapConfig, Place } from './model.ts'
 
 /** Digits after the point: about ten metres. */
@@ -36,8 +38,8 @@ export function MapView({ config: { Zoom, Centre, Markers } }: SectionViewProps<
   }
 
   return (
-    <div className="map" role="group" aria-label="Map">
-      <div className="frame" ref={frame} tabIndex={-1}>
+    <div className={styles.map} role="group" aria-label="Map">
+      <div className={`${frames.frame} ${styles.frame}`} ref={frame} tabIndex={-1}>
         {wanted ? (
           <LiveMap zoom={Zoom} centre={Centre} markers={Markers} />
         ) : (
@@ -60,7 +62,7 @@ export function MapView({ config: { Zoom, Centre, Markers } }: SectionViewProps<
           ))}
         </ul>
       )}
-      <p>
+      <p className={frames.elsewhere}>
         <a href={openStreetMapAddress(Centre, Zoom)} target="_blank" rel="noopener noreferrer">
           Open in OpenStreetMap
         </a>

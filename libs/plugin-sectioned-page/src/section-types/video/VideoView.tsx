@@ -2,8 +2,10 @@ import { Spinner } from '@sitewright/ui'
 import { useRef, useState } from 'react'
 import type { SectionViewProps } from '../section-type.ts'
 import { useLoaded } from '../use-loaded.ts'
+import frames from '../section-frame.module.css'
 import type { VideoConfig } from './model.ts'
 import { readVideoId, videoAddress } from './video-id.ts'
+import styles from './VideoView.module.css'
 
 declare global {
   interface Window {
@@ -61,8 +63,8 @@ function Video({ id }: { id: string }) {
   }
 
   return (
-    <div className="video" role="group" aria-label="Video">
-      <div className="frame" ref={frame} tabIndex={-1}>
+    <div role="group" aria-label="Video">
+      <div className={`${frames.frame} ${styles.frame}`} ref={frame} tabIndex={-1}>
         {wanted ? (
           <WantedVideo id={id} />
         ) : (
@@ -71,7 +73,7 @@ function Video({ id }: { id: string }) {
           </button>
         )}
       </div>
-      <p>
+      <p className={frames.elsewhere}>
         <a href={videoAddress(id)} target="_blank" rel="noopener noreferrer">
           Watch on YouTube
         </a>

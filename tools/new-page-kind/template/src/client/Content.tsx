@@ -1,11 +1,11 @@
 import { tidyContent, type SampleKindContent } from '../content.ts'
-import { ContentFrame } from './ContentFrame.tsx'
+import styles from './Content.module.css'
 
 /** A content as everyone sees it, also where there is no browser. */
 export function Content({ content }: { content: SampleKindContent }) {
   const { intro, items } = tidyContent(content)
   return (
-    <ContentFrame>
+    <article className={styles.content}>
       {intro !== '' && <p>{intro}</p>}
       {items.length > 0 && (
         <ul>
@@ -14,6 +14,6 @@ export function Content({ content }: { content: SampleKindContent }) {
           ))}
         </ul>
       )}
-    </ContentFrame>
+    </article>
   )
 }

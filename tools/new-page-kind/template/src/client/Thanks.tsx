@@ -1,33 +1,11 @@
-import { chakra } from '@chakra-ui/react'
 import { withCalls } from '@sitewright/api-client'
 import { useSite } from '@sitewright/page-kit'
 import { useMessages } from '@sitewright/ui'
 import { useEffect, useState } from 'react'
 import type { SampleKindCalls } from '../contract.ts'
+import styles from './Thanks.module.css'
 
 type Thanks = SampleKindCalls['GET protected/plugin/sample-kind/get-thanks.json.php']['reply']
-
-const Row = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '4',
-    marginTop: '8',
-    '& > button': {
-      minHeight: '9',
-      paddingInline: '4',
-      borderWidth: '1px',
-      borderColor: 'border.control',
-      borderRadius: 'md',
-      textStyle: 'label',
-      cursor: 'pointer',
-      _hover: { background: 'bg.muted' },
-      _disabled: { color: 'fg.subtle', borderColor: 'border', background: 'none', cursor: 'not-allowed' },
-    },
-    '& > p': { color: 'fg.muted', textStyle: 'sm' },
-  },
-})
 
 /** Lets somebody who is logged in say thank you, once. */
 export default function Thanks({ pageId }: { pageId: number }) {
@@ -64,12 +42,12 @@ export default function Thanks({ pageId }: { pageId: number }) {
 
   if (!thanks) return null
   return (
-    <Row>
+    <div className={styles.thanks}>
       <button type="button" disabled={sending || thanks.mine} onClick={() => void sayThanks()}>
         {thanks.mine ? 'You said thank you' : 'Say thank you'}
       </button>
       <p role="status">{said(thanks.count)}</p>
-    </Row>
+    </div>
   )
 }
 

@@ -64,20 +64,15 @@ const compact = (css: string) => css.replace(/\n/g, '')
 // Windows' widths serve media queries only, where variables do not work.
 const unused = /--chakra-(breakpoints|sizes-breakpoint)-[^;}]*;?/g
 
-let text: string | undefined
-
 /**
  * The CSS that every page needs before its own: order of the layers, reset, our tokens as custom properties, global
- * styles. The server puts it into the head once; the browser never computes it. Computed at the first call.
+ * styles. The server puts it into the head once.
  */
-export function globalCss(): string {
-  text ??= [
-    system.layers.atRule,
-    fontFaces(theme.fontFiles),
-    `@layer reset{${compact(reset)}}`,
-    `@layer base{${compact(baseStyles)}}`,
-    cssText(system.getGlobalCss() as Styles),
-    cssText(system.getTokenCss() as Styles).replace(unused, ''),
-  ].join('')
-  return text
-}
+export default [
+  system.layers.atRule,
+  fontFaces(theme.fontFiles),
+  `@layer reset{${compact(reset)}}`,
+  `@layer base{${compact(baseStyles)}}`,
+  cssText(system.getGlobalCss() as Styles),
+  cssText(system.getTokenCss() as Styles).replace(unused, ''),
+].join('')

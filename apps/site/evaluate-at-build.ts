@@ -1,0 +1,39 @@
+import { defaultServerConditions, runnerImport, type Plugin } from 'vite'
+
+const evaluated = /\.build\.[jt]s$/
+
+/** Of each module, by its path: what it gives. The client is built twice, and the server once. */
+const known = new Map<string, Promise<unknown>>()
+
+export interface EvaluateOptions {
+  /** Under which packages are looked up, besides those of a server. */
+  condition: string
+}
+
+/**
+ * Runs the modules `*.build.ts` while the site is built: what they export as default, a text or other data, is all that
+ * is left of them. Elsewhere, as in tests, they are modules like any other.
+ */
+export function evaluateAtBuild({ condition }: EvaluateOptions): Plugin {
+  return {
+    name: 'sitewright:evaluate-at-build',
+    enforce: 'pre',
+    apply: 'build',
+    async load(id) {
+      if (!evaluated.test(id)) return undefined
+      let value = known.get(id)
+      if (!value) known.set(id, (value = evaluate(id, condition)))
+      return `export default ${JSON.stringify(await value)}`
+    },
+  }
+}
+
+async function evaluate(id: string, condition: string): Promise<unknown> {
+  const { module } = await runnerImport<{ default: unknown }>(id, {
+    configFile: false,
+    logLevel: 'error',
+    resolve: { conditions: [condition, ...defaultServerConditions] },
+    ssr: { resolve: { conditions: [condition, ...defaultServerConditions] } },
+  })
+  return module.default
+}
