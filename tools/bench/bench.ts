@@ -18,6 +18,7 @@ import { measureEditing, type EditedPage } from './measure-editing.ts'
 import { measureFiles } from './measure-files.ts'
 import { measureForms } from './measure-forms.ts'
 import { measurePainting } from './measure-painting.ts'
+import { measureTouching } from './measure-touching.ts'
 import { measureProgress } from './measure-progress.ts'
 import { measureSaving } from './measure-saving.ts'
 import { measureSite } from './measure-site.ts'
@@ -62,6 +63,10 @@ async function measureAll(): Promise<Figure[]> {
 
   const browser = await launchBrowser(chromium)
   const painting = await measurePainting({ site, browser, page, content, picture })
+  const all = await staff.call('GET private/page-get-list.json.php')
+  const form = all.find(({ renderer }) => renderer === 'form')?.id
+  if (form === undefined) throw new Error('The site has no form')
+  const touching = await measureTouching({ site, browser, page: page.path, form: `/pages/form/${form}` })
   const former = options.against === undefined ? undefined : await startFormer(options.against, content)
   const editing = await measureEditing({ site, staff, browser, page, former })
   await former?.site.end()
@@ -82,6 +87,7 @@ async function measureAll(): Promise<Figure[]> {
     ...throughput,
     ...saving,
     ...painting,
+    ...touching,
     ...editing,
     ...starting,
     ...loggingIn,

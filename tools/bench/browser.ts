@@ -18,12 +18,18 @@ export function launchBrowser(executablePath: string): Promise<Browser> {
 /** As the developer tools of Chrome slow things down: bytes a second and milliseconds of 'Fast 4G'. */
 const fast4g = { offline: false, downloadThroughput: 1_012_500, uploadThroughput: 168_750, latency: 165 }
 
-/** Opens a tab with an empty cache, optionally on a slow machine and network, and counts what it loads. */
+/** Opens a tab with an empty cache, optionally of a phone, or on a slow machine and network, and counts what it loads. */
 export async function openTab(
   browser: Browser,
-  { slow = false, session }: { slow?: boolean; session?: { cookie: string; origin: string } } = {},
+  {
+    slow = false,
+    phone = false,
+    session,
+  }: { slow?: boolean; phone?: boolean; session?: { cookie: string; origin: string } } = {},
 ) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const context = await browser.newContext(
+    phone ? { viewport: { width: 360, height: 740 }, hasTouch: true } : { viewport: { width: 1280, height: 800 } },
+  )
   if (session) {
     const [name = '', value = ''] = session.cookie.split('=')
     await context.addCookies([{ name, value, url: session.origin }])

@@ -1,6 +1,6 @@
 import { constants, brotliCompressSync } from 'node:zlib'
 import type { Browser } from 'playwright'
-import { openTab, quiet, scriptBytes } from './browser.ts'
+import { openTab, quiet } from './browser.ts'
 import { recordAnswer, startReferences, type Answer } from './reference-servers.ts'
 import type { RunningSite } from './site-under-test.ts'
 import type { MadePage } from './staff.ts'
@@ -19,7 +19,7 @@ declare global {
   var seen: Seen
 }
 
-/** The first view of a page for a visitor, and what the first touch brings. */
+/** The first view of a page for a visitor. */
 export async function measurePainting({
   site,
   browser,
@@ -44,7 +44,6 @@ export async function measurePainting({
     bare: () => firstView(browser, `${references.origin()}/`),
   })
   await references.end()
-  const touched = await afterTouch(browser, address)
 
   const of = (views: typeof ours, key: keyof Seen) => median(views.map((view) => view[key]))
   const pair = (key: keyof Seen) => ({
@@ -60,13 +59,6 @@ export async function measurePainting({
     { what: 'largest paint, 4× CPU, fast 4G', unit: 'ms', ...pair('largestPaint'), promise: { ratioAtMost: 1.2 } },
     { what: 'blocking time, 4× CPU', unit: 'ms', ...pair('blocking'), promise: { atMost: 0 } },
     { what: 'layout shift', unit: '', digits: 3, ...pair('shift'), promise: { atMost: 0 } },
-    {
-      what: 'JavaScript after the first touch, brotli',
-      unit: 'kB',
-      digits: 1,
-      value: touched,
-      promise: { atMost: 150 },
-    },
   ]
 }
 
@@ -106,16 +98,4 @@ function observe() {
   on('largest-contentful-paint', (entry) => (seen.largestPaint = entry.startTime))
   on('longtask', (entry) => (seen.blocking += Math.max(0, entry.duration - 50)))
   on('layout-shift', (entry) => (seen.shift += entry.value ?? 0))
-}
-
-async function afterTouch(browser: Browser, url: string) {
-  const { page, requests, close } = await openTab(browser)
-  await page.goto(url)
-  await quiet(page, requests)
-  await page.mouse.move(400, 400)
-  await page.mouse.move(410, 410)
-  await quiet(page, requests)
-  const bytes = scriptBytes(requests)
-  await close()
-  return bytes
 }
