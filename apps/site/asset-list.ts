@@ -1,5 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 import type { PurposeOptions } from './chunks-by-purpose.ts'
+import type { VisitorScript } from './visitor-script.ts'
 
 /** What only staff need: a visitor's document must not name it. */
 const staffOnly = /node_modules\/(@tanstack|slate)/
@@ -10,11 +11,18 @@ const administrationOnly = /\/(libs|@sitewright)\/admin\//
 /** Characters. What is larger, such as a map library, is fetched when it is needed: few who edit a page need it. */
 const heaviest = 600_000
 
+export interface AssetListOptions extends PurposeOptions {
+  /** Makes the script that visitors begin with, which is put beside the others. */
+  buildVisitor: () => Promise<VisitorScript>
+  /** Makes the style sheet with all tokens. */
+  buildTokens: () => Promise<string>
+}
+
 /**
  * Writes down which files the browser needs for the entry, for viewing each page kind and for editing it, for the
  * documents to name, and the style sheets that are in the documents themselves. Fails where visitors would load what is for staff, or editors what is the administration's.
  */
-export function assetList({ entry, kinds: packages }: PurposeOptions): Plugin {
+export function assetList({ entry, kinds: packages, buildVisitor, buildTokens }: AssetListOptions): Plugin {
   return {
     name: 'sitewright:asset-list',
     applyToEnvironment: ({ name }) => name === 'client',
@@ -47,7 +55,11 @@ export function assetList({ entry, kinds: packages }: PurposeOptions): Plugin {
       const kindStyles = Object.fromEntries(
         Object.entries(kinds).map(([kind, own]) => [kind, stylesOf(bundle, own).filter((style) => !isShared(style))]),
       )
-      const list = JSON.stringify({ entry: `/${main.fileName}`, modules, kinds, editors, styles, kindStyles })
+      const script = await buildVisitor()
+      this.emitFile({ type: 'asset', fileName: script.fileName, source: script.code })
+      const addresses = { entry: `/${main.fileName}`, visitor: `/${script.fileName}`, modules, kinds, editors }
+      const tokens = this.emitFile({ type: 'asset', name: 'tokens.css', source: await buildTokens() })
+      const list = JSON.stringify({ ...addresses, styles, tokens: `/${this.getFileName(tokens)}`, kindStyles })
       this.emitFile({ type: 'asset', fileName: '.vite/assets.json', source: list })
     },
   }

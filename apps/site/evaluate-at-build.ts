@@ -1,6 +1,6 @@
 import { defaultServerConditions, runnerImport, type Plugin } from 'vite'
 
-const evaluated = /\.build\.[jt]s$/
+const isEvaluated = /\.build\.[jt]s$/
 
 /** Of each module, by its path: what it gives. The client is built twice, and the server once. */
 const known = new Map<string, Promise<unknown>>()
@@ -20,12 +20,17 @@ export function evaluateAtBuild({ condition }: EvaluateOptions): Plugin {
     enforce: 'pre',
     apply: 'build',
     async load(id) {
-      if (!evaluated.test(id)) return undefined
-      let value = known.get(id)
-      if (!value) known.set(id, (value = evaluate(id, condition)))
-      return `export default ${JSON.stringify(await value)}`
+      if (!isEvaluated.test(id)) return undefined
+      return `export default ${JSON.stringify(await evaluated(id, condition))}`
     },
   }
+}
+
+/** What such a module gives, run once. @param id its path. */
+export function evaluated(id: string, condition: string): Promise<unknown> {
+  let value = known.get(id)
+  if (!value) known.set(id, (value = evaluate(id, condition)))
+  return value
 }
 
 async function evaluate(id: string, condition: string): Promise<unknown> {

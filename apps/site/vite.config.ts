@@ -5,11 +5,15 @@ import { defaultClientConditions, defaultServerConditions, defineConfig, type Us
 import { assetList } from './asset-list.ts'
 import { chunksByPurpose } from './chunks-by-purpose.ts'
 import { compressAssets } from './compress-assets.ts'
-import { evaluateAtBuild } from './evaluate-at-build.ts'
+import { evaluateAtBuild, evaluated } from './evaluate-at-build.ts'
+import { buildVisitorScript } from './visitor-script.ts'
 
 const appDir = import.meta.dirname
 const source = '@sitewright/source'
 const entry = path.join(appDir, 'src/entry-client.tsx')
+/** What the tokens are declared in, with the rest of the global styles. */
+const globalCss = path.join(appDir, '../../libs/ui/src/theme/global-css.build.ts')
+const visitorEntry = path.join(appDir, 'src/entry-visitor.ts')
 
 /** What every page needs and what seldom changes: a chunk that stays in the browser's cache over many builds. */
 const vendor = /node_modules\/(react|react-dom|scheduler|react-router|cookie|zustand)\/|^\0rolldown/
@@ -38,11 +42,14 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
   const chunks = isClientBuild
     ? await chunksByPurpose({ ...shared, plugins, build: { ...client, ...input } }, { entry, kinds })
     : new Map<string, string>()
+  const buildVisitor = () =>
+    buildVisitorScript({ ...shared, plugins: [evaluateAtBuild({ condition: source })], build: client }, visitorEntry)
+  const buildTokens = async () => String(await evaluated(globalCss, source))
   return {
     ...shared,
     // an installed kind shares the site's modules; bundled in advance, it would bring copies of them
     optimizeDeps: { exclude: kindPackages() },
-    plugins: [...plugins, assetList({ entry, kinds }), compressAssets()],
+    plugins: [...plugins, assetList({ entry, kinds, buildVisitor, buildTokens }), compressAssets()],
     ssr: {
       // One bundle without node_modules starts ten times as fast and takes a third of the memory.
       noExternal: command === 'build' ? true : [/^@sitewright\//, '@chakra-ui/react', /^@emotion\//, ...kindPackages()],

@@ -57,7 +57,28 @@ test('a visitor gets the page without any script file and from no other host, an
   expect(await page.evaluate(() => window.shift)).toBe(0)
 
   await page.mouse.move(300, 300)
-  await expect.poll(() => asked.some((url) => url.includes('/assets/entry-client'))).toBe(true)
+  const scripts = () => asked.filter((url) => url.includes('/assets/')).map((url) => url.replace(/.*\/|-.*/g, ''))
+  await expect.poll(scripts).toEqual(['visitor'])
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  await expect(page.locator('html[data-awake]')).toBeAttached()
+  expect(scripts()).toContain('entry')
+})
+
+test('the menu, its tips and the drawer need one small script and no more', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) scripts.push(request.url())
+  })
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Search', exact: true }).hover()
+  await expect(page.getByRole('tooltip', { name: 'Search' })).toBeVisible()
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await menu.getByRole('link', { name: 'Walks' }).focus()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Side menu' }).getByRole('link', { name: 'Walks' }).click()
+  await expect(page.getByRole('heading', { name: 'Lake circuit' })).toBeVisible()
+  expect(new Set(scripts.map((url) => url.replace(/.*\/|-.*/g, '')))).toEqual(new Set(['visitor']))
 })
 
 test('the first click is not lost: it is carried out once the page is awake', async ({ page }) => {

@@ -66,8 +66,10 @@ test('the server and the browser render odd texts the same, and the page hydrate
 
     const first = await shownTexts(reader)
     expect(first).toHaveLength(sections.length)
-    // The page wakes: React marks what it has taken over.
-    await reader.mouse.move(300, 300)
+    // The page wakes, as at any control that needs the application: React marks what it has taken over.
+    await reader.getByRole('button', { name: 'Account', exact: true }).click()
+    await expect(reader.locator('html[data-awake]')).toBeAttached()
+    await reader.keyboard.press('Escape')
     const last = reader.locator('[data-section=text]').last()
     await expect
       .poll(() => last.evaluate((section) => Object.keys(section).some((key) => key.startsWith('__reactFiber'))))

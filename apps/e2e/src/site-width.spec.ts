@@ -59,7 +59,7 @@ test('the editing bar, the text and its pictures end at one edge', async ({ page
       .locator(selector)
       .first()
       .evaluate((element) => Math.round(element.getBoundingClientRect().right))
-  const bar = await edge('[role=group][aria-label="Page editing"]')
+  const bar = await edge('[role=group][aria-label="Page editing"][tabindex]')
   expect(await edge('main p')).toBe(bar)
   expect(await edge('main figure img, main p img')).toBe(bar)
 })

@@ -58,7 +58,8 @@ export interface PageKind<Data = unknown> {
   /** What everyone sees. It must render on a server; an editor inside it is a further lazy import. */
   View: ComponentType<PageViewProps<Data>>
   /**
-   * When a visitor's browser wakes the page: on the first touch or key, when idle, or at once.
+   * When a visitor's browser wakes the page: when a control of it is touched, or what is marked `data-interactive`; when
+   * idle; or at once.
    *
    * @default 'intent'
    */

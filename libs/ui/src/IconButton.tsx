@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './IconButton.module.css'
 import { Tooltip } from './tooltip/Tooltip.tsx'
-import { tooltipDelays } from './tooltip/use-tooltip.ts'
+import { tooltipDelays } from './tooltip/tooltip-delays.ts'
 
 /** Label, icon and tooltip of an `IconButton` or `IconLink`. */
 interface Labelled {

@@ -1,7 +1,7 @@
 import { RichText } from '@sitewright/rich-text'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { drawerId } from '../menu/SideDrawer.tsx'
+import { drawerId } from '../behaviours/drawer.ts'
 import { appSetup, calls, loggedInSetup } from '../testing/fixtures.ts'
 import { StoryShell } from '../testing/StoryShell.tsx'
 import { longMenuSite, staffSite, storySite } from '../testing/story-site.ts'

@@ -13,7 +13,16 @@ import { start } from './start.tsx'
 
 installPopover()
 const installed = [textKind('single-page')]
-const assets = { entry: '/entry.js', modules: [], kinds: {}, editors: {}, styles: [], kindStyles: {} }
+const assets = {
+  entry: '/entry.js',
+  visitor: '/visitor.js',
+  modules: [],
+  kinds: {},
+  editors: {},
+  styles: [],
+  tokens: '',
+  kindStyles: {},
+}
 const links = { config: JSON.stringify([{ IconSet: 'mat', Icon: 'x', Url: '/x', Tooltip: 'X' }]), icons: {} }
 
 /** Puts the body that the server writes for a request in place of the current one, at its address. */

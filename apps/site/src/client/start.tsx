@@ -3,6 +3,7 @@ import { startTransition, useEffect, useEffectEvent, type ReactNode } from 'reac
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { startBehaviours } from '../behaviours/start-behaviours.ts'
 import { numberJumps } from '../navigation/number-jumps.ts'
 import { App } from '../app/App.tsx'
 import { createShellParts } from '../app/create-shell-parts.ts'
@@ -23,6 +24,9 @@ export async function start({ installed, adminScreens }: StartOptions): Promise<
   const element = document.getElementById('root')
   if (!element) throw new Error('The document has no place for the application')
   const state = readState(document)
+  // the document has what it needed by itself
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-partial]')) link.disabled = false
+  startBehaviours()
   const kinds = createKindLoader(installed)
   // What the server drew can only be taken over once the page kind's code is loaded.
   if (state?.view && 'kind' in state.view) await kinds.load(state.view.kind).catch(console.error)
@@ -37,7 +41,11 @@ export async function start({ installed, adminScreens }: StartOptions): Promise<
       <RouterProvider router={router} />
     </Wakeful>
   )
-  return element.hasChildNodes() ? hydrate(element, application) : draw(element, application)
+  if (!element.hasChildNodes()) return draw(element, application)
+  // a tip would be a stranger in what the server wrote
+  document.documentElement.dataset['waking'] = ''
+  document.querySelector('[role=tooltip]')?.remove()
+  return hydrate(element, application)
 }
 
 /** As a transition, so that the browser can answer to the visitor in between. */
@@ -53,6 +61,7 @@ function draw(element: HTMLElement, application: ReactNode): Root {
 
 function handleAwake(parts: ShellParts): void {
   document.documentElement.dataset.awake = ''
+  delete document.documentElement.dataset['waking']
   // once React is done with this: within an effect it would lose clicks on what is not taken over yet
   queueMicrotask(replayClicks)
   prefetchKinds(parts)

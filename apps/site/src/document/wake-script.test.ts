@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { runInThisContext } from 'node:vm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import '../client/replay-clicks.ts'
+import '../behaviours/popover-menus.ts'
 import { wakeScript, wakeScriptHash } from './wake-script.ts'
 
 const load = vi.fn<(address: string) => Promise<void>>(async () => {})
@@ -9,8 +10,8 @@ const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response('{}'))
 
 /** Runs the script as its element in the document would; only the `import()`, which jsdom lacks, leads to a function. */
 function run(data: Record<string, string>) {
-  const text = wakeScript.replace('import(entry)', 'load(entry)')
-  expect(text).not.toBe(wakeScript)
+  const text = wakeScript.replace('import(entry)', 'load(entry)').replace('import(visitor)', 'load(visitor)')
+  expect(text).not.toContain('import(')
   const element = document.createElement('script')
   Object.assign(element.dataset, { entry: '/assets/entry.js', modules: '/assets/a.js /assets/b.js', ...data })
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(element)
@@ -100,6 +101,69 @@ describe('inline script', () => {
     expect(load).toHaveBeenCalledOnce()
     expect(window.sitewrightClicks?.()).toEqual([act, document.querySelector('#send')])
     expect(click(act!)).toBe(false)
+  })
+
+  describe('where there is a script for visitors', () => {
+    const visitor = '/assets/visitor.js'
+    const touch = (selector: string, name = 'pointerover') =>
+      document.querySelector(selector)!.dispatchEvent(new Event(name, { bubbles: true }))
+
+    beforeEach(() => {
+      document.body.innerHTML = `
+        <nav><button id="parent">About</button><a href="/huts">Huts</a></nav>
+        <main>
+          <p>Words</p><button id="act">Act</button><input id="field"><p data-interactive><b>Plan</b></p>
+          <form action="/search" role="search"><input id="words"><button id="search">Search</button></form>
+        </main>`
+    })
+
+    it.each(['nav a', '#parent', 'main p', '#words', '#search'])('loads that alone at a touch of %s', (selector) => {
+      run({ when: 'intent', visitor })
+      touch(selector)
+      touch(selector, 'pointerdown')
+      expect(load).toHaveBeenCalledExactlyOnceWith(visitor)
+      expect(preloads()).toEqual([])
+    })
+
+    it.each(['#act', '#field', '[data-interactive] b'])('loads the application at a touch of %s', (selector) => {
+      run({ when: 'intent', visitor })
+      touch('main p')
+      touch(selector)
+      touch(selector, 'focusin')
+      expect(load.mock.calls).toEqual([[visitor], ['/assets/entry.js']])
+    })
+
+    it('stores clicks on controls of the page, and leaves menus and forms with an address alone', () => {
+      run({ when: 'intent', visitor })
+      const click = (selector: string) => {
+        const event = new MouseEvent('click', { bubbles: true, cancelable: true })
+        document.querySelector('form')!.addEventListener('submit', (submit) => submit.preventDefault())
+        document.querySelector(selector)!.dispatchEvent(event)
+        return event.defaultPrevented
+      }
+      expect(['#parent', 'nav a', '#search'].map(click)).toEqual([false, false, false])
+      expect(load).not.toHaveBeenCalled()
+      expect(click('#act')).toBe(true)
+      expect(load).toHaveBeenCalledExactlyOnceWith('/assets/entry.js')
+      expect(window.sitewrightClicks?.()).toEqual([document.querySelector('#act')])
+    })
+
+    it('loads the application when that script asks for it, once', () => {
+      run({ when: 'intent', visitor })
+      window.sitewrightWake?.()
+      window.sitewrightWake?.()
+      expect(load).toHaveBeenCalledExactlyOnceWith('/assets/entry.js')
+    })
+
+    it('tries again at the next touch when it could not be loaded', async () => {
+      const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+      load.mockRejectedValueOnce(new Error('offline'))
+      run({ when: 'intent', visitor })
+      touch('main p')
+      await vi.waitFor(() => expect(log).toHaveBeenCalled())
+      touch('main p')
+      expect(load.mock.calls).toEqual([[visitor], [visitor]])
+    })
   })
 
   it('reports the page hit (SHELL-052)', () => {

@@ -15,6 +15,7 @@ const parts: DocumentParts = {
   image: 'https://example.org/logo.png',
   favicon: '/favicon.svg',
   styles: [{ address: '/assets/entry.css', text: '.shell{color:red}' }],
+  tokens: '/assets/tokens.css',
   body: '<main>Text</main>',
   state: '{}',
   wake: { entry: '/assets/entry.js', modules: ['/assets/a.js'], when: 'intent', hit: 3 },
@@ -78,7 +79,7 @@ describe('document', () => {
     expect(read.title).toBe(hostile)
     expect(meta('description')).toBe(hostile)
     expect(meta('keywords')).toBe(hostile)
-    expect([...read.querySelectorAll('script')].map(({ type }) => type)).toEqual(['application/json', ''])
+    expect([...read.querySelectorAll('script')].map(({ type }) => type)).toEqual(['', 'application/json'])
   })
 
   it('loads no script before an interaction, and loads at once what is needed now', () => {

@@ -2,7 +2,9 @@ import { directionOf, type AppSetup } from '@sitewright/api-client'
 import { escapeHtml } from '@sitewright/html'
 import { themeColors } from '@sitewright/theme'
 import { globalCss } from '@sitewright/ui/theme'
+import { bubbleClass } from '@sitewright/ui/tooltip'
 import { joinTitle } from '../navigation/join-title.ts'
+import { classesIn, globalCssFor, rulesFor } from './critical-styles.ts'
 import { wakeScript } from './wake-script.ts'
 
 export interface DocumentParts {
@@ -21,6 +23,8 @@ export interface DocumentParts {
   favicon: string
   /** Style sheets of the components. */
   styles: readonly Style[]
+  /** Address of the style sheet with all tokens. */
+  tokens: string
   body: string
   /** JSON, already safe inside a script. */
   state: string
@@ -40,6 +44,8 @@ export interface WakeOptions {
   /** Addresses of the modules that it will need. */
   modules: readonly string[]
   when: 'intent' | 'idle' | 'now'
+  /** Address of the visitor's script, which is loaded first where the application waits for what needs it. */
+  visitor?: string
   /** Addresses of modules that will be needed a little later. */
   later?: readonly string[]
   /** The page whose hit is to be reported. */
@@ -52,7 +58,6 @@ export function writeDocument(parts: DocumentParts): string {
 <html lang="${escapeHtml(parts.language)}" dir="${directionOf(parts.language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head(parts)}</head>
 <body><div id="root">${parts.body}</div>
 <script type="application/json" id="state">${parts.state}</script>
-${wakeElement(parts.wake)}
 </body></html>`
 }
 
@@ -76,11 +81,12 @@ function head(parts: DocumentParts): string {
     themeColor('dark'),
     canonical ? openGraph({ language, title: title || siteTitle, siteTitle, description, canonical, image }) : '',
     link('icon', favicon),
+    // before anything can be touched
+    wakeElement(wake),
     wholeMasthead,
     wake.when === 'now' ? wake.modules.map((href) => link('modulepreload', href)).join('') : '',
     (wake.later ?? []).map(preloadLater).join(''),
-    `<style>${globalCss}${styles.map(({ text }) => text).join('')}</style>`,
-    styles.map(({ address }) => isHere(address)).join(''),
+    wake.when === 'now' ? allStyles(styles) : neededStyles(parts),
   ].join('')
 }
 
@@ -111,9 +117,10 @@ function openGraphLocale(tag: string): string {
   return region ? `${language}_${region}` : ''
 }
 
-function wakeElement({ entry, modules, when, hit }: WakeOptions): string {
+function wakeElement({ entry, modules, visitor, when, hit }: WakeOptions): string {
   const data = `data-entry="${escapeHtml(entry)}" data-modules="${escapeHtml(modules.join(' '))}" data-when="${when}"`
-  return `<script ${data}${hit ? ` data-hit="${hit}"` : ''}>${wakeScript}</script>`
+  const first = visitor && when === 'intent' ? ` data-visitor="${escapeHtml(visitor)}"` : ''
+  return `<script ${data}${first}${hit ? ` data-hit="${hit}"` : ''}>${wakeScript}</script>`
 }
 
 const meta = (attribute: 'name' | 'property', name: string, content: string) =>
@@ -132,5 +139,24 @@ const wholeMasthead = '<link rel="expect" href="#content" blocking="render">'
 
 const preloadLater = (href: string) => `<link rel="modulepreload" fetchpriority="low" href="${escapeHtml(href)}">`
 
-/** Keeps the application from fetching what the document has already: a sheet that is switched off is never fetched. */
-const isHere = (address: string) => address && `<link rel="stylesheet" href="${escapeHtml(address)}" disabled>`
+/**
+ * The style sheets as they are, and what keeps the application from fetching them: a sheet that is switched off is never
+ * fetched.
+ */
+function allStyles(styles: readonly Style[]): string {
+  const links = styles.map(({ address }) => address && `<link rel="stylesheet" href="${escapeHtml(address)}" disabled>`)
+  return `<style>${globalCss}${styles.map(({ text }) => text).join('')}</style>${links.join('')}`
+}
+
+/**
+ * What the document needs of the style sheets as long as nobody but a visitor's script changes it. The application switches
+ * the sheets on.
+ */
+function neededStyles({ body, styles, tokens }: DocumentParts): string {
+  const classes = classesIn(body).add(bubbleClass)
+  const rules = styles.map(({ text }) => rulesFor(text, classes)).join('')
+  const links = [tokens, ...styles.map(({ address }) => address)].map(
+    (address) => address && `<link rel="stylesheet" href="${escapeHtml(address)}" disabled data-partial>`,
+  )
+  return `<style>${globalCssFor(rules + body)}${rules}</style>${links.join('')}`
+}

@@ -1,5 +1,5 @@
 import type { LinkButton } from '@sitewright/api-client'
-import { LinkIcon, Tooltip } from '@sitewright/ui'
+import { LinkIcon } from '@sitewright/ui'
 import { useMemo } from 'react'
 import { useSiteState } from '../state/shell-parts.ts'
 import styles from './Masthead.module.css'
@@ -35,11 +35,17 @@ export function LinkBar() {
   return (
     <div className={styles.links}>
       {links.map(({ IconSet, Icon, Url, Tooltip: text }, place) => (
-        <Tooltip key={`${place} ${Url}`} label={text}>
-          <a className={styles.icon} href={Url} target="_blank" rel="noopener" aria-label={text || Url}>
-            <LinkIcon picture={icons[`${IconSet}:${Icon}`]} />
-          </a>
-        </Tooltip>
+        <a
+          key={`${place} ${Url}`}
+          className={styles.icon}
+          href={Url}
+          target="_blank"
+          rel="noopener"
+          aria-label={text || Url}
+          data-tooltip={text || undefined}
+        >
+          <LinkIcon picture={icons[`${IconSet}:${Icon}`]} />
+        </a>
       ))}
     </div>
   )

@@ -1,8 +1,8 @@
-import { HighlightBanners, Tooltip, type Banner } from '@sitewright/ui'
+import { HighlightBanners, type Banner } from '@sitewright/ui'
 import { useHolds } from '@sitewright/session'
 import { Menu, Search, Settings } from 'lucide-react'
 import { MainMenu } from '../menu/MainMenu.tsx'
-import { drawerId } from '../menu/SideDrawer.tsx'
+import { drawerId } from '../behaviours/drawer.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Brand } from './Brand.tsx'
 import { searchPath } from '../search/search-query.ts'
@@ -25,23 +25,19 @@ export function Masthead({ onLogin, onLogout }: MastheadProps) {
     <header className={styles.masthead}>
       <HighlightBanners banners={banners} />
       <div className={styles.toolbar}>
-        <Tooltip label="Menu">
-          <button
-            type="button"
-            className={`${styles.icon} ${styles.smallScreen}`}
-            aria-label="Menu"
-            popoverTarget={drawerId}
-          >
-            <Menu aria-hidden />
-          </button>
-        </Tooltip>
+        <button
+          type="button"
+          className={`${styles.icon} ${styles.smallScreen}`}
+          aria-label="Menu"
+          popoverTarget={drawerId}
+        >
+          <Menu aria-hidden />
+        </button>
         <Brand />
         <LinkBar />
-        <Tooltip label="Search">
-          <a className={styles.icon} href={searchPath} aria-label="Search">
-            <Search aria-hidden />
-          </a>
-        </Tooltip>
+        <a className={styles.icon} href={searchPath} aria-label="Search" data-tooltip="">
+          <Search aria-hidden />
+        </a>
         <GearMenu />
         <AccountMenu onLogin={onLogin} onLogout={onLogout} />
       </div>

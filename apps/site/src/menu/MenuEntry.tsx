@@ -7,7 +7,6 @@ import { toLinkPath } from '../routes/route-table.ts'
 import { useSiteState } from '../state/shell-parts.ts'
 import { menuAddress } from './menu-address.ts'
 import styles from './MainMenu.module.css'
-import { useSubmenu } from './use-submenu.ts'
 
 /** One item of the main menu: a plain button, or one that opens a submenu. */
 export function MenuEntry({ item }: { item: MenuItem }) {
@@ -49,10 +48,10 @@ function PlainEntry({ item }: { item: MenuItem }) {
   )
 }
 
+/** Its submenu is opened by what `startBehaviours` starts, which says so in its attributes. */
 function ParentEntry({ item }: { item: MenuItem }) {
   const href = menuAddress(item)
   const current = useCurrent(href)
-  const { open, itemRef, itemHandlers, triggerHandlers } = useSubmenu()
   const label = (
     <>
       <MenuLabel item={item} />
@@ -60,13 +59,13 @@ function ParentEntry({ item }: { item: MenuItem }) {
     </>
   )
   return (
-    <li ref={itemRef} data-open={open || undefined} {...itemHandlers}>
+    <li data-submenu="">
       {href ? (
-        <a href={href} aria-current={current} aria-expanded={open} {...triggerHandlers}>
+        <a href={href} aria-current={current} aria-expanded={false}>
           {label}
         </a>
       ) : (
-        <button type="button" aria-expanded={open} {...triggerHandlers}>
+        <button type="button" aria-expanded={false}>
           {label}
         </button>
       )}

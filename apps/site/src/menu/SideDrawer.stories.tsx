@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { StoryShell } from '../testing/StoryShell.tsx'
 import { longMenuSite, storySite } from '../testing/story-site.ts'
-import { drawerId } from './SideDrawer.tsx'
+import { drawerId } from '../behaviours/drawer.ts'
 
 export default {
   title: 'Site/SideDrawer',

@@ -9,7 +9,16 @@ import { found, search } from '../testing/search-answers.ts'
 const log = vi.spyOn(console, 'error').mockImplementation(() => {})
 beforeEach(() => log.mockClear())
 
-const assets = { entry: '/entry.js', modules: [], kinds: {}, editors: {}, styles: [], kindStyles: {} }
+const assets = {
+  entry: '/entry.js',
+  visitor: '/visitor.js',
+  modules: [],
+  kinds: {},
+  editors: {},
+  styles: [],
+  tokens: '',
+  kindStyles: {},
+}
 
 async function render(url: string, answer: unknown = found('Ridge hut')) {
   const server = fakeApi({ [search]: answer })

@@ -14,12 +14,14 @@ beforeEach(() => log.mockClear())
 
 const assets = {
   entry: '/assets/entry.js',
+  visitor: '/assets/visitor.js',
   modules: ['/assets/entry.js'],
   kinds: { 'single-page': ['/assets/kind.js'] },
   editors: { 'single-page': ['/assets/editor.js'] },
-  styles: [{ address: '/assets/entry.css', text: '.shell{color:red}' }],
+  styles: [{ address: '/assets/entry.css', text: 'main{color:red}.unused{color:red}' }],
+  tokens: '/assets/tokens.css',
   kindStyles: {
-    'single-page': [{ address: '/assets/kind.css', text: '.text{color:blue}' }],
+    'single-page': [{ address: '/assets/kind.css', text: 'h1{color:blue}' }],
     form: [{ address: '/assets/form.css', text: '.form{color:green}' }],
   },
 }
@@ -60,13 +62,13 @@ describe('renderer', () => {
     expect(status).toBe(200)
     expect(html).toMatch(/<main [^>]*>.*<h1[^>]*>Text of the huts<\/h1>/)
     expect(html).toContain('<a href="/huts" aria-current="page">Huts</a>')
-    expect(html).toMatch(/<head>.*<style>@layer reset.*\.shell\{color:red\}\.text\{color:blue\}<\/style>.*<\/head>/s)
+    expect(html).toMatch(/<head>.*<style>@layer reset.*main\{color:red\}.*h1\{color:blue\}<\/style>.*<\/head>/s)
     expect(html).not.toMatch(/<body>.*<style[^>]*>[^<]/s)
-    expect(html).not.toContain('.form{')
+    expect(html).not.toMatch(/\.form\{|\.unused\{/)
     expect(html).toContain('<title>Our huts – Tramping Club</title>')
     expect(html).toContain('<link rel="canonical" href="https://example.org/huts">')
     expect(html).toContain('data-entry="/assets/entry.js" data-modules="/assets/entry.js /assets/kind.js"')
-    expect(html).toContain('data-when="intent" data-hit="2"')
+    expect(html).toContain('data-when="intent" data-visitor="/assets/visitor.js" data-hit="2"')
   })
 
   it('passes a kind the parameters that it reads, and no others', async () => {
@@ -78,11 +80,19 @@ describe('renderer', () => {
     expect(await textAt('/huts?pa=')).toBe('{}')
   })
 
-  it('keeps the browser from fetching style sheets that the document has in it', async () => {
+  it('names the whole style sheets, which the application switches on', async () => {
     const { html } = await (await rendererOf()).render(request())
+    for (const sheet of ['tokens', 'entry', 'kind'])
+      expect(html).toContain(`<link rel="stylesheet" href="/assets/${sheet}.css" disabled data-partial>`)
+    expect(html).not.toContain('/assets/form.css')
+  })
+
+  it('has the whole style sheets in it where the application begins at once, which need not be fetched then', async () => {
+    const { html } = await (await rendererOf()).render(request({ setup: loggedInSetup() }))
+    expect(html).toContain('.unused{color:red}')
     for (const sheet of ['entry', 'kind'])
       expect(html).toContain(`<link rel="stylesheet" href="/assets/${sheet}.css" disabled>`)
-    expect(html).not.toContain('/assets/form.css')
+    expect(html).not.toContain('data-partial')
   })
 
   it('writes the default page at the empty path (SHELL-025), which is its one address', async () => {

@@ -5,6 +5,8 @@ import type { Style } from '../document/write-document.ts'
 /** Addresses of the browser's modules. */
 export interface Assets {
   entry: string
+  /** What a visitor's browser runs first. */
+  visitor: string
   /** What the entry imports, so that it can be fetched at the same time. */
   modules: readonly string[]
   /** The same for each page kind's own code. */
@@ -13,6 +15,8 @@ export interface Assets {
   editors: Readonly<Record<string, readonly string[]>>
   /** What every document is styled with. */
   styles: readonly Style[]
+  /** Address of the style sheet with all tokens. */
+  tokens: string
   /** What a page of each kind is styled with besides. */
   kindStyles: Readonly<Record<string, readonly Style[]>>
 }
@@ -22,10 +26,12 @@ export async function readAssets(): Promise<Assets> {
   if (import.meta.env.DEV)
     return {
       entry: '/src/entry-client.tsx',
+      visitor: '/src/entry-visitor.ts',
       modules: [],
       kinds: {},
       editors: {},
       styles: await allStyles(),
+      tokens: '',
       kindStyles: {},
     }
   const file = path.join(import.meta.dirname, '../client/.vite/assets.json')

@@ -36,6 +36,7 @@ export function writePage(page: PageParts): string {
     ...(site.logoLarge > 0 ? { image: origin + urlOf(site.logoLarge) } : {}),
     favicon: site.favicon > 0 ? urlOf(site.favicon) : '/favicon.svg',
     styles: stylesFor(page, rendered.state.view),
+    tokens: page.assets.tokens,
     body: rendered.body,
     state: writeState(rendered.state),
     wake: wakeOptions(page, rendered.state.view),
@@ -82,6 +83,7 @@ function wakeOptions({ request, route, status, kinds, assets }: PageParts, view:
   const own = (kind && kinds.get(kind)?.hydrate) || 'intent'
   return {
     entry: assets.entry,
+    visitor: assets.visitor,
     modules: [...assets.modules, ...((kind && assets.kinds[kind]) || [])],
     when: needed || isPending(view) ? 'now' : own,
     later: (kind && mayEdit(request, kinds.get(kind)?.manifest.editor) && assets.editors[kind]) || [],

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { startBehaviours } from '../behaviours/start-behaviours.ts'
 import { RouterProvider } from 'react-router/dom'
 import { installPopover } from './popover.ts'
 import { createTestShell, type TestShellOptions } from './test-shell.tsx'
@@ -7,6 +8,7 @@ import { createTestShell, type TestShellOptions } from './test-shell.tsx'
 /** Renders the whole shell, with a person to use it. */
 export function renderShell(options?: TestShellOptions) {
   installPopover()
+  startBehaviours()
   window.scrollTo = () => {} // jsdom has no layout to scroll
   const shell = createTestShell(options)
   const user = userEvent.setup()

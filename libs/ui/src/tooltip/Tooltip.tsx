@@ -1,6 +1,7 @@
 import { cloneElement, type DOMAttributes, type ReactElement, useId } from 'react'
 import { TooltipBubble } from './TooltipBubble.tsx'
-import { tooltipDelays, useTooltip } from './use-tooltip.ts'
+import { tooltipDelays } from './tooltip-delays.ts'
+import { useTooltip } from './use-tooltip.ts'
 
 type ChildProps = DOMAttributes<Element> & { 'aria-label'?: string; 'aria-describedby'?: string }
 

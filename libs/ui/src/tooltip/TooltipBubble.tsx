@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { bubbleClass } from './bubble-class.ts'
 import { tooltipPosition } from './tooltip-position.ts'
-import styles from './TooltipBubble.module.css'
 
 /** Where a tip belongs on the page, for those who go through it by landmarks; a modal dialog hides all outside it. */
 const regions = 'main, header, footer, [role=dialog], [role=alertdialog]'
@@ -22,7 +22,7 @@ export function TooltipBubble({ id, label, anchor }: { id: string; label: string
     element.style.top = `${top}px`
   }, [anchor])
   return createPortal(
-    <div ref={bubble} className={styles.bubble} id={id} role="tooltip">
+    <div ref={bubble} className={bubbleClass} id={id} role="tooltip">
       {label}
     </div>,
     anchor.closest(regions) ?? document.body,

@@ -1,7 +1,5 @@
 import { type FocusEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
-
-/** Milliseconds until a tooltip shows and hides, unless a place asks for others (specification A§9). */
-export const tooltipDelays = { show: 500, hide: 0, touchHide: 1500 }
+import { tooltipDelays } from './tooltip-delays.ts'
 
 /** The element that the tooltip belongs to while it is shown, and the handlers that decide about that. */
 export function useTooltip(openDelay: number) {

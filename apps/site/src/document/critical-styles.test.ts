@@ -1,0 +1,52 @@
+// @vitest-environment node
+import { globalCss } from '@sitewright/ui/theme'
+import { describe, expect, it } from 'vitest'
+import { classesIn, globalCssFor, rulesFor } from './critical-styles.ts'
+
+const needed = (sheet: string, html: string) => rulesFor(sheet, classesIn(html))
+
+describe('rules that a document needs', () => {
+  const html = '<nav class="menu big"><a class="link">Huts</a></nav>'
+
+  it.each([
+    ['.menu{color:red}', true],
+    ['.menu .link:hover{color:red}', true],
+    ['.menu.big>li:not(.gone)::after{content:""}', true],
+    ['.other,.link{color:red}', true],
+    ['nav a[href$=".pdf"]{color:red}', true],
+    ['.menu .other{color:red}', false],
+    ['.other{color:red}', false],
+    ['.men{color:red}', false],
+    ['@keyframes turn{to{rotate:1turn}}', true],
+    ['@media (width>=48rem){.menu{color:red}}', true],
+    ['@supports (color:lab(from red l 0 0)){@media print{.link{color:red}}}', true],
+  ])('are those that can apply: %s', (rule, applies) => {
+    expect(needed(`.first{color:red}${rule}.last{color:red}`, html)).toBe(applies ? rule : '')
+  })
+
+  it('leave the others of an at-rule out', () => {
+    expect(needed('@media print{.menu{color:red}.other{color:red}}@media screen{.other{color:red}}', html)).toBe(
+      '@media print{.menu{color:red}}',
+    )
+  })
+})
+
+describe('tokens that a document needs', () => {
+  const declared = (css: string) =>
+    new Map([...css.matchAll(/(--chakra-[\w\\.-]+):([^;}]*)/g)].map(([, name, value]) => [name, value]))
+  const used = (css: string) => [...css.matchAll(/var\((--chakra-[\w\\.-]+)/g)].map(([, name]) => name)
+
+  it('are those that it uses, with those that they are made of', () => {
+    const sheet = '.menu{animation:var(--chakra-animations-spin);padding:var(--chakra-spacing-4)}'
+    const css = globalCssFor(`${sheet}<p style="color:var(--chakra-colors-fg-muted)">`)
+    const names = declared(css)
+    for (const name of used(css + sheet)) expect(names.has(name), name).toBe(true)
+    expect(names.get('--chakra-colors-fg-muted')).toBe(declared(globalCss).get('--chakra-colors-fg-muted'))
+    expect(names.has('--chakra-spacing-12')).toBe(false)
+  })
+
+  it('are all of them if all are used, and then it is the global CSS as it is', () => {
+    const all = [...declared(globalCss).keys()].map((name) => `var(${name})`).join(' ')
+    expect(globalCssFor(all)).toBe(globalCss)
+  })
+})
