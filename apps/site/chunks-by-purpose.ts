@@ -147,12 +147,24 @@ function createPurposes({ pieces, rootsAfter, kinds }: Split, entry: string) {
   const writing = touch(richText)
   const ofText = editing.filter((each) => meet(each.roots, writing))
 
+  const isLater = (root: string) => rootsAfter.get(entry)?.has(root) ?? false
+  /** Those that share more with others than a few lines. */
+  const ofDialogs = new Set(
+    pieces
+      .filter(({ roots, size }) => roots.size > 1 && !roots.has(entry) && size >= trifle)
+      .flatMap(({ roots }) => [...roots].filter(isLater)),
+  )
+
   return ({ roots, size }: Piece): string | undefined => {
     if (roots.has(entry)) return 'entry'
     if (roots.size < 2) return undefined
     const forVisitors = [...roots].filter((root) => visitors.has(root))
     if (forVisitors.some((root) => kinds.has(root))) return forVisitors.length > 1 ? 'views' : undefined
-    if (forVisitors.some((root) => rootsAfter.get(entry)?.has(root))) return 'dialogs'
+    if (forVisitors.some(isLater)) {
+      // the client of calls must not wait for dialogs because of a few lines that both need
+      const isNeeded = size >= trifle || forVisitors.filter(isLater).every((root) => ofDialogs.has(root))
+      return isNeeded ? 'dialogs' : undefined
+    }
     // what a view shows on demand, such as a map, is not worth having where nobody asks for it
     if (forVisitors.length > 0) return size < trifle ? 'views' : undefined
     const editors = editing.filter((each) => meet(each.roots, roots))
