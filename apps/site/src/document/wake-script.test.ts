@@ -32,6 +32,7 @@ beforeEach(() => {
 
 afterEach(() => {
   window.sitewrightClicks?.()
+  delete window.sitewrightWake
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   load.mockClear()
