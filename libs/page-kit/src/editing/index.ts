@@ -22,6 +22,7 @@ export { useDraftEditing, type DraftEditing, type DraftEditingOptions, type Save
 export { saveKeys, saveShortcutText, useSaveShortcut } from './use-save-shortcut.ts'
 export { StickyBar, type StickyBarProps } from './StickyBar.tsx'
 export { useInvalidFieldGuard, type EditorHandle } from './use-invalid-field-guard.ts'
+export { SafeTextsProvider, useIsSafe } from './safe-texts.ts'
 export { useSafeHtml } from './use-safe-html.ts'
 export { useUnsavedChanges } from './use-unsaved-changes.ts'
 export { pageTexts, type EditingTexts } from './texts.ts'

@@ -1,9 +1,9 @@
 import { ImagePreview, type PreviewImage } from '@sitewright/media'
-import { useSite } from '@sitewright/page-kit'
+import { SafeTextsProvider, useSite } from '@sitewright/page-kit'
 import { useCallback, useMemo, useState } from 'react'
 import type { Layout, Section } from '../model/section.ts'
 import { galleryFile, imageModel } from '../section-types/image/model.ts'
-import { safeTextsOf, SafeTextsProvider } from '../section-types/text/safe-texts.ts'
+import { safeTextsOf } from '../section-types/text/safe-texts.ts'
 import { SectionBlock } from './SectionBlock.tsx'
 import styles from './Sections.module.css'
 

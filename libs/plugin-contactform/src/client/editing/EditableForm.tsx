@@ -5,6 +5,7 @@ import {
   type EditorHandle,
   Fetched,
   pageTexts,
+  SafeTextsProvider,
   type SaveRequest,
   SplitScreen,
   type Stored,
@@ -17,7 +18,7 @@ import { type EditedContent, useEditedCards } from '@sitewright/page-kit/cards'
 import { Spinner } from '@sitewright/ui'
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import type { ContactFormCalls } from '../../contract.ts'
-import { BeingWrittenProvider } from '../../field-types/text/SafeText.tsx'
+import { safeTextsOf } from '../../field-types/text/safe-texts.ts'
 import { dayText } from '../../model/day.ts'
 import type { Field } from '../../model/field.ts'
 import { type Layout, writeLayout } from '../../model/layout.ts'
@@ -91,9 +92,11 @@ export default function EditableForm({ pageId, data, preauth }: EditableFormProp
     fetchFormEditor().catch(() => {})
   }, [])
   const layout = useMemo(() => plainLayout(content), [content])
+  // as they were loaded; what was written here since is sanitised before it is shown, whether it is stored or not
+  const safe = useMemo(() => safeTextsOf([data.layout, data.draft]), [data])
 
   return (
-    <>
+    <SafeTextsProvider value={safe}>
       <EditingToolbar editing={guarded} show={(other) => <FormPreview layout={plainLayout(other)} />}>
         <PreauthButtons pageId={pageId} />
       </EditingToolbar>
@@ -115,12 +118,9 @@ export default function EditableForm({ pageId, data, preauth }: EditableFormProp
         // nobody can submit what is not published
         <FormPreview layout={layout} />
       ) : (
-        // after a save it is what was written here, which only the server has sanitised
-        <BeingWrittenProvider value>
-          <PublicForm pageId={pageId} layout={layout} preauth={preauth} />
-        </BeingWrittenProvider>
+        <PublicForm pageId={pageId} layout={layout} preauth={preauth} />
       )}
-    </>
+    </SafeTextsProvider>
   )
 }
 
@@ -133,15 +133,13 @@ function storedOf({ layout, ...others }: ContactFormData): Stored<Layout> {
   return { ...others, active: layout }
 }
 
-/** The form as visitors will see it, to be tried out: it sends nothing. Its texts are sanitised before they are shown. */
+/** The form as visitors will see it, to be tried out: it sends nothing. */
 function FormPreview({ layout }: { layout: Layout }) {
   const place = useRef<HTMLFormElement>(null)
   const form = useFilledForm(place, layout.fields)
   return (
-    <BeingWrittenProvider value>
-      <FormFrame>
-        <FormBody layout={layout} form={form} place={place} verifies={!layout.SuppressAntispam} onSubmit={() => {}} />
-      </FormFrame>
-    </BeingWrittenProvider>
+    <FormFrame>
+      <FormBody layout={layout} form={form} place={place} verifies={!layout.SuppressAntispam} onSubmit={() => {}} />
+    </FormFrame>
   )
 }

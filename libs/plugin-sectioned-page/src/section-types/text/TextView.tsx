@@ -1,8 +1,7 @@
 import { PageText } from '@sitewright/media'
-import { useSafeHtml } from '@sitewright/page-kit'
+import { useIsSafe, useSafeHtml } from '@sitewright/page-kit'
 import type { SectionViewProps } from '../section-type.ts'
 import type { TextConfig } from './model.ts'
-import { useIsSafe } from './safe-texts.ts'
 
 /** A text block as readers see it. */
 export function TextView({ config: { Content } }: SectionViewProps<TextConfig>) {
