@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { openLoggedIn } from './log-in.ts'
 
 /** TypeScript does not know this entry yet (https://wicg.github.io/layout-instability). */
 interface LayoutShift extends PerformanceEntry {
@@ -22,6 +23,17 @@ async function sumShifts(page: Page): Promise<void> {
       for (const entry of list.getEntries()) window.shift += (entry as LayoutShift).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
+}
+
+/** Holds back the application. @returns lets it come */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
 }
 
 test('nothing shifts when the masthead arrives in pieces', async ({ page, request }) => {
@@ -82,13 +94,7 @@ test('the menu, its tips and the drawer need one small script and no more', asyn
 })
 
 test('the first click is not lost: it is carried out once the page is awake', async ({ page }) => {
-  // Hold back the application until the click was made.
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/**', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto('/')
   await page.getByRole('button', { name: 'Account', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Login' }).click()
@@ -96,6 +102,29 @@ test('the first click is not lost: it is carried out once the page is awake', as
   release()
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
 })
+
+for (const width of [1280, 360]) {
+  for (const path of ['/walks', '/hut', '/contact']) {
+    test(`at ${width} px the edit button of ${path} is where it was when its code comes, and nothing shifts`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 740 })
+      await openLoggedIn(page, '/')
+      await sumShifts(page)
+      const release = await holdScripts(page)
+      await page.goto(path)
+      const edit = page.getByRole('button', { name: /^Edit (page|form)$/ })
+      const place = () => edit.evaluate((button) => JSON.stringify(button.getBoundingClientRect()))
+      const before = await place()
+      release()
+      // only the toolbar of the editor's code says what is being saved
+      await expect(page.getByRole('group').filter({ has: edit }).getByRole('status')).toBeAttached()
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
+      expect(await place()).toBe(before)
+      expect(await page.evaluate(() => window.shift)).toBe(0)
+    })
+  }
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

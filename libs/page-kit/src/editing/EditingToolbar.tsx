@@ -13,12 +13,12 @@ export interface EditingToolbarProps<Content> {
   editing: DraftEditing<Content>
   /** Shows a content as visitors would see it: in a conflict, what somebody else saved. */
   show: (content: Content) => ReactNode
-  /** Further buttons of the kind. */
+  /** Further buttons of the kind: before the others, so that 'Edit' is where it was while their code was on its way. */
   children?: ReactNode
 }
 
 /**
- * The buttons of in-place editing, in the order of the specification (B§2.2). Load and revert are there whenever they
+ * The buttons of in-place editing, in the order of the specification (B§2.2), after those of the kind. Load and revert are there whenever they
  * can be used, the rest of editing only in edit mode (Q126).
  */
 export function EditingToolbar<Content>({ editing, show, children }: EditingToolbarProps<Content>) {
@@ -56,6 +56,7 @@ export function EditingToolbar<Content>({ editing, show, children }: EditingTool
         <VisuallyHidden>
           <span role="status">{busy ? texts.saving : ''}</span>
         </VisuallyHidden>
+        {children}
         {editing.canLoadDraft && (
           <IconButton label={texts.loadDraft} icon={<FileClock />} disabled={busy} onClick={editing.loadDraft} />
         )}
@@ -67,7 +68,6 @@ export function EditingToolbar<Content>({ editing, show, children }: EditingTool
         ) : (
           <IconButton label={texts.edit} icon={<SquarePen />} onClick={editing.edit} />
         )}
-        {children}
       </StickyBar>
       {editing.conflict && <ConflictNotice editing={editing} conflict={editing.conflict} show={show} />}
     </>

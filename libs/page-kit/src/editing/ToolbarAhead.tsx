@@ -84,7 +84,6 @@ function usePresses(onHold: (held: boolean) => void) {
       // the click is of the same moment
       timer = setTimeout(() => setPressed(false))
     }
-    tell(true)
     for (const type of ends) window.addEventListener(type, end)
     return () => {
       clearTimeout(timer)
@@ -92,10 +91,15 @@ function usePresses(onHold: (held: boolean) => void) {
       tell(false)
     }
   }, [pressed])
+  const begin = () => {
+    setPressed(true)
+    // here and not in the effect: a replacement that is being rendered just now is given up for what an event asks
+    onHold(true)
+  }
   return {
-    onPointerDown: () => setPressed(true),
+    onPointerDown: begin,
     onKeyDown: ({ key }: KeyboardEvent) => {
-      if (key === ' ') setPressed(true)
+      if (key === ' ') begin()
     },
   }
 }

@@ -32,16 +32,16 @@ describe('the toolbar', () => {
   it('offers to edit, the draft where there is one, and both ways around verification (FORM-021)', async () => {
     const { unmount } = await openForm(serverWith(booking, newBooking))
     await allFetched()
-    expect(names()).toEqual(['Load draft', 'Edit form', ...preauth])
+    expect(names()).toEqual([...preauth, 'Load draft', 'Edit form'])
     expect(screen.queryByRole('region')).toBeNull()
     unmount()
     await openForm(serverWith(booking))
-    expect(names()).toEqual(['Edit form', ...preauth])
+    expect(names()).toEqual([...preauth, 'Edit form'])
   })
 
   it('has close, split screen and both kinds of save, which are disabled without a change (FORM-021, FORM-101)', async () => {
     const { user } = await editForm(serverWith(booking))
-    expect(names()).toEqual(['Close', 'Split screen', 'Save as draft', 'Save form', ...preauth])
+    expect(names()).toEqual([...preauth, 'Close', 'Split screen', 'Save as draft', 'Save form'])
     expect(await button('Save as draft')).toBeDisabled()
     expect(await button('Save form')).toBeDisabled()
     await rename(user, 'Full name')
@@ -126,7 +126,7 @@ describe('saving', () => {
     await user.click(await button('Publish draft as active form'))
     expect(await button('Edit form')).toBeVisible()
     expect(screen.queryByText('[draft mode]')).toBeNull()
-    expect(names()).toEqual(['Edit form', ...preauth])
+    expect(names()).toEqual([...preauth, 'Edit form'])
     expect(server.saves).toMatchObject([{ id: 7, draft: false, fromDraft: true, base: 1 }])
     expect(server.lastSaved().fields[0]).toMatchObject({ config: { Label: 'Your name' }, SubmitLabel: 'Your name' })
   })
