@@ -78,3 +78,17 @@ it('answers with the picture of the image, where it is for a text', async () => 
   await press('Kaweka hut.jpg')
   expect(onChoice.mock.calls).toEqual([[pictureOf(sampleImages[0]!)]])
 })
+
+it('says so where the dialog cannot be fetched, answers with nothing, and shows it the next time', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.doMock('./SelectImageDialog.tsx', () => Promise.reject(new Error('gone')))
+  const { onChoice, press } = open()
+  await press('Ask')
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('The images cannot be shown, please try again later')
+  await press('OK')
+  expect(onChoice).toHaveBeenCalledExactlyOnceWith(undefined)
+  vi.doUnmock('./SelectImageDialog.tsx')
+  await press('Ask')
+  await press('Cancel')
+  expect(onChoice).toHaveBeenCalledTimes(2)
+})

@@ -1,7 +1,8 @@
 import type { Api, FileEntry } from '@sitewright/api-client'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { useMessages } from '@sitewright/ui'
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { type FilePicture, pictureOf } from '../picture/picture-of.ts'
-import { SelectImage } from './SelectImage.tsx'
+import type { SelectImageDialogProps } from './SelectImageDialog.tsx'
 
 /** Lets the user choose an image of the site. Undefined when they cancel. */
 export type PickImage = () => Promise<FileEntry | undefined>
@@ -20,25 +21,44 @@ interface Question {
   answer: (choice: FileEntry | 'address' | undefined) => void
 }
 
-/** The Select Image dialog as a question that is asked and answered. */
+export const loadFailure = 'The images cannot be shown, please try again later'
+
+/**
+ * The Select Image dialog as a question that is asked and answered. Its code is fetched with the first question; should
+ * that fail, a message says so and the answer is undefined.
+ */
 export function useImagePicker(api: Api): ImagePicker {
+  const messages = useMessages()
+  const [code, setCode] = useState<{ Dialog: ComponentType<SelectImageDialogProps> }>()
   const [question, setQuestion] = useState<Question>()
   const open = useRef<Question>(undefined)
 
-  const ask = useCallback((byAddress: boolean) => {
-    open.current?.answer(undefined)
-    return new Promise<FileEntry | 'address' | undefined>((resolve) => {
-      const asked: Question = {
-        byAddress,
-        answer: (choice) => {
-          if (open.current === asked) open.current = undefined
-          resolve(choice)
-        },
-      }
-      open.current = asked
-      setQuestion(asked)
-    })
-  }, [])
+  const ask = useCallback(
+    (byAddress: boolean) => {
+      open.current?.answer(undefined)
+      return new Promise<FileEntry | 'address' | undefined>((resolve) => {
+        const asked: Question = {
+          byAddress,
+          answer: (choice) => {
+            if (open.current === asked) open.current = undefined
+            resolve(choice)
+          },
+        }
+        open.current = asked
+        setQuestion(asked)
+        import('./SelectImageDialog.tsx').then(
+          ({ SelectImageDialog }) => setCode({ Dialog: SelectImageDialog }),
+          (error: unknown) => {
+            console.error(error)
+            setQuestion((now) => (now === asked ? undefined : now))
+            asked.answer(undefined)
+            void messages.alert(loadFailure)
+          },
+        )
+      })
+    },
+    [messages],
+  )
 
   const pick = useCallback(() => ask(false) as Promise<FileEntry | undefined>, [ask])
   const pickPicture = useCallback(async () => {
@@ -53,8 +73,8 @@ export function useImagePicker(api: Api): ImagePicker {
     setQuestion(undefined)
     question?.answer(choice)
   }
-  const dialog = question && (
-    <SelectImage
+  const dialog = question && code && (
+    <code.Dialog
       api={api}
       onClose={(_, image) => answer(image)}
       {...(question.byAddress && { onAddress: () => answer('address') })}

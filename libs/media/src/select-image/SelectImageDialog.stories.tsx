@@ -6,7 +6,7 @@ import { type Answers, fakeApi } from '@sitewright/api-client/testing'
 import { sampleFolders } from '../testing/sample-folders.ts'
 import { manyImages, sampleImages } from '../testing/sample-images.ts'
 import { TestFrame } from '../testing/TestFrame.tsx'
-import { SelectImage, type SelectImageProps } from './SelectImage.tsx'
+import { SelectImageDialog, type SelectImageDialogProps } from './SelectImageDialog.tsx'
 
 const nothing = () => {}
 
@@ -19,11 +19,11 @@ const apiWith = (images: readonly FileEntry[], more: Answers = {}) =>
   }).api
 
 /** Behind it the page that asked for an image. */
-function Example(props: SelectImageProps) {
+function Example(props: SelectImageDialogProps) {
   return (
     <TestFrame>
       <Button>Choose an image</Button>
-      <SelectImage {...props} />
+      <SelectImageDialog {...props} />
     </TestFrame>
   )
 }

@@ -7,7 +7,7 @@ import { fakeUpload, sampleFile } from '../testing/fake-upload.ts'
 import { sampleFolders, withoutRights } from '../testing/sample-folders.ts'
 import { manyImages, sampleImage, sampleImages } from '../testing/sample-images.ts'
 import { TestFrame } from '../testing/TestFrame.tsx'
-import { SelectImage } from './SelectImage.tsx'
+import { SelectImageDialog } from './SelectImageDialog.tsx'
 
 const listCall = 'GET protected/file-get-list.json.php'
 const foldersCall = 'GET protected/folder-get-list.json.php'
@@ -23,7 +23,7 @@ function open(answers: Answers = answersWith(sampleImages), onAddress?: () => vo
   const { upload, begun } = fakeUpload()
   render(
     <TestFrame>
-      <SelectImage api={api} onClose={onClose} upload={upload} {...(onAddress && { onAddress })} />
+      <SelectImageDialog api={api} onClose={onClose} upload={upload} {...(onAddress && { onAddress })} />
     </TestFrame>,
   )
   const dialog = within(screen.getByRole('dialog', { name: 'Select Image' }))
@@ -44,7 +44,7 @@ beforeEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('SelectImage', () => {
+describe('SelectImageDialog', () => {
   it('is 90% high and 60% wide, and fills a phone (IMG-010)', () => {
     open()
     const rules = [...document.styleSheets]

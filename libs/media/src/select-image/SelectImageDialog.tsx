@@ -10,7 +10,7 @@ import { UploadDialog } from '../upload/UploadDialog.tsx'
 import { ImageList } from './ImageList.tsx'
 
 /** How the dialog loads and uploads images, and who is told which one was chosen. */
-export interface SelectImageProps {
+export interface SelectImageDialogProps {
   api: Api
   /** The image that was chosen, or nothing. */
   onClose: (id: number | undefined, image?: FileEntry) => void
@@ -75,15 +75,15 @@ const Columns = chakra('div', {
 })
 
 /** Lets somebody choose an image of the site, out of a folder or of all. Needs `FullSystemProvider` above it. */
-export function SelectImage(props: SelectImageProps) {
+export function SelectImageDialog(props: SelectImageDialogProps) {
   return (
     <QueriesProvider>
-      <SelectImageDialog {...props} />
+      <ImageSelection {...props} />
     </QueriesProvider>
   )
 }
 
-function SelectImageDialog({ api, onClose, onAddress, upload }: SelectImageProps) {
+function ImageSelection({ api, onClose, onAddress, upload }: SelectImageDialogProps) {
   const folders = useFolders(api)
   const folder = folders.selected
   // a failure is only logged (ERR-005)
