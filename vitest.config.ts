@@ -74,7 +74,7 @@ export default defineConfig({
         test: {
           name: 'tools',
           environment: 'node',
-          include: ['tools/**/*.test.ts'],
+          include: ['tools/**/*.test.ts', 'apps/site/*.test.ts'],
           exclude: [...configDefaults.exclude, 'tools/new-page-kind/template/**'],
           ...patient,
         },

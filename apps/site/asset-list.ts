@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
-import type { PurposeOptions } from './chunks-by-purpose.ts'
+import { isDialog, type PurposeOptions } from './chunks-by-purpose.ts'
 import type { VisitorScript } from './visitor-script.ts'
 
 /** What only staff need: a visitor's document must not name it. */
@@ -40,11 +40,14 @@ export function assetList({ entry, kinds: packages, buildVisitor, buildTokens }:
         kinds[kind] = own
         // what the kind's own module brings later are its screens
         const screens = new Set(this.getModuleInfo(resolved.id)?.dynamicallyImportedIds)
+        // what a view brings later, such as a map, its editor brings when it shows it
+        const isOfView = (file: Chunk) => file !== chunk && own.includes(`/${file.fileName}`)
         editors[kind] = reach(bundle, chunk, {
-          follow: ({ imports, dynamicImports }) => [...imports, ...dynamicImports],
+          follow: (file) => (isOfView(file) ? file.imports : [...file.imports, ...file.dynamicImports]),
           except: (file) =>
             modules.includes(`/${file.fileName}`) ||
             screens.has(file.facadeModuleId ?? '') ||
+            isDialog(file.facadeModuleId ?? '') ||
             file.code.length > heaviest,
         }).filter((file) => !own.includes(file))
       }

@@ -5,6 +5,8 @@ interface Piece {
   modules: readonly string[]
   /** Characters, before they are made fewer. */
   size: number
+  /** True if it imports nothing. */
+  isLeaf: boolean
   /** The modules that somebody imports later, or begins with, and that need this piece at once. */
   roots: ReadonlySet<string>
 }
@@ -26,11 +28,17 @@ export interface PurposeOptions {
 /** Characters. What is smaller costs less where nobody needs it than as a file of its own. */
 const trifle = 2_000
 
+/** Characters. A request costs more, also for those who do not need it. */
+const crumb = 300
+
 /** Screens of the administration, though a mailed link may lead to them. */
 const administration = /\/(libs|@sitewright)\/admin\//
 
 /** What editors of texts import. */
 const richText = /\/node_modules\/slate/
+
+/** What waits until somebody opens it, though an editor leads to it. */
+const dialogFile = /Dialog\.[jt]sx?$/
 
 /** What only staff import: editing, and the screens' loading. */
 const ofStaff = /\/page-kit\/(src|dist)\/editing\/use-draft-editing|\/node_modules\/(slate|@tanstack\/)/
@@ -38,9 +46,9 @@ const ofStaff = /\/page-kit\/(src|dist)\/editing\/use-draft-editing|\/node_modul
 /**
  * Few files, along what people do: `entry` for every visitor who touches a page, `views` for what several page kinds
  * show, `dialogs` for logging in and for messages, `editing` for what all editors of texts share,
- * `editing-some` for what others share, `administration` for what screens share. What a single root needs stays in its own file. Nothing is
- * in a file that those who load it could not need: an editor gets nothing of the administration, and a visitor nothing
- * of either.
+ * `editing-some` for what some of them share, `staff` for what screens share with the dialogs that an editor may open,
+ * `administration` for what else screens share. What a single root needs stays in its own file. Nothing is in a file that
+ * those who load it could not need: an editor gets nothing of the administration, and a visitor nothing of either.
  *
  * Which modules are left after unused exports are gone only a build knows, so one is made to find out, in memory.
  *
@@ -88,8 +96,13 @@ async function splitApart(config: InlineConfig, options: PurposeOptions): Promis
         const later = own.flatMap(({ dynamicImports }) => dynamicImports)
         rootsAfter.set(root, new Set(later.flatMap((name) => chunks.get(name)?.facadeModuleId ?? [])))
       }
-      for (const { fileName, moduleIds, code } of chunks.values())
-        pieces.push({ modules: moduleIds, size: code.length, roots: rootsOf.get(fileName) ?? new Set() })
+      for (const { fileName, moduleIds, code, imports } of chunks.values())
+        pieces.push({
+          modules: moduleIds,
+          size: code.length,
+          isLeaf: imports.length === 0,
+          roots: rootsOf.get(fileName) ?? new Set(),
+        })
     },
   }
   const { plugins = [], build: rest } = config
@@ -123,6 +136,9 @@ interface Split {
   kinds: ReadonlyMap<string, KindModule>
 }
 
+/** True for the path of a module that holds a dialog: by its name, as nothing else tells. */
+export const isDialog = (path: string) => dialogFile.test(path)
+
 /** @returns what names the file that a piece goes into; undefined where it stays one of its own. */
 function createPurposes({ pieces, rootsAfter, kinds }: Split, entry: string) {
   const touch = (test: RegExp) =>
@@ -141,11 +157,13 @@ function createPurposes({ pieces, rootsAfter, kinds }: Split, entry: string) {
   const visitors = after([entry], (root) => !staff.has(root) && !administration.test(root))
   const editing = [...kinds].map(([kind, { name, screens }]) => {
     const isOfEditing = (root: string) => !visitors.has(root) && !screens.has(root)
-    return { name, roots: after(rootsAfter.get(kind) ?? [], isOfEditing) }
+    const first = rootsAfter.get(kind) ?? []
+    const atOnce = after(first, (root) => isOfEditing(root) && !isDialog(root))
+    return { name, atOnce, roots: after(first, isOfEditing) }
   })
 
   const writing = touch(richText)
-  const ofText = editing.filter((each) => meet(each.roots, writing))
+  const ofText = editing.filter((each) => meet(each.atOnce, writing))
 
   const isLater = (root: string) => rootsAfter.get(entry)?.has(root) ?? false
   /** Those that share more with others than a few lines. */
@@ -155,9 +173,10 @@ function createPurposes({ pieces, rootsAfter, kinds }: Split, entry: string) {
       .flatMap(({ roots }) => [...roots].filter(isLater)),
   )
 
-  return ({ roots, size }: Piece): string | undefined => {
+  return ({ roots, size, isLeaf }: Piece): string | undefined => {
     if (roots.has(entry)) return 'entry'
     if (roots.size < 2) return undefined
+    if (isLeaf && size < crumb) return 'entry'
     const forVisitors = [...roots].filter((root) => visitors.has(root))
     if (forVisitors.some((root) => kinds.has(root))) return forVisitors.length > 1 ? 'views' : undefined
     if (forVisitors.some(isLater)) {
@@ -167,11 +186,12 @@ function createPurposes({ pieces, rootsAfter, kinds }: Split, entry: string) {
     }
     // what a view shows on demand, such as a map, is not worth having where nobody asks for it
     if (forVisitors.length > 0) return size < trifle ? 'views' : undefined
-    const editors = editing.filter((each) => meet(each.roots, roots))
-    if (editors.length === 0) return 'administration'
+    if (!editing.some((each) => meet(each.roots, roots))) return 'administration'
+    const editors = editing.filter((each) => meet(each.atOnce, roots))
     if (editors.length > 1 && ofText.every((each) => editors.includes(each))) return 'editing'
     const [only] = editors.length === 1 ? editors : []
-    return only && [...roots].every((root) => only.roots.has(root)) ? `editing-${only.name}` : 'editing-some'
+    if (only && [...roots].every((root) => only.atOnce.has(root))) return `editing-${only.name}`
+    return ofText.some((each) => editors.includes(each)) ? 'editing-some' : 'staff'
   }
 }
 

@@ -6,6 +6,7 @@ import { assetList } from './asset-list.ts'
 import { chunksByPurpose } from './chunks-by-purpose.ts'
 import { compressAssets } from './compress-assets.ts'
 import { evaluateAtBuild, evaluated } from './evaluate-at-build.ts'
+import { usedRecipes } from './used-recipes.ts'
 import { buildVisitorScript } from './visitor-script.ts'
 
 const appDir = import.meta.dirname
@@ -27,7 +28,10 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
   const shared: UserConfig = {
     root: appDir,
     appType: 'custom',
-    resolve: { conditions: [source, ...defaultClientConditions] },
+    resolve: {
+      conditions: [source, ...defaultClientConditions],
+      alias: { '@juggle/resize-observer': path.join(appDir, 'native-resize-observer.ts') },
+    },
     define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   }
   const client: UserConfig['build'] = {
@@ -39,8 +43,12 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
   const input = { rolldownOptions: { input: entry } }
   const kinds = new Map(findPageKinds(appDir, { onBroken: () => {} }).map((each) => [each.package, each.kind]))
   const isClientBuild = command === 'build' && !isSsrBuild
+  const recipes = usedRecipes()
   const chunks = isClientBuild
-    ? await chunksByPurpose({ ...shared, plugins, build: { ...client, ...input } }, { entry, kinds })
+    ? await chunksByPurpose(
+        { ...shared, plugins: [...plugins, recipes.read], build: { ...client, ...input } },
+        { entry, kinds },
+      )
     : new Map<string, string>()
   const buildVisitor = () =>
     buildVisitorScript({ ...shared, plugins: [evaluateAtBuild({ condition: source })], build: client }, visitorEntry)
@@ -49,7 +57,12 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
     ...shared,
     // an installed kind shares the site's modules; bundled in advance, it would bring copies of them
     optimizeDeps: { exclude: kindPackages() },
-    plugins: [...plugins, assetList({ entry, kinds, buildVisitor, buildTokens }), compressAssets()],
+    plugins: [
+      ...plugins,
+      isClientBuild && recipes.drop,
+      assetList({ entry, kinds, buildVisitor, buildTokens }),
+      compressAssets(),
+    ],
     ssr: {
       // One bundle without node_modules starts ten times as fast and takes a third of the memory.
       noExternal: command === 'build' ? true : [/^@sitewright\//, '@chakra-ui/react', /^@emotion\//, ...kindPackages()],

@@ -55,6 +55,11 @@ test('an editor gets nothing of the administration', () => {
 
 test('a page with its editor is few files', () => {
   const count = (kind: string) => [modules, kinds[kind], editors[kind]].flat().length
-  expect(count('single-page')).toBeLessThanOrEqual(16)
-  for (const kind of Object.keys(kinds)) expect([kind, count(kind) <= 26]).toEqual([kind, true])
+  expect(count('single-page')).toBeLessThanOrEqual(14)
+  for (const kind of Object.keys(kinds)) expect([kind, count(kind) <= 17]).toEqual([kind, true])
+})
+
+test('what an editor may open, it does not wait for', () => {
+  for (const kind of ['single-page', 'sectioned-page', 'form'])
+    expect(others(namesBehind(editors[kind] ?? []), /^staff$|Dialog$/)).toEqual([])
 })
