@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openLoggedIn } from './log-in.ts'
@@ -36,25 +37,45 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
-test('nothing shifts when the masthead arrives in pieces', async ({ page, request }) => {
-  const html = await (await request.get('/')).text()
-  // within the buttons of the toolbar, which are at its end
-  const cut = html.indexOf('aria-label="Search"')
+/** Milliseconds after which the rest of a page comes that arrives in two pieces. */
+const pause = 700
+
+/** Serves a page at a free port: what stands before some text, and the rest after a pause. */
+async function serveInPieces(html: string, text: string) {
+  const cut = html.indexOf(text)
   expect(cut).toBeGreaterThan(0)
   const site = createServer((_, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
     response.write(html.slice(0, cut))
-    setTimeout(() => response.end(html.slice(cut)), 700)
+    setTimeout(() => response.end(html.slice(cut)), pause)
   }).listen(0, '127.0.0.1')
-  try {
-    await sumShifts(page)
-    await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`, { waitUntil: 'commit' })
-    await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible()
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
-    expect(await page.evaluate(() => window.shift)).toBe(0)
-  } finally {
-    site.close()
+  await once(site, 'listening')
+  return {
+    address: `http://127.0.0.1:${(site.address() as AddressInfo).port}/`,
+    [Symbol.dispose]: () => void site.close(),
   }
+}
+
+const firstPaint = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0)
+
+test('nothing shifts when the masthead arrives in pieces', async ({ page, request }) => {
+  const html = await (await request.get('/')).text()
+  // as if it were too long for one go; and within the buttons of the toolbar, which are at its end
+  using site = await serveInPieces(html.replace('href="#state"', 'href="#content"'), 'aria-label="Search"')
+  await sumShifts(page)
+  await page.goto(site.address, { waitUntil: 'commit' })
+  await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
+  expect(await page.evaluate(() => window.shift)).toBe(0)
+  expect(await firstPaint(page)).toBeGreaterThan(pause)
+})
+
+test('a short page is painted once, with all that it has', async ({ page, request }) => {
+  using site = await serveInPieces(await (await request.get('/walks')).text(), 'Ridge traverse')
+  await page.goto(site.address)
+  await expect(page.getByRole('heading', { name: 'Ridge traverse' })).toBeVisible()
+  await expect.poll(() => firstPaint(page)).toBeGreaterThan(pause)
 })
 
 test('a visitor gets the page without any script file and from no other host, and nothing shifts', async ({ page }) => {

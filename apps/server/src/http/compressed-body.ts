@@ -17,7 +17,7 @@ export interface CompressedBody {
 }
 
 /** Brotli's quality: instant for what is sent once, quick while somebody waits, thorough for what is sent many times. */
-export const quality = { instant: 0, quick: 4, thorough: 11 }
+export const quality = { instant: 0, quick: 5, thorough: 11 }
 
 /** Compresses off the main thread. */
 export async function compressBody(identity: Buffer, brotliQuality: number): Promise<CompressedBody> {

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { globalCss } from '@sitewright/ui/theme'
 import { describe, expect, it } from 'vitest'
-import { classesIn, globalCssFor, rulesFor } from './critical-styles.ts'
+import { globalCssFor, namesIn, rulesFor } from './critical-styles.ts'
 
-const needed = (sheet: string, html: string) => rulesFor(sheet, classesIn(html))
+const needed = (sheet: string, html: string) => rulesFor(sheet, namesIn(html))
 
 describe('rules that a document needs', () => {
   const html = '<nav class="menu big"><a class="link">Huts</a></nav>'
@@ -11,9 +11,18 @@ describe('rules that a document needs', () => {
   it.each([
     ['.menu{color:red}', true],
     ['.menu .link:hover{color:red}', true],
-    ['.menu.big>li:not(.gone)::after{content:""}', true],
+    ['.menu.big>a:not(.gone)::after{content:""}', true],
     ['.other,.link{color:red}', true],
     ['nav a[href$=".pdf"]{color:red}', true],
+    ['.menu :is(td,a){color:red}', true],
+    ['.menu :is(td,li>a):hover{color:red}', true],
+    [':where( b , nav )>*+a{color:red}', true],
+    ['.menu>:not(li):is(th, td) a{color:red}', false],
+    ['.menu blockquote{color:red}', false],
+    ['.menu h1+*{color:red}', false],
+    ['td .link,th a{color:red}', false],
+    [':root:not([data-menus]) .menu{color:red}', true],
+    ['html body .menu{color:red}', true],
     ['.menu .other{color:red}', false],
     ['.other{color:red}', false],
     ['.men{color:red}', false],

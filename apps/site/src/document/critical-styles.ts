@@ -1,29 +1,37 @@
 import { globalCss } from '@sitewright/ui/theme'
 
+/** What a selector asks for: of each group at least one name, of an element or, with a dot, of a class. */
+type Needs = readonly (readonly string[])[]
+
 /** A rule of a style sheet, or an at-rule with those in it. */
-type Rule = { text: string; selectors: readonly (readonly string[])[] } | { head: string; rules: readonly Rule[] }
+type Rule = { text: string; selectors: readonly Needs[] } | { head: string; rules: readonly Rule[] }
 
 const known = new Map<string, readonly Rule[]>()
 
-/** The rules of a style sheet, as the build writes it, which can apply to elements that have none but these classes. */
-export function rulesFor(sheet: string, classes: ReadonlySet<string>): string {
+/** The rules of a style sheet, as the build writes it, which can apply to elements that have none but these names. */
+export function rulesFor(sheet: string, names: ReadonlySet<string>): string {
   let rules = known.get(sheet)
   if (!rules) known.set(sheet, (rules = parse(sheet)))
-  return write(rules, classes)
+  return write(rules, names)
 }
 
-/** The classes of all elements of a piece of HTML. */
-export function classesIn(html: string): Set<string> {
-  return new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
+/** The names in a document whose body is this HTML: of its elements and, with a dot, of their classes. */
+export function namesIn(html: string): Set<string> {
+  const names = new Set(['html', 'head', 'body'])
+  for (const [, element = ''] of html.matchAll(/<([a-zA-Z][\w-]*)/g)) names.add(element.toLowerCase())
+  for (const [, classes = ''] of html.matchAll(/ class="([^"]*)"/g))
+    for (const each of classes.split(' ')) names.add(`.${each}`)
+  return names
 }
 
-function write(rules: readonly Rule[], classes: ReadonlySet<string>): string {
+function write(rules: readonly Rule[], names: ReadonlySet<string>): string {
+  const canApply = (needs: Needs) => needs.every((group) => group.some((name) => names.has(name)))
   let text = ''
   for (const rule of rules) {
     if ('rules' in rule) {
-      const inside = write(rule.rules, classes)
+      const inside = write(rule.rules, names)
       if (inside) text += `${rule.head}{${inside}}`
-    } else if (rule.selectors.some((names) => names.every((name) => classes.has(name)))) text += rule.text
+    } else if (rule.selectors.some(canApply)) text += rule.text
   }
   return text
 }
@@ -45,11 +53,18 @@ function parse(sheet: string): Rule[] {
   return rules
 }
 
-/** The classes that each of the selectors of a rule asks for; what it asks for within brackets is left aside. */
-function selectorsIn(head: string): string[][] {
-  let plain = head
-  while (plain !== (plain = plain.replace(/\([^()]*\)|\[[^\]]*\]/g, '')));
-  return plain.split(',').map((selector) => [...selector.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name))
+/** What each of the selectors of a rule asks for. What they ask within brackets counts if it is a choice of elements. */
+function selectorsIn(head: string): Needs[] {
+  const choices: string[][] = []
+  const choice = (_: string, elements: string) => `\\${choices.push(elements.trim().split(/\s*,\s*/)) - 1}`
+  let plain = head.replace(/\[[^\]]*\]/g, '').replace(/:(?:is|where)\(([a-z0-9,\s]+)\)/g, choice)
+  while (plain !== (plain = plain.replace(/\([^()]*\)/g, '')));
+  return plain
+    .split(',')
+    .map((selector) => [
+      ...[...selector.matchAll(/\.[\w-]+|(?<=^|[\s>+~])[a-z][\w-]*/g)].map(([name]) => [name]),
+      ...[...selector.matchAll(/\\(\d+)/g)].map(([, place]) => choices[Number(place)] ?? []),
+    ])
 }
 
 const tokensBegin = globalCss.indexOf('@layer tokens{:root{')

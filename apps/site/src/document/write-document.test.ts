@@ -63,6 +63,14 @@ describe('document', () => {
     expect(themeColors.light).not.toBe(themeColors.dark)
   })
 
+  it('lets nothing be painted before all of a short page is there, and before the content of a long one begins', () => {
+    const awaited = (body: string) => parse({ body }).read.querySelector('link[rel=expect]')
+    expect(awaited('<main id="content">Text</main>')?.getAttribute('href')).toBe('#state')
+    expect(awaited(`<main id="content">${'Text '.repeat(10_000)}</main>`)?.getAttribute('href')).toBe('#content')
+    expect(awaited('')?.getAttribute('blocking')).toBe('render')
+    expect(parse().read.querySelector('#root + #state')).not.toBeNull()
+  })
+
   it('has the icon of the site (SHELL-050)', () => {
     expect(parse({ favicon: '/api/1/private/file-get.php?id=5' }).link('icon')).toBe('/api/1/private/file-get.php?id=5')
   })

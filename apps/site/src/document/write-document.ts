@@ -4,7 +4,7 @@ import { themeColors } from '@sitewright/theme'
 import { globalCss } from '@sitewright/ui/theme'
 import { bubbleClass } from '@sitewright/ui/tooltip'
 import { joinTitle } from '../navigation/join-title.ts'
-import { classesIn, globalCssFor, rulesFor } from './critical-styles.ts'
+import { globalCssFor, namesIn, rulesFor } from './critical-styles.ts'
 import { wakeScript } from './wake-script.ts'
 
 export interface DocumentParts {
@@ -83,7 +83,7 @@ function head(parts: DocumentParts): string {
     link('icon', favicon),
     // before anything can be touched
     wakeElement(wake),
-    wholeMasthead,
+    paintedFirst(parts.body),
     wake.when === 'now' ? wake.modules.map((href) => link('modulepreload', href)).join('') : '',
     (wake.later ?? []).map(preloadLater).join(''),
     wake.when === 'now' ? allStyles(styles) : neededStyles(parts),
@@ -131,11 +131,16 @@ const themeColor = (scheme: 'light' | 'dark') =>
 
 const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}">`
 
+/** Characters of a body that comes in one go with the rest of its document: some 10 kB once compressed. */
+const oneGo = 40_000
+
 /**
- * Nothing is painted before `<main>` is met, since parts of the masthead move as others come in after them. Browsers that do
- * not know `expect` paint as they like.
+ * Nothing is painted before all of a short page is met: it came in one go, and would only be laid out twice. Of a long one,
+ * before `<main>` is, since parts of the masthead move as others come in after them. Browsers that do not know `expect`
+ * paint as they like.
  */
-const wholeMasthead = '<link rel="expect" href="#content" blocking="render">'
+const paintedFirst = (body: string) =>
+  `<link rel="expect" href="#${body.length < oneGo ? 'state' : 'content'}" blocking="render">`
 
 const preloadLater = (href: string) => `<link rel="modulepreload" fetchpriority="low" href="${escapeHtml(href)}">`
 
@@ -153,8 +158,8 @@ function allStyles(styles: readonly Style[]): string {
  * the sheets on.
  */
 function neededStyles({ body, styles, tokens }: DocumentParts): string {
-  const classes = classesIn(body).add(bubbleClass)
-  const rules = styles.map(({ text }) => rulesFor(text, classes)).join('')
+  const names = namesIn(body).add(`.${bubbleClass}`)
+  const rules = styles.map(({ text }) => rulesFor(text, names)).join('')
   const links = [tokens, ...styles.map(({ address }) => address)].map(
     (address) => address && `<link rel="stylesheet" href="${escapeHtml(address)}" disabled data-partial>`,
   )
