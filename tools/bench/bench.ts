@@ -18,6 +18,8 @@ import { measureEditing, type EditedPage } from './measure-editing.ts'
 import { measureFiles } from './measure-files.ts'
 import { measureForms } from './measure-forms.ts'
 import { measurePainting } from './measure-painting.ts'
+import { measureTyping } from './measure-typing.ts'
+import { madeForPainting } from './pages-for-painting.ts'
 import { measureTouching } from './measure-touching.ts'
 import { measureProgress } from './measure-progress.ts'
 import { measureSaving } from './measure-saving.ts'
@@ -48,7 +50,7 @@ try {
 
 async function measureAll(): Promise<Figure[]> {
   const first = await startSite({ dataDir })
-  const { pages, content, picture } = await fill(first)
+  const { pages, content } = await fill(first)
   await first.end()
   const starting = await measureStarting({ dataDir })
 
@@ -62,7 +64,12 @@ async function measureAll(): Promise<Figure[]> {
   const loaded = memoryOf(site.pid)
 
   const browser = await launchBrowser(chromium)
-  const painting = await measurePainting({ site, browser, page, content, picture })
+  const shown = await madeForPainting(site, staff)
+  const painting = await measurePainting({
+    site,
+    browser,
+    pages: [{ what: 'text', path: page.path, content }, ...shown],
+  })
   const all = await staff.call('GET private/page-get-list.json.php')
   const form = all.find(({ renderer }) => renderer === 'form')?.id
   if (form === undefined) throw new Error('The site has no form')
@@ -70,6 +77,7 @@ async function measureAll(): Promise<Figure[]> {
   const former = options.against === undefined ? undefined : await startFormer(options.against, content)
   const editing = await measureEditing({ site, staff, browser, page, former })
   await former?.site.end()
+  const typing = await measureTyping({ site, staff, browser })
   await browser.close()
   const saving = await measureSaving({ site, staff, page, content, dataDir })
   await site.end()
@@ -89,6 +97,7 @@ async function measureAll(): Promise<Figure[]> {
     ...painting,
     ...touching,
     ...editing,
+    ...typing,
     ...starting,
     ...loggingIn,
     ...files,
@@ -109,7 +118,7 @@ async function fill({ origin }: RunningSite) {
   for (let number = 0; number < 32; number++) {
     pages.push(await createPage(call, { title: `Walk ${number}`, url: `walk-${number}`, content }))
   }
-  return { pages, content, picture }
+  return { pages, content }
 }
 
 /** The same page on the site that is built in another checkout. */

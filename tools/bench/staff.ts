@@ -59,24 +59,34 @@ export interface MadePage {
   path: string
 }
 
-/** Creates a published page. */
+/** Creates a published page, of text unless another kind is named. */
 export async function createPage(
   call: Call,
-  { title, url, content }: { title: string; url: string; content: string },
+  { title, url, content, kind = 'single-page' }: { title: string; url: string; content: string; kind?: PageKind },
 ): Promise<MadePage> {
   const types = await call('GET private/pagetype-get-list.json.php')
-  const type = types.find(({ renderer }) => renderer === 'single-page')
-  if (!type) throw new Error('The site has no single pages')
+  const type = types.find(({ renderer }) => renderer === kind)
+  if (!type) throw new Error(`The site has no pages of the kind ${kind}`)
   const { id } = await call('POST private/page-create.json.php', { id: type.id, detail: title, url, cloneid: 0 })
   const publishing = { published: true, pub_start: null, pub_end: null }
   await call('POST private/page-update.json.php', { id, title, url, ...publishing })
-  await savePage(call, { id, content })
+  await savePage(call, { id, content, kind })
   return { id, path: `/${url}` }
 }
 
-/** Saves the text of a single page, and publishes it unless it is a draft. */
-export function savePage(call: Call, { id, content, draft = false }: { id: number; content: string; draft?: boolean }) {
-  return call('POST protected/plugin/single-page/save-page.json.php', { id, content, draft })
+type PageKind = 'single-page' | 'sectioned-page'
+
+/** Saves the content of a page, of text unless another kind is named, and publishes it unless it is a draft. */
+export function savePage(
+  call: Call,
+  {
+    id,
+    content,
+    draft = false,
+    kind = 'single-page',
+  }: { id: number; content: string; draft?: boolean; kind?: PageKind },
+) {
+  return call(`POST protected/plugin/${kind}/save-page.json.php`, { id, content, draft })
 }
 
 function nameAndValue(setCookie: string) {

@@ -3,11 +3,12 @@ import { table } from './markdown.ts'
 /** The figures that the README shows, by their names in docs/reference/performance.md. */
 const shown = [
   'page from the cache',
-  'HTML with its styles, brotli',
+  'HTML with its styles, brotli, first answer',
   'JavaScript files before any touch',
+  'JavaScript after the first tap on the menu',
   'other hosts asked',
   'layout shift',
-  'largest paint, 4× CPU, fast 4G',
+  'largest paint, 4× CPU, fast 4G: text',
   'publish to visible, rendered anew',
   'start to first page',
   'submissions lost out of 1000, kill -9',
