@@ -5,6 +5,9 @@ import type { VisitorScript } from './visitor-script.ts'
 /** What only staff need: a visitor's document must not name it. */
 const staffOnly = /node_modules\/(@tanstack|slate)/
 
+/** What draws the shell, which visitors have from the server. */
+const shellOnly = /node_modules\/(@tanstack|slate|react-router)/
+
 /** The administration's own: nobody who edits a page must wait for it. */
 const administrationOnly = /\/(libs|@sitewright)\/admin\//
 
@@ -22,50 +25,103 @@ export interface AssetListOptions extends PurposeOptions {
  * Writes down which files the browser needs for the entry, for viewing each page kind and for editing it, for the
  * documents to name, and the style sheets that are in the documents themselves. Fails where visitors would load what is for staff, or editors what is the administration's.
  */
-export function assetList({ entry, kinds: packages, buildVisitor, buildTokens }: AssetListOptions): Plugin {
+export function assetList({ entry, island, kinds: packages, buildVisitor, buildTokens }: AssetListOptions): Plugin {
   return {
     name: 'sitewright:asset-list',
     applyToEnvironment: ({ name }) => name === 'client',
     async generateBundle(_, bundle) {
-      const main = chunksOf(bundle).find(({ isEntry }) => isEntry)
-      if (!main) throw new Error('The build has no entry')
-      const modules = reach(bundle, main, { follow: ({ imports }) => imports })
-      const kinds: Record<string, string[]> = {}
-      const editors: Record<string, string[]> = {}
+      const kinds = new Map<string, KindChunk>()
       for (const [name, kind] of packages) {
         const resolved = await this.resolve(name, entry)
         const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId === resolved?.id)
         if (!chunk || !resolved) throw new Error(`The build has no chunk of its own for ${name}`)
-        const own = reach(bundle, chunk, { follow: ({ imports }) => imports, except: isOneOf(modules) })
-        kinds[kind] = own
         // what the kind's own module brings later are its screens
-        const screens = new Set(this.getModuleInfo(resolved.id)?.dynamicallyImportedIds)
-        // what a view brings later, such as a map, its editor brings when it shows it
-        const isOfView = (file: Chunk) => file !== chunk && own.includes(`/${file.fileName}`)
-        editors[kind] = reach(bundle, chunk, {
-          follow: (file) => (isOfView(file) ? file.imports : [...file.imports, ...file.dynamicImports]),
-          except: (file) =>
-            modules.includes(`/${file.fileName}`) ||
-            screens.has(file.facadeModuleId ?? '') ||
-            isDialog(file.facadeModuleId ?? '') ||
-            file.code.length > heaviest,
-        }).filter((file) => !own.includes(file))
+        kinds.set(kind, { chunk, screens: new Set(this.getModuleInfo(resolved.id)?.dynamicallyImportedIds) })
       }
-      refuse(bundle, [...modules, ...Object.values(kinds).flat()], { whose: 'Visitors', not: staffOnly })
-      refuse(bundle, Object.values(editors).flat(), { whose: 'Editors', not: administrationOnly })
-      const styles = stylesOf(bundle, modules)
-      const isShared = ({ address }: Style) => styles.some((style) => style.address === address)
-      const kindStyles = Object.fromEntries(
-        Object.entries(kinds).map(([kind, own]) => [kind, stylesOf(bundle, own).filter((style) => !isShared(style))]),
+      const application = listApplication(bundle, entry, kinds)
+      const onIsland = listApplication(bundle, island, kinds)
+      const editors = Object.fromEntries(
+        [...kinds].map(([kind, files]) => {
+          const own = application.kinds[kind] ?? []
+          return [kind, listEditor(bundle, files, { modules: application.modules, own })]
+        }),
       )
+      refuse(bundle, filesOf(application), { whose: 'Readers', not: staffOnly })
+      refuse(bundle, filesOf(onIsland), { whose: 'Visitors', not: shellOnly })
+      refuse(bundle, Object.values(editors).flat(), { whose: 'Editors', not: administrationOnly })
       const script = await buildVisitor()
       this.emitFile({ type: 'asset', fileName: script.fileName, source: script.code })
-      const addresses = { entry: `/${main.fileName}`, visitor: `/${script.fileName}`, modules, kinds, editors }
       const tokens = this.emitFile({ type: 'asset', name: 'tokens.css', source: await buildTokens() })
-      const list = JSON.stringify({ ...addresses, styles, tokens: `/${this.getFileName(tokens)}`, kindStyles })
+      const list = JSON.stringify({
+        ...application,
+        island: onIsland,
+        visitor: `/${script.fileName}`,
+        editors,
+        tokens: `/${this.getFileName(tokens)}`,
+      })
       this.emitFile({ type: 'asset', fileName: '.vite/assets.json', source: list })
     },
   }
+}
+
+/** The code of a page kind. */
+interface KindChunk {
+  chunk: Chunk
+  /** The modules of its screens. */
+  screens: ReadonlySet<string>
+}
+
+interface Application {
+  entry: string
+  modules: string[]
+  kinds: Record<string, string[]>
+  styles: Style[]
+  kindStyles: Record<string, Style[]>
+}
+
+/** What the browser needs for an entry, and for viewing each page kind with it. */
+function listApplication(bundle: Bundle, entry: string, kinds: ReadonlyMap<string, KindChunk>): Application {
+  const main = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId === entry)
+  if (!main) throw new Error(`The build has no entry ${entry}`)
+  const atOnce = ({ imports }: Chunk) => imports
+  const modules = reach(bundle, main, { follow: atOnce })
+  const own = [...kinds].map(
+    ([kind, { chunk }]) => [kind, reach(bundle, chunk, { follow: atOnce, except: isOneOf(modules) })] as const,
+  )
+  const styles = stylesOf(bundle, modules)
+  const isShared = ({ address }: Style) => styles.some((style) => style.address === address)
+  return {
+    entry: `/${main.fileName}`,
+    modules,
+    kinds: Object.fromEntries(own),
+    styles,
+    kindStyles: Object.fromEntries(
+      own.map(([kind, files]) => [kind, stylesOf(bundle, files).filter((style) => !isShared(style))]),
+    ),
+  }
+}
+
+function filesOf({ modules, kinds }: Application): string[] {
+  return [...modules, ...Object.values(kinds).flat()]
+}
+
+/** What editing a page of a kind needs besides the application and its `own` files for viewing. */
+function listEditor(
+  bundle: Bundle,
+  { chunk, screens }: KindChunk,
+  { modules, own }: Record<'modules' | 'own', string[]>,
+) {
+  // what a view brings later, such as a map, its editor brings when it shows it
+  const isOfView = (file: Chunk) => file !== chunk && isOneOf(own)(file)
+  const found = reach(bundle, chunk, {
+    follow: (file) => (isOfView(file) ? file.imports : [...file.imports, ...file.dynamicImports]),
+    except: (file) =>
+      isOneOf(modules)(file) ||
+      screens.has(file.facadeModuleId ?? '') ||
+      isDialog(file.facadeModuleId ?? '') ||
+      file.code.length > heaviest,
+  })
+  return found.filter((file) => !own.includes(file))
 }
 
 type Bundle = Rolldown.OutputBundle

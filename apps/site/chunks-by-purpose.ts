@@ -19,8 +19,10 @@ interface KindModule {
 }
 
 export interface PurposeOptions {
-  /** Path of the module that the browser begins with. */
+  /** Path of the module that begins the application. */
   entry: string
+  /** Path of the module that begins a visitor's page. */
+  island: string
   /** The installed page kinds by their packages. */
   kinds: ReadonlyMap<string, string>
 }
@@ -44,7 +46,8 @@ const dialogFile = /Dialog\.[jt]sx?$/
 const ofStaff = /\/page-kit\/(src|dist)\/editing\/use-draft-editing|\/node_modules\/(slate|@tanstack\/)/
 
 /**
- * Few files, along what people do: `entry` for every visitor who touches a page, `views` for what several page kinds
+ * Few files, along what people do: `base` for everybody whose page comes to life, `entry` for those who see the
+ * application, which visitors of a page do not, `views` for what several page kinds
  * show, `dialogs` for logging in and for messages, `editing` for what all editors of texts share,
  * `editing-some` for what some of them share, `staff` for what screens share with the dialogs that an editor may open,
  * `administration` for what else screens share. What a single root needs stays in its own file. Nothing is in a file that
@@ -56,14 +59,15 @@ const ofStaff = /\/page-kit\/(src|dist)\/editing\/use-draft-editing|\/node_modul
  */
 export async function chunksByPurpose(config: InlineConfig, options: PurposeOptions): Promise<Map<string, string>> {
   const split = await splitApart(config, options)
-  const purposeOf = createPurposes(split, options.entry)
+  const purposeOf = createPurposes(split, options)
   const chunks = new Map<string, string>()
   for (const piece of split.pieces) {
     const name = purposeOf(piece)
     if (name !== undefined) for (const id of piece.modules) chunks.set(id, name)
   }
-  // it waits for a page kind, which in turn needs the others of its file
+  // they wait for a page kind, which in turn needs the others of their files
   chunks.delete(options.entry)
+  chunks.delete(options.island)
   return chunks
 }
 
@@ -84,14 +88,14 @@ async function splitApart(config: InlineConfig, options: PurposeOptions): Promis
       const chunks = new Map(
         Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
       )
-      const main = [...chunks.values()].find(({ isEntry }) => isEntry)
-      const first = new Set(main && closure(main.fileName, chunks).map(({ fileName }) => fileName))
+      const entries = [...chunks.values()].filter(({ isEntry }) => isEntry)
+      const first = new Set(entries.flatMap((each) => closure(each.fileName, chunks).map(({ fileName }) => fileName)))
       const rootsOf = new Map<string, Set<string>>([...chunks.keys()].map((name) => [name, new Set()]))
       for (const { facadeModuleId: root, fileName, isEntry, isDynamicEntry } of chunks.values()) {
         if (root === null || !(isEntry || isDynamicEntry)) continue
         const needed = closure(fileName, chunks)
         for (const each of needed) rootsOf.get(each.fileName)?.add(root)
-        // what the entry brings later is there for all, and no root's own
+        // what an entry brings later is there for all, and no root's own
         const own = isEntry ? needed : needed.filter((each) => !first.has(each.fileName))
         const later = own.flatMap(({ dynamicImports }) => dynamicImports)
         rootsAfter.set(root, new Set(later.flatMap((name) => chunks.get(name)?.facadeModuleId ?? [])))
@@ -140,7 +144,7 @@ interface Split {
 export const isDialog = (path: string) => dialogFile.test(path)
 
 /** @returns what names the file that a piece goes into; undefined where it stays one of its own. */
-function createPurposes({ pieces, rootsAfter, kinds }: Split, entry: string) {
+function createPurposes({ pieces, rootsAfter, kinds }: Split, { entry, island }: PurposeOptions) {
   const touch = (test: RegExp) =>
     new Set(pieces.flatMap(({ modules, roots }) => (modules.some((id) => test.test(id)) ? [...roots] : [])))
   const after = (from: Iterable<string>, isIn: (root: string) => boolean) => {
@@ -154,7 +158,7 @@ function createPurposes({ pieces, rootsAfter, kinds }: Split, entry: string) {
     return found
   }
   const staff = touch(ofStaff)
-  const visitors = after([entry], (root) => !staff.has(root) && !administration.test(root))
+  const visitors = after([island], (root) => !staff.has(root) && !administration.test(root))
   const editing = [...kinds].map(([kind, { name, screens }]) => {
     const isOfEditing = (root: string) => !visitors.has(root) && !screens.has(root)
     const first = rootsAfter.get(kind) ?? []
@@ -165,18 +169,20 @@ function createPurposes({ pieces, rootsAfter, kinds }: Split, entry: string) {
   const writing = touch(richText)
   const ofText = editing.filter((each) => meet(each.atOnce, writing))
 
-  const isLater = (root: string) => rootsAfter.get(entry)?.has(root) ?? false
+  const isLater = (root: string) => rootsAfter.get(island)?.has(root) ?? false
+  const isForAll = (roots: ReadonlySet<string>) => roots.has(island) || (roots.has(entry) && meet(roots, visitors))
   /** Those that share more with others than a few lines. */
   const ofDialogs = new Set(
     pieces
-      .filter(({ roots, size }) => roots.size > 1 && !roots.has(entry) && size >= trifle)
+      .filter(({ roots, size }) => roots.size > 1 && !roots.has(entry) && !roots.has(island) && size >= trifle)
       .flatMap(({ roots }) => [...roots].filter(isLater)),
   )
 
   return ({ roots, size, isLeaf }: Piece): string | undefined => {
-    if (roots.has(entry)) return 'entry'
     if (roots.size < 2) return undefined
-    if (isLeaf && size < crumb) return 'entry'
+    if (isForAll(roots)) return 'base'
+    if (roots.has(entry)) return 'entry'
+    if (isLeaf && size < crumb) return 'base'
     const forVisitors = [...roots].filter((root) => visitors.has(root))
     if (forVisitors.some((root) => kinds.has(root))) return forVisitors.length > 1 ? 'views' : undefined
     if (forVisitors.some(isLater)) {

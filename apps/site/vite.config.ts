@@ -12,12 +12,13 @@ import { buildVisitorScript } from './visitor-script.ts'
 const appDir = import.meta.dirname
 const source = '@sitewright/source'
 const entry = path.join(appDir, 'src/entry-client.tsx')
+const island = path.join(appDir, 'src/entry-island.tsx')
 /** What the tokens are declared in, with the rest of the global styles. */
 const globalCss = path.join(appDir, '../../libs/ui/src/theme/global-css.build.ts')
 const visitorEntry = path.join(appDir, 'src/entry-visitor.ts')
 
 /** What every page needs and what seldom changes: a chunk that stays in the browser's cache over many builds. */
-const vendor = /node_modules\/(react|react-dom|scheduler|react-router|cookie|zustand)\/|^\0rolldown/
+const vendor = /node_modules\/(react|react-dom|scheduler|zustand)\/|^\0rolldown/
 
 /** Without those that cannot be used: the build names them, and the server in development goes on without. */
 function kindPackages(): string[] {
@@ -40,14 +41,14 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
     modulePreload: { polyfill: false },
   }
   const plugins = [react(), pageKindsPlugin({ appDir }), evaluateAtBuild({ condition: source })]
-  const input = { rolldownOptions: { input: entry } }
+  const input = [entry, island]
   const kinds = new Map(findPageKinds(appDir, { onBroken: () => {} }).map((each) => [each.package, each.kind]))
   const isClientBuild = command === 'build' && !isSsrBuild
   const recipes = usedRecipes()
   const chunks = isClientBuild
     ? await chunksByPurpose(
-        { ...shared, plugins: [...plugins, recipes.read], build: { ...client, ...input } },
-        { entry, kinds },
+        { ...shared, plugins: [...plugins, recipes.read], build: { ...client, rolldownOptions: { input } } },
+        { entry, island, kinds },
       )
     : new Map<string, string>()
   const buildVisitor = () =>
@@ -60,7 +61,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
     plugins: [
       ...plugins,
       isClientBuild && recipes.drop,
-      assetList({ entry, kinds, buildVisitor, buildTokens }),
+      assetList({ entry, island, kinds, buildVisitor, buildTokens }),
       compressAssets(),
     ],
     ssr: {
@@ -74,7 +75,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
           ...client,
           manifest: true,
           rolldownOptions: {
-            input: entry,
+            input,
             output: {
               codeSplitting: {
                 groups: [

@@ -14,12 +14,13 @@ interface AssetList {
   modules: string[]
   kinds: Record<string, string[]>
   editors: Record<string, string[]>
+  island: Pick<AssetList, 'modules' | 'kinds'>
 }
 
 const built = join(import.meta.dirname, '../../site/dist/client/.vite')
 const read = (name: string): unknown => JSON.parse(readFileSync(join(built, name), 'utf8'))
 const manifest = Object.entries(read('manifest.json') as Record<string, BuiltFile>)
-const { modules, kinds, editors } = read('assets.json') as AssetList
+const { modules, kinds, editors, island } = read('assets.json') as AssetList
 
 /** The names of the built files behind addresses, and of all that they import at once. */
 function namesBehind(addresses: readonly string[]): Set<string> {
@@ -36,8 +37,16 @@ function namesBehind(addresses: readonly string[]): Set<string> {
 
 const others = (names: Set<string>, unwanted: RegExp) => [...names].filter((name) => unwanted.test(name))
 
-test('a visitor gets nothing of editing and nothing of the administration', () => {
-  expect(Object.keys(kinds)).toContain('single-page')
+test("a visitor's page gets nothing of the shell, of editing and of the administration", () => {
+  expect(Object.keys(island.kinds)).toContain('single-page')
+  for (const own of Object.values(island.kinds)) {
+    const names = namesBehind([...island.modules, ...own])
+    expect(names).toContain('base')
+    expect(others(names, /^(entry$|entry-client|dialogs|staff|editing|administration)/)).toEqual([])
+  }
+})
+
+test('a reader in the application gets nothing of editing and nothing of the administration', () => {
   for (const own of Object.values(kinds)) {
     const names = namesBehind([...modules, ...own])
     expect(names).toContain('entry')

@@ -1,24 +1,14 @@
-import { FileVersionsProvider } from '@sitewright/media'
-import { SiteProvider } from '@sitewright/page-kit'
-import { SessionProvider } from '@sitewright/session'
-import { MessageHost, MessagesProvider } from '@sitewright/ui'
-import { Shell } from './Shell.tsx'
+import { SiteProviders } from '../state/SiteProviders.tsx'
 import { ShellPartsProvider, type ShellParts } from '../state/shell-parts.ts'
+import { Shell } from './Shell.tsx'
 
 /** The whole application, inside a router: the same tree on the server and in the browser. */
 export function App({ parts }: { parts: ShellParts }) {
   return (
     <ShellPartsProvider value={parts}>
-      <SessionProvider value={parts.session}>
-        <SiteProvider value={parts.site}>
-          <MessagesProvider value={parts.messages}>
-            <FileVersionsProvider value={parts.fileVersions}>
-              <Shell />
-            </FileVersionsProvider>
-            <MessageHost />
-          </MessagesProvider>
-        </SiteProvider>
-      </SessionProvider>
+      <SiteProviders parts={parts}>
+        <Shell />
+      </SiteProviders>
     </ShellPartsProvider>
   )
 }

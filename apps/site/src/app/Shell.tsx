@@ -28,6 +28,7 @@ export function Shell() {
   const wide = record.shows === 'screen' && record.screen.wide === true
   const background = useSiteState((state) => state.setup?.bi ?? 0)
   const urlOf = useFileUrl()
+  const parts = useShellParts()
   useInAppLinks()
   useArrival(main)
   useDocumentSettings()
@@ -47,15 +48,20 @@ export function Shell() {
       )}
       <Masthead onLogin={login.open} onLogout={logout} />
       <SideDrawer />
-      <main ref={main} id="content" tabIndex={-1}>
-        <OpenLoginProvider value={login.open}>
-          <PageOutlet {...route} />
-        </OpenLoginProvider>
-      </main>
+      {parts.island === undefined ? (
+        <main ref={main} id="content" tabIndex={-1}>
+          <OpenLoginProvider value={login.open}>
+            <PageOutlet {...route} />
+          </OpenLoginProvider>
+        </main>
+      ) : (
+        <main id="content" tabIndex={-1} dangerouslySetInnerHTML={{ __html: parts.island }} />
+      )}
       <footer>{title && <p>{title}</p>}</footer>
       <LeavingGuard />
       {login.isOpen && (
         <LoginPrompt
+          parts={parts}
           onLoggedIn={login.close}
           onCancel={() => {
             login.close()

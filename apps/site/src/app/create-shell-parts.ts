@@ -1,9 +1,9 @@
-import { isApiError, refusalReason, type Api } from '@sitewright/api-client'
+import type { Api } from '@sitewright/api-client'
 import type { AdminScreen } from '@sitewright/page-kit'
-import { createMessages } from '@sitewright/ui'
 import { createUnsavedEdits } from '../state/unsaved-edits.ts'
 import { installedScreens, screensOfKinds } from '../routes/installed-screens.ts'
 import { loadAccountPanels, type KindLoader } from '../state/kind-loader.ts'
+import { createSiteMessages } from '../state/create-site-messages.ts'
 import { createPageHits } from '../state/page-hits.ts'
 import type { PageState } from '../state/page-state.ts'
 import { createSiteStore } from '../state/site-store.ts'
@@ -20,11 +20,13 @@ export interface ShellPartsOptions {
   reopen?: (() => void) | undefined
   /** The key of the document's own entry in the history. @default 'default' */
   firstKey?: string
+  /** HTML of the page, where it is an island; only on the server. */
+  island?: string | undefined
 }
 
 /** Puts the shell together, from what the document brought or, without it, from nothing. */
 export function createShellParts(options: ShellPartsOptions): ShellParts {
-  const { api, kinds, adminScreens, state, reopen, firstKey = 'default' } = options
+  const { api, kinds, adminScreens, state, reopen, firstKey = 'default', island } = options
   const session = createSessionStore({ api, account: state?.setup })
   const store = createSiteStore({ api, session, state })
   const kindScreens = screensOfKinds(state?.kindScreens ?? [], kinds.installed)
@@ -45,16 +47,12 @@ export function createShellParts(options: ShellPartsOptions): ShellParts {
     },
     kinds,
     screens,
-    messages: createMessages({ advise: adviseOnFullDisk }),
+    messages: createSiteMessages(),
     hits: createPageHits({ api, counted }),
     unsavedEdits,
     reopen,
     firstKey,
+    island,
     fileVersions: state?.fileVersions ?? {},
   }
-}
-
-/** When something could not be stored for lack of space, the server says what to do, whatever the message is about. */
-function adviseOnFullDisk(error: unknown): string | undefined {
-  return refusalReason([error].flat().find((each) => isApiError(each) && each.status === 507))
 }

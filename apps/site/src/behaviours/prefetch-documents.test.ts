@@ -58,7 +58,7 @@ it.each([
 })
 
 it('fetches nothing once the application follows links', () => {
-  document.documentElement.dataset['awake'] = ''
+  document.documentElement.dataset['awake'] = 'application'
   fireEvent.touchStart(link('/awake'))
   expect(prefetched()).toEqual([])
 })

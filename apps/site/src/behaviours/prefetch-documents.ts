@@ -24,7 +24,7 @@ export function prefetchDocuments(): void {
 
 function prefetch(target: EventTarget | null): void {
   const link = target instanceof Element ? target.closest('a[href]') : null
-  if (!(link instanceof HTMLAnchorElement) || document.documentElement.dataset['awake'] !== undefined) return
+  if (!(link instanceof HTMLAnchorElement) || document.documentElement.dataset['awake'] === 'application') return
   const { origin, pathname, search } = link
   if (origin !== location.origin || link.target === '_blank' || link.hasAttribute('download')) return
   if (pathname.startsWith('/api/') || /\.[^/]+$/.test(pathname)) return

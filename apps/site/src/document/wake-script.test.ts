@@ -145,7 +145,7 @@ describe('inline script', () => {
       expect(['#parent', 'nav a', '#search'].map(click)).toEqual([false, false, false])
       expect(load).not.toHaveBeenCalled()
       expect(click('#act')).toBe(true)
-      expect(load).toHaveBeenCalledExactlyOnceWith('/assets/entry.js')
+      expect(load.mock.calls).toEqual([[visitor], ['/assets/entry.js']])
       expect(window.sitewrightClicks?.()).toEqual([document.querySelector('#act')])
     })
 
@@ -153,7 +153,13 @@ describe('inline script', () => {
       run({ when: 'intent', visitor })
       window.sitewrightWake?.()
       window.sitewrightWake?.()
-      expect(load).toHaveBeenCalledExactlyOnceWith('/assets/entry.js')
+      expect(load.mock.calls).toEqual([[visitor], ['/assets/entry.js']])
+    })
+
+    it('loads both by itself when the page says idle, as the page alone has nothing for menus', () => {
+      run({ when: 'idle', visitor })
+      touch('main p')
+      expect(load.mock.calls).toEqual([[visitor], ['/assets/entry.js']])
     })
 
     it('tries again at the next touch when it could not be loaded', async () => {

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 /**
  * The only script of a document that a visitor reads without touching anything; it is in the head, so that no touch comes
  * too early, and waits for the whole document with what needs it. At the first intent it loads the visitor's
- * script, which is enough for menus and links; and the application once something is touched that needs it: a control or
- * what says so by `data-interactive`. Where there is no visitor's script (`when` is not 'intent'), any intent loads the
- * application, if it is not loaded when idle, or now. Clicks on controls that need it are kept, to be carried out after
+ * script, which is enough for menus and links; and the entry, an island or the application, once something is touched that
+ * needs it: a control or what says so by `data-interactive`; or, as `when` says, once
+ * the browser is idle, or now. The application needs no visitor's script where it begins now. Clicks on controls that need it are kept, to be carried out after
  * hydration. The script also reports the page hit. Fields marked `data-today` begin with the visitor's day, which the
  * server does not know, before anybody sees them without. What differs between documents is in the element's data
  * attributes, so that the text and its hash in the Content-Security-Policy stay the same. Links, popover buttons and forms
@@ -22,7 +22,13 @@ const interactive=':is(main :is(input,select,textarea),[data-interactive],[data-
 const clicks=[]
 let awake=false
 let touched=false
+const begin=()=>{
+if(touched||!visitor)return
+touched=true
+whole(()=>import(visitor).catch((error)=>{touched=false;console.error(error)}))
+}
 const wake=()=>{
+begin()
 if(awake)return
 awake=true
 for(const href of modules.split(' ').filter(Boolean))document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))
@@ -30,10 +36,7 @@ whole(()=>import(entry).catch((error)=>{awake=false;console.error(error)}))
 }
 const touch=(event)=>{
 if(!visitor||event.target.closest?.(interactive))wake()
-else if(!touched){
-touched=true
-whole(()=>import(visitor).catch((error)=>{touched=false;console.error(error)}))
-}
+else begin()
 }
 const keep=(event)=>{
 const found=event.target.closest(control)

@@ -23,6 +23,8 @@ export interface DocumentParts {
   favicon: string
   /** Style sheets of the components. */
   styles: readonly Style[]
+  /** Those of them that the application needs once it is there. @default all of them */
+  sheets?: readonly Style[]
   /** Address of the style sheet with all tokens. */
   tokens: string
   body: string
@@ -44,7 +46,7 @@ export interface WakeOptions {
   /** Addresses of the modules that it will need. */
   modules: readonly string[]
   when: 'intent' | 'idle' | 'now'
-  /** Address of the visitor's script, which is loaded first where the application waits for what needs it. */
+  /** Address of the visitor's script, where the entry does not do itself what that does. */
   visitor?: string
   /** Addresses of modules that will be needed a little later. */
   later?: readonly string[]
@@ -119,7 +121,7 @@ function openGraphLocale(tag: string): string {
 
 function wakeElement({ entry, modules, visitor, when, hit }: WakeOptions): string {
   const data = `data-entry="${escapeHtml(entry)}" data-modules="${escapeHtml(modules.join(' '))}" data-when="${when}"`
-  const first = visitor && when === 'intent' ? ` data-visitor="${escapeHtml(visitor)}"` : ''
+  const first = visitor ? ` data-visitor="${escapeHtml(visitor)}"` : ''
   return `<script ${data}${first}${hit ? ` data-hit="${hit}"` : ''}>${wakeScript}</script>`
 }
 
@@ -157,10 +159,10 @@ function allStyles(styles: readonly Style[]): string {
  * What the document needs of the style sheets as long as nobody but a visitor's script changes it. The application switches
  * the sheets on.
  */
-function neededStyles({ body, styles, tokens }: DocumentParts): string {
+function neededStyles({ body, styles, sheets = styles, tokens }: DocumentParts): string {
   const names = namesIn(body).add(`.${bubbleClass}`)
   const rules = styles.map(({ text }) => rulesFor(text, names)).join('')
-  const links = [tokens, ...styles.map(({ address }) => address)].map(
+  const links = [tokens, ...sheets.map(({ address }) => address)].map(
     (address) => address && `<link rel="stylesheet" href="${escapeHtml(address)}" disabled data-partial>`,
   )
   return `<style>${globalCssFor(rules + body)}${rules}</style>${links.join('')}`

@@ -3,12 +3,14 @@ import { AppDialog, Spinner } from '@sitewright/ui'
 import { FullSystemProvider } from '@sitewright/ui/full'
 import { AccountChoice } from './AccountChoice.tsx'
 import { LoginForm } from './LoginForm.tsx'
+import type { LoginParts } from './login-parts.ts'
 import { ResetForm } from './ResetForm.tsx'
 import { SecondFactorForm } from './SecondFactorForm.tsx'
 import { useLogin, type Section } from './use-login.ts'
 import { usePasswordReset } from './use-password-reset.ts'
 
 export interface LoginDialogProps {
+  parts: LoginParts
   onLoggedIn: () => void
   onCancel: () => void
 }
@@ -24,9 +26,10 @@ const titles: Readonly<Record<Section, string>> = {
  * Signs a person in: email and password, then a choice where both belong to several accounts, then the second factor of
  * an account that has one. Whoever forgot the password asks for a new one here.
  */
-export default function LoginDialog({ onLoggedIn, onCancel }: LoginDialogProps) {
-  const login = useLogin(onLoggedIn)
+export default function LoginDialog({ parts, onLoggedIn, onCancel }: LoginDialogProps) {
+  const login = useLogin(parts, onLoggedIn)
   const reset = usePasswordReset({
+    api: parts.api,
     onReady: () => login.show(1),
     onFailed: () => login.show(0),
     onSent: onCancel,

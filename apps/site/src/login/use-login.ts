@@ -3,7 +3,7 @@ import type { LoginOutcome } from '@sitewright/session'
 import { useMessages } from '@sitewright/ui'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useShellParts } from '../state/shell-parts.ts'
+import type { LoginParts } from './login-parts.ts'
 
 /** The dialog's sections, by the numbers of the specification, and one for the second factor. */
 export type Section = 0 | 1 | 2 | 3
@@ -37,8 +37,7 @@ export interface Login {
 }
 
 /** What happens in the login dialog. A rejected or failed login leads back to the fields, which keep their text. */
-export function useLogin(onLoggedIn: () => void): Login {
-  const { session, site, unsavedEdits, reopen } = useShellParts()
+export function useLogin({ session, site, unsavedEdits, reopen }: LoginParts, onLoggedIn: () => void): Login {
   const messages = useMessages()
   const [section, setSection] = useState<Section>(0)
   const [processing, setProcessing] = useState(false)

@@ -1,8 +1,7 @@
-import { refusalReason } from '@sitewright/api-client'
+import { refusalReason, type Api } from '@sitewright/api-client'
 import { setupFailure, setUpHumanCheck, type HumanCheck } from '@sitewright/page-kit/human-check'
 import { useMessages } from '@sitewright/ui'
 import { useEffect, useRef, useState } from 'react'
-import { useShellParts } from '../state/shell-parts.ts'
 
 const failure = 'Failed to reset password, see browser log for more information'
 const success =
@@ -11,6 +10,7 @@ const success =
   'received an email.'
 
 export interface PasswordResetOptions {
+  api: Api
   /** The human check is set up. */
   onReady: () => void
   /** The human check turned out not to work. */
@@ -34,8 +34,7 @@ export interface PasswordReset {
 }
 
 /** Asking for a new password: the human check first, then the request. */
-export function usePasswordReset({ onReady, onFailed, onSent }: PasswordResetOptions): PasswordReset {
-  const { api } = useShellParts()
+export function usePasswordReset({ api, onReady, onFailed, onSent }: PasswordResetOptions): PasswordReset {
   const messages = useMessages()
   const [check, setCheck] = useState<PasswordReset['check']>('none')
   const [sending, setSending] = useState(false)

@@ -1,5 +1,6 @@
 import { useSession } from '@sitewright/session'
 import { CircleUserRound } from 'lucide-react'
+import { opensLogin } from '../login/login-parts.ts'
 import { prefetchLogin } from '../login/LoginPrompt.tsx'
 import { useShellParts } from '../state/shell-parts.ts'
 import { PopoverMenu, type MenuChoice } from './PopoverMenu.tsx'
@@ -15,7 +16,7 @@ export function AccountMenu({ onLogin, onLogout }: AccountMenuProps) {
   const authenticated = useSession((state) => state.authenticated)
   const account = screens.find(({ path }) => path === 'myaccount')
 
-  const loggedOut: MenuChoice[] = [{ label: 'Login', onChoose: onLogin }]
+  const loggedOut: MenuChoice[] = [{ label: 'Login', onChoose: onLogin, opens: opensLogin }]
   const loggedIn: MenuChoice[] = [
     ...(account ? [{ label: account.label, href: `/pages/${account.path}` }] : []),
     { label: 'Logout', onChoose: () => void onLogout() },

@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react'
 import { useFileUrl } from '@sitewright/media'
 import { useSiteState } from '../state/shell-parts.ts'
 import styles from './Masthead.module.css'
@@ -23,20 +22,15 @@ interface LogoProps {
   title: string
 }
 
+/** An image with the title behind it, which the behaviours show where the image cannot be loaded. */
 function Logo({ className, file, title }: LogoProps) {
-  const image = useRef<HTMLImageElement>(null)
-  const [failed, setFailed] = useState(false)
   const address = useFileUrl()(file)
-  const fail = () => {
-    console.error(new Error(`The logo ${address} could not be loaded`))
-    setFailed(true)
-  }
-  useEffect(() => {
-    // It may have failed before hydration, when nobody listened.
-    if (image.current?.complete && image.current.naturalWidth === 0 && image.current.currentSrc) fail()
-  })
-
-  if (file === 0 || failed) return <span className={className}>{title}</span>
-  // A lazy image that is not displayed is not fetched either, so that a visitor loads one logo only.
-  return <img ref={image} className={className} src={address} alt={title} loading="lazy" onError={fail} />
+  if (file === 0) return <span className={className}>{title}</span>
+  return (
+    <span className={className}>
+      {/* A lazy image that is not displayed is not fetched either, so that a visitor loads one logo only. */}
+      <img src={address} alt={title} loading="lazy" data-logo="" />
+      <span hidden>{title}</span>
+    </span>
+  )
 }

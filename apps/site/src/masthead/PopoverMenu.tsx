@@ -1,7 +1,10 @@
 import type { CSSProperties, ReactNode, ToggleEvent } from 'react'
 import styles from './Masthead.module.css'
 
-export type MenuChoice = { label: string; href: string } | { label: string; onChoose: () => void }
+export type MenuChoice =
+  | { label: string; href: string }
+  /** `opens` names what a press opens, for a document whose shell no application draws. */
+  | { label: string; onChoose: () => void; opens?: string }
 
 export interface PopoverMenuProps {
   id: string
@@ -65,7 +68,7 @@ function Choice({ choice }: { choice: MenuChoice }) {
     )
   }
   return (
-    <button type="button" role="menuitem" onClick={choice.onChoose}>
+    <button type="button" role="menuitem" data-opens={choice.opens} onClick={choice.onChoose}>
       {choice.label}
     </button>
   )

@@ -4,25 +4,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRenderer } from '../server/create-renderer.ts'
 import { fakeApi } from '../testing/fake-api.ts'
 import { appSetup } from '../testing/fixtures.ts'
+import { noAssets } from '../testing/no-assets.ts'
 import { found, search } from '../testing/search-answers.ts'
 
 const log = vi.spyOn(console, 'error').mockImplementation(() => {})
 beforeEach(() => log.mockClear())
 
-const assets = {
-  entry: '/entry.js',
-  visitor: '/visitor.js',
-  modules: [],
-  kinds: {},
-  editors: {},
-  styles: [],
-  tokens: '',
-  kindStyles: {},
-}
-
 async function render(url: string, answer: unknown = found('Ridge hut')) {
   const server = fakeApi({ [search]: answer })
-  const renderer = await createRenderer({ installed: [], adminScreens: [], assets })
+  const renderer = await createRenderer({ installed: [], adminScreens: [], assets: noAssets })
   const rendered = await renderer.render({
     url,
     origin: 'https://example.org',

@@ -12,18 +12,27 @@ import { createRenderer } from './create-renderer.ts'
 const log = vi.spyOn(console, 'error').mockImplementation(() => {})
 beforeEach(() => log.mockClear())
 
+const styles = [{ address: '/assets/entry.css', text: 'main{color:red}.unused{color:red}' }]
+const kindStyles = {
+  'single-page': [{ address: '/assets/kind.css', text: 'h1{color:blue}' }],
+  form: [{ address: '/assets/form.css', text: '.form{color:green}' }],
+}
 const assets = {
   entry: '/assets/entry.js',
-  visitor: '/assets/visitor.js',
   modules: ['/assets/entry.js'],
   kinds: { 'single-page': ['/assets/kind.js'] },
-  editors: { 'single-page': ['/assets/editor.js'] },
-  styles: [{ address: '/assets/entry.css', text: 'main{color:red}.unused{color:red}' }],
-  tokens: '/assets/tokens.css',
-  kindStyles: {
-    'single-page': [{ address: '/assets/kind.css', text: 'h1{color:blue}' }],
-    form: [{ address: '/assets/form.css', text: '.form{color:green}' }],
+  styles,
+  kindStyles,
+  island: {
+    entry: '/assets/island.js',
+    modules: ['/assets/island.js'],
+    kinds: { 'single-page': ['/assets/kind.js', '/assets/views.js'] },
+    styles: [{ address: '/assets/base.css', text: '' }],
+    kindStyles,
   },
+  visitor: '/assets/visitor.js',
+  editors: { 'single-page': ['/assets/editor.js'] },
+  tokens: '/assets/tokens.css',
 }
 const huts = { id: 2, kind: 'single-page', title: 'Our huts', description: 'Three huts' }
 
@@ -67,8 +76,31 @@ describe('renderer', () => {
     expect(html).not.toMatch(/\.form\{|\.unused\{/)
     expect(html).toContain('<title>Our huts – Tramping Club</title>')
     expect(html).toContain('<link rel="canonical" href="https://example.org/huts">')
-    expect(html).toContain('data-entry="/assets/entry.js" data-modules="/assets/entry.js /assets/kind.js"')
     expect(html).toContain('data-when="intent" data-visitor="/assets/visitor.js" data-hit="2"')
+  })
+
+  it('lets a visitor hydrate the page alone, and tells nothing of the shell', async () => {
+    const { html } = await (await rendererOf()).render(request({ fileVersions: { 3: 'aaaaaaaaaaaa' } }))
+    expect(html).toContain(
+      'data-entry="/assets/island.js" data-modules="/assets/island.js /assets/kind.js /assets/views.js"',
+    )
+    const [, state = ''] = /id="state">(.*?)<\/script>/.exec(html) ?? []
+    const view = { found: 'ready', id: 2, kind: 'single-page', title: 'Our huts', data: 'Text of the huts' }
+    expect(JSON.parse(state)).toEqual({ fileVersions: { 3: 'aaaaaaaaaaaa' }, view })
+    for (const sheet of ['tokens', 'base', 'kind'])
+      expect(html).toContain(`<link rel="stylesheet" href="/assets/${sheet}.css" disabled data-partial>`)
+    expect(html).not.toContain('/assets/entry.css')
+  })
+
+  it.each([
+    ['people who are logged in', { setup: loggedInSetup([]) }],
+    ['a refused page', { denied: true }],
+    ['an address without a page', { url: '/nowhere', page: undefined }],
+    ['the start page behind a login', { url: '/pages/pagemanager', page: undefined }],
+  ])('gives %s the whole application', async (_, rest: Partial<RenderRequest>) => {
+    const { html } = await (await rendererOf()).render(request(rest))
+    expect(html).toContain('data-entry="/assets/entry.js" data-modules="/assets/entry.js')
+    expect(html).toContain('"menu":')
   })
 
   it('passes a kind the parameters that it reads, and no others', async () => {
@@ -81,10 +113,10 @@ describe('renderer', () => {
   })
 
   it('names the whole style sheets, which the application switches on', async () => {
-    const { html } = await (await rendererOf()).render(request())
-    for (const sheet of ['tokens', 'entry', 'kind'])
+    const { html } = await (await rendererOf()).render(request({ denied: true }))
+    for (const sheet of ['tokens', 'entry'])
       expect(html).toContain(`<link rel="stylesheet" href="/assets/${sheet}.css" disabled data-partial>`)
-    expect(html).not.toContain('/assets/form.css')
+    expect(html).not.toMatch(/\/assets\/(form|kind)\.css/)
   })
 
   it('has the whole style sheets in it where the application begins at once, which need not be fetched then', async () => {

@@ -2,23 +2,29 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Style } from '../document/write-document.ts'
 
-/** Addresses of the browser's modules. */
-export interface Assets {
+/** Addresses of the modules of an application. */
+export interface ApplicationAssets {
   entry: string
-  /** What a visitor's browser runs first. */
-  visitor: string
   /** What the entry imports, so that it can be fetched at the same time. */
   modules: readonly string[]
   /** The same for each page kind's own code. */
   kinds: Readonly<Record<string, readonly string[]>>
-  /** What editing a page of each kind will need besides. */
-  editors: Readonly<Record<string, readonly string[]>>
-  /** What every document is styled with. */
+  /** What is styled by it. */
   styles: readonly Style[]
-  /** Address of the style sheet with all tokens. */
-  tokens: string
   /** What a page of each kind is styled with besides. */
   kindStyles: Readonly<Record<string, readonly Style[]>>
+}
+
+/** Addresses of the browser's modules. */
+export interface Assets extends ApplicationAssets {
+  /** What takes over nothing but a page. */
+  island: ApplicationAssets
+  /** What a visitor's browser runs first. */
+  visitor: string
+  /** What editing a page of each kind will need besides. */
+  editors: Readonly<Record<string, readonly string[]>>
+  /** Address of the style sheet with all tokens. */
+  tokens: string
 }
 
 /** What the client build wrote beside this bundle; while developing, Vite serves the sources themselves. */
@@ -27,6 +33,7 @@ export async function readAssets(): Promise<Assets> {
     return {
       entry: '/src/entry-client.tsx',
       visitor: '/src/entry-visitor.ts',
+      island: { entry: '/src/entry-island.tsx', modules: [], kinds: {}, styles: [], kindStyles: {} },
       modules: [],
       kinds: {},
       editors: {},

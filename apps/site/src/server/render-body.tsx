@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App } from '../app/App.tsx'
+import { Island, islandPrefix, type IslandProps } from '../island/Island.tsx'
 import type { ShellParts } from '../state/shell-parts.ts'
 
 export interface RenderBodyOptions {
@@ -19,4 +20,9 @@ export function renderBody({ url, parts }: RenderBodyOptions): string {
       {null}
     </>,
   )
+}
+
+/** The HTML of a page that hydrates by itself. */
+export function renderIslandBody(props: IslandProps): string {
+  return renderToString(<Island {...props} />, { identifierPrefix: islandPrefix })
 }

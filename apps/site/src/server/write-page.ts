@@ -2,12 +2,13 @@ import type { AdminScreen } from '@sitewright/page-kit'
 import type { RenderRequest } from '@sitewright/page-kit/server'
 import { canonicalPath, writeDocument, type Style, type WakeOptions } from '../document/write-document.ts'
 import { createShellParts } from '../app/create-shell-parts.ts'
+import { createIslandParts } from '../island/create-island-parts.ts'
 import { fileUrl } from '@sitewright/api-client'
 import type { ShownRoute } from '../routes/guard.ts'
 import type { KindLoader } from '../state/kind-loader.ts'
-import { writeState, type FirstView, type PageState } from '../state/page-state.ts'
+import { writeState, type FirstView, type IslandState, type PageState } from '../state/page-state.ts'
 import type { Assets } from './read-assets.ts'
-import { renderBody } from './render-body.tsx'
+import { renderBody, renderIslandBody } from './render-body.tsx'
 
 export interface PageParts {
   request: RenderRequest
@@ -17,6 +18,17 @@ export interface PageParts {
   kinds: KindLoader
   adminScreens: readonly AdminScreen[]
   assets: Assets
+}
+
+/** What a document has of the application. */
+interface Rendered {
+  body: string
+  /** JSON. */
+  state: string
+  view: FirstView | undefined
+  wake: WakeOptions
+  /** The style sheets that its application fetches; by default all of them. */
+  sheets?: readonly Style[]
 }
 
 /** The document of what was found at an address. */
@@ -35,31 +47,69 @@ export function writePage(page: PageParts): string {
     ...(status === 200 && found ? { canonical: origin + canonicalPath(found, setup) } : {}),
     ...(site.logoLarge > 0 ? { image: origin + urlOf(site.logoLarge) } : {}),
     favicon: site.favicon > 0 ? urlOf(site.favicon) : '/favicon.svg',
-    styles: stylesFor(page, rendered.state.view),
+    styles: stylesFor(page, rendered.view),
+    ...(rendered.sheets ? { sheets: rendered.sheets } : {}),
     tokens: page.assets.tokens,
     body: rendered.body,
-    state: writeState(rendered.state),
-    wake: wakeOptions(page, rendered.state.view),
+    state: rendered.state,
+    wake: rendered.wake,
   })
 }
 
 /** A page that breaks while it is drawn is left to the browser, which tries again, instead of failing the document. */
-function renderSafely(page: PageParts): { body: string; state: PageState } {
+function renderSafely(page: PageParts): Rendered {
   const { view } = page.state
   try {
-    return { body: renderState(page, page.state), state: page.state }
+    const island = islandOf(page)
+    return island ? renderIsland(page, island) : renderApplication(page)
   } catch (error) {
     console.error(error)
     if (view?.found !== 'ready') throw error
     const { data, ...rest } = view
-    const state: PageState = { ...page.state, view: { ...rest, found: 'pending' } }
-    return { body: renderState(page, state), state }
+    return renderApplication({ ...page, state: { ...page.state, view: { ...rest, found: 'pending' } } })
   }
 }
 
-function renderState({ request, kinds, adminScreens }: PageParts, state: PageState): string {
+function renderApplication(page: PageParts): Rendered {
+  const { request, kinds, adminScreens, state } = page
   const parts = createShellParts({ api: request.api, kinds, adminScreens, state })
-  return renderBody({ url: request.url, parts })
+  const body = renderBody({ url: request.url, parts })
+  return { body, state: writeState(state), view: state.view, wake: wakeOptions(page) }
+}
+
+/** The page alone is taken over: visitors need nothing of the shell but what the server wrote. */
+function renderIsland(page: PageParts, view: IslandState['view']): Rendered {
+  const { request, kinds, adminScreens, assets, state } = page
+  const { api, url, fileVersions } = request
+  const kind = kinds.get(view.kind)
+  if (!kind) throw new Error(`The page kind '${view.kind}' is not loaded`)
+  const island = renderIslandBody({
+    parts: createIslandParts({ api, fileVersions }),
+    kind,
+    view,
+    search: new URL(url, 'http://localhost').search,
+  })
+  const body = renderBody({ url, parts: createShellParts({ api, kinds, adminScreens, state, island }) })
+  const { island: own } = assets
+  return {
+    body,
+    state: writeState({ fileVersions, view }),
+    view,
+    wake: {
+      entry: own.entry,
+      visitor: assets.visitor,
+      modules: [...own.modules, ...(own.kinds[view.kind] ?? [])],
+      when: kind.hydrate ?? 'intent',
+      hit: view.id,
+    },
+    sheets: [...own.styles, ...(own.kindStyles[view.kind] ?? [])],
+  }
+}
+
+/** What a visitor found; undefined for people who are logged in or have to, and where nothing was found. */
+function islandOf({ request, route, status, state }: PageParts): IslandState['view'] | undefined {
+  const isVisitor = request.setup.auth !== 1 && route.admission === 'enter'
+  return isVisitor && status === 200 && state.view?.found === 'ready' ? state.view : undefined
 }
 
 function titleOf({ record }: ShownRoute, view: FirstView | undefined, status: number): string {
@@ -77,15 +127,16 @@ function stylesFor({ assets }: PageParts, view: FirstView | undefined): readonly
 }
 
 /** Reading needs no script. Whoever is logged in, and whoever has to log in, needs the application at once. */
-function wakeOptions({ request, route, status, kinds, assets }: PageParts, view: FirstView | undefined): WakeOptions {
+function wakeOptions({ request, route, status, state: { view }, kinds, assets }: PageParts): WakeOptions {
   const kind = view && 'kind' in view ? view.kind : undefined
   const needed = request.setup.auth === 1 || route.admission === 'login' || route.record.shows === 'screen'
   const own = (kind && kinds.get(kind)?.hydrate) || 'intent'
+  const when = needed || isPending(view) ? 'now' : own
   return {
     entry: assets.entry,
-    visitor: assets.visitor,
+    ...(when === 'now' ? {} : { visitor: assets.visitor }),
     modules: [...assets.modules, ...((kind && assets.kinds[kind]) || [])],
-    when: needed || isPending(view) ? 'now' : own,
+    when,
     later: (kind && mayEdit(request, kinds.get(kind)?.manifest.editor) && assets.editors[kind]) || [],
     // Behind a login dialog nobody has seen the page yet.
     ...(view?.found === 'ready' && status === 200 ? { hit: view.id } : {}),

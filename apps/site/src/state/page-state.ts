@@ -39,13 +39,28 @@ export interface PageState {
   view?: FirstView
 }
 
+/** What travels inside a document whose page is an island: nothing of the shell, which stays as the server wrote it. */
+export interface IslandState {
+  fileVersions?: PageState['fileVersions']
+  view: FirstView & { found: 'ready' }
+}
+
 /** JSON that may be inside a `<script>`: nothing in it can end the element or start a comment. */
-export function writeState(state: PageState): string {
+export function writeState(state: PageState | IslandState): string {
   return JSON.stringify(state).replaceAll('<', String.raw`\u003c`)
 }
 
 /** The state of this document, or undefined where another host served the shell without one. */
 export function readState(from: Document): PageState | undefined {
+  return parseState(from) as PageState | undefined
+}
+
+/** The state of a document whose page is an island. */
+export function readIslandState(from: Document): IslandState {
+  return parseState(from) as IslandState
+}
+
+function parseState(from: Document): unknown {
   const text = from.getElementById('state')?.textContent
-  return text ? (JSON.parse(text) as PageState) : undefined
+  return text ? JSON.parse(text) : undefined
 }

@@ -1,8 +1,4 @@
 import type { Api } from '@sitewright/api-client'
-import type { FileVersions } from '@sitewright/media'
-import type { Site } from '@sitewright/page-kit'
-import type { SessionStore } from '@sitewright/session'
-import type { Messages } from '@sitewright/ui'
 import { createContext, useContext } from 'react'
 import { useLocation } from 'react-router'
 import { useStore } from 'zustand'
@@ -12,17 +8,14 @@ import type { KindLoader } from './kind-loader.ts'
 import type { PageHits } from './page-hits.ts'
 import type { FirstView } from './page-state.ts'
 import type { SiteState, SiteStore } from './site-store.ts'
+import type { SiteParts } from './SiteProviders.tsx'
 
 /** Everything that the shell is put together from; made anew for each rendering on the server. */
-export interface ShellParts {
+export interface ShellParts extends SiteParts {
   api: Api
-  session: SessionStore
   store: SiteStore
-  /** What page kinds and screens get. */
-  site: Site
   kinds: KindLoader
   screens: readonly Screen[]
-  messages: Messages
   hits: PageHits
   /** What unsaved edits there are, and permission to lose them. */
   unsavedEdits: UnsavedEdits
@@ -30,8 +23,8 @@ export interface ShellParts {
   reopen?: (() => void) | undefined
   /** The key of the document's own entry in the history. */
   firstKey: string
-  /** As the document brought them. */
-  fileVersions: FileVersions
+  /** HTML of the page, where it is an island in what the server writes; undefined in browsers. */
+  island: string | undefined
 }
 
 const ShellPartsContext = createContext<ShellParts | undefined>(undefined)

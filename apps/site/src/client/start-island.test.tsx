@@ -1,0 +1,114 @@
+import type { PageViewProps } from '@sitewright/page-kit'
+import { useSession } from '@sitewright/session'
+import { useMessages } from '@sitewright/ui'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { appSetup } from '../testing/fixtures.ts'
+import { openDocument } from '../testing/open-document.ts'
+import { installPopover } from '../testing/popover.ts'
+import { textKind } from '../testing/text-kind.tsx'
+import './replay-clicks.ts'
+import { startIsland } from './start-island.tsx'
+
+installPopover()
+
+/** Two fields, one of which React knows about, and what else a view may use. */
+function GuestBook({ data, query = {} }: PageViewProps<unknown>) {
+  const [name, setName] = useState('')
+  const messages = useMessages()
+  const isStaff = useSession((state) => state.authenticated)
+  return (
+    <form>
+      <h1>{String(data)}</h1>
+      <label>
+        Name <input value={name} onChange={({ target }) => setName(target.value)} />
+      </label>
+      <label>
+        Words <textarea />
+      </label>
+      <button type="button" onClick={() => void messages.alert('Thank you')}>
+        Sign
+      </button>
+      <p>{`${isStaff ? 'Staff' : 'Visitor'} from ${query['from'] ?? 'nowhere'}`}</p>
+    </form>
+  )
+}
+
+const text = [textKind('single-page')]
+const guestBook = [textKind('single-page', { View: GuestBook }, { query: ['from'] })]
+
+let end: (() => void) | undefined
+const wakeUp = async (installed = text) => {
+  end = await startIsland(installed)
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('data-awake', 'island'))
+}
+
+afterEach(() => {
+  act(() => end?.())
+  end = undefined
+  delete document.documentElement.dataset['awake']
+  delete window.sitewrightClicks
+  document.body.innerHTML = ''
+})
+
+it.each([
+  ['a page', text, {}],
+  ['a page with versions of its files', text, { fileVersions: { 3: '0123456789ab' }, setup: appSetup({ bi: 3 }) }],
+  ['a page that reads the address', guestBook, { url: '/huts?from=mail' }],
+])('hydrates %s as the server rendered it, and leaves the shell alone', async (_, installed, rest) => {
+  const log = vi.spyOn(console, 'error')
+  await openDocument(installed, rest)
+  const drawn = document.querySelector('h1')
+  const shell = screen.getByRole('banner').outerHTML
+  await wakeUp(installed)
+  expect(document.querySelector('h1')).toBe(drawn)
+  expect(screen.getByRole('banner').outerHTML).toBe(shell)
+  expect(log).not.toHaveBeenCalled()
+  log.mockRestore()
+})
+
+it('keeps what was typed and carries out what was clicked before', async () => {
+  await openDocument(guestBook)
+  const [name, words] = screen.getAllByRole<HTMLInputElement>('textbox')
+  const user = userEvent.setup()
+  await user.type(name!, 'Kim')
+  await user.type(words!, 'A fine hut')
+  window.sitewrightClicks = () => [screen.getByText('Sign')]
+  await wakeUp(guestBook)
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Thank you')
+  expect(name).toHaveValue('Kim')
+  expect(words).toHaveValue('A fine hut')
+})
+
+it('gives the page a visitor, and has made no call', async () => {
+  const fetch = vi.spyOn(window, 'fetch')
+  await openDocument(guestBook, { url: '/huts?from=mail' })
+  await wakeUp(guestBook)
+  expect(screen.getByText('Visitor from mail')).toBeVisible()
+  expect(fetch).not.toHaveBeenCalled()
+  fetch.mockRestore()
+})
+
+it('has the login dialog opened by the masthead, once, and closed again', async () => {
+  await openDocument(text)
+  const login = screen.getByText('Login')
+  window.sitewrightClicks = () => [login, login]
+  await wakeUp()
+  expect(await screen.findAllByRole('dialog', { name: 'Login' })).toHaveLength(1)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'CANCEL' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  act(() => login.click())
+  expect(await screen.findByRole('dialog', { name: 'Login' })).toBeVisible()
+})
+
+it('says what is wrong when the kind cannot be had, and can be started again', async () => {
+  await openDocument(text)
+  const broken = [{ ...text[0]!, load: async () => Promise.reject(new Error('offline')) }]
+  await expect(startIsland(broken)).rejects.toThrow('offline')
+  expect(document.documentElement).not.toHaveAttribute('data-awake')
+  await wakeUp()
+  expect(screen.getByRole('heading')).toHaveTextContent('Text of the huts')
+})

@@ -1,0 +1,48 @@
+import type { InstalledKind } from '@sitewright/page-kit'
+import { createIslandParts } from '../island/create-island-parts.ts'
+import { Island, islandPrefix } from '../island/Island.tsx'
+import { createKindLoader } from '../state/kind-loader.ts'
+import { createLazyApi } from '../state/lazy-api.ts'
+import { readIslandState } from '../state/page-state.ts'
+import { hydrate } from './hydrate.tsx'
+import { markAwake, markWaking } from './mark-awake.ts'
+import { offerLogin } from './offer-login.tsx'
+import { replayClicks } from './replay-clicks.ts'
+import { applyWholeStyles } from './apply-whole-styles.ts'
+
+/**
+ * Brings a visitor's page to life, and nothing of the shell around it but what opens the login dialog: the document loads
+ * the visitor's script for the rest.
+ *
+ * @returns what ends it.
+ * @throws if the code of the page's kind cannot be had.
+ */
+export async function startIsland(installed: readonly InstalledKind[]): Promise<() => void> {
+  const element = document.getElementById('content')
+  if (!element) throw new Error('The document has no place for the page')
+  const { view, fileVersions } = readIslandState(document)
+  const kinds = createKindLoader(installed)
+  const kind = await kinds.load(view.kind)
+  if (!kind) throw new Error(`No page kind '${view.kind}' is installed`)
+
+  applyWholeStyles()
+  const api = createLazyApi()
+  const endLogin = offerLogin(api)
+  const parts = createIslandParts({ api, fileVersions })
+  markWaking()
+  const root = await hydrate(element, {
+    content: <Island parts={parts} kind={kind} view={view} search={window.location.search} />,
+    onAwake: handleAwake,
+    identifierPrefix: islandPrefix,
+  })
+  return () => {
+    endLogin()
+    root.unmount()
+  }
+}
+
+function handleAwake(): void {
+  markAwake('island')
+  // once React is done with this: within an effect it would lose clicks on what is not taken over yet
+  queueMicrotask(replayClicks)
+}

@@ -1,0 +1,42 @@
+import type { InstalledKind } from '@sitewright/page-kit'
+import type { RenderRequest } from '@sitewright/page-kit/server'
+import { createRenderer } from '../server/create-renderer.ts'
+import { fakeApi } from './fake-api.ts'
+import { appSetup, calls, everyScreen, menuItem } from './fixtures.ts'
+import { noAssets } from './no-assets.ts'
+import { found, search } from './search-answers.ts'
+
+const links = { config: JSON.stringify([{ IconSet: 'mat', Icon: 'x', Url: '/x', Tooltip: 'X' }]), icons: {} }
+
+/** Puts the body that the server writes for a request in place of the current one, at its address. */
+export async function openDocument(installed: readonly InstalledKind[], rest: Partial<RenderRequest> = {}) {
+  const { render } = await createRenderer({ installed, adminScreens: everyScreen, assets: noAssets })
+  const request: RenderRequest = {
+    url: '/huts',
+    origin: 'https://example.org',
+    api: fakeApi({ [calls.content]: ['Text of the huts'], [search]: found('Ridge hut') }).api,
+    site: {
+      title: 'Club',
+      description: '',
+      keywords: '',
+      bodyWidth: 800,
+      logoLarge: 3,
+      logoSmall: 4,
+      favicon: 0,
+      language: 'en-NZ',
+    },
+    setup: appSetup(),
+    routesComplete: true,
+    menu: [
+      menuItem('Huts', { Shortcut: '/huts', Children: [menuItem('Ridge', { idPage: 3, Renderer: 'single-page' })] }),
+    ],
+    links,
+    page: { id: 2, kind: 'single-page', title: 'Our huts', description: '' },
+    denied: false,
+    ...rest,
+  }
+  const { html } = await render(request)
+  const written = new DOMParser().parseFromString(html, 'text/html')
+  document.body.innerHTML = written.body.innerHTML
+  window.history.replaceState(null, '', request.url)
+}
