@@ -14,14 +14,15 @@ export function isApple(): boolean {
 }
 
 /** True if the keys pressed are those of a shortcut such as `mod+shift+7`; `mod` is ⌘ on Apple's systems, else Ctrl. */
-export function matchesShortcut(shortcut: string, event: KeyPress, apple = isApple()): boolean {
+export function matchesShortcut(shortcut: string, event: KeyPress, apple?: boolean): boolean {
   const keys = shortcut.split('+')
   const key = keys.at(-1) ?? ''
-  const mod = keys.includes('mod')
-  if (event.shiftKey !== keys.includes('shift') || event.altKey !== keys.includes('alt')) return false
-  if (event.metaKey !== (mod && apple) || event.ctrlKey !== (mod && !apple)) return false
   // By its place on the keyboard too: with Shift or Alt, or in another script, the key gives another character.
-  return event.key.toLowerCase() === key || event.code === codeOf(key)
+  if (event.key.toLowerCase() !== key && event.code !== codeOf(key)) return false
+  if (event.shiftKey !== keys.includes('shift') || event.altKey !== keys.includes('alt')) return false
+  const mod = keys.includes('mod')
+  const onApple = apple ?? isApple()
+  return event.metaKey === (mod && onApple) && event.ctrlKey === (mod && !onApple)
 }
 
 function codeOf(key: string): string {

@@ -3,21 +3,32 @@ import { defaultScrollSelectionIntoView, type ReactEditor } from 'slate-react'
 
 /** Scrolls so far that the caret is to be seen: Slate's own way knows nothing of toolbars that lie over the text. */
 export function showCaret(editor: BaseEditor & ReactEditor, range: globalThis.Range): void {
-  defaultScrollSelectionIntoView(editor, range)
   if (!('getBoundingClientRect' in range)) return // where nothing is laid out, as in jsdom
   const { startContainer, endContainer } = range
   const backward = editor.selection !== null && Range.isBackward(editor.selection)
   const at = backward ? startContainer : endContainer
+  const line = at instanceof Element ? at : at.parentElement
   // the text itself scrolls sideways only
-  const text = (at instanceof Element ? at : at.parentElement)?.closest('[role=textbox]')
-  if (!text) return
+  const text = line?.closest('[role=textbox]')
+  if (!line || !text) return
   const caret = range.cloneRange()
   caret.collapse(backward)
+  // Slate's way looks at every element around the text, which with each key is too much where none scrolls sideways
+  if (mayHideSideways(boxOf(caret), line, text)) defaultScrollSelectionIntoView(editor, range)
   for (let scroller = scrollerOf(text); ; scroller = scrollerOf(scroller)) {
     const by = hiddenBy(boxOf(caret), scroller)
     if (by !== 0) scroller.scrollBy({ top: by, behavior: 'instant' })
     if (scroller === document.documentElement) return
   }
+}
+
+/** True if a caret may be beside what is to be seen: of the window, or of an element of the text that scrolls. */
+function mayHideSideways({ left, right }: DOMRect, line: Element, text: Element): boolean {
+  if (left < 0 || right > window.innerWidth) return true
+  for (let at: Element | null = line; at && at !== text.parentElement; at = at.parentElement) {
+    if (at.scrollWidth > at.clientWidth && at.clientWidth > 0) return true
+  }
+  return false
 }
 
 /** What scrolls an element up and down: the nearest area with a scroll bar of its own, or the window's document. */
