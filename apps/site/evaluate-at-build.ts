@@ -37,8 +37,10 @@ async function evaluate(id: string, condition: string): Promise<unknown> {
   const { module } = await runnerImport<{ default: unknown }>(id, {
     configFile: false,
     logLevel: 'error',
-    resolve: { conditions: [condition, ...defaultServerConditions] },
-    ssr: { resolve: { conditions: [condition, ...defaultServerConditions] } },
+    // what is left to Node comes from what the packages' own builds wrote, if there is any, and that may be old
+    environments: {
+      inline: { resolve: { noExternal: [/^@sitewright\//], conditions: [condition, ...defaultServerConditions] } },
+    },
   })
   return module.default
 }
