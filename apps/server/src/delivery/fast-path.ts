@@ -25,13 +25,14 @@ export function createFastPath({ cache, cookieName }: FastPathOptions) {
     const page = cache.get(pathOf(request.url as string))
     if (page === undefined || namesOne(queryOf(request.url as string), page.query)) return false
 
-    if (page.status === 200 && isUnchanged(headers['if-none-match'], page.body.etag)) {
-      response.writeHead(304, withId(page.headers.unchanged, id)).end()
+    if (page.status === 200 && isUnchanged(headers['if-none-match'], page.etag)) {
+      response.writeHead(304, withId(page.unchanged, id)).end()
       return true
     }
-    const encoding = chooseEncoding(headers['accept-encoding'] as string | undefined)
-    response.writeHead(page.status, withId(page.headers[encoding], id))
-    response.end(method === 'HEAD' ? undefined : page.body[encoding])
+    const sent = page.ways[chooseEncoding(headers['accept-encoding'] as string | undefined)]
+    if (sent === undefined) return false
+    response.writeHead(page.status, withId(sent.headers, id))
+    response.end(method === 'HEAD' ? undefined : sent.bytes)
     return true
   }
 }

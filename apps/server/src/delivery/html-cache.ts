@@ -1,14 +1,26 @@
-import type { CompressedBody, Encoding } from '../http/compressed-body.ts'
+import type { Encoding } from '../http/compressed-body.ts'
 
-/** The maximum size of the cache in bytes; the least recently used pages go first. */
+/** The maximum size of the cache in bytes; the least recently made pages go first. */
 const maxBytes = 64 * 1024 * 1024
 
-/** One page as anonymous visitors get it, ready to be written to a socket. */
+/** How often a page is asked for until it counts as one that is asked for again and again. */
+const often = 8
+
+/** A page in one encoding, ready to be written to a socket. */
+export interface Sent {
+  bytes: Buffer
+  /** A header list for `response.writeHead`. */
+  headers: readonly string[]
+}
+
+/** One page as anonymous visitors get it. */
 export interface CachedPage {
   status: number
-  body: CompressedBody
-  /** Header lists for `response.writeHead`, for each encoding and for 304. */
-  headers: Readonly<Record<Encoding | 'unchanged', readonly string[]>>
+  etag: string
+  /** In each encoding that somebody has asked for; in Brotli from the beginning. */
+  ways: Readonly<Partial<Record<Encoding, Sent>> & { br: Sent }>
+  /** Header list of a 304. */
+  unchanged: readonly string[]
   /**
    * Milliseconds since 1970 between which the page is as it is: the publishing starts and ends of any page that lie
    * before and after its making. A clock that is set back leaves this as one that goes on does.
@@ -22,45 +34,80 @@ export interface CachedPage {
 export interface HtmlCache {
   get: (path: string) => CachedPage | undefined
   set: (path: string, page: CachedPage) => void
+  /** Keeps a page in place of another one, if that is still what is kept; it counts as asked for as often. */
+  replace: (path: string, page: CachedPage, by: CachedPage) => void
   drop: () => void
+  /** Takes a page that has been asked for again and again since it was made; each is given once. */
+  takePopular: () => { path: string; page: CachedPage } | undefined
+}
+
+export interface HtmlCacheOptions {
+  /** Milliseconds since 1970. */
+  clock: () => number
 }
 
 /** Pages of anonymous visitors by path; all are dropped when anything changes that a visitor could see. */
-export function createHtmlCache({ clock }: { clock: () => number }): HtmlCache {
-  const pages = new Map<string, CachedPage>()
+export function createHtmlCache({ clock }: HtmlCacheOptions): HtmlCache {
+  const entries = new Map<string, { page: CachedPage; reads: number }>()
+  const popular = new Set<string>()
   let bytes = 0
 
-  function remove(path: string, page: CachedPage): void {
-    pages.delete(path)
-    bytes -= sizeOf(page)
+  function remove(path: string): void {
+    const entry = entries.get(path)
+    if (!entry) return
+    entries.delete(path)
+    popular.delete(path)
+    bytes -= sizeOf(entry.page)
+  }
+
+  function add(path: string, page: CachedPage, reads: number): void {
+    remove(path)
+    entries.set(path, { page, reads })
+    bytes += sizeOf(page)
+    for (const oldest of entries.keys()) {
+      if (bytes <= maxBytes) break
+      remove(oldest)
+    }
   }
 
   return {
     get(path) {
-      const page = pages.get(path)
-      if (page === undefined) return undefined
+      const entry = entries.get(path)
+      if (entry === undefined) return undefined
       const time = clock()
-      if (page.since <= time && time < page.expires) return page
-      remove(path, page)
+      const { page } = entry
+      if (page.since <= time && time < page.expires) {
+        entry.reads += 1
+        if (entry.reads === often) popular.add(path)
+        return page
+      }
+      remove(path)
       return undefined
     },
-    set(path, page) {
-      const earlier = pages.get(path)
-      if (earlier) remove(path, earlier)
-      pages.set(path, page)
-      bytes += sizeOf(page)
-      for (const [oldest, candidate] of pages) {
-        if (bytes <= maxBytes) break
-        remove(oldest, candidate)
-      }
+    set: (path, page) => add(path, page, 0),
+    replace(path, page, by) {
+      const entry = entries.get(path)
+      if (entry?.page !== page) return
+      const isPopular = popular.has(path)
+      add(path, by, entry.reads)
+      if (isPopular) popular.add(path)
     },
     drop() {
-      pages.clear()
+      entries.clear()
+      popular.clear()
       bytes = 0
+    },
+    takePopular() {
+      for (const path of popular) {
+        popular.delete(path)
+        const entry = entries.get(path)
+        if (entry) return { path, page: entry.page }
+      }
+      return undefined
     },
   }
 }
 
-function sizeOf({ body }: CachedPage): number {
-  return body.identity.byteLength + body.br.byteLength + body.gzip.byteLength
+function sizeOf({ ways }: CachedPage): number {
+  return Object.values(ways).reduce((sum, { bytes }) => sum + bytes.byteLength, 0)
 }

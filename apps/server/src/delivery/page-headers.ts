@@ -1,5 +1,5 @@
-import type { CachedPage } from './html-cache.ts'
-import { weakEtag, type CompressedBody } from '../http/compressed-body.ts'
+import { weakEtag, type Encoding } from '../http/compressed-body.ts'
+import type { CachedPage, Sent } from './html-cache.ts'
 import { isolation } from '../http/security-headers.ts'
 import { searchPath } from './resolve-address.ts'
 
@@ -8,28 +8,22 @@ export type Headers = Readonly<Record<string, string>>
 const html = { 'Content-Type': 'text/html; charset=utf-8', Vary: 'Cookie, Accept-Encoding' }
 
 /**
- * The body with a validator that covers these headers too: not every cache takes over the headers of a 304, and a
- * page under a new policy must not go on under the old one.
+ * A validator that covers these headers too: not every cache takes over the headers of a 304, and a page under a new
+ * policy must not go on under the old one.
  */
-export function validWith(body: CompressedBody, security: Headers): CompressedBody {
-  return { ...body, etag: weakEtag(JSON.stringify([body.etag, security])) }
+export function validatorOf(content: Buffer, security: Headers): string {
+  return weakEtag(JSON.stringify([weakEtag(content), security]))
 }
 
-/** Of a page that is the same for every visitor: kept by the browser, asked about each time. */
-export function cachedHeaders(body: CompressedBody, security: Headers): CachedPage['headers'] {
-  const common = { ...html, ...security, 'Cache-Control': 'no-cache', ETag: body.etag }
-  const sized = (bytes: Buffer, encoding?: string) =>
-    flatten({
-      ...common,
-      ...(encoding ? { 'Content-Encoding': encoding } : {}),
-      'Content-Length': String(bytes.byteLength),
-    })
-  return {
-    br: sized(body.br, 'br'),
-    gzip: sized(body.gzip, 'gzip'),
-    identity: sized(body.identity),
-    unchanged: flatten(common),
-  }
+/** Header list of a page that is the same for every visitor: kept by the browser, asked about each time. */
+export function cachedHeaders(etag: string, security: Headers): readonly string[] {
+  return Object.entries({ ...html, ...security, 'Cache-Control': 'no-cache', ETag: etag }).flat()
+}
+
+/** A page's bytes with the headers that they go out with. */
+export function sentAs(encoding: Encoding, bytes: Buffer, { unchanged }: Pick<CachedPage, 'unchanged'>): Sent {
+  const coding = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
+  return { bytes, headers: [...unchanged, ...coding, 'Content-Length', String(bytes.byteLength)] }
 }
 
 /** Mailed links end in a secret, which must not be told to any other site (threats T13). */
@@ -54,8 +48,4 @@ export function freshHeaders({ security, path, isPrivate }: FreshPage): Headers 
     ...robots,
     'Cache-Control': 'private, no-store',
   }
-}
-
-function flatten(headers: Headers): string[] {
-  return Object.entries(headers).flat()
 }

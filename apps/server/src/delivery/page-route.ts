@@ -4,17 +4,23 @@ import { anonymous } from '../access/rights.ts'
 import { isUnchanged } from '../http/entity-tags.ts'
 import { createTurnQueue } from '../http/scheduling.ts'
 import type { Services } from '../services.ts'
-import { brotli, brotliNow, chooseEncoding, compressBody, quality } from '../http/compressed-body.ts'
+import {
+  brotli,
+  brotliNow,
+  chooseEncoding,
+  decompressBrotli,
+  gzipped,
+  quality,
+  type Encoding,
+} from '../http/compressed-body.ts'
+import { compressPopular } from './compress-popular.ts'
 import { pathOf, queryOf } from './fast-path.ts'
-import type { CachedPage, HtmlCache } from './html-cache.ts'
+import type { CachedPage, HtmlCache, Sent } from './html-cache.ts'
 import { publicationSpan } from './locate-page.ts'
-import { cachedHeaders, freshHeaders, validWith, type Headers } from './page-headers.ts'
+import { cachedHeaders, freshHeaders, sentAs, validatorOf, type Headers } from './page-headers.ts'
 import type { RenderPage } from './render-page.ts'
 import { decodePath, nowhere, resolveAddress, type Address } from './resolve-address.ts'
 import { shareInFlight } from '../http/share-in-flight.ts'
-
-/** Milliseconds. What changed again by then was not worth the work, which would delay the people who change it. */
-const settled = 1000
 
 export interface PageRouteOptions {
   services: Services
@@ -36,6 +42,10 @@ export function registerPageRoute(app: FastifyInstance, options: PageRouteOption
   const share = shareInFlight()
   /** Rendering is most of the work that there is. */
   const turn = createTurnQueue()
+  /** Pages that somebody waits for. */
+  let making = 0
+  const endCompressing = compressPopular({ cache, isBusy: () => making > 0 })
+  app.addHook('onClose', async () => endCompressing())
 
   app.route({
     method: ['GET', 'HEAD'],
@@ -48,44 +58,58 @@ export function registerPageRoute(app: FastifyInstance, options: PageRouteOption
       const query = queryOf(request.url)
       const address = await resolveAddress(services, { path: path ?? nowhere, query }, who)
       if (address.movedTo !== undefined) return sendMoved(reply, encodeURI(address.movedTo) + query)
-      if (keep && who === anonymous && address.cacheable) return sendCached(request, reply, await fromCache(address))
+      if (keep && who === anonymous && address.cacheable) {
+        const encoding = chooseEncoding(request.headers['accept-encoding'])
+        return sendCached(request, reply, await fromCache(address, encoding))
+      }
       return sendFresh(request, reply, { address, who })
     },
   })
 
-  /** The cached page, or a rendering that all share who ask for it meanwhile. */
-  async function fromCache(address: Address): Promise<CachedPage> {
+  /** The cached page, or a rendering that all share who ask for it meanwhile, in this encoding too. */
+  async function fromCache(address: Address, encoding: Encoding): Promise<CachedPage & { sent: Sent }> {
     const version = services.changes.version()
     const kept = cache.get(address.path)
     onRead(kept !== undefined)
-    return kept ?? share(`${version} ${address.path}`, () => fillCache(address))
+    const page = kept ?? (await share(`${version} ${address.path}`, () => fillCache(address)))
+    const sent = page.ways[encoding]
+    if (sent) return { ...page, sent }
+    return share(`${version} ${address.path} ${encoding}`, () => addWay(address.path, page, encoding))
   }
 
   async function fillCache(address: Address): Promise<CachedPage> {
-    await turn()
-    const version = services.changes.version()
-    const [span, security] = await Promise.all([publicationSpan(services), headers(anonymous)])
-    const { status, html } = await renderPage(address, anonymous)
-    const body = validWith(await compressBody(Buffer.from(html), quality.quick), security)
-    const page: CachedPage = {
-      status,
-      body,
-      headers: cachedHeaders(body, security),
-      since: span.since * 1000,
-      expires: span.until * 1000,
-      query: (address.page && services.kinds.get(address.page.kind)?.manifest.query) ?? [],
+    making += 1
+    try {
+      await turn()
+      const version = services.changes.version()
+      const [span, security] = await Promise.all([publicationSpan(services), headers(anonymous)])
+      const { status, html } = await renderPage(address, anonymous)
+      const identity = Buffer.from(html)
+      const etag = validatorOf(identity, security)
+      const unchanged = cachedHeaders(etag, security)
+      const page: CachedPage = {
+        status,
+        etag,
+        unchanged,
+        ways: { br: sentAs('br', await brotli(identity, quality.quick), { unchanged }) },
+        since: span.since * 1000,
+        expires: span.until * 1000,
+        query: (address.page && services.kinds.get(address.page.kind)?.manifest.query) ?? [],
+      }
+      if (services.changes.version() === version) cache.set(address.path, page)
+      return page
+    } finally {
+      making -= 1
     }
-    if (services.changes.version() !== version) return page
-    cache.set(address.path, page)
-    setTimeout(() => void improve(address.path, { page, security }), settled).unref()
-    return page
   }
 
-  /** The page goes out many times, so it is worth compressing it well once nobody waits for it. */
-  async function improve(path: string, { page, security }: { page: CachedPage; security: Headers }): Promise<void> {
-    if (cache.get(path) !== page) return
-    const body = { ...page.body, br: await brotli(page.body.identity, quality.thorough) }
-    if (cache.get(path) === page) cache.set(path, { ...page, body, headers: cachedHeaders(body, security) })
+  /** What few ask for is made when the first one does. */
+  async function addWay(path: string, page: CachedPage, encoding: Encoding): Promise<CachedPage & { sent: Sent }> {
+    const identity = await decompressBrotli(page.ways.br.bytes)
+    const sent = sentAs(encoding, encoding === 'gzip' ? await gzipped(identity) : identity, page)
+    const more = { ...page, ways: { ...page.ways, [encoding]: sent } }
+    cache.replace(path, page, more)
+    return { ...more, sent }
   }
 
   async function sendFresh(
@@ -115,11 +139,14 @@ function sendMoved(reply: FastifyReply, location: string): FastifyReply {
   return reply.header('Cache-Control', 'no-store').redirect(location, 308)
 }
 
-function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
-  const unchanged = page.status === 200 && isUnchanged(request.headers['if-none-match'], page.body.etag)
-  const encoding = chooseEncoding(request.headers['accept-encoding'])
-  const list = page.headers[unchanged ? 'unchanged' : encoding]
+function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, etag, unchanged, sent }: CachedPage & { sent: Sent },
+): FastifyReply {
+  const isKnown = status === 200 && isUnchanged(request.headers['if-none-match'], etag)
+  const list = isKnown ? unchanged : sent.headers
   for (let at = 0; at < list.length; at += 2) void reply.header(list[at] as string, list[at + 1])
-  if (unchanged) return reply.code(304).send()
-  return reply.code(page.status).send(page.body[encoding])
+  if (isKnown) return reply.code(304).send()
+  return reply.code(status).send(sent.bytes)
 }

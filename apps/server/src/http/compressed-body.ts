@@ -1,10 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzip, type BrotliOptions, type ZlibOptions } from 'node:zlib'
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompress,
+  constants,
+  gzip,
+  type BrotliOptions,
+  type ZlibOptions,
+} from 'node:zlib'
 import { isUnchanged } from './entity-tags.ts'
 
 const brotliInPool = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress)
+const brotliBack = promisify<Buffer, Buffer>(brotliDecompress)
 const gzipInPool = promisify<Buffer, ZlibOptions, Buffer>(gzip)
 
 /** Bytes as they go out, once for each way of sending them. */
@@ -21,7 +30,7 @@ export const quality = { instant: 0, quick: 5, thorough: 11 }
 
 /** Compresses off the main thread. */
 export async function compressBody(identity: Buffer, brotliQuality: number): Promise<CompressedBody> {
-  const [br, gz] = await Promise.all([brotli(identity, brotliQuality), gzipInPool(identity, { level: 6 })])
+  const [br, gz] = await Promise.all([brotli(identity, brotliQuality), gzipped(identity)])
   return { identity, br, gzip: gz, etag: weakEtag(identity) }
 }
 
@@ -32,6 +41,15 @@ export function weakEtag(content: Buffer | string): string {
 
 export function brotli(bytes: Buffer, brotliQuality: number): Promise<Buffer> {
   return brotliInPool(bytes, brotliOptions(bytes, brotliQuality))
+}
+
+export function decompressBrotli(bytes: Buffer): Promise<Buffer> {
+  return brotliBack(bytes)
+}
+
+/** For the few who take no Brotli. */
+export function gzipped(bytes: Buffer): Promise<Buffer> {
+  return gzipInPool(bytes, { level: 6 })
 }
 
 /** Compresses at once and least thoroughly: for one page that takes less time than to hand it to another thread. */
@@ -61,7 +79,7 @@ export async function sendCompressed(request: FastifyRequest, reply: FastifyRepl
   const encoding = bytes.byteLength < worthCompressing ? 'identity' : chooseEncoding(request.headers['accept-encoding'])
   if (encoding === 'identity') return reply.send(bytes)
   void reply.header('Content-Encoding', encoding)
-  return reply.send(await (encoding === 'br' ? brotli(bytes, quality.quick) : gzipInPool(bytes, { level: 6 })))
+  return reply.send(await (encoding === 'br' ? brotli(bytes, quality.quick) : gzipped(bytes)))
 }
 
 /** A text that anybody may have, and how long it may be cached. */
