@@ -1,6 +1,7 @@
 import type { Publishing } from '../access/page-access.ts'
 import { cacheUntilChange, type Changes } from '../db/changes.ts'
 import type { Database } from '../db/database.ts'
+import { hasShortcut } from './shortcuts.ts'
 
 /** What is asked of a page again and again: everything but its content. */
 export interface PageFacts extends Publishing {
@@ -101,7 +102,7 @@ export function createPageFacts({ database, changes }: { database: Database; cha
   return {
     byId,
     byShortcutInAnyCase,
-    byShortcut: (url) => remembered(`/${url}`, () => one(query().where('url', '=', url))),
+    byShortcut: (url) => remembered(`/${url}`, () => one(query().where(hasShortcut(url)))),
     byFormerShortcut: (url) =>
       remembered(`~${url}`, () =>
         one(

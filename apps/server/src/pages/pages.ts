@@ -8,7 +8,7 @@ import { fail } from '../errors.ts'
 import type { PageKinds } from '../kinds/page-kinds.ts'
 import { indexPage } from '../search/search-index.ts'
 import { storeContent } from './page-contents.ts'
-import { deleteFormerShortcut, recordShortcutChange, toShortcut } from './shortcuts.ts'
+import { deleteFormerShortcut, hasShortcut, recordShortcutChange, toShortcut } from './shortcuts.ts'
 
 export interface PagesOptions {
   changes: Changes
@@ -140,7 +140,7 @@ async function assertFree(tx: Writer, url: string, except = 0): Promise<void> {
   if (url === '') return
   const taken = await tx
     .selectFrom('pages')
-    .where('url', '=', url)
+    .where(hasShortcut(url))
     .where('id', '<>', except)
     .select('id')
     .executeTakeFirst()

@@ -1,4 +1,5 @@
 import { parseShortcut } from '@sitewright/api-client/contract'
+import { sql, type SqlBool } from 'kysely'
 import type { Writer } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
 import { fail } from '../errors.ts'
@@ -27,6 +28,16 @@ export async function recordShortcutChange(tx: Writer, { pageId, from, to, now }
 /** What is a page's own shortcut now leads nowhere else any more, not even when that page is gone. */
 export async function deleteFormerShortcut(tx: Writer, url: string): Promise<void> {
   if (url !== '') await tx.deleteFrom('former_shortcuts').where('url', '=', url).execute()
+}
+
+/**
+ * The condition that a page has this shortcut. It says also that it has one, as the index does: a database takes the index
+ * only for queries of which it sees that they ask for nothing else.
+ *
+ * @param url not ''.
+ */
+export function hasShortcut(url: string) {
+  return sql<SqlBool>`pages.url = ${url} and pages.url <> ''`
 }
 
 /** A shortcut as it is stored. @throws {RefusedError} 400 for one that could not be reached or would hide something. */
