@@ -20,7 +20,10 @@ export interface LoadedPanel {
 /** What the shell gives to page kinds and administration screens. */
 export interface Site {
   api: Api
-  /** Reads setup, menu and links again after something changed that they show. Never rejects. */
+  /**
+   * Reads setup, menu and links again after something changed that they show; for a visitor, whose document shows them as
+   * the server wrote them, it does nothing. Never rejects.
+   */
   refresh: () => Promise<void>
   /** The administration screens that are installed; who may enter one holds any of what it `needs`. */
   screens?: readonly SiteScreen[]
