@@ -92,6 +92,37 @@ describe('renderer', () => {
     expect(html).not.toContain('/assets/entry.css')
   })
 
+  it('draws the shell around a page as it is for that page, whatever was asked for before', async () => {
+    const menu = [menuItem('Huts', { Shortcut: '/huts' }), menuItem('Start', { Shortcut: '/home' })]
+    const { site } = request()
+    const walks = { ...huts, id: 3, title: 'Walks' }
+    const requests = [
+      request({ menu }),
+      request({ menu, url: '/walks', page: walks }),
+      request({ menu, url: '/rides', page: { ...walks, id: 4 } }),
+      request({ menu, url: '/', page: { ...huts, id: 1 } }),
+      request({ menu, url: '/huts?from=mail#top' }),
+      request({ menu: menu.slice(1) }),
+      request({ menu, site: { ...site, title: 'Other club' } }),
+      request({ menu, site: { ...site, bodyWidth: 900 } }),
+      request({ menu, site: { ...site, logoLarge: 3 } }),
+      request({ menu, site: { ...site, logoLarge: 3 }, fileVersions: { 3: 'aaaaaaaaaaaa' } }),
+      request({ menu, setup: appSetup({ bi: 6 }) }),
+      request({
+        menu,
+        links: { config: JSON.stringify([{ IconSet: 'mat', Icon: 'x', Url: '/x', Tooltip: 'X' }]), icons: {} },
+      }),
+    ]
+    const one = await rendererOf()
+    for (const each of requests) {
+      const { html } = await one.render(each)
+      expect(html).toBe((await (await rendererOf()).render(each)).html)
+    }
+    const { html } = await one.render(requests[1]!)
+    expect(html).not.toContain('aria-current')
+    expect((await one.render(requests[3]!)).html).toContain('<a href="/home" aria-current="page">Start</a>')
+  })
+
   it.each([
     ['people who are logged in', { setup: loggedInSetup([]) }],
     ['a refused page', { denied: true }],

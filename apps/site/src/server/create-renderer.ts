@@ -8,6 +8,7 @@ import { createKindLoader } from '../state/kind-loader.ts'
 import type { PageState } from '../state/page-state.ts'
 import { findView } from './find-view.ts'
 import type { Assets } from './read-assets.ts'
+import { createShellCache } from './shell-cache.ts'
 import { writePage } from './write-page.ts'
 
 export interface RendererOptions {
@@ -22,6 +23,7 @@ export async function createRenderer({ installed, adminScreens, assets }: Render
   const loaded = await kinds.loadAll()
   const kindScreens = listKindScreens(loaded.map((kind) => ({ ...kind, kind: kind.manifest.kind })))
   const screens = installedScreens([...adminScreens, ...screensOfKinds(kindScreens, installed)])
+  const shellFor = createShellCache()
   const names = installed.map(({ kind }) => kind)
 
   async function render(request: RenderRequest): Promise<RenderedPage> {
@@ -42,7 +44,7 @@ export async function createRenderer({ installed, adminScreens, assets }: Render
       fileVersions,
       ...(view ? { view } : {}),
     }
-    return { status, html: writePage({ request, route, status, state, kinds, adminScreens, assets }) }
+    return { status, html: writePage({ request, route, status, state, kinds, adminScreens, assets, shellFor }) }
   }
 
   return { render, scriptHashes: [wakeScriptHash] }

@@ -8,6 +8,7 @@ import type { ShownRoute } from '../routes/guard.ts'
 import type { KindLoader } from '../state/kind-loader.ts'
 import { writeState, type FirstView, type IslandState, type PageState } from '../state/page-state.ts'
 import type { Assets } from './read-assets.ts'
+import { pageGap, type createShellCache } from './shell-cache.ts'
 import { renderBody, renderIslandBody } from './render-body.tsx'
 
 export interface PageParts {
@@ -18,6 +19,7 @@ export interface PageParts {
   kinds: KindLoader
   adminScreens: readonly AdminScreen[]
   assets: Assets
+  shellFor: ReturnType<typeof createShellCache>
 }
 
 /** What a document has of the application. */
@@ -79,7 +81,7 @@ function renderApplication(page: PageParts): Rendered {
 
 /** The page alone is taken over: visitors need nothing of the shell but what the server wrote. */
 function renderIsland(page: PageParts, view: IslandState['view']): Rendered {
-  const { request, kinds, adminScreens, assets, state } = page
+  const { request, kinds, adminScreens, assets, state, shellFor } = page
   const { api, url, fileVersions } = request
   const kind = kinds.get(view.kind)
   if (!kind) throw new Error(`The page kind '${view.kind}' is not loaded`)
@@ -89,10 +91,12 @@ function renderIsland(page: PageParts, view: IslandState['view']): Rendered {
     view,
     search: new URL(url, 'http://localhost').search,
   })
-  const body = renderBody({ url, parts: createShellParts({ api, kinds, adminScreens, state, island }) })
+  const [before, after] = shellFor(request, () =>
+    renderBody({ url, parts: createShellParts({ api, kinds, adminScreens, state, island: pageGap }) }),
+  )
   const { island: own } = assets
   return {
-    body,
+    body: before + island + after,
     state: writeState({ fileVersions, view }),
     view,
     wake: {

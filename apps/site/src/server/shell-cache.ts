@@ -1,0 +1,48 @@
+import type { MenuItem } from '@sitewright/api-client'
+import type { RenderRequest } from '@sitewright/page-kit/server'
+import { menuAddress } from '../menu/menu-address.ts'
+import { toLinkPath } from '../routes/route-table.ts'
+
+/** HTML of the shell before and after the page in it. */
+export type ShellHtml = readonly [before: string, after: string]
+
+/** Stands where the page goes: what people typed cannot be like it, since React escapes that. */
+export const pageGap = '<!--page-->'
+
+/** The maximum number of shells that are kept: one for each page in the menu, and one for all others. */
+const maxShells = 200
+
+/** What visitors see around a page is drawn once for all pages around which it looks the same. */
+export function createShellCache() {
+  const shells = new Map<string, ShellHtml>()
+
+  /** @param render draws the shell with the gap in it. */
+  return function shellFor(request: RenderRequest, render: () => string): ShellHtml {
+    const key = looks(request)
+    const kept = shells.get(key)
+    if (kept) return kept
+    const html = render()
+    const at = html.indexOf(pageGap)
+    if (at < 0) throw new Error('The shell has no place for the page')
+    const shell = [html.slice(0, at), html.slice(at + pageGap.length)] as const
+    const [oldest] = shells.keys()
+    if (shells.size >= maxShells && oldest !== undefined) shells.delete(oldest)
+    shells.set(key, shell)
+    return shell
+  }
+}
+
+/** All that a visitor's shell is drawn from. */
+function looks({ url, menu, links, site, setup, fileVersions = {} }: RenderRequest): string {
+  const { title, bodyWidth, logoLarge, logoSmall } = site
+  const versions = [logoLarge, logoSmall, setup.bi].map((id) => fileVersions[id])
+  const [pathname = ''] = url.split(/[?#]/)
+  const path = toLinkPath(pathname) || toLinkPath(setup.dp)
+  const isInMenu = leadsTo(menu, path)
+  return JSON.stringify([isInMenu && path, title, bodyWidth, logoLarge, logoSmall, setup.bi, versions, menu, links])
+}
+
+/** True if the menu marks one of its items where visitors are at this path. */
+function leadsTo(items: readonly MenuItem[], path: string): boolean {
+  return items.some((item) => toLinkPath(menuAddress(item) ?? '') === path || leadsTo(item.Children, path))
+}
