@@ -1,5 +1,6 @@
 import type { Identity } from '@sitewright/page-kit/server'
 import type { Visibility } from '../access/page-access.ts'
+import type { Seconds } from '../db/schema.ts'
 import type { PageFacts } from '../pages/page-facts.ts'
 import type { Services } from '../services.ts'
 
@@ -53,10 +54,22 @@ export interface PublicationSpan {
   until: number
 }
 
-/** The time around now in which no page appears or disappears by itself: from `since` on, until before `until`. */
-export async function publicationSpan({ database, now }: Services): Promise<PublicationSpan> {
-  const time = now()
-  const pages = database.read.selectFrom('pages')
+/** Tells the time around now in which no page appears or disappears by itself: from `since` on, until before `until`. */
+export function createPublicationSpan({ database, changes, now }: Services): () => Promise<PublicationSpan> {
+  let known: { version: number; span: PublicationSpan } | undefined
+
+  return async () => {
+    const time = now()
+    const version = changes.version()
+    if (known?.version === version && known.span.since <= time && time < known.span.until) return known.span
+    const span = await readSpan(database, time)
+    known = { version, span }
+    return span
+  }
+}
+
+async function readSpan({ read }: Services['database'], time: Seconds): Promise<PublicationSpan> {
+  const pages = read.selectFrom('pages')
   const nearest = async (column: 'pub_start' | 'pub_end') => {
     const before = pages.where(column, '<=', time).select((of) => of.fn.max(column).as('at'))
     const after = pages.where(column, '>', time).select((of) => of.fn.min(column).as('at'))

@@ -16,7 +16,7 @@ import {
 import { compressPopular } from './compress-popular.ts'
 import { pathOf, queryOf } from './fast-path.ts'
 import type { CachedPage, HtmlCache, Sent } from './html-cache.ts'
-import { publicationSpan } from './locate-page.ts'
+import { createPublicationSpan } from './locate-page.ts'
 import { cachedHeaders, freshHeaders, sentAs, validatorOf, type Headers } from './page-headers.ts'
 import type { RenderPage } from './render-page.ts'
 import { decodePath, nowhere, resolveAddress, type Address } from './resolve-address.ts'
@@ -40,6 +40,7 @@ export interface PageRouteOptions {
 export function registerPageRoute(app: FastifyInstance, options: PageRouteOptions): void {
   const { services, cache, renderPage, keep, whoIs, headers, onRead } = options
   const share = shareInFlight()
+  const publicationSpan = createPublicationSpan(services)
   /** Rendering is most of the work that there is. */
   const turn = createTurnQueue()
   /** Pages that somebody waits for. */
@@ -82,7 +83,7 @@ export function registerPageRoute(app: FastifyInstance, options: PageRouteOption
     try {
       await turn()
       const version = services.changes.version()
-      const [span, security] = await Promise.all([publicationSpan(services), headers(anonymous)])
+      const [span, security] = await Promise.all([publicationSpan(), headers(anonymous)])
       const { status, html } = await renderPage(address, anonymous)
       const identity = Buffer.from(html)
       const etag = validatorOf(identity, security)
