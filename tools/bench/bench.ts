@@ -13,6 +13,7 @@ import { ensureChromium } from '../setup/chromium.ts'
 import { root } from '../setup/root.mjs'
 import { launchBrowser } from './browser.ts'
 import { describeMachine } from './machine.ts'
+import { measureAnew } from './measure-anew.ts'
 import { measureCrowd } from './measure-crowd.ts'
 import { measureEditing, type EditedPage } from './measure-editing.ts'
 import { measureFiles } from './measure-files.ts'
@@ -83,6 +84,7 @@ async function measureAll(): Promise<Figure[]> {
   await site.end()
   const loggingIn = await measureLoggingIn({ dataDir })
   const files = await measureFiles({ dataDir })
+  const anew = await measureAnew({ dataDir })
   const lists = await measureSite({ dataDir })
   const forms = await measureForms({ dataDir })
   const progress = await measureProgress({ dataDir, chromium })
@@ -101,6 +103,7 @@ async function measureAll(): Promise<Figure[]> {
     ...starting,
     ...loggingIn,
     ...files,
+    ...anew,
     ...lists,
     ...forms,
     ...progress,

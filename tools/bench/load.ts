@@ -32,8 +32,10 @@ async function run({ origin, seconds, connections, paths, headers }: LoadOrder) 
     duration: seconds,
     headers,
     setupClient: (each) => {
-      // Each connection asks for one path, so that with as many paths as connections no two ask for the same.
-      each.setRequests([{ method: 'GET', path: paths[client++ % paths.length] ?? '/' }])
+      // Each connection goes through paths of its own, so that no two ask for the same if there are enough.
+      const own = client++ % paths.length
+      const asked = paths.filter((_, place) => place % connections === own)
+      each.setRequests(asked.map((path) => ({ method: 'GET', path })))
       leaveBodies(each)
     },
   })
