@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { globalCss } from '@sitewright/ui/theme'
 import { describe, expect, it } from 'vitest'
-import { globalCssFor, namesIn, rulesFor } from './critical-styles.ts'
+import { criticalStyles, globalCssFor, namesIn, rulesFor } from './critical-styles.ts'
 
 const needed = (sheet: string, html: string) => rulesFor(sheet, namesIn(html))
 
@@ -57,5 +57,30 @@ describe('tokens that a document needs', () => {
   it('are all of them if all are used, and then it is the global CSS as it is', () => {
     const all = [...declared(globalCss).keys()].map((name) => `var(${name})`).join(' ')
     expect(globalCssFor(all)).toBe(globalCss)
+  })
+})
+
+describe('criticalStyles', () => {
+  const sheet = '.a{color:red}.b{color:var(--chakra-colors-accent-fg)}.tip{top:0}'
+  const css = (body: string, sheets = [sheet]) => criticalStyles({ body, sheets, later: '.tip' })
+
+  it('has the rules and tokens that a document needs, whatever it was asked for before', () => {
+    const plain = css('<p class="a">')
+    expect(plain).toContain('.a{color:red}.tip{top:0}')
+    expect(plain).not.toContain('--chakra-colors-accent-fg:')
+    const coloured = css('<p class="a" style="color:var(--chakra-colors-accent-fg)">')
+    expect(coloured).toContain('--chakra-colors-accent-fg:')
+    expect(coloured).not.toContain('.b{')
+    expect(css('<p class="b">')).toContain('.b{color:var(--chakra-colors-accent-fg)}')
+    expect(css('<p class="a">', ['.a{color:blue}'])).toContain('.a{color:blue}')
+    expect(css('<b class="a">')).toBe(plain)
+    expect(css('<p class="a">')).toBe(plain)
+  })
+
+  it('is the same for a document as without what it keeps', () => {
+    const body = '<p class="b a"><i style="color:var(--chakra-colors-fg)">'
+    const rules = rulesFor(sheet, namesIn(body).add('.tip'))
+    expect(css(body)).toBe(globalCssFor(rules + body) + rules)
+    expect(css(body)).toBe(globalCssFor(rules + body) + rules)
   })
 })

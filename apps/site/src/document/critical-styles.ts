@@ -24,6 +24,43 @@ export function namesIn(html: string): Set<string> {
   return names
 }
 
+/** What was written for documents with the same names and tokens: most pages of a site have those of another. */
+const written = new Map<string, string>()
+/** The maximum number of those; each has some 10 kB. */
+const maxWritten = 300
+const numbers = new Map<string, number>()
+
+export interface CriticalStyles {
+  /** HTML of the document's body. */
+  body: string
+  /** The style sheets, as the build writes them. */
+  sheets: readonly string[]
+  /** A class, with its dot, that may come into the document later. */
+  later: string
+}
+
+/** The CSS that a document needs: of the sheets what can apply to its elements, and the tokens that are used. */
+export function criticalStyles({ body, sheets, later }: CriticalStyles): string {
+  const names = namesIn(body).add(later)
+  const used = new Set(Array.from(body.matchAll(tokenUse), ([use]) => use))
+  const key = [...sheets.map(numberOf), ...[...names, ...used].toSorted()].join(' ')
+  const kept = written.get(key)
+  if (kept !== undefined) return kept
+  const rules = sheets.map((sheet) => rulesFor(sheet, names)).join('')
+  const css = globalCssFor(rules + [...used].join('')) + rules
+  const [oldest] = written.keys()
+  if (written.size >= maxWritten && oldest !== undefined) written.delete(oldest)
+  written.set(key, css)
+  return css
+}
+
+/** Stands for a style sheet. */
+function numberOf(sheet: string): number {
+  const number = numbers.get(sheet) ?? numbers.size
+  numbers.set(sheet, number)
+  return number
+}
+
 function write(rules: readonly Rule[], names: ReadonlySet<string>): string {
   const canApply = (needs: Needs) => needs.every((group) => group.some((name) => names.has(name)))
   let text = ''
@@ -67,6 +104,8 @@ function selectorsIn(head: string): Needs[] {
     ])
 }
 
+/** Where a token is used. */
+const tokenUse = /var\((--chakra-[\w\\.-]+)/g
 const tokensBegin = globalCss.indexOf('@layer tokens{:root{')
 const base = globalCss.slice(0, tokensBegin)
 const tokens = new Map(
@@ -83,7 +122,7 @@ const tokens = new Map(
 export function globalCssFor(text: string): string {
   const used = new Set<string>()
   const add = (from: string) => {
-    for (const [, name = ''] of from.matchAll(/var\((--chakra-[\w\\.-]+)/g)) {
+    for (const [, name = ''] of from.matchAll(tokenUse)) {
       const value = tokens.get(name)
       if (value === undefined || used.has(name)) continue
       used.add(name)

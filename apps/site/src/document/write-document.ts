@@ -4,7 +4,7 @@ import { themeColors } from '@sitewright/theme'
 import { globalCss } from '@sitewright/ui/theme'
 import { bubbleClass } from '@sitewright/ui/tooltip'
 import { joinTitle } from '../navigation/join-title.ts'
-import { globalCssFor, namesIn, rulesFor } from './critical-styles.ts'
+import { criticalStyles } from './critical-styles.ts'
 import { wakeScript } from './wake-script.ts'
 
 export interface DocumentParts {
@@ -160,10 +160,9 @@ function allStyles(styles: readonly Style[]): string {
  * the sheets on.
  */
 function neededStyles({ body, styles, sheets = styles, tokens }: DocumentParts): string {
-  const names = namesIn(body).add(`.${bubbleClass}`)
-  const rules = styles.map(({ text }) => rulesFor(text, names)).join('')
+  const css = criticalStyles({ body, sheets: styles.map(({ text }) => text), later: `.${bubbleClass}` })
   const links = [tokens, ...sheets.map(({ address }) => address)].map(
     (address) => address && `<link rel="stylesheet" href="${escapeHtml(address)}" disabled data-partial>`,
   )
-  return `<style>${globalCssFor(rules + body)}${rules}</style>${links.join('')}`
+  return `<style>${css}</style>${links.join('')}`
 }
