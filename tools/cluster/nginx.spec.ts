@@ -1,9 +1,13 @@
 import { loadPageKindServers } from '@sitewright/page-kit/discover'
 import { callGroups } from '@sitewright/server/reference'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { freePort } from '../bench/site-under-test.ts'
 import { root } from '../setup/root.mjs'
-import { guideConfig } from './start-nginx.ts'
+import { read } from './requests.ts'
+import { guideConfig, startNginx } from './start-nginx.ts'
 
 /** Every call that there is: the core's and those of the installed page kinds. */
 async function allCalls() {
@@ -18,7 +22,45 @@ function neverRepeated() {
   return new RegExp(pattern)
 }
 
+/** A machine that answers as soon as it is started, and is refused by its port until then. */
+async function quickMachine() {
+  const port = await freePort()
+  let server: Server | undefined
+  const machine = {
+    host: `127.0.0.1:${port}`,
+    async start() {
+      server = createServer((_, response) => response.end('a page')).listen(port, '127.0.0.1')
+      await once(server, 'listening')
+    },
+    end() {
+      server?.close()
+      server?.closeAllConnections()
+    },
+  }
+  onTestFinished(() => machine.end())
+  await machine.start()
+  return machine
+}
+
 describe('the nginx configuration of the guide', () => {
+  it('fails no visitor while machines are restarted one after the other within a moment', async () => {
+    const machines = [await quickMachine(), await quickMachine(), await quickMachine()]
+    const port = await freePort()
+    const nginx = await startNginx({ port, servers: machines.map(({ host }) => host) })
+    onTestFinished(() => nginx.stop())
+    const statuses = new Set<number>()
+    const visit = async (times: number) => {
+      for (let each = 0; each < times; each++) statuses.add((await read(`http://127.0.0.1:${port}`, '/')).status)
+    }
+    for (const machine of machines) {
+      machine.end()
+      await visit(6)
+      await machine.start()
+    }
+    await visit(6)
+    expect([...statuses]).toEqual([200])
+  })
+
   it('asks no second machine for a GET that changes something, and for any other one it may', async () => {
     const calls = await allCalls()
     expect(calls.length).toBeGreaterThan(60)

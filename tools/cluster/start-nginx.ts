@@ -52,7 +52,7 @@ export async function startNginx({ port, servers }: Places): Promise<RunningNgin
 function nginxConfig({ port, plainPort, servers, folder }: Places & { plainPort: number; folder: string }) {
   const upstream = (_: string, options: string) => servers.map((each) => `server ${each} ${options};`).join('\n')
   let site = guideConfig
-  site = replaced(site, /^ *server 127\.0\.0\.1:3000 (.*);$/m, upstream)
+  site = replaced(site, /^ *server 127\.0\.0\.1:3000 (.*);$/gm, upstream)
   site = replaced(site, /^ *listen \[::\]:.*$/gm, '')
   site = replaced(site, /^ *listen 80;$/m, `listen 127.0.0.1:${plainPort};`)
   site = replaced(site, /^ *listen 443 ssl http2;$/m, `listen 127.0.0.1:${port};`)
