@@ -71,8 +71,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { metrics } = services
   const https = publicUrl.startsWith('https:')
   const security = securityHeaders({ https, scriptHashes: renderer.scriptHashes, lenient: develop !== undefined })
-  const cache = createHtmlCache({ clock: services.clock })
-  services.changes.onChange(cache.drop)
+  const cache = createHtmlCache({ clock: services.clock, version: services.changes.version })
   const serveFromCache = createFastPath({ cache, cookieName: cookieName(https) })
   const fileAnswers = createPublicAnswers(services)
   const idOf = createRequestIds({ trusted: trustProxy })

@@ -34,7 +34,7 @@ const write = (changes: Changes, name: string) =>
   changes.write((tx) => tx.insertInto('settings').values({ name, value: '' }).execute())
 
 const readNames = (changes: Changes) =>
-  cacheUntilChange(changes, () => database.read.selectFrom('settings').select('name').execute())
+  cacheUntilChange(changes, 'everything', () => database.read.selectFrom('settings').select('name').execute())
 
 describe('changes', () => {
   it('invalidate all caches once they are committed, and not when they fail', async () => {
@@ -46,6 +46,20 @@ describe('changes', () => {
     const version = changes.version()
     await expect(write(changes, 'a')).rejects.toThrow(/UNIQUE|unique/)
     expect(changes.version()).toBe(version)
+  })
+
+  it('invalidate what is made of what they touch, and nothing else', async () => {
+    const changes = await startChanges()
+    const all = ['settings', 'menu', 'page 1', 'page 2'] as const
+    const versions = () => all.map((topic) => changes.version([topic]))
+    const before = versions()
+    await changes.write(async (_, touch) => touch('menu', 'page 2'))
+    expect(versions().map((version, at) => version > before[at]!)).toEqual([false, true, false, true])
+    const then = versions()
+    await changes.write(async (_, touch) => touch())
+    expect(versions()).toEqual(then)
+    await write(changes, 'a')
+    expect(versions().every((version, at) => version > then[at]!)).toBe(true)
   })
 
   it('make the only server the leader', async () => {
@@ -63,6 +77,16 @@ describe.each(shared)('%s', () => {
     expect(await names()).toEqual([])
     await write(one, 'a')
     await vi.waitFor(async () => expect(await names()).toEqual([{ name: 'a' }]))
+  })
+
+  it('are notified of what it touched', async () => {
+    const [one, other] = [await startChanges(), await startChanges()]
+    const all = ['settings', 'menu', 'page 1', 'page 2'] as const
+    const versions = () => all.map((topic) => other.version([topic]))
+    const before = versions()
+    await one.write(async (_, touch) => touch('menu', 'page 2'))
+    await vi.waitFor(() => expect(other.version(['menu'])).toBeGreaterThan(before[1]!))
+    expect(versions().map((version, at) => version > before[at]!)).toEqual([false, true, false, true])
   })
 
   it('keep what they cached since their own change when its notification comes back', async () => {

@@ -3,16 +3,22 @@ import { randomUUID } from 'node:crypto'
 import { tryToLead, shareDatabase } from './database-lock.ts'
 import type { Database, Writer } from './database.ts'
 import { listenForNotifications, type NotificationListener } from './listen-for-notifications.ts'
+import { createTopicLog, readTouched, writeTouched, type Needs, type Topic, type Touched } from './topics.ts'
 
 const channel = 'sitewright_changes'
 
+/**
+ * Says that the change touches this, and nothing that nobody says; with nothing, that visitors see no difference. Of a
+ * change about which nothing is said everything may be different.
+ */
+export type Touch = (...topics: Topic[]) => void
+
 /** Tells every cache of what visitors see that it is out of date, on every machine of the site. */
 export interface Changes {
-  /** Grows with every change; a copy made under an older number is stale. */
-  version: () => number
+  /** Grows with every change that touches any of this; a copy made under an older number is stale. @default everything */
+  version: (needs?: Needs) => number
   /** Does the work as one transaction; the change is announced once it is committed. */
-  write: <Result>(work: (tx: Writer) => Promise<Result>) => Promise<Result>
-  onChange: (listener: () => void) => void
+  write: <Result>(work: (tx: Writer, touch: Touch) => Promise<Result>) => Promise<Result>
   /** Starts to listen for the other machines' changes. @throws {StartError} while a command has the database for itself. */
   listen: () => Promise<void>
   /** True on one of the servers that run on the database, for as long as it runs: it does what only one server is to do. */
@@ -30,39 +36,40 @@ export interface ChangesOptions {
 const reconnectAfter = 1000
 
 export function createChanges({ database, databaseUrl, onError }: ChangesOptions): Changes {
-  const listeners: (() => void)[] = []
+  const log = createTopicLog()
   /** The writes of this server whose notification has not come back yet. */
   const own = new Set<string>()
-  let version = 0
   let listener: NotificationListener | undefined
   let closed = false
 
-  function announce(): void {
-    version++
-    for (const tell of listeners) tell()
-  }
-
-  async function write<Result>(work: (tx: Writer) => Promise<Result>): Promise<Result> {
+  async function write<Result>(work: (tx: Writer, touch: Touch) => Promise<Result>): Promise<Result> {
     const id = listener ? randomUUID() : ''
+    let touched: Touched = 'everything'
     if (id) own.add(id)
     try {
       const result = await database.write(async (tx) => {
-        const value = await work(tx)
-        if (database.engine === 'postgres') await sql`select pg_notify(${channel}, ${id})`.execute(tx)
+        const topics = new Set<Topic>()
+        const value = await work(tx, (...more) => {
+          touched = topics
+          for (const topic of more) topics.add(topic)
+        })
+        if (database.engine === 'postgres')
+          await sql`select pg_notify(${channel}, ${`${id} ${writeTouched(touched)}`})`.execute(tx)
         return value
       })
-      announce()
+      log.touch(touched)
       return result
     } catch (error) {
       // notified already: it is committed, and only the answer was lost
-      if (id && !own.delete(id)) announce()
+      if (id && !own.delete(id)) log.touch(touched)
       throw error
     }
   }
 
   /** This server announces its own writes itself, once they are committed. */
-  function notified(id: string): void {
-    if (!own.delete(id)) announce()
+  function notified(payload: string): void {
+    const [id = ''] = payload.split(' ', 1)
+    if (!own.delete(id)) log.touch(readTouched(payload.slice(id.length)))
   }
 
   async function listen(): Promise<void> {
@@ -78,7 +85,7 @@ export function createChanges({ database, databaseUrl, onError }: ChangesOptions
     listener = found
     void found.lost.then(lost)
     // changes may have been missed before
-    announce()
+    log.touch('everything')
   }
 
   function lost(error: unknown): void {
@@ -93,15 +100,14 @@ export function createChanges({ database, databaseUrl, onError }: ChangesOptions
       await listen()
     } catch (error) {
       onError(error)
-      if (await answers(database)) announce()
+      if (await answers(database)) log.touch('everything')
       setTimeout(() => void relisten(), reconnectAfter).unref()
     }
   }
 
   return {
-    version: () => version,
+    version: (needs = 'everything') => log.version(needs),
     write,
-    onChange: (added) => void listeners.push(added),
     listen,
     leads: async () => databaseUrl === undefined || (listener !== undefined && tryToLead(listener.client)),
     async close() {
@@ -120,11 +126,15 @@ async function answers({ read }: Database): Promise<boolean> {
   )
 }
 
-/** Caches a value until the next change. Callers at the same time share one reading. */
-export function cacheUntilChange<Value>(changes: Changes, make: () => Promise<Value>): () => Promise<Value> {
+/** Caches a value until anything changes that it is made of. Callers at the same time share one reading. */
+export function cacheUntilChange<Value>(
+  changes: Changes,
+  needs: Needs,
+  make: () => Promise<Value>,
+): () => Promise<Value> {
   let cached: { version: number; value: Promise<Value> } | undefined
   return () => {
-    const version = changes.version()
+    const version = changes.version(needs)
     if (cached?.version === version) return cached.value
     const value = make()
     cached = { version, value }

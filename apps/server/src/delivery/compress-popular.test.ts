@@ -12,11 +12,12 @@ afterEach(() => end?.())
 
 /** A cache with pages, of which these are asked for often, and its compressor, which goes one step at a time. */
 function start(...often: string[]) {
-  const cache = createHtmlCache({ clock: () => 1_000 })
+  const cache = createHtmlCache({ clock: () => 1_000, version: () => 0 })
   const unchanged = cachedHeaders('W/"a"', {})
   for (const path of ['/huts', '/walks', '/rare']) {
     const ways = { br: sentAs('br', quick, { unchanged }) }
-    cache.set(path, { status: 200, etag: 'W/"a"', unchanged, ways, since: 0, expires: 2_000, query: [] })
+    const life = { since: 0, expires: 2_000, needs: [], version: 0 }
+    cache.set(path, { status: 200, etag: 'W/"a"', unchanged, ways, query: [], ...life })
   }
   for (const path of often) for (let times = 0; times < 8; times++) cache.get(path)
   const state = { busy: false }

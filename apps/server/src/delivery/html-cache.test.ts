@@ -1,15 +1,47 @@
 import { expect, it } from 'vitest'
+import { createTopicLog, type Needs } from '../db/topics.ts'
 import { createHtmlCache, type CachedPage } from './html-cache.ts'
 
 const clock = () => 1_000
 
-function page(size = 10): CachedPage {
+function page(size = 10, needs: Needs = []): CachedPage {
   const br = { bytes: Buffer.alloc(size), headers: [] }
-  return { status: 200, etag: 'W/"a"', ways: { br }, unchanged: [], since: 0, expires: 2_000, query: [] }
+  const life = { since: 0, expires: 2_000, needs, version: 0 }
+  return { status: 200, etag: 'W/"a"', ways: { br }, unchanged: [], query: [], ...life }
 }
 
+function start() {
+  const { touch, version } = createTopicLog()
+  return { cache: createHtmlCache({ clock, version }), touch }
+}
+
+it('has a page until something changes that it was made of', () => {
+  const { cache, touch } = start()
+  cache.set('/huts', page(10, ['menu', 'page 1', 'file 7']))
+  cache.set('/walks', page(10, ['menu', 'page 2']))
+  cache.set('/system', page(10, 'everything'))
+  const kept = () => ['/huts', '/walks', '/system'].map((path) => cache.get(path) !== undefined)
+  expect(kept()).toEqual([true, true, true])
+  touch(new Set(['page 1']))
+  expect(kept()).toEqual([false, true, false])
+  touch(new Set(['page 3', 'links']))
+  expect(kept()).toEqual([false, true, false])
+  touch('everything')
+  expect(kept()).toEqual([false, false, false])
+})
+
+it('does not take for current what was made before a change', () => {
+  const { cache, touch } = start()
+  touch(new Set(['page 2']))
+  touch(new Set(['page 1']))
+  cache.set('/huts', page(10, ['page 1']))
+  cache.set('/walks', { ...page(10, ['page 2']), version: 1 })
+  expect(cache.get('/huts')).toBeUndefined()
+  expect(cache.get('/walks')).toBeDefined()
+})
+
 it('gives a page that is asked for again and again, once', () => {
-  const cache = createHtmlCache({ clock })
+  const { cache } = start()
   cache.set('/huts', page())
   cache.set('/walks', page())
   for (let times = 0; times < 7; times++) cache.get('/huts')
@@ -22,22 +54,22 @@ it('gives a page that is asked for again and again, once', () => {
 })
 
 it('gives no page that has been dropped or made anew meanwhile', () => {
-  const cache = createHtmlCache({ clock })
+  const { cache, touch } = start()
   const askOften = () => {
     for (let times = 0; times < 8; times++) cache.get('/huts')
   }
   cache.set('/huts', page())
   askOften()
-  cache.drop()
+  touch('everything')
   expect(cache.takePopular()).toBeUndefined()
-  cache.set('/huts', page())
+  cache.set('/huts', { ...page(), version: 1 })
   askOften()
-  cache.set('/huts', page())
+  cache.set('/huts', { ...page(), version: 1 })
   expect(cache.takePopular()).toBeUndefined()
 })
 
 it('keeps a page in place of the one it was made of, and of no other', () => {
-  const cache = createHtmlCache({ clock })
+  const { cache, touch } = start()
   const [first, smaller, later] = [page(10), page(5), page(7)]
   cache.set('/huts', first)
   cache.replace('/huts', first, smaller)
@@ -45,13 +77,13 @@ it('keeps a page in place of the one it was made of, and of no other', () => {
   cache.set('/huts', later)
   cache.replace('/huts', smaller, first)
   expect(cache.get('/huts')).toBe(later)
-  cache.drop()
+  touch('everything')
   cache.replace('/huts', later, first)
   expect(cache.get('/huts')).toBeUndefined()
 })
 
 it('leaves a page popular that gets another encoding', () => {
-  const cache = createHtmlCache({ clock })
+  const { cache } = start()
   const first = page()
   cache.set('/huts', first)
   for (let times = 0; times < 8; times++) cache.get('/huts')
@@ -61,7 +93,7 @@ it('leaves a page popular that gets another encoding', () => {
 })
 
 it('has at most 64 MiB: the first made go first', () => {
-  const cache = createHtmlCache({ clock })
+  const { cache } = start()
   const half = 32 * 1024 * 1024
   cache.set('/a', page(half))
   cache.set('/b', page(half))

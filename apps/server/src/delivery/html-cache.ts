@@ -1,3 +1,4 @@
+import type { Needs } from '../db/topics.ts'
 import type { Encoding } from '../http/compressed-body.ts'
 
 /** The maximum size of the cache in bytes; the least recently made pages go first. */
@@ -29,6 +30,10 @@ export interface CachedPage {
   expires: number
   /** The parameters that the page's kind reads: what is kept is for requests with none of them. */
   query: readonly string[]
+  /** What it was made of. */
+  needs: Needs
+  /** Of the last change before it was made. */
+  version: number
 }
 
 export interface HtmlCache {
@@ -36,7 +41,6 @@ export interface HtmlCache {
   set: (path: string, page: CachedPage) => void
   /** Keeps a page in place of another one, if that is still what is kept; it counts as asked for as often. */
   replace: (path: string, page: CachedPage, by: CachedPage) => void
-  drop: () => void
   /** Takes a page that has been asked for again and again since it was made; each is given once. */
   takePopular: () => { path: string; page: CachedPage } | undefined
 }
@@ -44,11 +48,20 @@ export interface HtmlCache {
 export interface HtmlCacheOptions {
   /** Milliseconds since 1970. */
   clock: () => number
+  /** The number of the last change that touched any of it. */
+  version: (needs: Needs) => number
 }
 
-/** Pages of anonymous visitors by path; all are dropped when anything changes that a visitor could see. */
-export function createHtmlCache({ clock }: HtmlCacheOptions): HtmlCache {
-  const entries = new Map<string, { page: CachedPage; reads: number }>()
+interface Entry {
+  page: CachedPage
+  reads: number
+  /** The page was as it is at the change of this number. */
+  checked: number
+}
+
+/** Pages of anonymous visitors by path, each until something changes that it was made of. */
+export function createHtmlCache({ clock, version }: HtmlCacheOptions): HtmlCache {
+  const entries = new Map<string, Entry>()
   const popular = new Set<string>()
   let bytes = 0
 
@@ -62,7 +75,7 @@ export function createHtmlCache({ clock }: HtmlCacheOptions): HtmlCache {
 
   function add(path: string, page: CachedPage, reads: number): void {
     remove(path)
-    entries.set(path, { page, reads })
+    entries.set(path, { page, reads, checked: page.version })
     bytes += sizeOf(page)
     for (const oldest of entries.keys()) {
       if (bytes <= maxBytes) break
@@ -70,37 +83,44 @@ export function createHtmlCache({ clock }: HtmlCacheOptions): HtmlCache {
     }
   }
 
+  function isCurrent(entry: Entry): boolean {
+    const { page } = entry
+    const time = clock()
+    if (time < page.since || page.expires <= time) return false
+    const latest = version('everything')
+    if (entry.checked === latest) return true
+    if (version(page.needs) > page.version) return false
+    entry.checked = latest
+    return true
+  }
+
+  function find(path: string): Entry | undefined {
+    const entry = entries.get(path)
+    if (entry === undefined || isCurrent(entry)) return entry
+    remove(path)
+    return undefined
+  }
+
   return {
     get(path) {
-      const entry = entries.get(path)
+      const entry = find(path)
       if (entry === undefined) return undefined
-      const time = clock()
-      const { page } = entry
-      if (page.since <= time && time < page.expires) {
-        entry.reads += 1
-        if (entry.reads === often) popular.add(path)
-        return page
-      }
-      remove(path)
-      return undefined
+      entry.reads += 1
+      if (entry.reads === often) popular.add(path)
+      return entry.page
     },
     set: (path, page) => add(path, page, 0),
     replace(path, page, by) {
-      const entry = entries.get(path)
+      const entry = find(path)
       if (entry?.page !== page) return
       const isPopular = popular.has(path)
       add(path, by, entry.reads)
       if (isPopular) popular.add(path)
     },
-    drop() {
-      entries.clear()
-      popular.clear()
-      bytes = 0
-    },
     takePopular() {
       for (const path of popular) {
         popular.delete(path)
-        const entry = entries.get(path)
+        const entry = find(path)
         if (entry) return { path, page: entry.page }
       }
       return undefined

@@ -60,7 +60,7 @@ export function createPublicationSpan({ database, changes, now }: Services): () 
 
   return async () => {
     const time = now()
-    const version = changes.version()
+    const version = changes.version(['pages'])
     if (known?.version === version && known.span.since <= time && time < known.span.until) return known.span
     const span = await readSpan(database, time)
     known = { version, span }

@@ -36,6 +36,9 @@ export interface PageRouteOptions {
   headers: (who: Identity) => Promise<Headers>
 }
 
+/** When the making of a page began. */
+type Moment = Pick<CachedPage, 'version' | 'since' | 'expires'>
+
 /** Answers every address that is neither a call nor a file with a complete page. */
 export function registerPageRoute(app: FastifyInstance, options: PageRouteOptions): void {
   const { services, cache, renderPage, keep, whoIs, headers, onRead } = options
@@ -57,34 +60,41 @@ export function registerPageRoute(app: FastifyInstance, options: PageRouteOption
         return reply.redirect(encodeURI(path.slice(0, -1)) + queryOf(request.url), 308)
       const who = await whoIs(request)
       const query = queryOf(request.url)
+      const moment = await now()
       const address = await resolveAddress(services, { path: path ?? nowhere, query }, who)
       if (address.movedTo !== undefined) return sendMoved(reply, encodeURI(address.movedTo) + query)
       if (keep && who === anonymous && address.cacheable) {
         const encoding = chooseEncoding(request.headers['accept-encoding'])
-        return sendCached(request, reply, await fromCache(address, encoding))
+        return sendCached(request, reply, await fromCache(address, moment, encoding))
       }
       return sendFresh(request, reply, { address, who })
     },
   })
 
-  /** The cached page, or a rendering that all share who ask for it meanwhile, in this encoding too. */
-  async function fromCache(address: Address, encoding: Encoding): Promise<CachedPage & { sent: Sent }> {
+  /** To be asked for before anything is read of which a page is made. */
+  async function now(): Promise<Moment> {
     const version = services.changes.version()
+    const span = await publicationSpan()
+    return { version, since: span.since * 1000, expires: span.until * 1000 }
+  }
+
+  /** The cached page, or a rendering that all share who ask for it meanwhile, in this encoding too. */
+  async function fromCache(address: Address, moment: Moment, encoding: Encoding): Promise<CachedPage & { sent: Sent }> {
+    const { version } = moment
     const kept = cache.get(address.path)
     onRead(kept !== undefined)
-    const page = kept ?? (await share(`${version} ${address.path}`, () => fillCache(address)))
+    const page = kept ?? (await share(`${version} ${address.path}`, () => fillCache(address, moment)))
     const sent = page.ways[encoding]
     if (sent) return { ...page, sent }
     return share(`${version} ${address.path} ${encoding}`, () => addWay(address.path, page, encoding))
   }
 
-  async function fillCache(address: Address): Promise<CachedPage> {
+  async function fillCache(address: Address, moment: Moment): Promise<CachedPage> {
     making += 1
     try {
       await turn()
-      const version = services.changes.version()
-      const [span, security] = await Promise.all([publicationSpan(), headers(anonymous)])
-      const { status, html } = await renderPage(address, anonymous)
+      const security = await headers(anonymous)
+      const { status, html, needs } = await renderPage(address, anonymous)
       const identity = Buffer.from(html)
       const etag = validatorOf(identity, security)
       const unchanged = cachedHeaders(etag, security)
@@ -93,11 +103,11 @@ export function registerPageRoute(app: FastifyInstance, options: PageRouteOption
         etag,
         unchanged,
         ways: { br: sentAs('br', await brotli(identity, quality.quick), { unchanged }) },
-        since: span.since * 1000,
-        expires: span.until * 1000,
+        ...moment,
         query: (address.page && services.kinds.get(address.page.kind)?.manifest.query) ?? [],
+        needs,
       }
-      if (services.changes.version() === version) cache.set(address.path, page)
+      if (services.changes.version(needs) <= moment.version) cache.set(address.path, page)
       return page
     } finally {
       making -= 1

@@ -1,5 +1,6 @@
 import type { Identity, RenderedPage, RenderRequest, SiteRenderer } from '@sitewright/page-kit/server'
 import type { Api, CoreCalls } from '@sitewright/api-client'
+import type { Needs, Topic } from '../db/topics.ts'
 import { inProcessApi, type CoreContext, type Endpoint } from '../calls/endpoints.ts'
 import type { Services } from '../services.ts'
 import { anonymous } from '../access/rights.ts'
@@ -17,20 +18,27 @@ export interface PageRendererOptions {
   origin: string
 }
 
+/** A rendered page, and what it was made of. */
+export interface MadePage extends RenderedPage {
+  needs: Needs
+}
+
+/** What every page is made of. */
+const needsOfAll: readonly Topic[] = ['settings', 'menu', 'links', 'sources']
+
 /** Characters of a description in search results. */
 const descriptionLength = 160
 
 /** Renders the page at an address as one person sees it, with its published content or the one given. */
 export function createPageRenderer({ services, endpoints, renderer, origin }: PageRendererOptions) {
-  /** Of the files that the page and the site's settings name. */
-  async function shownVersions(settings: Settings, page: LocatedPage | undefined): Promise<Record<number, string>> {
-    const { read } = services.database
+  /** The ids of the files that the page and the site's settings name. */
+  async function namedFiles(settings: Settings, page: LocatedPage | undefined): Promise<number[]> {
     const { SiteLogoLarge, SiteLogoSmall, SiteFavicon, SiteBackground } = settings
-    const named = [SiteLogoLarge, SiteLogoSmall, SiteFavicon, SiteBackground].filter((id) => id > 0)
-    return publicVersions(read, [...new Set([...named, ...(page ? await filesOfPage(read, page.id) : [])])])
+    const ofSite = [SiteLogoLarge, SiteLogoSmall, SiteFavicon, SiteBackground].filter((id) => id > 0)
+    return [...new Set([...ofSite, ...(page ? await filesOfPage(services.database.read, page.id) : [])])]
   }
 
-  return async function renderPage(address: Address, who: Identity, content?: string): Promise<RenderedPage> {
+  return async function renderPage(address: Address, who: Identity, content?: string): Promise<MadePage> {
     const { path, query, page } = address
     const [settings, menu, links, session, few] = await Promise.all([
       services.settings.all(),
@@ -44,7 +52,9 @@ export function createPageRenderer({ services, endpoints, renderer, origin }: Pa
       ...(visible ? [{ r: visible.kind, l: visible.url, id: visible.id }] : []),
       ...flattenMenu(menu).map((item) => ({ r: item.Renderer, l: item.Shortcut.slice(1), id: item.idPage })),
     ].filter((route) => route.l !== '')
-    const api = inProcessApi(endpoints, contextFor(who))
+    // whoever is logged in may be the one who replaces files, and is to see that at once
+    const files = who === anonymous ? await namedFiles(settings, visible) : []
+    const { api, asksOther } = observed(inProcessApi(endpoints, contextFor(who)), visible?.id)
     const request: RenderRequest = {
       url: path + query,
       origin,
@@ -55,8 +65,7 @@ export function createPageRenderer({ services, endpoints, renderer, origin }: Pa
       menu,
       links,
       denied: page?.visibility === 'denied',
-      // whoever is logged in may be the one who replaces files, and is to see that at once
-      fileVersions: who === anonymous ? await shownVersions(settings, visible) : {},
+      fileVersions: await publicVersions(services.database.read, files),
       ...(visible
         ? {
             page: {
@@ -67,7 +76,34 @@ export function createPageRenderer({ services, endpoints, renderer, origin }: Pa
           }
         : {}),
     }
-    return renderer.render(request)
+    const rendered = await renderer.render(request)
+    return { ...rendered, needs: asksOther() || answersItself(visible) ? 'everything' : needsOf(rendered, page, files) }
+  }
+
+  /** Such a kind reads tables of its own, of whose changes nobody is told. */
+  function answersItself(page: LocatedPage | undefined): boolean {
+    return page !== undefined && services.kinds.get(page.kind)?.answer !== undefined
+  }
+}
+
+function needsOf({ standsAlone }: RenderedPage, page: LocatedPage | undefined, files: readonly number[]): Needs {
+  return [
+    ...needsOfAll,
+    ...(page ? [`page ${page.id}` as const] : []),
+    ...(standsAlone ? [] : ['pages' as const]),
+    ...files.map((id) => `file ${id}` as const),
+  ]
+}
+
+/** The same calls, and whether any other was made than the one for the page's content. */
+function observed(api: Api, pageId: number | undefined): { api: Api; asksOther: () => boolean } {
+  let others = false
+  return {
+    api: (async (key: keyof CoreCalls, input: never) => {
+      others ||= !asksFor(pageId, key, input)
+      return api(key, input)
+    }) as Api,
+    asksOther: () => others,
   }
 }
 
@@ -84,10 +120,13 @@ function describe({ id, kind, title, opening }: LocatedPage) {
 
 /** The same calls, but for the content of one page. */
 function withContent(api: Api, pageId: number, content: string): Api {
-  const isContentCall = (key: string, input: unknown) =>
-    key === 'GET protected/plugin/get-content.json.php' && (input as { id?: unknown } | undefined)?.id === pageId
   return (async (key: keyof CoreCalls, input: never) =>
-    isContentCall(key, input) ? [content] : api(key, input)) as Api
+    asksFor(pageId, key, input) ? [content] : api(key, input)) as Api
+}
+
+/** True for the call for the content of this page. */
+function asksFor(pageId: number | undefined, key: string, input: unknown): boolean {
+  return key === 'GET protected/plugin/get-content.json.php' && (input as { id?: unknown } | undefined)?.id === pageId
 }
 
 function contextFor(who: Identity): CoreContext {

@@ -15,7 +15,8 @@ export interface FileProperties {
 export function createFileProperties({ changes, audit }: { changes: Changes; audit: Audit }) {
   /** @throws {RefusedError} 404 and 403 unless this person manages the file, 400 for what is no name or caption. */
   return async function setProperties({ id, ...typed }: FileProperties, actor: Actor): Promise<void> {
-    await changes.write(async (tx) => {
+    await changes.write(async (tx, touch) => {
+      touch(`file ${id}`)
       const { file, chain } = await assertMayManageFile(tx, actor.who, id)
       const name = typed.name.trim() === '' ? fail('badFileName') : cleanFileName(typed.name)
       const caption = toCaption(typed.caption)

@@ -70,12 +70,14 @@ export function createUploads(options: UploadOptions): Uploads {
       const { file: old } = await target(database.read, who, fields)
       if (old && isImage(old.type) && !isImage(content.type)) return fail('imageOnly')
       const key = await ledger.store(content.path)
-      const stored = await changes.write(async (tx) => {
+      const stored = await changes.write(async (tx, touch) => {
         const { file: present, chain } = await target(tx, who, fields)
         await ledger.claim(tx, key)
         const { type, size, sha256, width, height } = content
         const row = { name: file.name, type, size, sha256, width, height, storage_key: key }
         const id = await (present ? replace(tx, present, { fields, row }) : add(tx, fields, row))
+        // a file that is new is named by nothing yet, except by its number
+        touch(`file ${id}`)
         const done = { actor, target: subjectIn(chain, { kind: 'file', id, name: row.name }) }
         // a file that is replaced stays where it is, whatever folder the call names
         if (present) await audit.record(tx, { ...done, action: 'file replaced' })

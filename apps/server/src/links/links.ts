@@ -18,7 +18,7 @@ export interface LinksOptions {
 
 /** The link button bar with the pictures of its icons, and of the menu's: only what is used reaches a browser. */
 export function createLinks({ database, changes, icons }: LinksOptions) {
-  return cacheUntilChange(changes, async (): Promise<Links> => {
+  return cacheUntilChange(changes, ['links', 'menu'], async (): Promise<Links> => {
     const row = await database.read
       .selectFrom('settings')
       .where('name', '=', linksSetting)

@@ -24,7 +24,8 @@ export function createSaveLinks({ changes, audit }: { changes: Changes; audit: A
       if (!isUsable(Url)) fail('badLinkAddress', { row })
       if (!isOneLine(Tooltip)) fail('badLinkTooltip', { row })
     }
-    await changes.write(async (tx) => {
+    await changes.write(async (tx, touch) => {
+      touch('links')
       await storeSettings(tx, { [linksSetting]: JSON.stringify(list) })
       const details = counted(list.length, 'button') || 'No button'
       await audit.record(tx, { action: 'links saved', actor, details })

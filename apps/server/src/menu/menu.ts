@@ -24,7 +24,9 @@ interface Row {
 
 /** The main menu, filtered for each visitor: own roles, the page's visibility, and parents left empty (Q35). */
 export function createMenu({ database, changes, access, now }: MenuOptions) {
-  const rows = cacheUntilChange(changes, async () => Map.groupBy(await readRows(database), (row) => row.parent_id))
+  const rows = cacheUntilChange(changes, ['menu'], async () =>
+    Map.groupBy(await readRows(database), (row) => row.parent_id),
+  )
 
   return async function menuFor(who: Identity): Promise<MenuItem[]> {
     const time = now()

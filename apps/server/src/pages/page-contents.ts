@@ -12,7 +12,7 @@ import type { PageContent } from '@sitewright/api-client'
 import { anonymous } from '../access/rights.ts'
 import { isPublished, type PageAccess } from '../access/page-access.ts'
 import type { Selectable } from 'kysely'
-import type { Changes } from '../db/changes.ts'
+import type { Changes, Touch } from '../db/changes.ts'
 import type { Database, Writer } from '../db/database.ts'
 import type { Schema, Seconds } from '../db/schema.ts'
 import { filesUsedIn, recordFileUses } from '../files/file-uses-in-content.ts'
@@ -70,8 +70,8 @@ export function createPageContents(options: PageContentsOptions) {
     const server = kindOf(kinds, kind)
     const content = contentToSave(server, { ...sent, draft, time: now() * 1000 })
     // a draft is nothing that visitors see, so nothing cached for them is dropped
-    const write = draft ? database.write : changes.write
-    return write(async (tx) => {
+    const write = draft ? writeUnnoticed : changes.write
+    return write(async (tx, touch) => {
       const page = await tx
         .updateTable('pages')
         .set((old) => ({ version: old('version', '+', 1), updated: now() }))
@@ -84,10 +84,14 @@ export function createPageContents(options: PageContentsOptions) {
       const { version } = page
       if (base !== undefined && base !== version - 1) fail('changedMeanwhile', await lastSave(tx, pageId))
       const state = draft ? 'draft' : 'active'
-      await storeContent(tx, { pageId, kind: server, state, content, who, now: now(), version })
+      await storeContent(tx, { pageId, kind: server, state, content, who, now: now(), version, touch })
       if (!draft && fromDraft) await removeDraft(tx, pageId)
       return version
     })
+  }
+
+  function writeUnnoticed<Result>(work: (tx: Writer, touch: Touch) => Promise<Result>): Promise<Result> {
+    return database.write((tx) => work(tx, () => {}))
   }
 
   async function published({ id, kind, who }: { id: number; kind: string; who: Identity }) {
@@ -121,6 +125,8 @@ interface StoreOptions {
   who: Identity
   now: Seconds
   version?: number
+  /** Told what a published content touches; absent where more is written than that. */
+  touch?: Touch
 }
 
 async function removeDraft(tx: Writer, pageId: number): Promise<void> {
@@ -130,15 +136,17 @@ async function removeDraft(tx: Writer, pageId: number): Promise<void> {
 
 /** Writes a content; a published one also goes into the page's history and into the search. */
 export async function storeContent(tx: Writer, options: StoreOptions): Promise<void> {
-  const { pageId, kind, state, content, who, now, version = 1 } = options
+  const { pageId, kind, state, content, who, now, version = 1, touch } = options
   const row = { ...withText(kind, content), account_id: who.account?.id ?? null, saved: now }
   await tx
     .insertInto('page_contents')
     .values({ page_id: pageId, state, ...row })
     .onConflict((conflict) => conflict.columns(['page_id', 'state']).doUpdateSet(row))
     .execute()
-  await noteMeaning(tx, options)
+  const { otherSources } = await noteMeaning(tx, options)
   if (state === 'draft') return
+  touch?.(`page ${pageId}`)
+  if (otherSources) touch?.('sources')
   await tx
     .insertInto('page_revisions')
     .values({ page_id: pageId, version, content, account_id: row.account_id, saved: now })
@@ -149,11 +157,12 @@ export async function storeContent(tx: Writer, options: StoreOptions): Promise<v
 async function noteMeaning(
   tx: Writer,
   { pageId, kind, state, content }: Pick<StoreOptions, 'pageId' | 'kind' | 'state' | 'content'>,
-): Promise<void> {
+): Promise<{ otherSources: boolean }> {
   await recordFileUses(tx, { pageId, state, files: [...filesUsedIn(content), ...(kind.files?.(content) ?? [])] })
-  if (state === 'draft') return
-  await recordContentSources(tx, { pageId, sources: kind.sources?.of(content) ?? [] })
+  if (state === 'draft') return { otherSources: false }
+  const otherSources = await recordContentSources(tx, { pageId, sources: kind.sources?.of(content) ?? [] })
   await indexPage(tx, pageId)
+  return { otherSources }
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Publishing } from '../access/page-access.ts'
 import { cacheUntilChange, type Changes } from '../db/changes.ts'
 import type { Database } from '../db/database.ts'
+import type { Needs, Topic } from '../db/topics.ts'
 import { hasShortcut } from './shortcuts.ts'
 
 /** What is asked of a page again and again: everything but its content. */
@@ -35,9 +36,16 @@ const openingLength = 400
 /** The maximum number of cached answers; what is at an address can be asked for with any address. */
 const maxCached = 5000
 
-/** Reads facts of pages, and keeps them until something changes that visitors see. */
+interface Answer {
+  /** Of the last change before it was read. */
+  version: number
+  needs: Needs
+  facts: Promise<PageFacts | undefined>
+}
+
+/** Reads facts of pages, and keeps them until something changes of the page, or of what is at an address. */
 export function createPageFacts({ database, changes }: { database: Database; changes: Changes }): PageFactsStore {
-  const kept = cacheUntilChange(changes, async () => new Map<string, Promise<PageFacts | undefined>>())
+  const kept = new Map<string, Answer>()
 
   const query = () =>
     database.read
@@ -48,15 +56,24 @@ export function createPageFacts({ database, changes }: { database: Database; cha
       .select(['id', 'kind', 'url', 'title', 'published', 'pub_start', 'pub_end'])
       .select((is) => is.fn<string>('substr', ['text', is.lit(1), is.lit(openingLength)]).as('opening'))
 
-  async function remembered(key: string, read: () => Promise<PageFacts | undefined>): Promise<PageFacts | undefined> {
-    const answers = await kept()
-    const known = answers.get(key)
-    if (known) return known
-    if (answers.size >= maxCached) answers.clear()
-    const answer = read()
-    answers.set(key, answer)
-    answer.catch(() => answers.delete(key))
-    return answer
+  async function remembered(
+    key: string,
+    read: () => Promise<PageFacts | undefined>,
+    needsOf: (page: PageFacts | undefined) => readonly Topic[],
+  ): Promise<PageFacts | undefined> {
+    const known = kept.get(key)
+    if (known && changes.version(known.needs) <= known.version) return known.facts
+    if (kept.size >= maxCached) kept.clear()
+    const answer: Answer = { version: changes.version(), needs: 'everything', facts: read() }
+    kept.set(key, answer)
+    try {
+      const facts = await answer.facts
+      answer.needs = needsOf(facts)
+      return facts
+    } catch (error) {
+      if (kept.get(key) === answer) kept.delete(key)
+      throw error
+    }
   }
 
   async function one(rows: ReturnType<typeof query>): Promise<PageFacts | undefined> {
@@ -66,7 +83,7 @@ export function createPageFacts({ database, changes }: { database: Database; cha
     return { ...row, opening: row.opening ?? '', roles: roles.map((role) => role.role_id) }
   }
 
-  const fewWithShortcut = cacheUntilChange(changes, async () => {
+  const fewWithShortcut = cacheUntilChange(changes, ['pages'], async () => {
     const rows = await query()
       .where('url', '<>', '')
       .orderBy('id')
@@ -86,12 +103,17 @@ export function createPageFacts({ database, changes }: { database: Database; cha
   })
 
   // the databases fold letters differently, and neither has an index for it
-  const idsInAnyCase = cacheUntilChange(changes, async () => {
+  const idsInAnyCase = cacheUntilChange(changes, ['pages'], async () => {
     const rows = await database.read.selectFrom('pages').where('url', '<>', '').select(['id', 'url']).execute()
     return Map.groupBy(rows, ({ url }) => url.toLowerCase())
   })
 
-  const byId = (id: number) => remembered(`#${id}`, () => one(query().where('id', '=', id)))
+  const byId = (id: number) =>
+    remembered(
+      `#${id}`,
+      () => one(query().where('id', '=', id)),
+      () => [`page ${id}`],
+    )
 
   async function byShortcutInAnyCase(url: string): Promise<PageFacts[]> {
     const rows = (await idsInAnyCase()).get(url.toLowerCase()) ?? []
@@ -102,17 +124,26 @@ export function createPageFacts({ database, changes }: { database: Database; cha
   return {
     byId,
     byShortcutInAnyCase,
-    byShortcut: (url) => remembered(`/${url}`, () => one(query().where(hasShortcut(url)))),
+    byShortcut: (url) =>
+      remembered(
+        `/${url}`,
+        () => one(query().where(hasShortcut(url))),
+        // no other page gets it before this one has left it
+        (page) => (page ? [`page ${page.id}`] : ['pages']),
+      ),
     byFormerShortcut: (url) =>
-      remembered(`~${url}`, () =>
-        one(
-          query().where('id', '=', (former) =>
-            former
-              .selectFrom('former_shortcuts')
-              .where('former_shortcuts.url', '=', url)
-              .select('former_shortcuts.page_id'),
+      remembered(
+        `~${url}`,
+        () =>
+          one(
+            query().where('id', '=', (former) =>
+              former
+                .selectFrom('former_shortcuts')
+                .where('former_shortcuts.url', '=', url)
+                .select('former_shortcuts.page_id'),
+            ),
           ),
-        ),
+        (page) => (page ? ['pages', `page ${page.id}`] : ['pages']),
       ),
     fewWithShortcut,
   }

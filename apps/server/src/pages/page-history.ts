@@ -90,7 +90,7 @@ export function createPageHistory({ database, changes, kinds, audit, now }: Page
    */
   async function replace({ id, sourceid }: { id: number; sourceid: number }, actor: Actor): Promise<void> {
     if (id === sourceid) fail('replacedByItself')
-    await changes.write(async (tx) => {
+    await changes.write(async (tx, touch) => {
       const version = await nextVersion(tx, id)
       const source = await tx
         .selectFrom('page_contents')
@@ -103,7 +103,7 @@ export function createPageHistory({ database, changes, kinds, audit, now }: Page
         .executeTakeFirst()
       if (!source) return fail('notFound')
       const content = cleanAgain(kinds, source)
-      await storeContent(tx, { pageId: id, ...content, state: 'active', who: actor.who, now: now(), version })
+      await storeContent(tx, { pageId: id, ...content, state: 'active', who: actor.who, now: now(), version, touch })
       const details = `By that of ${await namesOf(tx, 'page', [sourceid])}`
       await audit.record(tx, { action: 'page replaced', actor, target: { kind: 'page', id }, details })
     })

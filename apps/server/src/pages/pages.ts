@@ -1,12 +1,13 @@
 import { cleanContent, type CleanContent, type PageKindServer } from '@sitewright/page-kit/server'
 import type { Actor, Audit } from '../audit/audit.ts'
 import { namesOf } from '../audit/subject.ts'
-import type { Changes } from '../db/changes.ts'
+import type { Changes, Touch } from '../db/changes.ts'
 import type { Writer } from '../db/database.ts'
 import type { Bit, Seconds } from '../db/schema.ts'
 import { fail } from '../errors.ts'
 import type { PageKinds } from '../kinds/page-kinds.ts'
 import { indexPage } from '../search/search-index.ts'
+import type { SettingName } from '../settings/settings.ts'
 import { storeContent } from './page-contents.ts'
 import { deleteFormerShortcut, hasShortcut, recordShortcutChange, toShortcut } from './shortcuts.ts'
 
@@ -43,7 +44,7 @@ export function createPages({ changes, kinds, audit, now }: PagesOptions) {
   /** Unpublished and without dates; a clone copies the published content only (Q78). @returns the new id. */
   async function create(input: NewPageInput, actor: Actor): Promise<number> {
     const url = toShortcut(input.url)
-    const written = changes.write(async (tx) => {
+    const written = changes.write(async (tx, touch) => {
       const { kind, content } = await startOf(tx, input)
       await assertFree(tx, url)
       const { id } = await tx
@@ -52,7 +53,8 @@ export function createPages({ changes, kinds, audit, now }: PagesOptions) {
         .returning('id')
         .executeTakeFirstOrThrow()
       await deleteFormerShortcut(tx, url)
-      await storeContent(tx, { pageId: id, kind, state: 'active', content, who: actor.who, now: now() })
+      await storeContent(tx, { pageId: id, kind, state: 'active', content, who: actor.who, now: now(), touch })
+      touch('pages')
       const details = input.cloneid === 0 ? '' : `A copy of ${await namesOf(tx, 'page', [input.cloneid])}`
       await audit.record(tx, { action: 'page created', actor, target: { kind: 'page', id }, details })
       return id
@@ -79,7 +81,7 @@ export function createPages({ changes, kinds, audit, now }: PagesOptions) {
   async function update(input: PageUpdateInput, actor: Actor): Promise<void> {
     const url = toShortcut(input.url)
     if (input.pub_start !== null && input.pub_end !== null && input.pub_end <= input.pub_start) fail('endBeforeStart')
-    const written = changes.write(async (tx) => {
+    const written = changes.write(async (tx, touch) => {
       await assertFree(tx, url, input.id)
       // locks the page, so that the shortcut it answers is the one that is left
       const before = await tx
@@ -100,6 +102,7 @@ export function createPages({ changes, kinds, audit, now }: PagesOptions) {
         })
         .where('id', '=', input.id)
         .execute()
+      await touchPage(tx, touch, input.id)
       await recordShortcutChange(tx, { pageId: input.id, from: before.url, to: url, now: now() })
       if (before.title !== input.title || before.url !== url) await indexPage(tx, input.id)
       const details = `${input.published ? 'Published' : 'Not published'}${input.url && `, address /${input.url}`}`
@@ -134,6 +137,18 @@ async function refuseTaken<Result>(work: Promise<Result>): Promise<Result> {
     if (isTaken(error)) fail('shortcutTaken')
     throw error
   }
+}
+
+/** Of a page's properties: the menu and the address of the start page tell of them elsewhere too. */
+async function touchPage(tx: Writer, touch: Touch, id: number): Promise<void> {
+  touch('pages', `page ${id}`)
+  const item = await tx.selectFrom('menu_items').where('page_id', '=', id).select('id').executeTakeFirst()
+  if (item) touch('menu')
+  const start = tx
+    .selectFrom('settings')
+    .where('name', '=', 'DefaultPage' satisfies SettingName)
+    .select('value')
+  if (Number((await start.executeTakeFirst())?.value) === id) touch('settings')
 }
 
 async function assertFree(tx: Writer, url: string, except = 0): Promise<void> {

@@ -42,7 +42,7 @@ export interface SettingsStoreOptions {
 }
 
 export function createSettings({ database, changes, mapTiles }: SettingsStoreOptions): SettingsStore {
-  const all = cacheUntilChange(changes, async () => {
+  const all = cacheUntilChange(changes, ['settings'], async () => {
     const settings: Record<string, string | number> = { ...settingDefaults }
     for (const { name, value } of await database.read.selectFrom('settings').selectAll().execute())
       if (Object.hasOwn(settingDefaults, name))

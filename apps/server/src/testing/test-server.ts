@@ -32,6 +32,8 @@ export interface TestServer {
   log: string[]
   /** Where its files lie. */
   dataDir: string
+  /** Set where the tests run on PostgreSQL. */
+  databaseUrl: string | undefined
   /** A call to `/api/1/…`, as the given visitor. POSTs carry JSON, or a form. */
   call: (key: string, input?: unknown, options?: CallOptions) => Promise<LightMyRequestResponse>
   /** Asks for a page. */
@@ -191,6 +193,7 @@ export async function createTestServer({
     time,
     log,
     dataDir,
+    databaseUrl,
     call,
     get: (url, options) => app.inject({ method: 'GET', url, headers: headersFor(options) }),
     logIn,

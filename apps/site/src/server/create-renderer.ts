@@ -44,7 +44,8 @@ export async function createRenderer({ installed, adminScreens, assets }: Render
       fileVersions,
       ...(view ? { view } : {}),
     }
-    return { status, html: writePage({ request, route, status, state, kinds, adminScreens, assets, shellFor }) }
+    const page = { request, route, status, state, kinds, adminScreens, assets, shellFor }
+    return { status, ...writePage(page) }
   }
 
   return { render, scriptHashes: [wakeScriptHash] }

@@ -1,5 +1,5 @@
 import type { AdminScreen } from '@sitewright/page-kit'
-import type { RenderRequest } from '@sitewright/page-kit/server'
+import type { RenderedPage, RenderRequest } from '@sitewright/page-kit/server'
 import { canonicalPath, writeDocument, type Style, type WakeOptions } from '../document/write-document.ts'
 import { createShellParts } from '../app/create-shell-parts.ts'
 import { createIslandParts } from '../island/create-island-parts.ts'
@@ -31,16 +31,18 @@ interface Rendered {
   wake: WakeOptions
   /** The style sheets that its application fetches; by default all of them. */
   sheets?: readonly Style[]
+  /** Set if it has no routes but its own. */
+  standsAlone?: true
 }
 
 /** The document of what was found at an address. */
-export function writePage(page: PageParts): string {
+export function writePage(page: PageParts): Omit<RenderedPage, 'status'> {
   const { request, route, status, state } = page
   const { site, origin, setup, fileVersions = {} } = request
   const urlOf = (id: number) => fileUrl(id, { v: fileVersions[id] })
   const rendered = renderSafely(page)
   const found = request.page
-  return writeDocument({
+  const html = writeDocument({
     title: titleOf(route, state.view, status),
     language: site.language,
     siteTitle: site.title,
@@ -56,6 +58,7 @@ export function writePage(page: PageParts): string {
     state: rendered.state,
     wake: rendered.wake,
   })
+  return { html, ...(rendered.standsAlone && { standsAlone: true }) }
 }
 
 /** A page that breaks while it is drawn is left to the browser, which tries again, instead of failing the document. */
@@ -107,6 +110,7 @@ function renderIsland(page: PageParts, view: IslandState['view']): Rendered {
       hit: view.id,
     },
     sheets: [...own.styles, ...(own.kindStyles[view.kind] ?? [])],
+    standsAlone: true,
   }
 }
 

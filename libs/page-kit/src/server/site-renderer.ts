@@ -51,6 +51,8 @@ export interface RenderedPage {
   status: 200 | 403 | 404
   /** The whole document. */
   html: string
+  /** Set if it has nothing of other pages but what the menu shows, so that it stays as it is when they change. */
+  standsAlone?: true
 }
 
 /** What the built site gives to the server: the default export of its server entry. */

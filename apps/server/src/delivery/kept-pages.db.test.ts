@@ -1,0 +1,236 @@
+import { definePageKindServer, type SiteRenderer } from '@sitewright/page-kit/server'
+import { createHash } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { settingDefaults } from '../settings/settings.ts'
+import { topFolder } from '../testing/folders-and-files.ts'
+import { savedTree } from '../testing/menu-editing.ts'
+import { startForgetful, startNotified, type ServerBeside } from '../testing/server-beside.ts'
+import { noteKind } from '../testing/test-kinds.ts'
+import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
+import { uploaded } from '../testing/uploads.ts'
+
+/** A page that may load something from another host, and names files. */
+const filmKind = definePageKindServer({
+  ...noteKind,
+  manifest: {
+    kind: 'film',
+    title: 'Film',
+    detail: 'A film.',
+    permissions: { 'plugin.film.editor': 'Edit films' },
+    editor: 'plugin.film.editor',
+  },
+  calls: undefined,
+  handlers: undefined,
+  files: (content) => [...content.matchAll(/#(\d+)/g)].map(([, id]) => Number(id)),
+  sources: {
+    all: [{ directive: 'frame-src', source: 'https://films.example' }],
+    of: (content) => (content.includes('film') ? [{ directive: 'frame-src', source: 'https://films.example' }] : []),
+  },
+})
+const kinds = [noteKind, filmKind]
+
+let rendered = 0
+
+/** Writes down all that a page is drawn from; of other pages only what a visitor's page has. */
+const renderer: SiteRenderer = {
+  scriptHashes: [],
+  async render({ url, page, denied, site, setup, menu, links, fileVersions, api }) {
+    rendered++
+    const content = page ? await api('GET protected/plugin/get-content.json.php', { id: page.id }) : undefined
+    const { routes, ...session } = setup
+    const shown = { url, page, denied, site, session, menu, links, fileVersions, content }
+    if (page) return { status: 200, html: JSON.stringify(shown), standsAlone: true }
+    return { status: denied ? 403 : 404, html: JSON.stringify({ ...shown, routes }) }
+  },
+}
+
+let server: TestServer
+let admin: Visitor
+let others: ServerBeside[]
+let forgetful: ServerBeside
+beforeEach(async () => {
+  server = await createTestServer({ renderer, kinds })
+  admin = await server.logIn('core.admin', 'plugin.note.editor', 'plugin.film.editor')
+  others = server.databaseUrl ? [await startNotified(server, { renderer, kinds })] : []
+  forgetful = await startForgetful(server, { renderer, kinds })
+})
+afterEach(async () => {
+  for (const each of [forgetful, ...others]) await each.close()
+  await server.close()
+})
+
+async function send(key: string, input: unknown): Promise<{ id: number }> {
+  const reply = await server.call(key, input, { as: admin })
+  if (reply.statusCode !== 200) throw new Error(`${key} was answered ${reply.statusCode} ${reply.body}`)
+  return reply.json()
+}
+
+const post = (name: string, input: unknown) => send(`POST private/${name}.json.php`, input)
+
+async function makePage(url: string, { type = 1, published = true } = {}): Promise<number> {
+  const { id } = await post('page-create', { id: type, detail: `Page ${url}`, url, cloneid: 0 })
+  if (published) await update(id, { url })
+  return id
+}
+
+const update = (id: number, page: object) =>
+  post('page-update', { id, title: 'A page', url: '', published: true, pub_start: null, pub_end: null, ...page })
+
+async function save(pageId: number, { kind, content, draft }: { kind: string; content: string; draft: boolean }) {
+  const account = { id: admin.accountId, name: '', email: '' }
+  const who = { account, roles: [], permissions: new Set<string>() }
+  await server.services.forKinds.pages.save({ pageId, kind, content, draft, fromDraft: false, who })
+}
+
+/** Numbers from 0 up to below 1 that are the same for each seed. */
+function randomFrom(seed: string) {
+  let count = 0
+  const next = () => createHash('sha256').update(`${seed} ${count++}`).digest().readUInt32BE() / 2 ** 32
+  const below = (most: number) => Math.floor(next() * most)
+  return { below, pick: <Item>(items: readonly Item[]): Item => items[below(items.length)]! }
+}
+
+/** What finds most faults is done most. */
+const often = ['publish', 'publish', 'update', 'update', 'start', 'exchange', 'exchange', 'wait', 'wait']
+
+const urls = ['huts', 'walks', 'Huts', 'weather', 'members']
+
+/** Something that staff may do, to a site with these pages and files; what is refused is nothing. */
+async function doAnything(
+  { below, pick }: ReturnType<typeof randomFrom>,
+  site: { pages: Map<number, string>; files: number[] },
+) {
+  const [page, kind] = pick([...site.pages])
+  const file = pick(site.files)
+  const content = pick([`film #${file}`, `words ${below(9)}`, 'secret', `#${file} #${pick(site.files)}`])
+  const seconds = server.services.now()
+  const folder = await topFolder(server, pick(['public', 'protected']))
+  const change = (id: number) =>
+    update(id, {
+      title: `Title ${below(5)}`,
+      url: pick([...urls, '']),
+      published: below(4) > 0,
+      pub_start: pick([null, null, seconds + below(20)]),
+      pub_end: pick([null, null, seconds + 20 + below(20)]),
+    })
+  const actions: Record<string, () => Promise<unknown>> = {
+    async create() {
+      const type = pick([1, 2])
+      const id = await makePage(pick([...urls, '']), { type, published: below(2) === 1 })
+      site.pages.set(id, type === 1 ? 'note' : 'film')
+    },
+    update: () => change(page),
+    async start() {
+      const { DefaultPage } = await server.services.settings.all()
+      if (DefaultPage !== 0) await change(DefaultPage)
+    },
+    publish: () => save(page, { kind, content, draft: false }),
+    draft: () => save(page, { kind, content, draft: true }),
+    replace: () => post('page-replace', { id: page, sourceid: pick([...site.pages.keys()]) }),
+    async remove() {
+      if (site.pages.size < 3) return
+      await send('GET private/page-delete.json.php', { id: page })
+      site.pages.delete(page)
+    },
+    async menu() {
+      const stored = await server.services.database.read.selectFrom('menu_items').select('id').execute()
+      const items = [-1, -2].map((id) => ({ id, label: `Item ${below(5)}`, page: pick([...site.pages.keys(), 0]) }))
+      await savedTree(
+        server,
+        admin,
+        items,
+        stored.map(({ id }) => id),
+      )
+    },
+    links: () => post('links-save', [{ IconSet: 'fab', Icon: pick(['github', 'mastodon']), Url: '', Tooltip: '' }]),
+    settings: () =>
+      post('set-site-settings', {
+        ...settingDefaults,
+        SiteTitle: `Site ${below(5)}`,
+        DefaultPage: page,
+      }),
+    file: async () => site.files.push(await uploaded(server, admin, { idFolder: folder, bytes: `new ${below(99)}` })),
+    exchange: () => uploaded(server, admin, { id: file, idFolder: folder, bytes: `other ${below(99)}` }),
+    rename: () => post('file-set-properties', { id: file, name: `name${below(9)}.txt`, caption: `${below(9)}` }),
+    move: () => send('GET private/file-move.json.php', { iid: file, fid: folder }),
+    restrict: () =>
+      post('permission-editor-save-list', {
+        ...pick([
+          { ctx: 'page', id: page },
+          { ctx: 'file', id: file },
+          { ctx: 'folder', id: folder },
+        ]),
+        permissions: pick([[], [admin.roleId]]),
+      }),
+    async wait() {
+      server.time.now += below(15) * 1000
+    },
+  }
+  const name = pick([...Object.keys(actions), ...often])
+  await actions[name]!().catch((error: Error) => {
+    // two pages want one shortcut, a page replaces itself or one of another kind, and the like
+    if (!/ answered 4\d\d |Not found/.test(error.message)) throw error
+  })
+  return name
+}
+
+const addresses = (pages: Iterable<[number, string]>) => [
+  '/',
+  '/nowhere',
+  ...urls.map((url) => `/${url}`),
+  ...[...pages].map(([id, kind]) => `/pages/${kind}/${id}`),
+]
+
+async function answer({ app }: Pick<ServerBeside, 'app'>, url: string) {
+  const { statusCode, headers, body } = await app.inject({ method: 'GET', url })
+  return { url, statusCode, location: headers['location'], policy: headers['content-security-policy'], body }
+}
+
+const answers = (app: Pick<ServerBeside, 'app'>, all: readonly string[]) =>
+  Promise.all(all.map((url) => answer(app, url)))
+
+describe('what is kept of pages', () => {
+  it.each(['a', 'b', 'c', 'd'])(
+    'is what a server that keeps nothing answers, whatever happens: %s',
+    { timeout: 60_000 },
+    async (seed) => {
+      if (server.databaseUrl) await server.services.changes.listen()
+      const random = randomFrom(seed)
+      const site = { pages: new Map([[await makePage('huts'), 'note']]), files: [] as number[] }
+      site.pages.set(await makePage('walks', { type: 2 }), 'film')
+      const folder = await topFolder(server, 'public')
+      for (const bytes of ['one', 'two']) site.files.push(await uploaded(server, admin, { idFolder: folder, bytes }))
+      for (let step = 0; step < 100; step++) {
+        const done = await doAnything(random, site)
+        const all = addresses(site.pages)
+        const expected = await answers(forgetful, all)
+        const message = `step ${step}: ${done}`
+        expect(await answers(server, all), message).toEqual(expected)
+        for (const other of others)
+          await vi.waitFor(async () => expect(await answers(other, all), message).toEqual(expected))
+      }
+    },
+  )
+
+  it('stays when another page is published, changed or made, and when a draft is saved', async () => {
+    const pages = [await makePage('huts'), await makePage('walks'), await makePage('weather')]
+    const all = ['/huts', '/walks', '/weather']
+    await answers(server, all)
+    const madeFor = async (change: () => Promise<unknown>) => {
+      await change()
+      const before = rendered
+      await answers(server, all)
+      return rendered - before
+    }
+    const first = pages[0]!
+    expect(await madeFor(async () => {})).toBe(0)
+    expect(await madeFor(() => save(first, { kind: 'note', content: 'New words', draft: false }))).toBe(1)
+    expect(await madeFor(() => save(first, { kind: 'note', content: 'Not yet', draft: true }))).toBe(0)
+    expect(await madeFor(() => update(first, { url: 'huts', title: 'New' }))).toBe(1)
+    expect(await madeFor(() => makePage('members'))).toBe(0)
+    expect(
+      await madeFor(async () => uploaded(server, admin, { idFolder: await topFolder(server, 'public'), bytes: 'new' })),
+    ).toBe(0)
+    expect(await madeFor(() => post('links-save', []))).toBe(3)
+  })
+})
