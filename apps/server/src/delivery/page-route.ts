@@ -36,6 +36,9 @@ export interface PageRouteOptions {
   headers: (who: Identity) => Promise<Headers>
 }
 
+/** The number of pages in the making above which the server is busy. */
+const manyAtOnce = 4
+
 /** When the making of a page began. */
 type Moment = Pick<CachedPage, 'version' | 'since' | 'expires'>
 
@@ -102,7 +105,7 @@ export function registerPageRoute(app: FastifyInstance, options: PageRouteOption
         status,
         etag,
         unchanged,
-        ways: { br: sentAs('br', await brotli(identity, quality.quick), { unchanged }) },
+        ways: { br: sentAs('br', await compressed(identity), { unchanged }) },
         ...moment,
         query: (address.page && services.kinds.get(address.page.kind)?.manifest.query) ?? [],
         needs,
@@ -112,6 +115,11 @@ export function registerPageRoute(app: FastifyInstance, options: PageRouteOption
     } finally {
       making -= 1
     }
+  }
+
+  /** Another thread does it more thoroughly, which costs as much again: where many pages are made, visitors wait less so. */
+  async function compressed(identity: Buffer): Promise<Buffer> {
+    return making > manyAtOnce ? brotliNow(identity, quality.fast) : brotli(identity, quality.quick)
   }
 
   /** What few ask for is made when the first one does. */
@@ -136,7 +144,7 @@ export function registerPageRoute(app: FastifyInstance, options: PageRouteOption
       await turn()
       const page = await renderPage(address, who)
       const identity = Buffer.from(page.html)
-      return { status: page.status, bytes: encoding === 'br' ? brotliNow(identity) : identity }
+      return { status: page.status, bytes: encoding === 'br' ? brotliNow(identity, quality.instant) : identity }
     })
     const isPrivate = who !== anonymous || address.isScreen === true
     void reply.code(status).headers(freshHeaders({ security: await headers(who), path, isPrivate }))

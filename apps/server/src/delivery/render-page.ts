@@ -4,7 +4,7 @@ import type { Needs, Topic } from '../db/topics.ts'
 import { inProcessApi, type CoreContext, type Endpoint } from '../calls/endpoints.ts'
 import type { Services } from '../services.ts'
 import { anonymous } from '../access/rights.ts'
-import { filesOfPage, publicVersions } from '../files/public-versions.ts'
+import { createFilesOfPage, publicVersions } from '../files/public-versions.ts'
 import { flattenMenu } from '../menu/menu.ts'
 import { siteSettings, type Settings } from '../settings/settings.ts'
 import type { LocatedPage } from './locate-page.ts'
@@ -31,11 +31,13 @@ const descriptionLength = 160
 
 /** Renders the page at an address as one person sees it, with its published content or the one given. */
 export function createPageRenderer({ services, endpoints, renderer, origin }: PageRendererOptions) {
+  const filesOfPage = createFilesOfPage(services.database.read)
+
   /** The ids of the files that the page and the site's settings name. */
   async function namedFiles(settings: Settings, page: LocatedPage | undefined): Promise<number[]> {
     const { SiteLogoLarge, SiteLogoSmall, SiteFavicon, SiteBackground } = settings
     const ofSite = [SiteLogoLarge, SiteLogoSmall, SiteFavicon, SiteBackground].filter((id) => id > 0)
-    return [...new Set([...ofSite, ...(page ? await filesOfPage(services.database.read, page.id) : [])])]
+    return [...new Set([...ofSite, ...(page ? await filesOfPage(page.id) : [])])]
   }
 
   return async function renderPage(address: Address, who: Identity, content?: string): Promise<MadePage> {

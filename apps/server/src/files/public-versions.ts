@@ -1,6 +1,7 @@
 import { admits, fileRule } from '../access/file-rule.ts'
 import { anonymous } from '../access/rights.ts'
 import type { Reader } from '../db/database.ts'
+import { prepareQuery } from '../db/prepare-query.ts'
 import { folderChains } from './folder-chain.ts'
 
 /** Characters of a hash that tell one content of a file from another. */
@@ -29,8 +30,15 @@ export async function publicVersions(db: Reader, ids: readonly number[]): Promis
   return Object.fromEntries(shown.map((file) => [file.id, versionOf(file)]))
 }
 
-/** Ids of the files that the published content of a page names. */
-export async function filesOfPage(db: Reader, pageId: number): Promise<number[]> {
-  const uses = db.selectFrom('file_uses').where('page_id', '=', pageId).where('state', '=', 'active')
-  return (await uses.select('file_id').orderBy('file_id').execute()).map(({ file_id }) => file_id)
+/** Tells the ids of the files that the published content of a page names. */
+export function createFilesOfPage(db: Reader): (pageId: number) => Promise<number[]> {
+  const find = prepareQuery(db, (pageId: number) =>
+    db
+      .selectFrom('file_uses')
+      .where('page_id', '=', pageId)
+      .where('state', '=', 'active')
+      .select('file_id')
+      .orderBy('file_id'),
+  )
+  return async (pageId) => (await find(pageId)).map(({ file_id }) => file_id)
 }

@@ -25,8 +25,11 @@ export interface CompressedBody {
   etag: string
 }
 
-/** Brotli's quality: instant for what is sent once, quick while somebody waits, thorough for what is sent many times. */
-export const quality = { instant: 0, quick: 5, thorough: 11 }
+/**
+ * Brotli's quality: instant for what is sent once, fast while many wait, quick while somebody waits, thorough for what is
+ * sent many times.
+ */
+export const quality = { instant: 0, fast: 2, quick: 5, thorough: 11 }
 
 /** Compresses off the main thread. */
 export async function compressBody(identity: Buffer, brotliQuality: number): Promise<CompressedBody> {
@@ -52,9 +55,9 @@ export function gzipped(bytes: Buffer): Promise<Buffer> {
   return gzipInPool(bytes, { level: 6 })
 }
 
-/** Compresses at once and least thoroughly: for one page that takes less time than to hand it to another thread. */
-export function brotliNow(bytes: Buffer): Buffer {
-  return brotliCompressSync(bytes, brotliOptions(bytes, quality.instant))
+/** Compresses at once: for one page, and not thoroughly, that takes less time than to hand it to another thread. */
+export function brotliNow(bytes: Buffer, brotliQuality: number): Buffer {
+  return brotliCompressSync(bytes, brotliOptions(bytes, brotliQuality))
 }
 
 function brotliOptions({ byteLength }: Buffer, brotliQuality: number): BrotliOptions {

@@ -14,6 +14,7 @@ import { isPublished, type PageAccess } from '../access/page-access.ts'
 import type { Selectable } from 'kysely'
 import type { Changes, Touch } from '../db/changes.ts'
 import type { Database, Writer } from '../db/database.ts'
+import { prepareQuery } from '../db/prepare-query.ts'
 import type { Schema, Seconds } from '../db/schema.ts'
 import { filesUsedIn, recordFileUses } from '../files/file-uses-in-content.ts'
 import { fail } from '../errors.ts'
@@ -36,6 +37,13 @@ export interface PageContentsOptions {
 /** Reading and saving what a page holds. */
 export function createPageContents(options: PageContentsOptions) {
   const { database, changes, kinds, access, facts, now } = options
+  const contentsOf = prepareQuery(database.read, (id: number) =>
+    database.read
+      .selectFrom('pages')
+      .innerJoin('page_contents', 'page_contents.page_id', 'pages.id')
+      .where('pages.id', '=', id)
+      .select(['state', 'content', 'version']),
+  )
 
   /**
    * The active content as this person may have it; to its editors also the draft (or null) and the version.
@@ -51,12 +59,7 @@ export function createPageContents(options: PageContentsOptions) {
     if (visibility === 'denied') fail('permissionDenied')
     if (kind.answer) return kind.answer(options.forKinds(), { id: pageId, who })
 
-    const contents = await database.read
-      .selectFrom('pages')
-      .innerJoin('page_contents', 'page_contents.page_id', 'pages.id')
-      .where('pages.id', '=', pageId)
-      .select(['state', 'content', 'version'])
-      .execute()
+    const contents = await contentsOf(pageId)
     const contentOf = (state: 'active' | 'draft') => {
       const content = contents.find((row) => row.state === state)?.content
       return content === undefined ? null : (kind.forReader?.(content, who) ?? content)

@@ -2,6 +2,7 @@ import type { Publishing } from '../access/page-access.ts'
 import { cacheUntilChange, type Changes } from '../db/changes.ts'
 import type { Database } from '../db/database.ts'
 import type { Needs, Topic } from '../db/topics.ts'
+import { prepareQuery } from '../db/prepare-query.ts'
 import { hasShortcut } from './shortcuts.ts'
 
 /** What is asked of a page again and again: everything but its content. */
@@ -76,10 +77,21 @@ export function createPageFacts({ database, changes }: { database: Database; cha
     }
   }
 
-  async function one(rows: ReturnType<typeof query>): Promise<PageFacts | undefined> {
-    const row = await rows.executeTakeFirst()
+  const withId = prepareQuery(database.read, (id: number) => query().where('id', '=', id))
+  const withShortcut = prepareQuery(database.read, (url: string) => query().where(hasShortcut(url)))
+  const withFormerShortcut = prepareQuery(database.read, (url: string) =>
+    query().where('id', '=', (former) =>
+      former.selectFrom('former_shortcuts').where('former_shortcuts.url', '=', url).select('former_shortcuts.page_id'),
+    ),
+  )
+  const rolesOf = prepareQuery(database.read, (id: number) =>
+    database.read.selectFrom('page_roles').where('page_id', '=', id).select('role_id'),
+  )
+
+  async function one(rows: ReturnType<typeof withId>): Promise<PageFacts | undefined> {
+    const [row] = await rows
     if (!row) return undefined
-    const roles = await database.read.selectFrom('page_roles').where('page_id', '=', row.id).select('role_id').execute()
+    const roles = await rolesOf(row.id)
     return { ...row, opening: row.opening ?? '', roles: roles.map((role) => role.role_id) }
   }
 
@@ -111,7 +123,7 @@ export function createPageFacts({ database, changes }: { database: Database; cha
   const byId = (id: number) =>
     remembered(
       `#${id}`,
-      () => one(query().where('id', '=', id)),
+      () => one(withId(id)),
       () => [`page ${id}`],
     )
 
@@ -127,22 +139,14 @@ export function createPageFacts({ database, changes }: { database: Database; cha
     byShortcut: (url) =>
       remembered(
         `/${url}`,
-        () => one(query().where(hasShortcut(url))),
+        () => one(withShortcut(url)),
         // no other page gets it before this one has left it
         (page) => (page ? [`page ${page.id}`] : ['pages']),
       ),
     byFormerShortcut: (url) =>
       remembered(
         `~${url}`,
-        () =>
-          one(
-            query().where('id', '=', (former) =>
-              former
-                .selectFrom('former_shortcuts')
-                .where('former_shortcuts.url', '=', url)
-                .select('former_shortcuts.page_id'),
-            ),
-          ),
+        () => one(withFormerShortcut(url)),
         (page) => (page ? ['pages', `page ${page.id}`] : ['pages']),
       ),
     fewWithShortcut,

@@ -57,7 +57,7 @@ export interface WakeOptions {
 /** The whole document as text. Every value is escaped here. */
 export function writeDocument(parts: DocumentParts): string {
   return `<!doctype html>
-<html lang="${escapeHtml(parts.language)}" dir="${directionOf(parts.language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head(parts)}</head>
+<html lang="${escapeHtml(parts.language)}" dir="${factsOf(parts.language).direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head(parts)}</head>
 <body><div id="root">${parts.body}</div>
 <script type="application/json" id="state">${parts.state}</script>
 </body></html>`
@@ -109,14 +109,26 @@ function openGraph({ language, title, siteTitle, description, canonical, image =
     meta('property', 'og:description', description),
     meta('property', 'og:url', canonical),
     meta('property', 'og:image', image),
-    meta('property', 'og:locale', openGraphLocale(language)),
+    meta('property', 'og:locale', factsOf(language).locale),
   ].join('')
 }
 
-/** As the protocol writes it, always with a region: `en_NZ`. */
-function openGraphLocale(tag: string): string {
+interface LanguageFacts {
+  direction: 'ltr' | 'rtl'
+  /** As Open Graph writes it, always with a region: `en_NZ`. */
+  locale: string
+}
+
+/** By the tags of the languages that the site has had: few, and each takes a while to find out. */
+const knownLanguages = new Map<string, LanguageFacts>()
+
+function factsOf(tag: string): LanguageFacts {
+  const known = knownLanguages.get(tag)
+  if (known) return known
   const { language, region } = new Intl.Locale(tag).maximize()
-  return region ? `${language}_${region}` : ''
+  const facts = { direction: directionOf(tag), locale: region ? `${language}_${region}` : '' }
+  knownLanguages.set(tag, facts)
+  return facts
 }
 
 function wakeElement({ entry, modules, visitor, when, hit }: WakeOptions): string {
