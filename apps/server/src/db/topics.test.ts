@@ -32,7 +32,11 @@ describe('the log of topics', () => {
 })
 
 describe('what was touched, as text', () => {
-  const lists: Touched[] = ['everything', new Set(), new Set<Topic>(['settings', 'page 12', 'file 3', 'sources'])]
+  const lists: Touched[] = [
+    'everything',
+    new Set(),
+    new Set<Topic>(['settings', 'page 12', 'draft 12', 'file 3', 'sources']),
+  ]
   it.each(lists)('is read as it was written: %o', (touched) => {
     expect(readTouched(writeTouched(touched))).toEqual(touched)
   })

@@ -6,10 +6,12 @@
  * - `links`: the link buttons.
  * - `sources`: from where else than the site the published pages load something.
  * - `pages`: which pages there are, with their addresses, titles and who may see them.
- * - `page 7`: everything of the page with this id.
+ * - `page 7`: everything of the page with this id, but for its draft.
+ * - `draft 7`: that, which its editors see.
  * - `file 7`: everything of the file with this id.
  */
-export type Topic = 'settings' | 'menu' | 'links' | 'sources' | 'pages' | `page ${number}` | `file ${number}`
+export type Topic =
+  'settings' | 'menu' | 'links' | 'sources' | 'pages' | `page ${number}` | `draft ${number}` | `file ${number}`
 
 /** What one change touched: `everything` where that was not said. */
 export type Touched = 'everything' | ReadonlySet<Topic>
@@ -59,7 +61,7 @@ export function writeTouched(touched: Touched): string {
   return text.length > longest ? '' : `${text} only`
 }
 
-const word = /^(?:settings|menu|links|sources|pages|(?:page|file)-\d+)$/
+const word = /^(?:settings|menu|links|sources|pages|(?:page|draft|file)-\d+)$/
 
 /** @returns `everything` for what is no such list, as from a server of another version. */
 export function readTouched(text: string): Touched {

@@ -1,7 +1,6 @@
-import type { Needs } from '../db/topics.ts'
 import type { Encoding } from '../http/compressed-body.ts'
+import { createKeptPages, type KeptPagesOptions, type Life } from './kept-pages.ts'
 
-/** The maximum size of the cache in bytes; the least recently made pages go first. */
 const maxBytes = 64 * 1024 * 1024
 
 /** How often a page is asked for until it counts as one that is asked for again and again. */
@@ -15,25 +14,15 @@ export interface Sent {
 }
 
 /** One page as anonymous visitors get it. */
-export interface CachedPage {
+export interface CachedPage extends Life {
   status: number
   etag: string
   /** In each encoding that somebody has asked for; in Brotli from the beginning. */
   ways: Readonly<Partial<Record<Encoding, Sent>> & { br: Sent }>
   /** Header list of a 304. */
   unchanged: readonly string[]
-  /**
-   * Milliseconds since 1970 between which the page is as it is: the publishing starts and ends of any page that lie
-   * before and after its making. A clock that is set back leaves this as one that goes on does.
-   */
-  since: number
-  expires: number
   /** The parameters that the page's kind reads: what is kept is for requests with none of them. */
   query: readonly string[]
-  /** What it was made of. */
-  needs: Needs
-  /** Of the last change before it was made. */
-  version: number
 }
 
 export interface HtmlCache {
@@ -45,83 +34,34 @@ export interface HtmlCache {
   takePopular: () => { path: string; page: CachedPage } | undefined
 }
 
-export interface HtmlCacheOptions {
-  /** Milliseconds since 1970. */
-  clock: () => number
-  /** The number of the last change that touched any of it. */
-  version: (needs: Needs) => number
-}
-
-interface Entry {
-  page: CachedPage
-  reads: number
-  /** The page was as it is at the change of this number. */
-  checked: number
-}
-
-/** Pages of anonymous visitors by path, each until something changes that it was made of. */
-export function createHtmlCache({ clock, version }: HtmlCacheOptions): HtmlCache {
-  const entries = new Map<string, Entry>()
+/** Pages of anonymous visitors by path. */
+export function createHtmlCache(options: Pick<KeptPagesOptions<CachedPage>, 'clock' | 'version'>): HtmlCache {
+  const kept = createKeptPages<CachedPage>({ ...options, maxBytes, sizeOf })
+  const reads = new WeakMap<CachedPage, number>()
+  const readsOf = (page: CachedPage) => reads.get(page) ?? 0
+  /** Paths of pages that were asked for often, and perhaps made anew since. */
   const popular = new Set<string>()
-  let bytes = 0
-
-  function remove(path: string): void {
-    const entry = entries.get(path)
-    if (!entry) return
-    entries.delete(path)
-    popular.delete(path)
-    bytes -= sizeOf(entry.page)
-  }
-
-  function add(path: string, page: CachedPage, reads: number): void {
-    remove(path)
-    entries.set(path, { page, reads, checked: page.version })
-    bytes += sizeOf(page)
-    for (const oldest of entries.keys()) {
-      if (bytes <= maxBytes) break
-      remove(oldest)
-    }
-  }
-
-  function isCurrent(entry: Entry): boolean {
-    const { page } = entry
-    const time = clock()
-    if (time < page.since || page.expires <= time) return false
-    const latest = version('everything')
-    if (entry.checked === latest) return true
-    if (version(page.needs) > page.version) return false
-    entry.checked = latest
-    return true
-  }
-
-  function find(path: string): Entry | undefined {
-    const entry = entries.get(path)
-    if (entry === undefined || isCurrent(entry)) return entry
-    remove(path)
-    return undefined
-  }
 
   return {
     get(path) {
-      const entry = find(path)
-      if (entry === undefined) return undefined
-      entry.reads += 1
-      if (entry.reads === often) popular.add(path)
-      return entry.page
+      const page = kept.get(path)
+      if (page === undefined) return undefined
+      const count = readsOf(page) + 1
+      reads.set(page, count)
+      if (count === often) popular.add(path)
+      return page
     },
-    set: (path, page) => add(path, page, 0),
+    set: kept.set,
     replace(path, page, by) {
-      const entry = find(path)
-      if (entry?.page !== page) return
-      const isPopular = popular.has(path)
-      add(path, by, entry.reads)
-      if (isPopular) popular.add(path)
+      if (kept.get(path) !== page) return
+      reads.set(by, readsOf(page))
+      kept.set(path, by)
     },
     takePopular() {
       for (const path of popular) {
         popular.delete(path)
-        const entry = find(path)
-        if (entry) return { path, page: entry.page }
+        const page = kept.get(path)
+        if (page && readsOf(page) >= often) return { path, page }
       }
       return undefined
     },

@@ -18,6 +18,7 @@ import { pathOf, queryOf } from './fast-path.ts'
 import type { CachedPage, HtmlCache, Sent } from './html-cache.ts'
 import { createPublicationSpan } from './locate-page.ts'
 import { cachedHeaders, freshHeaders, sentAs, validatorOf, type Headers } from './page-headers.ts'
+import { createPersonalPages, type PersonalPage } from './personal-pages.ts'
 import type { RenderPage } from './render-page.ts'
 import { decodePath, nowhere, resolveAddress, type Address } from './resolve-address.ts'
 import { shareInFlight } from '../http/share-in-flight.ts'
@@ -46,6 +47,7 @@ type Moment = Pick<CachedPage, 'version' | 'since' | 'expires'>
 export function registerPageRoute(app: FastifyInstance, options: PageRouteOptions): void {
   const { services, cache, renderPage, keep, whoIs, headers, onRead } = options
   const share = shareInFlight()
+  const personalPages = createPersonalPages(services)
   const publicationSpan = createPublicationSpan(services)
   /** Rendering is most of the work that there is. */
   const turn = createTurnQueue()
@@ -70,7 +72,7 @@ export function registerPageRoute(app: FastifyInstance, options: PageRouteOption
         const encoding = chooseEncoding(request.headers['accept-encoding'])
         return sendCached(request, reply, await fromCache(address, moment, encoding))
       }
-      return sendFresh(request, reply, { address, who })
+      return sendFresh(request, reply, { address, who, moment })
     },
   })
 
@@ -134,22 +136,29 @@ export function registerPageRoute(app: FastifyInstance, options: PageRouteOption
   async function sendFresh(
     request: FastifyRequest,
     reply: FastifyReply,
-    { address, who }: { address: Address; who: Identity },
+    { address, who, moment }: { address: Address; who: Identity; moment: Moment },
   ): Promise<FastifyReply> {
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const { path, query } = address
-    const key = [services.changes.version(), who.account?.id ?? 0, path, query, encoding].join(' ')
-    const { status, bytes } = await share(key, async () => {
-      // requests for the same until then join before the work begins
-      await turn()
-      const page = await renderPage(address, who)
-      const identity = Buffer.from(page.html)
-      return { status: page.status, bytes: encoding === 'br' ? brotliNow(identity, quality.instant) : identity }
-    })
+    const personal = keep ? personalPages.keyFor(address, who, encoding) : undefined
+    const key = personal ?? [who.account?.id ?? 0, path, query, encoding].join(' ')
+    const known = personal === undefined ? undefined : personalPages.get(personal)
+    const { status, bytes } = known ?? (await share(`${moment.version} ${key}`, make))
     const isPrivate = who !== anonymous || address.isScreen === true
     void reply.code(status).headers(freshHeaders({ security: await headers(who), path, isPrivate }))
     if (encoding === 'br') void reply.header('Content-Encoding', 'br')
     return reply.send(bytes)
+
+    async function make(): Promise<PersonalPage> {
+      // requests for the same until then join before the work begins
+      await turn()
+      const made = await renderPage(address, who)
+      const identity = Buffer.from(made.html)
+      const sent = encoding === 'br' ? brotliNow(identity, quality.instant) : identity
+      const page = { ...moment, status: made.status, needs: made.needs, bytes: sent }
+      if (personal !== undefined) personalPages.set(personal, page)
+      return page
+    }
   }
 }
 

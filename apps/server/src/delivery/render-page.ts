@@ -79,7 +79,8 @@ export function createPageRenderer({ services, endpoints, renderer, origin }: Pa
         : {}),
     }
     const rendered = await renderer.render(request)
-    return { ...rendered, needs: asksOther() || answersItself(visible) ? 'everything' : needsOf(rendered, page, files) }
+    const isOwn = asksOther() || answersItself(visible)
+    return { ...rendered, needs: isOwn ? 'everything' : needsOf(rendered, { page, files, who }) }
   }
 
   /** Such a kind reads tables of its own, of whose changes nobody is told. */
@@ -88,10 +89,17 @@ export function createPageRenderer({ services, endpoints, renderer, origin }: Pa
   }
 }
 
-function needsOf({ standsAlone }: RenderedPage, page: LocatedPage | undefined, files: readonly number[]): Needs {
+interface Shown {
+  page: LocatedPage | undefined
+  files: readonly number[]
+  who: Identity
+}
+
+function needsOf({ standsAlone }: RenderedPage, { page, files, who }: Shown): Needs {
   return [
     ...needsOfAll,
     ...(page ? [`page ${page.id}` as const] : []),
+    ...(page && who !== anonymous ? [`draft ${page.id}` as const] : []),
     ...(standsAlone ? [] : ['pages' as const]),
     ...files.map((id) => `file ${id}` as const),
   ]

@@ -72,9 +72,7 @@ export function createPageContents(options: PageContentsOptions) {
     // before the transaction, which nobody is to wait for longer than need be
     const server = kindOf(kinds, kind)
     const content = contentToSave(server, { ...sent, draft, time: now() * 1000 })
-    // a draft is nothing that visitors see, so nothing cached for them is dropped
-    const write = draft ? writeUnnoticed : changes.write
-    return write(async (tx, touch) => {
+    return changes.write(async (tx, touch) => {
       const page = await tx
         .updateTable('pages')
         .set((old) => ({ version: old('version', '+', 1), updated: now() }))
@@ -91,10 +89,6 @@ export function createPageContents(options: PageContentsOptions) {
       if (!draft && fromDraft) await removeDraft(tx, pageId)
       return version
     })
-  }
-
-  function writeUnnoticed<Result>(work: (tx: Writer, touch: Touch) => Promise<Result>): Promise<Result> {
-    return database.write((tx) => work(tx, () => {}))
   }
 
   async function published({ id, kind, who }: { id: number; kind: string; who: Identity }) {
@@ -128,7 +122,7 @@ interface StoreOptions {
   who: Identity
   now: Seconds
   version?: number
-  /** Told what a published content touches; absent where more is written than that. */
+  /** Told what the content touches; absent where more is written than that. */
   touch?: Touch
 }
 
@@ -147,7 +141,7 @@ export async function storeContent(tx: Writer, options: StoreOptions): Promise<v
     .onConflict((conflict) => conflict.columns(['page_id', 'state']).doUpdateSet(row))
     .execute()
   const { otherSources } = await noteMeaning(tx, options)
-  if (state === 'draft') return
+  if (state === 'draft') return touch?.(`draft ${pageId}`)
   touch?.(`page ${pageId}`)
   if (otherSources) touch?.('sources')
   await tx

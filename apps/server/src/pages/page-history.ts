@@ -64,7 +64,7 @@ export function createPageHistory({ database, changes, kinds, audit, now }: Page
    * @throws {RefusedError} 404 for an unknown revision, 409 if that would replace a draft and may not.
    */
   async function restore({ id, replaceDraft }: { id: number; replaceDraft: boolean }, actor: Actor): Promise<void> {
-    await database.write(async (tx) => {
+    await changes.write(async (tx, touch) => {
       const revision = (await findRevision(tx, id)) ?? fail('notFound')
       const { pageId } = revision
       // first, since it locks the page: no draft can be saved in between
@@ -77,6 +77,7 @@ export function createPageHistory({ database, changes, kinds, audit, now }: Page
         who: actor.who,
         now: now(),
         version,
+        touch,
       })
       const details = `Version ${revision.version}`
       await audit.record(tx, { action: 'page restored', actor, target: { kind: 'page', id: pageId }, details })

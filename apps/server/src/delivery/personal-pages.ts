@@ -1,0 +1,51 @@
+import type { Identity } from '@sitewright/page-kit/server'
+import { anonymous } from '../access/rights.ts'
+import type { Encoding } from '../http/compressed-body.ts'
+import type { Services } from '../services.ts'
+import { createKeptPages, type Life } from './kept-pages.ts'
+import type { Address } from './resolve-address.ts'
+
+const maxBytes = 16 * 1024 * 1024
+
+/** A document in one encoding, without headers. */
+export interface PersonalPage extends Life {
+  status: number
+  bytes: Buffer
+}
+
+export interface PersonalPages {
+  /** The same for all who see the same; undefined where a page is to be made for this person alone. */
+  keyFor: (address: Address, who: Identity, encoding: Encoding) => string | undefined
+  get: (key: string) => PersonalPage | undefined
+  set: (key: string, page: PersonalPage) => void
+}
+
+/** Pages of people who are logged in: those who may do the same see the same, until something changes of it. */
+export function createPersonalPages({ clock, changes, kinds }: Services): PersonalPages {
+  const { version } = changes
+  const kept = createKeptPages<PersonalPage>({ maxBytes, sizeOf: ({ bytes }) => bytes.byteLength, clock, version })
+
+  return {
+    keyFor({ path, page, cacheable }, who, encoding) {
+      const kind = page && kinds.get(page.kind)
+      // a kind that answers for itself may know more of people than what they may do
+      if (who === anonymous || !cacheable || page?.visibility !== 'visible' || !kind || kind.answer) return undefined
+      return JSON.stringify([path, encoding, audienceOf(who), kind.forReader ? who.account?.id : 0])
+    },
+    get: kept.get,
+    set(key, page) {
+      if (page.needs !== 'everything' && version(page.needs) <= page.version) kept.set(key, page)
+    },
+  }
+}
+
+const audiences = new WeakMap<Identity, string>()
+
+/** All that a page may depend on of somebody, but who they are. */
+function audienceOf(who: Identity): string {
+  const known = audiences.get(who)
+  if (known !== undefined) return known
+  const audience = JSON.stringify([[...who.permissions].sort(), [...who.roles].sort((a, b) => a - b)])
+  audiences.set(who, audience)
+  return audience
+}
