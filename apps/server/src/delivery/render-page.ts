@@ -4,7 +4,7 @@ import type { Needs, Topic } from '../db/topics.ts'
 import { inProcessApi, type CoreContext, type Endpoint } from '../calls/endpoints.ts'
 import type { Services } from '../services.ts'
 import { anonymous } from '../access/rights.ts'
-import { createFilesOfPage, publicVersions } from '../files/public-versions.ts'
+import { createFilesOfPage, createPublicVersions } from '../files/public-versions.ts'
 import { flattenMenu } from '../menu/menu.ts'
 import { siteSettings, type Settings } from '../settings/settings.ts'
 import type { LocatedPage } from './locate-page.ts'
@@ -31,6 +31,7 @@ const descriptionLength = 160
 
 /** Renders the page at an address as one person sees it, with its published content or the one given. */
 export function createPageRenderer({ services, endpoints, renderer, origin }: PageRendererOptions) {
+  const publicVersions = createPublicVersions(services)
   const filesOfPage = createFilesOfPage(services.database.read)
 
   /** The ids of the files that the page and the site's settings name. */
@@ -67,7 +68,7 @@ export function createPageRenderer({ services, endpoints, renderer, origin }: Pa
       menu,
       links,
       denied: page?.visibility === 'denied',
-      fileVersions: await publicVersions(services.database.read, files),
+      fileVersions: await publicVersions(files),
       ...(visible
         ? {
             page: {

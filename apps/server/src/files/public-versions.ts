@@ -1,6 +1,7 @@
 import { admits, fileRule } from '../access/file-rule.ts'
 import { anonymous } from '../access/rights.ts'
-import type { Reader } from '../db/database.ts'
+import type { Changes } from '../db/changes.ts'
+import type { Database, Reader } from '../db/database.ts'
 import { prepareQuery } from '../db/prepare-query.ts'
 import { folderChains } from './folder-chain.ts'
 
@@ -15,10 +16,40 @@ export function versionOf({ sha256 }: { sha256: string }): string {
 /** A page that shows more files has some of them without a version. */
 const most = 1000
 
-/** The versions by id of those of the files that everyone may have: of others nothing is told, not even a hash. */
-export async function publicVersions(db: Reader, ids: readonly number[]): Promise<Record<number, string>> {
-  if (ids.length === 0) return {}
-  const asked = ids.slice(0, most)
+/** The maximum number of files of which it is remembered. */
+const maxKnown = 10_000
+
+/**
+ * Tells the versions by id of those of the files that everyone may have: of others nothing is told, not even a hash. The
+ * logo is on every page, so it is remembered until something changes of the file, or of who may have files.
+ */
+export function createPublicVersions({ database, changes }: { database: Database; changes: Changes }) {
+  const known = new Map<number, { asOf: number; version: string | undefined }>()
+
+  function remembered(id: number): { version: string | undefined } | undefined {
+    const one = known.get(id)
+    return one && changes.version([`file ${id}`]) <= one.asOf ? one : undefined
+  }
+
+  return async function publicVersions(ids: readonly number[]): Promise<Record<number, string>> {
+    const asked = ids.slice(0, most)
+    const versions = new Map(asked.map((id) => [id, remembered(id)]))
+    const unknown = asked.filter((id) => !versions.get(id))
+    if (unknown.length > 0) {
+      const asOf = changes.version()
+      const read = await readVersions(database.read, unknown)
+      if (known.size + unknown.length > maxKnown) known.clear()
+      for (const id of unknown) {
+        const one = { asOf, version: read.get(id) }
+        known.set(id, one)
+        versions.set(id, one)
+      }
+    }
+    return Object.fromEntries([...versions].flatMap(([id, one]) => (one?.version ? [[id, one.version]] : [])))
+  }
+}
+
+async function readVersions(db: Reader, asked: readonly number[]): Promise<Map<number, string>> {
   const files = await db.selectFrom('files').where('id', 'in', asked).select(['id', 'folder_id', 'sha256']).execute()
   const kept = await db.selectFrom('file_roles').where('file_id', 'in', asked).selectAll().execute()
   const chains = await folderChains(db, [...new Set(files.map((file) => file.folder_id))])
@@ -27,7 +58,7 @@ export async function publicVersions(db: Reader, ids: readonly number[]): Promis
     const rule = fileRule(roles, chains.get(folder_id) ?? [])
     return rule !== undefined && admits(rule, anonymous)
   })
-  return Object.fromEntries(shown.map((file) => [file.id, versionOf(file)]))
+  return new Map(shown.map((file) => [file.id, versionOf(file)]))
 }
 
 /** Tells the ids of the files that the published content of a page names. */
