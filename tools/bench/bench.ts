@@ -28,7 +28,7 @@ import { measureSite } from './measure-site.ts'
 import { measureLoggingIn } from './measure-logging-in.ts'
 import { measureStarting } from './measure-starting.ts'
 import { measureThroughput } from './measure-throughput.ts'
-import { memoryOf } from './memory-of.ts'
+import { memoryOf } from './process-figures.ts'
 import { performancePage } from './performance-page.ts'
 import { startSite, type RunningSite } from './site-under-test.ts'
 import { createPage, logIn, type MadePage } from './staff.ts'
@@ -90,8 +90,8 @@ async function measureAll(): Promise<Figure[]> {
   const progress = await measureProgress({ dataDir, chromium })
   const crowd = await measureCrowd({ dataDir })
   const memory = [
-    { what: 'resident memory, idle', unit: 'MB', value: idle, promise: { atMost: 120 } },
-    { what: 'resident memory, after load', unit: 'MB', value: loaded, promise: { atMost: 220 } },
+    { what: 'resident memory, idle', unit: 'MB', value: idle, promise: { atMost: 110 } },
+    { what: 'resident memory, after load', unit: 'MB', value: loaded, promise: { atMost: 200 } },
   ]
   return [
     ...throughput,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createTopicLog, type Needs } from '../db/topics.ts'
-import { createHtmlCache, type CachedPage } from './html-cache.ts'
+import { cacheSize, createHtmlCache, type CachedPage } from './html-cache.ts'
 
 const clock = () => 1_000
 
@@ -92,12 +92,8 @@ it('leaves a page popular that gets another encoding', () => {
   expect(cache.takePopular()).toEqual({ path: '/huts', page: more })
 })
 
-it('has at most 64 MiB: the first made go first', () => {
-  const { cache } = start()
-  const half = 32 * 1024 * 1024
-  cache.set('/a', page(half))
-  cache.set('/b', page(half))
-  expect([cache.get('/a'), cache.get('/b')].map(Boolean)).toEqual([true, true])
-  cache.set('/c', page(1))
-  expect([cache.get('/a'), cache.get('/b'), cache.get('/c')].map(Boolean)).toEqual([false, true, true])
+it('takes a 64th of the memory, but never less than 64 MB or more than 512', () => {
+  const gigabyte = 1024 ** 3
+  const sizes = [0.5, 8, 24, 1024].map((gigabytes) => cacheSize(gigabytes * gigabyte) / 1024 ** 2)
+  expect(sizes).toEqual([64, 128, 384, 512])
 })

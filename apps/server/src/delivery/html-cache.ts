@@ -1,7 +1,17 @@
+import { totalmem } from 'node:os'
 import type { Encoding } from '../http/compressed-body.ts'
 import { createKeptPages, type KeptPagesOptions, type Life } from './kept-pages.ts'
 
-const maxBytes = 64 * 1024 * 1024
+const megabyte = 1024 * 1024
+
+/**
+ * The size of all pages in bytes: a 64th of the memory that the process may have, from 64 MB (some 8,000 pages) up to 512.
+ *
+ * @param memory in bytes.
+ */
+export function cacheSize(memory: number): number {
+  return Math.min(Math.max(memory / 64, 64 * megabyte), 512 * megabyte)
+}
 
 /** How often a page is asked for until it counts as one that is asked for again and again. */
 const often = 8
@@ -36,6 +46,7 @@ export interface HtmlCache {
 
 /** Pages of anonymous visitors by path. */
 export function createHtmlCache(options: Pick<KeptPagesOptions<CachedPage>, 'clock' | 'version'>): HtmlCache {
+  const maxBytes = cacheSize(process.constrainedMemory() || totalmem())
   const kept = createKeptPages<CachedPage>({ ...options, maxBytes, sizeOf })
   const reads = new WeakMap<CachedPage, number>()
   const readsOf = (page: CachedPage) => reads.get(page) ?? 0
