@@ -103,6 +103,28 @@ export function sendPublicText(request: FastifyRequest, reply: FastifyReply, { t
   return sendCompressed(request, reply.type(type), text)
 }
 
+/** A text that anybody may have, in Brotli. */
+export interface BrotliText extends Omit<PublicText, 'text'> {
+  br: Buffer
+  etag: string
+}
+
+/** The same for a text that is kept compressed. */
+export async function sendBrotli(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { br, etag, type, caching }: BrotliText,
+): Promise<FastifyReply> {
+  void reply.headers({ 'Cache-Control': caching, ETag: etag, Vary: 'Accept-Encoding' })
+  if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  void reply.type(type)
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  if (encoding !== 'identity') void reply.header('Content-Encoding', encoding)
+  if (encoding === 'br') return reply.send(br)
+  const bytes = await decompressBrotli(br)
+  return reply.send(encoding === 'gzip' ? await gzipped(bytes) : bytes)
+}
+
 /** The smallest power of two of at least this many bytes, within Brotli's limits: a larger window only costs memory. */
 function windowFor(size: number): number {
   const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_MAX_WINDOW_BITS: most } = constants
