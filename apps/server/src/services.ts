@@ -1,6 +1,7 @@
 import type { PageKindServer, PageKindServices } from '@sitewright/page-kit/server'
 import type { FastifyBaseLogger } from 'fastify'
 import { createIdentities, type Identities } from './accounts/identities.ts'
+import type { Span } from './access/keep-for-audience.ts'
 import { createPageAccess, type PageAccess } from './access/page-access.ts'
 import { createAccounts, type Accounts } from './accounts/accounts.ts'
 import { createSessions, type Sessions } from './accounts/sessions.ts'
@@ -35,6 +36,7 @@ import { createSecrets } from './db/secrets.ts'
 import { createIcons, type Icons } from './links/icons.ts'
 import { createLinks } from './links/links.ts'
 import { createMenu, type Menu } from './menu/menu.ts'
+import { createPublicationSpan } from './pages/publication-span.ts'
 import { createRoutes, type Routes } from './pages/routes.ts'
 import { createSettings, type SettingsStore } from './settings/settings.ts'
 
@@ -90,6 +92,8 @@ export interface Services {
   facts: PageFactsStore
   routes: Routes
   menu: Menu
+  /** The time around now in which no page appears or disappears by itself. */
+  publicationSpan: () => Promise<Span>
   icons: Icons
   links: ReturnType<typeof createLinks>
   pages: ReturnType<typeof createPages>
@@ -117,6 +121,7 @@ export function createServices(options: ServicesOptions): Services {
   const sessions = createSessions({ database, now })
   const settings = createSettings(options)
   const facts = createPageFacts({ database, changes })
+  const publicationSpan = createPublicationSpan({ database, changes, now })
   const metrics = options.metrics ?? createMetrics()
   addStoredMetrics(metrics.registry, {
     database,
@@ -166,8 +171,9 @@ export function createServices(options: ServicesOptions): Services {
     humanCheck,
     settings,
     facts,
-    routes: createRoutes({ database, access, facts, settings, now }),
-    menu: createMenu({ database, changes, access, now }),
+    routes: createRoutes({ database, changes, access, facts, settings, now, publicationSpan }),
+    menu: createMenu({ database, changes, access, now, publicationSpan }),
+    publicationSpan,
     icons,
     links: createLinks({ database, changes, icons }),
     pages: createPages({ changes, kinds, audit, now }),

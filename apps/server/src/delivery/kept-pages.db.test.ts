@@ -183,6 +183,9 @@ async function doAnything(
 const addresses = (pages: Iterable<[number, string]>) => [
   '/',
   '/nowhere',
+  '/sitemap.xml',
+  '/api/1/protected/app-setup.json.php',
+  '/api/1/public/get-menu-items.json.php',
   ...urls.map((url) => `/${url}`),
   ...[...pages].map(([id, kind]) => `/pages/${kind}/${id}`),
 ]

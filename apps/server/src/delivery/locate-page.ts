@@ -1,6 +1,5 @@
 import type { Identity } from '@sitewright/page-kit/server'
 import type { Visibility } from '../access/page-access.ts'
-import type { Seconds } from '../db/schema.ts'
 import type { PageFacts } from '../pages/page-facts.ts'
 import type { Services } from '../services.ts'
 
@@ -46,38 +45,4 @@ async function findPage({ facts, settings }: Services, path: string): Promise<Pa
   if (path !== '/') return facts.byShortcut(path.slice(1))
   const { DefaultPage } = await settings.all()
   return DefaultPage === 0 ? undefined : facts.byId(DefaultPage)
-}
-
-/** Seconds since 1970, or ±Infinity. */
-export interface PublicationSpan {
-  since: number
-  until: number
-}
-
-/** Tells the time around now in which no page appears or disappears by itself: from `since` on, until before `until`. */
-export function createPublicationSpan({ database, changes, now }: Services): () => Promise<PublicationSpan> {
-  let known: { version: number; span: PublicationSpan } | undefined
-
-  return async () => {
-    const time = now()
-    const version = changes.version(['pages'])
-    if (known?.version === version && known.span.since <= time && time < known.span.until) return known.span
-    const span = await readSpan(database, time)
-    known = { version, span }
-    return span
-  }
-}
-
-async function readSpan({ read }: Services['database'], time: Seconds): Promise<PublicationSpan> {
-  const pages = read.selectFrom('pages')
-  const nearest = async (column: 'pub_start' | 'pub_end') => {
-    const before = pages.where(column, '<=', time).select((of) => of.fn.max(column).as('at'))
-    const after = pages.where(column, '>', time).select((of) => of.fn.min(column).as('at'))
-    return Promise.all([before.executeTakeFirst(), after.executeTakeFirst()])
-  }
-  const found = await Promise.all([nearest('pub_start'), nearest('pub_end')])
-  return {
-    since: Math.max(...found.map(([before]) => before?.at ?? -Infinity)),
-    until: Math.min(...found.map(([, after]) => after?.at ?? Infinity)),
-  }
 }

@@ -16,7 +16,6 @@ import {
 import { compressPopular } from './compress-popular.ts'
 import { pathOf, queryOf } from './fast-path.ts'
 import type { CachedPage, HtmlCache, Sent } from './html-cache.ts'
-import { createPublicationSpan } from './locate-page.ts'
 import { cachedHeaders, freshHeaders, sentAs, validatorOf, type Headers } from './page-headers.ts'
 import { createPersonalPages, type PersonalPage } from './personal-pages.ts'
 import type { RenderPage } from './render-page.ts'
@@ -48,7 +47,6 @@ export function registerPageRoute(app: FastifyInstance, options: PageRouteOption
   const { services, cache, renderPage, keep, whoIs, headers, onRead } = options
   const share = shareInFlight()
   const personalPages = createPersonalPages(services)
-  const publicationSpan = createPublicationSpan(services)
   /** Rendering is most of the work that there is. */
   const turn = createTurnQueue()
   /** Pages that somebody waits for. */
@@ -79,7 +77,7 @@ export function registerPageRoute(app: FastifyInstance, options: PageRouteOption
   /** To be asked for before anything is read of which a page is made. */
   async function now(): Promise<Moment> {
     const version = services.changes.version()
-    const span = await publicationSpan()
+    const span = await services.publicationSpan()
     return { version, since: span.since * 1000, expires: span.until * 1000 }
   }
 

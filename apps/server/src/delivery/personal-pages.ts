@@ -1,4 +1,5 @@
 import type { Identity } from '@sitewright/page-kit/server'
+import { audienceOf } from '../access/keep-for-audience.ts'
 import { anonymous } from '../access/rights.ts'
 import type { Encoding } from '../http/compressed-body.ts'
 import type { Services } from '../services.ts'
@@ -37,15 +38,4 @@ export function createPersonalPages({ clock, changes, kinds }: Services): Person
       if (page.needs !== 'everything' && version(page.needs) <= page.version) kept.set(key, page)
     },
   }
-}
-
-const audiences = new WeakMap<Identity, string>()
-
-/** All that a page may depend on of somebody, but who they are. */
-function audienceOf(who: Identity): string {
-  const known = audiences.get(who)
-  if (known !== undefined) return known
-  const audience = JSON.stringify([[...who.permissions].sort(), [...who.roles].sort((a, b) => a - b)])
-  audiences.set(who, audience)
-  return audience
 }

@@ -6,7 +6,6 @@ import { brotli, quality, weakEtag } from '../http/compressed-body.ts'
 import { shareInFlight } from '../http/share-in-flight.ts'
 import type { Services } from '../services.ts'
 import { linkPath } from '../text/link-path.ts'
-import { createPublicationSpan } from './locate-page.ts'
 
 /** A sitemap may hold no more addresses (sitemaps.org). */
 const maxAddresses = 50_000
@@ -36,12 +35,11 @@ export interface SitemapOptions {
  */
 export function createSitemap({ services, origin, most = maxAddresses }: SitemapOptions) {
   const { changes, now } = services
-  const publicationSpan = createPublicationSpan(services)
   const share = shareInFlight()
   let kept: { version: number; since: number; until: number; files: SitemapFile[] } | undefined
 
   async function make(version: number): Promise<SitemapFile[]> {
-    const span = await publicationSpan()
+    const span = await services.publicationSpan()
     const parts = await urlSets({ services, origin, most })
     const [only] = parts
     const files = only !== undefined && parts.length === 1 ? [only] : [indexOf(parts.length, origin), ...parts]

@@ -1,15 +1,18 @@
 import type { MenuItem } from '@sitewright/api-client'
 import type { Identity } from '@sitewright/page-kit/server'
 import { isForRoles, type PageAccess, type Publishing } from '../access/page-access.ts'
+import { keepForAudience, type Span } from '../access/keep-for-audience.ts'
 import { cacheUntilChange, type Changes } from '../db/changes.ts'
 import type { Database } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
+import { cacheJson } from '../http/cached-json.ts'
 
 export interface MenuOptions {
   database: Database
   changes: Changes
   access: PageAccess
   now: () => Seconds
+  publicationSpan: () => Promise<Span>
 }
 
 interface Row {
@@ -23,12 +26,12 @@ interface Row {
 }
 
 /** The main menu, filtered for each visitor: own roles, the page's visibility, and parents left empty (Q35). */
-export function createMenu({ database, changes, access, now }: MenuOptions) {
+export function createMenu({ database, changes, access, now, publicationSpan }: MenuOptions) {
   const rows = cacheUntilChange(changes, ['menu'], async () =>
     Map.groupBy(await readRows(database), (row) => row.parent_id),
   )
 
-  return async function menuFor(who: Identity): Promise<MenuItem[]> {
+  async function menuFor(who: Identity): Promise<MenuItem[]> {
     const time = now()
     const children = await rows()
 
@@ -45,8 +48,10 @@ export function createMenu({ database, changes, access, now }: MenuOptions) {
       return isForRoles(roles, who) && (!page || access.visibility(page, page.roles, who, time) === 'visible')
     }
 
-    return build(null)
+    return cacheJson(build(null))
   }
+
+  return keepForAudience({ changes, now, publicationSpan, needs: ['menu'], make: menuFor })
 }
 
 function toItem({ label, icon, anchor, page }: Row, children: MenuItem[]): MenuItem {

@@ -1,5 +1,8 @@
 import type { AppSetup, Route } from '@sitewright/api-client'
 import type { Identity } from '@sitewright/page-kit/server'
+import { keepForAudience, type Span } from '../access/keep-for-audience.ts'
+import type { Changes } from '../db/changes.ts'
+import { cacheJson } from '../http/cached-json.ts'
 import type { PageAccess } from '../access/page-access.ts'
 import type { Database } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
@@ -10,16 +13,20 @@ import { linkPath } from '../text/link-path.ts'
 
 export interface RoutesOptions {
   database: Database
+  changes: Changes
   access: PageAccess
   facts: PageFactsStore
   settings: SettingsStore
   now: () => Seconds
+  publicationSpan: () => Promise<Span>
 }
 
 const toRoute = ({ id, kind, url }: { id: number; kind: string; url: string }): Route => ({ r: kind, l: url, id })
 
 /** The dynamic routes and the rest of app-setup, as one visitor may have them. */
-export function createRoutes({ database, access, facts, settings, now }: RoutesOptions) {
+export function createRoutes(options: RoutesOptions) {
+  const { database, access, facts, settings, now } = options
+
   /** The pages with a shortcut that this person may open. */
   async function all(who: Identity): Promise<Route[]> {
     const pages = await database.read
@@ -59,9 +66,12 @@ export function createRoutes({ database, access, facts, settings, now }: RoutesO
     }
   }
 
-  async function setup(who: Identity): Promise<AppSetup> {
-    return { routes: await all(who), ...(await session(who)) }
-  }
+  // of a large site it has megabytes
+  const setup = keepForAudience<AppSetup>({
+    ...options,
+    needs: ['pages', 'settings'],
+    make: async (who) => cacheJson({ routes: await all(who), ...(await session(who)) }),
+  })
 
   return { setup, session, few }
 }
