@@ -1,6 +1,6 @@
 import type { Identity } from '@sitewright/page-kit/server'
 import { rightsOf } from '../access/rights.ts'
-import type { Database, Reader, Writer } from '../db/database.ts'
+import type { Database, ReaderOf, Writer } from '../db/database.ts'
 import { cacheReads } from '../db/cache-reads.ts'
 import type { Seconds } from '../db/schema.ts'
 import { fail } from '../errors.ts'
@@ -24,7 +24,7 @@ export interface Sessions {
 }
 
 export function createSessions({ database, now }: { database: Database; now: () => Seconds }): Sessions {
-  const stored = cacheReads({ database, read: (hash: string) => readSession(database.read, hash), most: maxCached })
+  const stored = cacheReads({ database, tables: sessionTables, read: readSession, most: maxCached })
 
   async function find(token: string): Promise<Identity | undefined> {
     const hash = tokenHash(token)
@@ -90,7 +90,13 @@ interface StoredSession {
   holder: Identity
 }
 
-async function readSession(db: Reader, hash: string): Promise<StoredSession | undefined> {
+/** What a session, and what its holder may do, is made of. */
+const sessionTables = ['sessions', 'accounts', 'role_accounts', 'role_permissions'] as const
+
+async function readSession(
+  db: ReaderOf<(typeof sessionTables)[number]>,
+  hash: string,
+): Promise<StoredSession | undefined> {
   const rows = await db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')

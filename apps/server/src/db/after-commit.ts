@@ -4,13 +4,18 @@ import type { Schema } from './schema.ts'
 
 const waiting = new WeakMap<Writer, (() => void)[]>()
 
-/** Does the work as one transaction, and then what waits for it. */
-export async function transact<Result>(db: Kysely<Schema>, work: (tx: Writer) => Promise<Result>): Promise<Result> {
+/** Does the work as one transaction, and then what waits for it. @param durable resolves when the commit is on the disk. */
+export async function transact<Result>(
+  db: Kysely<Schema>,
+  work: (tx: Writer) => Promise<Result>,
+  durable?: () => Promise<void>,
+): Promise<Result> {
   const listeners: (() => void)[] = []
   const result = await db.transaction().execute((tx) => {
     waiting.set(tx, listeners)
     return work(tx)
   })
+  await durable?.()
   for (const listener of listeners) listener()
   return result
 }

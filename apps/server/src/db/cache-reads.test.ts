@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { cacheReads } from './cache-reads.ts'
+import type { Reader } from './database.ts'
 
 /** A database that changes when told, and counts what is read of it. */
 function setUp({ most = 10, keeps = true } = {}) {
   const data = { version: 1, reads: [] as string[], failing: false }
   const remembered = cacheReads({
-    database: { version: () => (keeps ? data.version : undefined) },
-    read: async (key: string) => {
+    database: { read: {} as Reader, version: () => (keeps ? data.version : undefined) },
+    tables: ['pages'],
+    read: async (_, key: string) => {
       data.reads.push(key)
       if (data.failing) throw new Error('out of luck')
       return `${key}${data.version}`

@@ -1,29 +1,34 @@
-import type { Database } from './database.ts'
+import type { Database, ReaderOf } from './database.ts'
+import type { Schema } from './schema.ts'
 
-export interface CacheReadsOptions<Key, Value> {
-  database: Pick<Database, 'version'>
-  /** Reads from the database, and depends on nothing else but its key. */
-  read: (key: Key) => Promise<Value>
+export interface CacheReadsOptions<Table extends keyof Schema, Key, Value> {
+  database: Pick<Database, 'version' | 'read'>
+  /** What is read from; nothing else can be. */
+  tables: readonly Table[]
+  /** Depends on nothing but these tables and its key. */
+  read: (db: ReaderOf<Table>, key: Key) => Promise<Value>
   /** The maximum number of cached values. */
   most: number
 }
 
 /**
- * Caches reads for as long as the database is unchanged, whoever might have changed it: a value is never older than the
- * question. Callers at the same time share one read, and must not change the value. Where the database cannot tell
+ * Caches reads for as long as their tables are unchanged, whoever might have changed them: a value is never older than
+ * the question. Callers at the same time share one read, and must not change the value. Where the database cannot tell
  * without a query (PostgreSQL), nothing is cached.
  */
-export function cacheReads<Key extends string | number, Value>({
+export function cacheReads<Table extends keyof Schema, Key extends string | number, Value>({
   database,
+  tables,
   read,
   most,
-}: CacheReadsOptions<Key, Value>): (key: Key) => Promise<Value> {
+}: CacheReadsOptions<Table, Key, Value>): (key: Key) => Promise<Value> {
+  const db = database.read as unknown as ReaderOf<Table>
   let cached = new Map<Key, Promise<Value>>()
   let cachedVersion: number | undefined
 
   return (key) => {
-    const version = database.version()
-    if (version === undefined) return read(key)
+    const version = database.version(tables)
+    if (version === undefined) return read(db, key)
     if (version !== cachedVersion) {
       cached = new Map()
       cachedVersion = version
@@ -32,7 +37,7 @@ export function cacheReads<Key extends string | number, Value>({
   }
 
   function store(into: Map<Key, Promise<Value>>, key: Key): Promise<Value> {
-    const value = read(key)
+    const value = read(db, key)
     const [oldest] = into.size >= most ? into.keys() : []
     if (oldest !== undefined) into.delete(oldest)
     into.set(key, value)

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
+import { createChangeLog } from './change-log.ts'
 import { tryToLead, shareDatabase } from './database-lock.ts'
 import type { Database, Writer } from './database.ts'
 import { listenForNotifications, type NotificationListener } from './listen-for-notifications.ts'
-import { createTopicLog, readTouched, writeTouched, type Needs, type Topic, type Touched } from './topics.ts'
+import { readTouched, writeTouched, type Needs, type Topic, type Touched } from './topics.ts'
 
 const channel = 'sitewright_changes'
 
@@ -36,7 +37,7 @@ export interface ChangesOptions {
 const reconnectAfter = 1000
 
 export function createChanges({ database, databaseUrl, onError }: ChangesOptions): Changes {
-  const log = createTopicLog()
+  const log = createChangeLog<Topic>()
   /** The writes of this server whose notification has not come back yet. */
   const own = new Set<string>()
   let listener: NotificationListener | undefined
@@ -45,6 +46,7 @@ export function createChanges({ database, databaseUrl, onError }: ChangesOptions
   async function write<Result>(work: (tx: Writer, touch: Touch) => Promise<Result>): Promise<Result> {
     const id = listener ? randomUUID() : ''
     let touched: Touched = 'everything'
+    let isDone = false
     if (id) own.add(id)
     try {
       const result = await database.write(async (tx) => {
@@ -53,6 +55,7 @@ export function createChanges({ database, databaseUrl, onError }: ChangesOptions
           touched = topics
           for (const topic of more) topics.add(topic)
         })
+        isDone = true
         if (database.engine === 'postgres')
           await sql`select pg_notify(${channel}, ${`${id} ${writeTouched(touched)}`})`.execute(tx)
         return value
@@ -60,8 +63,8 @@ export function createChanges({ database, databaseUrl, onError }: ChangesOptions
       log.touch(touched)
       return result
     } catch (error) {
-      // notified already: it is committed, and only the answer was lost
-      if (id && !own.delete(id)) log.touch(touched)
+      // it may be committed: notified already, and only the answer was lost, or not known to be on the disk
+      if (id ? !own.delete(id) : isDone) log.touch(touched)
       throw error
     }
   }

@@ -3,11 +3,18 @@ import { Socket } from 'node:net'
 import path from 'node:path'
 import type { Client } from 'pg'
 import { transact } from './after-commit.ts'
+import type { Named, Needed } from './change-log.ts'
 import type { Schema } from './schema.ts'
 import { sqliteReader, sqliteWriter } from './sqlite-dialect.ts'
+import { createTableVersions } from './table-versions.ts'
+import { createWalCheckpoint } from './wal-checkpoint.ts'
+import { createWalSync } from './wal-sync.ts'
 
 export type Reader = Kysely<Schema>
 export type Writer = Transaction<Schema>
+
+/** Reads nothing but these tables. */
+export type ReaderOf<Table extends keyof Schema> = Kysely<Pick<Schema, Table>>
 
 /** The one way to the data. Reads never wait for writes; a write is a transaction, committed completely or not at all. */
 export interface Database {
@@ -15,10 +22,10 @@ export interface Database {
   read: Reader
   write: <Result>(work: (tx: Writer) => Promise<Result>) => Promise<Result>
   /**
-   * Another number as soon as anybody has changed anything: what was read under the same number is valid. Undefined
-   * on PostgreSQL, where only asking tells.
+   * Another number as soon as anybody has changed any of these tables: what was read of them under the same number is
+   * valid. Undefined on PostgreSQL, where only asking tells.
    */
-  version: () => number | undefined
+  version: (tables?: Needed<keyof Schema>) => number | undefined
   /** Outside any transaction, for migrations only. */
   raw: Kysely<Schema>
   /** The SQLite file, if it is one. */
@@ -28,31 +35,39 @@ export interface Database {
 
 export function openSqlite(dataDir: string): Database {
   const file = path.join(dataDir, 'sitewright.sqlite')
-  const writer = new Kysely<Schema>({ dialect: sqliteWriter(file) })
-  const { dialect, version } = sqliteReader(file)
-  const reader = new Kysely<Schema>({ dialect })
-  let known: number | undefined
+  const writing = sqliteWriter(file, { begun: () => versions.begun(), committed })
+  const writer = new Kysely<Schema>({ dialect: writing.dialect })
+  const reading = sqliteReader(file)
+  const reader = new Kysely<Schema>({ dialect: reading.dialect })
+  const versions = createTableVersions({ seenByReader: reading.seen, seenByWriter: writing.seen })
+  const sync = createWalSync(`${file}-wal`)
+  const alone = (work: () => Promise<void>) => writer.connection().execute(work)
+  const checkpoint = createWalCheckpoint({ file, logged: writing.logged, alone })
 
-  /** Asked once for all that came in together: whatever they know of was committed before. */
-  function versionOfTurn(): number {
-    if (known === undefined) setImmediate(() => (known = undefined))
-    return (known ??= version())
+  function committed(tables: Named<string>): void {
+    if (tables !== 'everything' && tables.size === 0) return
+    versions.committed(tables)
+    sync.committed()
+    checkpoint.committed()
   }
 
   return {
     engine: 'sqlite',
     read: reader,
-    write: async (work) => {
-      const result = await transact(writer, work)
-      known = undefined
-      return result
+    async write(work) {
+      sync.assertWorks()
+      return transact(writer, work, sync.durable)
     },
-    version: versionOfTurn,
+    version: (tables = 'everything') => versions.version(tables),
     raw: writer,
     file,
     async close() {
+      await checkpoint.close()
+      await sync.close()
       await reader.destroy()
+      reading.close()
       await writer.destroy()
+      writing.close()
     },
   }
 }

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import type { Named } from './change-log.ts'
+import { createTouchedTables, type TouchedTables } from './touched-tables.ts'
 import {
   CompiledQuery,
   SqliteAdapter,
@@ -16,33 +18,71 @@ const lockWait = { total: 2000, step: 25 }
 
 const statementCacheSize = 500
 
-export interface SqliteReader {
+export interface SqliteConnection {
   dialect: Dialect
   /** Another number as soon as any other connection, of this program or another, has committed a change. */
-  version: () => number
+  seen: () => number
+  /** To be called at the end: Kysely closes nothing but what it was asked to use. */
+  close: () => void
+}
+
+/** What the writer tells of its transactions, at once. */
+export interface WriterEvents {
+  /** The file is held: nobody else can change it. */
+  begun: () => void
+  /** @param tables that were changed; `everything` where a statement does not tell. */
+  committed: (tables: Named<string>) => void
+}
+
+export interface SqliteWriter extends SqliteConnection {
+  /** How many pages of the write-ahead log are not in the file itself yet. */
+  logged: () => number
 }
 
 /** For reading: no write gets through, and nothing ever waits for a transaction of the writer. */
-export function sqliteReader(file: string): SqliteReader {
+export function sqliteReader(file: string): SqliteConnection {
   const db = new DatabaseSync(file, { readOnly: true, timeout: 250 })
-  const version = db.prepare('pragma data_version')
-  version.setReturnArrays(true)
-  return { dialect: dialect(db, { exclusive: false }), version: () => (version.get() as unknown as [number])[0] }
+  return { dialect: dialect(db), seen: dataVersion(db), close: closing(db) }
 }
 
-/** For writing: one transaction at a time, each begun as a writer, so that it cannot fail half-way (SQLITE_BUSY_SNAPSHOT). */
-export function sqliteWriter(file: string): Dialect {
+/**
+ * For writing: one transaction at a time, each begun as a writer, so that it cannot fail half-way (SQLITE_BUSY_SNAPSHOT).
+ * What is committed is in the write-ahead log, but not on the disk yet: that is for `wal-sync.ts`. Pages are moved from
+ * there to the file by `wal-checkpoint.ts`; SQLite does so itself only where the log has become far too long.
+ */
+export function sqliteWriter(file: string, events: WriterEvents): SqliteWriter {
   const db = new DatabaseSync(file, { timeout: 0 })
-  db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
-  return dialect(db, { exclusive: true })
+  db.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on')
+  db.exec('pragma wal_autocheckpoint = 20000')
+  return {
+    dialect: dialect(db, events),
+    seen: dataVersion(db),
+    close: closing(db),
+    logged: numbers(db, 'pragma wal_checkpoint(noop)', ([, all = 0, done = 0]) => all - done),
+  }
 }
 
-function dialect(db: DatabaseSync, { exclusive }: { exclusive: boolean }): Dialect {
-  const database = kyselyDatabase(db)
+const dataVersion = (db: DatabaseSync) => numbers(db, 'pragma data_version', ([version = 0]) => version)
+
+const closing = (db: DatabaseSync) => () => {
+  if (db.isOpen) db.close()
+}
+
+function numbers(db: DatabaseSync, text: string, pick: (row: readonly number[]) => number): () => number {
+  const statement = db.prepare(text)
+  statement.setReturnArrays(true)
+  return () => pick(statement.get() as unknown as number[])
+}
+
+/** @param events of the one connection that writes. */
+function dialect(db: DatabaseSync, events?: WriterEvents): Dialect {
+  const touched = createTouchedTables()
+  const database = kyselyDatabase(db, events && touched.ran)
   const base = new SqliteDialect({ database })
+  const driver = { database, touched, isInTransaction: () => db.isTransaction }
   return {
-    createAdapter: () => new NodeSqliteAdapter(exclusive),
-    createDriver: () => new ImmediateDriver(database, () => db.isTransaction),
+    createAdapter: () => new NodeSqliteAdapter(events !== undefined),
+    createDriver: () => (events ? new WritingDriver({ ...driver, events }) : new SqliteDriver({ database })),
     createIntrospector: (kysely) => base.createIntrospector(kysely),
     createQueryCompiler: () => base.createQueryCompiler(),
   }
@@ -67,14 +107,21 @@ class NodeSqliteAdapter extends SqliteAdapter {
   }
 }
 
-class ImmediateDriver extends SqliteDriver {
+interface WritingOptions {
+  database: SqliteDatabase
+  touched: TouchedTables
+  isInTransaction: () => boolean
+  events: WriterEvents
+}
+
+class WritingDriver extends SqliteDriver {
   /** Since when the file is held by somebody else, on the monotonic clock; writes that queued meanwhile wait no longer. */
   #heldSince: number | undefined
-  readonly #isInTransaction: () => boolean
+  readonly #options: WritingOptions
 
-  constructor(database: SqliteDatabase, isInTransaction: () => boolean) {
-    super({ database })
-    this.#isInTransaction = isInTransaction
+  constructor(options: WritingOptions) {
+    super({ database: options.database })
+    this.#options = options
   }
 
   /** Waits without blocking the process: SQLite's own busy handler would stop every other request meanwhile. */
@@ -83,6 +130,8 @@ class ImmediateDriver extends SqliteDriver {
       try {
         await connection.executeQuery(CompiledQuery.raw('begin immediate'))
         this.#heldSince = undefined
+        this.#options.touched.take()
+        this.#options.events.begun()
         return
       } catch (error) {
         this.#heldSince ??= performance.now()
@@ -92,12 +141,18 @@ class ImmediateDriver extends SqliteDriver {
     }
   }
 
+  /** In one turn, so that nobody asks between the commit and the news of it. */
+  override async commitTransaction(): Promise<void> {
+    this.#options.database.prepare('commit').run([])
+    this.#options.events.committed(this.#options.touched.take())
+  }
+
   /**
    * Where a disk is full or fails, SQLite rolls back by itself: to ask for it once more would be an error, and would hide
    * the one that tells why.
    */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#isInTransaction()) await super.rollbackTransaction(connection)
+    if (this.#options.isInTransaction()) await super.rollbackTransaction(connection)
   }
 }
 
@@ -107,10 +162,11 @@ export function isBusy(error: unknown): boolean {
 }
 
 /** node:sqlite behind the interface that Kysely's dialect asks for, with prepared statements kept. */
-function kyselyDatabase(db: DatabaseSync): SqliteDatabase {
+function kyselyDatabase(db: DatabaseSync, ran: (text: string) => void = () => {}): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>()
 
   function prepare(text: string): SqliteStatement {
+    ran(text)
     let statement = statements.get(text)
     if (!statement) {
       if (statements.size >= statementCacheSize) statements.clear()

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LightMyRequestResponse } from 'fastify'
 import { toRefusedError } from '../http/answer-error.ts'
 import { errors } from '../errors.ts'
@@ -128,14 +128,66 @@ describe('a SQLite database', () => {
   })
   afterEach(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-  it('commits to disk before it answers, and enforces references', async () => {
+  it('answers a write once it is on the disk, and lets others write meanwhile', async () => {
+    const database = openSqlite(folder)
+    await migrate(database)
+    const reached: (() => void)[] = []
+    const spy = vi.spyOn(fs, 'fdatasync').mockImplementation((_, callback) => {
+      reached.push(() => callback(null))
+    })
+    const answered: string[] = []
+    const write = async (name: string) => {
+      await database.write((tx) => tx.insertInto('settings').values({ name, value: '' }).execute())
+      answered.push(name)
+    }
+    const writes = [write('a'), write('b')]
+    const names = () => database.read.selectFrom('settings').select('name').execute()
+    await vi.waitFor(async () => expect(await names()).toEqual([{ name: 'a' }, { name: 'b' }]))
+    expect(answered).toEqual([])
+    reached[0]?.()
+    await vi.waitFor(() => expect(answered).toEqual(['a']))
+    await vi.waitFor(() => expect(reached).toHaveLength(2))
+    reached[1]?.()
+    await Promise.all(writes)
+    spy.mockRestore()
+    await database.close()
+  })
+
+  it('takes no more writes when the disk has failed to keep one, and says so', async () => {
+    const server = await createTestServer()
+    const as = await server.logIn('core.admin')
+    const create = () =>
+      server.call('POST private/page-create.json.php', { id: 1, detail: '', url: '', cloneid: 0 }, { as })
+    const pages = async () => (await server.services.database.read.selectFrom('pages').select('id').execute()).length
+    const spy = vi.spyOn(fs, 'fdatasync').mockImplementation((_, callback) => {
+      callback(Object.assign(new Error('EIO: i/o error, fdatasync'), { code: 'EIO', syscall: 'fdatasync' }))
+    })
+    expect((await create()).statusCode).toBe(503)
+    spy.mockRestore()
+    const before = await pages()
+    expect((await create()).statusCode).toBe(503)
+    expect(await pages()).toBe(before)
+    await server.close()
+  })
+
+  it('is closed, and read again, without losing what was written', async () => {
+    const database = openSqlite(folder)
+    await migrate(database)
+    await database.write((tx) => tx.insertInto('settings').values({ name: 'a', value: '' }).execute())
+    await database.close()
+    const again = openSqlite(folder)
+    expect(await again.read.selectFrom('settings').select('name').execute()).toEqual([{ name: 'a' }])
+    await again.close()
+  })
+
+  it('keeps a log before it changes, and enforces references', async () => {
     const database = openSqlite(folder)
     const value = async (name: string) => {
       const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(database.raw)
       return Object.values(rows[0] ?? {})[0]
     }
     expect([await value('synchronous'), await value('journal_mode'), await value('foreign_keys')]).toEqual([
-      2,
+      1,
       'wal',
       1,
     ])

@@ -18,12 +18,12 @@ export function isStorageFull(error: unknown): boolean {
   return typeof code === 'string' && (fullDisk.has(code) || code === '53100')
 }
 
-/** True if SQLite could not do its work although there was room: it may be able to later, when the machine is repaired. */
+/** True if what was to be stored could not be, although there was room: it may be able to later, when the machine is repaired. */
 export function isStorageFailing(error: unknown): boolean {
-  const { errcode } = codesOf(error)
-  return typeof errcode === 'number' && failingSqlite.has(errcode & 0xff)
+  const { errcode, syscall } = codesOf(error)
+  return syscall === 'fdatasync' || (typeof errcode === 'number' && failingSqlite.has(errcode & 0xff))
 }
 
-function codesOf(error: unknown): { code?: unknown; errcode?: unknown } {
-  return (error instanceof Error ? error : {}) as { code?: unknown; errcode?: unknown }
+function codesOf(error: unknown): { code?: unknown; errcode?: unknown; syscall?: unknown } {
+  return (error instanceof Error ? error : {}) as { code?: unknown; errcode?: unknown; syscall?: unknown }
 }

@@ -1,3 +1,5 @@
+import type { Named, Needed } from './change-log.ts'
+
 /**
  * A part of what visitors see that changes by itself.
  *
@@ -14,42 +16,10 @@ export type Topic =
   'settings' | 'menu' | 'links' | 'sources' | 'pages' | `page ${number}` | `draft ${number}` | `file ${number}`
 
 /** What one change touched: `everything` where that was not said. */
-export type Touched = 'everything' | ReadonlySet<Topic>
+export type Touched = Named<Topic>
 
 /** What a copy was made of; what is made of `everything` is out of date after any change. */
-export type Needs = 'everything' | readonly Topic[]
-
-/** The maximum number of topics whose last change is remembered one by one. */
-const most = 10_000
-
-/** Numbers the changes, and remembers when each topic was touched last. */
-export interface TopicLog {
-  touch: (touched: Touched) => void
-  /** The number of the last change that touched any of it. */
-  version: (needs: Needs) => number
-}
-
-export function createTopicLog(): TopicLog {
-  const last = new Map<Topic, number>()
-  let version = 0
-  let everything = 0
-
-  return {
-    touch(touched) {
-      version += 1
-      if (touched === 'everything' || last.size + touched.size > most) {
-        last.clear()
-        everything = version
-      } else for (const topic of touched) last.set(topic, version)
-    },
-    version(needs) {
-      if (needs === 'everything') return version
-      let latest = everything
-      for (const topic of needs) latest = Math.max(latest, last.get(topic) ?? 0)
-      return latest
-    },
-  }
-}
+export type Needs = Needed<Topic>
 
 /** Bytes of a notification of PostgreSQL, with room for what else is in it. */
 const longest = 7_000

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { createTopicLog, type Needs } from '../db/topics.ts'
+import { createChangeLog } from '../db/change-log.ts'
+import type { Needs, Topic } from '../db/topics.ts'
 import { cacheSize, createHtmlCache, type CachedPage } from './html-cache.ts'
 
 const clock = () => 1_000
@@ -11,7 +12,7 @@ function page(size = 10, needs: Needs = []): CachedPage {
 }
 
 function start() {
-  const { touch, version } = createTopicLog()
+  const { touch, version } = createChangeLog<Topic>()
   return { cache: createHtmlCache({ clock, version }), touch }
 }
 

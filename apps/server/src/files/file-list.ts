@@ -1,6 +1,6 @@
 import type { FileEntry } from '@sitewright/api-client'
 import type { Identity } from '@sitewright/page-kit/server'
-import type { Database, Reader } from '../db/database.ts'
+import type { Database, ReaderOf } from '../db/database.ts'
 import { cacheReads } from '../db/cache-reads.ts'
 import { cacheJson } from '../http/cached-json.ts'
 import { findVisibleFolder, type FileRow } from './file-rights.ts'
@@ -24,7 +24,12 @@ export interface FileListInput {
 /** Lists of files: of one folder by name, or of all folders, the newest first. */
 export function createFileList({ database }: { database: Database }) {
   const { read } = database
-  const folderList = cacheReads({ database, read: (key: string) => listFolder(read, fromKey(key)), most: maxCached })
+  const folderList = cacheReads({
+    database,
+    tables: ['files', 'file_roles'],
+    read: (db, key: string) => listFolder(db, fromKey(key)),
+    most: maxCached,
+  })
 
   /** @throws {RefusedError} 404 for a folder that this person may not see. */
   return async function list({ f, i }: FileListInput, who: Identity): Promise<FileEntry[]> {
@@ -48,17 +53,19 @@ type FolderWanted = Wanted & { folder: number }
 const toKey = (wanted: FolderWanted) => JSON.stringify(wanted)
 const fromKey = (key: string) => JSON.parse(key) as FolderWanted
 
-async function listFolder(read: Reader, { folder, ...wanted }: FolderWanted): Promise<FileEntry[]> {
+type FilesReader = ReaderOf<'files' | 'file_roles'>
+
+async function listFolder(read: FilesReader, { folder, ...wanted }: FolderWanted): Promise<FileEntry[]> {
   const files = await filesSeen(read, wanted).where('folder_id', '=', folder).execute()
   return cacheJson(inOrder(files.map(toEntry)))
 }
 
-async function listNewest(read: Reader, wanted: Wanted): Promise<FileEntry[]> {
+async function listNewest(read: FilesReader, wanted: Wanted): Promise<FileEntry[]> {
   const files = await filesSeen(read, wanted).orderBy('id', 'desc').limit(most).execute()
   return files.map(toEntry)
 }
 
-function filesSeen(read: Reader, { imagesOnly, visibility }: Wanted) {
+function filesSeen(read: FilesReader, { imagesOnly, visibility }: Wanted) {
   const files = read
     .selectFrom('files')
     .where(whereVisible(visibility))

@@ -1,7 +1,7 @@
 import type { Identity } from '@sitewright/page-kit/server'
 import type { Selectable } from 'kysely'
 import { admits, fileRule, mayManageIn, type FileRule } from '../access/file-rule.ts'
-import type { Reader } from '../db/database.ts'
+import type { Reader, ReaderOf } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 import { fail } from '../errors.ts'
 import type { PageKinds } from '../kinds/page-kinds.ts'
@@ -35,8 +35,12 @@ export async function findVisibleFolder(db: Reader, who: Identity, id: number): 
   return { chain: [folder, ...above] }
 }
 
+/** What decides which file it is, and who may see it. */
+export const fileTables = ['files', 'file_roles', 'folders', 'folder_roles'] as const
+type FileTable = (typeof fileTables)[number]
+
 /** A file with all that decides who may see it; undefined where there is none. */
-export async function findFile(db: Reader, id: number): Promise<FoundFile | undefined> {
+export async function findFile(db: ReaderOf<FileTable>, id: number): Promise<FoundFile | undefined> {
   const file = await db.selectFrom('files').where('id', '=', id).selectAll().executeTakeFirst()
   if (!file) return undefined
   const [folder, ...above] = await folderChain(db, file.folder_id)

@@ -10,10 +10,10 @@ import { createError, fail } from '../errors.ts'
 import { createByteCache } from './byte-cache.ts'
 import { filePath, readFileAddress, type FileQuery } from './file-address.ts'
 import { describeFile, type Delivery } from './file-route-headers.ts'
-import { findFile, visibleTo, type FileRow } from './file-rights.ts'
+import { fileTables, findFile, visibleTo, type FileRow } from './file-rights.ts'
 import type { ByteRange, FileStore } from './file-store.ts'
 import { rasterTypes } from './file-type.ts'
-import { acceptsAvif, type PublicAnswers } from './public-answers.ts'
+import { acceptsAvif, answerTables, type PublicAnswers } from './public-answers.ts'
 import { versionOf } from './public-versions.ts'
 import { readRange } from './range.ts'
 import type { Renditions } from './rendition.ts'
@@ -35,14 +35,14 @@ const maxCached = { files: 1000, bytes: 16 * 1024 * 1024 }
 /** `GET /api/1/private/file-get.php?id=`: the bytes of a file, or a picture of it, under the file's own access rule. */
 export function registerFileRoute(app: FastifyInstance, options: FileRouteOptions): void {
   const { database, files, renditions, answers, identify, token, log } = options
-  const found = cacheReads({ database, read: (id: number) => findFile(database.read, id), most: maxCached.files })
+  const found = cacheReads({ database, tables: fileTables, read: findFile, most: maxCached.files })
   const memory = createByteCache({ most: maxCached.bytes })
 
   app.route({ method: ['GET', 'HEAD'], url: filePath, handler: sendFile })
 
   async function sendFile(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const input = readFileAddress(request.url)
-    const version = database.version()
+    const version = database.version(answerTables)
     const { file, rule } = visibleTo(await identify(token(request)), await found(input.id))
     const rendition = await renditionOf(file, input, request.headers.accept)
     const isInterim = rendition?.isInterim === true

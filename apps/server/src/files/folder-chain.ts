@@ -1,5 +1,5 @@
 import type { AccessFolder } from '../access/file-rule.ts'
-import type { Reader } from '../db/database.ts'
+import type { ReaderOf } from '../db/database.ts'
 
 export interface FolderRow extends AccessFolder {
   id: number
@@ -8,16 +8,18 @@ export interface FolderRow extends AccessFolder {
   roles: number[]
 }
 
+type FoldersReader = ReaderOf<'folders' | 'folder_roles'>
+
 /** A folder and all above it, nearest first, each with its roles. */
 export type FolderChain = readonly FolderRow[]
 
 /** @returns nothing where there is no such folder. */
-export async function folderChain(db: Reader, folderId: number): Promise<FolderChain> {
+export async function folderChain(db: FoldersReader, folderId: number): Promise<FolderChain> {
   return (await folderChains(db, [folderId])).get(folderId) ?? []
 }
 
 /** The same for many folders at once, in one query. */
-export async function folderChains(db: Reader, folderIds: readonly number[]): Promise<Map<number, FolderChain>> {
+export async function folderChains(db: FoldersReader, folderIds: readonly number[]): Promise<Map<number, FolderChain>> {
   if (folderIds.length === 0) return new Map()
   const rows = await db
     .withRecursive('above', (cte) =>
@@ -40,7 +42,7 @@ export async function folderChains(db: Reader, folderIds: readonly number[]): Pr
 }
 
 /** The shared folders, and the own ones of an account: all that it could be shown anything of. */
-export async function foldersWithin(db: Reader, account: number | undefined): Promise<Map<number, FolderChain>> {
+export async function foldersWithin(db: FoldersReader, account: number | undefined): Promise<Map<number, FolderChain>> {
   const rows = await db
     .withRecursive('within', (cte) =>
       cte

@@ -2,8 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Database } from '../db/database.ts'
 import { isUnchanged } from '../http/entity-tags.ts'
 import { fileAddressKey } from './file-address.ts'
+import { fileTables } from './file-rights.ts'
 
-/** What everyone gets who asks for an address, whoever they are, until anything in the database changes. */
+/** What everyone gets who asks for an address, whoever they are, until a file, a folder or a picture changes. */
 export interface PublicAnswer {
   /** All of them, also those of every answer. */
   headers: Readonly<Record<string, string>>
@@ -16,11 +17,14 @@ export interface PublicAnswer {
  * ask for. Where the database cannot tell whether it was changed (PostgreSQL), nothing is kept.
  */
 export interface PublicAnswers {
-  /** @param version of the database from before the answer was found. */
+  /** @param version of `answerTables` from before the answer was found. */
   keep: (request: IncomingMessage, version: number | undefined, answer: PublicAnswer) => void
   /** @returns true if the request was answered; the answer then bears its id. */
   serve: (request: IncomingMessage, response: ServerResponse, id: string) => boolean
 }
+
+/** What such an answer is made of. */
+export const answerTables = [...fileTables, 'renditions'] as const
 
 /** The maximum number of cached answers; then the cache starts anew. */
 const most = 5000
@@ -32,7 +36,7 @@ export function createPublicAnswers({ database }: { database: Pick<Database, 've
   function find(request: IncomingMessage): PublicAnswer | undefined {
     const key = keyOf(request)
     const answer = key === undefined ? undefined : kept.get(key)
-    return answer && keptVersion === database.version() ? answer : undefined
+    return answer && keptVersion === database.version(answerTables) ? answer : undefined
   }
 
   return {

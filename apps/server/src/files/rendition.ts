@@ -1,6 +1,6 @@
 import { imageWidths, type ImageWidth } from '@sitewright/api-client/contract'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database, Reader } from '../db/database.ts'
+import type { Database, ReaderOf } from '../db/database.ts'
 import { cacheReads } from '../db/cache-reads.ts'
 import { shareInFlight } from '../http/share-in-flight.ts'
 import { newKey, type FileStore } from './file-store.ts'
@@ -63,7 +63,7 @@ export function createRenditions({ database, files, ledger, images, log }: Rendi
   const share = shareInFlight()
   const background = createImageQueue({ most: 100 })
   const failed = new Set<string>()
-  const stored = cacheReads({ database, read: (file: number) => readStored(database.read, file), most: maxCached })
+  const stored = cacheReads({ database, tables: ['renditions'], read: readStored, most: maxCached })
 
   async function find(file: FileRow, { size, avif }: WantedRendition): Promise<Rendition | undefined> {
     if (!rasterTypes.has(file.type)) return undefined
@@ -142,7 +142,7 @@ export function createRenditions({ database, files, ledger, images, log }: Rendi
 }
 
 /** The pictures that there are of a file, by their names. */
-async function readStored(db: Reader, file: number): Promise<Map<string, Rendition>> {
+async function readStored(db: ReaderOf<'renditions'>, file: number): Promise<Map<string, Rendition>> {
   const rows = await db
     .selectFrom('renditions')
     .where('file_id', '=', file)

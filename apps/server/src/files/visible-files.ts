@@ -43,7 +43,7 @@ export function visibilityOf(who: Identity, chains: Iterable<FolderChain>): File
 
 /** The same as a condition for the database, so that a list is one query however many files there are. */
 export function whereVisible({ always, unlessKept, withRole, roles }: FileVisibility) {
-  return (file: ExpressionBuilder<Schema, 'files'>): Expression<SqlBool> => {
+  return (file: ExpressionBuilder<Pick<Schema, 'files' | 'file_roles'>, 'files'>): Expression<SqlBool> => {
     const kept = file.selectFrom('file_roles').whereRef('file_roles.file_id', '=', 'files.id').select('role_id')
     const isIn = (folders: readonly number[]) =>
       // the + keeps the database from looking folder by folder where it can go through the files in order; the numbers

@@ -1,16 +1,16 @@
 import type { Page, PageType } from '@sitewright/api-client'
-import type { Database, Reader } from '../db/database.ts'
+import type { Database, ReaderOf } from '../db/database.ts'
 import { cacheReads } from '../db/cache-reads.ts'
 import { cacheJson } from '../http/cached-json.ts'
 import type { PageKinds } from '../kinds/page-kinds.ts'
 
 /** All pages for the Page Manager, by id. */
 export function createPageList({ database, kinds }: { database: Database; kinds: PageKinds }): () => Promise<Page[]> {
-  const list = cacheReads({ database, read: () => listPages(database.read, kinds), most: 1 })
+  const list = cacheReads({ database, tables: ['pages'], read: (db) => listPages(db, kinds), most: 1 })
   return () => list('all')
 }
 
-async function listPages(db: Reader, kinds: PageKinds): Promise<Page[]> {
+async function listPages(db: ReaderOf<'pages'>, kinds: PageKinds): Promise<Page[]> {
   const rows = await db
     .selectFrom('pages')
     .select(['id', 'title', 'url', 'kind', 'published', 'pub_start', 'pub_end'])
