@@ -8,7 +8,7 @@ import { hydrate } from './hydrate.tsx'
 import { markAwake, markWaking } from './mark-awake.ts'
 import { offerLogin } from './offer-login.tsx'
 import { replayClicks } from './replay-clicks.ts'
-import { applyWholeStyles } from './apply-whole-styles.ts'
+import { applyWholeStyles, placeStyleSheets } from './style-sheets.ts'
 
 /**
  * Brings a visitor's page to life, and nothing of the shell around it but what opens the login dialog: the document loads
@@ -20,6 +20,7 @@ import { applyWholeStyles } from './apply-whole-styles.ts'
 export async function startIsland(installed: readonly InstalledKind[]): Promise<() => void> {
   const element = document.getElementById('content')
   if (!element) throw new Error('The document has no place for the page')
+  placeStyleSheets()
   const { view, fileVersions } = readIslandState(document)
   const kinds = createKindLoader(installed)
   const kind = await kinds.load(view.kind)

@@ -11,11 +11,11 @@ import type { ShellParts } from '../state/shell-parts.ts'
 import { createKindLoader } from '../state/kind-loader.ts'
 import { createLazyApi } from '../state/lazy-api.ts'
 import { readState } from '../state/page-state.ts'
-import { applyWholeStyles } from './apply-whole-styles.ts'
 import { hydrate, wakefully } from './hydrate.tsx'
 import { markAwake, markWaking } from './mark-awake.ts'
 import { prefetchKinds } from './prefetch-kinds.ts'
 import { replayClicks } from './replay-clicks.ts'
+import { applyWholeStyles, placeStyleSheets } from './style-sheets.ts'
 
 export interface StartOptions {
   installed: readonly InstalledKind[]
@@ -27,6 +27,7 @@ export async function start({ installed, adminScreens }: StartOptions): Promise<
   const element = document.getElementById('root')
   if (!element) throw new Error('The document has no place for the application')
   const state = readState(document)
+  placeStyleSheets()
   applyWholeStyles()
   startBehaviours()
   const kinds = createKindLoader(installed)

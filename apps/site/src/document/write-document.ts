@@ -158,13 +158,9 @@ const paintedFirst = (body: string) =>
 
 const preloadLater = (href: string) => `<link rel="modulepreload" fetchpriority="low" href="${escapeHtml(href)}">`
 
-/**
- * The style sheets as they are, and what keeps the application from fetching them: a sheet that is switched off is never
- * fetched.
- */
+/** The style sheets as they are, and what keeps the application from fetching them. */
 function allStyles(styles: readonly Style[]): string {
-  const links = styles.map(({ address }) => address && `<link rel="stylesheet" href="${escapeHtml(address)}" disabled>`)
-  return `<style>${globalCss}${styles.map(({ text }) => text).join('')}</style>${links.join('')}`
+  return `<style>${globalCss}${styles.map(({ text }) => text).join('')}</style>${sheetLinks(styles, 'disabled')}`
 }
 
 /**
@@ -173,8 +169,13 @@ function allStyles(styles: readonly Style[]): string {
  */
 function neededStyles({ body, styles, sheets = styles, tokens }: DocumentParts): string {
   const css = criticalStyles({ body, sheets: styles.map(({ text }) => text), later: `.${bubbleClass}` })
-  const links = [tokens, ...sheets.map(({ address }) => address)].map(
-    (address) => address && `<link rel="stylesheet" href="${escapeHtml(address)}" disabled data-partial>`,
+  return `<style>${css}</style>${sheetLinks([{ address: tokens }, ...sheets], 'disabled data-partial')}`
+}
+
+/** What the client's `placeStyleSheets` looks for. */
+function sheetLinks(sheets: readonly Pick<Style, 'address'>[], attributes: string): string {
+  const links = sheets.map(
+    ({ address }) => address && `<link rel="stylesheet" href="${escapeHtml(address)}" ${attributes}>`,
   )
-  return `<style>${css}</style>${links.join('')}`
+  return `<template data-style-sheets>${links.join('')}</template>`
 }

@@ -150,6 +150,16 @@ describe('renderer', () => {
     expect(html).not.toMatch(/\/assets\/(form|kind)\.css/)
   })
 
+  it.each([
+    ['a visitor', {}],
+    ['somebody logged in', { setup: loggedInSetup() }],
+  ])('names style sheets to %s in a template only, where no browser fetches them', async (_, who) => {
+    const { html } = await (await rendererOf()).render(request(who))
+    const outside = html.replace(/<template data-style-sheets>.*?<\/template>/, '')
+    expect(html).toContain('rel="stylesheet"')
+    expect(outside).not.toContain('stylesheet')
+  })
+
   it('has the whole style sheets in it where the application begins at once, which need not be fetched then', async () => {
     const { html } = await (await rendererOf()).render(request({ setup: loggedInSetup() }))
     expect(html).toContain('.unused{color:red}')
