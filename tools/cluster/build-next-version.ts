@@ -12,7 +12,7 @@ const step = `{
   },
 }`
 
-const lastStep = "'0008-kept-data': keptData,"
+const lastStep = "'0009-indexes': indexes,"
 
 export interface NextVersion {
   program: string

@@ -41,12 +41,13 @@ interface Candidate {
  * meant. Rejected logins all look alike and take as long.
  */
 export function createLogin({ database, limits, checkSecondFactor, audit, now }: LoginOptions) {
+  const mostSharing = countMostSharing({ database, now })
   return async function login({ name, pass, id, code }: LoginInput, address: string): Promise<LoginResult> {
     const actor = visitorAt(address)
     const attempt: LoginAttempt = { emailKey: emailKey(name), address }
     const heard = (await limits.wait(attempt)) === 0
     const candidates = heard ? await candidatesFor(attempt.emailKey) : []
-    const matching = await withPassword(candidates, { password: pass, checks: await passwordChecksPerLogin() })
+    const matching = await withPassword(candidates, { password: pass, checks: await mostSharing() })
     const chosen = id === undefined ? matching : matching.filter((account) => account.id === id)
 
     const [account, ...others] = chosen
@@ -91,9 +92,24 @@ export function createLogin({ database, limits, checkSecondFactor, audit, now }:
       .orderBy('id')
       .execute()
   }
+}
 
-  /** The number of accounts of the address that most share. It is the same whoever is asked about. */
-  async function passwordChecksPerLogin(): Promise<number> {
+/** How long an address may be shared by more accounts than are known to share one, where no account is new. */
+const recount: Seconds = 60
+
+/** The number of accounts of the address that most share, counted again when there is a new account. */
+function countMostSharing({ database, now }: Pick<LoginOptions, 'database' | 'now'>): () => Promise<number> {
+  let counted: { newest: number | undefined; at: Seconds; most: number } | undefined
+
+  return async () => {
+    const at = now()
+    const last = await database.read
+      .selectFrom('accounts')
+      .select('id')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (counted?.newest === last?.id && counted && at - counted.at < recount) return counted.most
     const shared = await database.read
       .selectFrom('accounts')
       .groupBy('email_key')
@@ -101,7 +117,8 @@ export function createLogin({ database, limits, checkSecondFactor, audit, now }:
       .orderBy('accounts', 'desc')
       .limit(1)
       .executeTakeFirst()
-    return shared?.accounts ?? 1
+    counted = { newest: last?.id, at, most: shared?.accounts ?? 1 }
+    return counted.most
   }
 }
 

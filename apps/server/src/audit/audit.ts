@@ -116,7 +116,7 @@ export function createAudit({ database, now, log, days, onEvent, onLost }: Audit
         tx
           .deleteFrom('audit_log')
           .where('id', 'in', (entry) =>
-            entry.selectFrom('audit_log').where('time', '<', before).select('id').orderBy('id').limit(sweptAtOnce),
+            entry.selectFrom('audit_log').where('time', '<', before).select('id').orderBy('time').limit(sweptAtOnce),
           )
           .executeTakeFirst(),
       )

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type CompiledQuery, type Logger, type Transaction } from 'kysely'
 import { Socket } from 'node:net'
 import path from 'node:path'
 import type { Client } from 'pg'
@@ -33,12 +33,22 @@ export interface Database {
   close: () => Promise<void>
 }
 
-export function openSqlite(dataDir: string): Database {
+export interface OpenOptions {
+  /** Is told of every query that was answered. */
+  onQuery?: (query: CompiledQuery) => void
+}
+
+function loggerOf({ onQuery }: OpenOptions): { log?: Logger } {
+  return onQuery ? { log: ({ level, query }) => void (level === 'query' && onQuery(query)) } : {}
+}
+
+export function openSqlite(dataDir: string, options: OpenOptions = {}): Database {
+  const logger = loggerOf(options)
   const file = path.join(dataDir, 'sitewright.sqlite')
   const writing = sqliteWriter(file, { begun: () => versions.begun(), committed })
-  const writer = new Kysely<Schema>({ dialect: writing.dialect })
+  const writer = new Kysely<Schema>({ dialect: writing.dialect, ...logger })
   const reading = sqliteReader(file)
-  const reader = new Kysely<Schema>({ dialect: reading.dialect })
+  const reader = new Kysely<Schema>({ dialect: reading.dialect, ...logger })
   const versions = createTableVersions({ seenByReader: reading.seen, seenByWriter: writing.seen })
   const sync = createWalSync(`${file}-wal`)
   const alone = (work: () => Promise<void>) => writer.connection().execute(work)
@@ -76,7 +86,7 @@ export function openSqlite(dataDir: string): Database {
 const int8 = 20
 
 /** The driver is loaded only where there is a PostgreSQL to talk to. */
-export async function openPostgres(url: string): Promise<Database> {
+export async function openPostgres(url: string, options: OpenOptions = {}): Promise<Database> {
   const { default: pg } = await import('pg')
   pg.types.setTypeParser(int8, Number)
   const open = (max: number, limits: { statement_timeout?: number }) => {
@@ -88,7 +98,7 @@ export async function openPostgres(url: string): Promise<Database> {
       if (limits.statement_timeout !== undefined) endInSilence(client)
     })
     pool.on('error', () => {})
-    return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+    return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...loggerOf(options) })
   }
   const db = open(10, { statement_timeout: 5000 })
   // a step over large tables takes as long as it takes

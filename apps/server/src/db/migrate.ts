@@ -11,6 +11,7 @@ import * as site from './migrations/0004-site.ts'
 import * as contentSources from './migrations/0005-content-sources.ts'
 import * as audit from './migrations/0006-audit.ts'
 import * as keptData from './migrations/0008-kept-data.ts'
+import * as indexes from './migrations/0009-indexes.ts'
 import {
   kindFailures,
   deleteOrphanedMigrations,
@@ -30,6 +31,7 @@ const coreMigrations: Record<string, Migration> = {
   '0005-content-sources': contentSources,
   '0006-audit': audit,
   '0008-kept-data': keptData,
+  '0009-indexes': indexes,
 }
 
 /** Each kind's migrations under its own name, so that kinds can be added and updated one by one. */

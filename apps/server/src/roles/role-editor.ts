@@ -26,6 +26,9 @@ interface RoleDifference {
   permissions: Difference<string>
 }
 
+/** The number of accounts that are asked for in one query. */
+const atOnce = 1000
+
 /** A role's members and permissions, as the Role Editor shows and changes them. */
 export function createRoleEditor({ database, kinds, audit }: RolesOptions) {
   const known = allPermissions(kinds)
@@ -100,9 +103,12 @@ export function createRoleEditor({ database, kinds, audit }: RolesOptions) {
   }
 
   async function assertKnown(tx: Writer, { members, permissions }: RoleDifference): Promise<void> {
-    const accounts = await tx.selectFrom('accounts').select('id').execute()
-    const ids = new Set(accounts.map((account) => account.id))
-    if (!members.added.every((id) => ids.has(id)) || !permissions.added.every((p) => known.has(p))) fail('malformed')
+    if (!permissions.added.every((permission) => known.has(permission))) fail('malformed')
+    for (let first = 0; first < members.added.length; first += atOnce) {
+      const ids = [...new Set(members.added.slice(first, first + atOnce))]
+      const found = await tx.selectFrom('accounts').where('id', 'in', ids).select('id').execute()
+      if (found.length < ids.length) fail('malformed')
+    }
   }
 
   return { read, save }

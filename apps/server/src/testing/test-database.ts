@@ -4,7 +4,7 @@ import type { Migration } from 'kysely/migration'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { openPostgres, openSqlite, type Database } from '../db/database.ts'
+import { openPostgres, openSqlite, type Database, type OpenOptions } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { createPostgresDatabase, type PostgresDatabase } from './postgres-databases.ts'
 
@@ -40,9 +40,12 @@ export interface PreparedDatabase extends TestDatabase {
 export async function openTestDatabase(
   kinds: readonly PageKindServer[],
   preparation?: string,
+  options?: OpenOptions,
 ): Promise<PreparedDatabase> {
   const key = [preparation, ...kinds.map(describeKind)].join()
-  const opened = await (process.env['TEST_DATABASE'] === 'postgres' ? openOnPostgres(key) : openOnSqlite(key))
+  const opened = await (process.env['TEST_DATABASE'] === 'postgres'
+    ? openOnPostgres(key, options)
+    : openOnSqlite(key, options))
   if (opened.isPrepared) return opened
   await migrate(opened.database, new Map(kinds.map((kind) => [kind.manifest.kind, kind.migrations ?? {}])))
   if (preparation !== undefined) return opened
@@ -62,11 +65,11 @@ function describeStep([name, migration]: [string, Migration]): string {
 /** Prepared SQLite files. */
 const files = new Map<string, Buffer>()
 
-async function openOnSqlite(key: string): Promise<PreparedDatabase> {
+async function openOnSqlite(key: string, options?: OpenOptions): Promise<PreparedDatabase> {
   const folder = createFolder()
   const ready = files.get(key)
   if (ready) fs.writeFileSync(path.join(folder.dataDir, 'sitewright.sqlite'), ready)
-  const database = openSqlite(folder.dataDir)
+  const database = openSqlite(folder.dataDir, options)
   return {
     dataDir: folder.dataDir,
     database,
@@ -81,13 +84,13 @@ async function openOnSqlite(key: string): Promise<PreparedDatabase> {
   }
 }
 
-async function openOnPostgres(key: string): Promise<PreparedDatabase> {
+async function openOnPostgres(key: string, options?: OpenOptions): Promise<PreparedDatabase> {
   const folder = createFolder()
   const { place, isSpare, keep } = await lend(key, folder.remove)
   return {
     dataDir: folder.dataDir,
     ...place,
-    database: await openPostgres(place.databaseUrl),
+    database: await openPostgres(place.databaseUrl, options),
     isPrepared: isSpare,
     prepared: keep,
   }

@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buildApp } from '../app.ts'
 import { createChanges } from '../db/changes.ts'
+import type { OpenOptions } from '../db/database.ts'
 import type { Reserve } from '../db/reserve.ts'
 import { openFileStore, uploadFolder, type FileStore } from '../files/file-store.ts'
 import type { BodyTimes } from '../http/limit-body-time.ts'
@@ -87,6 +88,7 @@ export async function createTestServer({
   metricsToken,
   assets = {},
   reserve,
+  onQuery,
 }: {
   renderer?: SiteRenderer
   publicUrl?: string
@@ -106,10 +108,13 @@ export async function createTestServer({
   assets?: Readonly<Record<string, string>>
   /** Absent: no room is held back. */
   reserve?: Reserve
+  /** Is told of every query that was answered. */
+  onQuery?: OpenOptions['onQuery']
 } = {}): Promise<TestServer> {
   const { database, dataDir, databaseUrl, isPrepared, prepared, remove } = await openTestDatabase(
     kinds,
     starterSite ? undefined : 'first start',
+    onQuery ? { onQuery } : {},
   )
   const time = { now: morning }
   const log: string[] = []
