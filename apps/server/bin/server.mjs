@@ -1,6 +1,11 @@
 // Starts the built server. Its compiled form is kept, so that later starts need not compile it again.
-import { enableCompileCache } from 'node:module'
+import module from 'node:module'
 import { join } from 'node:path'
 
-enableCompileCache(join(import.meta.dirname, '../dist/.compiled'))
+const [major = 0] = process.versions.node.split('.').map(Number)
+if (major < 24) {
+  console.error(`Sitewright needs Node 24 or newer, and this is ${process.versions.node}; "npm start" brings its own.`)
+  process.exit(1)
+}
+module.enableCompileCache(join(import.meta.dirname, '../dist/.compiled'))
 await import('../dist/main.js')

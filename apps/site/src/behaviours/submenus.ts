@@ -14,7 +14,7 @@ export function startSubmenus(): void {
 
   // Until now the style sheet alone has opened submenus: go on where it is.
   for (const item of document.querySelectorAll<HTMLElement>('[data-submenu]'))
-    if (item.matches(':hover, :focus-within')) show(item)
+    if (item.matches(':hover, :focus-within, [data-open]')) show(item)
 
   document.addEventListener('pointerover', (event) => {
     if (event.pointerType !== 'touch') entered(event).forEach(show)
@@ -34,14 +34,18 @@ export function startSubmenus(): void {
   })
   document.addEventListener('focusout', (event) => entered(event).forEach(hide))
   document.addEventListener('keydown', ({ key, target }) => {
-    const item = key === 'Escape' ? itemsAround(target).find(isOpen) : undefined
-    if (!item) return
+    if (key !== 'Escape') return
+    const item = itemsAround(target).find(isOpen)
+    // one that the pointer rests on closes too, and opens when it comes again
+    if (!item) return openItems().forEach(hide)
     hide(item)
     returning = true
     triggerOf(item)?.focus()
     returning = false
   })
   document.addEventListener('pointerdown', ({ target, pointerType }) => {
+    // some browsers move no focus at a tap
+    for (const open of openItems()) if (!(target instanceof Node && open.contains(target))) hide(open)
     const item = itemOfTrigger(target)
     press = item && { touch: pointerType === 'touch', wasOpen: isOpen(item) }
   })
@@ -70,6 +74,8 @@ function setOpen(item: HTMLElement, open: boolean): void {
   item.toggleAttribute('data-open', open)
   triggerOf(item)?.setAttribute('aria-expanded', String(open))
 }
+
+const openItems = () => [...document.querySelectorAll<HTMLElement>('[data-submenu][data-open]')]
 
 const isOpen = (item: HTMLElement) => item.hasAttribute('data-open')
 

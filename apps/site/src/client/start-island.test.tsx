@@ -10,6 +10,7 @@ import { openDocument } from '../testing/open-document.ts'
 import { installPopover } from '../testing/popover.ts'
 import { textKind } from '../testing/text-kind.tsx'
 import './replay-clicks.ts'
+import './until-loaded.ts'
 import { startIsland } from './start-island.tsx'
 
 installPopover()
@@ -111,4 +112,17 @@ it('says what is wrong when the kind cannot be had, and can be started again', a
   expect(document.documentElement).not.toHaveAttribute('data-awake')
   await wakeUp()
   expect(screen.getByRole('heading')).toHaveTextContent('Text of the huts')
+})
+
+it('tries again when the document says that it is time', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await openDocument(text)
+  const again = vi.fn(async () => {})
+  window.sitewrightAgain = again
+  const failing = vi.fn(text[0]!.load).mockRejectedValueOnce(new Error('offline'))
+  await act(async () => void (await startIsland([{ ...text[0]!, load: failing }])))
+  expect(again).toHaveBeenCalledOnce()
+  expect(failing).toHaveBeenCalledTimes(2)
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('data-awake'))
+  delete window.sitewrightAgain
 })

@@ -8,6 +8,7 @@ import { hydrate } from './hydrate.tsx'
 import { markAwake, markWaking } from './mark-awake.ts'
 import { offerLogin } from './offer-login.tsx'
 import { replayClicks } from './replay-clicks.ts'
+import { untilLoaded } from './until-loaded.ts'
 import { applyWholeStyles, placeStyleSheets } from './style-sheets.ts'
 
 /**
@@ -15,7 +16,6 @@ import { applyWholeStyles, placeStyleSheets } from './style-sheets.ts'
  * the visitor's script for the rest.
  *
  * @returns what ends it.
- * @throws if the code of the page's kind cannot be had.
  */
 export async function startIsland(installed: readonly InstalledKind[]): Promise<() => void> {
   const element = document.getElementById('content')
@@ -23,7 +23,7 @@ export async function startIsland(installed: readonly InstalledKind[]): Promise<
   placeStyleSheets()
   const { view, fileVersions } = readIslandState(document)
   const kinds = createKindLoader(installed)
-  const kind = await kinds.load(view.kind)
+  const kind = await untilLoaded(() => kinds.load(view.kind))
   if (!kind) throw new Error(`No page kind '${view.kind}' is installed`)
 
   applyWholeStyles()

@@ -3,6 +3,7 @@ import { runInThisContext } from 'node:vm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import '../client/replay-clicks.ts'
 import '../behaviours/popover-menus.ts'
+import '../client/until-loaded.ts'
 import { wakeScript, wakeScriptHash } from './wake-script.ts'
 
 const load = vi.fn<(address: string) => Promise<void>>(async () => {})
@@ -33,6 +34,7 @@ beforeEach(() => {
 afterEach(() => {
   window.sitewrightClicks?.()
   delete window.sitewrightWake
+  delete window.sitewrightAgain
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   load.mockClear()
@@ -170,6 +172,101 @@ describe('inline script', () => {
       await vi.waitFor(() => expect(log).toHaveBeenCalled())
       touch('main p')
       expect(load.mock.calls).toEqual([[visitor], [visitor]])
+    })
+  })
+
+  describe('where the first finger comes before any script', () => {
+    const { dataset } = document.documentElement
+    const before = dataset['menus']
+    beforeEach(() => {
+      delete dataset['menus']
+      document.body.innerHTML = `<nav><ul><li data-submenu><a id="huts" href="#huts" aria-expanded="false">Huts</a>
+        <ul><li><a id="lake" href="#lake">Lake</a></li></ul></li></ul></nav>`
+    })
+    afterEach(() => {
+      delete dataset['menus']
+      if (before !== undefined) dataset['menus'] = before
+    })
+
+    function tap(selector: string, detail = 1): boolean {
+      const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail })
+      document.querySelector(selector)!.dispatchEvent(event)
+      return event.defaultPrevented
+    }
+
+    it('opens a submenu by the first tap, and follows the link by the second', () => {
+      vi.stubGlobal('matchMedia', () => ({ matches: true }))
+      run({ when: 'intent', visitor: '/assets/visitor.js' })
+      expect(tap('#huts')).toBe(true)
+      expect(document.querySelector('[data-submenu]')).toHaveAttribute('data-open')
+      expect(document.querySelector('#huts')).toHaveAttribute('aria-expanded', 'true')
+      expect([tap('#huts'), tap('#lake')]).toEqual([false, false])
+    })
+
+    it('leaves that to a mouse, the keyboard, and the script of the menus once it is there', () => {
+      const matches = vi.fn(() => ({ matches: false }))
+      vi.stubGlobal('matchMedia', matches)
+      run({ when: 'intent', visitor: '/assets/visitor.js' })
+      expect(tap('#huts')).toBe(false)
+      matches.mockReturnValue({ matches: true })
+      expect(tap('#huts', 0)).toBe(false)
+      dataset['menus'] = ''
+      expect(tap('#huts')).toBe(false)
+    })
+  })
+
+  describe('where the browser has put back what was typed', () => {
+    it.each([
+      ['a field', '<main><input></main>', (input: HTMLInputElement) => (input.value = 'Jo')],
+      ['a box', '<main><input type="checkbox"></main>', (input: HTMLInputElement) => (input.checked = true)],
+    ])('loads the application by itself: %s', (_, html, restore) => {
+      document.body.innerHTML = html
+      restore(document.querySelector('input')!)
+      run({ when: 'intent' })
+      expect(load).toHaveBeenCalledExactlyOnceWith('/assets/entry.js')
+    })
+
+    it('does not for fields as they were written, or that begin with today', () => {
+      document.body.innerHTML = '<main><input value="Jo"><input data-today><textarea>Words</textarea></main><input>'
+      document.querySelector<HTMLInputElement>('body > input')!.value = 'elsewhere'
+      run({ when: 'intent' })
+      expect(load).not.toHaveBeenCalled()
+    })
+  })
+
+  describe('what somebody waits for', () => {
+    beforeEach(() => {
+      vi.useFakeTimers()
+      vi.spyOn(console, 'error').mockImplementation(() => {})
+    })
+    afterEach(() => {
+      vi.useRealTimers()
+    })
+    const told = () => document.querySelector('[role=alert], [role=status]')?.textContent
+
+    it('is tried again by itself, and said, until it is there', async () => {
+      load.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'))
+      run({ when: 'intent' })
+      document.body.dispatchEvent(new Event('keydown', { bubbles: true }))
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(told()).toMatch(/could be loaded.*tried again/)
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(load).toHaveBeenCalledTimes(2)
+      window.dispatchEvent(new Event('online'))
+      await vi.advanceTimersByTimeAsync(1)
+      expect(load).toHaveBeenCalledTimes(3)
+      expect(told()).toBeUndefined()
+    })
+
+    it('is said to be loading after a while, and no longer once the click is carried out', async () => {
+      run({ when: 'intent' })
+      document.querySelectorAll('button')[1]!.click()
+      await vi.advanceTimersByTimeAsync(600)
+      expect(told()).toBeUndefined()
+      await vi.advanceTimersByTimeAsync(200)
+      expect(told()).toBe('Loading…')
+      window.sitewrightClicks?.()
+      expect(told()).toBeUndefined()
     })
   })
 

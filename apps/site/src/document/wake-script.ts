@@ -7,7 +7,9 @@ import { createHash } from 'node:crypto'
  * needs it: a control or what says so by `data-interactive`; or, as `when` says, once
  * the browser is idle, or now. The application needs no visitor's script where it begins now. Clicks on controls that need it are kept, to be carried out after
  * hydration. The script also reports the page hit. Fields marked `data-today` begin with the visitor's day, which the
- * server does not know, before anybody sees them without. What differs between documents is in the element's data
+ * server does not know, before anybody sees them without. Where a browser has put back what was typed before, nobody has to
+ * touch a thing. A submenu opens at the first tap, whose second one follows the link. What cannot be loaded is tried again,
+ * and somebody who waits for it is told. What differs between documents is in the element's data
  * attributes, so that the text and its hash in the Content-Security-Policy stay the same. Links, popover buttons and forms
  * with an `action` work by themselves: they are left alone.
  */
@@ -19,9 +21,26 @@ const intents=['pointerover','pointerdown','touchstart','focusin','keydown']
 const own='form[action] *,[popovertarget]'+(visitor?',nav *':'')
 const control=':is(button,[type=submit]):not('+own+')'
 const interactive=':is(main :is(input,select,textarea),[data-interactive],[data-interactive] *):not('+own+'),'+control
+const parent='[data-submenu]>[aria-expanded=false]'
 const clicks=[]
 let awake=false
 let touched=false
+let pause=1000
+let note
+const tell=(text,role)=>{
+note?.remove()
+note=text&&Object.assign(document.createElement('p'),{textContent:text,style:'position:fixed;inset:auto 1rem 1rem;z-index:9999;margin:auto;width:fit-content;padding:.75em 1em;border:1px solid;border-radius:.5em;background:#1a202c;color:#fff;font:1rem/1.4 system-ui,sans-serif'})
+if(!note)return
+note.setAttribute('role',role)
+document.body.append(note)
+}
+const again=()=>{
+tell('Not everything could be loaded. It is being tried again, and nothing is lost.','alert')
+return new Promise((go)=>{
+setTimeout(go,pause=Math.min(pause*2,30000))
+addEventListener('online',go,{once:true})
+})
+}
 const begin=()=>{
 if(touched||!visitor)return
 touched=true
@@ -32,18 +51,29 @@ begin()
 if(awake)return
 awake=true
 for(const href of modules.split(' ').filter(Boolean))document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))
-whole(()=>import(entry).catch((error)=>{awake=false;console.error(error)}))
+whole(()=>import(entry).then(()=>tell(),(error)=>{
+awake=false
+console.error(error)
+again().then(wake)
+}))
 }
 const touch=(event)=>{
 if(!visitor||event.target.closest?.(interactive))wake()
 else begin()
 }
 const keep=(event)=>{
+const first=event.detail&&matchMedia('(hover:none)').matches&&!('menus' in document.documentElement.dataset)&&event.target.closest(parent)
+if(first){
+event.preventDefault()
+first.setAttribute('aria-expanded','true')
+first.parentElement.dataset.open=''
+}
 const found=event.target.closest(control)
 if(!found)return
 event.preventDefault()
 clicks.push(found)
 wake()
+setTimeout(()=>{if(clicks.length&&!note)tell('Loading…','status')},700)
 }
 const listen=(change)=>{
 for(const intent of intents)change(intent,touch,{capture:true,passive:true})
@@ -51,10 +81,11 @@ change('click',keep,true)
 }
 listen(addEventListener)
 window.sitewrightWake=wake
-window.sitewrightClicks=()=>{listen(removeEventListener);return clicks.splice(0)}
+window.sitewrightAgain=again
+window.sitewrightClicks=()=>{listen(removeEventListener);tell();return clicks.splice(0)}
 const idle=window.requestIdleCallback||setTimeout
 const settle=()=>idle(()=>{
-if(when==='idle')wake()
+if(when==='idle'||[...document.querySelectorAll('main :is(input,textarea):not([data-today])')].some((field)=>field.value!==field.defaultValue||field.checked!==field.defaultChecked))wake()
 if(hit)fetch('/api/1/public/page-hit.json.php',{method:'POST',keepalive:true,headers:{'content-type':'application/json','x-requested-with':'Sitewright'},body:'{"id":'+hit+'}'}).catch(console.error)
 })
 if(when==='now')wake()

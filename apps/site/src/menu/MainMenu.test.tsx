@@ -106,6 +106,25 @@ describe('main menu', () => {
     expect(router.state.location.pathname).toBe('/huts')
   })
 
+  it('closes by Escape while the pointer rests on it, and opens when it comes again', async () => {
+    const { user } = renderMenu()
+    await user.hover(entry('Huts'))
+    expect(isOpen('Huts')).toBe(true)
+    await user.keyboard('{Escape}')
+    expect(isOpen('Huts')).toBe(false)
+    await user.unhover(entry('Huts'))
+    await user.hover(entry('Huts'))
+    expect(isOpen('Huts')).toBe(true)
+  })
+
+  it('closes by a tap elsewhere, which moves no focus in some browsers', async () => {
+    const { user } = renderMenu()
+    await user.pointer({ keys: '[TouchA]', target: entry('Huts') })
+    expect(isOpen('Huts')).toBe(true)
+    act(() => void screen.getByRole('main').dispatchEvent(new Event('pointerdown', { bubbles: true })))
+    expect(isOpen('Huts')).toBe(false)
+  })
+
   it('closes by Escape from within, and gives the focus back to the item', async () => {
     const { user } = renderMenu()
     act(() => entry('Huts').focus())
