@@ -12,7 +12,7 @@ const step = `{
   },
 }`
 
-const lastStep = "'0009-indexes': indexes,"
+const lastStep = "'0010-cache-purges': cachePurges,"
 
 export interface NextVersion {
   program: string

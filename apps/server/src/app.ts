@@ -6,6 +6,7 @@ import { coreHandlers } from './calls/core-handlers.ts'
 import { registerAssets } from './delivery/assets-route.ts'
 import { createFastPath } from './delivery/fast-path.ts'
 import { createHtmlCache } from './delivery/html-cache.ts'
+import { sharedCaching } from './delivery/page-headers.ts'
 import { registerPagePreview } from './delivery/page-preview.ts'
 import { registerPageRoute } from './delivery/page-route.ts'
 import { createPageRenderer } from './delivery/render-page.ts'
@@ -72,7 +73,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const https = publicUrl.startsWith('https:')
   const security = securityHeaders({ https, scriptHashes: renderer.scriptHashes, lenient: develop !== undefined })
   const cache = createHtmlCache({ clock: services.clock, version: services.changes.version })
-  const serveFromCache = createFastPath({ cache, cookieName: cookieName(https) })
+  const serveFromCache = createFastPath({
+    cache,
+    cookieName: cookieName(https),
+    sharedCaching: services.purges && ((page) => sharedCaching(page, services.clock())),
+  })
   const fileAnswers = createPublicAnswers(services)
   const idOf = createRequestIds({ trusted: trustProxy })
   const answerAtOnce = answerFromMemory({ page: serveFromCache, file: fileAnswers.serve, idOf, metrics, log })
@@ -150,7 +155,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       security.page([...(await services.humanCheck.sources()), ...(await services.contentSources(who))]),
   }
   registerPagePreview(app, pages)
-  registerPageRoute(app, { ...pages, cache, keep: develop === undefined, onRead: metrics.htmlCacheRead })
+  const hasFrontCaches = services.purges !== undefined
+  registerPageRoute(app, {
+    ...pages,
+    cache,
+    keep: develop === undefined,
+    hasFrontCaches,
+    onRead: metrics.htmlCacheRead,
+  })
   return app
 }
 

@@ -20,6 +20,8 @@ describe('configuration', () => {
       maxUploadMb: 100,
       trustProxy: false,
       connections: { all: 10_000, perAddress: 256 },
+      cachePurgeUrls: [],
+      cachePurgeHeader: undefined,
       metricsToken: undefined,
       auditDays: 365,
       logLevel: 'info',

@@ -102,6 +102,17 @@ export const settings = {
       return connections('MAX_CONNECTIONS_PER_ADDRESS', text ?? shared)
     },
   }),
+  CACHE_PURGE_URL: setting({
+    default: 'none; only browsers keep pages',
+    description:
+      'Where caches in front of the site are told which pages to forget: http or https addresses, parted by spaces.',
+    read: purgeUrls,
+  }),
+  CACHE_PURGE_HEADER: setting({
+    default: 'none',
+    description: 'What they want to see then, as `Authorization: Bearer …` or `Fastly-Key: …`.',
+    read: purgeHeader,
+  }),
   METRICS_TOKEN: setting({
     default: 'none; /metrics is off',
     description:
@@ -150,6 +161,9 @@ export interface Config {
   maxUploadMb: number
   trustProxy: boolean
   connections: ConnectionLimits
+  /** Where the caches in front of the site are told what to forget; none if there are none. */
+  cachePurgeUrls: readonly string[]
+  cachePurgeHeader: readonly [name: string, value: string] | undefined
   /** Undefined: nobody may read the metrics. */
   metricsToken: string | undefined
   auditDays: number
@@ -178,6 +192,8 @@ export function readConfig(environment: Environment): Config {
     maxUploadMb: values.MAX_UPLOAD_MB,
     trustProxy: values.TRUST_PROXY,
     connections: { all: values.MAX_CONNECTIONS, perAddress: values.MAX_CONNECTIONS_PER_ADDRESS },
+    cachePurgeUrls: values.CACHE_PURGE_URL,
+    cachePurgeHeader: values.CACHE_PURGE_HEADER,
     metricsToken: values.METRICS_TOKEN,
     auditDays: values.AUDIT_DAYS,
     logLevel: values.LOG_LEVEL,
@@ -223,6 +239,22 @@ function metricsToken(text: string | undefined): string | undefined {
   if (text !== undefined && !/^[!-~]{16,}$/.test(text))
     throw new ConfigError('METRICS_TOKEN must have 16 characters or more, without spaces')
   return text
+}
+
+function purgeUrls(text: string | undefined): readonly string[] {
+  const urls = (text ?? '').split(/\s+/).filter(Boolean)
+  for (const url of urls)
+    if (!/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
+      throw new ConfigError(`CACHE_PURGE_URL must be http or https addresses, not '${url}'`)
+  return urls
+}
+
+function purgeHeader(text: string | undefined): readonly [name: string, value: string] | undefined {
+  if (text === undefined) return undefined
+  const [, name, value] = /^([\w-]+): *([!-~][ -~]*)$/.exec(text) ?? []
+  if (name === undefined || value === undefined)
+    throw new ConfigError('CACHE_PURGE_HEADER must be a name and a value, as Authorization: Bearer …')
+  return [name, value]
 }
 
 function databaseUrl(text: string | undefined): string | undefined {

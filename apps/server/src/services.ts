@@ -30,6 +30,7 @@ import { createPageHits, type PageHits } from './pages/page-hits.ts'
 import { createPageFacts, type PageFactsStore } from './pages/page-facts.ts'
 import { createPageHistory, type PageHistoryStore } from './pages/page-history.ts'
 import { createPages } from './pages/pages.ts'
+import type { PurgeQueue } from './purging/purge-queue.ts'
 import { createRoles, type Roles } from './roles/roles.ts'
 import { createSearch, type Search } from './search/search.ts'
 import { createSecrets } from './db/secrets.ts'
@@ -64,6 +65,8 @@ export interface ServicesOptions {
   auditDays?: number
   /** Absent: no room is held back. */
   reserve?: Reserve
+  /** Tells caches in front of the site what to forget; absent: there are none. */
+  purges?: PurgeQueue | undefined
   /** Where it is counted what the server does; absent: in metrics of its own. */
   metrics?: Metrics
 }
@@ -109,6 +112,7 @@ export interface Services {
   /** Room on the disk for what has to work when that is full. */
   reserve: Reserve
   metrics: Metrics
+  purges: PurgeQueue | undefined
   /** From where else than the site itself a person's documents may load something. */
   contentSources: ReturnType<typeof createContentSources>
 }
@@ -186,6 +190,7 @@ export function createServices(options: ServicesOptions): Services {
     maintenance: createMaintenance({ kinds, services: forKinds, log, core: { 'audit log': audit.sweep } }),
     audit,
     reserve: options.reserve ?? noReserve,
+    purges: options.purges,
     metrics,
   }
 }

@@ -18,6 +18,7 @@ import { drain } from './http/drain.ts'
 import { loadKinds } from './kinds/installed-kinds.ts'
 import { createMetrics, timeWrites } from './metrics/site-metrics.ts'
 import { createServices, type Services } from './services.ts'
+import { createPurgeQueue } from './purging/purge-queue.ts'
 import { prepareContent, type FirstStart } from './starter/first-start.ts'
 
 export interface RunningServer {
@@ -79,8 +80,12 @@ async function start(options: StartOptions): Promise<RunningServer> {
     const database = timeWrites(await whenReachable(() => openDatabase(config), waiting), metrics.waitedToWrite)
     closers.push(database.close)
     const kinds = await loading.kinds
+    const { cachePurgeUrls: urls, cachePurgeHeader: header } = config
+    const now = () => Math.floor(clock() / 1000)
+    const purges = urls.length > 0 ? createPurgeQueue({ database, caches: { urls, header }, now, log }) : undefined
     const changes = createChanges({
       database,
+      record: purges?.record,
       databaseUrl: config.databaseUrl,
       onError: (err) => log.warn({ err }, 'the connection that listens for changes was lost'),
     })
@@ -112,9 +117,11 @@ async function start(options: StartOptions): Promise<RunningServer> {
       auditDays: config.auditDays,
       reserve,
       metrics,
+      purges,
     })
     // closed in reverse order: whatever is still done until then is written down
     closers.push(services.audit.close)
+    if (purges) closers.push(purges.close)
     closers.push(services.hits.close, services.mail.close, services.accounts.resetRequests.close)
     closers.push(services.renditions.close, services.sweep.close, services.maintenance.close)
     const firstStart = await inTurn(() => prepareContent(services, config))
@@ -138,6 +145,7 @@ async function start(options: StartOptions): Promise<RunningServer> {
     })
     const address = await listen(app, config)
     services.mail.start()
+    services.purges?.start()
     services.sweep.start()
     services.maintenance.start({ mayRun: changes.leads })
     services.accounts.resetRequests.start()

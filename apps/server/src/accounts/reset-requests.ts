@@ -5,7 +5,7 @@ import { networkOf } from '../text/visitor-name.ts'
 import { maxAccountsPerEmail } from './account-fields.ts'
 import { visitorAt, type AccountTools } from './account-tools.ts'
 import { mintToken } from './account-tokens.ts'
-import { createBackgroundWork } from './background-work.ts'
+import { createBackgroundWork } from '../http/background-work.ts'
 import { lockRequests } from './request-lock.ts'
 
 /** Requests beyond these within `period` seconds are answered like all others, and nothing comes of them (Q40). */

@@ -31,12 +31,14 @@ export interface ChangesOptions {
   database: Database
   databaseUrl?: string | undefined
   onError: (error: unknown) => void
+  /** Takes part in the transaction of each change. */
+  record?: ((tx: Writer, touched: Touched) => Promise<void>) | undefined
 }
 
 /** Milliseconds before the connection that listens for changes is tried again. */
 const reconnectAfter = 1000
 
-export function createChanges({ database, databaseUrl, onError }: ChangesOptions): Changes {
+export function createChanges({ database, databaseUrl, onError, record }: ChangesOptions): Changes {
   const log = createChangeLog<Topic>()
   /** The writes of this server whose notification has not come back yet. */
   const own = new Set<string>()
@@ -55,6 +57,7 @@ export function createChanges({ database, databaseUrl, onError }: ChangesOptions
           touched = topics
           for (const topic of more) topics.add(topic)
         })
+        await record?.(tx, touched)
         isDone = true
         if (database.engine === 'postgres')
           await sql`select pg_notify(${channel}, ${`${id} ${writeTouched(touched)}`})`.execute(tx)

@@ -12,6 +12,7 @@ import * as contentSources from './migrations/0005-content-sources.ts'
 import * as audit from './migrations/0006-audit.ts'
 import * as keptData from './migrations/0008-kept-data.ts'
 import * as indexes from './migrations/0009-indexes.ts'
+import * as cachePurges from './migrations/0010-cache-purges.ts'
 import {
   kindFailures,
   deleteOrphanedMigrations,
@@ -32,6 +33,7 @@ const coreMigrations: Record<string, Migration> = {
   '0006-audit': audit,
   '0008-kept-data': keptData,
   '0009-indexes': indexes,
+  '0010-cache-purges': cachePurges,
 }
 
 /** Each kind's migrations under its own name, so that kinds can be added and updated one by one. */

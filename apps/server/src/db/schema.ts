@@ -81,6 +81,14 @@ export interface Schema {
   }
   /** Random keys of the site, made when they are first needed. */
   secrets: { name: string; value: string }
+  /** What caches in front of the site are to forget; a row goes when they were told twice. */
+  cache_purges: {
+    id: Generated<number>
+    /** Parted by spaces. */
+    keys: string
+    due: Seconds
+    sent: Generated<Bit>
+  }
   /** Human checks that were passed, each once. */
   used_checks: { hash: string; expires: Seconds }
   login_failures: { key: string; failures: number; last_failure: Seconds }

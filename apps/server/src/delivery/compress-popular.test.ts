@@ -13,7 +13,7 @@ afterEach(() => end?.())
 /** A cache with pages, of which these are asked for often, and its compressor, which goes one step at a time. */
 function start(...often: string[]) {
   const cache = createHtmlCache({ clock: () => 1_000, version: () => 0 })
-  const unchanged = cachedHeaders('W/"a"', {})
+  const unchanged = cachedHeaders({ etag: 'W/"a"', security: {}, keys: undefined })
   for (const path of ['/huts', '/walks', '/rare']) {
     const ways = { br: sentAs('br', quick, { unchanged }) }
     const life = { since: 0, expires: 2_000, needs: [], version: 0 }
@@ -51,7 +51,7 @@ it('makes what is asked for often smaller, one page after the other, and nothing
   const sent = cache.get('/huts')!.ways.br
   expect(brotliDecompressSync(sent.bytes)).toEqual(text)
   expect(sent.headers).toEqual([
-    ...cachedHeaders('W/"a"', {}),
+    ...cachedHeaders({ etag: 'W/"a"', security: {}, keys: undefined }),
     'Content-Encoding',
     'br',
     'Content-Length',

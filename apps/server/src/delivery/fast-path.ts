@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isUnchanged } from '../http/entity-tags.ts'
 import { chooseEncoding } from '../http/compressed-body.ts'
-import type { HtmlCache } from './html-cache.ts'
+import type { CachedPage, HtmlCache } from './html-cache.ts'
 
 export interface FastPathOptions {
   cache: HtmlCache
   /** A request with this cookie is somebody's own and never answered from the cache. */
   cookieName: string
+  /** The header that tells caches in front of the site for how long to keep a page; absent where there are none. */
+  sharedCaching?: ((page: CachedPage) => string) | undefined
 }
 
 /**
@@ -15,8 +17,13 @@ export interface FastPathOptions {
  *
  * @returns true if the request was answered; the answer then bears its id.
  */
-export function createFastPath({ cache, cookieName }: FastPathOptions) {
+export function createFastPath({ cache, cookieName, sharedCaching }: FastPathOptions) {
   const session = `${cookieName}=`
+
+  function headersOf(page: CachedPage, headers: readonly string[], id: string): string[] {
+    const caching = sharedCaching ? ['Cache-Control', sharedCaching(page)] : []
+    return [...headers, ...caching, 'X-Request-Id', id]
+  }
 
   return function serveFromCache(request: IncomingMessage, response: ServerResponse, id: string): boolean {
     const { method, headers } = request
@@ -26,19 +33,15 @@ export function createFastPath({ cache, cookieName }: FastPathOptions) {
     if (page === undefined || namesOne(queryOf(request.url as string), page.query)) return false
 
     if (page.status === 200 && isUnchanged(headers['if-none-match'], page.etag)) {
-      response.writeHead(304, withId(page.unchanged, id)).end()
+      response.writeHead(304, headersOf(page, page.unchanged, id)).end()
       return true
     }
     const sent = page.ways[chooseEncoding(headers['accept-encoding'] as string | undefined)]
     if (sent === undefined) return false
-    response.writeHead(page.status, withId(sent.headers, id))
+    response.writeHead(page.status, headersOf(page, sent.headers, id))
     response.end(method === 'HEAD' ? undefined : sent.bytes)
     return true
   }
-}
-
-function withId(headers: readonly string[], id: string): string[] {
-  return [...headers, 'X-Request-Id', id]
 }
 
 /** True if the query gives one of these parameters, or may: whether it is empty is left to the application. */

@@ -15,9 +15,36 @@ export function validatorOf(content: Buffer, security: Headers): string {
   return weakEtag(JSON.stringify([weakEtag(content), security]))
 }
 
-/** Header list of a page that is the same for every visitor: kept by the browser, asked about each time. */
-export function cachedHeaders(etag: string, security: Headers): readonly string[] {
-  return Object.entries({ ...html, ...security, 'Cache-Control': 'no-cache', ETag: etag }).flat()
+export interface CachedHeaders {
+  etag: string
+  security: Headers
+  /** By what caches in front of the site find the page again; undefined where there are none. */
+  keys: readonly string[] | undefined
+}
+
+/**
+ * Header list of a page that is the same for every visitor: kept by the browser, asked about each time. Where there are caches
+ * in front, what tells for how long they may keep it is added when it is sent (`sharedCaching`).
+ */
+export function cachedHeaders({ etag, security, keys }: CachedHeaders): readonly string[] {
+  const caching: Headers = keys
+    ? { 'Surrogate-Key': keys.join(' '), 'Cache-Tag': keys.join(',') }
+    : { 'Cache-Control': 'no-cache' }
+  return Object.entries({ ...html, ...security, ...caching, ETag: etag }).flat()
+}
+
+/** Seconds that a cache keeps a page which it is not told to forget. */
+const longest = 24 * 60 * 60
+
+/**
+ * A browser asks each time; a cache in front of the site keeps the page until it is told to forget it, at the longest until
+ * one begins or ceases to be published.
+ *
+ * @param now milliseconds since 1970.
+ */
+export function sharedCaching({ expires }: Pick<CachedPage, 'expires'>, now: number): string {
+  const seconds = Math.max(0, Math.min(longest, Math.floor((expires - now) / 1000)))
+  return `public, max-age=0, must-revalidate, s-maxage=${seconds}`
 }
 
 /** A page's bytes with the headers that they go out with. */

@@ -16,11 +16,12 @@ import {
 import { compressPopular } from './compress-popular.ts'
 import { pathOf, queryOf } from './fast-path.ts'
 import type { CachedPage, HtmlCache, Sent } from './html-cache.ts'
-import { cachedHeaders, freshHeaders, sentAs, validatorOf, type Headers } from './page-headers.ts'
+import { cachedHeaders, freshHeaders, sentAs, sharedCaching, validatorOf, type Headers } from './page-headers.ts'
 import { createPersonalPages, type PersonalPage } from './personal-pages.ts'
 import type { RenderPage } from './render-page.ts'
 import { decodePath, nowhere, resolveAddress, type Address } from './resolve-address.ts'
 import { shareInFlight } from '../http/share-in-flight.ts'
+import { keysOfPage } from '../purging/cache-keys.ts'
 
 export interface PageRouteOptions {
   services: Services
@@ -32,6 +33,8 @@ export interface PageRouteOptions {
   keep: boolean
   /** Called for each page of an anonymous visitor: whether it came from the cache. */
   onRead: (kept: boolean) => void
+  /** Whether there are caches in front of the site that are told of changes. */
+  hasFrontCaches: boolean
   /** Security headers of a page, as the site is set up now. */
   headers: (who: Identity) => Promise<Headers>
 }
@@ -44,7 +47,7 @@ type Moment = Pick<CachedPage, 'version' | 'since' | 'expires'>
 
 /** Answers every address that is neither a call nor a file with a complete page. */
 export function registerPageRoute(app: FastifyInstance, options: PageRouteOptions): void {
-  const { services, cache, renderPage, keep, whoIs, headers, onRead } = options
+  const { services, cache, renderPage, keep, hasFrontCaches, whoIs, headers, onRead } = options
   const share = shareInFlight()
   const personalPages = createPersonalPages(services)
   /** Rendering is most of the work that there is. */
@@ -68,7 +71,9 @@ export function registerPageRoute(app: FastifyInstance, options: PageRouteOption
       if (address.movedTo !== undefined) return sendMoved(reply, encodeURI(address.movedTo) + query)
       if (keep && who === anonymous && address.cacheable) {
         const encoding = chooseEncoding(request.headers['accept-encoding'])
-        return sendCached(request, reply, await fromCache(address, moment, encoding))
+        const page = await fromCache(address, moment, encoding)
+        if (hasFrontCaches) void reply.header('Cache-Control', sharedCaching(page, services.clock()))
+        return sendCached(request, reply, page)
       }
       return sendFresh(request, reply, { address, who, moment })
     },
@@ -100,7 +105,7 @@ export function registerPageRoute(app: FastifyInstance, options: PageRouteOption
       const { status, html, needs } = await renderPage(address, anonymous)
       const identity = Buffer.from(html)
       const etag = validatorOf(identity, security)
-      const unchanged = cachedHeaders(etag, security)
+      const unchanged = cachedHeaders({ etag, security, keys: hasFrontCaches ? keysOfPage(needs) : undefined })
       const page: CachedPage = {
         status,
         etag,

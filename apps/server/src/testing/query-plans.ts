@@ -28,7 +28,6 @@ async function sqliteScans({ read }: Database, { sql: text, parameters }: Compil
 interface PostgresStep {
   'Node Type': string
   'Relation Name'?: string
-  'Index Cond'?: string
   Plans?: PostgresStep[]
 }
 
@@ -43,9 +42,7 @@ async function postgresScans(database: Database, { sql: text, parameters }: Comp
   const steps = rows.flatMap((row) => row['QUERY PLAN']).flatMap(({ Plan }) => stepsOf(Plan))
   return steps.flatMap((step) => {
     const table = step['Relation Name']
-    const looksAtEach =
-      step['Node Type'] === 'Seq Scan' || (/^Index (?:Only )?Scan$/.test(step['Node Type']) && !step['Index Cond'])
-    return table !== undefined && looksAtEach ? [{ table, step: `${step['Node Type']} on ${table}` }] : []
+    return table !== undefined && step['Node Type'] === 'Seq Scan' ? [{ table, step: `Seq Scan on ${table}` }] : []
   })
 }
 

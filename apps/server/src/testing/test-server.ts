@@ -10,6 +10,8 @@ import { openFileStore, uploadFolder, type FileStore } from '../files/file-store
 import type { BodyTimes } from '../http/limit-body-time.ts'
 import type { ConnectionLimits } from '../http/limit-connections.ts'
 import { createLog } from '../metrics/log.ts'
+import { createPurgeQueue } from '../purging/purge-queue.ts'
+import type { FrontCaches } from '../purging/send-purge.ts'
 import { createServices, type Services } from '../services.ts'
 import { prepareContent } from '../starter/first-start.ts'
 import { ownTool } from './foreign-requests.ts'
@@ -89,6 +91,7 @@ export async function createTestServer({
   assets = {},
   reserve,
   onQuery,
+  frontCaches,
 }: {
   renderer?: SiteRenderer
   publicUrl?: string
@@ -110,6 +113,8 @@ export async function createTestServer({
   reserve?: Reserve
   /** Is told of every query that was answered. */
   onQuery?: OpenOptions['onQuery']
+  /** Absent: there are none in front of the site. */
+  frontCaches?: FrontCaches
 } = {}): Promise<TestServer> {
   const { database, dataDir, databaseUrl, isPrepared, prepared, remove } = await openTestDatabase(
     kinds,
@@ -119,7 +124,10 @@ export async function createTestServer({
   const time = { now: morning }
   const log: string[] = []
   const logger = createLog({ level: 'info' }, { write: (line) => void log.push(line) })
-  const changes = createChanges({ database, databaseUrl, onError: (error) => log.push(String(error)) })
+  const now = () => Math.floor(time.now / 1000)
+  const purges = frontCaches && createPurgeQueue({ database, caches: frontCaches, now, log: logger })
+  const onError = (error: unknown) => log.push(String(error))
+  const changes = createChanges({ database, databaseUrl, onError, record: purges?.record })
   const services = createServices({
     database,
     changes,
@@ -134,6 +142,7 @@ export async function createTestServer({
     mailDir: path.join(dataDir, 'mail'),
     humanCheckUrl,
     ...(reserve ? { reserve } : {}),
+    purges,
     mapTiles: 'https://tiles.example/{z}/{x}/{y}.png',
   })
   await prepareContent(services, {
@@ -204,6 +213,7 @@ export async function createTestServer({
     logIn,
     async close() {
       await app.close()
+      await services.purges?.close()
       await services.hits.close()
       await services.accounts.resetRequests.close()
       await services.mail.close()

@@ -190,6 +190,8 @@ describe('inline script', () => {
 
     function tap(selector: string, detail = 1): boolean {
       const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail })
+      // other files of this run may have started the script of the menus
+      document.querySelector('nav')!.addEventListener('click', (click) => click.stopPropagation(), { once: true })
       document.querySelector(selector)!.dispatchEvent(event)
       return event.defaultPrevented
     }

@@ -1,0 +1,34 @@
+import type { Needs, Topic, Touched } from '../db/topics.ts'
+
+/** On every page: what forgets it forgets all. */
+const all = 'all'
+
+/** On pages that any change may make different. */
+const any = 'any'
+
+/** The number of keys of a page above which any change counts as one of it: headers may not become too long. */
+const most = 100
+
+const keyOf = (topic: Topic) => topic.replace(' ', '-')
+
+/** The keys under which a cache in front of the site finds a page again that is made of this. */
+export function keysOfPage(needs: Needs): string[] {
+  const named = needs === 'everything' || needs.length > most ? [any] : needs.map(keyOf)
+  return [all, ...named]
+}
+
+/** The keys of the pages that a change makes different. */
+export function keysOfChange(touched: Touched): string[] {
+  if (touched === 'everything') return [all]
+  const seen = [...touched].filter((topic) => !topic.startsWith('draft '))
+  return [...seen.map(keyOf), any]
+}
+
+/** The keys of several changes; each once. */
+export function joinKeys(lists: readonly (readonly string[])[]): string[] {
+  const keys = new Set(lists.flat())
+  return keys.has(all) ? [all] : [...keys]
+}
+
+/** All of them. */
+export const allKeys: readonly string[] = [all]

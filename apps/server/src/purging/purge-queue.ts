@@ -1,0 +1,103 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { createBackgroundWork } from '../http/background-work.ts'
+import { afterCommit } from '../db/after-commit.ts'
+import type { Database, Writer } from '../db/database.ts'
+import type { Seconds } from '../db/schema.ts'
+import type { Touched } from '../db/topics.ts'
+import { allKeys, joinKeys, keysOfChange } from './cache-keys.ts'
+import { sendPurge, type FrontCaches } from './send-purge.ts'
+
+/**
+ * When a purge is sent once more: a cache may have asked for a page just before the change and put it away just after
+ * the first purge, or have asked another server of the site that had not heard of the change yet.
+ */
+const again: Seconds = 3
+
+/** Seconds before a cache that did not answer is asked again. */
+const retryAfter: Seconds = 5
+
+/** How often it is looked for what another server of the site could not send any more. */
+const lookAgain: Seconds = 30
+
+/** The number of changes that wait from which on everything is to be forgotten. */
+const many = 500
+
+export interface PurgeQueue {
+  /** Notes, in the transaction of a change, what is to be forgotten; it is sent once that is committed. */
+  record: (tx: Writer, touched: Touched) => Promise<void>
+  /** Begins to send what waits, perhaps since before the last stop. */
+  start: () => void
+  /** Sends now what is due. @throws when a cache did not take it; it stays in the queue. */
+  run: () => Promise<void>
+  close: () => Promise<void>
+}
+
+export interface PurgeQueueOptions {
+  database: Database
+  caches: FrontCaches
+  now: () => Seconds
+  log: FastifyBaseLogger
+}
+
+/** Tells the caches in front of the site what has changed. What it has to tell outlives a crash. */
+export function createPurgeQueue({ database, caches, now, log }: PurgeQueueOptions): PurgeQueue {
+  const onError = (err: unknown) => log.error({ err }, 'a cache in front of the site could not be told of a change')
+  const background = createBackgroundWork({ work: sendDue, after: 0, retryAfter, onError })
+
+  async function record(tx: Writer, touched: Touched): Promise<void> {
+    const keys = keysOfChange(touched).join(' ')
+    await tx.insertInto('cache_purges').values({ keys, due: now() }).execute()
+    afterCommit(tx, background.wake)
+  }
+
+  /** @returns seconds until the next one is due. */
+  async function sendDue(): Promise<Seconds | undefined> {
+    const time = now()
+    const due = await database.read
+      .selectFrom('cache_purges')
+      .where('due', '<=', time)
+      .orderBy('due')
+      .limit(many)
+      .select(['id', 'keys', 'sent'])
+      .execute()
+    if (due.length === many) await mergeAll(time)
+    else if (due.length > 0) {
+      await sendPurge(caches, joinKeys(due.map(({ keys }) => keys.split(' '))))
+      await settle(due, time)
+    }
+    return due.length === many ? 0 : untilNext(time)
+  }
+
+  /** So many changes are a change of everything. */
+  async function mergeAll(time: Seconds): Promise<void> {
+    await database.write(async (tx) => {
+      await tx.deleteFrom('cache_purges').where('due', '<=', time).execute()
+      await tx
+        .insertInto('cache_purges')
+        .values({ keys: allKeys.join(' '), due: time })
+        .execute()
+    })
+  }
+
+  async function settle(sent: readonly { id: number; sent: number }[], time: Seconds): Promise<void> {
+    const twice = sent.filter((row) => row.sent === 1).map(({ id }) => id)
+    const once = sent.filter((row) => row.sent === 0).map(({ id }) => id)
+    await database.write(async (tx) => {
+      if (twice.length > 0) await tx.deleteFrom('cache_purges').where('id', 'in', twice).execute()
+      if (once.length > 0)
+        await tx
+          .updateTable('cache_purges')
+          .set({ sent: 1, due: time + again })
+          .where('id', 'in', once)
+          .execute()
+    })
+  }
+
+  async function untilNext(time: Seconds): Promise<Seconds | undefined> {
+    const next = await database.read.selectFrom('cache_purges').orderBy('due').limit(1).select('due').executeTakeFirst()
+    const pause = next && Math.max(next.due - time, 0)
+    return database.engine === 'sqlite' ? pause : Math.min(pause ?? lookAgain, lookAgain)
+  }
+
+  return { record, start: background.wake, run: background.run, close: background.close }
+}
