@@ -25,6 +25,8 @@ function run(data: Record<string, string>) {
 const preloads = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))
 
 beforeEach(() => {
+  // what is tried again later must not be in the files after this one
+  vi.useFakeTimers()
   // only these: the styles of components stay for the files after this one
   for (const link of document.head.querySelectorAll('link')) link.remove()
   document.body.innerHTML = '<a href="#x">Link</a><button popovertarget="x">Open</button><button>Act</button>'
@@ -32,6 +34,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  vi.useRealTimers()
   window.sitewrightClicks?.()
   delete window.sitewrightWake
   delete window.sitewrightAgain
@@ -57,7 +60,6 @@ describe('inline script', () => {
     vi.useFakeTimers({ now: new Date(2027, 2, 5, 9) })
     document.body.innerHTML += '<input data-today="" value=""><input data-today="" value="01/02/2003"><input value="">'
     run({ when: 'intent' })
-    vi.useRealTimers()
     const values = [...document.querySelectorAll('input')].map(({ value }) => value)
     expect(values).toEqual(['05/03/2027', '01/02/2003', ''])
     expect(load).not.toHaveBeenCalled()
@@ -238,11 +240,7 @@ describe('inline script', () => {
 
   describe('what somebody waits for', () => {
     beforeEach(() => {
-      vi.useFakeTimers()
       vi.spyOn(console, 'error').mockImplementation(() => {})
-    })
-    afterEach(() => {
-      vi.useRealTimers()
     })
     const told = () => document.querySelector('[role=alert], [role=status]')?.textContent
 
