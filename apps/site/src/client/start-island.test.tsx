@@ -120,7 +120,7 @@ it('tries again when the document says that it is time', async () => {
   const again = vi.fn(async () => {})
   window.sitewrightAgain = again
   const failing = vi.fn(text[0]!.load).mockRejectedValueOnce(new Error('offline'))
-  await act(async () => void (await startIsland([{ ...text[0]!, load: failing }])))
+  await wakeUp([{ ...text[0]!, load: failing }])
   expect(again).toHaveBeenCalledOnce()
   expect(failing).toHaveBeenCalledTimes(2)
   await waitFor(() => expect(document.documentElement).toHaveAttribute('data-awake'))
