@@ -105,7 +105,7 @@ export const settings = {
   CACHE_PURGE_URL: setting({
     default: 'none; only browsers keep pages',
     description:
-      'Where caches in front of the site are told which pages to forget: http or https addresses, parted by spaces.',
+      'Where caches in front of the site are told which pages to forget: http or https addresses, separated by spaces.',
     read: purgeUrls,
   }),
   CACHE_PURGE_HEADER: setting({

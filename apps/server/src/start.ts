@@ -145,7 +145,7 @@ async function start(options: StartOptions): Promise<RunningServer> {
     })
     const address = await listen(app, config)
     services.mail.start()
-    services.purges?.start()
+    await services.purges?.start()
     services.sweep.start()
     services.maintenance.start({ mayRun: changes.leads })
     services.accounts.resetRequests.start()

@@ -84,7 +84,7 @@ export interface Schema {
   /** What caches in front of the site are to forget; a row goes when they were told twice. */
   cache_purges: {
     id: Generated<number>
-    /** Parted by spaces. */
+    /** Separated by spaces. */
     keys: string
     due: Seconds
     sent: Generated<Bit>

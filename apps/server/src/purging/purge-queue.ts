@@ -25,8 +25,8 @@ const many = 500
 export interface PurgeQueue {
   /** Notes, in the transaction of a change, what is to be forgotten; it is sent once that is committed. */
   record: (tx: Writer, touched: Touched) => Promise<void>
-  /** Begins to send what waits, perhaps since before the last stop. */
-  start: () => void
+  /** Begins to send what waits; everything is to be forgotten, as a new version or a restore may have changed all pages. */
+  start: () => Promise<void>
   /** Sends now what is due. @throws when a cache did not take it; it stays in the queue. */
   run: () => Promise<void>
   close: () => Promise<void>
@@ -99,5 +99,7 @@ export function createPurgeQueue({ database, caches, now, log }: PurgeQueueOptio
     return database.engine === 'sqlite' ? pause : Math.min(pause ?? lookAgain, lookAgain)
   }
 
-  return { record, start: background.wake, run: background.run, close: background.close }
+  const start = () => database.write((tx) => record(tx, 'everything'))
+
+  return { record, start, run: background.run, close: background.close }
 }

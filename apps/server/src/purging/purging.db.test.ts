@@ -115,6 +115,11 @@ describe('caches in front of the site', () => {
     expect(told(cache)).toContain(`page-${id}`)
   })
 
+  it('are told to forget everything when the server starts, as a new version may write pages differently', async () => {
+    await server.services.purges?.start()
+    await vi.waitFor(() => expect(told(cache)).toContain('all'))
+  })
+
   it('are told nothing of a change that was not made', async () => {
     const { changes } = server.services
     const failing = changes.write(async (tx, touch) => {
