@@ -6,8 +6,9 @@ import type { Audit } from '../audit/audit.ts'
 import type { Subject } from '../audit/subject.ts'
 import { parseEmail } from '../text/email-address.ts'
 import { visitorAt } from './account-tools.ts'
-import type { LoginAttempt } from './attempt-limits.ts'
+import { visitorKey, type LoginAttempt } from './attempt-limits.ts'
 import type { LoginLimits } from './login-limits.ts'
+import { createTurns } from './login-turns.ts'
 import { verifyPassword } from './passwords.ts'
 import type { CheckSecondFactor } from './second-factor-check.ts'
 
@@ -38,20 +39,27 @@ interface Candidate {
 
 /**
  * Finds the accounts of that email whose password matches (Q22), then asks for the second factor of the one that is
- * meant. Rejected logins all look alike and take as long.
+ * meant. Rejected logins all look alike and take as long. A visitor's attempts at one email are heard one after the
+ * other, so that each knows how those before it ended.
  */
 export function createLogin({ database, limits, checkSecondFactor, audit, now }: LoginOptions) {
   const mostSharing = countMostSharing({ database, now })
-  return async function login({ name, pass, id, code }: LoginInput, address: string): Promise<LoginResult> {
-    const actor = visitorAt(address)
-    const attempt: LoginAttempt = { emailKey: emailKey(name), address }
+  const inTurn = createTurns()
+
+  return function login(input: LoginInput, address: string): Promise<LoginResult> {
+    const attempt: LoginAttempt = { emailKey: emailKey(input.name), address }
+    return inTurn(visitorKey(attempt), () => hear(input, attempt))
+  }
+
+  async function hear({ pass, id, code }: LoginInput, attempt: LoginAttempt): Promise<LoginResult> {
+    const actor = visitorAt(attempt.address)
     const heard = (await limits.wait(attempt)) === 0
     const candidates = heard ? await candidatesFor(attempt.emailKey) : []
     const matching = await withPassword(candidates, { password: pass, checks: await mostSharing() })
     const chosen = id === undefined ? matching : matching.filter((account) => account.id === id)
 
     const [account, ...others] = chosen
-    // guesses made at the same moment count against each other
+    // guesses made at the same moment from elsewhere, or at another server, count against each other
     if (!account || (await limits.wait(attempt)) > 0) {
       await limits.failed(attempt, { heard })
       audit.recordAlone({ action: 'login failed', actor, target: typedEmail(attempt.emailKey) })

@@ -8,7 +8,19 @@ import { sampleFolder, sampleFolders } from '../testing/sample-files.ts'
 import { mayTake } from './listed-file.ts'
 import { sampleFiles } from '../testing/sample-files.ts'
 
-afterEach(() => void vi.restoreAllMocks())
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await vi.waitUntil(isClickHeard)
+})
+
+/** Dragging swallows the clicks of some moments after it, which the next test would make. */
+function isClickHeard(): boolean {
+  const heard = vi.fn()
+  document.body.addEventListener('click', heard, { once: true })
+  document.body.click()
+  document.body.removeEventListener('click', heard)
+  return heard.mock.calls.length > 0
+}
 
 const moveFile = 'GET private/file-move.json.php'
 const failure = 'An error occurred trying to move the file.  Check your browser log for more details.'
@@ -112,6 +124,7 @@ describe('dragging a file to a folder', () => {
     const { user, sent } = await renderPublicFiles({ [moveFile]: () => ({}) })
     await user.click(await screen.findByRole('checkbox', { name: 'Select Booking form.pdf' }))
     await user.click(screen.getByRole('checkbox', { name: 'Select Minutes 2025.txt' }))
+    await screen.findByText('2 files selected')
     await drag('Minutes 2025.txt', 'Trips')
     await waitFor(() => expect(listedFiles()).toEqual(['Kaweka Hut.jpg', 'Āpiti ridge.png']))
     expect(sent(moveFile)).toEqual([

@@ -30,19 +30,24 @@ export function useSelection(listed: readonly ListedFile[]): Selection {
   const all = ids.size > 0 && ids.size === selectable.length
 
   const toggle = useStableCallback(({ id }: ListedFile, range: boolean) => {
-    const on = !ids.has(id)
     const end = selectable.findIndex((file) => file.id === id)
     const from = range ? selectable.findIndex((file) => file.id === last.current) : -1
     const start = from === -1 ? end : from
-    const next = new Set(ticked)
-    for (const file of selectable.slice(Math.min(start, end), Math.max(start, end) + 1))
-      if (on) next.add(file.id)
-      else next.delete(file.id)
+    const pressed = selectable.slice(Math.min(start, end), Math.max(start, end) + 1).map((one) => one.id)
     last.current = id
-    setTicked(next)
+    // two presses may come before anything is rendered between them
+    setTicked((before) => withAll(before, pressed, !before.has(id)))
   })
   const toggleAll = useStableCallback(() => setTicked(all ? nobody : new Set(selectable.map(({ id }) => id))))
   const clear = useStableCallback(() => setTicked(nobody))
 
   return useMemo(() => ({ files, ids, all, toggle, toggleAll, clear }), [files, ids, all, toggle, toggleAll, clear])
+}
+
+function withAll(ids: ReadonlySet<number>, those: readonly number[], on: boolean): ReadonlySet<number> {
+  const next = new Set(ids)
+  for (const id of those)
+    if (on) next.add(id)
+    else next.delete(id)
+  return next
 }
