@@ -4,66 +4,12 @@ import type { PageViewProps } from '@sitewright/page-kit'
 import type { RenderRequest } from '@sitewright/page-kit/server'
 import { createElement } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeApi } from '../testing/fake-api.ts'
-import { appSetup, calls, everyScreen, menuItem, loggedInSetup } from '../testing/fixtures.ts'
+import { appSetup, menuItem, loggedInSetup } from '../testing/fixtures.ts'
 import { textKind } from '../testing/text-kind.tsx'
-import { createRenderer } from './create-renderer.ts'
+import { huts, rendererOf, request } from '../testing/render-request.ts'
 
 const log = vi.spyOn(console, 'error').mockImplementation(() => {})
 beforeEach(() => log.mockClear())
-
-const styles = [{ address: '/assets/entry.css', text: 'main{color:red}.unused{color:red}' }]
-const kindStyles = {
-  'single-page': [{ address: '/assets/kind.css', text: 'h1{color:blue}' }],
-  form: [{ address: '/assets/form.css', text: '.form{color:green}' }],
-}
-const assets = {
-  entry: '/assets/entry.js',
-  modules: ['/assets/entry.js'],
-  kinds: { 'single-page': ['/assets/kind.js'] },
-  styles,
-  kindStyles,
-  island: {
-    entry: '/assets/island.js',
-    modules: ['/assets/island.js'],
-    kinds: { 'single-page': ['/assets/kind.js', '/assets/views.js'] },
-    styles: [{ address: '/assets/base.css', text: '' }],
-    kindStyles,
-  },
-  visitor: '/assets/visitor.js',
-  editors: { 'single-page': ['/assets/editor.js'] },
-  tokens: '/assets/tokens.css',
-}
-const huts = { id: 2, kind: 'single-page', title: 'Our huts', description: 'Three huts' }
-
-function rendererOf(installed = [textKind('single-page')]) {
-  return createRenderer({ installed, adminScreens: everyScreen, assets })
-}
-
-function request(rest: Partial<RenderRequest> = {}, content: unknown = ['Text of the huts']): RenderRequest {
-  return {
-    url: '/huts',
-    origin: 'https://example.org',
-    api: fakeApi({ [calls.content]: content }).api,
-    site: {
-      title: 'Tramping Club',
-      description: 'All',
-      keywords: '',
-      bodyWidth: 800,
-      logoLarge: 0,
-      logoSmall: 0,
-      favicon: 0,
-      language: 'en-NZ',
-    },
-    setup: appSetup(),
-    routesComplete: true,
-    menu: [menuItem('Huts', { Shortcut: '/huts' })],
-    links: { config: '', icons: {} },
-    page: huts,
-    denied: false,
-    ...rest,
-  }
-}
 
 describe('renderer', () => {
   it('writes a page that is complete without JavaScript, styles included (SHELL-003)', async () => {
@@ -204,27 +150,6 @@ describe('renderer', () => {
     expect((await renderer.render(request())).html).not.toContain('<link rel="modulepreload"')
   })
 
-  it('answers 404 if there is no page (SHELL-027)', async () => {
-    const { page, ...rest } = request({ url: '/nowhere?x=1' })
-    const { status, html } = await (await rendererOf()).render(rest)
-    expect(status).toBe(404)
-    expect(html).toContain('Page not found')
-    expect(html).toContain('<meta name="robots" content="noindex">')
-    expect(html).not.toContain('data-hit')
-  })
-
-  it('answers 404 if the content was deleted meanwhile', async () => {
-    const { render } = await rendererOf()
-    expect((await render(request({}, new ApiError('gone', { status: 404 })))).status).toBe(404)
-  })
-
-  it('answers 403 if a page is restricted to others', async () => {
-    const { page, ...rest } = request({ denied: true })
-    const { status, html } = await (await rendererOf()).render(rest)
-    expect(status).toBe(403)
-    expect(html).toContain('You do not have permissions to view this page')
-  })
-
   it('leaves content that cannot be loaded to the browser (SHELL-039)', async () => {
     const failure = new ApiError('down', { status: 500 })
     const { status, html } = await (await rendererOf()).render(request({}, failure))
@@ -258,44 +183,6 @@ describe('renderer', () => {
     // the server may have left out what the browser has
     const leftOut = await render(request({ page: { ...huts, isKindMissing: true } }))
     expect(leftOut.html).toContain('This page kind is not installed')
-  })
-
-  it('opens a guarded address for those who may enter, rendered by the browser at once', async () => {
-    const { page, ...rest } = request({ url: '/pages/pagemanager', setup: loggedInSetup() })
-    const { status, html } = await (await rendererOf()).render(rest)
-    expect(status).toBe(200)
-    expect(html).toContain('<title>Page Manager – Tramping Club</title>')
-    expect(html).toContain('data-when="now"')
-    expect(html).toContain('<link rel="modulepreload" href="/assets/entry.js">')
-  })
-
-  it.each(['passwordreset', 'deactivate'])(
-    'opens what a mailed link leads to at once, with nothing from other sites: %s',
-    async (path) => {
-      const { page, ...rest } = request({ url: `/pages/${path}/s3cret` })
-      const { status, html } = await (await rendererOf()).render(rest)
-      expect(status).toBe(200)
-      expect(html).toContain('data-when="now"')
-      expect(html).toContain('<link rel="modulepreload" href="/assets/entry.js">')
-      expect(html).toContain('<noscript>This page needs JavaScript.</noscript>')
-      expect(html).toContain('<meta name="robots" content="noindex">')
-      expect(html).not.toMatch(/(src|href)="(https?:)?\/\//)
-      expect(html).not.toContain('s3cret')
-    },
-  )
-
-  it('shows the start page behind the login of a guarded address (SHELL-028)', async () => {
-    const { page, ...rest } = request({ url: '/pages/pagemanager' })
-    const { status, html } = await (await rendererOf()).render(rest)
-    expect(status).toBe(403)
-    expect(html).toContain('Text of the huts')
-    expect(html).toContain('data-when="now"')
-    expect(html).not.toContain('data-hit')
-  })
-
-  it('answers 404 at a guarded address to people who are logged in without the permission', async () => {
-    const { page, ...rest } = request({ url: '/pages/siteeditor', setup: loggedInSetup(['core.page-manager']) })
-    expect((await (await rendererOf()).render(rest)).status).toBe(404)
   })
 
   it('renders what the logged-in person may do (NAV-010), and hydrates the page at once', async () => {

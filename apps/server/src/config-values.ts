@@ -1,0 +1,98 @@
+/** A setting of the environment that cannot be used; the message is one line for the operator. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+export function wholeNumber(name: string, text: string, { from, to }: { from: number; to: number }): number {
+  const value = Number(text)
+  if (!/^\d{1,15}$/.test(text) || value < from || value > to)
+    throw new ConfigError(`${name} must be a whole number from ${from} to ${to}, not '${text}'`)
+  return value
+}
+
+export function connections(name: string, text: string): number {
+  return wholeNumber(name, text, { from: 1, to: 1_000_000 })
+}
+
+export function oneOf(name: string, text: string, allowed: readonly string[]): string {
+  if (!allowed.includes(text)) throw new ConfigError(`${name} must be one of ${allowed.join(', ')}, not '${text}'`)
+  return text
+}
+
+export function onOff(name: string, text: string): boolean {
+  return oneOf(name, text, ['on', 'off']) === 'on'
+}
+
+export function publicUrl(text: string): string {
+  const url = URL.parse(text)
+  const plain = url && url.pathname === '/' && !url.search && !url.hash && !url.username
+  if (!plain || (url.protocol !== 'http:' && url.protocol !== 'https:'))
+    throw new ConfigError(`PUBLIC_URL must be an http or https address without a path, not '${text}'`)
+  return url.origin
+}
+
+export function adminPassword(text: string | undefined): string | undefined {
+  if (text !== undefined && Array.from(text).length < 8)
+    throw new ConfigError('ADMIN_PASSWORD must have at least 8 characters')
+  return text
+}
+
+export function metricsToken(text: string | undefined): string | undefined {
+  if (text !== undefined && !/^[!-~]{16,}$/.test(text))
+    throw new ConfigError('METRICS_TOKEN must have 16 characters or more, without spaces')
+  return text
+}
+
+export function purgeUrls(text: string | undefined): readonly string[] {
+  const urls = (text ?? '').split(/\s+/).filter(Boolean)
+  for (const url of urls)
+    if (!/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
+      throw new ConfigError(`CACHE_PURGE_URL must be http or https addresses, not '${url}'`)
+  return urls
+}
+
+export function purgeHeader(text: string | undefined): readonly [name: string, value: string] | undefined {
+  if (text === undefined) return undefined
+  const [, name, value] = /^([\w-]+): *([!-~][ -~]*)$/.exec(text) ?? []
+  if (name === undefined || value === undefined)
+    throw new ConfigError('CACHE_PURGE_HEADER must be a name and a value, as Authorization: Bearer …')
+  return [name, value]
+}
+
+export function databaseUrl(text: string | undefined): string | undefined {
+  const protocol = text === undefined ? undefined : URL.parse(text)?.protocol
+  if (text !== undefined && protocol !== 'postgres:' && protocol !== 'postgresql:')
+    throw new ConfigError('DATABASE_URL must be an address that starts with postgres://')
+  return text
+}
+
+export function smtpUrl(text: string | undefined): string | undefined {
+  const url = text === undefined ? undefined : URL.parse(text)
+  if (text !== undefined && (!url?.hostname || (url.protocol !== 'smtp:' && url.protocol !== 'smtps:')))
+    throw new ConfigError('SMTP_URL must be an address that starts with smtp:// or smtps:// and names a host')
+  return text
+}
+
+export function filesUrl(text: string | undefined): string | undefined {
+  const url = text === undefined ? undefined : URL.parse(text)
+  const complete =
+    url?.protocol === 's3:' && url.hostname && url.username && url.password && /^\/[^/]+/.test(url.pathname)
+  if (text !== undefined && !complete)
+    throw new ConfigError('FILES_URL must be an address like s3://key:secret@host/bucket')
+  return text
+}
+
+export function humanCheckUrl(text: string): string {
+  const url = URL.parse(text)
+  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:'))
+    throw new ConfigError(`HUMAN_CHECK_VERIFY_URL must be an http or https address, not '${text}'`)
+  return url.href
+}
+
+export function mapTiles(text: string): string {
+  const protocol = URL.parse(text)?.protocol
+  const complete = ['{z}', '{x}', '{y}'].every((part) => text.includes(part))
+  if (!complete || (protocol !== 'https:' && protocol !== 'http:'))
+    throw new ConfigError(`MAP_TILES_URL must be an http or https address with {z}, {x} and {y} in it, not '${text}'`)
+  return text
+}
