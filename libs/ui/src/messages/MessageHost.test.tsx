@@ -50,6 +50,16 @@ describe('MessageHost', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus())
   })
 
+  it('gives the focus back where it is answered before the dialog has taken it', async () => {
+    vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
+    page((messages) => messages.alert(text))
+    await asked()
+    await press('OK')
+    await gone()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus())
+    vi.mocked(window.requestAnimationFrame).mockRestore()
+  })
+
   it('tells below a failure what to do about it', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     page((messages) => messages.fail(text, 'full'), { advise: () => 'Delete something' })

@@ -31,11 +31,15 @@ export function MessageHost() {
   )
 }
 
-/** The element that had the focus before the first of a series of messages. */
+/**
+ * The element that had the focus before the first of a series of messages. It gets it back here where the dialog was
+ * answered before it had taken the focus itself.
+ */
 function useReturnFocus(busy: boolean) {
   const before = useRef<HTMLElement>(null)
   useEffect(() => {
     if (busy && document.activeElement instanceof HTMLElement) before.current = document.activeElement
+    if (!busy && document.activeElement === document.body) before.current?.focus()
   }, [busy])
   return () => before.current
 }
