@@ -68,11 +68,11 @@ function figures({
   const time = (what: string, value: number) => ({ what: `${what} among ${crowd}`, unit: 'ms', value })
   const memoryThen = (what: string, value: number) => ({ what: `resident memory ${what} ${crowd}`, unit: 'MB', value })
   return [
-    { what: `requests of ${crowd}, 5 % writes`, unit: '/s', value: answered / seconds },
+    { what: `requests of ${crowd}, 5 % writes`, unit: '/s', value: answered / seconds, promise: { atLeast: 5_000 } },
     { what: `of ${amount} requests unanswered or failed`, unit: '', value: failed, promise: { atMost: 0 } },
     { what: 'of them answered 429 or 503 on purpose', unit: '', value: onPurpose },
-    time('a read, p50', reads.p50),
-    time('a read, p99', reads.p99),
+    { ...time('a read, p50', reads.p50), promise: { atMost: 300 } },
+    { ...time('a read, p99', reads.p99), promise: { atMost: 1_000 } },
     time('a write, p50', writes.p50),
     time('a write, p99', writes.p99),
     { ...time('delay of the event loop, p99', delay), promise: { atMost: 100 } },

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { serverCommand } from '../process/server-command.ts'
 import { root } from '../setup/root.mjs'
+import { cpuOf } from './process-figures.ts'
 
 export const administrator = { email: 'admin@example.org', password: 'a password for measuring' }
 
@@ -24,6 +25,8 @@ export interface RunningSite {
   port: number
   /** Milliseconds from starting Node to the first page. */
   firstPage: number
+  /** Milliseconds of processor time until then. */
+  processor: number
   /** Ends it, by default with the signal that lets requests under way finish. */
   end: (signal?: NodeJS.Signals) => Promise<void>
   /** True as long as its process lives. */
@@ -50,12 +53,15 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const started = performance.now()
   const child = spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
   await answers(child, `${origin}/`)
+  const firstPage = performance.now() - started
+  // it has answered, so it has one
+  const pid = child.pid ?? 0
   return {
     origin,
-    // it has answered, so it has one
-    pid: child.pid ?? 0,
+    pid,
     port,
-    firstPage: performance.now() - started,
+    firstPage,
+    processor: cpuOf(pid),
     end: (signal) => end(child, signal),
     runs: () => child.exitCode === null && child.signalCode === null,
   }

@@ -46,30 +46,40 @@ export function createLogin({ database, limits, checkSecondFactor, audit, now }:
   const mostSharing = countMostSharing({ database, now })
   const inTurn = createTurns()
 
-  return function login(input: LoginInput, address: string): Promise<LoginResult> {
+  return async function login(input: LoginInput, address: string): Promise<LoginResult> {
     const attempt: LoginAttempt = { emailKey: emailKey(input.name), address }
-    return inTurn(visitorKey(attempt), () => hear(input, attempt))
+    const result = await inTurn(visitorKey(attempt), async () =>
+      (await limits.wait(attempt)) === 0 ? hear(input, attempt) : undefined,
+    )
+    return result ?? ignore(input, attempt)
+  }
+
+  /** An attempt that came too soon, whatever its password. */
+  async function ignore({ pass }: LoginInput, attempt: LoginAttempt): Promise<LoginResult> {
+    await withPassword([], { password: pass, checks: await mostSharing() })
+    await limits.failed(attempt, { heard: false })
+    recordFailure(attempt)
+    return {}
   }
 
   async function hear({ pass, id, code }: LoginInput, attempt: LoginAttempt): Promise<LoginResult> {
     const actor = visitorAt(attempt.address)
-    const heard = (await limits.wait(attempt)) === 0
-    const candidates = heard ? await candidatesFor(attempt.emailKey) : []
+    const candidates = await candidatesFor(attempt.emailKey)
     const matching = await withPassword(candidates, { password: pass, checks: await mostSharing() })
     const chosen = id === undefined ? matching : matching.filter((account) => account.id === id)
 
     const [account, ...others] = chosen
     // guesses made at the same moment from elsewhere, or at another server, count against each other
     if (!account || (await limits.wait(attempt)) > 0) {
-      await limits.failed(attempt, { heard })
-      audit.recordAlone({ action: 'login failed', actor, target: typedEmail(attempt.emailKey) })
+      await limits.failed(attempt, { heard: true })
+      recordFailure(attempt)
       return {}
     }
     if (others.length > 0) return { accounts: chosen.map((one) => ({ id: one.id, name: one.name })) }
 
     const secondFactor = await checkSecondFactor(account.id, code)
     if (secondFactor === 'wrong') {
-      await limits.failed(attempt, { heard })
+      await limits.failed(attempt, { heard: true })
       audit.recordAlone({
         action: 'login failed',
         actor,
@@ -88,6 +98,10 @@ export function createLogin({ database, limits, checkSecondFactor, audit, now }:
       await audit.record(tx, { action: 'login', actor: { ...actor, who }, facts: { account: accountId } })
     })
     return { accountId: account.id }
+  }
+
+  function recordFailure({ emailKey: key, address }: LoginAttempt): void {
+    audit.recordAlone({ action: 'login failed', actor: visitorAt(address), target: typedEmail(key) })
   }
 
   function candidatesFor(key: string): Promise<Candidate[]> {
