@@ -59,7 +59,7 @@ describe('inline script', () => {
   it('fills in today for fields that start with it, before anything is loaded', () => {
     vi.useFakeTimers({ now: new Date(2027, 2, 5, 9) })
     document.body.innerHTML += '<input data-today="" value=""><input data-today="" value="01/02/2003"><input value="">'
-    run({ when: 'intent' })
+    run({ when: 'intent', today: '' })
     const values = [...document.querySelectorAll('input')].map(({ value }) => value)
     expect(values).toEqual(['05/03/2027', '01/02/2003', ''])
     expect(load).not.toHaveBeenCalled()

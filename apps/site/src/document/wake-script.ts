@@ -7,16 +7,16 @@ import { createHash } from 'node:crypto'
  * needs it: a control or what says so by `data-interactive`; or, as `when` says, once
  * the browser is idle, or now. The application needs no visitor's script where it begins now. Clicks on controls that need it are kept, to be carried out after
  * hydration. The script also reports the page hit. Fields marked `data-today` begin with the visitor's day, which the
- * server does not know, before anybody sees them without. Where a browser has put back what was typed before, nobody has to
+ * server does not know, before anybody sees them without; the element says so too where the document has any. Where a browser has put back what was typed before, nobody has to
  * touch a thing. A submenu opens at the first tap, whose second one follows the link. What cannot be loaded is tried again,
  * and somebody who waits for it is told. What differs between documents is in the element's data
  * attributes, so that the text and its hash in the Content-Security-Policy stay the same. Links, popover buttons and forms
  * with an `action` work by themselves: they are left alone.
  */
 export const wakeScript = `(()=>{
-const {entry,modules,visitor,when,hit}=document.currentScript.dataset
+const {entry,modules,visitor,when,hit,today}=document.currentScript.dataset
 const whole=(act)=>document.readyState==='loading'?addEventListener('DOMContentLoaded',act,{once:true}):act()
-whole(()=>{for(const input of document.querySelectorAll('input[data-today]'))input.value||=new Date().toLocaleDateString('en-GB')})
+if(today!==undefined)whole(()=>{for(const input of document.querySelectorAll('input[data-today]'))input.value||=new Date().toLocaleDateString('en-GB')})
 const intents=['pointerover','pointerdown','touchstart','focusin','keydown']
 const own='form[action] *,[popovertarget]'+(visitor?',nav *':'')
 const control=':is(button,[type=submit]):not('+own+')'

@@ -71,6 +71,12 @@ describe('document', () => {
     expect(parse().read.querySelector('#root + #state')).not.toBeNull()
   })
 
+  it('tells the script whether there are fields that begin with today', () => {
+    const today = (body: string) => parse({ body }).read.querySelector('script')?.dataset['today']
+    expect(today('<main><input data-today="" value=""></main>')).toBe('')
+    expect(today('<main><input value=""></main>')).toBeUndefined()
+  })
+
   it('has the icon of the site (SHELL-050)', () => {
     expect(parse({ favicon: '/api/1/private/file-get.php?id=5' }).link('icon')).toBe('/api/1/private/file-get.php?id=5')
   })

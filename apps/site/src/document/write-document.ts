@@ -84,7 +84,7 @@ function head(parts: DocumentParts): string {
     canonical ? openGraph({ language, title: title || siteTitle, siteTitle, description, canonical, image }) : '',
     link('icon', favicon),
     // before anything can be touched
-    wakeElement(wake),
+    wakeElement(wake, parts.body),
     paintedFirst(parts.body),
     wake.when === 'now' ? wake.modules.map((href) => link('modulepreload', href)).join('') : '',
     (wake.later ?? []).map(preloadLater).join(''),
@@ -131,10 +131,11 @@ function factsOf(tag: string): LanguageFacts {
   return facts
 }
 
-function wakeElement({ entry, modules, visitor, when, hit }: WakeOptions): string {
+function wakeElement({ entry, modules, visitor, when, hit }: WakeOptions, body: string): string {
   const data = `data-entry="${escapeHtml(entry)}" data-modules="${escapeHtml(modules.join(' '))}" data-when="${when}"`
   const first = visitor ? ` data-visitor="${escapeHtml(visitor)}"` : ''
-  return `<script ${data}${first}${hit ? ` data-hit="${hit}"` : ''}>${wakeScript}</script>`
+  const today = body.includes(' data-today') ? ' data-today' : ''
+  return `<script ${data}${first}${today}${hit ? ` data-hit="${hit}"` : ''}>${wakeScript}</script>`
 }
 
 const meta = (attribute: 'name' | 'property', name: string, content: string) =>

@@ -5,7 +5,7 @@ import { viewOf } from '../section-types/views.ts'
 
 export interface SectionBlockProps {
   section: Section
-  /** The first of the page: its image is asked for at once. */
+  /** The first image of the page, which is asked for at once. */
   leading: boolean
   /** Where its image is in the gallery. */
   galleryIndex: number | undefined

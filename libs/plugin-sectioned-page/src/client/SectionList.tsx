@@ -26,6 +26,7 @@ export function SectionList({ layout, safe, showHidden = false }: SectionListPro
     () => (showHidden ? layout.sections : layout.sections.filter(({ hidden }) => !hidden)),
     [layout, showHidden],
   )
+  const leading = shown.findIndex(({ sectionType }) => sectionType === imageModel.sectionType)
   const gallery = useMemo(() => galleryOf(shown), [shown])
   const safeTexts = useMemo(() => safe && safeTextsOf(safe), [safe])
   const close = useCallback(() => setOpened(undefined), [])
@@ -38,7 +39,7 @@ export function SectionList({ layout, safe, showHidden = false }: SectionListPro
             // Sections have no id; one that moves is shown anew at its new place.
             key={index}
             section={section}
-            leading={index === 0}
+            leading={index === leading}
             galleryIndex={gallery.indexOf[index]}
             onOpenGallery={setOpened}
           />

@@ -19,7 +19,7 @@ export interface SectionViewProps<Config> {
   config: Config
   /** How much of the content's width the section takes, above 0 and up to 1; undefined where nothing is set. */
   share?: number | undefined
-  /** The first section of the page, which is seen at once. */
+  /** The first image section of the page, which is probably seen at once. */
   leading?: boolean | undefined
   /** Opens the gallery of the page at this section's image; undefined where the section has no image in it. */
   onOpenGallery?: (() => void) | undefined

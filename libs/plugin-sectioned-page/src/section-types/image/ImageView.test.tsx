@@ -34,8 +34,9 @@ describe('an image section', () => {
     expect(image.getAttribute('srcset')).toContain('/api/1/private/file-get.php?id=12&v=aaaaaaaaaaaa&w=640 640w')
   })
 
-  it('loads the first visible image at once, and all others when they are reached', async () => {
-    await showPage({ content: [page(imageSection({ ImageId: 1, ...sized }), imageSection({ ImageId: 2, ...sized }))] })
+  it('loads the first visible image at once, also below a text, and all others when they are reached', async () => {
+    const images = [imageSection({ ImageId: 1, ...sized }), imageSection({ ImageId: 2, ...sized })]
+    await showPage({ content: [page(textSection('<p>Four days</p>'), ...images)] })
     const [first, second] = document.querySelectorAll('img')
     expect([first?.getAttribute('loading'), second?.getAttribute('loading')]).toEqual([null, 'lazy'])
   })
