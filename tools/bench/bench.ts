@@ -1,6 +1,6 @@
 // npm run bench [-- [--no-page] [--against <folder>]]
 // Measures the built site against references of the same run, prints every figure with what was promised, and writes
-// docs/reference/performance.md. Takes about seven minutes; all traffic stays on this machine. `--against` names another
+// docs/reference/performance.md. Takes about a quarter of an hour; all traffic stays on this machine. `--against` names another
 // checkout that is built, whose editor is measured in the same run.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,9 +14,11 @@ import { root } from '../setup/root.mjs'
 import { launchBrowser } from './browser.ts'
 import { describeMachine } from './machine.ts'
 import { measureAnew } from './measure-anew.ts'
+import { measureCacheInFront } from './measure-cache-in-front.ts'
 import { measureCrowd } from './measure-crowd.ts'
 import { measureEditing, type EditedPage } from './measure-editing.ts'
 import { measureFiles } from './measure-files.ts'
+import { measureGrowth, type Growth } from './measure-growth.ts'
 import { measureForms } from './measure-forms.ts'
 import { measurePainting } from './measure-painting.ts'
 import { measureTyping } from './measure-typing.ts'
@@ -44,7 +46,9 @@ const dataDir = mkdtempSync(join(tmpdir(), 'sitewright-bench-'))
 try {
   const figures = await measureAll()
   for (const figure of figures) print(figure)
-  if (!options['no-page']) await writePage(figures)
+  const growth = await measureGrowth({ dataDir })
+  for (const { what, times } of growth) console.log(`  ${what}: ${times.map((time) => time.toFixed(1)).join(', ')} ms`)
+  if (!options['no-page']) await writePage(figures, growth)
 } finally {
   rmSync(dataDir, { recursive: true, force: true })
 }
@@ -89,6 +93,7 @@ async function measureAll(): Promise<Figure[]> {
   const forms = await measureForms({ dataDir })
   const progress = await measureProgress({ dataDir, chromium })
   const crowd = await measureCrowd({ dataDir })
+  const inFront = await measureCacheInFront({ dataDir })
   const memory = [
     { what: 'resident memory, idle', unit: 'MB', value: idle, promise: { atMost: 110 } },
     { what: 'resident memory, after load', unit: 'MB', value: loaded, promise: { atMost: 200 } },
@@ -108,6 +113,7 @@ async function measureAll(): Promise<Figure[]> {
     ...forms,
     ...progress,
     ...crowd,
+    ...inFront,
     ...memory,
   ]
 }
@@ -143,8 +149,8 @@ function print(figure: Figure) {
   )
 }
 
-async function writePage(figures: Figure[]) {
+async function writePage(figures: Figure[], growth: Growth[]) {
   const file = join(root, 'docs/reference/performance.md')
-  const text = performancePage({ figures, machine: describeMachine({ chromium }) })
+  const text = performancePage({ figures, growth, machine: describeMachine({ chromium }) })
   writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }))
 }

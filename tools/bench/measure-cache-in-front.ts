@@ -85,7 +85,7 @@ async function measure({ origin, call, seconds }: { origin: string; call: Call; 
   // what was forgotten once more is fetched again
   await sleep(5_000)
   await visitAll()
-  const [{ id, path } = { id: 0, path: '' }] = walks
+  const [{ id } = { id: 0 }] = walks
   await savePage(call, { id, content: '<p>The hut is closed.</p>' })
   await sleep(5_000)
   const after = await visitAll()
@@ -187,7 +187,7 @@ async function startVarnish({ varnishd, folder, port, behind }: VarnishOptions) 
   const work = join(folder, 'varnish')
   mkdirSync(work)
   const flags = ['-F', '-j', 'none', '-n', work, '-f', file, '-a', `127.0.0.1:${port}`, '-s', 'malloc,512m']
-  const child = spawn(varnishd, flags, { stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(varnishd, flags, { stdio: 'ignore' })
   return {
     child,
     async end() {

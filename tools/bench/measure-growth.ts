@@ -18,7 +18,10 @@ export interface Growth {
   times: readonly number[]
 }
 
-/** What becomes slower with the size of a site: every call that lists or looks up. */
+/**
+ * What becomes slower with the size of a site: every call that lists or looks up, asked for by an administrator once more
+ * than it was.
+ */
 export async function measureGrowth({ dataDir }: { dataDir: string }): Promise<Growth[]> {
   const folder = await mkdtemp(join(dataDir, 'growth-'))
   try {

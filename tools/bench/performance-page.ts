@@ -1,8 +1,17 @@
 import { table } from '../docs/markdown.ts'
+import { sizes, type Growth } from './measure-growth.ts'
 import { verdict, type Figure } from './verdict.ts'
 
 /** docs/reference/performance.md. */
-export function performancePage({ figures, machine }: { figures: Figure[]; machine: string }): string {
+export function performancePage({
+  figures,
+  growth,
+  machine,
+}: {
+  figures: Figure[]
+  growth: Growth[]
+  machine: string
+}): string {
   const rows = figures.map((figure) => {
     const { promised, kept } = verdict(figure)
     const { value, reference, unit, digits = 0, against = '' } = figure
@@ -28,5 +37,15 @@ are shown. Load comes over 32 connections from autocannon in a process of its ow
 
 Measured on: ${machine}
 
-${table(['What', 'Sitewright', 'Reference', 'Ratio', 'Against', 'Promised', ''], rows)}`
+${table(['What', 'Sitewright', 'Reference', 'Ratio', 'Against', 'Promised', ''], rows)}
+## Growth
+
+Milliseconds of a call on a site that has so many pages, accounts (all in one role), files (all in one folder), entries in
+the audit log, emails that wait, and submissions: the median of nine, after a first one, asked for by an administrator.
+Calls that are documented to tell of everything grow with it.
+
+${table(
+  ['Call', ...sizes.map((size) => size.toLocaleString('en'))],
+  growth.map(({ what, times }) => [what, ...times.map((time) => time.toFixed(1))]),
+)}`
 }
