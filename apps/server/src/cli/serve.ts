@@ -2,12 +2,16 @@ import type { FastifyBaseLogger } from 'fastify'
 import { readConfig } from '../config.ts'
 import { createLog } from '../metrics/log.ts'
 import { startServer, type RunningServer } from '../start.ts'
+import { freeMemory } from './free-memory.ts'
 
 /** Milliseconds after which the process ends anyway: requests under way get ten seconds of them to finish. */
 const grace = 14_000
 
 /** Milliseconds within which a further signal is taken for the same. */
 const repeated = 2000
+
+/** Milliseconds after the start at which what only the start needed is given back: the first visitors have come by then. */
+const settled = 2000
 
 /** Rejected promises that nobody handled: this many within so many milliseconds, and a supervisor is to start anew. */
 const rejections = { most: 10, within: 60_000 }
@@ -46,6 +50,10 @@ export async function serve({ environment, develop }: ServeOptions): Promise<voi
   if (stopping.signal.aborted) return end()
   stopping.signal.addEventListener('abort', end)
   announce(server, config.publicUrl)
+  setTimeout(
+    () => void freeMemory().catch((err: unknown) => log.warn({ err }, 'memory could not be freed')),
+    settled,
+  ).unref()
 }
 
 function announce({ address, firstStart }: RunningServer, publicUrl: string): void {
