@@ -42,6 +42,9 @@ export interface PageRouteOptions {
 /** The number of pages in the making above which the server is busy. */
 const manyAtOnce = 4
 
+/** Of a page that something has changed while it was made: nobody may keep it. */
+const ended = { expires: 0 }
+
 /** When the making of a page began. */
 type Moment = Pick<CachedPage, 'version' | 'since' | 'expires'>
 
@@ -72,12 +75,15 @@ export function registerPageRoute(app: FastifyInstance, options: PageRouteOption
       if (keep && who === anonymous && address.cacheable) {
         const encoding = chooseEncoding(request.headers['accept-encoding'])
         const page = await fromCache(address, moment, encoding)
-        if (hasFrontCaches) void reply.header('Cache-Control', sharedCaching(page, services.clock()))
+        if (hasFrontCaches)
+          void reply.header('Cache-Control', sharedCaching(isCurrent(page) ? page : ended, services.clock()))
         return sendCached(request, reply, page)
       }
       return sendFresh(request, reply, { address, who, moment })
     },
   })
+
+  const isCurrent = ({ needs, version }: CachedPage) => services.changes.version(needs) <= version
 
   /** To be asked for before anything is read of which a page is made. */
   async function now(): Promise<Moment> {
@@ -115,7 +121,7 @@ export function registerPageRoute(app: FastifyInstance, options: PageRouteOption
         query: (address.page && services.kinds.get(address.page.kind)?.manifest.query) ?? [],
         needs,
       }
-      if (services.changes.version(needs) <= moment.version) cache.set(address.path, page)
+      if (isCurrent(page)) cache.set(address.path, page)
       return page
     } finally {
       making -= 1

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createBackgroundWork } from '../http/background-work.ts'
 import { afterCommit } from '../db/after-commit.ts'
 import type { Database, Writer } from '../db/database.ts'
@@ -8,8 +9,14 @@ import { allKeys, joinKeys, keysOfChange } from './cache-keys.ts'
 import { sendPurge, type FrontCaches } from './send-purge.ts'
 
 /**
- * When a purge is sent once more: a cache may have asked for a page just before the change and put it away just after
- * the first purge, or have asked another server of the site that had not heard of the change yet.
+ * Milliseconds after which a purge is sent once more: a cache may have asked for a page just before the change and put it
+ * away just after the first purge.
+ */
+const soon = 60
+
+/**
+ * When it is sent for the last time: the answer may have been on its way for longer, or the cache may have asked another
+ * server of the site that had not heard of the change yet.
  */
 const again: Seconds = 3
 
@@ -43,6 +50,8 @@ export interface PurgeQueueOptions {
 export function createPurgeQueue({ database, caches, now, log }: PurgeQueueOptions): PurgeQueue {
   const onError = (err: unknown) => log.error({ err }, 'a cache in front of the site could not be told of a change')
   const background = createBackgroundWork({ work: sendDue, after: 0, retryAfter, onError })
+  const closing = new AbortController()
+  const repeating = new Set<Promise<void>>()
 
   async function record(tx: Writer, touched: Touched): Promise<void> {
     const keys = keysOfChange(touched).join(' ')
@@ -62,10 +71,26 @@ export function createPurgeQueue({ database, caches, now, log }: PurgeQueueOptio
       .execute()
     if (due.length === many) await mergeAll(time)
     else if (due.length > 0) {
-      await sendPurge(caches, joinKeys(due.map(({ keys }) => keys.split(' '))))
+      await send(due)
       await settle(due, time)
     }
     return due.length === many ? 0 : untilNext(time)
+  }
+
+  async function send(due: readonly { keys: string; sent: number }[]): Promise<void> {
+    const keysOf = (rows: typeof due) => joinKeys(rows.map(({ keys }) => keys.split(' ')))
+    await sendPurge(caches, keysOf(due))
+    const first = keysOf(due.filter(({ sent }) => sent === 0))
+    if (first.length > 0) repeatSoon(first)
+  }
+
+  function repeatSoon(keys: readonly string[]): void {
+    const repeat = sleep(soon, undefined, { signal: closing.signal, ref: false })
+      .then(() => sendPurge(caches, keys))
+      // what fails then is sent for the last time all the same, and is told of
+      .catch(() => {})
+      .finally(() => repeating.delete(repeat))
+    repeating.add(repeat)
   }
 
   /** So many changes are a change of everything. */
@@ -101,5 +126,17 @@ export function createPurgeQueue({ database, caches, now, log }: PurgeQueueOptio
 
   const start = () => database.write((tx) => record(tx, 'everything'))
 
-  return { record, start, run: background.run, close: background.close }
+  return {
+    record,
+    start,
+    async run() {
+      await background.run()
+      await Promise.all(repeating)
+    },
+    async close() {
+      closing.abort()
+      await background.close()
+      await Promise.all(repeating)
+    },
+  }
 }

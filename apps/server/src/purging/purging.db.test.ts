@@ -5,10 +5,16 @@ import { startFrontCache, type FrontCacheReceiver } from '../testing/front-cache
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 import { keysOfChange, keysOfPage } from './cache-keys.ts'
 
+/** What happens while the next page is made. */
+let meanwhile: (() => Promise<unknown>) | undefined
+
 const standsAlone: SiteRenderer = {
   scriptHashes: ["'sha256-test'"],
   async render({ page, api }) {
     const content = page ? await api('GET protected/plugin/get-content.json.php', { id: page.id }) : []
+    const change = meanwhile
+    meanwhile = undefined
+    await change?.()
     return { status: page ? 200 : 404, html: JSON.stringify({ page, content }), ...(page && { standsAlone: true }) }
   },
 }
@@ -68,6 +74,13 @@ describe('caches in front of the site', () => {
     expect((await server.get('/huts')).headers['cache-control']).toMatch(/s-maxage=60$/)
   })
 
+  it('keep no page that was changed while it was made', async () => {
+    const id = await addPage(server, { url: 'huts', published: true })
+    meanwhile = () => server.services.changes.write(async (_, touch) => touch(`page ${id}`))
+    const lives = [await server.get('/huts'), await server.get('/huts')].map(({ headers }) => headers['cache-control'])
+    expect(lives).toEqual([expect.stringMatching(/s-maxage=0$/), expect.stringMatching(/s-maxage=86400$/)])
+  })
+
   it('keep nothing of somebody who is logged in, and no call', async () => {
     await addPage(server, { url: 'huts', published: true })
     const as = await server.logIn('core.admin')
@@ -93,6 +106,16 @@ describe('caches in front of the site', () => {
     const before = cache.purges.length
     await settled()
     expect(cache.purges.length).toBeGreaterThan(before)
+  })
+
+  it('are told once more a moment later, of what was on its way to them', async () => {
+    const id = await addPage(server, { url: 'huts', published: true })
+    await settled()
+    cache.purges.length = 0
+    await save(id)
+    const times = () => cache.purges.filter(({ keys }) => keys.includes(`page-${id}`)).length
+    await vi.waitFor(() => expect(times()).toBe(2))
+    expect((await waiting()).map(({ sent }) => sent)).toContain(1)
   })
 
   it('are told to forget everything by a change about which nothing is known', async () => {
