@@ -1,5 +1,6 @@
 const number = '(?:\\d{1,4}(?:\\.\\d{1,4})?|\\.\\d{1,4})'
 const length = `(?:0|${number}(?:px|pt)|\\d{1,2}(?:\\.\\d{1,4})?(?:em|rem)|(?:100|\\d{1,2}(?:\\.\\d{1,4})?)%)`
+const percent = '(?:100|\\d{1,2})%'
 const color = [
   '#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})',
   '(?:rgb|hsl)a?\\(\\s*[\\d.]{1,8}(?:deg|%)?(?:(?:\\s*[,/]\\s*|\\s+)[\\d.]{1,8}%?){2,3}\\s*\\)',
@@ -33,7 +34,9 @@ const listStyle: Readonly<Record<string, RegExp>> = {
 }
 
 const byTag: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
-  ...{ img: sized, figure: sized, table: sized, col: sized, tr: cell, td: cell, th: cell },
+  // what of a picture stays in sight where it is cut to a shape
+  img: { ...sized, 'object-position': whole(`${percent} ${percent}`) },
+  ...{ figure: sized, table: sized, col: sized, tr: cell, td: cell, th: cell },
   ...{ ol: listStyle, ul: listStyle, li: listStyle },
 }
 

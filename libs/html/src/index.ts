@@ -7,9 +7,31 @@ export {
   backgroundColorClass,
   type BackgroundHue,
   backgroundHues,
+  pictureClass,
+  type PicturePlace,
+  picturePlaces,
+  type PictureSize,
+  pictureSizes,
   textColorClass,
   type TextHue,
   textHues,
 } from './palette.ts'
+export {
+  headingAnchors,
+  headingsIn,
+  headingsLedTo,
+  type HtmlHeading,
+  isHeadingAnchor,
+  nameHeadings,
+} from './headings.ts'
+export { anchorsOfText, headingsOfParts, type PartHeading, type PartHeadings, withAnchors } from './part-headings.ts'
+export {
+  type FocalPoint,
+  focalPointText,
+  type PictureShape,
+  pictureShapes,
+  readFocalPoint,
+  shapeRatio,
+} from './picture-cut.ts'
 export { sanitizeInBrowser } from './sanitize-in-browser.ts'
 export { allowedTags, blockTags, droppedTags, inlineTags, voidTags } from './tags.ts'

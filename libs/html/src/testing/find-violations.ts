@@ -19,7 +19,8 @@ const names = new Set(
     'colspan rowspan scope abbr span cite datetime open'
   ).split(' '),
 )
-const badStyle = /url|expression|position|z-index|inset|behavior|binding|import|var\(|[\\<>"'/*@]|:\s*-|\s-\d/i
+const badStyle =
+  /url|expression|(?<!object-)position|z-index|inset|behavior|binding|import|var\(|[\\<>"'/*@]|:\s*-|\s-\d/i
 
 /**
  * The second opinion on sanitised rich text: everything in a parsed document that the policy does not know, in words.

@@ -33,6 +33,19 @@ export const policyCases: readonly PolicyCase[] = [
   kept('keeps a figure', '<figure><img src="a.png" alt="a"><figcaption>The hut</figcaption></figure>'),
   kept('keeps details', '<details open=""><summary>More</summary><p>Text</p></details>'),
   kept('keeps the palette', '<p><span class="text-red">a</span><span class="highlight-yellow">b</span></p>'),
+  kept(
+    'keeps the size and place of pictures',
+    '<figure class="image-small image-left"><img src="a.png" alt=""><figcaption>a</figcaption></figure><p><img src="b.png" alt="" class="image-middle image-center"></p>',
+  ),
+  kept(
+    'keeps the shape of pictures and what of them stays in sight',
+    '<p><img src="a.png" alt="" class="image-16x9" style="object-position: 30% 100%"></p>',
+  ),
+  {
+    name: 'drops a focal point that is none, or of no picture',
+    html: '<p style="object-position: 1% 1%"><img src="a.png" alt="" style="object-position: -5px 120%"></p>',
+    clean: '<p><img src="a.png" alt=""></p>',
+  },
   kept('keeps alignment', '<p style="text-align: center">a</p>'),
   kept('keeps colours', '<p><span style="color: #c00; background-color: rgb(255, 240, 0)">a</span></p>'),
   kept('keeps an image that floats', '<p><img src="a.png" alt="" style="float: left; margin: 0 1em 1em 0"></p>'),

@@ -1,0 +1,85 @@
+import { unescapeText } from './escape-html.ts'
+
+/** A prefix, so that no heading can have the id of something of the site itself. */
+const prefix = 'h-'
+
+// Sanitised HTML: whole tags, no `<` or `>` within the value of an attribute that is not escaped.
+const heading = /<h([1-6])((?:\s[^<>]*)?)>(.*?)<\/h\1>/gs
+
+/** A heading of a text. */
+export interface HtmlHeading {
+  /** 1 to 6, as in `h2`. */
+  level: number
+  /** In one line; '' where it has none. */
+  words: string
+  /** The name by which links lead to it where the text stands alone; no other heading of the text has it. */
+  anchor: string
+}
+
+/** Names for the headings of a text, by which links lead to them: `h-before-you-go`, each once. */
+export function headingAnchors(headings: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  return headings.map((words) => {
+    const parts = words
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? ['heading']
+    const name = `${prefix}${parts.join('-')}`
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
+    return count === 1 ? name : `${name}-${count}`
+  })
+}
+
+/** The headings of sanitised HTML in their order, those without words among them. */
+export function headingsIn(html: string): HtmlHeading[] {
+  if (!html.includes('<h')) return []
+  const found = Array.from(html.matchAll(heading), ([, level, , inside = '']) => ({
+    level: Number(level),
+    words: wordsOf(inside),
+  }))
+  const anchors = headingAnchors(found.map(({ words }) => words))
+  return found.map((one, at) => ({
+    ...one,
+    anchor: anchors[at] ?? '',
+    words: one.words.replaceAll(/\s+/g, ' ').trim(),
+  }))
+}
+
+/** Whether an anchor, without its `#`, can be the name of a heading only. */
+export function isHeadingAnchor(anchor: string): boolean {
+  return anchor.startsWith(prefix)
+}
+
+/** The names of headings that links of the same text lead to. */
+export function headingsLedTo(html: string): ReadonlySet<string> {
+  if (!html.includes(`href="#${prefix}`)) return none
+  return new Set(Array.from(html.matchAll(/ href="#(h-[^"]+)"/g), ([, name]) => decoded(name ?? '')))
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/**
+ * Sanitised HTML whose headings have their names as far as they are wanted; a heading that has one already keeps it. No
+ * quotes in what is added: inside an attribute's value it would be no more than text.
+ */
+export function nameHeadings(html: string, isWanted: (anchor: string) => boolean): string {
+  const headings = headingsIn(html)
+  if (headings.length === 0) return html
+  let at = 0
+  return html.replace(heading, (whole, level: string, attributes: string, inside: string) => {
+    const anchor = headings[at++]?.anchor ?? ''
+    if (attributes.startsWith(' id=') || !isWanted(anchor)) return whole
+    return `<h${level} id=${anchor}${attributes}>${inside}</h${level}>`
+  })
+}
+
+const wordsOf = (html: string) => unescapeText(html.replace(/<br>/g, ' ').replace(/<[^>]*>/g, ''))
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
