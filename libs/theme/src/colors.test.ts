@@ -1,9 +1,13 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contrast } from './testing/contrast.ts'
 import { colors, createColors } from './colors.ts'
+import { createFullColors } from './full-colors.ts'
+import { finishedLooks } from './finished-looks.ts'
 import { createPalette } from './palette.ts'
 import { bothSchemes } from './scheme.ts'
 import { theme } from './theme.ts'
+import type { Theme } from './theme-fields.ts'
 
 const surfaces = ['DEFAULT', 'subtle', 'muted', 'panel', 'highlight', 'error', 'warning', 'success', 'info'] as const
 const inks = ['DEFAULT', 'muted', 'subtle', 'error', 'warning', 'success', 'info'] as const
@@ -31,6 +35,13 @@ function pairs({ fg, bg, accent, border }: typeof colors): Pair[] {
   ]
 }
 
+/** The same of Chakra's buttons and badges in the administration. */
+const rolePairs = ({ semantic }: ReturnType<typeof createFullColors>): Pair[] =>
+  (['gray', 'blue', 'red', 'orange', 'green'] as const).flatMap((name) => [
+    [`${name}.contrast on ${name}.solid`, semantic[name].contrast, semantic[name].solid, 4.5] as const,
+    [`${name}.fg on ${name}.subtle`, semantic[name].fg, semantic[name].subtle, 4.5] as const,
+  ])
+
 const tooFaint = (list: Pair[]) =>
   schemes.flatMap((scheme) =>
     list
@@ -42,16 +53,32 @@ const tooFaint = (list: Pair[]) =>
       .filter(({ is, least }) => is < least),
   )
 
+const tooFaintIn = (edited: Theme) => {
+  const palette = createPalette(edited)
+  const made = createColors(palette)
+  return tooFaint([...pairs(made), ...rolePairs(createFullColors(palette, made))])
+}
+
 describe('the colours of the theme', () => {
   it('are readable, and edges of fields and the focus ring are visible', () => {
     expect(tooFaint(pairs(colors))).toEqual([])
   })
 })
 
-it.each(['#ff0000', '#ffa500', '#ffd400', '#00c000', '#00b0b0', '#0000ff', '#6a0dad', '#ff00ff', '#000000', '#ffffff'])(
-  'whatever accent and tinge a theme has, text can be read: %s',
-  (color) => {
-    const edited = { ...theme, accent: color, neutral: color === '#ff0000' ? '#5f5953' : theme.neutral }
-    expect(tooFaint(pairs(createColors(createPalette(edited))))).toEqual([])
-  },
-)
+const color = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
+const vivid = ['#ff0000', '#ffa500', '#ffd400', '#00c000', '#00b0b0', '#0000ff', '#6a0dad', '#ff00ff']
+const hue = fc.oneof({ weight: 3, arbitrary: color }, fc.constantFrom(...vivid, '#000000', '#ffffff'))
+const hues = { accent: hue, neutral: hue, danger: hue, warning: hue, success: hue, highlight: hue }
+
+it('whatever colours a theme has, text can be read', () => {
+  fc.assert(
+    fc.property(fc.record(hues), (edited) => {
+      expect(tooFaintIn({ ...theme, ...edited })).toEqual([])
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+it.each(finishedLooks.map(({ name, look }) => [name, look] as const))('text can be read in the look %s', (_, look) => {
+  expect(tooFaintIn(look)).toEqual([])
+})

@@ -31,3 +31,11 @@ it('are plain in emails, and for light and dark surroundings in documents', asyn
 it('report at once which colour is not readable', async () => {
   await expect(colorsWith({ accent: 'navy' })).rejects.toThrow('A colour of the theme is written #rrggbb, not navy')
 })
+
+it('say how an accent comes out on a button, in light and in dark', async () => {
+  const { documentColors, shownAccent } = await colorsWith({})
+  const { light, dark } = shownAccent(theme)
+  expect(`light-dark(${light},${dark})`).toBe(documentColors.button)
+  expect(shownAccent({ ...theme, accent: '#ffd84a' }).light).toMatch(/^#[\da-f]{6}$/)
+  expect(shownAccent({ ...theme, accent: '#ffd84a' })).not.toEqual({ light, dark })
+})

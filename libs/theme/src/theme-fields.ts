@@ -1,3 +1,5 @@
+import type { FallbackMetrics, WebFont } from './web-font.ts'
+
 /** What theme.ts decides. Factors are 1 for the look that the site comes with. */
 export interface Theme {
   /**
@@ -30,9 +32,22 @@ export interface Theme {
   shadows: number
   /** The widest that running text of the shell gets. The column around it is the setting "Site body width". */
   measure: string
+  /** The colours of the surroundings: the visitor's own choice, or always the same. @default 'visitor' */
+  scheme?: 'visitor' | 'light' | 'dark'
+  /**
+   * Where the name of the site and the menu stand, in windows wide enough for a menu: the menu below the name, both in one
+   * line, both in the middle, or as `below` over the site's background picture, if it has one. @default 'below'
+   */
+  masthead?: 'below' | 'line' | 'centred' | 'picture'
+  /** How far the masthead reaches: no further than a wide page, or to the edges of the window. @default 'page' */
+  mastheadWidth?: 'page' | 'window'
+  /** How the menu says where visitors are. @default 'tint' */
+  menu?: 'tint' | 'underline' | 'solid'
+  /** Where the link buttons stand. @default 'masthead' */
+  links?: 'masthead' | 'footer'
 }
 
-/** A variable or static font in apps/site/public. */
+/** A variable or static font in apps/site/public, or one that was uploaded. */
 export interface FontFile {
   family: string
   /** Address on the site, such as `/fonts/literata.woff2`. */
@@ -40,4 +55,14 @@ export interface FontFile {
   /** One weight, or the first and the last of a variable font, such as `200 900`. */
   weight: string
   style?: 'normal' | 'italic'
+  /** Of a font that was uploaded: what stands for it until it has come. */
+  fallback?: UploadedFallback
+}
+
+/** What stands for a file that was uploaded, in each weight that it is shown in. */
+export interface UploadedFallback {
+  kind: WebFont['kind']
+  regular?: FallbackMetrics
+  bold?: FallbackMetrics
+  android?: FallbackMetrics
 }
