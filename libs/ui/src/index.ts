@@ -3,12 +3,25 @@ export { HighlightBanners, type HighlightBannersProps } from './banners/Highligh
 export { type Column, DataTable, type DataTableProps } from './data-table/DataTable.tsx'
 export { nextSort, type Sort, sortRows } from './data-table/sort.ts'
 export { AppDialog, type AppDialogProps } from './dialog/AppDialog.tsx'
+export { openDialogs } from './dialog/open-dialogs.ts'
+export { useOpenDialog, type OpenDialogOptions } from './dialog/use-open-dialog.ts'
 export { EmptyState, type EmptyStateProps } from './EmptyState.tsx'
-export { folded, formatDay, formatMoment, formatNumber } from './formats.ts'
+export { folded, formatDay, formatMoment, formatNumber, formatTime } from './formats.ts'
 export { IconButton, type IconButtonProps, IconLink, type IconLinkProps } from './IconButton.tsx'
 export { LinkIcon, type LinkIconProps } from './LinkIcon.tsx'
-export { createMessages, type Message, type Messages, type MessagesOptions } from './messages/create-messages.ts'
-export { MessageHost } from './messages/MessageHost.tsx'
+export { listCount } from './list/list-count.ts'
+export { type ListInPages } from './list/list-in-pages.ts'
+export { ListEnd, type ListEndProps } from './list/ListEnd.tsx'
+export { SearchField, type SearchFieldProps } from './list/SearchField.tsx'
+export {
+  type ConfirmOptions,
+  createMessages,
+  type Message,
+  type Messages,
+  type MessagesOptions,
+  type PassingFailure,
+} from './messages/create-messages.ts'
+export { MessageHost, prefetchMessages } from './messages/MessageHost.tsx'
 export { MessagesProvider, useMessages } from './messages/messages-context.ts'
 export { moveFocusInGrid } from './move-focus-in-grid.ts'
 export { Moment } from './Moment.tsx'
@@ -17,5 +30,6 @@ export { ownScroller, stick } from './theme/layers.ts'
 export { Spinner, type SpinnerProps } from './Spinner.tsx'
 export { Tooltip, type TooltipProps } from './tooltip/Tooltip.tsx'
 export { tooltipDelays } from './tooltip/tooltip-delays.ts'
-export { type Toasts, useToast } from './use-toast.tsx'
+export { useTyped } from './use-typed.ts'
+export { type ToastAction, type Toasts, useToast } from './use-toast.tsx'
 export { VisuallyHidden } from './VisuallyHidden.tsx'

@@ -31,3 +31,30 @@ it('announces a text in a status that is there before it, and takes it away afte
   act(() => void vi.advanceTimersByTime(100))
   expect(status).toBeEmptyDOMElement()
 })
+
+function Deleter({ onUndo }: { onUndo: () => void }) {
+  const { toast, showToast } = useToast()
+  return (
+    <>
+      <button onClick={() => showToast('Deleted', [{ label: 'Undo', onPress: onUndo }])}>Delete</button>
+      {toast}
+    </>
+  )
+}
+
+it('stays longer with something to do about it, and as long as the focus is in it, and goes once that is done', () => {
+  const handleUndo = vi.fn()
+  render(<Deleter onUndo={handleUndo} />, { wrapper: InFullSystem })
+  const status = screen.getByRole('status')
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  act(() => void vi.advanceTimersByTime(14_900))
+  const undo = screen.getByRole('button', { name: 'Undo' })
+  act(() => undo.focus())
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(status).toHaveTextContent('Deleted')
+  act(() => undo.blur())
+  act(() => void vi.advanceTimersByTime(14_900))
+  fireEvent.click(undo)
+  expect(handleUndo).toHaveBeenCalledOnce()
+  expect(status).toBeEmptyDOMElement()
+})

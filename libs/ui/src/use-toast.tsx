@@ -2,35 +2,78 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './use-toast.module.css'
 
-/** Milliseconds that a toast stays: time to read a short sentence. */
-const duration = 6000
+/** Milliseconds that a toast stays: time to read a short sentence, and to press a button in it. */
+const duration = { text: 6000, actions: 15_000 }
+
+/** What can be done about what a toast says. */
+export type ToastAction = { label: string } & ({ onPress: () => void } | { href: string })
 
 /** For what only a browser draws. The place for toasts and the function that shows one, as `useToast` returns them. */
 export interface Toasts {
   /** The place where the text appears. Render it at all times: screen readers only announce what changes within it. */
   toast: ReactNode
-  /** Shows a text, in place of the one before it. */
-  showToast: (text: string) => void
+  /** Shows a text, in place of the one before it. It goes when one of its actions is chosen. */
+  showToast: (text: string, actions?: readonly ToastAction[]) => void
 }
 
 /**
- * A short text that appears and disappears by itself, and that screen readers announce once. Chakra's toaster would cost 14 kB
- * (gzip), a landmark, a shortcut (Alt+T) and a stop of the Tab key for each text, and it nests two live regions.
+ * A short text that appears and disappears by itself, and that screen readers announce once. It stays while the pointer or
+ * the focus is in it. Chakra's toaster would cost 14 kB (gzip), a landmark, a shortcut (Alt+T) and a stop of the Tab key
+ * for each text, and it nests two live regions.
  */
 export function useToast(): Toasts {
-  const [shown, setShown] = useState({ text: '' })
+  const [shown, setShown] = useState<{ text: string; actions: readonly ToastAction[] }>(nothing)
+  const [isUsed, setUsed] = useState(false)
+  const close = () => {
+    setShown(nothing)
+    setUsed(false)
+  }
   useEffect(() => {
-    if (shown.text === '') return undefined
-    const timer = setTimeout(() => setShown({ text: '' }), duration)
+    if (shown.text === '' || isUsed) return undefined
+    const timer = setTimeout(() => setShown(nothing), shown.actions.length > 0 ? duration.actions : duration.text)
     return () => clearTimeout(timer)
-  }, [shown])
+  }, [shown, isUsed])
   return {
     toast: createPortal(
       <div className={styles.toasts} role="status">
-        {shown.text !== '' && <span>{shown.text}</span>}
+        {shown.text !== '' && (
+          <div
+            onPointerEnter={() => setUsed(true)}
+            onPointerLeave={() => setUsed(false)}
+            onFocus={() => setUsed(true)}
+            onBlur={() => setUsed(false)}
+          >
+            <span>{shown.text}</span>
+            {shown.actions.map((action) => (
+              <Action key={action.label} action={action} onDone={close} />
+            ))}
+          </div>
+        )}
       </div>,
       document.body,
     ),
-    showToast: (text) => setShown({ text }),
+    showToast: (text, actions = []) => setShown({ text, actions }),
   }
+}
+
+const nothing = { text: '', actions: [] }
+
+function Action({ action, onDone }: { action: ToastAction; onDone: () => void }) {
+  if ('href' in action)
+    return (
+      <a href={action.href} onClick={onDone}>
+        {action.label}
+      </a>
+    )
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        onDone()
+        action.onPress()
+      }}
+    >
+      {action.label}
+    </button>
+  )
 }

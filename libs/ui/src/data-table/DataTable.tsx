@@ -20,7 +20,7 @@ function ColumnHeader<Row>({ column, sort, onSort }: ColumnHeaderProps<Row>) {
   const { key, header, align, sortable } = column
   if (!sortable) {
     return (
-      <th scope="col" data-align={align}>
+      <th scope="col" data-column={key} data-align={align}>
         {header}
       </th>
     )
@@ -28,7 +28,7 @@ function ColumnHeader<Row>({ column, sort, onSort }: ColumnHeaderProps<Row>) {
   const direction = sort?.key === key ? sort.direction : 'none'
   const Symbol = symbols[direction]
   return (
-    <th scope="col" data-align={align} aria-sort={direction}>
+    <th scope="col" data-column={key} data-align={align} aria-sort={direction}>
       <button type="button" onClick={() => onSort?.(key)}>
         {header}
         <Symbol aria-hidden data-sort={direction} />
@@ -118,7 +118,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           rows.map((row) => (
             <tr key={rowKey(row)}>
               {columns.map((column) => (
-                <td key={column.key} data-align={column.align}>
+                <td key={column.key} data-column={column.key} data-align={column.align}>
                   {column.cell(row)}
                 </td>
               ))}
@@ -131,7 +131,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 /** A column of a `DataTable`: its header, how it shows a row, and whether it can be sorted. */
 export interface Column<Row> {
-  /** Unique within the table; names the column in `Sort`. */
+  /** Unique within the table; names the column in `Sort`, and its cells for styles as `data-column`. */
   key: string
   header: ReactNode
   cell: (row: Row) => ReactNode

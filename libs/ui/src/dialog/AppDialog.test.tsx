@@ -1,9 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { InFullSystem } from '../testing/in-system.tsx'
 import { AppDialog, type AppDialogProps } from './AppDialog.tsx'
+import { openDialogs } from './open-dialogs.ts'
 
 /** A page with a button that opens the dialog. */
 function Page(props: Partial<AppDialogProps>) {
@@ -44,6 +45,7 @@ describe('AppDialog', () => {
   it.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['its close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+    ['Back', async () => act(() => openDialogs.topmost()?.close())],
   ])('closes by %s and gives the focus back', async (_way, leave) => {
     await opened()
     await leave()
@@ -64,8 +66,17 @@ describe('AppDialog', () => {
     const dialog = await opened({ onClose, busy: true })
     expect(dialog).toHaveAttribute('aria-busy', 'true')
     await userEvent.keyboard('{Escape}')
+    openDialogs.topmost()?.close()
     expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled()
     expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('is known to Back while it is open, and so is whether something was typed in it', async () => {
+    await opened({ changed: true })
+    expect(openDialogs.topmost()?.isChanged()).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    await gone()
+    expect(openDialogs.isAny()).toBe(false)
   })
 
   it('can be an alertdialog', async () => {

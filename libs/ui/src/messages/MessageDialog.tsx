@@ -1,5 +1,6 @@
 import { Button, Dialog, Input, Portal } from '@chakra-ui/react'
 import { type SubmitEvent, useId, useRef } from 'react'
+import { useOpenDialog } from '../dialog/use-open-dialog.ts'
 import { FullSystemProvider } from '../theme/FullSystemProvider.tsx'
 import type { Message } from './create-messages.ts'
 
@@ -9,17 +10,29 @@ export interface MessageDialogProps {
   returnFocus: () => HTMLElement | null
 }
 
-/** A modal message with the exact text: Enter answers with the primary button, Escape as Cancel does. */
+/**
+ * A modal message with the exact text: Enter answers with the primary button, Escape and Back as Cancel does. Where the primary
+ * button takes something away, Enter answers as Cancel too.
+ */
 export function MessageDialog({ message, returnFocus }: MessageDialogProps) {
   const input = useRef<HTMLInputElement>(null)
   const primary = useRef<HTMLButtonElement>(null)
+  const cancel = useRef<HTMLButtonElement>(null)
+  const danger = message.kind === 'confirm' && message.danger === true
   const textId = useId()
   const formId = useId()
+  const aboutId = useId()
+  const moreId = useId()
+  const about = message.kind === 'confirm' ? message.about : undefined
+  const more = 'more' in message ? message.more : undefined
+  const describedBy = [about !== undefined && aboutId, more !== undefined && moreId].filter(Boolean).join(' ')
+  useOpenDialog({ open: true, onClose: () => cancelMessage(message) })
 
   const accept = (event: SubmitEvent) => {
     event.preventDefault()
     if (message.kind === 'alert') message.answer()
-    else if (message.kind === 'confirm') message.answer(true)
+    else if (message.kind === 'done') message.answer(false)
+    else if (message.kind !== 'prompt') message.answer(true)
     else message.answer(input.current?.value ?? '')
   }
 
@@ -34,14 +47,14 @@ export function MessageDialog({ message, returnFocus }: MessageDialogProps) {
         open
         onOpenChange={(change) => !change.open && cancelMessage(message)}
         closeOnInteractOutside={false}
-        initialFocusEl={() => input.current ?? primary.current}
+        initialFocusEl={() => input.current ?? (danger ? cancel.current : primary.current)}
         finalFocusEl={returnFocus}
       >
         <Portal>
           <Dialog.Backdrop />
           <Dialog.Positioner>
-            <Dialog.Content>
-              <Dialog.Body asChild paddingTop="6" paddingBottom="4">
+            <Dialog.Content {...(describedBy && { 'aria-describedby': describedBy })}>
+              <Dialog.Body asChild display="flex" flexDirection="column" paddingTop="6" paddingBottom="4">
                 <form id={formId} onSubmit={accept}>
                   <Dialog.Title
                     asChild
@@ -52,9 +65,24 @@ export function MessageDialog({ message, returnFocus }: MessageDialogProps) {
                   >
                     <p>{message.text}</p>
                   </Dialog.Title>
-                  {message.kind === 'alert' && message.more !== undefined && (
-                    <Dialog.Description asChild marginTop="3">
-                      <p>{message.more}</p>
+                  {/* Above the text, which is still what is read out first. */}
+                  {about !== undefined && (
+                    <Dialog.Description
+                      asChild
+                      id={aboutId}
+                      order="-1"
+                      marginBottom="2"
+                      color="fg"
+                      textStyle="md"
+                      fontWeight="semibold"
+                      overflowWrap="anywhere"
+                    >
+                      <p dir="auto">{about}</p>
+                    </Dialog.Description>
+                  )}
+                  {more !== undefined && (
+                    <Dialog.Description asChild id={moreId} marginTop="3">
+                      <p>{more}</p>
                     </Dialog.Description>
                   )}
                   {message.kind === 'prompt' && (
@@ -63,13 +91,24 @@ export function MessageDialog({ message, returnFocus }: MessageDialogProps) {
                 </form>
               </Dialog.Body>
               <Dialog.Footer>
-                {message.kind !== 'alert' && (
-                  <Button variant="outline" onClick={() => cancelMessage(message)}>
-                    Cancel
+                {message.kind === 'done' && (
+                  <Button variant="outline" onClick={() => message.answer(true)}>
+                    {message.undo}
                   </Button>
                 )}
-                <Button ref={primary} type="submit" form={formId} minWidth="20">
-                  OK
+                {message.kind !== 'alert' && message.kind !== 'done' && (
+                  <Button ref={cancel} variant="outline" onClick={() => cancelMessage(message)}>
+                    {message.kind === 'retry' ? 'OK' : ('refuse' in message && message.refuse) || 'Cancel'}
+                  </Button>
+                )}
+                <Button
+                  ref={primary}
+                  type="submit"
+                  form={formId}
+                  minWidth="20"
+                  {...(danger && { colorPalette: 'red' })}
+                >
+                  {message.kind === 'retry' ? 'Try again' : ('accept' in message && message.accept) || 'OK'}
                 </Button>
               </Dialog.Footer>
             </Dialog.Content>
@@ -83,6 +122,6 @@ export function MessageDialog({ message, returnFocus }: MessageDialogProps) {
 /** Answers as the browser's own dialogs do when they are left: an alert was read, a question was denied. */
 function cancelMessage(message: Message) {
   if (message.kind === 'alert') message.answer()
-  else if (message.kind === 'confirm') message.answer(false)
+  else if (message.kind !== 'prompt') message.answer(false)
   else message.answer(null)
 }

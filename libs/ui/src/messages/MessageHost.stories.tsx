@@ -3,17 +3,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
 import { AppDialog } from '../dialog/AppDialog.tsx'
-import { createMessages, type Messages } from './create-messages.ts'
+import { createMessages, type Messages, type MessagesOptions } from './create-messages.ts'
 import { MessageHost } from './MessageHost.tsx'
 import { MessagesProvider } from './messages-context.ts'
 
 interface StageProps {
   ask: (messages: Messages) => Promise<unknown>
+  options?: MessagesOptions
 }
 
 /** A page with a button that asks. */
-function Stage({ ask }: StageProps) {
-  const [messages] = useState(createMessages)
+function Stage({ ask, options }: StageProps) {
+  const [messages] = useState(() => createMessages(options))
   const [answer, setAnswer] = useState<unknown>()
   return (
     <MessagesProvider value={messages}>
@@ -29,7 +30,7 @@ function Stage({ ask }: StageProps) {
 export default {
   title: 'UI/Messages',
   component: Stage,
-  argTypes: { ask: { control: false } },
+  argTypes: { ask: { control: false }, options: { control: false } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Ask' }))
     await screen.findByRole('alertdialog', undefined, { timeout: 60_000 })
@@ -46,9 +47,47 @@ export const Confirm: Story = {
     ask: (messages) => messages.confirm('Are you sure you want to delete this page?  This cannot be undone'),
   },
 }
+/** The name is above the question, and Enter says no. */
+export const Danger: Story = {
+  args: {
+    ask: (messages) =>
+      messages.confirm('Are you sure you want to delete this page?  This cannot be undone', {
+        about: 'Our huts',
+        danger: true,
+      }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus(), { timeout: 60_000 })
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('false'))
+  },
+}
+/** Both buttons say what they do. */
+export const Named: Story = {
+  args: {
+    ask: (messages) => messages.confirm('Discard your changes?', { accept: 'Discard', refuse: 'Keep editing' }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask' }))
+    await screen.findByRole('button', { name: 'Discard' }, { timeout: 60_000 })
+    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('false'))
+  },
+}
 export const Prompt: Story = { args: { ask: (messages) => messages.prompt('Folder name', 'Summer 2026') } }
 export const Failure: Story = {
   args: { ask: (messages) => messages.fail('Failed to save menu, see browser log for more information', 'no network') },
+}
+/** What may pass can be tried again. */
+export const Retry: Story = {
+  args: {
+    ask: (messages) => messages.failOrRetry('Failed to save page, see browser log for more information', 'away'),
+    options: {
+      advise: () => 'There is no connection to the site. What you typed is still here.',
+      passing: () => ({ onceOver: () => () => {} }),
+    },
+  },
 }
 export const LongText: Story = {
   args: {

@@ -1,6 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { AppDialog } from '../dialog/AppDialog.tsx'
+import { FullSystemProvider } from '../theme/FullSystemProvider.tsx'
 import { createMessages, type Messages, type MessagesOptions } from './create-messages.ts'
 import { MessageHost } from './MessageHost.tsx'
 import { MessagesProvider, useMessages } from './messages-context.ts'
@@ -35,6 +37,15 @@ const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeN
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 describe('MessageHost', () => {
+  it('has the word for yes that was given', async () => {
+    const answers = page((messages) => messages.confirm(text, { accept: 'Publish anyway' }))
+    await asked()
+    expect(screen.queryByRole('button', { name: 'OK' })).toBeNull()
+    await press('Publish anyway')
+    await gone()
+    expect(answers).toEqual([true])
+  })
+
   it('shows an alert as a modal dialog with the exact text, and gives the focus back (ERR-001)', async () => {
     const answers = page((messages) => messages.alert(text))
     const dialog = await asked()
@@ -51,13 +62,34 @@ describe('MessageHost', () => {
   })
 
   it('gives the focus back where it is answered before the dialog has taken it', async () => {
-    vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
+    const later = window.requestAnimationFrame
+    vi.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) =>
+      screen.queryByRole('alertdialog') ? 0 : later(callback),
+    )
     page((messages) => messages.alert(text))
     await asked()
     await press('OK')
     await gone()
     await waitFor(() => expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus())
     vi.mocked(window.requestAnimationFrame).mockRestore()
+  })
+
+  it('gives the focus back to the button of the menu that it was asked for in', async () => {
+    const messages = createMessages()
+    render(
+      <MessagesProvider value={messages}>
+        <button type="button">Account</button>
+        <button type="button">Log out</button>
+        <MessageHost />
+      </MessagesProvider>,
+    )
+    screen.getByRole('button', { name: 'Log out' }).focus()
+    act(() => void messages.confirm(text))
+    screen.getByRole('button', { name: 'Account' }).focus()
+    await screen.findByRole('alertdialog')
+    await press('Cancel')
+    await gone()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Account' })).toHaveFocus())
   })
 
   it('tells below a failure what to do about it', async () => {
@@ -70,6 +102,63 @@ describe('MessageHost', () => {
     await gone()
   })
 
+  describe('offers to try again what may pass', () => {
+    const over: (() => void)[] = []
+    const stop = vi.fn()
+    const options: MessagesOptions = {
+      advise: () => 'No connection.',
+      passing: (error) => (error === 'away' ? { onceOver: (back) => (over.push(back), stop) } : undefined),
+    }
+    const open = async (error: string, byItself = false) => {
+      vi.spyOn(console, 'error').mockReturnValue()
+      over.length = 0
+      stop.mockClear()
+      const answers = page((messages) => messages.failOrRetry(text, error, { byItself }), options)
+      return { answers, dialog: await asked() }
+    }
+
+    it.each([
+      ['Try again', true],
+      ['OK', false],
+    ])('by %s', async (name, answer) => {
+      const { answers, dialog } = await open('away')
+      expect(dialog).toHaveAccessibleName(text.replace('  ', ' '))
+      expect(dialog).toHaveAccessibleDescription('No connection.')
+      expect(over).toEqual([])
+      await press(name)
+      await gone()
+      expect(answers).toEqual([answer])
+    })
+
+    it('and goes on by itself once it is over', async () => {
+      const { answers, dialog } = await open('away', true)
+      expect(dialog).toHaveAccessibleDescription('No connection. It is tried again by itself.')
+      act(() => over[0]!())
+      await gone()
+      expect(answers).toEqual([true])
+      expect(stop).toHaveBeenCalled()
+    })
+
+    it('and also after it was closed', async () => {
+      const { answers } = await open('away', true)
+      await press('OK')
+      await gone()
+      expect(answers).toEqual([])
+      expect(stop).not.toHaveBeenCalled()
+      act(() => over[0]!())
+      await waitFor(() => expect(answers).toEqual([true]))
+      expect(stop).toHaveBeenCalledOnce()
+    })
+
+    it('and nothing else', async () => {
+      const { answers } = await open('broken', true)
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+      await press('OK')
+      await gone()
+      expect(answers).toEqual([false])
+    })
+  })
+
   it.each([
     ['OK', true],
     ['Cancel', false],
@@ -79,6 +168,24 @@ describe('MessageHost', () => {
     await press(name)
     await gone()
     expect(answers).toEqual([answer])
+  })
+
+  it('names above a question what it is about', async () => {
+    const answers = page((messages) => messages.confirm(text, { about: 'Our huts', danger: true }))
+    const dialog = await asked()
+    expect(dialog).toHaveAccessibleName(text.replace('  ', ' '))
+    expect(dialog).toHaveAccessibleDescription('Our huts')
+    await press('OK')
+    await gone()
+    expect(answers).toEqual([true])
+  })
+
+  it('reads out what a question is about and what else there is to know', async () => {
+    const answers = page((messages) => messages.confirm(text, { about: 'Our huts', more: 'It is in the menu.' }))
+    expect(await asked()).toHaveAccessibleDescription('Our huts It is in the menu.')
+    await press('Cancel')
+    await gone()
+    expect(answers).toEqual([false])
   })
 
   it.each([
@@ -124,6 +231,30 @@ describe('MessageHost', () => {
     expect(await asked()).toHaveAccessibleName('Failed to load page, see browser log for more information')
     expect(log).toHaveBeenCalledWith(expect.anything(), error)
     log.mockRestore()
+  })
+
+  it('can be read out where it comes in the frame in which a dialog opens', async () => {
+    await import('./MessageDialog.tsx')
+    const messages = createMessages()
+    render(
+      <FullSystemProvider>
+        <MessagesProvider value={messages}>
+          <MessageHost />
+          <AppDialog open title="Name" onClose={() => {}}>
+            Huts
+          </AppDialog>
+        </MessagesProvider>
+      </FullSystemProvider>,
+    )
+    act(() => void messages.alert(text))
+    const dialog = await screen.findByText(
+      (_, element) => element?.textContent === text && element.children.length === 0,
+    )
+    await waitFor(() =>
+      expect(dialog.closest('[role=alertdialog]')).toContainElement(document.activeElement as HTMLElement),
+    )
+    expect(screen.getByRole('alertdialog')).toContainElement(dialog)
+    await press('OK')
   })
 })
 

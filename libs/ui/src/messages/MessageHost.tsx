@@ -1,29 +1,39 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { MessageDialogProps } from './MessageDialog.tsx'
 import { useMessages } from './messages-context.ts'
 import { NativeMessage } from './NativeMessage.tsx'
 
+const load = () => import('./MessageDialog.tsx')
+
 const MessageDialog = lazy<ComponentType<MessageDialogProps>>(() =>
-  import('./MessageDialog.tsx').then(
+  load().then(
     (module) => ({ default: module.MessageDialog }),
     // A message that says the network is gone must not need the network.
     () => ({ default: NativeMessage }),
   ),
 )
 
+/**
+ * Fetches the dialog's code ahead of the first message, for those who may be told something while the network is gone.
+ * Should that fail, the browser's own messages serve.
+ */
+export function prefetchMessages(): void {
+  load().catch(() => undefined)
+}
+
 /** Shows pending messages one after the other. Mount it once, near the root; the dialog's code comes with the first one. */
 export function MessageHost() {
   const { queue } = useMessages()
   const message = useStore(queue, (state) => state.pending[0])
-  const returnFocus = useReturnFocus(message !== undefined)
+  const { ready, returnFocus } = useFrameAfter(message !== undefined)
 
   useEffect(() => {
     queue.setState(({ hosts }) => ({ hosts: hosts + 1 }))
     return () => queue.setState(({ hosts }) => ({ hosts: hosts - 1 }))
   }, [queue])
 
-  if (!message) return null
+  if (!message || !ready) return null
   return (
     <Suspense fallback={null}>
       <MessageDialog key={message.id} message={message} returnFocus={returnFocus} />
@@ -32,14 +42,31 @@ export function MessageHost() {
 }
 
 /**
- * The element that had the focus before the first of a series of messages. It gets it back here where the dialog was
- * answered before it had taken the focus itself.
+ * `ready`: true from the frame after `busy`. A dialog hides from assistive technology, a frame after it opened, whatever is
+ * in the page by then: a message that came within that frame would be hidden for good.
+ *
+ * `returnFocus`: the element that had the focus before the first of a series of messages. Where a menu closed by then, that
+ * is what it gave the focus to, not its entry. It gets it back here where the dialog was answered before it had taken the
+ * focus itself.
  */
-function useReturnFocus(busy: boolean) {
-  const before = useRef<HTMLElement>(null)
+function useFrameAfter(busy: boolean) {
+  const before = useRef<Element>(null)
+  const [ready, setReady] = useState(false)
   useEffect(() => {
-    if (busy && document.activeElement instanceof HTMLElement) before.current = document.activeElement
-    if (!busy && document.activeElement === document.body) before.current?.focus()
+    const returnFocus = before.current
+    if (!busy) {
+      if (document.activeElement === document.body && returnFocus instanceof HTMLElement) returnFocus.focus()
+      return
+    }
+    before.current = document.activeElement
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) before.current = document.activeElement
+      setReady(true)
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      setReady(false)
+    }
   }, [busy])
-  return () => before.current
+  return { ready, returnFocus: () => (before.current instanceof HTMLElement ? before.current : null) }
 }

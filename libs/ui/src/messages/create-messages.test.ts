@@ -11,6 +11,8 @@ describe('messages without a host', () => {
     const prompt = vi.spyOn(window, 'prompt').mockReturnValue('Summer')
     await messages.alert('Saved')
     expect(alert).toHaveBeenCalledWith('Saved')
+    await messages.alert('Saved', 'As a draft')
+    expect(alert).toHaveBeenCalledWith('Saved\n\nAs a draft')
     expect(await messages.confirm('Delete?')).toBe(true)
     expect(await messages.prompt('Folder name', 'New')).toBe('Summer')
     expect(prompt).toHaveBeenCalledWith('Folder name', 'New')

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react'
+import { createShape, createSpace, theme } from '@sitewright/theme'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { radii, shadows } from './shape.ts'
-import { spacing } from './spacing.ts'
+
+const { radii, shadows } = createShape(theme)
+const { spacing } = createSpace(theme)
 
 const Sheet = chakra('div', {
   base: {

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
-import { fonts, fontSizes, fontWeights, lineHeights, textStyles } from './typography.ts'
+import { fonts, fontSizes } from './type-sizes.ts'
+import { fontWeights, lineHeights, textStyles } from './typography.ts'
 
 const Sheet = chakra('dl', {
   base: {

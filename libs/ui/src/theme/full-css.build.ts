@@ -1,6 +1,6 @@
 import { cssText, type Styles } from './css-text.ts'
-import { fullSystem } from './full-system.ts'
 import { system } from './system.ts'
+import { valuedSystem } from './valued-system.ts'
 
 /** The declarations of `full` that `known` does not already make; keyframes that both have stay as the page knows them. */
 const difference = (full: Styles, known: Styles): Styles =>
@@ -14,9 +14,9 @@ const difference = (full: Styles, known: Styles): Styles =>
   )
 
 const added = [
-  difference(fullSystem.getGlobalCss() as Styles, system.getGlobalCss() as Styles),
-  difference(fullSystem.getTokenCss() as Styles, system.getTokenCss() as Styles),
-  { '@layer base': { ':root': fullSystem.css({ colorPalette: 'gray' }) as Styles } },
+  difference(valuedSystem.getGlobalCss() as Styles, system.getGlobalCss() as Styles),
+  difference(valuedSystem.getTokenCss() as Styles, system.getTokenCss() as Styles),
+  { '@layer base': { ':root': valuedSystem.css({ colorPalette: 'gray' }) as Styles } },
 ]
 
 /**

@@ -3,6 +3,9 @@ import { ownScroller } from './layers.ts'
 
 const control = { borderColor: 'border.control', bg: 'bg.panel' }
 
+// In a round theme, it would else be a circle as radio buttons are.
+const box = { ...control, borderRadius: 'min({radii.l1}, 25%)' }
+
 /** Where our look differs from Chakra's: the accent on what one acts with, edges of fields that can be seen. */
 export const fullRecipes = {
   button: defineRecipe({
@@ -16,7 +19,7 @@ export const fullRecipes = {
   }),
   input: defineRecipe({ variants: { variant: { outline: control } } }),
   textarea: defineRecipe({ variants: { variant: { outline: control } } }),
-  checkmark: defineRecipe({ base: { colorPalette: 'accent' }, variants: { variant: { solid: control } } }),
+  checkmark: defineRecipe({ base: { colorPalette: 'accent' }, variants: { variant: { solid: box } } }),
   radiomark: defineRecipe({ base: { colorPalette: 'accent' }, variants: { variant: { solid: control } } }),
   link: defineRecipe({ base: { colorPalette: 'accent' } }),
   badge: defineRecipe({ base: { borderRadius: 'full' } }),
@@ -58,7 +61,7 @@ export const fullSlotRecipes = {
   checkbox: defineSlotRecipe({
     slots: [],
     base: { root: { colorPalette: 'accent' } },
-    variants: { variant: { solid: { control } } },
+    variants: { variant: { solid: { control: box } } },
   }),
   radioGroup: defineSlotRecipe({
     slots: [],

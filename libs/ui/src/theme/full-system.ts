@@ -1,21 +1,9 @@
-import { createSystem, defaultBaseConfig, defineConfig, mergeConfigs } from '@chakra-ui/react'
-import { animationStyles, keyframes, layerStyles, recipes, slotRecipes, tokens } from '@chakra-ui/react/theme'
-import { fullColors } from './full-colors.ts'
-import { fullRecipes, fullSlotRecipes } from './full-recipes.ts'
-import { themeConfig } from './theme-config.ts'
+import { createSystem } from '@chakra-ui/react'
+import { fullConfig } from './full-config.ts'
+import tokens from './token-names.build.ts'
 
-const { colors: _defaultColors, ...otherTokens } = tokens
-// What is done with goes at once: nobody waits for a menu to fade.
-const gone = { value: { animationName: 'none' } }
-const motion = { ...animationStyles, 'slide-fade-out': gone, 'scale-fade-out': gone }
-
-const chakraTheme = defineConfig({
-  theme: { animationStyles: motion, keyframes, layerStyles, recipes, slotRecipes, tokens: otherTokens },
-})
-
-const fullTheme = defineConfig({
-  theme: { ...fullColors, recipes: fullRecipes, slotRecipes: fullSlotRecipes },
-})
-
-/** Every Chakra component over our tokens: Chakra's default theme with our look laid over it. Heavy; load it lazily. */
-export const fullSystem = createSystem(mergeConfigs(defaultBaseConfig, chakraTheme, themeConfig, fullTheme))
+/**
+ * Every Chakra component over our tokens: Chakra's default theme with our look laid over it. It knows the names of the
+ * tokens alone; what they are worth is in the document's CSS. Heavy; load it lazily.
+ */
+export const fullSystem = createSystem(fullConfig, { theme: { tokens } })

@@ -1,6 +1,7 @@
 import { cssText, type Styles } from './css-text.ts'
 import { system } from './system.ts'
-import { theme, type FontFile } from '@sitewright/theme'
+import { theme, webFontsOf, type FontFile } from '@sitewright/theme'
+import { fontFaces } from '@sitewright/theme/fonts'
 import { scrollPadding } from './layers.ts'
 
 /**
@@ -40,7 +41,7 @@ const face = ({ family, file, weight, style = 'normal' }: FontFile) =>
   `@font-face{font-family:"${family}";src:url("${file}") format("woff2");font-weight:${weight};font-style:${style};font-display:swap}`
 
 /** CSS that makes the fonts served by the site known. Text is shown in the next family until its font has come. */
-const fontFaces = (files: readonly FontFile[]) => files.map(face).join('')
+const knownFonts = [...theme.fontFiles.map(face), ...webFontsOf(theme.fonts).map((font) => fontFaces(font))].join('')
 
 /**
  * How every page looks before any component adds to it: type, colours of the surroundings, a focus ring on whatever has
@@ -56,6 +57,7 @@ button,label,summary,[role=button]{touch-action:manipulation}
 :focus-visible{outline:2px solid var(--chakra-colors-accent-focus-ring);outline-offset:2px}
 ::placeholder{color:var(--chakra-colors-fg-subtle);opacity:1}
 ::selection{background:var(--chakra-colors-accent-muted);color:var(--chakra-colors-fg)}
+@media print{:root{color-scheme:light!important}}
 @media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
 `
 
@@ -70,7 +72,7 @@ const unused = /--chakra-(breakpoints|sizes-breakpoint)-[^;}]*;?/g
  */
 export default [
   system.layers.atRule,
-  fontFaces(theme.fontFiles),
+  knownFonts,
   `@layer reset{${compact(reset)}}`,
   `@layer base{${compact(baseStyles)}}`,
   cssText(system.getGlobalCss() as Styles),

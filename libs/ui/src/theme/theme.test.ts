@@ -1,5 +1,6 @@
 // @vitest-environment node
-import type * as themes from '@sitewright/theme'
+import type { SystemStyleObject } from '@chakra-ui/react'
+import * as themes from '@sitewright/theme'
 import { type Theme, theme as ownTheme } from '@sitewright/theme'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cssText, type Styles } from './css-text.ts'
@@ -14,8 +15,8 @@ async function siteWith(changes: Partial<Theme>) {
   vi.resetModules()
   vi.doMock('@sitewright/theme', () => editedTheme(changes))
   const { default: globalCss } = await import('./global-css.build.ts')
-  const { fullSystem } = await import('./full-system.ts')
-  return { head: globalCss, full: cssText(fullSystem.getTokenCss() as Styles) }
+  const { valuedSystem } = await import('./valued-system.ts')
+  return { head: globalCss, full: cssText(valuedSystem.getTokenCss() as Styles) }
 }
 
 async function editedTheme(changes: Partial<Theme>) {
@@ -49,6 +50,16 @@ describe('an edited theme', () => {
     }
   })
 
+  it('leaves checkboxes square enough to be told from radio buttons, however round it is', async () => {
+    const { valuedSystem } = await import('./valued-system.ts')
+    const checkbox = valuedSystem.sva(valuedSystem.getSlotRecipe('checkbox'))()
+    const checkmark = valuedSystem.cva(valuedSystem.getRecipe('checkmark'))()
+    for (const styles of [checkbox['control'], checkmark])
+      expect(cssText(valuedSystem.css(styles as SystemStyleObject) as Styles)).toContain(
+        'border-radius:min(var(--chakra-radii-l1), 25%)',
+      )
+  })
+
   it('may be square and flat', async () => {
     const { head } = await siteWith({ roundness: 0, shadows: 0 })
     expect(variable(head, 'radii-md')).toBe('0')
@@ -67,5 +78,13 @@ describe('an edited theme', () => {
     )
     expect(variable(head, 'fonts-heading')).toBe('Literata,serif')
     expect(head).toMatch(/h1,h2,h3,h4,h5,h6\{font-family:var\(--chakra-fonts-heading\)/)
+  })
+
+  it('brings those of the families that looks can choose', async () => {
+    const lora = themes.fontStacks.find(({ name }) => name === 'Lora')?.families ?? ''
+    expect((await siteWith({})).head).not.toContain('@font-face')
+    const { head } = await siteWith({ fonts: { ...ownTheme.fonts, heading: lora } })
+    expect(head).toContain('@font-face{font-family:"Lora";src:url("/assets/lora-cyrillic-wght-normal-')
+    expect(variable(head, 'fonts-heading')).toBe(lora)
   })
 })

@@ -65,6 +65,34 @@ describe('Tooltip', () => {
     expect(tip()).toBeNull()
   })
 
+  it('hides 1500 ms after a touch has ended elsewhere, as that of what is dragged does', () => {
+    show()
+    fireEvent.pointerDown(button(), { pointerType: 'touch' })
+    wait(500)
+    fireEvent.pointerUp(document.body, { pointerType: 'touch' })
+    wait(1500)
+    expect(tip()).toBeNull()
+  })
+
+  it('does not come up by the focus that a touch gives', () => {
+    show()
+    fireEvent.pointerDown(button(), { pointerType: 'touch' })
+    fireEvent.pointerUp(button(), { pointerType: 'touch' })
+    act(() => button().focus())
+    wait(3000)
+    expect(tip()).toBeNull()
+  })
+
+  it('hides when its element moves', async () => {
+    show()
+    act(() => button().focus())
+    wait(500)
+    expect(tip()).toBeVisible()
+    vi.spyOn(button(), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 40, 10, 10))
+    await act(async () => void (await new Promise(requestAnimationFrame)))
+    expect(tip()).toBeNull()
+  })
+
   it('stays away on a short touch', () => {
     show()
     fireEvent.pointerDown(button(), { pointerType: 'touch' })
@@ -87,6 +115,38 @@ describe('Tooltip', () => {
     expect(tip()).toBeVisible()
     act(() => button().blur())
     expect(tip()).toBeNull()
+  })
+
+  describe('after a press', () => {
+    const at = { pointerType: 'mouse', clientX: 40, clientY: 20 }
+
+    it('does not come up in what takes the place of what was pressed, until the pointer leaves and comes back', () => {
+      const { rerender } = show()
+      fireEvent.pointerEnter(button(), at)
+      fireEvent.pointerDown(button(), at)
+      rerender(
+        <Tooltip key="other" label="Saves the page">
+          <button type="button">Personal</button>
+        </Tooltip>,
+      )
+      fireEvent.pointerEnter(button(), { ...at, clientX: 41 })
+      wait(1000)
+      expect(tip()).toBeNull()
+      fireEvent.pointerLeave(button(), { ...at, clientX: 90 })
+      fireEvent.pointerMove(document.body, { ...at, clientX: 90 })
+      fireEvent.pointerEnter(button(), at)
+      wait(500)
+      expect(tip()).toHaveTextContent('Saves the page')
+    })
+
+    it('does not come up by the focus that the press gives', () => {
+      show({ children: <input aria-label="Personal" /> })
+      const field = screen.getByRole('textbox')
+      fireEvent.pointerDown(field, at)
+      act(() => field.focus())
+      wait(1000)
+      expect(tip()).toBeNull()
+    })
   })
 
   it('keeps the name of its element, and describes it only where it says more', () => {

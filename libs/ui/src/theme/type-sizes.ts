@@ -1,0 +1,3 @@
+import { createType, theme } from '@sitewright/theme'
+
+export const { fonts, fontSizes } = createType(theme)
