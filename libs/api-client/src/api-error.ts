@@ -1,17 +1,29 @@
+/** What the headers of a refusal say beside its body. */
+export interface RefusalHints {
+  /** Seconds after which it makes sense to try again. */
+  retryAfter?: number
+  /** The permissions of which one was missing. */
+  needs?: readonly string[]
+  /** Whoever asked was not logged in, which may be the reason. */
+  loggedOut?: boolean
+}
+
 /** A call that did not succeed. `status` is the HTTP status, or 0 when there was no readable answer. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
   /** The answer's JSON, which has at least `error` for every refusal of the server. */
   readonly body: Readonly<Record<string, unknown>>
+  readonly hints: RefusalHints
 
   constructor(
     message: string,
-    { status, body = {}, cause }: { status: number; body?: Record<string, unknown>; cause?: unknown },
+    options: { status: number; body?: Record<string, unknown>; hints?: RefusalHints; cause?: unknown },
   ) {
-    super(message, { cause })
-    this.status = status
-    this.body = body
+    super(message, { cause: options.cause })
+    this.status = options.status
+    this.body = options.body ?? {}
+    this.hints = options.hints ?? {}
   }
 }
 
@@ -25,4 +37,17 @@ export function refusalReason(error: unknown): string | undefined {
   if (!isApiError(error)) return undefined
   const { error: reason } = error.body
   return typeof reason === 'string' && reason !== '' ? reason : undefined
+}
+
+/** True where the server refused a call because nobody is logged in; it then has done nothing. */
+export function isLoggedOut(error: unknown): boolean {
+  return isApiError(error) && (error.status === 401 || error.hints.loggedOut === true)
+}
+
+/** What a proxy answers for a server that is away, and a server that is about to be back. */
+const away: ReadonlySet<number> = new Set([0, 502, 503, 504])
+
+/** True where no answer came, or only one for a server that is away: the same call may succeed a moment later. */
+export function isUnreachable(error: unknown): boolean {
+  return isApiError(error) && away.has(error.status)
 }

@@ -3,7 +3,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Api } from './contract/api.ts'
-import { ApiError, isApiError } from './api-error.ts'
+import { ApiError, isApiError, isLoggedOut } from './api-error.ts'
 import { createBrowserApi } from './browser-api.ts'
 
 interface Seen {
@@ -15,7 +15,7 @@ interface Seen {
 }
 
 /** A real server that remembers what it was asked, and answers what the test says. */
-let answer: { status: number; body: string; contentType?: string }
+let answer: { status: number; body: string; contentType?: string; headers?: Record<string, string> }
 let seen: Seen[]
 let server: http.Server
 let api: Api
@@ -34,7 +34,7 @@ beforeEach(async () => {
         requestedWith: request.headers['x-requested-with'],
         body,
       })
-      response.writeHead(answer.status, { 'content-type': answer.contentType ?? 'application/json' })
+      response.writeHead(answer.status, { 'content-type': answer.contentType ?? 'application/json', ...answer.headers })
       response.end(answer.body)
     })
   })
@@ -91,6 +91,16 @@ describe('a call in the browser', () => {
   it('keeps the status of an error whose body cannot be read', async () => {
     answer = { status: 502, body: '<html>Bad gateway', contentType: 'text/html' }
     await expect(api('GET public/get-menu-items.json.php')).rejects.toMatchObject({ status: 502, body: {} })
+  })
+
+  it('that is refused has the hints of the headers', async () => {
+    const headers = { 'retry-after': '90', 'sitewright-needs': 'core.admin core.page-manager' }
+    answer = { status: 429, body: '{}', headers }
+    const failed = () => api('GET public/get-menu-items.json.php').catch((error: unknown) => error)
+    expect(await failed()).toMatchObject({ hints: { retryAfter: 90, needs: ['core.admin', 'core.page-manager'] } })
+    expect(isLoggedOut(await failed())).toBe(false)
+    answer = { status: 404, body: '{}', headers: { 'sitewright-session': 'none' } }
+    expect(isLoggedOut(await failed())).toBe(true)
   })
 
   it('that does not reach the server throws with status 0', async () => {

@@ -1,7 +1,8 @@
 import ky, { isHTTPError } from 'ky'
-import type { Api } from './contract/api.ts'
+import type { Api, CallOptions } from './contract/api.ts'
 import { ApiError } from './api-error.ts'
 import { parseCallKey } from './contract/define.ts'
+import { readHints } from './read-hints.ts'
 import { ownScript } from './own-script.ts'
 
 /** How the browser reaches the API. */
@@ -22,14 +23,15 @@ export function createBrowserApi({ origin = '', fetch }: BrowserApiOptions = {})
     ...(fetch ? { fetch } : {}),
   })
 
-  async function call(key: string, input?: Record<string, unknown>): Promise<unknown> {
+  async function call(key: string, input?: Record<string, unknown>, { signal }: CallOptions = {}): Promise<unknown> {
     const { method, path } = parseCallKey(key)
     const url = `${origin}/api/1/${path}`
+    const options = signal ? { signal } : {}
     try {
       const response =
         method === 'GET'
-          ? await http.get(url, { searchParams: searchParams(input) })
-          : await http.post(url, { json: input ?? {} })
+          ? await http.get(url, { ...options, searchParams: searchParams(input) })
+          : await http.post(url, { ...options, json: input ?? {} })
       return await response.json()
     } catch (error) {
       throw toApiError(key, error)
@@ -51,5 +53,11 @@ function toApiError(key: string, error: unknown): ApiError {
   const status = error.response.status
   const data: unknown = error.data
   const body = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {}
-  return new ApiError(`${key} answered ${status}`, { status, body, cause: error })
+  const { headers } = error.response
+  return new ApiError(`${key} answered ${status}`, {
+    status,
+    body,
+    hints: readHints((name) => headers.get(name)),
+    cause: error,
+  })
 }

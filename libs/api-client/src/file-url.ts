@@ -22,6 +22,14 @@ export function fileUrl(id: number, { thumb = false, dl = false, w, v }: FileUrl
   return `/api/1/private/file-get.php?${[`id=${id}`, ...options.filter((option) => option !== false)].join('&')}`
 }
 
+/** Where the pictures are that are drawn for pages. */
+export const pagePicturePath = '/api/1/public/page-picture.php'
+
+/** The picture of a page that is drawn where none was chosen, on the site itself. */
+export function pagePictureUrl(id: number, version?: string): string {
+  return `${pagePicturePath}?id=${id}${version === undefined ? '' : `&v=${version}`}`
+}
+
 /** The file that an address is of, or undefined for any other address. */
 export function fileIdOf(address: string): number | undefined {
   const [path, query = ''] = address.split('?')

@@ -1,5 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { ConnectionProvider } from './connection-context.ts'
+import { createConnection } from './connection.ts'
 import { QueriesProvider, useLoaded, type LoadedOptions } from './queries.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -174,5 +177,47 @@ describe('useLoaded', () => {
     expect(shown()).toBe('loading')
     await pass(0)
     expect(load).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('what got no answer', () => {
+  const away = () => Promise.reject<string>(new ApiError('away', { status: 0 }))
+
+  it.each([
+    ['failed', false],
+    ['loading', true],
+  ])('shows ‘%s’ meanwhile and is asked for until it has one (retry: %s)', async (status, retry) => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const connection = createConnection()
+    const load = vi.fn(away)
+    render(<ConnectionProvider value={connection}>{stage({ load, retry })}</ConnectionProvider>)
+    await pass(0)
+    expect(shown()).toBe(status)
+    expect(connection.isWaiting()).toBe(true)
+    await pass(1000)
+    expect(load).toHaveBeenCalledTimes(2)
+    load.mockImplementation(async () => 'The huts')
+    await act(async () => connection.tryNow())
+    await pass(0)
+    expect(shown()).toBe('The huts')
+    expect(connection.isWaiting()).toBe(false)
+    expect(load).toHaveBeenCalledTimes(3)
+  })
+
+  it('is not asked for where it is refused, or once nobody shows it', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const connection = createConnection()
+    const refused = vi.fn(() => Promise.reject<string>(new ApiError('gone', { status: 404 })))
+    const { rerender } = render(<ConnectionProvider value={connection}>{stage({ load: refused })}</ConnectionProvider>)
+    await pass(60_000)
+    expect(refused).toHaveBeenCalledTimes(1)
+    const load = vi.fn(away)
+    rerender(<ConnectionProvider value={connection}>{stage({ load, about: 'other' })}</ConnectionProvider>)
+    await pass(0)
+    expect(connection.isWaiting()).toBe(true)
+    rerender(<ConnectionProvider value={connection}>nothing</ConnectionProvider>)
+    await pass(60_000)
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(connection.isWaiting()).toBe(false)
   })
 })

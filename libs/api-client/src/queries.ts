@@ -7,9 +7,14 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { createElement, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { createElement, useContext, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
+import { isUnreachable } from './api-error.ts'
+import { useConnection } from './connection-context.ts'
 import type { Api } from './contract/api.ts'
 import type { CallType } from './contract/index.ts'
+import { keepTrying } from './keep-trying.ts'
+
+export * from './paged-queries.ts'
 
 /** What is read from the server. */
 export interface Query<Value> {
@@ -74,12 +79,15 @@ export function callQuery<T extends { [Key in keyof T]: CallType }, Key extends 
 
 /**
  * Reads something when the component appears, and when the query's key changes. Needs a `<QueriesProvider>`. A failure is
- * logged, except that of a `refresh`, which its caller is told.
+ * logged, except that of a `refresh`, which its caller is told. What got no answer is asked for again until it has one,
+ * within a `<ConnectionProvider>`, which tells of it.
  */
 export function useLoaded<Value>({ key, load }: Query<Value>, options: LoadedOptions = {}): Loaded<Value> {
   const { retry = false, paused = false } = options
   const client = useQueryClient()
+  const connection = useConnection()
   const hash = hashKey(key)
+  const isForLater = (error: unknown) => connection !== undefined && isUnreachable(error)
 
   async function logged() {
     try {
@@ -90,10 +98,10 @@ export function useLoaded<Value>({ key, load }: Query<Value>, options: LoadedOpt
     }
   }
 
-  const { data, status } = useQuery({
+  const { data, status, error } = useQuery({
     queryKey: key,
     queryFn: logged,
-    retry,
+    retry: (_, failure) => retry && !isForLater(failure),
     retryDelay: (failures) => Math.min(1000 * 2 ** failures, maxPause),
     enabled: !paused,
   })
@@ -123,6 +131,15 @@ export function useLoaded<Value>({ key, load }: Query<Value>, options: LoadedOpt
     if (paused) void client.cancelQueries({ queryKey: JSON.parse(hash) as readonly unknown[], exact: true })
   }, [client, hash, paused])
 
+  const unanswered = data === undefined && status === 'error' && !paused && isForLater(error)
+  const loadLater = useEffectEvent(load)
+  useEffect(() => {
+    if (!unanswered) return
+    const queryKey = JSON.parse(hash) as readonly unknown[]
+    const take = (value: Value) => client.setQueryData<Value>(queryKey, value)
+    return keepTrying(() => loadLater(), take, { connection, patient: true })
+  }, [client, connection, hash, unanswered])
+
   if (data !== undefined) return { status: 'ready', value: data, ...actions }
-  return { status: status === 'error' ? 'failed' : 'loading', value: undefined, ...actions }
+  return { status: status === 'error' && !(retry && unanswered) ? 'failed' : 'loading', value: undefined, ...actions }
 }

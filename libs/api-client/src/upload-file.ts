@@ -1,6 +1,7 @@
 import { ApiError } from './api-error.ts'
 import type { UploadFields } from './contract/schemas/index.ts'
 import { ownScript } from './own-script.ts'
+import { readHints } from './read-hints.ts'
 
 /** What is uploaded, and where to. */
 export interface UploadFileOptions {
@@ -53,10 +54,12 @@ function formOf(file: File, fields: UploadFields): FormData {
   return form
 }
 
-function readReply({ status, responseText }: XMLHttpRequest): { id: number } {
+function readReply(request: XMLHttpRequest): { id: number } {
+  const { status, responseText } = request
   const body = parse(responseText)
   if (status >= 200 && status < 300 && typeof body['id'] === 'number') return { id: body['id'] }
-  throw new ApiError(`The upload ${status === 0 ? 'got no answer' : `was answered ${status}`}`, { status, body })
+  const hints = readHints((name) => request.getResponseHeader(name))
+  throw new ApiError(`The upload ${status === 0 ? 'got no answer' : `was answered ${status}`}`, { status, body, hints })
 }
 
 function parse(text: string): Record<string, unknown> {

@@ -4,7 +4,17 @@ import type { CallType } from './define.ts'
 /** A table of call types, by `METHOD group/name`. */
 export type Calls = Readonly<Record<string, CallType>>
 
-type Arguments<Call extends CallType> = Call['input'] extends undefined ? [] : [input: Call['input']]
+/** What may be asked of a call besides its answer. */
+export interface CallOptions {
+  /** Gives the call up: nobody waits for its answer any more. */
+  signal?: AbortSignal
+  /** Nobody has asked for it: where the session has ended, it fails and asks nobody to log in. */
+  background?: boolean
+}
+
+type Arguments<Call extends CallType> = Call['input'] extends undefined
+  ? [input?: undefined, options?: CallOptions]
+  : [input: Call['input'], options?: CallOptions]
 
 /**
  * Makes a declared call and gives its answer.

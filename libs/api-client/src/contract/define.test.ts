@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { coreCalls } from './core-calls.ts'
-import { parseCallKey } from './define.ts'
+import { parseCallKey, type CallDeclaration } from './define.ts'
 import { holdsAny } from './permissions.ts'
+
+const jsonCall = /^(public|protected|private)\/[\w/-]+\.json\.php$/
 
 describe('the declarations', () => {
   it('name a method and a path in one of the three groups (PERM-004)', () => {
-    for (const key of Object.keys(coreCalls)) {
+    for (const [key, { stream }] of Object.entries<CallDeclaration>(coreCalls)) {
       const { method, path } = parseCallKey(key)
       expect(['GET', 'POST']).toContain(method)
-      expect(path).toMatch(/^(public|protected|private)\/[\w/-]+\.json\.php$/)
+      // what goes on being told is no JSON
+      expect(path).toMatch(stream ? /^(public|protected|private)\/[\w-]+\.php$/ : jsonCall)
     }
   })
 

@@ -8,10 +8,15 @@ import type { Static, TSchema } from 'typebox'
  */
 export type CallAccess = 'anyone' | 'logged-in' | readonly string[]
 
+/** A sentence in the past tense; two where the call stores a draft or publishes, as its input's `draft` says. */
+export type CallDone = string | { readonly draft: string; readonly published: string }
+
 /** One call of the API, declared once for the server, the client and the reference page. */
 export interface CallDeclaration {
   /** One line for `docs/reference/calls.md`. */
   summary: string
+  /** What the audit log says of the call once it was made, in the past tense. @default `summary` */
+  done?: CallDone
   access: CallAccess
   /** True where a GET changes something and so must come from the site itself; every POST does. */
   changes?: boolean
@@ -24,6 +29,11 @@ export interface CallDeclaration {
   about?: 'page'
   /** True where the body is form data with a file, in its part `fileKey`; `input` is of the other parts. */
   upload?: boolean
+  /**
+   * True where the answer is a stream of server-sent events, which ends with the caller's session or rights; `reply` is
+   * what each event tells. Only for a GET.
+   */
+  stream?: boolean
   /** An object schema: the query of a GET, the JSON body of a POST. Absent: the call takes nothing. */
   input?: TSchema
   reply: TSchema

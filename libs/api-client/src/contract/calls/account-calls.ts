@@ -1,15 +1,21 @@
 import { Type } from 'typebox'
 import { defineCalls } from '../define.ts'
 import {
+  AccountImport,
   AccountInfo,
   AccountList,
+  AccountState,
   EmailText,
+  FoundAccount,
   HumanCheck,
   HumanCheckToken,
+  ImportedAccounts,
+  InvitationLink,
   LinkUid,
   NewAccountReply,
   PasswordChange,
   PasswordChecked,
+  PasswordLink,
   PasswordText,
   PersonName,
   RecoveryCodes,
@@ -17,6 +23,7 @@ import {
   SecondFactorStart,
 } from '../schemas/accounts.ts'
 import { Id, Nothing } from '../schemas/basics.ts'
+import { listInput, Paged } from '../schemas/paged.ts'
 
 const accountManager = ['core.admin', 'core.account-manager'] as const
 
@@ -28,16 +35,25 @@ export const accountCalls = defineCalls({
     reply: HumanCheck,
   },
   'POST public/account-password-reset.json.php': {
-    summary: 'Emails a link for setting a new password, if there is such an account; the answer is always the same',
+    summary:
+      'Emails a link for setting a new password, if there is such an account; the answer is the same for every address',
     access: 'anyone',
     input: Type.Object({ email: EmailText, reCaptchaToken: Type.Optional(HumanCheckToken) }),
-    reply: Nothing,
+    /** `sends` is false where emails are only stored, since no mail server is set. */
+    reply: Type.Object({ sends: Type.Optional(Type.Literal(false)) }),
+  },
+  'POST protected/account-password-link.json.php': {
+    summary:
+      'What an emailed link that sets a password is, without using it up: whose password, until when it works, and whether it is for a first one',
+    access: 'anyone',
+    input: Type.Object({ uid: LinkUid }),
+    reply: PasswordLink,
   },
   'POST protected/account-password-do-reset.json.php': {
-    summary: 'Sets a new password by an emailed link',
+    summary: 'Sets a new password by an emailed link; `invited` is true for the first one of a new account',
     access: 'anyone',
     input: Type.Object({ password: PasswordText, uid: LinkUid }),
-    reply: Nothing,
+    reply: Type.Object({ invited: Type.Optional(Type.Boolean()) }),
   },
   'POST private/account-deactivate.json.php': {
     summary: 'Deactivates an account by an emailed link',
@@ -91,11 +107,24 @@ export const accountCalls = defineCalls({
     access: accountManager,
     reply: AccountList,
   },
+  'GET private/account-get-paged.json.php': {
+    summary: 'Accounts in pages: those with some words, or in some state, in some order',
+    access: accountManager,
+    input: listInput(['email', 'name', 'lastlogin'], { state: Type.Optional(AccountState) }),
+    reply: Paged(FoundAccount),
+  },
   'POST private/account-create.json.php': {
     summary: 'Creates an account, and emails its owner the links for setting a password and for deactivating it',
     access: accountManager,
     input: Type.Object({ email: EmailText, name: PersonName, intro: Type.Boolean() }),
     reply: NewAccountReply,
+  },
+  'POST private/account-import.json.php': {
+    summary:
+      'Creates up to 100 accounts with their roles; one whose email address has an account already is left as it is',
+    access: accountManager,
+    input: AccountImport,
+    reply: ImportedAccounts,
   },
   'POST private/account-update.json.php': {
     summary: 'Changes the email address and the name of an account',
@@ -117,6 +146,19 @@ export const accountCalls = defineCalls({
     changes: true,
     input: Type.Object({ id: Id }),
     reply: Nothing,
+  },
+  'POST private/account-invite.json.php': {
+    summary: 'Emails the invitation again to somebody who has no password yet',
+    access: accountManager,
+    input: Type.Object({ id: Id }),
+    reply: Nothing,
+  },
+  'POST private/account-invitation-link.json.php': {
+    summary:
+      'A link for somebody who has no password yet to choose one, to be handed over while emails are only stored; earlier invitations stop working',
+    access: accountManager,
+    input: Type.Object({ id: Id }),
+    reply: InvitationLink,
   },
   'POST private/account-change-user-password.json.php': {
     summary:

@@ -4,6 +4,7 @@ import { Id, Nothing } from '../schemas/basics.ts'
 import {
   Caption,
   CaptionIds,
+  FileEntry,
   FileList,
   FileListQuery,
   FileName,
@@ -11,6 +12,7 @@ import {
   FolderTree,
   UploadFields,
 } from '../schemas/files.ts'
+import { listInput, Paged } from '../schemas/paged.ts'
 
 /**
  * Folders, files and images. Everyone logged in has a personal folder, so what may be done is the folder's to say, not
@@ -41,6 +43,21 @@ export const fileCalls = defineCalls({
     access: 'logged-in',
     input: FileListQuery,
     reply: FileList,
+  },
+  'GET protected/file-get-paged.json.php': {
+    summary: 'The files of a folder that this person may see, in pages: those with some words, in some order',
+    access: 'logged-in',
+    input: listInput(['name', 'ts', 'size'], {
+      /** The folder. */
+      f: Id,
+    }),
+    reply: Paged(FileEntry),
+  },
+  'GET private/file-find.json.php': {
+    summary: 'Files of all folders that this person may see, in pages: those with some words in name or caption',
+    access: ['core.admin', 'core.file-manager'],
+    input: listInput([], {}),
+    reply: Paged(FileEntry),
   },
   'POST private/file-upload.json.php': {
     summary: 'Stores a file, or puts it in the place of another, as form data whose part `fileKey` is the file',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineCalls } from '../define.ts'
 import { Id, Nothing } from '../schemas/basics.ts'
-import { PageHistory, RevisionText } from '../schemas/history.ts'
+import { PagedHistory, PagedHistoryInput, PageHistory, RevisionText } from '../schemas/history.ts'
 
 const pageManager = ['core.admin', 'core.page-manager'] as const
 
@@ -12,6 +12,12 @@ export const historyCalls = defineCalls({
     access: pageManager,
     input: Type.Object({ id: Id }),
     reply: PageHistory,
+  },
+  'GET private/page-get-history-paged.json.php': {
+    summary: 'Who published what of a page when, the newest first, some versions at a time',
+    access: pageManager,
+    input: PagedHistoryInput,
+    reply: PagedHistory,
   },
   'GET private/page-get-revision.json.php': {
     summary: 'The readable words of a published version of a page',

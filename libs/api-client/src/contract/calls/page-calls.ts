@@ -1,7 +1,29 @@
 import { Type } from 'typebox'
 import { defineCalls } from '../define.ts'
+import { maxSearchLength } from '../limits.ts'
 import { Id, Nothing } from '../schemas/basics.ts'
-import { NewPage, PageContent, PageList, PageTypes, PageUpdate } from '../schemas/pages.ts'
+import {
+  BrokenLinks,
+  FoundHeadings,
+  NewPage,
+  PageChoices,
+  PageChoicesInput,
+  PageContent,
+  PageHeadings,
+  PagedPages,
+  PagedPagesInput,
+  PageList,
+  PagesByMenu,
+  PagesByMenuInput,
+  PagesChanged,
+  PagesPublishing,
+  PagesRestriction,
+  PageStatus,
+  PageTypes,
+  PageUpdate,
+  ShortcutAnswer,
+  ShortcutQuestion,
+} from '../schemas/pages.ts'
 
 const pageManager = ['core.admin', 'core.page-manager'] as const
 
@@ -24,6 +46,31 @@ export const pageCalls = defineCalls({
     access: [...pageManager, 'core.menu-manager'],
     reply: PageList,
   },
+  'GET private/page-get-paged.json.php': {
+    summary: 'Pages, some at a time: searched, sorted and filtered, with how each stands',
+    access: pageManager,
+    input: PagedPagesInput,
+    reply: PagedPages,
+  },
+  'GET private/page-get-by-menu.json.php': {
+    summary: 'The pages of the menu in their places, searched and filtered, with how each stands',
+    access: pageManager,
+    input: PagesByMenuInput,
+    reply: PagesByMenu,
+  },
+  'GET private/page-get-choices.json.php': {
+    summary: 'Pages to choose from, some at a time: searched by title and shortcut',
+    // the Menu Editor and the footer link to pages; their texts are not searched, as some are not for who edits those
+    access: [...pageManager, 'core.menu-manager', 'core.look'],
+    input: PageChoicesInput,
+    reply: PageChoices,
+  },
+  'GET private/page-get-broken-links.json.php': {
+    summary: 'Links in what is published that lead to nothing of the site, those of some pages at a time',
+    access: pageManager,
+    input: Type.Object({ after: Type.Optional(Id) }),
+    reply: BrokenLinks,
+  },
   'POST private/page-create.json.php': {
     summary: 'Creates an unpublished page, blank or with the published content of another',
     access: pageManager,
@@ -35,6 +82,24 @@ export const pageCalls = defineCalls({
     access: pageManager,
     input: PageUpdate,
     reply: Nothing,
+  },
+  'POST private/page-publish-many.json.php': {
+    summary: 'Publishes several pages, or takes them back; those that are gone are passed over',
+    access: pageManager,
+    input: PagesPublishing,
+    reply: PagesChanged,
+  },
+  'POST private/page-restrict-many.json.php': {
+    summary: 'Keeps several pages for the same roles, or lifts that; those that are gone are passed over',
+    access: pageManager,
+    input: PagesRestriction,
+    reply: PagesChanged,
+  },
+  'GET private/page-check-shortcut.json.php': {
+    summary: 'Whether a page may have a shortcut, and the nearest one that is free',
+    access: pageManager,
+    input: ShortcutQuestion,
+    reply: ShortcutAnswer,
   },
   'GET private/page-delete.json.php': {
     summary: 'Deletes a page with its content, draft and history',
@@ -49,6 +114,35 @@ export const pageCalls = defineCalls({
     access: pageManager,
     input: Type.Object({ id: Id }),
     reply: Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }),
+  },
+  'GET protected/page-get-status.json.php': {
+    summary: 'How a page stands with the public, for its editors and page managers',
+    access: 'logged-in',
+    input: Type.Object({ id: Id }),
+    reply: PageStatus,
+  },
+  'POST protected/page-discard-draft.json.php': {
+    summary: 'Drops the draft of a page, for who may save one; 409 if somebody saved since `base`',
+    access: 'logged-in',
+    whenFull: true,
+    input: Type.Object({
+      id: Id,
+      /** The version that the caller knows of; absent: whatever the draft is. */
+      base: Type.Optional(Type.Integer({ minimum: 0 })),
+    }),
+    reply: Type.Object({ version: Type.Integer() }),
+  },
+  'GET protected/page-get-headings.json.php': {
+    summary: 'The headings of a page as published, with the ids by which links lead to them',
+    access: 'logged-in',
+    input: Type.Object({ id: Id }),
+    reply: PageHeadings,
+  },
+  'GET protected/page-find-headings.json.php': {
+    summary: 'Headings by their words, of the first pages found that the caller may see',
+    access: 'logged-in',
+    input: Type.Object({ q: Type.String({ maxLength: maxSearchLength }) }),
+    reply: FoundHeadings,
   },
   'GET protected/plugin/get-content.json.php': {
     summary: 'Content of a page: the active one, and to its editors the draft',

@@ -5,11 +5,16 @@ import {
   PermissionChange,
   PermissionContext,
   PermissionEditorLists,
+  RoleCandidate,
   RoleChange,
+  RoleDifference,
   RoleEditorLists,
+  RoleInEditor,
   RoleList,
+  RoleTexts,
   RoleTitle,
 } from '../schemas/roles.ts'
+import { listInput, Paged } from '../schemas/paged.ts'
 
 const roleManager = ['core.admin', 'core.role-manager'] as const
 
@@ -29,6 +34,12 @@ export const roleCalls = defineCalls({
     input: Type.Object({ title: RoleTitle }),
     reply: Type.Object({ id: Id }),
   },
+  'POST private/role-update.json.php': {
+    summary: 'Changes the title and the description of a role',
+    access: roleManager,
+    input: RoleTexts,
+    reply: Nothing,
+  },
   'GET private/role-delete.json.php': {
     summary: 'Deletes a role; its members lose its permissions',
     access: roleManager,
@@ -47,6 +58,24 @@ export const roleCalls = defineCalls({
     summary: 'Sets the members and permissions of a role',
     access: roleManager,
     input: RoleChange,
+    reply: Nothing,
+  },
+  'GET private/role-editor-get-paged.json.php': {
+    summary: 'All accounts in pages, linked where they have the role: its members first, each by email address',
+    access: roleManager,
+    input: Type.Object({ id: Id, ...listInput([], {}).properties }),
+    reply: Paged(RoleCandidate),
+  },
+  'GET private/role-editor-get-role.json.php': {
+    summary: 'How many accounts have a role, and all permissions, linked where the role has them',
+    access: roleManager,
+    input: Type.Object({ id: Id }),
+    reply: RoleInEditor,
+  },
+  'POST private/role-editor-change.json.php': {
+    summary: 'Adds members and permissions to a role, and removes others',
+    access: roleManager,
+    input: RoleDifference,
     reply: Nothing,
   },
   'GET private/permission-editor-get-list.json.php': {

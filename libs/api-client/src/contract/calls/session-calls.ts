@@ -1,6 +1,6 @@
 import { defineCalls } from '../define.ts'
 import { Nothing } from '../schemas/basics.ts'
-import { Account, Login, LoginReply } from '../schemas/session.ts'
+import { Account, Login, LoginReply, SessionAccount } from '../schemas/session.ts'
 
 /** Logging in and out. */
 export const sessionCalls = defineCalls({
@@ -22,5 +22,10 @@ export const sessionCalls = defineCalls({
     summary: 'Whether a session exists and what it may do',
     access: 'anyone',
     reply: Account,
+  },
+  'GET private/session-account.json.php': {
+    summary: 'Whose session it is, so that somebody who has to log in again is known to be the same person',
+    access: 'anyone',
+    reply: SessionAccount,
   },
 })

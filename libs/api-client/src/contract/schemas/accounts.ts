@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { maxImported } from '../limits.ts'
 import { EpochSeconds, Id } from './basics.ts'
 
 /** What a person types as an email address; the server decides what it accepts. */
@@ -35,6 +36,19 @@ export type PasswordChange = Static<typeof PasswordChange>
 export const PasswordChecked = Type.Array(Type.Integer(), { minItems: 1, maxItems: 1 })
 export type PasswordChecked = Static<typeof PasswordChecked>
 
+/** A link that sets a password, with whose it is; `invited` is true for the first password of a new account. */
+export const PasswordLink = Type.Object({
+  invited: Type.Boolean(),
+  expires: EpochSeconds,
+  email: Type.String(),
+  name: Type.String(),
+})
+export type PasswordLink = Static<typeof PasswordLink>
+
+/** A link that somebody is handed to choose their first password. It works once. */
+export const InvitationLink = Type.Object({ link: Type.String(), expires: EpochSeconds })
+export type InvitationLink = Static<typeof InvitationLink>
+
 /** The id of the new account, or the reason why there is none. */
 export const NewAccountReply = Type.Object({
   id: Type.Optional(Id),
@@ -42,6 +56,36 @@ export const NewAccountReply = Type.Object({
   error: Type.Optional(Type.String()),
 })
 export type NewAccountReply = Static<typeof NewAccountReply>
+
+/** People who are to get accounts. */
+export const AccountImport = Type.Object({
+  people: Type.Array(
+    Type.Object({
+      email: EmailText,
+      name: PersonName,
+      /** Ids of roles. */
+      roles: Type.Array(Id, { maxItems: 50 }),
+    }),
+    { minItems: 1, maxItems: maxImported },
+  ),
+  /** True if everybody is emailed an invitation. */
+  intro: Type.Boolean(),
+})
+export type AccountImport = Static<typeof AccountImport>
+
+/** What became of one of them. */
+export const ImportedAccount = Type.Object({
+  /** `exists`: an account has the email address already, and stays as it is. `refused`: nothing was created. */
+  result: Type.Union([Type.Literal('created'), Type.Literal('exists'), Type.Literal('refused')]),
+  /** The account; absent where there is none. */
+  id: Type.Optional(Id),
+  /** Why there is none. */
+  error: Type.Optional(Type.String()),
+})
+export type ImportedAccount = Static<typeof ImportedAccount>
+
+/** In the order in which they were given. */
+export const ImportedAccounts = Type.Array(ImportedAccount)
 
 /** An account as the Account Manager lists it. */
 export const ListedAccount = Type.Object({
@@ -53,6 +97,33 @@ export const ListedAccount = Type.Object({
   secondFactor: Type.Boolean(),
 })
 export type ListedAccount = Static<typeof ListedAccount>
+
+/** What an account is waiting for, if it is not in use. */
+export const AccountState = Type.Union([
+  /** It was deactivated; until somebody reactivates it nobody can log in. */
+  Type.Literal('deactivated'),
+  /** It has no password yet, but its owner was mailed a link for choosing one. */
+  Type.Literal('invited'),
+  /** It has no password, and nobody was told of it. */
+  Type.Literal('no-password'),
+  /** It has a password, and nobody has logged in so far. */
+  Type.Literal('never-logged-in'),
+  Type.Literal('active'),
+])
+export type AccountState = Static<typeof AccountState>
+
+/** An account as the pages of the Account Manager have it. */
+export const FoundAccount = Type.Object({
+  ...ListedAccount.properties,
+  state: AccountState,
+  /** 0: never. */
+  lastlogin: EpochSeconds,
+  /** The last invitation to this address; 0: none. */
+  invited: EpochSeconds,
+  /** The titles of its roles. */
+  roles: Type.Array(Type.String()),
+})
+export type FoundAccount = Static<typeof FoundAccount>
 
 /** All accounts, for the Account Manager. */
 export const AccountList = Type.Array(ListedAccount)

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { maxCaption } from '../limits.ts'
 import { EpochSeconds, Id, maxInteger } from './basics.ts'
 
 /** The top-level folders with those in them, as a recursive schema. */
@@ -66,7 +67,7 @@ export const FileList = Type.Array(FileEntry)
 export const FileName = Type.String({ maxLength: 500 })
 
 /** An image's caption, up to 1000 characters. */
-export const Caption = Type.String({ maxLength: 1000 })
+export const Caption = Type.String({ maxLength: maxCaption })
 
 /** Where a file is used: a page, or a setting of the site. */
 export const FileUse = Type.Object({

@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { EpochSeconds, Id } from './basics.ts'
+import { Paged } from './paged.ts'
+import { maxCursorLength, maxListLength } from '../limits.ts'
 
 /** One published state of a page. */
 export const PageRevision = Type.Object({
@@ -21,6 +23,19 @@ export const PageHistory = Type.Object({
   draft: Type.Boolean(),
 })
 export type PageHistory = Static<typeof PageHistory>
+
+/** Which versions to list: the newest of a page, or those before the ones that were read. */
+export const PagedHistoryInput = Type.Object({
+  /** The page's. */
+  id: Id,
+  /** The `next` of the versions that were read. */
+  cursor: Type.Optional(Type.String({ minLength: 1, maxLength: maxCursorLength })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxListLength })),
+})
+export type PagedHistoryInput = Static<typeof PagedHistoryInput>
+
+/** Some of the versions of a page, the newest first. */
+export const PagedHistory = Paged(PageRevision)
 
 /** The words of one published version of a page. */
 export const RevisionText = Type.Object({

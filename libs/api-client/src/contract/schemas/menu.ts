@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { maxMenuAddress } from '../../menu-address.ts'
 import { maxMenuItems } from '../limits.ts'
 import { Id, maxInteger } from './basics.ts'
 
@@ -14,6 +15,12 @@ const item = {
   idPage: Type.Integer({ minimum: 0, maximum: maxInteger }),
   /** From 1 on each level. */
   SortOrder: Type.Integer({ minimum: 0, maximum: maxInteger }),
+  /**
+   * Where an item leads that leads to no page as a whole: another site, an email, a telephone, or a heading of a page, such
+   * as `/contact#map`, which then counts instead of `idPage`. Absent for all other items; in a save, absent leaves as it is
+   * what is stored, and '' takes it away.
+   */
+  Address: Type.Optional(Type.String({ maxLength: maxMenuAddress })),
 }
 
 /** The menu as the Menu Editor sees and saves it. */
@@ -32,6 +39,8 @@ export interface EditedMenuItem {
   Label: string
   idPage: number
   SortOrder: number
+  /** Absent for an item that leads to a page as a whole, or nowhere. */
+  Address?: string
   Children: EditedMenuItem[]
 }
 
@@ -51,3 +60,17 @@ export const MenuChange = Type.Cyclic(
 /** `[old id, new id]` of every item that was saved. */
 export const SavedMenuItems = Type.Array(Type.Array(MenuItemId, { minItems: 2, maxItems: 2 }))
 export type SavedMenuItems = Static<typeof SavedMenuItems>
+
+/** Something that is not for everybody, with the titles of the roles that it is for; none: for no role in particular. */
+const Restricted = { id: Id, roles: Type.Array(Type.String()) }
+
+/** What is not for everybody in the menu and of the pages that it leads to, and what leads nowhere. */
+export const MenuAudience = Type.Object({
+  items: Type.Array(Type.Object(Restricted)),
+  pages: Type.Array(Type.Object(Restricted)),
+  /** Kinds of page that are only for holders of a permission. */
+  kinds: Type.Array(Type.String()),
+  /** Items that lead nowhere since their page was deleted, with what it was called. */
+  lost: Type.Array(Type.Object({ id: Id, page: Type.String() })),
+})
+export type MenuAudience = Static<typeof MenuAudience>

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { bodyWidthLimits, maxLinks } from '../limits.ts'
+import { bodyWidthLimits, maxLinks, maxTrashDays } from '../limits.ts'
 import { maxInteger } from './basics.ts'
 import { IconPicture, LinkButton } from './site.ts'
 
@@ -27,6 +27,8 @@ export const SiteSettingsObject = Type.Object({
   DefaultPage: Type.Integer({ minimum: 0, maximum: maxInteger }),
   /** Of the site's texts, as a tag of BCP 47, such as `en-NZ`. Always in the answer; left out, it stays as it is. */
   SiteLanguage: Type.Optional(Type.String({ maxLength: 35 })),
+  /** Days that deleted things can be brought back; 0 for not at all. Always in the answer; left out, it stays as it is. */
+  TrashDays: Type.Optional(Type.Integer({ minimum: 0, maximum: maxTrashDays })),
 })
 export type SiteSettingsObject = Static<typeof SiteSettingsObject>
 

@@ -12,6 +12,7 @@ export const PropertyKey = Type.Union([
   Type.Literal('SiteLanguage'),
   Type.Literal('GoogleMapsKey'),
   Type.Literal('MapTiles'),
+  Type.Literal('TrashDays'),
 ])
 export type PropertyKey = Static<typeof PropertyKey>
 
@@ -50,6 +51,8 @@ export const MenuItems = Type.Cyclic(
       Anchor: Type.String(),
       /** The page's shortcut with a leading `/`, or ''. */
       Shortcut: Type.String(),
+      /** Where an item leads that leads off the site; absent for all others. */
+      Address: Type.Optional(Type.String()),
       Children: Type.Array(Type.Ref('Item')),
     }),
     Items: Type.Array(Type.Ref('Item')),
@@ -65,6 +68,8 @@ export interface MenuItem {
   Icon: string
   Anchor: string
   Shortcut: string
+  /** Where an item leads that leads off the site; absent for all others. */
+  Address?: string
   Children: MenuItem[]
 }
 
