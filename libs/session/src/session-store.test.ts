@@ -1,6 +1,7 @@
 import { ApiError, type Api } from '@sitewright/api-client'
 import { describe, expect, it, vi } from 'vitest'
-import { createSessionStore, sessionHolds } from './session-store.ts'
+import { createVisitorSession, sessionHolds } from './session-state.ts'
+import { createSessionStore } from './session-store.ts'
 
 type Answers = Record<string, unknown>
 
@@ -92,11 +93,32 @@ describe('session store', () => {
     expect(store.getState()).toMatchObject({ authenticated: false, permissions: ['public'] })
   })
 
+  it('keeps the permissions, and so what is on the screen, when the server knows of no session any more', () => {
+    const account = { auth: 1 as const, permissions: ['core.admin'] }
+    const store = createSessionStore({ api: answering({}), account })
+    store.getState().apply({ auth: 0, permissions: ['public'] })
+    expect(store.getState()).toMatchObject({ authenticated: false, ended: true, permissions: ['core.admin'] })
+    store.getState().apply(account)
+    expect(store.getState()).toMatchObject({ authenticated: true, ended: false })
+  })
+
   it('passes a check when any one of the requested permissions is held (PERM-001)', () => {
     const account = { auth: 1 as const, permissions: ['core.menu-manager'] }
     const state = createSessionStore({ api: answering({}), account }).getState()
     expect(sessionHolds(state, 'core.admin', 'core.menu-manager')).toBe(true)
     expect(sessionHolds(state, 'core.admin', 'core.file-manager')).toBe(false)
     expect(sessionHolds(state)).toBe(false)
+  })
+})
+
+describe('the session of a visitor', () => {
+  it('is that of nobody, and stays so', async () => {
+    const session = createVisitorSession()
+    const before = session.getState()
+    expect(before).toMatchObject({ authenticated: false, ended: false, permissions: ['public'] })
+    before.apply({ auth: 1, permissions: ['core.admin'] })
+    expect(await before.login({ name: 'kim@example.org', pass: 'secret' })).toEqual({ result: 'rejected' })
+    await before.logout()
+    expect(session.getState()).toBe(before)
   })
 })
