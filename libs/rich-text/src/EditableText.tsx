@@ -1,5 +1,4 @@
-import { createElement, type KeyboardEvent, type ReactNode, useCallback } from 'react'
-import { Range, Transforms } from 'slate'
+import { createElement, type KeyboardEvent, type ReactNode, type RefObject, useCallback, useEffect } from 'react'
 import {
   Editable,
   ReactEditor,
@@ -10,6 +9,7 @@ import {
 } from 'slate-react'
 import styles from './EditableText.module.css'
 import { handleKeyDown } from './handle-key-down.ts'
+import { helpShortcut } from './help/TextFooter.tsx'
 import { above } from './queries/above.ts'
 import { linkAt } from './queries/link-at.ts'
 import { domProps } from './rendering/dom-props.ts'
@@ -17,6 +17,8 @@ import { renderElement } from './rendering/elements.tsx'
 import readingStyles from './RichText.module.css'
 import { matchesShortcut } from './shortcut.ts'
 import { showCaret } from './show-caret.ts'
+import { syncSelection } from './sync-selection.ts'
+import { findShortcut } from './toolbar/find-shortcut.ts'
 import type { RichEditor } from './types.ts'
 
 export interface EditableTextProps {
@@ -25,24 +27,33 @@ export interface EditableTextProps {
   id: string | undefined
   openLink: () => void
   openImage: () => void
+  openFind: () => void
+  openHelp: () => void
+  /** What has the keys before the text, if anything: true if it used one. */
+  menuKeys: RefObject<((event: globalThis.KeyboardEvent) => boolean) | undefined>
 }
 
 /** The text itself, as its readers will see it. */
-export function EditableText({ placeholder, label, id, openLink, openImage }: EditableTextProps) {
+export function EditableText(props: EditableTextProps) {
+  const { placeholder, label, id, openLink, openImage, openFind, openHelp, menuKeys } = props
   const editor = useSlateStatic()
+  useCaretAboveKeyboard(editor)
 
   const onKeyDown = useCallback(
     (event: KeyboardEvent) => {
-      if (event.nativeEvent.isComposing) return
+      if (event.nativeEvent.isComposing || isOwnControl(event.target)) return
       const { nativeEvent } = event
+      if (menuKeys.current?.(nativeEvent)) return event.preventDefault()
       // All keys but those that type.
       if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) syncSelection(editor)
       if (matchesShortcut('mod+k', nativeEvent)) openLink()
+      else if (matchesShortcut(findShortcut, nativeEvent)) openFind()
+      else if (matchesShortcut(helpShortcut, nativeEvent)) openHelp()
       else if (matchesShortcut('alt+f10', nativeEvent)) focusToolbar(event.currentTarget)
       else if (!handleKeyDown(editor, nativeEvent)) return
       event.preventDefault()
     },
-    [editor, openLink],
+    [editor, openLink, openFind, openHelp, menuKeys],
   )
 
   return (
@@ -62,6 +73,12 @@ export function EditableText({ placeholder, label, id, openLink, openImage }: Ed
       renderChunk={renderChunk}
       scrollSelectionIntoView={showCaret}
       onKeyDown={onKeyDown}
+      onPaste={(event) => {
+        // With the event that Slate waits for browsers hand on no files.
+        if (event.clipboardData.files.length === 0 || isOwnControl(event.target)) return
+        event.preventDefault()
+        ReactEditor.insertData(editor, event.clipboardData)
+      }}
       onDoubleClick={() => {
         if (above(editor, 'image')) openImage()
       }}
@@ -74,6 +91,22 @@ export function EditableText({ placeholder, label, id, openLink, openImage }: Ed
       }}
     />
   )
+}
+
+/** True for a button of something that stands in the text, which has its keys to itself. */
+const isOwnControl = (target: EventTarget) => target instanceof Element && target.closest('button') !== null
+
+/** A phone's keyboard comes up over the text once that has the focus: the caret goes on being seen. */
+function useCaretAboveKeyboard(editor: RichEditor): void {
+  useEffect(() => {
+    const shown = window.visualViewport
+    const show = () => {
+      const selection = document.getSelection()
+      if (selection?.rangeCount && ReactEditor.isFocused(editor)) showCaret(editor, selection.getRangeAt(0))
+    }
+    shown?.addEventListener('resize', show)
+    return () => shown?.removeEventListener('resize', show)
+  }, [editor])
 }
 
 /** The toolbar is before the text; F10 is where other editors have it too. */
@@ -110,16 +143,4 @@ function renderLeaf({ attributes, children, leaf }: RenderLeafProps) {
     children,
   )
   return <span {...attributes}>{marked}</span>
-}
-
-/**
- * Takes over what is selected on the screen at once. Slate does so only every 100 ms, which a quick hand that selects
- * with the keyboard and presses Ctrl+B outruns.
- */
-function syncSelection(editor: RichEditor): void {
-  const selection = document.getSelection()
-  if (!selection || selection.rangeCount === 0 || !ReactEditor.isFocused(editor)) return
-  if (!ReactEditor.hasDOMNode(editor, selection.anchorNode as Node)) return
-  const range = ReactEditor.toSlateRange(editor, selection, { exactMatch: false, suppressThrow: true })
-  if (range && !(editor.selection && Range.equals(range, editor.selection))) Transforms.select(editor, range)
 }

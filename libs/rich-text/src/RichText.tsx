@@ -1,14 +1,29 @@
+import { headingsLedTo, nameHeadings } from '@sitewright/html'
 import styles from './RichText.module.css'
 
 /** The HTML to be shown. */
 export interface RichTextProps {
   /** Sanitised already: on the server by `sanitizeHtml`, in the browser by `sanitizeInBrowser`. */
   html: string
+  /**
+   * True for a text that is the whole page: all its headings have names then, so that links of other pages lead to them.
+   * Otherwise those that its own links lead to, and those that were named already. @default false
+   */
+  named?: boolean
 }
 
 /** Shows rich text as readers see it. Costs one element, and no code but this. */
-export function RichText({ html }: RichTextProps) {
-  return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: scrollableTables(html) }} />
+export function RichText({ html, named = false }: RichTextProps) {
+  const text = named ? nameHeadings(html, always) : linkedHeadings(html)
+  return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: scrollableTables(text) }} />
+}
+
+const always = () => true
+
+/** Costs one search in a text without such links. */
+function linkedHeadings(html: string): string {
+  const wanted = headingsLedTo(html)
+  return wanted.size === 0 ? html : nameHeadings(html, (anchor) => wanted.has(anchor))
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
 import { FullSystemProvider } from '@sitewright/ui/full'
 import { RichTextEditor } from './RichTextEditor.tsx'
+import type { LinkChoice } from './links/link-choice.ts'
 import { longDocument, sampleDocument } from './testing/sample-document.ts'
 
 const meta: Meta<typeof RichTextEditor> = {
@@ -39,5 +41,72 @@ export const TableEditing: Story = {
   args: {
     value:
       '<p>Put the cursor into the table: its tools come up.</p><table><thead><tr><th>Hut</th><th>Bunks</th></tr></thead><tbody><tr><td>Forks</td><td>6</td></tr><tr><td>Saddle</td><td>8</td></tr></tbody></table>',
+  },
+}
+
+/** The cursor is in a link: where that leads, and how it is opened. */
+export const LinkWithCursor: Story = {
+  args: { value: '<p>Come along: <a href="/walks">our walks</a> are open to everyone.</p><p>See you.</p>' },
+  play: async ({ canvas, canvasElement }) => {
+    const text = await canvas.findByRole('textbox')
+    const [words] = (await canvas.findByText('our walks')).childNodes
+    const selection = canvasElement.ownerDocument.getSelection()
+    let letter = 0
+    // the editor follows the cursor from the moment it is wholly there
+    await waitFor(async () => {
+      text.focus()
+      selection?.collapse(words ?? null, 1 + (letter++ % 4))
+      await expect(await canvas.findByText(/click opens it/, {}, { timeout: 500 })).toBeVisible()
+    })
+  },
+}
+
+const picture = (name: string) => new File([sketch], name, { type: 'image/svg+xml' })
+
+const sketch =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="200"><rect width="480" height="200" fill="#a8c4d8"/><path d="M0 160 120 60 210 120 310 40 480 170V200H0Z" fill="#5b7486"/></svg>'
+
+/** Pictures on their way: one is half there, one failed. */
+export const Pictures: Story = {
+  args: {
+    value: '<p>Photos of the hut:</p>',
+    sendPicture: ({ name }, { onProgress }) => {
+      onProgress(0.5)
+      return name === 'hut.svg' ? new Promise(() => {}) : Promise.resolve({ failed: 'The file is too large' })
+    },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await within(canvasElement).findByRole('button', { name: 'Upload pictures' })
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
+    if (input) await userEvent.upload(input, [picture('hut.svg'), picture('saddle.svg')])
+    await expect(await canvas.findByRole('progressbar', { name: 'Upload of hut.svg' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+const pages: readonly LinkChoice[] = [
+  { kind: 'page', url: '/contact', label: 'Contact', detail: '/contact' },
+  { kind: 'page', url: '/huts', label: 'Our huts', detail: '/huts' },
+  { kind: 'file', url: '/api/1/private/file-get.php?id=3', label: 'Hut rules.pdf', detail: 'File' },
+]
+
+/** What a link can lead to: pages and files of the site, and headings of the text. */
+export const LinkPicker: Story = {
+  args: {
+    value: '<h2>Before you go</h2><p>Write to us.</p>',
+    linkTargets: {
+      find: async (words) => pages.filter(({ label }) => label.toLowerCase().includes(words.toLowerCase())),
+      has: async (path) => pages.some(({ url }) => url === path),
+      headings: async () => [],
+    },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Link' }))
+    const body = within(canvasElement.ownerDocument.body)
+    const option = await body.findByRole('option', { name: /Our huts/ })
+    // once the dialog has come up
+    await waitFor(() => expect(option).toBeVisible())
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(body.getByRole('option', { selected: true })).toHaveTextContent('Contact')
   },
 }

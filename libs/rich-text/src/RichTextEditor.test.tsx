@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -34,9 +34,9 @@ describe('RichTextEditor', () => {
     expect(await screen.findByText('Enter text here...')).toBeInTheDocument()
   })
 
-  it('renders HTML', () => {
+  it('renders HTML', async () => {
     show('<h2>Huts</h2><ul><li>Saddle <strong>hut</strong></li></ul><table><tbody><tr><td>a</td></tr></tbody></table>')
-    const text = within(screen.getByRole('textbox', { name: 'Content' }))
+    const text = within(await screen.findByRole('textbox', { name: 'Content' }))
     // below the headings of the page around
     expect(text.getByRole('heading', { level: 4, name: 'Huts' }).tagName).toBe('H2')
     expect(text.getByRole('listitem')).toHaveTextContent('Saddle hut')
@@ -111,14 +111,40 @@ describe('the toolbar', () => {
     expect(toolbar().getByRole('button', { name: 'Bold' })).toHaveFocus()
   })
 
-  it('names its tools, their keys and which are on', () => {
+  it('leads the arrow keys along the tools as a style sheet has arranged them', async () => {
+    const style = document.head.appendChild(document.createElement('style'))
+    style.textContent = "[data-used='most'], [data-used='most'] > select { order: -1 }"
+    show('<p>a</p>')
+    await userEvent.tab()
+    expect(toolbar().getByRole('combobox', { name: 'Text style' })).toHaveFocus()
+    for (const name of ['Bold', 'Italic', 'Bulleted list', 'Link', 'Image', 'Underline']) {
+      await userEvent.keyboard('{ArrowRight}')
+      expect(toolbar().getByRole('button', { name })).toHaveFocus()
+    }
+    style.remove()
+  })
+
+  it('names its tools, their keys and which are on', async () => {
     show()
-    const bold = toolbar().getByRole('button', { name: 'Bold' })
+    const bold = await toolbar().findByRole('button', { name: 'Bold' })
     expect(bold).toHaveAttribute('aria-pressed', 'false')
     expect(bold).toHaveAttribute('aria-keyshortcuts', 'Control+B')
     expect(toolbar().getByRole('button', { name: 'Undo' })).toBeDisabled()
     expect(toolbar().queryByRole('button', { name: 'Delete row' })).not.toBeInTheDocument()
     for (const button of toolbar().getAllByRole('button')) expect(button).toHaveAccessibleName()
+  })
+
+  it('puts things where the cursor has just gone, however soon a tool is pressed', async () => {
+    const { ref } = show('<p>a</p><p>b</p>')
+    const text = screen.getByRole('textbox', { name: 'Content' })
+    await userEvent.click(text)
+    for (const block of ['a', 'b']) {
+      const [node] = within(text).getByText(block).childNodes
+      document.getSelection()?.collapse(node as Node, 1)
+      fireEvent.pointerDown(toolbar().getByRole('button', { name: 'Insert table' }))
+      fireEvent.click(toolbar().getByRole('button', { name: 'Insert table' }))
+      expect(ref.current?.flush()).toMatch(new RegExp(`<p>${block}</p>\\s*<table>`))
+    }
   })
 
   it('inserts a table and then shows the tools for it; undo removes it', async () => {

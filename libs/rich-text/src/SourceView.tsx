@@ -1,24 +1,4 @@
-import { chakra } from '@chakra-ui/react'
-
-const Source = chakra('textarea', {
-  base: {
-    display: 'block',
-    width: 'full',
-    minHeight: '20rem',
-    fieldSizing: 'content',
-    padding: { base: '4', md: '6' },
-    border: '0',
-    borderBottomRadius: 'lg',
-    background: 'bg.subtle',
-    color: 'fg',
-    fontFamily: 'mono',
-    fontSize: 'sm',
-    lineHeight: 'tall',
-    tabSize: '2',
-    resize: 'vertical',
-    _focusVisible: { outlineOffset: '-2px' },
-  },
-})
+import styles from './SourceView.module.css'
 
 export interface SourceViewProps {
   /** What is shown at first. */
@@ -31,7 +11,8 @@ export interface SourceViewProps {
 /** The text as HTML, for those who want it. */
 export function SourceView({ initial, label, id, onChange }: SourceViewProps) {
   return (
-    <Source
+    <textarea
+      className={styles.source}
       id={id}
       aria-label={label}
       defaultValue={initial}

@@ -1,12 +1,15 @@
 import { createEditor, Editor } from 'slate'
 import { withHistory } from 'slate-history'
 import { withReact } from 'slate-react'
+import { createPictureUploads } from './pictures/picture-uploads.ts'
 import { withClipboard } from './plugins/with-clipboard.ts'
 import { withCodeBlocks } from './plugins/with-code-blocks.ts'
 import { withHeadings } from './plugins/with-headings.ts'
 import { withLines } from './plugins/with-lines.ts'
 import { withLinks } from './plugins/with-links.ts'
 import { withLists } from './plugins/with-lists.ts'
+import { withMarkdown } from './plugins/with-markdown.ts'
+import { withPictures } from './plugins/with-pictures.ts'
 import { withPlainStart } from './plugins/with-plain-start.ts'
 import { withQuotes } from './plugins/with-quotes.ts'
 import { withSchema } from './plugins/with-schema.ts'
@@ -29,14 +32,16 @@ const plugins = [
   withQuotes,
   withLists,
   withVoids,
+  withPictures,
   withTables,
   withClipboard,
   withLinks,
+  withMarkdown,
 ]
 
 /** An editor with all its behaviours and no document yet. */
 export function createRichText(): RichEditor {
-  const editor = withHistory(withReact(createEditor()))
+  const editor = Object.assign(withHistory(withReact(createEditor())), { uploads: createPictureUploads() })
   editor.getChunkSize = (node) => (Editor.isEditor(node) ? chunkSize : null)
   return plugins.reduce((built, plugin) => plugin(built), editor)
 }

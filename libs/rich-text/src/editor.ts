@@ -1,3 +1,5 @@
 export type { Picture } from './commands/insert-image.ts'
+export type { LinkChoice, LinkTargets } from './links/link-choice.ts'
+export type { SendPicture, SentPicture } from './pictures/picture-uploads.ts'
 export type { PickPicture } from './toolbar/use-dialogs.tsx'
 export { RichTextEditor, type RichTextEditorProps, type RichTextHandle } from './RichTextEditor.tsx'

@@ -1,5 +1,6 @@
 import { Editor, Node, Path, Transforms } from 'slate'
 import { type Action, actions } from './actions.ts'
+import { handleKeyOnPicture } from './keys-on-picture.ts'
 import { indentItem, outdentItem } from './commands/lists.ts'
 import { insertRow } from './commands/table-rows.ts'
 import { above } from './queries/above.ts'
@@ -29,6 +30,7 @@ function done(act: () => void): true {
 
 /** Does what the keys mean in the text. False if they mean nothing, so that the browser may do its usual work. */
 export function handleKeyDown(editor: RichEditor, event: KeyPress): boolean {
+  if (handleKeyOnPicture(editor, event)) return true
   for (const [shortcut, handler] of handlers) if (matchesShortcut(shortcut, event) && handler(editor)) return true
   const action = byKeys.find(({ shortcut }) => shortcut && matchesShortcut(shortcut, event))
   action?.run(editor)

@@ -28,7 +28,7 @@ export function matchesShortcut(shortcut: string, event: KeyPress, apple?: boole
 function codeOf(key: string): string {
   if (/^\d$/.test(key)) return `Digit${key}`
   if (/^[a-z]$/.test(key)) return `Key${key.toUpperCase()}`
-  return { '.': 'Period', ',': 'Comma', '\\': 'Backslash' }[key] ?? key
+  return { '.': 'Period', ',': 'Comma', '\\': 'Backslash', '/': 'Slash' }[key] ?? key
 }
 
 /** A shortcut as people read it: `Ctrl+Shift+7` or `⇧⌘7`. */

@@ -1,5 +1,6 @@
 import { type BaseEditor, Range } from 'slate'
 import { defaultScrollSelectionIntoView, type ReactEditor } from 'slate-react'
+import { hiddenBy, shownWindow, type Span } from './caret-room.ts'
 
 /** Scrolls so far that the caret is to be seen: Slate's own way knows nothing of toolbars that lie over the text. */
 export function showCaret(editor: BaseEditor & ReactEditor, range: globalThis.Range): void {
@@ -16,7 +17,7 @@ export function showCaret(editor: BaseEditor & ReactEditor, range: globalThis.Ra
   // Slate's way looks at every element around the text, which with each key is too much where none scrolls sideways
   if (mayHideSideways(boxOf(caret), line, text)) defaultScrollSelectionIntoView(editor, range)
   for (let scroller = scrollerOf(text); ; scroller = scrollerOf(scroller)) {
-    const by = hiddenBy(boxOf(caret), scroller)
+    const by = hiddenBy(boxOf(caret), areaOf(scroller), shownWindow())
     if (by !== 0) scroller.scrollBy({ top: by, behavior: 'instant' })
     if (scroller === document.documentElement) return
   }
@@ -47,12 +48,13 @@ function boxOf(caret: globalThis.Range): DOMRect {
   return box.height > 0 || !line ? box : line.getBoundingClientRect()
 }
 
-/** Px by which the caret is above (negative) or below what of the scroller nothing sticks over. */
-function hiddenBy({ top, bottom }: DOMRect, scroller: HTMLElement): number {
+/** What of the scroller nothing sticks over. */
+function areaOf(scroller: HTMLElement): Span {
   const isWindow = scroller === document.documentElement
-  const area = isWindow ? { top: 0, bottom: window.innerHeight } : scroller.getBoundingClientRect()
+  const { top, bottom } = isWindow ? { top: 0, bottom: window.innerHeight } : scroller.getBoundingClientRect()
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(scroller)
-  const above = top - area.top - (Number.parseFloat(scrollPaddingTop) || 0)
-  if (above < 0) return above
-  return Math.max(0, bottom - area.bottom + (Number.parseFloat(scrollPaddingBottom) || 0))
+  return {
+    top: top + (Number.parseFloat(scrollPaddingTop) || 0),
+    bottom: bottom - (Number.parseFloat(scrollPaddingBottom) || 0),
+  }
 }

@@ -1,6 +1,7 @@
 import type { BaseEditor } from 'slate'
 import type { HistoryEditor } from 'slate-history'
 import type { ReactEditor } from 'slate-react'
+import type { PictureUploads } from './pictures/picture-uploads.ts'
 
 /** An element's attributes as the policy lets them through, by name. */
 export type Attributes = Readonly<Record<string, string>>
@@ -94,6 +95,8 @@ export interface OpaqueBlockElement {
 }
 export interface ImageElement extends Attributed {
   type: 'image'
+  /** The key of its upload, while it is on its way: readers are shown nothing of it yet. */
+  upload?: string
   marks?: readonly Mark[]
   children: MarkedText[]
 }
@@ -111,7 +114,7 @@ export type FlowElement = QuoteElement | ContainerElement | ListElement | ListIt
 export type Block = TextBlockElement | FlowElement | RuleElement | OpaqueBlockElement
 export type Inline = MarkedText | ImageElement | OpaqueInlineElement
 export type RichElement = Block | ImageElement | OpaqueInlineElement
-export type RichEditor = BaseEditor & ReactEditor & HistoryEditor
+export type RichEditor = BaseEditor & ReactEditor & HistoryEditor & { uploads: PictureUploads }
 
 declare module 'slate' {
   interface CustomTypes {

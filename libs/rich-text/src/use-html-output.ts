@@ -8,6 +8,8 @@ export interface HtmlOutput {
   schedule: () => void
   /** Hands the HTML on at once if it is not what was handed on last, and gives it. */
   flush: () => string
+  /** The HTML as it is now, without handing it on. */
+  read: () => string
 }
 
 /**
@@ -35,6 +37,7 @@ export function useHtmlOutput(read: () => string, onChange: (html: string) => vo
     }
     return {
       flush,
+      read: () => latest.current.read(),
       schedule: () => {
         clearTimeout(timer.current)
         timer.current = setTimeout(flush, delay)

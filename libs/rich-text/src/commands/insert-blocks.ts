@@ -1,8 +1,8 @@
 import { Editor, Node, Path, Range, Transforms } from 'slate'
 import { above, textBlockAbove } from '../queries/above.ts'
 import { isEmptyTextBlock } from '../queries/text-blocks.ts'
-import { isFlow, isType } from '../queries/node-kinds.ts'
-import type { Block, RichEditor, TextBlockElement } from '../types.ts'
+import { isFlow, isTextBlock, isType } from '../queries/node-kinds.ts'
+import type { Block, ListItemElement, RichEditor, TextBlockElement } from '../types.ts'
 
 /** Puts blocks in place of the selection, as pasting does: a single line joins the text, more of them part it. */
 export function insertBlocks(editor: RichEditor, blocks: readonly Block[]): void {
@@ -23,7 +23,12 @@ export function insertBlocks(editor: RichEditor, blocks: readonly Block[]): void
     !(isEmptyTextBlock(entry[0]) && entry[0].type === 'paragraph')
   ) {
     insertInlines(editor, first)
-  } else if (blocks.length === 1 && first && isType(first, 'list') && above(editor, 'list-item', entry[1])) {
+  } else if (
+    blocks.length === 1 &&
+    first &&
+    isType(first, 'list') &&
+    isType(Node.parent(editor, entry[1]), 'list-item')
+  ) {
     insertItems(editor, entry, first.children)
   } else {
     partText(editor, entry, blocks)
@@ -40,15 +45,24 @@ function insertInlines(editor: RichEditor, block: TextBlockElement): void {
   if (inlines.length > 0) Transforms.insertNodes(editor, inlines, { select: true })
 }
 
-function insertItems(editor: RichEditor, [block, path]: [TextBlockElement, Path], items: readonly Block[]): void {
+function insertItems(editor: RichEditor, [, path]: [TextBlockElement, Path], items: readonly Block[]): void {
   const item = above(editor, 'list-item', path)
   if (!item) return
+  const cursor = editor.selection?.focus
   Editor.withoutNormalizing(editor, () => {
+    // What is behind the cursor goes on as an item of its own.
+    if (cursor && !Editor.isEnd(editor, cursor, path))
+      Transforms.splitNodes(editor, { at: cursor, match: (node) => node === item[0], always: true })
     Transforms.insertNodes(editor, [...items], { at: Path.next(item[1]) })
     const last = [...Path.parent(item[1]), (item[1].at(-1) ?? 0) + items.length]
     Transforms.select(editor, Editor.end(editor, last))
-    if (item[0].children.length === 1 && isEmptyTextBlock(block)) Transforms.removeNodes(editor, { at: item[1] })
+    const left = Node.get(editor, item[1])
+    if (isType(left, 'list-item') && isEmptyItem(left)) Transforms.removeNodes(editor, { at: item[1] })
   })
+}
+
+function isEmptyItem({ children: [first, ...others] }: ListItemElement): boolean {
+  return others.length === 0 && first !== undefined && isTextBlock(first) && isEmptyTextBlock(first)
 }
 
 function partText(editor: RichEditor, [block, path]: [TextBlockElement, Path], blocks: readonly Block[]): void {
@@ -75,15 +89,15 @@ function partText(editor: RichEditor, [block, path]: [TextBlockElement, Path], b
 /** The first pasted line goes on with the text before it; without such text it takes its place. */
 function joinLeft(editor: RichEditor, path: Path | null, first: Block | undefined): void {
   const left = path && Node.get(editor, path)
-  if (!left || !('type' in left) || !first) return
-  if (Node.string(left) === '') Transforms.removeNodes(editor, { at: path })
+  if (!left || !isTextBlock(left) || !first) return
+  if (isEmptyTextBlock(left)) Transforms.removeNodes(editor, { at: path })
   else if (first.type === 'paragraph' || first.type === 'line') Transforms.mergeNodes(editor, { at: Path.next(path) })
 }
 
 function joinRight(editor: RichEditor, path: Path | null, last: Block | undefined): void {
   const right = path && Node.get(editor, path)
-  if (!right || !last || !Path.hasPrevious(path)) return
-  if (Node.string(right) === '') Transforms.removeNodes(editor, { at: path })
+  if (!right || !isTextBlock(right) || !last || !Path.hasPrevious(path)) return
+  if (isEmptyTextBlock(right)) Transforms.removeNodes(editor, { at: path })
   else if (last.type === 'paragraph' || last.type === 'line') Transforms.mergeNodes(editor, { at: path })
 }
 
@@ -106,7 +120,7 @@ export function insertBlock(editor: RichEditor, block: Block): Path | undefined 
 }
 
 /** The nearest block around that is where blocks of any kind may be. */
-function flowPlace(editor: RichEditor, path: Path): Path {
+export function flowPlace(editor: RichEditor, path: Path): Path {
   let place = path
   while (place.length > 1 && !isFlow(Node.parent(editor, place))) place = Path.parent(place)
   return place
@@ -126,6 +140,8 @@ export function insertRule(editor: RichEditor): void {
 export function replaceDocument(editor: RichEditor, blocks: Block[]): void {
   Editor.withoutNormalizing(editor, () => {
     Transforms.deselect(editor)
-    Transforms.setChildren(editor, blocks)
+    // Whole blocks: `setChildren` would turn a picture into something else, with what belongs to the picture.
+    for (let at = editor.children.length - 1; at >= 0; at--) Transforms.removeNodes(editor, { at: [at] })
+    Transforms.insertNodes(editor, blocks, { at: [0] })
   })
 }

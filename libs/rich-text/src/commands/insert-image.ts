@@ -2,7 +2,7 @@ import { Editor, Path, Transforms } from 'slate'
 import { cleanAttributes } from '@sitewright/html'
 import { textBlockAbove, above } from '../queries/above.ts'
 import type { ImageElement, RichEditor } from '../types.ts'
-import { setAttributes } from './attributes.ts'
+import { setAttributes, withStyle } from './attributes.ts'
 
 /** An image to show: its address, what it shows in words, its size in pixels. */
 export interface Picture {
@@ -16,9 +16,9 @@ export interface Picture {
 export function insertImage(editor: RichEditor, picture: Picture): boolean {
   const selected = above(editor, 'image')
   const src = picture.src.trim()
-  const { height: _, ...anyHeight } = selected?.[0].attributes ?? {}
+  const { height: _, ...anyHeight } = withStyle(selected?.[0].attributes, 'object-position', undefined) ?? {}
   const attributes = cleanAttributes('img', {
-    // Another picture, shown as wide, has other proportions.
+    // Another picture, shown as wide, has other proportions, and something else in it matters.
     ...(anyHeight['src'] === src ? selected?.[0].attributes : anyHeight),
     src,
     alt: picture.alt ?? '',

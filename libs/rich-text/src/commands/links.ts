@@ -1,4 +1,4 @@
-import { cleanAttributes } from '@sitewright/html'
+import { cleanAttributes, cleanUrl } from '@sitewright/html'
 import { Editor, Range, Transforms } from 'slate'
 import { linkAt } from '../queries/link-at.ts'
 import { currentMarks } from '../queries/marks.ts'
@@ -21,8 +21,8 @@ export function insertLink(editor: RichEditor, { url, text, newWindow }: LinkTar
   const mark = { tag: 'a', attributes }
   if (existing && Range.isCollapsed(selection)) Transforms.select(editor, existing.range)
   if (!existing && Range.isCollapsed(selection)) {
-    // The link goes around everything else, so that formats within do not break it in two.
-    const marks = [mark, ...currentMarks(editor)]
+    // The link goes around everything else, so that formats within do not break it in two. One before it ends there.
+    const marks = [mark, ...currentMarks(editor).filter(({ tag }) => tag !== 'a')]
     Transforms.insertNodes(editor, { text: text || url.trim(), marks })
   } else {
     changeMarks(editor, (marks) => [mark, ...marks.filter(({ tag }) => tag !== 'a')])
@@ -32,7 +32,8 @@ export function insertLink(editor: RichEditor, { url, text, newWindow }: LinkTar
   return true
 }
 
-function linkAttributes(known: Attributes = {}, url: string, newWindow = false): Attributes | undefined {
+/** The attributes of a link to an address; undefined for one that is not allowed. */
+export function linkAttributes(known: Attributes = {}, url: string, newWindow = false): Attributes | undefined {
   const { target: _target, rel, ...rest } = known
   const kept = rel
     ?.split(' ')
@@ -53,14 +54,5 @@ export function withScheme(url: string): string {
   return /^(?:[a-z\d-]{1,63}\.){1,8}[a-z]{2,24}(?::\d+)?(?:[/?#]|$)/i.test(url) ? `https://${url}` : url
 }
 
-/** Takes the link at the cursor, or the links in the selection, away; their text stays. */
-export function removeLink(editor: RichEditor): void {
-  const { selection } = editor
-  if (!selection) return
-  const ref = Editor.rangeRef(editor, selection)
-  const link = linkAt(editor)
-  if (link && Range.isCollapsed(selection)) Transforms.select(editor, link.range)
-  changeMarks(editor, (marks) => marks.filter(({ tag }) => tag !== 'a'))
-  const before = ref.unref()
-  if (before) Transforms.select(editor, before)
-}
+/** An address with its scheme, fit to be followed; undefined for one that is not. */
+export const cleanAddress = (typed: string): string | undefined => cleanUrl(withScheme(typed))

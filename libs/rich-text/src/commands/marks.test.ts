@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { after, editorWith, htmlOf } from '../testing/editor-with.ts'
 import { clearFormatting, setBackgroundColor, setTextColor, toggleMark } from './marks.ts'
-import { insertLink, removeLink, withScheme } from './links.ts'
+import { insertLink, withScheme } from './links.ts'
+import { removeLink } from './remove-link.ts'
 
 describe('toggleMark', () => {
   it.each([

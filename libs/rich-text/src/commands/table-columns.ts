@@ -3,7 +3,8 @@ import { above } from '../queries/above.ts'
 import { tableGrid } from '../queries/table-grid.ts'
 import type { Attributes, ColumnGroup, RichEditor } from '../types.ts'
 import { withAttribute } from './attributes.ts'
-import { deleteTable, newCell, setSpan } from './tables.ts'
+import { deleteTable } from './delete-rows.ts'
+import { newCell, setSpan } from './tables.ts'
 
 /** Adds a column before or after the cell with the cursor. */
 export function insertColumn(editor: RichEditor, side: 'before' | 'after'): void {

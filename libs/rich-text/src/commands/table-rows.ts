@@ -1,8 +1,7 @@
-import { Editor, Node, Path, Transforms } from 'slate'
+import { Editor, Path, Transforms } from 'slate'
 import { type GridCell, tableGrid } from '../queries/table-grid.ts'
 import type { RichEditor } from '../types.ts'
-import { withAttribute } from './attributes.ts'
-import { deleteTable, newCell, setSpan } from './tables.ts'
+import { newCell, setSpan } from './tables.ts'
 
 /** Adds a row above or below the cell with the cursor, and goes there. A row below a header is none itself. */
 export function insertRow(editor: RichEditor, side: 'above' | 'below'): void {
@@ -28,34 +27,4 @@ export function insertRow(editor: RichEditor, side: 'above' | 'below'): void {
 function isHeaderColumn(cells: readonly GridCell[], column: number): boolean {
   const below = cells.filter((cell) => cell.row > 0 && cell.column === column)
   return below.length > 0 && below.every(({ cell }) => cell.header)
-}
-
-/** Removes the row with the cursor; with the last row goes the table. */
-export function deleteRow(editor: RichEditor): void {
-  const grid = tableGrid(editor)
-  if (!grid) return
-  const { current, cells, rows } = grid
-  const path = rows[current.row]
-  if (!path || rows.length === 1) return deleteTable(editor)
-  Editor.withoutNormalizing(editor, () => {
-    const next = rows[current.row + 1]
-    for (const cell of cells.filter((one) => one.row < current.row && one.row + one.rows > current.row)) {
-      setSpan(editor, cell, 'rowspan', cell.rows - 1)
-    }
-    // A cell that starts here but reaches further goes on in the next row.
-    const leaving = cells.filter((cell) => cell.row === current.row && cell.rows > 1)
-    if (next) for (const cell of leaving.reverse()) moveDown(editor, cell, cells, next)
-    Transforms.removeNodes(editor, { at: path })
-    const section = Path.parent(path)
-    if (Node.has(editor, section) && Node.ancestor(editor, section).children.length === 0) {
-      Transforms.removeNodes(editor, { at: section })
-    }
-  })
-}
-
-function moveDown(editor: RichEditor, cell: GridCell, cells: readonly GridCell[], next: Path): void {
-  const before = cells.filter((one) => one.row === cell.row + 1 && one.column < cell.column).length
-  const attributes = withAttribute(cell.cell.attributes, 'rowspan', cell.rows > 2 ? String(cell.rows - 1) : undefined)
-  const { attributes: _, ...bare } = cell.cell
-  Transforms.insertNodes(editor, { ...bare, ...(attributes ? { attributes } : {}) }, { at: [...next, before] })
 }

@@ -1,17 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { after } from '../testing/editor-with.ts'
+import { after, editorWith, htmlOf } from '../testing/editor-with.ts'
 import type { RichEditor } from '../types.ts'
+import { deleteRow, deleteTable } from './delete-rows.ts'
+import { mergeableCells, mergeCells, splitCell } from './merge-cells.ts'
 import { deleteColumn, insertColumn } from './table-columns.ts'
-import { deleteRow, insertRow } from './table-rows.ts'
-import { deleteTable, insertTable, toggleHeaderRow } from './tables.ts'
+import { toggleHeaderRow } from './table-header.ts'
+import { insertRow } from './table-rows.ts'
+import { insertTable } from './tables.ts'
 
-/** `a b / c d`: rows of cells; `a2` covers two columns, `a_2` two rows, `!a` is a header. */
+/** `a b / c d`: rows of cells; `a2` covers two columns, `a_2` two rows, `!a` is a header, `a+b` has two paragraphs. */
 function table(rows: string, before = ''): string {
   const cell = (text: string) => {
-    const [, header, word = '', columns, down] = /^(!?)([a-z.|]+)(\d)?(?:_(\d))?$/.exec(text) ?? []
+    const [, header, word = '', columns, down] = /^(!?)([a-z.|[\]+]+)(\d)?(?:_(\d))?$/.exec(text) ?? []
     const tag = header ? 'th' : 'td'
     const spans = `${columns ? ` colspan="${columns}"` : ''}${down ? ` rowspan="${down}"` : ''}`
-    return `<${tag}${spans}>${word.replace('.', '')}</${tag}>`
+    const plain = word.replace('.', '')
+    const inside = word.includes('+') ? plain.replace(/[^+]+/g, '<p>$&</p>').replaceAll('+', '') : plain
+    return `<${tag}${spans}>${inside}</${tag}>`
   }
   const body = rows
     .split(' / ')
@@ -65,6 +70,48 @@ describe('rows and columns', () => {
     expect(after(table('a| b'), deleteRow)).toBe('')
     expect(after(`<p>x</p>${table('a| / b')}`, deleteColumn)).toBe('<p>x</p>')
     expect(after(`${table('a|')}<p>x</p>`, deleteTable)).toBe('<p>x</p>')
+  })
+})
+
+describe('merging', () => {
+  it.each([
+    // nothing is selected: with the next one
+    ['a| b / c d', 'a+b2 / c d'],
+    ['[a b] / c d', 'a+b2 / c d'],
+    ['a b] / [c d', 'a+b+c+d2'],
+    ['[a b / c] d', 'a+c_2 b / d'],
+    ['[a . / . d] / e f', 'a+d2 / e f'],
+    ['[a . / . .] / e f', 'a2 / e f'],
+    ['[ab2 c / d e] f', 'ab+d+e2_2 c / f'],
+    ['[a_2 b / d] / e f', 'a+b+d2 / e f'],
+    ['x_2 [a b / c d] / e f g', 'x a+b+c+d2 / e f g'],
+    ['![a b] / c d', '!a+b2 / c d'],
+  ] as const)('of %s → %s, which one undo takes back', (rows, expected) => {
+    const editor = editorWith(table(rows))
+    const html = htmlOf(editor)
+    mergeCells(editor)
+    expect(htmlOf(editor)).toBe(table(expected))
+    editor.undo()
+    expect(htmlOf(editor)).toBe(html)
+  })
+
+  it.each(['a b| / c d', '[a] b / c d', 'a|'])('has nothing to merge in %s', (rows) => {
+    expect(mergeableCells(editorWith(table(rows)))).toBeUndefined()
+  })
+
+  it('keeps to one part of the table', () => {
+    const head = '<table><thead><tr><th>[a</th></tr></thead><tbody><tr><td>b]</td></tr></tbody></table>'
+    expect(mergeableCells(editorWith(head))).toBeUndefined()
+  })
+
+  it.each([
+    ['ab|2 / c d', 'ab . / c d'],
+    ['a|_2 b / d', 'a b / . d'],
+    ['x ab|2_2 y / c z / d e f g', 'x ab . y / c . . z / d e f g'],
+    ['!a|2 / c d', '!a !. / c d'],
+    ['a| b', 'a b'],
+  ] as const)('is undone by splitting %s → %s', (rows, expected) => {
+    expect(after(table(rows), splitCell)).toBe(table(expected))
   })
 })
 

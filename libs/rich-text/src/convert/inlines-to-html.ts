@@ -50,7 +50,10 @@ export function inlinesToHtml(children: readonly Inline[], preformatted = false)
 }
 
 function pieceToHtml(child: Inline, preformatted: boolean): string {
-  if ('type' in child) return child.type === 'image' ? startTag('img', child.attributes) : child.html
+  if ('type' in child) {
+    if (child.type !== 'image') return child.html
+    return child.upload === undefined ? startTag('img', child.attributes) : ''
+  }
   const text = escapeText(child.text)
   return preformatted ? text : text.replaceAll('\n', '<br>')
 }

@@ -1,3 +1,8 @@
+import { blockTags } from '@sitewright/html'
+
+/** A selector of every element that is, or holds, a block. */
+export const blocks = blockTags.join(',')
+
 /** Takes an element away; its contents stay. */
 export function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes)
@@ -16,4 +21,39 @@ export function wrapContents(element: Element, tag: string): void {
   const wrapper = element.ownerDocument.createElement(tag)
   wrapper.append(...element.childNodes)
   element.append(wrapper)
+}
+
+/** True for a block, and for an inline element that has one in it. */
+export function holdsBlocks(node: Node): node is Element {
+  return node instanceof Element && (node.matches(blocks) || node.querySelector(blocks) !== null)
+}
+
+/** True for nodes that a reader sees something of. */
+export function showsSomething(nodes: readonly Node[]): boolean {
+  return nodes.some(
+    (node) =>
+      (node.nodeType !== Node.COMMENT_NODE && hasText(node)) ||
+      (node instanceof Element && (node.matches('img') || node.querySelector('img') !== null)),
+  )
+}
+
+/** True for what has words; a space that does not break is none. */
+export function hasText({ textContent }: Node): boolean {
+  return (textContent ?? '').replaceAll('\u00a0', ' ').trim() !== ''
+}
+
+/** The runs of neighbours in an element that are no blocks, each with something to see in it. */
+export function looseRuns(parent: Element): Node[][] {
+  const runs: Node[][] = [[]]
+  for (const node of parent.childNodes) {
+    if (holdsBlocks(node)) runs.push([])
+    else runs.at(-1)?.push(node)
+  }
+  return runs.filter(showsSomething)
+}
+
+/** Puts neighbours into a new element, in their place. */
+export function wrapNodes(nodes: readonly Node[], wrapper: Element): void {
+  nodes[0]?.parentNode?.insertBefore(wrapper, nodes[0])
+  wrapper.append(...nodes)
 }

@@ -78,6 +78,17 @@ describe('Backspace', () => {
     expect(after(html, backspace)).toBe(expected)
   })
 
+  it.each(['<hr>', '<ul></ul>'])('at %s that is all there is leaves room to write', (html) => {
+    const editor = editorWith(html)
+    editor.select(editor.start([]))
+    backspace(editor)
+    expect(htmlOf(editor)).toBe('')
+    editor.insertText('a')
+    expect(htmlOf(editor)).toBe('<p>a</p>')
+    editor.undo()
+    expect(htmlOf(editor)).toBe(html)
+  })
+
   it('first selects a rule and then removes it', () => {
     const editor = editorWith('<p>a</p><hr><p>|b</p>')
     backspace(editor)

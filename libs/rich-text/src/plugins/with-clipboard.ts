@@ -1,8 +1,11 @@
 import { insertBlocks } from '../commands/insert-blocks.ts'
 import { htmlToSlate } from '../convert/html-to-slate.ts'
 import { slateToHtml } from '../convert/slate-to-html.ts'
-import { cleanPastedHtml } from '../paste/clean-pasted-html.ts'
-import { plainTextBlocks } from '../paste/plain-blocks.ts'
+import { createLaterInserts } from '../paste/insert-later.ts'
+import { fetchPasteCleaning, pasteCleaning } from '../paste/paste-cleaning.ts'
+import { plainTextBlocks } from '../paste/plain-text-blocks.ts'
+import { insertPictures } from '../pictures/insert-pictures.ts'
+import { bringsPictures, pictureFiles, saysMore } from '../pictures/picture-files.ts'
 import { textBlockAbove } from '../queries/above.ts'
 import type { Block, RichEditor } from '../types.ts'
 
@@ -26,6 +29,7 @@ function ownHtml(html: string): string | undefined {
  */
 export function withClipboard(editor: RichEditor): RichEditor {
   const { setFragmentData } = editor
+  const insertLater = createLaterInserts(editor)
 
   editor.setFragmentData = (data, originEvent) => {
     setFragmentData(data, originEvent)
@@ -37,20 +41,59 @@ export function withClipboard(editor: RichEditor): RichEditor {
   editor.insertData = (data) => {
     const html = data.getData('text/html')
     const text = data.getData('text/plain')
+    const files = editor.uploads.send ? pictureFiles(data) : []
+    if (files.length > 0 && !saysMore(html)) return insertPictures(editor, files)
     const inCode = textBlockAbove(editor)?.[0].type === 'code-block'
-    if (html && !inCode) {
-      const blocks = htmlToSlate(ownHtml(html) ?? cleanPastedHtml(html))
-      if (blocks.length > 1 || slateToHtml(blocks) !== '') {
-        insertBlocks(editor, blocks)
-        return
-      }
-    }
-    if (!text) return
+    if (!html || inCode) return insertText(text, inCode)
+    const own = ownHtml(html)
+    const hasPictures = own === undefined && editor.uploads.send !== undefined && bringsPictures(html)
+    const tidied = own ?? (hasPictures ? undefined : pasteCleaning()?.(html))
+    if (tidied === undefined)
+      return void insertLater(fetched({ html, text, files, rtf: data.getData('text/rtf'), hasPictures }))
+    if (!insertHtml(tidied)) insertText(text, false)
+  }
+
+  function insertText(text: string, inCode: boolean): void {
     if (inCode) editor.insertText(text.replace(/\r\n?/g, '\n'))
-    else insertBlocks(editor, plainTextBlocks(text))
+    else if (text) insertBlocks(editor, plainTextBlocks(text))
+  }
+
+  /** False where nothing worth keeping was copied. */
+  function insertHtml(html: string, finish = (blocks: Block[]) => blocks): boolean {
+    // Copies, of which it is not remembered how they were written: with all the spaces and lines of where they were.
+    const blocks = structuredClone(htmlToSlate(html))
+    if (blocks.length === 1 && slateToHtml(blocks) === '') return false
+    insertBlocks(editor, finish(blocks))
+    return true
+  }
+
+  interface Copied {
+    html: string
+    text: string
+    files: readonly File[]
+    rtf: string
+    hasPictures: boolean
+  }
+
+  /**
+   * What inserts it, once the code for that was fetched. Without what tidies HTML, it is only sanitised, as all that comes
+   * into the document is; without what finds the pictures, the text comes alone.
+   */
+  async function fetched({ html, text, hasPictures, ...beside }: Copied): Promise<() => void> {
+    const finder = hasPictures ? import('../on-demand/pictures-in-html.ts') : undefined
+    const [clean, pictures] = await Promise.all([fetchPasteCleaning().catch(logged), finder?.catch(logged)])
+    const taken = pictures?.takePictures(html, beside) ?? { html, pictures: [] }
+    const send = (blocks: Block[]) => pictures?.withPicturesSent(editor, blocks, taken.pictures) ?? blocks
+    return () => {
+      if (!insertHtml(clean?.(taken.html) ?? taken.html, send)) insertText(text, false)
+    }
   }
 
   editor.insertFragmentData = () => false
 
   return editor
+}
+
+function logged(error: unknown): undefined {
+  console.error(error)
 }

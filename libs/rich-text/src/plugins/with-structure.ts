@@ -10,10 +10,18 @@ import type { RichEditor } from '../types.ts'
 export function withStructure(editor: RichEditor): RichEditor {
   const { normalizeNode } = editor
   editor.normalizeNode = (entry, options) => {
-    if (mendEmpty(editor, entry) || mendTable(editor, entry) || mendLines(editor, entry)) return
+    if (mendUntyped(editor, entry) || mendEmpty(editor, entry) || mendTable(editor, entry) || mendLines(editor, entry))
+      return
     normalizeNode(entry, options)
   }
   return editor
+}
+
+/** Slate's own way to fill a document whose only block was deleted has no type. */
+function mendUntyped(editor: RichEditor, [node, path]: NodeEntry): boolean {
+  if (!Element.isElement(node) || (node as { type?: string }).type !== undefined) return false
+  Transforms.setNodes(editor, { type: 'paragraph', blank: 'none' }, { at: path })
+  return true
 }
 
 function mendEmpty(editor: RichEditor, [node, path]: NodeEntry): boolean {

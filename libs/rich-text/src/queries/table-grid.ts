@@ -1,4 +1,4 @@
-import { type Node, Path } from 'slate'
+import { type Location, type Node, Path } from 'slate'
 import type { RichEditor, TableCellElement } from '../types.ts'
 import { above } from './above.ts'
 import { isType } from './node-kinds.ts'
@@ -19,14 +19,14 @@ export interface TableGrid {
   rows: Path[]
   columns: number
   cells: GridCell[]
-  /** The cell with the cursor. */
+  /** The cell with the cursor, or the place. */
   current: GridCell
 }
 
-/** The table around the cursor as a grid, in which merged cells cover several places. */
-export function tableGrid(editor: RichEditor): TableGrid | undefined {
-  const table = above(editor, 'table')
-  const at = above(editor, 'table-cell')
+/** The table around the cursor, or a place, as a grid, in which merged cells cover several places. */
+export function tableGrid(editor: RichEditor, place?: Location): TableGrid | undefined {
+  const table = above(editor, 'table', place)
+  const at = above(editor, 'table-cell', place)
   if (!table || !at) return undefined
   const rows: Path[] = []
   const cells: GridCell[] = []

@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from 'react'
+import { createElement, lazy, type ReactNode, Suspense } from 'react'
 import { type RenderElementProps, useSelected } from 'slate-react'
 import { tagOf } from '../convert/slate-to-html.ts'
 import type { Mark, RichElement } from '../types.ts'
@@ -76,6 +76,8 @@ export function renderElement(props: RenderElementProps) {
   return <>{view(props)}</>
 }
 
+const PictureOnItsWay = lazy(() => import('../on-demand/PictureOnItsWay.tsx'))
+
 /** An image within a line; selected, it has a frame. */
 function ImageView({ attributes, children, element }: ElementProps<'image'>) {
   const selected = useSelected()
@@ -83,13 +85,19 @@ function ImageView({ attributes, children, element }: ElementProps<'image'>) {
   return (
     <span {...attributes}>
       <span contentEditable={false}>
-        <img
-          alt=""
-          {...domProps(element.attributes)}
-          draggable={false}
-          data-selected={selected || undefined}
-          data-linked={linked || undefined}
-        />
+        {element.upload === undefined ? (
+          <img
+            alt=""
+            {...domProps(element.attributes)}
+            draggable={false}
+            data-selected={selected || undefined}
+            data-linked={linked || undefined}
+          />
+        ) : (
+          <Suspense>
+            <PictureOnItsWay upload={element.upload} element={element} />
+          </Suspense>
+        )}
       </span>
       {children}
     </span>

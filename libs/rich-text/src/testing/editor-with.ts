@@ -2,7 +2,11 @@ import { Node, Transforms } from 'slate'
 import { htmlToSlate } from '../convert/html-to-slate.ts'
 import { slateToHtml } from '../convert/slate-to-html.ts'
 import { createRichText } from '../create-rich-text.ts'
+import { fetchPasteCleaning } from '../paste/paste-cleaning.ts'
 import type { Block, RichEditor } from '../types.ts'
+
+// as in an editor that has the focus
+await fetchPasteCleaning()
 
 /**
  * An editor with a document whose cursor is at `|`, or whose selection goes from `[` to `]`. The signs are in the

@@ -24,7 +24,7 @@ export function BlockSelect() {
     return entry ? blockKindOf(entry[0]) : 'p'
   })
   return (
-    <NativeSelect.Root size="sm" width="8.5rem" flex="none">
+    <NativeSelect.Root size="sm" width="8.5rem" flex="none" data-used="most">
       <NativeSelect.Field
         aria-label="Text style"
         value={kind}

@@ -10,6 +10,7 @@ import {
   CodeXml,
   Ellipsis,
   Image,
+  ImageUp,
   IndentDecrease,
   IndentIncrease,
   Italic,
@@ -21,6 +22,7 @@ import {
   Quote,
   Redo2,
   RemoveFormatting,
+  Search,
   Strikethrough,
   Subscript,
   Superscript,
@@ -28,24 +30,29 @@ import {
   Underline,
   Undo2,
 } from 'lucide-react'
-import { memo } from 'react'
+import { memo, type ReactNode, Suspense, useRef } from 'react'
 import { useSlateSelector, useSlateStatic } from 'slate-react'
 import { insertTable } from '../commands/tables.ts'
+import { lazyPart } from '../lazy-part.ts'
+import { insertPictures } from '../pictures/insert-pictures.ts'
 import { above } from '../queries/above.ts'
 import { currentMarks } from '../queries/marks.ts'
+import { syncSelection } from '../sync-selection.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { ActionMenu } from './ActionMenu.tsx'
 import { BlockSelect } from './BlockSelect.tsx'
 import { ColorTools } from './ColorTools.tsx'
+import { findShortcut } from './find-shortcut.ts'
 import { focusText } from './focus-text.ts'
-import { TableTools } from './TableTools.tsx'
+import styles from './RichTextToolbar.module.css'
 import { ToolButton } from './ToolButton.tsx'
 import { ToolGroup } from './ToolGroup.tsx'
 import { useRovingFocus } from './use-roving-focus.ts'
 
+const Head = chakra('div', { base: { ...stick.head, borderTopRadius: 'lg' } })
+
 const Bar = chakra('div', {
   base: {
-    ...stick.head,
     // The line before a group that starts a row is outside and is cut off.
     overflowX: 'clip',
     padding: '1.5',
@@ -64,6 +71,17 @@ const Rows = chakra('div', {
     alignItems: 'center',
     gap: '0.5',
     marginInlineStart: { base: '0', md: '-4' },
+    // On a small screen one row, which scrolls: the text is what needs the room.
+    mdDown: {
+      flexWrap: 'nowrap',
+      overflowX: 'auto',
+      overscrollBehaviorX: 'contain',
+      scrollbarWidth: 'thin',
+      '@media (pointer: coarse)': { scrollbarWidth: 'none' },
+      // what shows the focus is not to be cut off
+      padding: '1',
+      margin: '-1',
+    },
   },
 })
 
@@ -86,75 +104,122 @@ export interface RichTextToolbarProps {
   toggleSource: () => void
   openLink: () => void
   openImage: () => void
+  /** Shows find and replace, or puts the focus into it. */
+  openFind: () => void
+  /** Pictures can be sent to the site. */
+  sendsPictures: boolean
+  /** What is below the tools and stays in sight with them. */
+  children: ReactNode
 }
 
 /** The tools above the text. One stop for the Tab key, arrow keys within. */
 export const RichTextToolbar = memo(function RichTextToolbar(props: RichTextToolbarProps) {
-  const { source, toggleSource, openLink, openImage } = props
+  const { source, toggleSource, openLink, openImage, openFind, sendsPictures, children } = props
   const editor = useSlateStatic()
   const roving = useRovingFocus()
-  useStuck(roving.ref, 'head')
+  const head = useRef<HTMLDivElement>(null)
+  useStuck(head, 'head')
   return (
-    <Bar role="toolbar" aria-label="Formatting" {...roving}>
-      <Rows>
-        {!source && (
-          <>
-            <ToolGroup label="History">
-              <ActionButton name="undo" icon={Undo2} />
-              <ActionButton name="redo" icon={Redo2} />
-            </ToolGroup>
-            <ToolGroup label="Style">
-              <BlockSelect />
-            </ToolGroup>
-            <ToolGroup label="Characters">
-              <ActionButton name="bold" icon={Bold} />
-              <ActionButton name="italic" icon={Italic} />
-              <ActionButton name="underline" icon={Underline} />
-              <ActionButton name="strike" icon={Strikethrough} />
-              <ActionButton name="code" icon={Code} />
-              <ColorTools />
-              <ActionMenu label="More formatting" icon={Ellipsis} items={more} />
-            </ToolGroup>
-            <ToolGroup label="Paragraphs">
-              <ActionMenu label="Alignment" icon={AlignLeft} items={alignments} />
-              <ActionButton name="bullets" icon={List} />
-              <ActionButton name="numbers" icon={ListOrdered} />
-              <ActionButton name="outdent" icon={IndentDecrease} />
-              <ActionButton name="indent" icon={IndentIncrease} />
-              <ActionButton name="quote" icon={Quote} />
-            </ToolGroup>
-            <ToolGroup label="Insert">
-              <LinkButton icon={Link} onClick={openLink} />
-              <ImageButton icon={Image} onClick={openImage} />
-              <ToolButton
-                label="Insert table"
-                icon={Table}
-                onClick={() => {
-                  insertTable(editor, { rows: 3, columns: 3 })
-                  focusText(editor)
-                }}
-              />
-              <ActionButton name="rule" icon={Minus} />
-            </ToolGroup>
-            <TableTools />
-          </>
-        )}
-        <ToolGroup label="View">
-          <ToolButton label="Edit HTML" icon={CodeXml} pressed={source} onClick={toggleSource} />
-        </ToolGroup>
-      </Rows>
-    </Bar>
+    <Head ref={head}>
+      <Bar role="toolbar" aria-label="Formatting" onPointerDownCapture={() => syncSelection(editor)} {...roving}>
+        <Rows className={styles.rows}>
+          {!source && (
+            <>
+              <ToolGroup label="History">
+                <ActionButton name="undo" icon={Undo2} />
+                <ActionButton name="redo" icon={Redo2} />
+              </ToolGroup>
+              <ToolGroup label="Style">
+                <BlockSelect />
+              </ToolGroup>
+              <ToolGroup label="Characters">
+                <ActionButton name="bold" icon={Bold} data-used="most" />
+                <ActionButton name="italic" icon={Italic} data-used="most" />
+                <ActionButton name="underline" icon={Underline} />
+                <ActionButton name="strike" icon={Strikethrough} data-used="least" />
+                <ActionButton name="code" icon={Code} data-used="least" />
+                <ColorTools />
+                <ActionMenu label="More formatting" icon={Ellipsis} items={more} />
+              </ToolGroup>
+              <ToolGroup label="Paragraphs">
+                <ActionMenu label="Alignment" icon={AlignLeft} items={alignments} />
+                <ActionButton name="bullets" icon={List} data-used="most" />
+                <ActionButton name="numbers" icon={ListOrdered} />
+                <ActionButton name="outdent" icon={IndentDecrease} />
+                <ActionButton name="indent" icon={IndentIncrease} />
+                <ActionButton name="quote" icon={Quote} />
+              </ToolGroup>
+              <ToolGroup label="Insert">
+                <LinkButton icon={Link} onClick={openLink} />
+                <ImageButton icon={Image} onClick={openImage} />
+                {sendsPictures && <PicturesButton icon={ImageUp} />}
+                <ToolButton
+                  label="Insert table"
+                  icon={Table}
+                  onClick={() => {
+                    insertTable(editor, { rows: 3, columns: 3 })
+                    focusText(editor)
+                  }}
+                />
+                <ActionButton name="rule" icon={Minus} data-used="least" />
+              </ToolGroup>
+              <ToolsOfTable />
+            </>
+          )}
+          <ToolGroup label="View">
+            {!source && (
+              <ToolButton label="Find and replace" icon={Search} shortcut={findShortcut} onClick={openFind} />
+            )}
+            <ToolButton data-used="least" label="Edit HTML" icon={CodeXml} pressed={source} onClick={toggleSource} />
+          </ToolGroup>
+        </Rows>
+      </Bar>
+      {children}
+    </Head>
   )
 })
+
+const TableTools = lazyPart(() => import('../on-demand/TableTools.tsx'))
+
+/** Fetched with the first table that the cursor is in. */
+function ToolsOfTable() {
+  const isInTable = useSlateSelector((editor) => above(editor, 'table') !== undefined)
+  return <Suspense>{isInTable && <TableTools />}</Suspense>
+}
 
 /** Opens the selected image, or a new one. */
 function ImageButton({ icon, onClick }: { icon: LucideIcon; onClick: () => void }) {
   const pressed = useSlateSelector((editor) => above(editor, 'image') !== undefined)
-  return <ToolButton label="Image" icon={icon} pressed={pressed} onClick={onClick} />
+  return <ToolButton data-used="most" label="Image" icon={icon} pressed={pressed} onClick={onClick} />
+}
+
+/** Lets the person choose pictures of their own, which go up from there. */
+function PicturesButton({ icon }: { icon: LucideIcon }) {
+  const editor = useSlateStatic()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        aria-label="Pictures"
+        onChange={({ target }) => {
+          insertPictures(editor, Array.from(target.files ?? []))
+          // the same ones may be chosen again
+          target.value = ''
+          focusText(editor)
+        }}
+      />
+      <ToolButton label="Upload pictures" icon={icon} onClick={() => input.current?.click()} />
+    </>
+  )
 }
 
 /** Opens the link at the cursor, or a new one. */
 function LinkButton({ icon, onClick }: { icon: LucideIcon; onClick: () => void }) {
   const pressed = useSlateSelector((editor) => currentMarks(editor).some(({ tag }) => tag === 'a'))
-  return <ToolButton label="Link" icon={icon} shortcut="mod+k" pressed={pressed} onClick={onClick} />
+  return <ToolButton data-used="most" label="Link" icon={icon} shortcut="mod+k" pressed={pressed} onClick={onClick} />
 }

@@ -1,17 +1,26 @@
-import { type ReactNode, useCallback, useState } from 'react'
-import { Editor, Range } from 'slate'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { Editor, Range, Transforms } from 'slate'
 import { insertImage, type Picture } from '../commands/insert-image.ts'
-import { insertLink, removeLink } from '../commands/links.ts'
-import { above } from '../queries/above.ts'
+import { cleanAddress, insertLink } from '../commands/links.ts'
+import type { PictureLooks } from '../commands/set-picture.ts'
+import type { LinkTargets } from '../links/link-choice.ts'
 import { linkAt } from '../queries/link-at.ts'
+import { pictureAt } from '../queries/picture-at.ts'
 import type { RichEditor } from '../types.ts'
-import { focusText } from './focus-text.ts'
-import { ImageDialog } from './ImageDialog.tsx'
-import { LinkDialog } from './LinkDialog.tsx'
+import { backToText } from './focus-text.ts'
+
+const EditImage = lazy(() => import('../on-demand/EditImage.tsx'))
+const EditLink = lazy(() => import('../on-demand/EditLink.tsx'))
 
 type Open =
-  | { dialog: 'link'; url: string; newWindow: boolean; askText: boolean; existing: boolean }
-  | { dialog: 'image'; src: string; alt: string; existing: boolean }
+  | {
+      dialog: 'link'
+      url: string
+      newWindow: boolean
+      askText: boolean
+      existing: boolean
+    }
+  | { dialog: 'image'; src: string; looks: PictureLooks; existing: boolean }
 
 /** Lets the user choose a picture; `address`: they would rather give its address. */
 export type PickPicture = () => Promise<Picture | 'address' | undefined>
@@ -24,7 +33,10 @@ export interface Dialogs {
 }
 
 /** The dialogs that ask what a link or an image needs. */
-export function useDialogs(editor: RichEditor, pickImage?: PickPicture): Dialogs {
+export function useDialogs(
+  editor: RichEditor,
+  { pickImage, linkTargets }: { pickImage: PickPicture | undefined; linkTargets: LinkTargets | undefined },
+): Dialogs {
   const [open, setOpen] = useState<Open>()
 
   const openLink = useCallback(() => {
@@ -39,61 +51,74 @@ export function useDialogs(editor: RichEditor, pickImage?: PickPicture): Dialogs
   }, [editor])
 
   const openImage = useCallback(() => {
-    const attributes = above(editor, 'image')?.[0].attributes
+    const picture = pictureAt(editor)
+    const attributes = picture?.image[0].attributes
+    // one on its way is not there to be changed yet
+    if (picture?.image[0].upload !== undefined) return
     const ask = () =>
       setOpen({
         dialog: 'image',
         src: attributes?.['src'] ?? '',
-        alt: attributes?.['alt'] ?? '',
-        existing: attributes !== undefined,
+        looks: {
+          alt: attributes?.['alt'] ?? '',
+          caption: picture?.caption ?? '',
+          size: picture?.size,
+          place: picture?.place,
+          shape: picture?.shape,
+          focus: picture?.focus,
+        },
+        existing: picture !== undefined,
       })
-    if (!pickImage || attributes) return ask()
-    void pickImage().then((picture) => {
-      if (picture === 'address') return ask()
-      if (picture) insertImage(editor, picture)
+    if (!pickImage || picture) return ask()
+    void pickFor(editor, pickImage).then((chosen) => {
+      if (chosen === 'address') return ask()
+      if (chosen) insertImage(editor, chosen)
       backToText(editor)
     })
   }, [editor, pickImage])
+
+  const replaceImage =
+    pickImage &&
+    (() => {
+      setOpen(undefined)
+      void pickFor(editor, pickImage).then((chosen) => {
+        if (chosen === 'address') return openImage()
+        if (chosen) insertImage(editor, chosen)
+        backToText(editor)
+      })
+    })
 
   const close = () => {
     setOpen(undefined)
     backToText(editor)
   }
   const element = open && (
-    <>
+    <Suspense>
       {open.dialog === 'link' && (
-        <LinkDialog
+        <EditLink
+          editor={editor}
+          insert={insertLink}
+          clean={cleanAddress}
           {...open}
+          targets={linkTargets}
           onClose={close}
-          onRemove={() => {
-            removeLink(editor)
-            close()
-          }}
-          onSubmit={(target) => {
-            if (!editor.selection) editor.select(Editor.end(editor, []))
-            const done = insertLink(editor, target)
-            if (done) close()
-            return done
-          }}
         />
       )}
       {open.dialog === 'image' && (
-        <ImageDialog
-          {...open}
-          onClose={close}
-          onSubmit={(picture) => {
-            const done = insertImage(editor, picture)
-            if (done) close()
-            return done
-          }}
-        />
+        <EditImage editor={editor} insert={insertImage} {...open} onReplace={replaceImage} onClose={close} />
       )}
-    </>
+    </Suspense>
   )
   return { openLink, openImage, element }
 }
 
-/** A dialog gives the focus back to where it came from; the text is where one wants to go on. */
-function backToText(editor: RichEditor): void {
-  requestAnimationFrame(() => focusText(editor))
+/** What was chosen; the cursor is where it was before, for the dialog may have given the focus back already. */
+async function pickFor(editor: RichEditor, pickImage: PickPicture): ReturnType<PickPicture> {
+  const cursor = editor.selection && Editor.rangeRef(editor, editor.selection)
+  try {
+    return await pickImage()
+  } finally {
+    const at = cursor?.unref()
+    if (at) Transforms.select(editor, at)
+  }
 }

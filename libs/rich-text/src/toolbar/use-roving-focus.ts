@@ -6,6 +6,9 @@ function isUsable(element: HTMLElement): boolean {
   return !element.hasAttribute('disabled')
 }
 
+/** Where a style sheet puts it, before all that counts how it was written. */
+const orderOf = (element: HTMLElement) => Number(getComputedStyle(element).order)
+
 /**
  * One stop for the Tab key, arrow keys within (WAI-ARIA's toolbar pattern). Gives the toolbar's props; its buttons and
  * selects need none.
@@ -14,7 +17,10 @@ export function useRovingFocus() {
   const ref = useRef<HTMLDivElement>(null)
   const current = useRef<HTMLElement>(null)
 
-  const items = () => Array.from(ref.current?.querySelectorAll<HTMLElement>(item) ?? []).filter(isUsable)
+  const items = () =>
+    Array.from(ref.current?.querySelectorAll<HTMLElement>(item) ?? [])
+      .filter(isUsable)
+      .toSorted((a, b) => orderOf(a) - orderOf(b))
   const settle = () => {
     const usable = items()
     if (!current.current || !usable.includes(current.current)) current.current = usable[0] ?? null

@@ -6,18 +6,22 @@ import {
   Columns3,
   type LucideIcon,
   Rows3,
+  TableCellsMerge,
+  TableCellsSplit,
   TableProperties,
   Trash2,
 } from 'lucide-react'
 import { useSlateSelector, useSlateStatic } from 'slate-react'
+import { deleteRow, deleteTable } from '../commands/delete-rows.ts'
+import { mergeableCells, mergeCells, mergedCell, splitCell } from '../commands/merge-cells.ts'
 import { deleteColumn, insertColumn } from '../commands/table-columns.ts'
-import { deleteRow, insertRow } from '../commands/table-rows.ts'
-import { deleteTable, hasHeaderRow, toggleHeaderRow } from '../commands/tables.ts'
+import { hasHeaderRow, toggleHeaderRow } from '../commands/table-header.ts'
+import { insertRow } from '../commands/table-rows.ts'
 import { above } from '../queries/above.ts'
 import type { RichEditor } from '../types.ts'
-import { focusText } from './focus-text.ts'
-import { ToolButton } from './ToolButton.tsx'
-import { ToolGroup } from './ToolGroup.tsx'
+import { focusText } from '../toolbar/focus-text.ts'
+import { ToolButton } from '../toolbar/ToolButton.tsx'
+import { ToolGroup } from '../toolbar/ToolGroup.tsx'
 
 const tools: readonly { label: string; icon: LucideIcon; run: (editor: RichEditor) => void; danger?: boolean }[] = [
   { label: 'Insert row above', icon: BetweenHorizontalEnd, run: (editor) => insertRow(editor, 'above') },
@@ -29,13 +33,17 @@ const tools: readonly { label: string; icon: LucideIcon; run: (editor: RichEdito
   { label: 'Delete table', icon: Trash2, run: deleteTable, danger: true },
 ]
 
-/** What can be done with a table, shown while the cursor is in one. */
-export function TableTools() {
+/**
+ * What can be done with a table, shown while the cursor is in one. Without a selection a cell is merged with the next one.
+ */
+export default function TableTools() {
   const editor = useSlateStatic()
   const header = useSlateSelector((current) => {
     const table = above(current, 'table')
     return table && hasHeaderRow(table[0])
   })
+  const merges = useSlateSelector((current) => mergeableCells(current) !== undefined)
+  const splits = useSlateSelector((current) => mergedCell(current) !== undefined)
   if (header === undefined) return null
   const handle = (run: (editor: RichEditor) => void) => (event: { detail: number }) => {
     run(editor)
@@ -44,6 +52,8 @@ export function TableTools() {
   return (
     <ToolGroup label="Table">
       <ToolButton label="Header row" icon={TableProperties} pressed={header} onClick={handle(toggleHeaderRow)} />
+      <ToolButton label="Merge cells" icon={TableCellsMerge} disabled={!merges} onClick={handle(mergeCells)} />
+      <ToolButton label="Split cell" icon={TableCellsSplit} disabled={!splits} onClick={handle(splitCell)} />
       {tools.map(({ label, icon, run, danger }) => (
         <ToolButton
           key={label}

@@ -1,11 +1,7 @@
-/** What programs put on the clipboard, shortened, and what should become of it. */
-export interface PasteSample {
-  from: string
-  html: string
-  clean: string
-}
+import type { PasteSample } from './paste-sample.ts'
 
-export const pasteSamples: readonly PasteSample[] = [
+/** One thing at a time. */
+export const smallSamples: readonly PasteSample[] = [
   {
     from: 'Word: headings, formats, an empty paragraph, a smart tag',
     html: `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {margin:0cm; font-family:"Calibri",sans-serif;} --></style><!--[if gte mso 9]><xml><w:WordDocument></w:WordDocument></xml><![endif]--></head><body lang=EN-NZ style='tab-interval:36.0pt'><!--StartFragment--><h1 style='margin-bottom:0cm'><a name="_Toc1"></a><span lang=EN-US style='mso-ansi-language:EN-US'>Huts<o:p></o:p></span></h1><p class=MsoNormal align=center style='text-align:center'><b><span style='font-size:14.0pt;color:#C00000'>Bold</span></b> and <i style='mso-bidi-font-style:normal'>italic</i> and <span style='text-decoration:underline'>line</span>.<o:p></o:p></p><p class=MsoNormal><o:p>&nbsp;</o:p></p><p class=MsoNormal>H<sub>2</sub>O in <st1:place w:st="on">Otago</st1:place></p><!--EndFragment--></body></html>`,

@@ -1,0 +1,151 @@
+import { Button, chakra, Checkbox, Input } from '@chakra-ui/react'
+import { IconButton } from '@sitewright/ui'
+import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { type Descendant, Editor, type Range, Transforms } from 'slate'
+import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
+import { showCaret } from '../show-caret.ts'
+import type { RichEditor } from '../types.ts'
+import { findMatches } from '../find/matches.ts'
+
+const Bar = chakra('form', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    padding: '2',
+    borderBottomWidth: '1px',
+    background: 'bg.subtle',
+    textStyle: 'sm',
+    '& > input': { flex: '1 1 10rem', minWidth: '0', background: 'bg' },
+    '& > output': { minWidth: '5rem', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+  },
+})
+
+/** Finds words in the text and puts others in their place. The browser's own search stays with its own keys. */
+export default function FindBar({ onClose }: { onClose: () => void }) {
+  const editor = useSlateStatic()
+  const children = useSlateSelector((current) => current.children)
+  const [words, setWords] = useState(() => selectedWords(editor))
+  const [other, setOther] = useState('')
+  const [matchCase, setMatchCase] = useState(false)
+  const [current, setCurrent] = useState(0)
+  const field = useRef<HTMLInputElement>(null)
+  const matches = useMatches(editor, { children, words: useDeferredValue(words), matchCase })
+  const at = Math.min(current, matches.length - 1)
+  const match = matches[at]
+  useEffect(() => field.current?.select(), [])
+  useHighlights(editor, matches, match)
+
+  const step = (by: number) => setCurrent(matches.length === 0 ? 0 : (at + by + matches.length) % matches.length)
+
+  function replace(which: readonly Range[]) {
+    Editor.withoutNormalizing(editor, () => {
+      // from the end, so that those before stay where they are
+      for (const range of [...which].reverse()) Transforms.insertText(editor, other, { at: range })
+    })
+  }
+
+  function close() {
+    if (match) Transforms.select(editor, match)
+    onClose()
+    ReactEditor.focus(editor)
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') close()
+    else if (event.key === 'Enter' && event.target === field.current) step(event.shiftKey ? -1 : 1)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <Bar
+      role="search"
+      aria-label="Find and replace"
+      onKeyDown={handleKey}
+      onSubmit={(event) => {
+        event.preventDefault()
+        // The text may be within the form of the page.
+        event.stopPropagation()
+        if (match) replace([match])
+      }}
+    >
+      <Input
+        ref={field}
+        size="sm"
+        aria-label="Find"
+        placeholder="Find"
+        autoComplete="off"
+        value={words}
+        onChange={(event) => {
+          setWords(event.target.value)
+          setCurrent(0)
+        }}
+      />
+      <output aria-live="polite">
+        {words === '' ? '' : matches.length === 0 ? 'Not found' : `${at + 1} of ${matches.length}`}
+      </output>
+      <IconButton label="Previous" icon={<ChevronUp />} disabled={!match} onClick={() => step(-1)} />
+      <IconButton label="Next" icon={<ChevronDown />} disabled={!match} onClick={() => step(1)} />
+      <Checkbox.Root size="sm" checked={matchCase} onCheckedChange={({ checked }) => setMatchCase(checked === true)}>
+        <Checkbox.HiddenInput />
+        <Checkbox.Control />
+        <Checkbox.Label>Match case</Checkbox.Label>
+      </Checkbox.Root>
+      <Input
+        size="sm"
+        aria-label="Replace with"
+        placeholder="Replace with"
+        autoComplete="off"
+        value={other}
+        onChange={(event) => setOther(event.target.value)}
+      />
+      <Button type="submit" size="sm" variant="outline" disabled={!match}>
+        Replace
+      </Button>
+      <Button size="sm" variant="outline" disabled={!match} onClick={() => replace(matches)}>
+        Replace all
+      </Button>
+      <IconButton label="Close search" icon={<X />} onClick={close} />
+    </Bar>
+  )
+}
+
+function selectedWords(editor: RichEditor): string {
+  const words = editor.selection ? Editor.string(editor, editor.selection) : ''
+  return words.length <= 60 ? words : ''
+}
+
+function useMatches(
+  editor: RichEditor,
+  { children, words, matchCase }: { children: Descendant[]; words: string; matchCase: boolean },
+): readonly Range[] {
+  // a text that changed has others
+  return useMemo(() => (children ? findMatches(editor, words, matchCase) : []), [editor, children, words, matchCase])
+}
+
+/** Marks what was found without touching the text, where the browser can, and brings the current one into sight. */
+function useHighlights(editor: RichEditor, matches: readonly Range[], current: Range | undefined): void {
+  useEffect(() => {
+    const here = current && domRange(editor, current)
+    if (here) showCaret(editor, here)
+    if (!('highlights' in CSS)) return undefined
+    const all = matches.flatMap((range) => domRange(editor, range) ?? [])
+    CSS.highlights.set('found', new Highlight(...all))
+    if (here) CSS.highlights.set('found-here', new Highlight(here))
+    return () => ['found', 'found-here'].forEach((name) => CSS.highlights.delete(name))
+  }, [editor, matches, current])
+}
+
+/** What is about to be drawn anew has none. */
+function domRange(editor: RichEditor, range: Range): globalThis.Range | undefined {
+  try {
+    return ReactEditor.toDOMRange(editor, range)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,1 @@
+export { PictureCrop, type PictureCropProps, type PictureCut } from './picture-crop/PictureCrop.tsx'
