@@ -105,6 +105,7 @@ function RowElement(props: RowElementProps) {
       <FolderIcon folder={folder} open={expandable && expanded} />
       <span
         data-name=""
+        data-explained=""
         dir="auto"
         {...{ onPointerEnter, onPointerLeave, onPointerDown, onPointerUp, onPointerCancel }}
       >

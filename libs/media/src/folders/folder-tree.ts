@@ -9,6 +9,13 @@ export function findFolder(folders: readonly Folder[], id: number): Folder | und
   return undefined
 }
 
+/** The ids of the folders that have to be expanded for one to be seen. */
+export function foldersAbove(folders: readonly Folder[], id: number): number[] {
+  for (const { idFolder, Children } of folders)
+    if (findFolder(Children, id)) return [idFolder, ...foldersAbove(Children, id)]
+  return []
+}
+
 /** The same tree with one folder changed, or left out where `edit` gives undefined. What is elsewhere stays as it is. */
 export function editFolder(
   folders: readonly Folder[],

@@ -42,6 +42,18 @@ describe('useFolders', () => {
     expect(folders().find(4711)).toBeUndefined()
   })
 
+  it('reveals a folder: those above it are expanded, and it is selected', async () => {
+    const { folders } = await start()
+    let isThere = false
+    act(() => void (isThere = folders().reveal(23)))
+    expect(isThere).toBe(true)
+    expect(folders().selected?.Name).toBe('Ruapehu')
+    expect([...folders().expanded]).toEqual([20, 21])
+    act(() => void (isThere = folders().reveal(4711)))
+    expect(isThere).toBe(false)
+    expect(folders().selected?.Name).toBe('Ruapehu')
+  })
+
   it('only logs a failure (ERR-004), and loads again when told to', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     let works = false

@@ -1,7 +1,7 @@
 import type { Api, Folder } from '@sitewright/api-client'
 import { callQuery, useLoaded } from '@sitewright/api-client/queries'
 import { useMemo, useState } from 'react'
-import { editFolder, expandedFolders, findFolder, withSubfolder } from './folder-tree.ts'
+import { editFolder, expandedFolders, findFolder, foldersAbove, withSubfolder } from './folder-tree.ts'
 
 /** The folders of the site with what is selected and expanded, as `useFolders` returns them. */
 export interface Folders {
@@ -16,6 +16,8 @@ export interface Folders {
   /** Undefined also when the chosen folder is gone. */
   selected: Folder | undefined
   select: (folder: Folder | undefined) => void
+  /** Selects a folder and expands those above it. @returns false where it is not there. */
+  reveal: (id: number) => boolean
   /** Puts a new folder into another, by name, and expands that (FILE-029, FILE-030). */
   add: (parent: number, child: { id: number; name: string }) => void
   /** Takes a folder out of the tree. */
@@ -51,6 +53,12 @@ export function useFolders(api: Api): Folders {
       reload: () => (value ? void refresh().catch(console.error) : reload()),
       toggle: ({ idFolder }) => setExpanded((before) => toggled(before, idFolder)),
       select: (folder) => setSelected(folder?.idFolder),
+      reveal(id) {
+        if (!find(id)) return false
+        setExpanded((before) => new Set([...before, ...foldersAbove(folders, id)]))
+        setSelected(id)
+        return true
+      },
       add(parent, child) {
         change((tree) => editFolder(tree, parent, (folder) => withSubfolder(folder, child)))
         setExpanded((before) => new Set(before).add(parent))

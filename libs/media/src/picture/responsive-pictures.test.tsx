@@ -41,6 +41,24 @@ describe('responsivePictures', () => {
     expect(small?.['sizes']).toBe('auto, min(100vw, 200px)')
   })
 
+  it('offers one that is cut at its sides in the width that it is drawn in, not in the one that is seen', () => {
+    const cut = (shape: string) => picture(1, ` alt="" class="image-small ${shape}" width="1600" height="800"`)
+    const [, square, flat] = images(picture(2) + cut('image-square') + cut('image-16x9 x')).map(attributes)
+    expect(square?.['sizes']).toBe('min(200vw, 1920px)')
+    expect(square?.['srcset']).toContain('w=2560 2560w')
+    expect(flat?.['sizes']).toBe('min(113vw, 1080px)')
+  })
+
+  it('leaves the width of one that is cut above and below, and of one that only looks as if it were', () => {
+    const [, high, word] = images(
+      picture(2) +
+        picture(1, ' alt="" class="image-3x2" width="800" height="1600"') +
+        picture(1, ' alt=" class=&quot;image-square&quot;" class="my-image-square" width="1600" height="800"'),
+    ).map(attributes)
+    expect(high?.['sizes']).toBe('auto, min(100vw, 800px)')
+    expect(word?.['sizes']).toBe('auto, min(100vw, 960px)')
+  })
+
   it('has the version in every address of a file of which one is known, and of no other', () => {
     const versions = { 1: 'aaaaaaaaaaaa', 3: 'cccccccccccc' }
     const copied = picture(3).replace('id=3', 'id=3&amp;v=000000000000')

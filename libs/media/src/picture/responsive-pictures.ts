@@ -13,7 +13,9 @@ const address = 'src="/api/1/private/file-get.php?id='
 const ownFile = /\ssrc="\/api\/1\/private\/file-get\.php\?id=([1-9]\d{0,9})(?:&amp;v=[0-9a-f]{12})?"/
 const loadingSet = /\sloading="/
 const widthSet = /\swidth="(\d+)"/
-const heightSet = /\sheight="\d+"/
+const heightSet = /\sheight="(\d+)"/
+// Wide and high, of a picture that is cut to a shape; both absent for a square.
+const shapeSet = /\sclass="(?:[^"]*\s)?image-(?:square|(\d+)x(\d+))[\s"]/
 
 /**
  * Sanitised HTML whose images of the site's own files come in the size that the screen needs, and take no time before
@@ -42,13 +44,24 @@ function pictureTag(src: string, attributes: string, leading: boolean): string {
   const width = Number(widthSet.exec(attributes)?.[1] ?? 0)
   // Without a width the image would take that of `sizes` for its own.
   if (width > 0) {
-    const most = Math.min(width, column)
-    const shown = `min(100vw, ${most}px)`
-    // `auto`: as wide as it is laid out; an image without a height would lose its shape by it.
-    const sizes = lazy && heightSet.test(attributes) ? `auto, ${shown}` : shown
+    const height = Number(heightSet.exec(attributes)?.[1] ?? 0)
+    const wider = cutBy(attributes, width / height)
+    const most = Math.round(Math.min(width, column) * wider)
+    const shown = `min(${Math.round(100 * wider)}vw, ${most}px)`
+    // `auto`: as wide as it is laid out; an image without a height would lose its shape by it, and one that is cut at its
+    // sides is drawn wider than that.
+    const sizes = lazy && height > 0 && wider === 1 ? `auto, ${shown}` : shown
     added.push(`sizes="${sizes}"`, `srcset="${sources(src, most)}"`)
   }
   return `<img${attributes} ${added.join(' ')}>`
+}
+
+/** How many times wider a picture is drawn than what is seen of it, as its shape hides its sides. */
+function cutBy(attributes: string, ratio: number): number {
+  const shape = shapeSet.exec(attributes)
+  if (!shape || !Number.isFinite(ratio)) return 1
+  const [, wide = 1, high = 1] = shape
+  return Math.max(1, (ratio * Number(high)) / Number(wide))
 }
 
 /** Every width up to what a screen with two dots a pixel shows. */

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { type Answers, fakeApi } from '@sitewright/api-client/testing'
 import { sampleFolders } from '../testing/sample-folders.ts'
-import { manyImages, sampleImages } from '../testing/sample-images.ts'
+import { manyImages, sampleImage, sampleImages } from '../testing/sample-images.ts'
 import { TestFrame } from '../testing/TestFrame.tsx'
 import { SelectImageDialog, type SelectImageDialogProps } from './SelectImageDialog.tsx'
 
@@ -48,6 +48,16 @@ const folder =
 export const AllImages: Story = {}
 export const OfAFolder: Story = { play: folder('Public') }
 export const NoImages: Story = { play: folder('Protected') }
+/** Only one person sees what is in there, which is said before it is used. */
+export const OfPersonal: Story = {
+  args: { api: apiWith([sampleImage(301, 'My hut.jpg', { idFolder: 1 })]) },
+  play: async () => {
+    const body = within(document.body)
+    await userEvent.click(await body.findByRole('treeitem', { name: 'Personal' }, { timeout: 60_000 }))
+    await userEvent.click(await body.findByRole('button', { name: 'My hut.jpg' }))
+    await body.findByRole('button', { name: 'Move to ‘Public’' })
+  },
+}
 export const ForRichText: Story = { args: { onAddress: nothing } }
 export const Hundreds: Story = { args: { api: apiWith(manyImages(400)) } }
 export const Loading: Story = {

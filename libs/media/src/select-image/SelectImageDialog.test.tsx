@@ -1,4 +1,5 @@
 import type { FileEntry } from '@sitewright/api-client'
+import { openDialogs } from '@sitewright/ui'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -7,6 +8,7 @@ import { fakeUpload, sampleFile } from '../testing/fake-upload.ts'
 import { sampleFolders, withoutRights } from '../testing/sample-folders.ts'
 import { manyImages, sampleImage, sampleImages } from '../testing/sample-images.ts'
 import { TestFrame } from '../testing/TestFrame.tsx'
+import { lastPictureFolder } from '../text-services/picture-folder.ts'
 import { SelectImageDialog } from './SelectImageDialog.tsx'
 
 const listCall = 'GET protected/file-get-list.json.php'
@@ -42,6 +44,7 @@ const choose = async ({ dialog, user }: Pick<ReturnType<typeof open>, 'dialog' |
 
 beforeEach(() => {
   vi.restoreAllMocks()
+  localStorage.clear()
 })
 
 describe('SelectImageDialog', () => {
@@ -55,6 +58,12 @@ describe('SelectImageDialog', () => {
     const own = [...dialog.classList].flatMap((name) => rules.split('\n').filter((rule) => rule.includes(`.${name}`)))
     expect(own.join('\n')).toMatch(/height: 90vh/)
     expect(own.join('\n')).toMatch(/width: max\(60vw, ?36rem\)/)
+  })
+
+  it('closes by Back without a choice', () => {
+    const { onClose } = open()
+    openDialogs.topmost()?.close()
+    expect(onClose).toHaveBeenCalledExactlyOnceWith(undefined)
   })
 
   it('shows the folders and, before one is chosen, all images with their names (IMG-011)', async () => {
@@ -95,16 +104,21 @@ describe('SelectImageDialog', () => {
     const picker = open()
     const upload = picker.dialog.getByRole('button', { name: 'Upload Image' })
     expect(upload).toBeDisabled()
+    expect(upload).toHaveAccessibleDescription('Choose the folder to upload to')
+    expect(picker.dialog.getByText('Choose the folder to upload to')).toBeVisible()
     expect(picker.dialog.getByRole('button', { name: 'Cancel' })).toBeEnabled()
     await choose(picker, 'Public')
     expect(upload).toBeEnabled()
+    expect(upload).not.toHaveAccessibleDescription()
   })
 
   it('offers no upload into a folder that takes none of this person', async () => {
     const folders = withoutRights(sampleFolders).map((folder) => ({ ...folder, MayAdd: false }))
     const picker = open({ ...answersWith(sampleImages), [foldersCall]: () => folders })
     await choose(picker, 'Public')
-    expect(picker.dialog.getByRole('button', { name: 'Upload Image' })).toBeDisabled()
+    const upload = picker.dialog.getByRole('button', { name: 'Upload Image' })
+    expect(upload).toBeDisabled()
+    expect(upload).toHaveAccessibleDescription('You may not add files to this folder')
   })
 
   it('closes with the image that is clicked (IMG-015)', async () => {
@@ -183,6 +197,65 @@ describe('SelectImageDialog', () => {
     expect(first).toHaveFocus()
     await user.keyboard('{Enter}')
     expect(onClose).toHaveBeenCalledWith(101, sampleImages[0])
+  })
+
+  describe('a picture in a Personal folder', () => {
+    const own = sampleImage(301, 'My hut.jpg', { idFolder: 1 })
+    const move = 'GET private/file-move.json.php'
+    const onlyYou = /Only you can see this picture: it is in your Personal folder\./
+
+    async function chooseOwn(more: Answers = {}) {
+      const picker = open({ ...answersWith([...sampleImages, own]), ...more })
+      await picker.dialog.findByRole('treeitem', { name: 'Personal' })
+      await picker.user.click(await picker.dialog.findByRole('button', { name: 'My hut.jpg' }))
+      const question = await screen.findByRole('alertdialog')
+      expect(question).toHaveTextContent(onlyYou)
+      return { ...picker, question: within(question) }
+    }
+
+    it('is moved to Public where that is wanted, and then used', async () => {
+      const moved = vi.fn(() => ({}))
+      const { user, question, onClose } = await chooseOwn({ [move]: moved })
+      await user.click(question.getByRole('button', { name: 'Move to ‘Public’' }))
+      await waitFor(() => expect(onClose).toHaveBeenCalledExactlyOnceWith(301, { ...own, idFolder: 20 }))
+      expect(moved.mock.calls).toEqual([[{ iid: 301, fid: 20 }]])
+    })
+
+    it('is not used where another is to be chosen', async () => {
+      const { user, question, dialog, onClose } = await chooseOwn()
+      await user.click(question.getByRole('button', { name: 'Choose another' }))
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+      await user.click(dialog.getByRole('button', { name: 'Kaweka hut.jpg' }))
+      await waitFor(() => expect(onClose).toHaveBeenCalledExactlyOnceWith(101, sampleImages[0]))
+    })
+
+    it('is not used where it could not be moved, which is said', async () => {
+      vi.spyOn(console, 'error').mockImplementation(() => {})
+      const { user, question, onClose } = await chooseOwn({ [move]: () => Promise.reject(new Error('down')) })
+      await user.click(question.getByRole('button', { name: 'Move to ‘Public’' }))
+      await screen.findByText('Failed to move file, see browser log for more information')
+      expect(onClose).not.toHaveBeenCalled()
+    })
+
+    it('may be used as it is by who may not move it', async () => {
+      const { user, question, onClose } = await chooseOwn({ [foldersCall]: () => withoutRights(sampleFolders) })
+      await user.click(question.getByRole('button', { name: 'Use it anyway' }))
+      await waitFor(() => expect(onClose).toHaveBeenCalledExactlyOnceWith(301, own))
+    })
+
+    it('is said of the folder too, to which dropped pictures do not go from then on', async () => {
+      const picker = open()
+      await choose(picker, 'Personal')
+      const upload = picker.dialog.getByRole('button', { name: 'Upload Image' })
+      expect(upload).toHaveAccessibleDescription(/^Only you can see the pictures in this folder\./)
+      await picker.user.click(upload)
+      const dialog = within(await screen.findByRole('dialog', { name: 'Upload File' }))
+      await picker.user.upload(dialog.getByLabelText('File'), sampleFile('New hut.jpg'))
+      await picker.user.click(dialog.getByRole('button', { name: 'UPLOAD' }))
+      act(() => picker.begun[0]?.finish(200))
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Upload File' })).toBeNull())
+      expect(lastPictureFolder(sampleFolders)).toBeUndefined()
+    })
   })
 
   it("offers 'By address' only where that is of use", async () => {

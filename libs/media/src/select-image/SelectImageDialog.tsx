@@ -1,13 +1,16 @@
-import { Button, chakra, CloseButton, Dialog, Portal } from '@chakra-ui/react'
+import { Button, chakra, CloseButton, Dialog, Portal, Text } from '@chakra-ui/react'
 import type { Api, FileEntry, UploadFile } from '@sitewright/api-client'
 import { callQuery, QueriesProvider, useLoaded } from '@sitewright/api-client/queries'
-import { Spinner } from '@sitewright/ui'
+import { Spinner, useOpenDialog } from '@sitewright/ui'
 import { Images } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { FolderTree } from '../folders/FolderTree.tsx'
+import { noUploadReason } from '../folders/no-upload-reason.ts'
 import { useFolders } from '../folders/use-folders.ts'
+import { rememberPictureFolder } from '../text-services/picture-folder.ts'
 import { UploadDialog } from '../upload/UploadDialog.tsx'
 import { ImageList } from './ImageList.tsx'
+import { usePersonalQuestion } from './use-personal-question.ts'
 
 /** How the dialog loads and uploads images, and who is told which one was chosen. */
 export interface SelectImageDialogProps {
@@ -19,6 +22,8 @@ export interface SelectImageDialogProps {
   /** What sends an image. @default uploadFile */
   upload?: UploadFile
 }
+
+const personalNote = 'Only you can see the pictures in this folder. Visitors see those in Public.'
 
 const none: readonly FileEntry[] = []
 
@@ -91,6 +96,15 @@ function ImageSelection({ api, onClose, onAddress, upload }: SelectImageDialogPr
     callQuery(api, 'GET protected/file-get-list.json.php', { i: 1, ...(folder && { f: folder.idFolder }) }),
   )
   const [uploading, setUploading] = useState(false)
+  const barred = noUploadReason(folder)
+  const note = barred ?? (folder?.Root === 'personal' ? personalNote : undefined)
+  const askAbout = usePersonalQuestion(api, folders.folders)
+  const reason = useId()
+  async function choose(chosen: FileEntry) {
+    const image = await askAbout(chosen)
+    if (image) onClose(image.id, image)
+  }
+  useOpenDialog({ open: true, onClose: () => onClose(undefined) })
 
   return (
     <Dialog.Root
@@ -130,11 +144,16 @@ function ImageSelection({ api, onClose, onAddress, upload }: SelectImageDialogPr
                   key={folder?.idFolder ?? 'all'}
                   images={images.value ?? none}
                   loading={images.status === 'loading'}
-                  onChoose={(image) => onClose(image.id, image)}
+                  onChoose={(image) => void choose(image)}
                 />
               </Columns>
             </Dialog.Body>
-            <Dialog.Footer gap="2">
+            <Dialog.Footer gap="2" flexWrap="wrap">
+              {note && (
+                <Text id={reason} flexBasis="100%" textAlign="end" textStyle="sm" color="fg.muted">
+                  {note}
+                </Text>
+              )}
               {onAddress && (
                 <Button size={buttonSize} variant="ghost" {...aside} onClick={onAddress}>
                   By address
@@ -146,7 +165,8 @@ function ImageSelection({ api, onClose, onAddress, upload }: SelectImageDialogPr
               <Button
                 size={buttonSize}
                 colorPalette="accent"
-                disabled={!folder?.MayAdd}
+                disabled={barred !== undefined}
+                aria-describedby={note && reason}
                 onClick={() => setUploading(true)}
               >
                 Upload Image
@@ -166,6 +186,8 @@ function ImageSelection({ api, onClose, onAddress, upload }: SelectImageDialogPr
           onClose={(done) => {
             setUploading(false)
             if (!done) return
+            // what is put into a text next is for visitors
+            if (folder.Root !== 'personal') rememberPictureFolder(folders.folders, folder.idFolder)
             if (images.value) void images.refresh().catch(console.error)
             else images.reload()
           }}

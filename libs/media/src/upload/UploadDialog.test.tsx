@@ -176,14 +176,28 @@ describe('the Upload dialog', () => {
     expect(button('UPLOAD')).toBeEnabled()
   })
 
+  it.each(['setup.EXE', 'install.sh', 'Walks.apk'])(
+    'points out before it goes to Public that %s is a program',
+    async (name) => {
+      const { user } = open({ isPublic: true })
+      await user.upload(picker(), new File(['x'], name))
+      expect(screen.getByText(/is a program/)).toHaveTextContent(
+        `‘${name}’ is a program: every visitor can download it from Public and run it.`,
+      )
+      expect(button('UPLOAD')).toBeEnabled()
+    },
+  )
+
   it.each([
     ['image/jpeg', 'Tops.jpg', true],
+    ['', 'setup.exe', false],
+    ['text/plain', 'exe.txt', true],
     ['text/plain', 'Tops.txt', true],
     ['video/mp4', 'Walk.mp4', false],
   ])('has nothing to point out for %s %s, Public: %s', async (type, name, isPublic) => {
     const { user } = open({ isPublic })
     await user.upload(picker(), new File(['x'], name, { type }))
     expect(screen.getByText(name)).toBeVisible()
-    expect(screen.queryByText(/may tell when and where/)).toBeNull()
+    expect(screen.queryByText(/may tell when and where|is a program/)).toBeNull()
   })
 })

@@ -6,14 +6,14 @@ import { ChosenFiles } from './ChosenFiles.tsx'
 import { isPending, uploadedPercentage, type UploadItem } from './create-uploads.ts'
 import { FileChoice } from './FileChoice.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
-import { privacyNote } from './privacy-note.ts'
+import { publicNote } from './public-note.ts'
 import { useUploads } from './use-uploads.ts'
 
 /** Where the upload dialog sends files to, and whether it replaces one or adds new ones. */
 export interface UploadDialogProps {
   /** Where the files go to; in the replace mode the folder of the file. */
   folderId: number
-  /** True where everybody can see what is uploaded: files that may tell too much are pointed out then. */
+  /** True where everybody can see what is uploaded: programs and files that may tell too much are pointed out then. */
   isPublic?: boolean
   /** The file to be replaced. Absent: new ones are uploaded. */
   file?: { id: number; name: string }
@@ -40,7 +40,7 @@ export function UploadDialog({ folderId, isPublic, file: replaced, onClose, uplo
   const uploading = items.some(isPending)
   const anyDone = earlier || items.some(isDone)
   const allDone = items.length > 0 && items.every(isDone)
-  const note = isPublic ? privacyNote(files) : undefined
+  const note = isPublic ? publicNote(files) : undefined
   const percentage = uploading ? uploadedPercentage(items) : 0
 
   const close = useEffectEvent(() => onClose(true))

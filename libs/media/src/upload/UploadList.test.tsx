@@ -99,11 +99,11 @@ describe('several uploads at once', () => {
   it('that fail say why, are logged, hold nothing up, and can be tried again one by one or all', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     const { add, begun, sent, user } = start()
-    const error = new ApiError('', { status: 413 })
+    const error = new ApiError('', { status: 502 })
     add(['a.jpg', 1], ['b.jpg', 1], ['c.jpg', 1])
     await settle(() => begun[0]?.fail(error))
     expect(log).toHaveBeenCalledWith(error)
-    expect(item('a.jpg')).toHaveTextContent('The file is too large')
+    expect(item('a.jpg')).toHaveTextContent('The file could not be uploaded')
     expect(sent()).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
     await settle(() => begun[1]?.fail(error))
     await settle(() => begun[2]?.finish(41))
@@ -111,12 +111,33 @@ describe('several uploads at once', () => {
 
     await user.click(button('Retry all'))
     expect(sent().slice(3)).toEqual(['a.jpg', 'b.jpg'])
-    expect(item('a.jpg')).not.toHaveTextContent('too large')
+    expect(item('a.jpg')).not.toHaveTextContent('could not')
     await settle(() => begun[3]?.finish(42))
     await settle(() => begun[4]?.fail(error))
     await user.click(button('Retry b.jpg'))
     await settle(() => begun[5]?.finish(43))
     expect(status()).toBe('3 files uploaded')
+    log.mockRestore()
+  })
+
+  it.each([
+    [413, 'The request is too large', 'The file is too large'],
+    [
+      400,
+      'The image has more than 50 million pixels',
+      'The image has more than 50 million pixels. Save a smaller copy of it, such as 4000 pixels wide, and upload that one.',
+    ],
+  ])('that the server refuses with %i are not offered to be sent again', async (status_, error, reason) => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    const { add, begun, sent, user } = start()
+    add(['a.jpg', 1], ['b.jpg', 1], ['c.jpg', 1])
+    await settle(() => begun[0]?.fail(new ApiError('', { status: status_, body: { error } })))
+    await settle(() => begun[1]?.fail(new ApiError('', { status: 502 })))
+    await settle(() => begun[2]?.fail(new ApiError('', { status: 502 })))
+    expect(item('a.jpg')).toHaveTextContent(reason)
+    expect(within(item('a.jpg')).queryByRole('button')).toBeNull()
+    await user.click(button('Retry all'))
+    expect(sent().slice(3)).toEqual(['b.jpg', 'c.jpg'])
     log.mockRestore()
   })
 

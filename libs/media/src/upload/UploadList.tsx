@@ -1,7 +1,7 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { VisuallyHidden } from '@sitewright/ui'
 import { useId } from 'react'
-import { isPending, uploadedPercentage, type UploadItem, type UploadQueue } from './create-uploads.ts'
+import { isPending, isRetryable, uploadedPercentage, type UploadItem, type UploadQueue } from './create-uploads.ts'
 import { ProgressBar } from './ProgressBar.tsx'
 import { UploadRow } from './UploadRow.tsx'
 import { uploadListStyles } from './upload-list-styles.ts'
@@ -23,7 +23,7 @@ export function UploadList({ uploads }: UploadListProps) {
   if (items.length === 0) return null
 
   const pending = items.some(isPending)
-  const failures = items.filter(({ state }) => state === 'failed').length
+  const failures = items.filter(isRetryable).length
   const percentage = uploadedPercentage(items)
   return (
     <Panel aria-labelledby={title}>

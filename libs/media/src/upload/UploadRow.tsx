@@ -13,7 +13,7 @@ export interface UploadRowProps {
 
 /** One file on its way. */
 export const UploadRow = memo(function UploadRow({ item, onCancel, onRetry }: UploadRowProps) {
-  const { key, file, state, share } = item
+  const { key, file, state, share, refused } = item
   const pending = isPending(item)
   return (
     <li data-state={state}>
@@ -25,7 +25,7 @@ export const UploadRow = memo(function UploadRow({ item, onCancel, onRetry }: Up
         )}
       </div>
       {/* one button for both, so that it keeps the focus when it changes */}
-      {state !== 'done' && (
+      {state !== 'done' && !refused && (
         <IconButton
           label={pending ? `Cancel ${file.name}` : `Retry ${file.name}`}
           tooltip={pending ? 'Cancel' : 'Retry'}

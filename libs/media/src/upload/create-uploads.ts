@@ -13,6 +13,8 @@ export interface UploadItem {
   id?: number
   /** Why it failed. */
   reason?: string
+  /** True if it would fail again: the server does not take this file. */
+  refused?: boolean
 }
 
 /** The files being uploaded, one after the other, and the ways to add, cancel and retry them. */
@@ -25,7 +27,7 @@ export interface UploadQueue {
   cancelAll: () => void
   /** Sends one that failed or was cancelled once more. */
   retry: (key: number) => void
-  /** Sends all that failed once more. */
+  /** Sends all that failed once more, but those that were refused. */
   retryAll: () => void
   /** Forgets what is over: done, failed or cancelled. */
   clear: () => void
@@ -33,6 +35,9 @@ export interface UploadQueue {
 
 /** More than one at a time hides the pauses between small files; more than two only share the same line. */
 const atOnce = 2
+
+/** True for one that failed and may succeed the next time. */
+export const isRetryable = ({ state, refused }: UploadItem) => state === 'failed' && refused !== true
 
 export const isPending = ({ state }: UploadItem) => state === 'waiting' || state === 'uploading'
 
@@ -51,7 +56,7 @@ export function createUploads(upload: UploadFile = uploadFile): StoreApi<UploadQ
     cancel: (key) => cancelWhere((item) => item.key === key),
     cancelAll: () => cancelWhere(() => true),
     retry: (key) => retryWhere((item) => item.key === key && !isPending(item) && item.state !== 'done'),
-    retryAll: () => retryWhere((item) => item.state === 'failed'),
+    retryAll: () => retryWhere(isRetryable),
     clear: () => store.setState(({ items }) => ({ items: items.filter(isPending) })),
   }))
 
@@ -74,7 +79,7 @@ export function createUploads(upload: UploadFile = uploadFile): StoreApi<UploadQ
     store.setState(({ items }) => ({
       items: items.map((item) => {
         if (!which(item)) return item
-        const { reason: _, ...rest } = item
+        const { reason: _, refused: __, ...rest } = item
         return { ...rest, state: 'waiting', share: 0 }
       }),
     }))
@@ -102,7 +107,7 @@ export function createUploads(upload: UploadFile = uploadFile): StoreApi<UploadQ
       settle({ state: 'done', share: 1, id })
     } catch (error) {
       if (!signal.aborted) console.error(error)
-      settle({ state: 'failed', share: 0, reason: failureReason(error) })
+      settle({ state: 'failed', share: 0, reason: failureReason(error), refused: isRefusal(error) })
     } finally {
       running.delete(key)
       startNext()
@@ -125,9 +130,15 @@ export function uploadedPercentage(items: readonly UploadItem[]): number {
 }
 
 /** Why an upload failed, in a sentence for the person who tried. */
-function failureReason(error: unknown): string {
+export function failureReason(error: unknown): string {
   if (!isApiError(error)) return 'The file could not be uploaded'
   if (error.status === 413) return 'The file is too large'
   if (error.status === 0) return 'The connection was lost, or the file can no longer be read'
-  return refusalReason(error) ?? 'The file could not be uploaded'
+  const reason = refusalReason(error) ?? 'The file could not be uploaded'
+  return /million pixels/.test(reason) ? `${reason}. ${smallerCopy}` : reason
 }
+
+const smallerCopy = 'Save a smaller copy of it, such as 4000 pixels wide, and upload that one.'
+
+/** Whether it is the file, or what was sent with it, that the server does not take. */
+const isRefusal = (error: unknown) => isApiError(error) && (error.status === 400 || error.status === 413)

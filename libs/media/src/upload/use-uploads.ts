@@ -1,7 +1,9 @@
-import type { UploadFile } from '@sitewright/api-client'
+import { uploadFile, type UploadFile } from '@sitewright/api-client'
+import { useCallGuard } from '@sitewright/session'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { createUploads, isPending, type UploadQueue } from './create-uploads.ts'
+import { useLeaveQuestion } from './use-leave-question.ts'
 
 /** How `useUploads` sends files, and who is told about each that has arrived. */
 export interface UploadsOptions {
@@ -12,8 +14,9 @@ export interface UploadsOptions {
 }
 
 /** A queue of uploads for as long as the component is there; what is still on its way when it goes is called off. */
-export function useUploads({ onUploaded, upload }: UploadsOptions = {}): UploadQueue {
-  const [store] = useState(() => createUploads(upload))
+export function useUploads({ onUploaded, upload = uploadFile }: UploadsOptions = {}): UploadQueue {
+  const guard = useCallGuard()
+  const [store] = useState(() => createUploads((options) => guard(() => upload(options))))
   useEffect(() => () => store.getState().cancelAll(), [store])
 
   useEffect(() => {
@@ -28,14 +31,4 @@ export function useUploads({ onUploaded, upload }: UploadsOptions = {}): UploadQ
   const queue = useStore(store)
   useLeaveQuestion(queue.items.some(isPending))
   return queue
-}
-
-/** Has the browser ask before the page is left or closed while `busy`, for that would call uploads off. */
-function useLeaveQuestion(busy: boolean): void {
-  useEffect(() => {
-    if (!busy) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [busy])
 }

@@ -11,11 +11,28 @@ const telling = /^(?:video\/|application\/pdf$|image\/(?:tiff|hei[cf]|x-|dng|jp2
 const tellingEnds =
   /\.(?:tiff?|hei[cf]s?|dng|cr[23]|nef|arw|raf|orf|rw2|jp2|jxl|pdf|mp4|m4v|mov|qt|mkv|webm|avi|wmv|3gp|mts|m2ts|mpe?g)$/i
 
+/** Programs, by the ends of their names; whoever opens one has it run. */
+const programEnds = /\.(?:exe|msi|bat|cmd|com|scr|ps1|vbs|sh|jar|apk|dmg|pkg|appimage|deb|rpm)$/i
+
 /**
- * What to tell whoever makes these files public: that some may hold where they were made. Other photos lose that when
- * they are uploaded. Undefined where there is nothing to tell.
+ * What to tell whoever makes these files public: that some are programs, and that some may hold where they were made. Other
+ * photos lose that when they are uploaded. Undefined where there is nothing to tell.
  */
-export function privacyNote(files: readonly NamedFile[]): string | undefined {
+export function publicNote(files: readonly NamedFile[]): string | undefined {
+  return [programNote(files), privacyNote(files)].filter(Boolean).join(' ') || undefined
+}
+
+function programNote(files: readonly NamedFile[]): string | undefined {
+  const [first, ...others] = files.filter(({ name }) => programEnds.test(name))
+  if (!first) return undefined
+  const [what, it] =
+    others.length === 0
+      ? [`‘${first.name}’ is a program`, 'it']
+      : [`${others.length + 1} of these files are programs`, 'them']
+  return `${what}: every visitor can download ${it} from Public and run ${it}.`
+}
+
+function privacyNote(files: readonly NamedFile[]): string | undefined {
   const [first, ...others] = files.filter(({ name, type }) => telling.test(type) || tellingEnds.test(name))
   if (!first) return undefined
   const one = others.length === 0

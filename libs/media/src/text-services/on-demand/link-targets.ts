@@ -1,0 +1,145 @@
+import type { Api, FileEntry, PageHeading } from '@sitewright/api-client'
+import { fileUrl } from '@sitewright/api-client'
+import { byTitle } from './by-title.ts'
+
+/** Something that a link can lead to, as the rich text editor offers it. */
+export interface FoundTarget {
+  kind: 'page' | 'heading' | 'file'
+  url: string
+  label: string
+  detail?: string
+}
+
+/** What of the site a link can lead to. */
+export interface FoundTargets {
+  find: (words: string) => Promise<readonly FoundTarget[]>
+  has: (path: string) => Promise<boolean | undefined>
+  headings: (path: string) => Promise<readonly PageHeading[] | undefined>
+}
+
+/** Pages and files shown at most, of each. */
+const most = 8
+/** Pages asked for, of which those are shown that have the words in their titles first. */
+const mostAsked = 50
+/** Headings of a page shown at most. */
+const mostHeadings = 50
+/** Characters of words that are searched for in headings. */
+const leastLetters = 3
+/** Milliseconds for which the list of files is good. */
+const goodFor = 60_000
+
+/**
+ * Finds pages and files by words of their names, headings of any page by their words, and, once a page is chosen or its
+ * address typed, the headings of that page, by their words after a `#`. Page managers find all pages; others those that readers find, by their texts
+ * too.
+ *
+ * @param listsPages whether this person may list all pages
+ */
+export function linkTargets(api: Api, listsPages: boolean): FoundTargets {
+  /** Ids by the addresses of the pages that were found. */
+  const known = new Map<string, number>()
+  let files: { at: number; list: Promise<readonly FileEntry[]> } | undefined
+
+  async function pages(words: string): Promise<FoundTarget[]> {
+    if (listsPages) {
+      const input = words ? { limit: mostAsked, q: words } : { limit: most }
+      const { items } = await api('GET private/page-get-paged.json.php', input)
+      return byTitle(items, words, ({ name }) => name)
+        .slice(0, most)
+        .map(({ id, name, url, renderer, published }) => {
+          const address = url === '' ? `/pages/${renderer}/${id}` : `/${url}`
+          known.set(address, id)
+          return { kind: 'page', url: address, label: name, detail: published ? address : `${address} · Not published` }
+        })
+    }
+    if (words === '') return []
+    const { results } = await api('GET public/search.json.php', { q: words })
+    return byTitle(results, words, ({ title }) => title)
+      .slice(0, most)
+      .map(({ id, title, address }) => {
+        known.set(address, id)
+        return { kind: 'page', url: address, label: title, detail: address }
+      })
+  }
+
+  /** Those of the page at an address, if it is one that was found. */
+  async function headingsOf(address: string): Promise<readonly PageHeading[] | undefined> {
+    const id = known.get(address) ?? Number(ownAddress.exec(address)?.[1] ?? 0)
+    return id === 0 ? undefined : api('GET protected/page-get-headings.json.php', { id })
+  }
+
+  /** Those that hold `words` in their text or their name. */
+  async function headingsAt(address: string, words: string): Promise<FoundTarget[]> {
+    const headings = (await headingsOf(address)) ?? []
+    const wanted = words.toLocaleLowerCase()
+    return headings
+      .filter((one) => `${one.words} ${one.anchor}`.toLocaleLowerCase().includes(wanted))
+      .slice(0, mostHeadings)
+      .map((one) => headingAt(address, one, `Heading of ${address}`))
+  }
+
+  async function headingsWith(words: string): Promise<FoundTarget[]> {
+    if (words.length < leastLetters) return []
+    const found = await api('GET protected/page-find-headings.json.php', { q: words })
+    return found.map(({ page, ...one }) => headingAt(page.address, one, page.title))
+  }
+
+  async function filesNamed(words: string): Promise<FoundTarget[]> {
+    if (words.length < 2) return []
+    if (!files || Date.now() - files.at > goodFor)
+      files = { at: Date.now(), list: api('GET protected/file-get-list.json.php', {}) }
+    const wanted = words.toLocaleLowerCase()
+    const found = (await files.list).filter(({ name, caption }) =>
+      `${name} ${caption}`.toLocaleLowerCase().includes(wanted),
+    )
+    return found.slice(0, most).map(({ id, name }) => ({ kind: 'file', url: fileUrl(id), label: name, detail: 'File' }))
+  }
+
+  return {
+    async find(typed) {
+      // what is chosen or typed as an address finds its page too
+      const words = typed.replace(/^\//, '').slice(0, 100)
+      if (/^(?:[a-z]+:|#)/i.test(words)) return []
+      if (!typed.startsWith('/')) {
+        const more = [headingsWith(words).catch(logged), filesNamed(words).catch(logged)]
+        return (await Promise.all([pages(words), ...more])).flat()
+      }
+      const [path = '', part = ''] = typed.split(/#(.*)/s)
+      const [found, named] = await Promise.all([pages(path.slice(1, 101)), filesNamed(words).catch(logged)])
+      return typed.includes('#') ? headingsAt(path, decoded(part)).catch(logged) : [...found, ...named]
+    },
+    headings: headingsOf,
+    async has(path) {
+      if (path.startsWith('/api/')) return undefined
+      try {
+        const { status } = await fetch(path, { method: 'HEAD' })
+        return status === 404 ? false : status < 400 || status === 401 || status === 403 ? true : undefined
+      } catch {
+        return undefined
+      }
+    },
+  }
+}
+
+const ownAddress = /^\/pages\/[a-z-]+\/([1-9]\d{0,8})$/
+
+const headingAt = (address: string, { anchor, words }: PageHeading, detail: string): FoundTarget => ({
+  kind: 'heading',
+  url: `${address}#${anchor}`,
+  label: words,
+  detail,
+})
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+/** Pages are what is mostly wanted: without files and headings there are still those. */
+function logged(error: unknown): FoundTarget[] {
+  console.error(error)
+  return []
+}

@@ -1,0 +1,136 @@
+import { type Api, fileUrl, type Folder, type UploadFile } from '@sitewright/api-client'
+import { useCallGuard } from '@sitewright/session'
+import { useMessages, useToast } from '@sitewright/ui'
+import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type FilePicture, shownIn } from '../picture/picture-of.ts'
+import { publicNote } from '../upload/public-note.ts'
+import { useLeaveQuestion } from '../upload/use-leave-question.ts'
+import { createTurns } from './create-turns.ts'
+import type { SentFile } from './on-demand/send-picture.ts'
+import { firstPictureFolder, lastPictureFolder, rememberPictureFolder } from './picture-folder.ts'
+import type { PictureFolderDialogProps } from './PictureFolderDialog.tsx'
+
+/**
+ * Sends a picture to the folder that this person sends theirs to; undefined where they would rather not. `onProgress` is
+ * told how much of it is there, from 0 to 1; the signal calls it off.
+ */
+type Send<Sent> = (
+  file: File,
+  options: { onProgress: (share: number) => void; signal: AbortSignal },
+) => Promise<Sent | { failed: string } | undefined>
+
+/** Gives the picture as rich text shows it. */
+export type SendFilePicture = Send<FilePicture>
+
+/** Gives the picture as a file of the site. */
+export type SendPictureFile = Send<SentFile>
+
+/** What sends pictures, and the question that it may have. */
+export interface PictureSender {
+  /** The same functions with every rendering. */
+  sendPicture: SendFilePicture
+  sendFile: SendPictureFile
+  /** To be rendered below `FullSystemProvider`. */
+  question: ReactNode
+}
+
+interface Question {
+  Dialog: ComponentType<PictureFolderDialogProps>
+  folders: readonly Folder[]
+  current?: Folder | undefined
+  answer: (folder: Folder | undefined) => void
+}
+
+const noFolders = { failed: 'The folders could not be loaded' }
+
+/**
+ * Sends pictures of texts two at a time, to the folder that was last used. The first time they go to Public, which is said
+ * and can be changed; who may not add files there is asked, once for all that come together. Its code is fetched with the
+ * first picture.
+ */
+export function usePictureSender(api: Api, upload?: UploadFile): PictureSender {
+  const guard = useCallGuard()
+  const messages = useMessages()
+  const [question, setQuestion] = useState<Question>()
+  const [sending, setSending] = useState(0)
+  const asked = useRef<Promise<Folder | undefined>>(undefined)
+  const turns = useMemo(() => createTurns(2), [])
+  const { toast, showToast } = useToast()
+  const tell = useRef(showToast)
+
+  const ask = useCallback(async (folders: readonly Folder[], current?: Folder): Promise<Folder | undefined> => {
+    const { PictureFolderDialog: Dialog } = await import('./PictureFolderDialog.tsx')
+    const folder = await new Promise<Folder | undefined>((answer) => setQuestion({ Dialog, folders, current, answer }))
+    setQuestion(undefined)
+    if (folder) rememberPictureFolder(folders, folder.idFolder)
+    return folder
+  }, [])
+
+  const folderFor = useCallback(async (): Promise<Folder | undefined> => {
+    const folders = await api('GET protected/folder-get-list.json.php')
+    const known = lastPictureFolder(folders)
+    if (known) return known
+    const first = firstPictureFolder(folders)
+    if (!first) return ask(folders)
+    rememberPictureFolder(folders, first.idFolder)
+    const change = () => void ask(folders, first).catch(console.error)
+    tell.current(`Pictures go to ‘${first.Name}’.`, [{ label: 'Change folder', onPress: change }])
+    return first
+  }, [api, ask])
+
+  const sendFile = useCallback<SendPictureFile>(
+    async (file, { onProgress, signal }) => {
+      setSending((count) => count + 1)
+      try {
+        // one question for all that came together
+        asked.current ??= folderFor().finally(() => (asked.current = undefined))
+        const folder = await asked.current.catch((error: unknown) => {
+          console.error(error)
+          return noFolders
+        })
+        if (!folder || 'failed' in folder) return folder
+        const note = folder.Root === 'public' ? publicNote([file]) : undefined
+        if (note && !(await messages.confirm('Upload it to Public?', { about: file.name, more: note })))
+          return undefined
+        const { sendPicture: send } = await import('./on-demand/send-picture.ts')
+        return await turns(() =>
+          send({
+            ...{ file, folderId: folder.idFolder, onProgress, signal },
+            ...{ guard, upload },
+          }),
+        )
+      } finally {
+        setSending((count) => count - 1)
+      }
+    },
+    [folderFor, guard, messages, turns, upload],
+  )
+
+  const sendPicture = useCallback<SendFilePicture>(
+    async (file, options) => {
+      const sent = await sendFile(file, options)
+      return sent && 'id' in sent ? pictureOfFile(sent) : sent
+    },
+    [sendFile],
+  )
+
+  // Whoever waits for an answer is not left waiting.
+  useEffect(() => () => question?.answer(undefined), [question])
+  useLeaveQuestion(sending > 0)
+  return {
+    sendPicture,
+    sendFile,
+    question: (
+      <>
+        {toast}
+        {question && (
+          <question.Dialog folders={question.folders} current={question.current} onClose={question.answer} />
+        )}
+      </>
+    ),
+  }
+}
+
+function pictureOfFile({ id, alt, width, height }: SentFile): FilePicture {
+  return { src: fileUrl(id), alt, ...shownIn(width && height ? { width, height } : undefined) }
+}
