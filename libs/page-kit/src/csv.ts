@@ -16,7 +16,12 @@ const patience = 60_000
 
 /** Has the browser save a text as a CSV file. */
 export function downloadCsv(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  downloadText(text, { name, type: 'text/csv;charset=utf-8' })
+}
+
+/** Has the browser save a text as a file of this name and media type. */
+export function downloadText(text: string, { name, type }: { name: string; type: string }): void {
+  const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = address
   link.download = name

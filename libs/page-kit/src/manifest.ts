@@ -11,6 +11,11 @@ export interface PageKindManifest {
   detail: string
   /** The permissions this kind brings, each with a readable text for the Role Editor. */
   permissions: Readonly<Record<string, string>>
+  /**
+   * For each of `permissions` the heading that it stands under in the Role Editor, and what one can do with it. Absent:
+   * under 'Pages', with a sentence on editing pages of this kind.
+   */
+  permissionNotes?: Readonly<Record<string, { group: string; about: string; warning?: string }>>
   /** The permission, out of `permissions`, whose holders edit pages of this kind and so see all of them. */
   editor: string
   /**

@@ -1,6 +1,7 @@
 import type { Api } from '@sitewright/api-client'
 import type { ComponentType, ReactNode } from 'react'
 import type { PageKindManifest } from './manifest.ts'
+import type { PublishingNotes } from './publishing/publishing-notes.ts'
 
 /** What the view of a page kind is given. */
 export interface PageViewProps<Data> {
@@ -21,6 +22,48 @@ export interface LoadOptions {
 export interface AdminScreenProps {
   /** The last part of the address, for the screens that a mailed link opens. */
   uid?: string
+  /** The query of the address; another object each time that somebody goes there. */
+  query?: ScreenQuery
+}
+
+/** The parameters of a screen's address. */
+export type ScreenQuery = Readonly<Record<string, string>>
+
+/** The groups in the side bar of the administration. */
+export type ScreenGroup = 'content' | 'people' | 'site'
+
+/** The icons that the side bar has for screens. */
+export type ScreenIcon =
+  | 'archive'
+  | 'calendar'
+  | 'chart'
+  | 'clock'
+  | 'download'
+  | 'file'
+  | 'folder'
+  | 'home'
+  | 'image'
+  | 'inbox'
+  | 'key'
+  | 'link'
+  | 'list'
+  | 'mail'
+  | 'menu'
+  | 'palette'
+  | 'people'
+  | 'person'
+  | 'settings'
+  | 'shield'
+  | 'tag'
+  | 'trash'
+  | 'window'
+
+/** What may wait on a screen for somebody to look at it: Start tells how much there is. */
+export interface WaitingWork {
+  /** The key of a call without input that answers a list. */
+  call: string
+  /** One and several of what is in the list, such as 'submission' and 'submissions'. */
+  nouns: readonly [one: string, several: string]
 }
 
 /** A screen that a kind brings along, such as the Form Release Manager. */
@@ -31,7 +74,12 @@ export interface AdminScreen {
   label: string
   /** Who may enter; `core.admin` has to be named too. */
   needs: readonly string[]
-  /** True for a screen with a wide table: it gets more room than the site's pages where the window has it. */
+  /** Where the side bar has it; `none`: nowhere, as it is no part of the administration. @default 'content' */
+  group?: ScreenGroup | 'none'
+  /** Beside its name in the side bar. @default 'window' */
+  icon?: ScreenIcon
+  waits?: WaitingWork
+  /** True for a screen with a wide table: it gets all of the window. */
   wide?: boolean
   /** Fetches its code. The site renders it within `StaffProvider`. */
   load: () => Promise<{ default: ComponentType<AdminScreenProps> }>
@@ -64,6 +112,8 @@ export interface PageKind<Data = unknown> {
    * @default 'intent'
    */
   hydrate?: 'intent' | 'idle' | 'now'
+  /** What is said to those who publish a page of the kind; its editing toolbar has the same. */
+  publishing?: PublishingNotes
   adminScreens?: readonly AdminScreen[]
   /** What the kind shows people about themselves, in My Account. */
   accountPanels?: readonly AccountPanel[]

@@ -1,14 +1,10 @@
 import type { Api } from '@sitewright/api-client'
 import { createContext, useContext, type ComponentType } from 'react'
-import type { AccountPanelProps } from './page-kind.ts'
+import type { AccountPanelProps, AdminScreen } from './page-kind.ts'
+import type { PublishingNotes } from './publishing/publishing-notes.ts'
 
 /** A screen of the administration, to be linked to. */
-export interface SiteScreen {
-  /** Under `/pages/`. */
-  path: string
-  label: string
-  needs: readonly string[]
-}
+export type SiteScreen = Omit<AdminScreen, 'load'>
 
 /** A part of My Account whose code is here. */
 export interface LoadedPanel {
@@ -29,6 +25,8 @@ export interface Site {
   screens?: readonly SiteScreen[]
   /** What page kinds add to My Account; one whose code cannot be had is left out. Never rejects. */
   accountPanels?: () => Promise<readonly LoadedPanel[]>
+  /** What those who publish a page of that kind are told; undefined for a kind that cannot be had. Never rejects. */
+  publishingNotes?: (kind: string) => Promise<PublishingNotes | undefined>
   /**
    * Asks before another page of the site is shown while `unsaved()` is true. The browser's own prompt, for leaving the
    * site, is not the shell's business.

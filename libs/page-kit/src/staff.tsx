@@ -1,3 +1,6 @@
+export * from './trash/index.ts'
+export { MailNote, type MailNoteProps } from './mail/MailNote.tsx'
+export { ScreenHelp, type HelpText, type ScreenHelpProps } from './ScreenHelp.tsx'
 import { QueriesProvider } from '@sitewright/api-client/queries'
 import { FullSystemProvider } from '@sitewright/ui/full'
 import type { ReactNode } from 'react'

@@ -43,6 +43,7 @@ export const Card = memo(function Card<Item extends CardItem>(props: CardProps<I
             one={kind.one}
             heading={kind.heading}
             types={kind.types}
+            Buttons={kind.Buttons}
             label={label}
             summary={kind.summary(item, open)}
             open={open}

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { allFetched } from '../testing/all-fetched.ts'
 import { fakeApi } from '../testing/fake-api.ts'
 import { KitProviders } from '../testing/KitProviders.tsx'
 import { StageEditor, type Stage, type StageEditorProps } from '../testing/StageEditor.tsx'
@@ -87,6 +88,7 @@ describe('a card', () => {
 
   it('shows the notice of its kind', async () => {
     const user = show({ stages: walk })
+    await allFetched()
     expect(screen.queryByText('It has no name yet.')).toBeNull()
     await user.clear(card(1).getByRole('textbox', { name: 'Name' }))
     expect(card(1).getByText('It has no name yet.')).toBeVisible()
@@ -145,6 +147,7 @@ describe('adding', () => {
 describe('a long list', () => {
   it('is collapsed at first, and expanded and collapsed as a whole', async () => {
     const user = show({ stages: [...walk, ...walk] })
+    await allFetched()
     expect(screen.queryByRole('textbox')).toBeNull()
     await user.click(button('Open all stages'))
     expect(screen.getAllByRole('textbox', { name: 'Name' })).toHaveLength(6)

@@ -33,11 +33,11 @@ export function CardEditor<Item extends CardItem>(props: CardEditorProps<Item>) 
     () => ({
       flush: () => words.forEach((flush) => flush()),
       showInvalid: () => {
-        const input = place.current?.querySelector<HTMLElement>('[data-not-taken]')
+        const input = place.current?.querySelector<HTMLInputElement>('[data-not-taken]')
         if (!input) return false
         onReveal?.()
         cards.show(input)
-        return true
+        return nameOf(input)
       },
     }),
     [words, cards, onReveal],
@@ -56,6 +56,14 @@ export function CardEditor<Item extends CardItem>(props: CardEditorProps<Item>) 
       </PendingInputProvider>
     </FullSystemProvider>
   )
+}
+
+/** What people read beside an input, and in which card it is. */
+function nameOf(input: HTMLInputElement): string {
+  const label = input.labels?.[0]?.textContent.trim() ?? ''
+  const card = input.closest('[data-card]')?.getAttribute('aria-label') ?? ''
+  if (label === '' || card === '') return label && `‘${label}’`
+  return `‘${label}’ of ‘${card}’`
 }
 
 interface UndoProps<Item extends CardItem> {

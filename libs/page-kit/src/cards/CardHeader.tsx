@@ -34,13 +34,28 @@ export interface CardHeaderProps extends Pick<CardKind<never>, 'one' | 'heading'
   /** There are as many cards as there may be. */
   full: boolean
   handle: DraggableProvidedDragHandleProps | null
+  Buttons: CardKind<never>['Buttons']
   change: (key: string, part: { hidden: boolean }) => void
   actions: CardActions
 }
 
 /** The line of a card that is always there: what it is, and what can be done with it as a whole. */
 export const CardHeader = memo(function CardHeader(props: CardHeaderProps) {
-  const { id, one, heading: Heading, types, label, summary, open, bodyId, hidden, fixed, locked, actions } = props
+  const {
+    id,
+    one,
+    heading: Heading,
+    types,
+    Buttons,
+    label,
+    summary,
+    open,
+    bodyId,
+    hidden,
+    fixed,
+    locked,
+    actions,
+  } = props
   const unseen = hidden === true && !fixed
   return (
     <div data-header="">
@@ -94,6 +109,7 @@ export const CardHeader = memo(function CardHeader(props: CardHeaderProps) {
           disabled={props.last}
           onClick={() => actions.move(id, 1)}
         />
+        {Buttons && <Buttons card={id} />}
         <IconButton
           label={`Delete ${one}`}
           tone="danger"

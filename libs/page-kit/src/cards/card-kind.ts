@@ -46,6 +46,8 @@ export interface CardKind<Item extends CardItem> {
   most: number
   /** What can be set. It is made when it is to be seen for the first time, and then stays, also folded. */
   Settings: ComponentType<CardSettingsProps<Item>>
+  /** Further buttons of a card, beside those that every card has. It is given the card's key. */
+  Buttons?: ComponentType<{ card: string }>
   /** Settings take long to make: those of an open card wait until it is about to be scrolled into view. */
   heavy?: boolean
 }

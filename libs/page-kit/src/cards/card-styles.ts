@@ -33,6 +33,8 @@ export const dragHandle: SystemStyleObject = {
   cursor: 'grab',
   '& > svg': { width: '4.5', height: '4.5' },
   _hover: { background: 'bg.emphasized', color: 'fg' },
+  // as high as its card, beyond which nothing is painted
+  _focusVisible: { outlineOffset: '-2px' },
   '@media (pointer: coarse)': { width: '10', height: '11' },
 }
 
@@ -96,6 +98,12 @@ function editorCard(body: SystemStyleObject): SystemStyleObject {
     borderWidth: '1px',
     borderRadius: 'lg',
     background: 'bg.panel',
+    // a folded card out of sight is not painted: in a long list that would take longer than all else that a key costs
+    '&:has(> [data-body][hidden])': {
+      contentVisibility: 'auto',
+      containIntrinsicHeight: 'auto 44px',
+      smDown: { containIntrinsicHeight: 'auto 96px' },
+    },
     '& > [data-header]': header,
     '& > [data-body]': {
       display: 'grid',

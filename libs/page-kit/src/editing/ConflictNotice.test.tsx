@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { button, openTextPage, text } from '../testing/open-text-page.tsx'
 import { pageStore } from '../testing/page-store.ts'
@@ -30,6 +30,18 @@ describe('a page that somebody else saved meanwhile (Q136)', () => {
     expect(screen.queryByRole('region', { name: 'Published meanwhile' })).toBeNull()
   })
 
+  it('is compared with the own one word by word', async () => {
+    const { user } = await conflict()
+    await user.click(button('View the other version'))
+    const other = within(screen.getByRole('region', { name: 'Published meanwhile' }))
+    expect(await other.findByText(/^Underlined is what only the other version has/)).toBeVisible()
+    const marked = (role: string) => other.getAllByRole(role).map(({ textContent }) => textContent)
+    expect(marked('deletion').join(' ')).toContain('Only in yours: Published')
+    expect(marked('deletion').join(' ')).toContain('mine')
+    expect(marked('insertion').join(' ')).toContain('Only in the other: Words')
+    expect(marked('insertion').join(' ')).toContain('Ann')
+  })
+
   it('has the focus, and returns it to the editor', async () => {
     const { user } = await conflict()
     const notice = screen.getByRole('region', { name: /^Ann saved this page/ })
@@ -46,6 +58,47 @@ describe('a page that somebody else saved meanwhile (Q136)', () => {
     await user.click(button('Overwrite it with mine'))
     await waitFor(() => expect(store.stored).toEqual(stored))
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+
+  it.each([
+    ['Save page', 'If you overwrite it, yours is published, and theirs stays in the page’s history.'],
+    ['Save as draft', 'If you overwrite it, yours becomes the draft, and what they published stays as it is.'],
+  ])('says what becomes of it where %s overwrites it', async (name, words) => {
+    await conflict(name)
+    expect(screen.getByText(words)).toBeVisible()
+  })
+
+  /** A draft that is edited here, while Ann saves another. */
+  async function draftConflict(name: string) {
+    const store = pageStore('Draft words')
+    const opened = openTextPage(store)
+    await opened.user.click(button('Load draft'))
+    await opened.user.click(button('Edit page'))
+    await opened.user.type(text(), ' of mine')
+    store.stored.draft = 'Draft of Ann'
+    store.stored.version += 1
+    await opened.user.click(button(name))
+    await screen.findByRole('alert')
+    return opened
+  }
+
+  it('stays the draft where one is published over it that did not begin with it', async () => {
+    const { user, store } = await draftConflict('Publish draft as active page')
+    expect(screen.getByText('If you overwrite it, yours is published, and their draft is kept.')).toBeVisible()
+    await user.click(button('Overwrite it with mine'))
+    const stored = { active: 'Draft words of mine', draft: 'Draft of Ann' }
+    await waitFor(() => expect(store.stored).toMatchObject(stored))
+    await user.click(await screen.findByRole('button', { name: 'Load draft' }))
+    expect(screen.getByText('Draft of Ann')).toBeVisible()
+  })
+
+  it('is told to give way as a draft, and comes back by Undo', async () => {
+    const { user, store } = await draftConflict('Save as draft')
+    const words = 'If you overwrite it, your draft takes the place of theirs. You can undo that right afterwards.'
+    expect(screen.getByText(words)).toBeVisible()
+    await user.click(button('Overwrite it with mine'))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(store.stored.draft).toBe('Draft of Ann'))
   })
 
   it('is not overwritten unseen when it was saved once more', async () => {

@@ -1,7 +1,9 @@
-import { act, render, screen } from '@testing-library/react'
+import type { PageStatus } from '@sitewright/api-client'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
+import { allFetched } from '../testing/all-fetched.ts'
 import { fakeApi } from '../testing/fake-api.ts'
 import { KitProviders } from '../testing/KitProviders.tsx'
 import { EditableView } from './EditableView.tsx'
@@ -14,6 +16,8 @@ interface EditablePageProps {
 }
 
 const EditablePage = ({ pageId, text }: EditablePageProps) => <p>{`Page ${pageId} to edit: ${text}`}</p>
+
+const fetchNothing = () => new Promise<never>(() => {})
 
 function open(...permissions: string[]) {
   const fetch = vi.fn(() => Promise.resolve({ default: EditablePage }))
@@ -41,13 +45,47 @@ it('shows editors the page, and then what they edit it in', async () => {
   expect(screen.queryByText('Huts')).toBeNull()
 })
 
+it('has the name of an empty page as its heading for its editors', () => {
+  const status: PageStatus = {
+    ...{ id: 7, name: 'Our huts', url: 'huts', published: true, pub_start: null, pub_end: null },
+    ...{ roles: [], inMenu: true, draft: false, mayPublish: true },
+  }
+  render(
+    <KitProviders api={fakeApi({})} permissions={['huts.editor']} status={status}>
+      <EditableView editor="huts.editor" fetch={fetchNothing} props={{ pageId: 7 }} empty>
+        <p>Nothing</p>
+      </EditableView>
+    </KitProviders>,
+  )
+  expect(screen.getByRole('heading', { level: 1, name: 'Our huts' })).toBeInTheDocument()
+})
+
+it('says to editors that a page is empty, and to nobody else', async () => {
+  const view = (permissions: string[]) => (
+    <KitProviders api={fakeApi({})} permissions={permissions}>
+      <EditableView editor="huts.editor" fetch={fetchNothing} props={{ pageId: 7 }} empty>
+        <p>Nothing</p>
+      </EditableView>
+    </KitProviders>
+  )
+  const { unmount } = render(view(['huts.editor']))
+  expect(screen.getByText('This page is empty.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
+  expect(screen.getByRole('group', { name: 'Page editing' })).toHaveAttribute('aria-busy', 'true')
+  unmount()
+  render(view([]))
+  await allFetched()
+  expect(screen.getByText('Nothing')).toBeVisible()
+  expect(screen.queryByText('This page is empty.')).toBeNull()
+})
+
 it('shows how often the page was seen to those who may know', async () => {
   open('core.page-manager')
   expect(await screen.findByText('3/12')).toBeVisible()
 })
 
 describe('the toolbar before its code is there', () => {
-  const stored = { active: 'Huts', draft: null, version: 1 }
+  const stored = { active: 'Huts', draft: 'Drafted huts', version: 1 }
   const Editing = ({ pageId }: { pageId: number }) => {
     const editing = useDraftEditing({ stored, save: async () => 2, reload: async () => stored })
     return (
@@ -75,6 +113,24 @@ describe('the toolbar before its code is there', () => {
   const toolbar = () => screen.getByRole('group', { name: 'Page editing' })
   const edit = () => screen.getByRole('button', { name: 'Edit page' })
 
+  it('opens a page for editing that a link leads to so', async () => {
+    location.hash = '#edit'
+    const { arrive } = openSlowly()
+    arrive()
+    expect(await screen.findByText('Page 7 is being edited')).toBeVisible()
+    location.hash = ''
+  })
+
+  it('opens a draft for editing that a link leads to so', async () => {
+    location.hash = '#edit-draft'
+    const { arrive } = openSlowly()
+    arrive()
+    expect(await screen.findByText('[draft mode]')).toBeVisible()
+    expect(screen.getByText('Page 7 is being edited')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Publish draft as active page' })).toBeEnabled()
+    location.hash = ''
+  })
+
   it('is there with the page, in the HTML of the server too', () => {
     openSlowly()
     expect(edit()).toBeVisible()
@@ -101,7 +157,7 @@ describe('the toolbar before its code is there', () => {
     expect(toolbar()).toHaveAttribute('aria-busy', 'true')
     arrive()
     expect(await screen.findByText('Page 7 is being edited')).toBeVisible()
-    expect(toolbar()).toHaveFocus()
+    await waitFor(() => expect(toolbar()).toHaveFocus())
   })
 
   it.each([
@@ -118,6 +174,35 @@ describe('the toolbar before its code is there', () => {
     expect(screen.getByText('Huts')).toBeVisible()
     await press(up)
     expect(await screen.findByText('Page 7 is being edited')).toBeVisible()
+  })
+
+  it('publishes as soon as it can where somebody pressed that', async () => {
+    const code = Promise.withResolvers<{ default: typeof Editing }>()
+    const fetch = () => code.promise
+    const status: PageStatus = {
+      ...{ id: 7, name: 'Huts', url: 'huts', published: false, pub_start: null, pub_end: null },
+      ...{ roles: [], inMenu: true, draft: false, mayPublish: true },
+    }
+    const update = vi.fn(() => ({}))
+    const api = fakeApi({
+      'GET protected/page-get-status.json.php': () => status,
+      'POST private/page-update.json.php': update,
+    })
+    render(
+      <KitProviders api={api} permissions={['huts.editor']} status={status}>
+        <EditableView editor="huts.editor" fetch={fetch} props={{ pageId: 7 }}>
+          <p>Huts</p>
+        </EditableView>
+      </KitProviders>,
+    )
+    expect(screen.getByText('Not published')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
+    expect(toolbar()).toHaveAttribute('aria-busy', 'true')
+    expect(update).not.toHaveBeenCalled()
+    code.resolve({ default: Editing })
+    expect(await screen.findByText('Page 7 is shown')).toBeVisible()
+    expect(await within(toolbar()).findByText('Published')).toBeVisible()
+    expect(update).toHaveBeenCalledOnce()
   })
 
   it('does not begin to edit the next page', async () => {

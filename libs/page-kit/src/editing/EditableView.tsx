@@ -1,10 +1,12 @@
 import { useHolds } from '@sitewright/session'
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import { Fetched } from '../Fetched.tsx'
 import { HitCounter } from '../hits/HitCounter.tsx'
+import { usePageForStaff } from '../publishing/page-for-staff.ts'
 import { useFetched } from '../use-fetched.ts'
+import { EditedPageProvider } from '../working-copies/edited-page.ts'
+import { AheadProvider, isEditAsked, type AskedAhead } from './ahead.ts'
 import { pageTexts, type EditingTexts } from './texts.ts'
-import { AheadProvider, ToolbarAhead } from './ToolbarAhead.tsx'
 
 /** A page, the permission to edit it, and what it is edited in. */
 export interface EditableViewProps<Props extends { pageId: number }> {
@@ -16,6 +18,10 @@ export interface EditableViewProps<Props extends { pageId: number }> {
   props: Props
   /** As the toolbar has them. @default the texts for pages */
   texts?: Pick<EditingTexts, 'toolbar' | 'edit'>
+  /** True if there is nothing to see of the page: its editors are told so. @default false */
+  empty?: boolean
+  /** True if the kind has buttons of its own in the toolbar, for which there has to be room on a phone. @default false */
+  ownButtons?: boolean
   /** The page as everyone sees it. */
   children: ReactNode
 }
@@ -25,12 +31,15 @@ export interface EditableViewProps<Props extends { pageId: number }> {
  * browser has fetched what visitors need not.
  */
 export function EditableView<Props extends { pageId: number }>(view: EditableViewProps<Props>) {
-  const { editor, fetch, props, texts = pageTexts, children } = view
+  const { editor, fetch, props, texts = pageTexts, empty = false, ownButtons = false, children } = view
   const mayEdit = useHolds(editor)
   const Editable = useFetched(fetch, mayEdit)
-  const [askedFor, askFor] = useState<number>()
+  const forStaff = usePageForStaff()
+  const [askedFor, askFor] = useState<{ pageId: number; what: AskedAhead }>()
+  const askedByAddress = useSyncExternalStore(never, isEditAsked, () => false)
   const focused = useRef(false)
-  const asked = askedFor === props.pageId
+  const asked = askedFor?.pageId === props.pageId ? askedFor.what : askedByAddress ? 'edit' : undefined
+  const ask = (what: AskedAhead) => askFor({ pageId: props.pageId, what })
   const takeFocus = () => {
     const had = focused.current
     focused.current = false
@@ -47,22 +56,30 @@ export function EditableView<Props extends { pageId: number }>(view: EditableVie
       <HitCounter pageId={props.pageId} />
       {isThere ? (
         <AheadProvider value={{ asked, takeFocus }}>
-          <Fetched component={Editable} key={props.pageId} {...props} />
+          <EditedPageProvider value={props.pageId}>
+            <Fetched component={Editable} key={props.pageId} {...props} />
+          </EditedPageProvider>
         </AheadProvider>
       ) : (
         <>
-          {mayEdit && (
-            <ToolbarAhead
+          {mayEdit && forStaff && (
+            <forStaff.ToolbarAhead
               asked={asked}
               texts={texts}
-              onEdit={() => askFor(props.pageId)}
+              ownButtons={ownButtons}
+              onAsk={ask}
               onHold={hold}
               onGone={(state) => (focused.current = state.focused)}
             />
           )}
-          {children}
+          {mayEdit && forStaff && empty ? <forStaff.EmptyPage onEdit={() => ask('edit')} /> : children}
         </>
       )}
     </>
   )
+}
+
+/** An address that changes while the page is shown asks for nothing. */
+function never(): () => void {
+  return () => {}
 }

@@ -96,6 +96,42 @@ describe('leaving edit mode', () => {
   })
 })
 
+describe('a double click', () => {
+  it('on Save does not open the editor again by the second click, which meets another button', async () => {
+    const { user } = open()
+    await user.click(button('Edit page'))
+    await user.type(text(), '!')
+    fireEvent.click(button('Save page'), { detail: 1 })
+    await screen.findByRole('button', { name: 'Edit page' })
+    fireEvent.click(button('Edit page'), { detail: 2 })
+    expect(button('Edit page')).toBeVisible()
+    fireEvent.click(button('Edit page'), { detail: 1 })
+    expect(text()).toHaveValue('Published words!')
+  })
+
+  it('on the same button is one press after the other', async () => {
+    const { user } = open()
+    await user.click(button('Edit page'))
+    fireEvent.click(button('Split screen'), { detail: 1 })
+    expect(button('Split screen')).toHaveAttribute('aria-pressed', 'false')
+    fireEvent.click(button('Split screen'), { detail: 2 })
+    expect(button('Split screen')).toHaveAttribute('aria-pressed', 'true')
+  })
+})
+
+describe('the address that led to editing', () => {
+  it('is the plain one again once editing is over', async () => {
+    history.replaceState({ own: 1 }, '', '/pages/huts/7?a=1#edit')
+    const { user } = open()
+    await user.click(button('Edit page'))
+    expect(location.hash).toBe('#edit')
+    await user.click(button('Close'))
+    expect(location.pathname + location.search + location.hash).toBe('/pages/huts/7?a=1')
+    expect(history.state).toEqual({ own: 1 })
+    history.replaceState(null, '', '/')
+  })
+})
+
 describe('the split screen', () => {
   it("is on at first: editor above, live preview below headed 'Page Preview', each 45vh (SECT-015, SECT-021, SECT-023, SECT-024)", async () => {
     const { user } = open()

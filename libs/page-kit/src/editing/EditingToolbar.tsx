@@ -1,19 +1,42 @@
-import { IconButton, Tooltip, VisuallyHidden } from '@sitewright/ui'
+import { type Toasts, Tooltip, useMessages, useToast, VisuallyHidden } from '@sitewright/ui'
 import { FileClock, FilePenLine, Rows2, Save, SquarePen, Trash2, Undo2, X } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { ConflictNotice } from './ConflictNotice.tsx'
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { Fetched } from '../Fetched.tsx'
+import { PeopleHere } from '../presence/PeopleHere.tsx'
+import { SavedNotice } from '../presence/SavedNotice.tsx'
+import { usePresence, type Presence } from '../presence/use-presence.ts'
+import { describeWaiting } from '../publishing/describe-status.ts'
+import { usePageForStaff } from '../publishing/page-for-staff.ts'
+import type { PublishingNotes } from '../publishing/publishing-notes.ts'
+import { StatusLine } from '../publishing/StatusLine.tsx'
+import { useAskBeforePublishing } from '../publishing/use-ask-before-publishing.ts'
+import { usePublishing } from '../publishing/use-publishing.ts'
+import { useSite } from '../site-context.ts'
+import { useScheduleDialog } from '../publishing/use-schedule-dialog.tsx'
+import { isEditAsked, useDoneAhead, useFocusFromAhead } from './ahead.ts'
+import { BarButton } from './BarButton.tsx'
+import { SaveState } from '../working-copies/SaveState.tsx'
+import { useFetched } from '../use-fetched.ts'
+import { WorkingCopyOffer } from '../working-copies/WorkingCopyOffer.tsx'
+import { EditingBar } from './EditingBar.tsx'
+import type { ConflictNoticeProps } from './on-demand/ConflictNotice.tsx'
 import styles from './EditingToolbar.module.css'
-import { StickyBar } from './StickyBar.tsx'
-import { useFocusFromAhead } from './ToolbarAhead.tsx'
+import { fetchWhileEditing } from './fetch-while-editing.ts'
 import type { DraftEditing } from './use-draft-editing.ts'
 import { saveKeys, useSaveShortcut } from './use-save-shortcut.ts'
+import { useSavedToast } from './use-saved-toast.ts'
 
 /** The editing that the toolbar controls, and the buttons that a kind adds. */
 export interface EditingToolbarProps<Content> {
   editing: DraftEditing<Content>
   /** Shows a content as visitors would see it: in a conflict, what somebody else saved. */
   show: (content: Content) => ReactNode
-  /** Further buttons of the kind: before the others, so that 'Edit' is where it was while their code was on its way. */
+  /** What whoever publishes the page is told. */
+  notes?: PublishingNotes
+  /**
+   * Further buttons of the kind, such as `BarButton`: before the others, so that 'Edit' is where it was while their code was
+   * on its way. In small windows they are not there while the page is edited.
+   */
   children?: ReactNode
 }
 
@@ -21,80 +44,213 @@ export interface EditingToolbarProps<Content> {
  * The buttons of in-place editing, in the order of the specification (B§2.2), after those of the kind. Load and revert are there whenever they
  * can be used, the rest of editing only in edit mode (Q126).
  */
-export function EditingToolbar<Content>({ editing, show, children }: EditingToolbarProps<Content>) {
+export function EditingToolbar<Content>({ editing, show, notes, children }: EditingToolbarProps<Content>) {
   const { texts, saving } = editing
   const busy = saving !== undefined
   const bar = useKeptFocus<HTMLDivElement>()
   useFocusFromAhead(bar, texts.edit)
   useSaveShortcut(() => void (busy || editing.saveChanges()), editing.editing)
+  const { toast, showToast } = useToast()
+  const ask = useAskBeforePublishing()
+  const { publish: publishStored, ...publishing } = usePublishing({
+    showToast,
+    mayPublish: () => ask(editing.stored.active, notes),
+  })
+  /** With what is typed, if the page is being edited. */
+  const publish = () => publishStored(editing.editing ? () => editing.saveIf((typed) => ask(typed, notes)) : undefined)
+  const schedule = useScheduleDialog(publishing)
+  useDoneAhead({ publish, schedule: schedule.open })
+  useSavedToast({ editing, showToast, publish, publishing: publishing.busy })
+  const ConflictNotice = useFetched<ConflictNoticeProps<Content>>(fetchWhileEditing, editing.conflict !== undefined)
+  const pageId = usePageForStaff()?.status?.id
+  const presence = usePresence(editing.editing ? pageId : undefined)
+  const waitingId = useId()
   const wasEditing = useRef(false)
   useEffect(() => {
     // What had the focus may have gone with the editor, as after a save by key.
     const left = wasEditing.current && !editing.editing
     wasEditing.current = editing.editing
-    if (left && document.activeElement === document.body) bar.current?.focus({ preventScroll: true })
+    if (!left) return
+    if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true })
+    // the address that led to editing: reloaded, it would lead there again
+    if (isEditAsked()) history.replaceState(history.state, '', location.href.split('#')[0])
   }, [editing.editing, bar])
 
   return (
     <>
-      <StickyBar
+      <EditingBar
         ref={bar}
-        className={styles.toolbar}
-        role="group"
         aria-label={texts.toolbar}
-        aria-busy={busy}
+        aria-busy={busy || publishing.busy}
+        aria-describedby={editing.editing && editing.canLoadDraft ? waitingId : undefined}
         tabIndex={-1}
+        state={
+          <>
+            <BarState
+              {...{ editing, presence, showToast }}
+              busy={busy || publishing.busy}
+              onPublish={publish}
+              onSchedule={schedule.open}
+            />
+            {editing.editing && <SaveState copy={editing.workingCopy} />}
+          </>
+        }
       >
-        {editing.draftActive && (
-          <Tooltip label={texts.draftModeHint}>
-            <span className={styles.draftMode} tabIndex={0}>
-              {texts.draftMode}
-            </span>
-          </Tooltip>
-        )}
-        <span className={styles.space} />
         <VisuallyHidden>
           <span role="status">{busy ? texts.saving : ''}</span>
         </VisuallyHidden>
-        {children}
-        {editing.canLoadDraft && (
-          <IconButton label={texts.loadDraft} icon={<FileClock />} disabled={busy} onClick={editing.loadDraft} />
+        {children && (
+          <span className={styles.own} data-editing={editing.editing || undefined}>
+            {children}
+          </span>
         )}
+        {editing.canLoadDraft && <LoadDraft {...{ editing, busy }} noteId={waitingId} />}
         {editing.canRevertDraft && (
-          <IconButton label={texts.revertDraft} icon={<Undo2 />} disabled={busy} onClick={editing.revertDraft} />
+          <BarButton
+            label={texts.revertDraft}
+            tooltip={`${texts.revertDraft}: shows the published copy, keeps the draft`}
+            icon={<Undo2 />}
+            disabled={busy}
+            onClick={editing.revertDraft}
+          />
         )}
+        {!editing.editing && editing.stored.draft !== null && <DiscardDraft {...{ editing, busy, showToast }} />}
         {editing.editing ? (
-          <EditModeButtons editing={editing} busy={busy} />
+          <EditModeButtons
+            editing={editing}
+            busy={busy}
+            onDiscard={() => {
+              editing.discard()
+              showToast('Changes discarded', [{ label: 'Undo', onPress: editing.undoDiscard }])
+            }}
+          />
         ) : (
-          <IconButton label={texts.edit} icon={<SquarePen />} onClick={editing.edit} />
+          <BarButton label={texts.edit} words="always" icon={<SquarePen />} onClick={editing.edit} />
         )}
-      </StickyBar>
-      {editing.conflict && <ConflictNotice editing={editing} conflict={editing.conflict} show={show} />}
+      </EditingBar>
+      <WorkingCopyOffer copy={editing.workingCopy} busy={busy} />
+      <SavedNotice editing={editing} saved={presence.saved} />
+      {editing.conflict && ConflictNotice && (
+        <Fetched component={ConflictNotice} editing={editing} conflict={editing.conflict} show={show} />
+      )}
+      {schedule.dialog}
+      {toast}
     </>
   )
 }
 
-function EditModeButtons<Content>({ editing, busy }: { editing: DraftEditing<Content>; busy: boolean }) {
+interface LoadDraftProps<Content> {
+  editing: DraftEditing<Content>
+  busy: boolean
+  noteId: string
+}
+
+/** Shows the draft. While something else is edited, its row says so: nobody is to write again what was written. */
+function LoadDraft<Content>({ editing, busy, noteId }: LoadDraftProps<Content>) {
+  const status = usePageForStaff()?.status
+  const button = (
+    <BarButton label={editing.texts.loadDraft} icon={<FileClock />} disabled={busy} onClick={editing.loadDraft} />
+  )
+  if (!editing.editing) return button
+  return (
+    <span className={styles.waiting} data-waiting>
+      <span id={noteId}>{describeWaiting(status, editing.stored.draftIsOlder ?? status?.draftIsOlder)}</span>
+      {button}
+    </span>
+  )
+}
+
+interface DiscardDraftProps<Content> {
+  editing: DraftEditing<Content>
+  busy: boolean
+  showToast: Toasts['showToast']
+}
+
+/** Drops the stored draft, for who may save one; not where it is not known which page it is of. */
+function DiscardDraft<Content>({ editing, busy, showToast }: DiscardDraftProps<Content>) {
+  const { api } = useSite()
+  const messages = useMessages()
+  const pageId = usePageForStaff()?.status?.id
+  if (pageId === undefined) return null
+  const drop = () =>
+    fetchWhileEditing()
+      .then(({ discardDraft }) => discardDraft({ api, messages, showToast, pageId, editing }))
+      .catch((error: unknown) => messages.fail('Failed to discard draft, see browser log for more information', error))
+  return (
+    <BarButton
+      label="Discard draft"
+      tooltip="Discard draft: deletes it, keeps the published copy"
+      icon={<Trash2 />}
+      tone="danger"
+      disabled={busy}
+      onClick={() => void drop()}
+    />
+  )
+}
+
+interface BarStateProps<Content> {
+  editing: DraftEditing<Content>
+  busy: boolean
+  presence: Presence
+  showToast: Toasts['showToast']
+  onPublish: () => void
+  onSchedule: () => void
+}
+
+/** How the page stands: with the public, and whether it is the draft that is seen. */
+function BarState<Content>({ editing, busy, presence, showToast, onPublish, onSchedule }: BarStateProps<Content>) {
+  const { texts } = editing
+  return (
+    <StatusLine
+      draft={editing.stored.draft !== null}
+      draftIsOlder={editing.stored.draftIsOlder}
+      editing={editing.editing}
+      draftActive={editing.draftActive}
+      busy={busy}
+      onPublish={onPublish}
+      onSchedule={onSchedule}
+      showToast={showToast}
+    >
+      {editing.draftActive && (
+        <Tooltip label={texts.draftModeHint}>
+          <span className={styles.draftMode} data-draft-mode tabIndex={0}>
+            {texts.draftMode}
+          </span>
+        </Tooltip>
+      )}
+      <PeopleHere people={presence.people} />
+    </StatusLine>
+  )
+}
+
+interface EditModeButtonsProps<Content> {
+  editing: DraftEditing<Content>
+  busy: boolean
+  onDiscard: () => void
+}
+
+function EditModeButtons<Content>({ editing, busy, onDiscard }: EditModeButtonsProps<Content>) {
   const { texts } = editing
   return (
     <>
       {editing.changed ? (
-        <IconButton label={texts.discard} icon={<Trash2 />} tone="danger" disabled={busy} onClick={editing.discard} />
+        <BarButton label={texts.discard} icon={<Trash2 />} tone="danger" disabled={busy} onClick={onDiscard} />
       ) : (
-        <IconButton label={texts.close} icon={<X />} disabled={busy} onClick={editing.close} />
+        <BarButton label={texts.close} icon={<X />} disabled={busy} onClick={editing.close} />
       )}
-      <IconButton label={texts.split} icon={<Rows2 />} aria-pressed={editing.split} onClick={editing.toggleSplit} />
-      <IconButton
+      <BarButton label={texts.split} icon={<Rows2 />} aria-pressed={editing.split} onClick={editing.toggleSplit} />
+      <BarButton
         label={texts.saveDraft}
         icon={<FilePenLine />}
         aria-keyshortcuts={editing.draftActive ? saveKeys : undefined}
         disabled={busy || !editing.canSaveDraft}
         onClick={editing.saveDraft}
       />
-      <IconButton
+      <BarButton
         label={editing.draftActive ? texts.publishDraft : texts.save}
         icon={<Save />}
-        tone="accent"
+        tone="primary"
+        words="always"
         aria-keyshortcuts={editing.draftActive ? undefined : saveKeys}
         disabled={busy || !editing.canSave}
         onClick={editing.save}

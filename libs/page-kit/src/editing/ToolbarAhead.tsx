@@ -1,52 +1,17 @@
-import { IconButton } from '@sitewright/ui'
 import { SquarePen } from 'lucide-react'
-import {
-  createContext,
-  useContext,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react'
-import { StickyBar } from './StickyBar.tsx'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { StatusLine } from '../publishing/StatusLine.tsx'
+import type { AskedAhead } from './ahead.ts'
+import { BarButton } from './BarButton.tsx'
+import { EditingBar } from './EditingBar.tsx'
 import type { EditingTexts } from './texts.ts'
 
-/** What was done with the toolbar before the code of the real one was there. */
-interface Ahead {
-  /** Its button was pressed. */
-  asked: boolean
-  /** True once if it had the focus when the real one took its place. */
-  takeFocus: () => boolean
-}
-
-const AheadContext = createContext<Ahead | undefined>(undefined)
-
-export const AheadProvider = AheadContext.Provider
-
-/** True where editing was asked for before its code was there. */
-export function useAskedAhead(): boolean {
-  return useContext(AheadContext)?.asked ?? false
-}
-
-/** Gives a toolbar the focus that the one before it had: the button of this name, or all of it where that is gone. */
-export function useFocusFromAhead(place: RefObject<HTMLElement | null>, name: string): void {
-  const ahead = useContext(AheadContext)
-  const take = useEffectEvent(() => {
-    if (!ahead?.takeFocus()) return
-    const buttons = [...(place.current?.querySelectorAll('button') ?? [])]
-    const same = buttons.find((button) => button.getAttribute('aria-label') === name)
-    ;(same ?? place.current)?.focus({ preventScroll: true })
-  })
-  useEffect(() => take(), [])
-}
-
-interface ToolbarAheadProps {
-  asked: boolean
+export interface ToolbarAheadProps {
+  asked: AskedAhead | undefined
   texts: Pick<EditingTexts, 'toolbar' | 'edit'>
-  onEdit: () => void
+  /** The real one has further buttons, so that it has two rows on a phone. */
+  ownButtons: boolean
+  onAsk: (what: AskedAhead) => void
   /** Told when a press begins, and when it is over: half a press would be none. */
   onHold: (held: boolean) => void
   /** Told when the real one takes its place. */
@@ -57,7 +22,7 @@ interface ToolbarAheadProps {
  * The toolbar before its code is there: in the server's HTML already, for those who may edit. What is pressed is done as
  * soon as it can be.
  */
-export function ToolbarAhead({ asked, texts, onEdit, onHold, onGone }: ToolbarAheadProps) {
+export function ToolbarAhead({ asked, texts, ownButtons, onAsk, onHold, onGone }: ToolbarAheadProps) {
   const bar = useRef<HTMLDivElement>(null)
   const leave = useEffectEvent(onGone)
   useLayoutEffect(() => {
@@ -66,10 +31,16 @@ export function ToolbarAhead({ asked, texts, onEdit, onHold, onGone }: ToolbarAh
   }, [])
   const hold = usePresses(onHold)
   return (
-    <StickyBar ref={bar} role="group" aria-label={texts.toolbar} aria-busy={asked} {...hold}>
-      <span style={{ flex: 1 }} />
-      <IconButton label={texts.edit} icon={<SquarePen />} onClick={onEdit} />
-    </StickyBar>
+    <EditingBar
+      ref={bar}
+      aria-label={texts.toolbar}
+      aria-busy={asked !== undefined}
+      data-own={ownButtons || undefined}
+      state={<StatusLine onPublish={() => onAsk('publish')} onSchedule={() => onAsk('schedule')} />}
+      {...hold}
+    >
+      <BarButton label={texts.edit} words="always" icon={<SquarePen />} onClick={() => onAsk('edit')} />
+    </EditingBar>
   )
 }
 

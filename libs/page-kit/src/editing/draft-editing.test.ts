@@ -100,7 +100,7 @@ describe('publishing', () => {
 
   it('keeps a stored draft that was not loaded (Q125)', () => {
     const state = after(start('drafted'), { type: 'edit' }, change('new'), ...saved('page', 'new'))
-    expect(state.stored).toEqual({ active: 'new', draft: 'drafted', version: 5 })
+    expect(state.stored).toEqual({ active: 'new', draft: 'drafted', version: 5, draftIsOlder: true })
     expect(canLoadDraft(state)).toBe(true)
   })
 
@@ -123,7 +123,7 @@ describe('storing a draft', () => {
   it('stays in edit mode, in draft mode, with nothing left to store', () => {
     const state = after(start(), { type: 'edit' }, change('new'), ...saved('draft', 'new'))
     expect(state).toMatchObject({ content: 'new', editing: true, draftActive: true })
-    expect(state.stored).toEqual({ active: 'published', draft: 'new', version: 5 })
+    expect(state.stored).toEqual({ active: 'published', draft: 'new', version: 5, draftIsOlder: false })
     expect(canSaveDraft(state, Object.is)).toBe(false)
     expect(canSavePage(state, Object.is)).toBe(true)
   })
@@ -173,9 +173,15 @@ describe('a refused save', () => {
     expect(after(editing, ...saved('page', 'mine')).stored).toEqual({
       active: 'mine',
       draft: 'their draft',
+      draftIsOlder: true,
       version: 5,
     })
-    expect(after(editing, ...saved('draft', 'mine')).stored).toEqual({ active: 'theirs', draft: 'mine', version: 5 })
+    expect(after(editing, ...saved('draft', 'mine')).stored).toEqual({
+      active: 'theirs',
+      draft: 'mine',
+      draftIsOlder: false,
+      version: 5,
+    })
   })
 })
 
@@ -184,7 +190,12 @@ describe('any sequence of actions', () => {
   const target = fc.constantFrom('page' as const, 'draft' as const)
   const stored = fc.record({ active: text, draft: fc.option(text), version: fc.nat() })
   const action: fc.Arbitrary<Action> = fc.oneof(
-    fc.constantFrom<Action>({ type: 'edit' }, { type: 'discard' }, { type: 'failed' }, { type: 'keep-editing' }),
+    fc.constantFrom<Action>(
+      { type: 'edit' },
+      { type: 'discard' },
+      { type: 'failed', retry: {} },
+      { type: 'keep-editing' },
+    ),
     fc.constantFrom<Action>({ type: 'load-draft' }, { type: 'revert-draft' }),
     text.map((content): Action => ({ type: 'change', content })),
     target.map((to): Action => ({ type: 'saving', target: to })),

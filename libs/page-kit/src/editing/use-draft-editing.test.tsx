@@ -161,6 +161,60 @@ describe('a save that fails', () => {
   )
 })
 
+describe('a save whose answer was lost', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.spyOn(window, 'alert').mockImplementation(() => {})
+  })
+
+  /** A server that stores the first save, but whose answer gets lost. */
+  async function loseAnswer(name: string) {
+    const store = pageStore()
+    let lost = false
+    const view = openTextPage(store, {
+      async save(request) {
+        const version = await store.save(request)
+        if (lost) return version
+        lost = true
+        throw new ApiError('no answer', { status: 0 })
+      },
+    })
+    await view.user.click(button('Edit page'))
+    await view.user.type(text(), '!')
+    await view.user.click(button(name))
+    await waitFor(() => expect(window.alert).toHaveBeenCalledOnce())
+    return view
+  }
+  const conflict = () => screen.queryByText(/saved this page after/)
+
+  it.each(['Save page', 'Save as draft'])('%s is no conflict with oneself when it is repeated', async (name) => {
+    const { user, store } = await loseAnswer(name)
+    await user.click(button(name))
+    await waitFor(() => expect(store.requests).toHaveLength(2))
+    if (name === 'Save page') expect(await screen.findByRole('button', { name: 'Edit page' })).toBeVisible()
+    else await waitFor(() => expect(draftMode()).not.toBeNull())
+    expect(conflict()).toBeNull()
+    expect(store.stored.version).toBe(2)
+  })
+
+  it('is followed by what was typed since', async () => {
+    const { user, store } = await loseAnswer('Save page')
+    await user.type(text(), ' More.')
+    await user.click(button('Save page'))
+    expect(await screen.findByRole('button', { name: 'Edit page' })).toBeVisible()
+    expect(store.stored).toMatchObject({ active: 'Published words! More.', version: 3 })
+    expect(conflict()).toBeNull()
+  })
+
+  it('is a conflict where somebody else has saved since', async () => {
+    const { user, store } = await loseAnswer('Save page')
+    store.publishElsewhere('Other words')
+    await user.click(button('Save page'))
+    expect(await screen.findByText(/saved this page after/)).toBeVisible()
+    expect(store.stored.active).toBe('Other words')
+  })
+})
+
 describe('unsaved edits', () => {
   it.each([
     ['Load draft', 'Drafted words', 'Discard your unsaved changes and load the draft?'],

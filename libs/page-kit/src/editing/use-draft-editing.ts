@@ -1,44 +1,16 @@
-import { isApiError, type ApiError } from '@sitewright/api-client'
 import { useMessages } from '@sitewright/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { WorkingCopy } from '../working-copies/use-working-copy.ts'
 import * as draft from './draft-editing.ts'
 import type { DraftEditingAction, DraftEditingState, IsEqual, SaveTarget, Stored } from './draft-editing.ts'
+import type { DraftEditingOptions } from './draft-editing-options.ts'
+import { useDraftSaving } from './use-draft-saving.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
 import { useSplitScreen } from './use-split-screen.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
+import { discardAnswers } from './discard-answers.ts'
 import { pageTexts, type EditingTexts } from './texts.ts'
-import { useAskedAhead } from './ToolbarAhead.tsx'
-
-/** A save as it is sent: the content, what it is to become and the version it is based on. */
-export interface SaveRequest<Content> {
-  content: Content
-  /** True to store a draft, false to publish. */
-  draft: boolean
-  /** True if the stored draft is what is published, and so is done with (Q125). */
-  fromDraft: boolean
-  /** The version this editing started from; absent to overwrite whatever is there. */
-  base?: number
-}
-
-/** The content that is edited, and how to store and reload it. */
-export interface DraftEditingOptions<Content> {
-  /** What `load` gave. A new object is taken over, unless there are unsaved edits. */
-  stored: Stored<Content>
-  /**
-   * Stores, and gives the version to base the next save on.
-   *
-   * @throws {ApiError} with status 409 when somebody else saved since `base`.
-   */
-  save: (request: SaveRequest<Content>) => Promise<number>
-  /** Reads what is stored now, to show what somebody else saved. */
-  reload: () => Promise<Stored<Content>>
-  /** True if a reader would see no difference. @default Object.is */
-  isEqual?: IsEqual<Content>
-  /** Applied before publishing, not before storing a draft. */
-  clean?: (content: Content) => Content
-  /** The newest content of an editor with pending input; undefined when there is none. Asked before anything is decided. */
-  flush?: () => Content | undefined
-  texts?: EditingTexts
-}
+import { isDraftAsked, useAskedAhead } from './ahead.ts'
 
 /** The in-place editing of a page: what to show, and what can be done. Buttons call these as they are. */
 export interface DraftEditing<Content> {
@@ -66,11 +38,29 @@ export interface DraftEditing<Content> {
   close: () => void
   /** Drops the edits without a question and leaves edit mode (Q119, Q123). */
   discard: () => void
+  /** Brings back what was discarded last, unless the page has been edited or saved since. */
+  undoDiscard: () => void
+  /** Reads what is stored now and goes on from there, unless there are unsaved edits. */
+  refresh: () => Promise<void>
   loadDraft: () => Promise<void>
   revertDraft: () => Promise<void>
   /** Publishes; without a change it only leaves edit mode (Q121). */
   save: () => Promise<void>
+  /** Saves once `agree` has said so of the newest content. @returns false if it was not agreed to, or could not be stored. */
+  saveIf: (agree: (content: Content) => Promise<boolean>) => Promise<boolean>
   saveDraft: () => Promise<void>
+  /** The draft that was stored before one was saved that did not begin with it. */
+  replaced: Content | undefined
+  /** What was saved last was the page as it had been before. */
+  undone: boolean | undefined
+  /**
+   * Stores again what was stored before, such a draft where nothing else is said; what took its place goes on being edited.
+   *
+   * @returns false if it could not be stored.
+   */
+  putBack: (former: Content, target?: SaveTarget) => Promise<boolean>
+  /** The stored draft was dropped, by which the page is of this version. */
+  draftGone: (version: number) => void
   /**
    * Stores what was changed as what it is: a draft stays one, and what is published is published. Does nothing where
    * nothing was changed.
@@ -79,8 +69,12 @@ export interface DraftEditing<Content> {
   /** Repeats the refused save over what somebody else saved. */
   overwrite: () => Promise<void>
   keepEditing: () => void
+  /** What is kept of the edits, and what was kept before. */
+  workingCopy: WorkingCopy
   /** What is stored now, as far as known: of use in a conflict. */
   stored: Stored<Content>
+  /** True if a reader would see no difference. */
+  isEqual: IsEqual<Content>
   texts: EditingTexts
 }
 
@@ -89,11 +83,11 @@ export interface DraftEditing<Content> {
  * uses it the page's id as its `key`.
  */
 export function useDraftEditing<Content>(options: DraftEditingOptions<Content>): DraftEditing<Content> {
-  const { stored, isEqual = Object.is, clean = (content) => content, texts = pageTexts } = options
+  const { stored, isEqual = Object.is, texts = pageTexts } = options
   const messages = useMessages()
   const { split, toggleSplit } = useSplitScreen()
   const { state, latest, act } = useEditingState(stored)
-  const inFlight = useRef(false)
+  const discarded = useRef<Record<'before' | 'after', DraftEditingState<Content>>>(undefined)
 
   /** The state with every word that the editor still holds back. */
   function upToDate(): DraftEditingState<Content> {
@@ -101,50 +95,33 @@ export function useDraftEditing<Content>(options: DraftEditingOptions<Content>):
     return content === undefined ? latest.current : act({ type: 'change', content })
   }
 
+  const { store, isSaving } = useDraftSaving({ editing: options, act, upToDate, settle: () => workingCopy.settle() })
+
   const isUnsaved = () => draft.hasUnsavedEdits(upToDate(), isEqual)
 
-  const adopt = useEffectEvent((next: Stored<Content>) => {
-    if (next !== latest.current.stored && !inFlight.current && !isUnsaved()) act({ type: 'adopt', stored: next })
-  })
+  function takeOver(next: Stored<Content>): void {
+    if (next !== latest.current.stored && !isSaving() && !isUnsaved()) act({ type: 'adopt', stored: next })
+  }
+  const adopt = useEffectEvent(takeOver)
   useEffect(() => adopt(stored), [stored])
 
   useUnsavedChanges(state.editing ? isUnsaved : false)
 
-  async function store(target: SaveTarget, base: number | undefined): Promise<void> {
-    if (inFlight.current) return
-    inFlight.current = true
-    let failure: unknown
-    try {
-      const { content, draftActive } = act({ type: 'saving', target })
-      const sent = target === 'page' ? clean(content) : content
-      const fromDraft = target === 'page' && draftActive
-      const version = await options.save({ content: sent, draft: target === 'draft', fromDraft, base })
-      const more = !isEqual(upToDate().content, content)
-      act({ type: 'saved', target, content: sent, version, more })
-    } catch (error) {
-      if (isApiError(error) && error.status === 409) await refused(target, error)
-      else failure = error
-    } finally {
-      inFlight.current = false
-    }
-    if (failure === undefined) return
-    act({ type: 'failed' })
-    await messages.fail(target === 'page' ? texts.saveFailed : texts.saveDraftFailed, failure)
-  }
-
-  async function refused(target: SaveTarget, { body }: ApiError): Promise<void> {
-    const by = typeof body.by === 'string' ? body.by : ''
-    const other = await options.reload().catch((error: unknown) => {
-      console.error(error)
-      return undefined
-    })
-    act({ type: 'refused', conflict: { target, by, ...(other ? { other } : {}) } })
-  }
+  const workingCopy = useKeptDraft({ editing: options, state, now: () => latest.current, act, upToDate })
 
   async function swap(type: 'load-draft' | 'revert-draft', question: string): Promise<void> {
-    if (inFlight.current) return
-    if (isUnsaved() && !(await messages.confirm(question))) return
+    if (isSaving()) return
+    if (isUnsaved() && !(await messages.confirm(question, discardAnswers))) return
     act({ type })
+  }
+
+  /** @returns false if it could not be stored. */
+  async function savePage(): Promise<boolean> {
+    if (draft.canSavePage(upToDate(), isEqual)) return store('page', latest.current.stored.version)
+    if (isSaving()) return false
+    // Without a change against the published copy; an edited draft that became equal to it goes with that (Q121).
+    act({ type: isUnsaved() ? 'discard' : 'close' })
+    return true
   }
 
   return {
@@ -152,24 +129,39 @@ export function useDraftEditing<Content>(options: DraftEditingOptions<Content>):
     split,
     toggleSplit,
     texts,
+    isEqual,
+    workingCopy,
     change: (content) => void act({ type: 'change', content }),
     edit: () => void act({ type: 'edit' }),
     close: () => {
-      if (!inFlight.current && !isUnsaved()) act({ type: 'close' })
+      if (!isSaving() && !isUnsaved()) act({ type: 'close' })
     },
     discard: () => {
-      if (!inFlight.current) act({ type: 'discard' })
+      if (isSaving()) return
+      const before = upToDate()
+      discarded.current = { before, after: act({ type: 'discard' }) }
+      workingCopy.settle()
+    },
+    undoDiscard: () => {
+      const { before, after } = discarded.current ?? {}
+      if (before && after?.stored === latest.current.stored) act({ type: 'undo-discard', before })
+    },
+    refresh: async () => {
+      try {
+        takeOver(await options.reload())
+      } catch (error) {
+        await messages.fail(refreshFailure, error)
+      }
     },
     loadDraft: () => swap('load-draft', texts.confirmLoadDraft),
     revertDraft: () => swap('revert-draft', texts.confirmRevertDraft),
-    save: async () => {
-      if (draft.canSavePage(upToDate(), isEqual)) await store('page', latest.current.stored.version)
-      // Without a change against the published copy; an edited draft that became equal to it goes with that (Q121).
-      else if (!inFlight.current) act({ type: isUnsaved() ? 'discard' : 'close' })
-    },
+    save: async () => void (await savePage()),
+    saveIf: async (agree) => (await agree(upToDate().content)) && savePage(),
     saveDraft: async () => {
       if (draft.canSaveDraft(upToDate(), isEqual)) await store('draft', latest.current.stored.version)
     },
+    draftGone: (version) => void act({ type: 'draft-gone', version }),
+    putBack: (former, target = 'draft') => store(target, upToDate().stored.version, { former }),
     saveChanges: async () => {
       if (!isUnsaved()) return
       const now = latest.current
@@ -185,12 +177,16 @@ export function useDraftEditing<Content>(options: DraftEditingOptions<Content>):
   }
 }
 
+const refreshFailure = 'Failed to load the new version, see browser log for more information'
+
 /** The state, and what changes it. Handlers that wait for an answer go on with the state of that time, `latest`. */
 function useEditingState<Content>(stored: Stored<Content>) {
   const asked = useAskedAhead()
   const [state, setState] = useState<DraftEditingState<Content>>(() => {
     const first = draft.startDraftEditing(stored)
-    return asked ? draft.draftEditing(first, { type: 'edit' }) : first
+    if (!asked) return first
+    const begun = draft.draftEditing(first, { type: 'edit' })
+    return isDraftAsked() ? draft.draftEditing(begun, { type: 'load-draft' }) : begun
   })
   const latest = useRef(state)
 
@@ -213,6 +209,8 @@ function shownState<Content>(state: DraftEditingState<Content>, isEqual: IsEqual
     saving: state.saving,
     conflict: state.conflict,
     stored: state.stored,
+    undone: state.undone,
+    replaced: state.replaced,
     changed: draft.hasUnsavedEdits(state, isEqual),
     canSave: draft.canSavePage(state, isEqual),
     canSaveDraft: draft.canSaveDraft(state, isEqual),

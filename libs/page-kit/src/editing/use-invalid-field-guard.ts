@@ -6,8 +6,8 @@ import type { DraftEditing } from './use-draft-editing.ts'
 export interface EditorHandle {
   /** Hands on all pending input. */
   flush: () => void
-  /** Shows the first field whose text cannot be taken over, if there is one. */
-  showInvalid: () => boolean
+  /** Shows the first field whose text cannot be taken over. @returns its name, '' if it has none; false if there is no such. */
+  showInvalid: () => string | false
 }
 
 /**
@@ -21,17 +21,21 @@ export function useInvalidFieldGuard<Content>(
 ): DraftEditing<Content> {
   const messages = useMessages()
 
-  function unlessInvalid(store: () => Promise<void>) {
-    return async () => {
-      if (editor.current?.showInvalid()) {
-        await messages.alert('A number is invalid. Nothing has been saved: correct it first.')
-        editor.current?.showInvalid()
-      } else await store()
-    }
+  /** @returns true once such a field was shown. */
+  async function isInvalid(): Promise<boolean> {
+    const name = editor.current?.showInvalid() ?? false
+    if (name === false) return false
+    const which = name === '' ? '' : `: ${name}`
+    await messages.alert(`A number is invalid${which}. Nothing has been saved: correct it first.`)
+    editor.current?.showInvalid()
+    return true
   }
+
+  const unlessInvalid = (store: () => Promise<void>) => async () => void ((await isInvalid()) || (await store()))
   return {
     ...editing,
     save: unlessInvalid(editing.save),
+    saveIf: async (agree) => !(await isInvalid()) && editing.saveIf(agree),
     saveDraft: unlessInvalid(editing.saveDraft),
     saveChanges: unlessInvalid(editing.saveChanges),
   }

@@ -1,31 +1,26 @@
 import { useState } from 'react'
+import { remember, remembered } from './remembered.ts'
+import { useWindowSize } from './use-arrangement.ts'
 
-const storageKey = 'sitewright.split-screen'
+const storageKeys = { room: 'sitewright.split-screen', small: 'sitewright.split-screen.small' }
 
-/** Whether editor and preview share the screen: on at first, then as it was left the last time in this browser. */
+/**
+ * Whether editor and preview share the screen: on at first, then as it was left the last time in this browser. In a small
+ * window, where either would be a slit, it is off at first.
+ */
 export function useSplitScreen(): { split: boolean; toggleSplit: () => void } {
-  const [split, setSplit] = useState(readSplit)
+  const { small: isSmall } = useWindowSize()
+  const size = isSmall ? 'small' : 'room'
+  const [chosen, setChosen] = useState(() => ({
+    room: remembered(storageKeys.room),
+    small: remembered(storageKeys.small),
+  }))
+  const split = chosen[size] ?? !isSmall
   return {
     split,
     toggleSplit: () => {
-      storeSplit(!split)
-      setSplit(!split)
+      remember(storageKeys[size], !split)
+      setChosen({ ...chosen, [size]: !split })
     },
-  }
-}
-
-function readSplit(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== 'off'
-  } catch {
-    return true // no storage on the server, or a visitor who forbids it
-  }
-}
-
-function storeSplit(split: boolean): void {
-  try {
-    localStorage.setItem(storageKey, split ? 'on' : 'off')
-  } catch {
-    // a full or forbidden store forgets the choice, nothing more
   }
 }

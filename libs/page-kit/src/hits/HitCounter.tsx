@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useSite } from '../site-context.ts'
 import styles from './HitCounter.module.css'
 
-/** How often the page was seen, 'unique/total', for those who may know; nothing before the first view. */
+/** How often the page was seen, 'Views unique/total', for those who may know; nothing before the first view. */
 export function HitCounter({ pageId }: { pageId: number }) {
   const allowed = useHolds('core.page-manager', 'core.admin')
   const hits = useHits(pageId, allowed)
@@ -12,7 +12,7 @@ export function HitCounter({ pageId }: { pageId: number }) {
   return (
     <Tooltip label="Number of hits on this page (unique/total)">
       <span className={styles.hits} tabIndex={0}>
-        {`${hits.unique}/${hits.total}`}
+        Views <span>{`${hits.unique}/${hits.total}`}</span>
       </span>
     </Tooltip>
   )

@@ -14,4 +14,18 @@ export interface CallContext {
     address: string
     userAgent: string
   }
+  /** What a call brings that is declared to carry a file; on disk until the call is answered. */
+  file?: ReceivedFile
+}
+
+/** A file as it came. Neither its name nor anything else that the sender says tells what it is. */
+export interface ReceivedFile {
+  /** Where it is on disk. */
+  path: string
+  /** One line, without a path and without characters that hide its end. */
+  name: string
+  /** Bytes. */
+  size: number
+  /** SHA-256, hexadecimal. */
+  sha256: string
 }

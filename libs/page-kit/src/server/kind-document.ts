@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { CallContext } from './identity.ts'
 import type { PageKindServices } from './services.ts'
 
@@ -16,14 +17,25 @@ export interface DocumentRequest extends CallContext {
 /** An HTTP answer that is no JSON: a page of HTML or a file. */
 export interface DocumentAnswer {
   status: number
-  /** A whole document or file. */
-  body: string
+  /**
+   * A whole document or file. Bytes are only ever saved: no browser shows them, or takes them for something else, but for
+   * a thumbnail.
+   */
+  body: string | DocumentBytes
   /** @default 'text/html; charset=utf-8' */
   type?: string
   /** The name under which a browser saves it; absent, it is shown. */
   saveAs?: string
   /** In a few words what was changed, for the audit log; absent where nothing was. */
   did?: string
+}
+
+export interface DocumentBytes {
+  bytes: Readable | Uint8Array
+  /** How many there are. */
+  size: number
+  /** True for what `ownFiles.thumbnail` gave, which is shown. @default false */
+  isThumbnail?: boolean
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { CallTable, CallTypes } from '@sitewright/api-client/contract'
+import type { CallTable, CallTypes, KindPicture } from '@sitewright/api-client/contract'
+import type { HtmlHeading } from '@sitewright/html/server'
 import type { Kysely, Transaction } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { PageKindManifest } from '../manifest.ts'
@@ -12,12 +13,28 @@ export type Handlers<T extends CallTable, Context = CallContext> = {
   [Key in keyof T]: (
     input: CallTypes<T>[Key]['input'],
     context: Context,
-  ) => CallTypes<T>[Key]['reply'] | Promise<CallTypes<T>[Key]['reply']>
+  ) => AnswerOf<T, Key> | Promise<AnswerOf<T, Key>>
 }
+
+type AnswerOf<T extends CallTable, Key extends keyof T> = T[Key] extends { stream: true }
+  ? EventFeed<CallTypes<T>[Key]['reply']>
+  : CallTypes<T>[Key]['reply']
+
+/** What listens to the events of a call that is declared as a stream. */
+export interface EventListener<Event> {
+  send: (event: Event) => void
+  /** There is nothing more to come. */
+  end: () => void
+}
+
+/** Begins to send events to a listener. @returns what ends it; afterwards nothing is sent. */
+export type EventFeed<Event> = (listener: EventListener<Event>) => () => void
 
 /** The server half of a page kind: the default export of its package's `./server`. Only the first four are required. */
 export interface PageKindServer<T extends CallTable = CallTable> {
   manifest: PageKindManifest
+  /** A sketch of such a page, for the New Page dialog. It is no part of the manifest, which visitors load. Absent: a blank sheet. */
+  picture?: KindPicture
   /** The content of a new page. */
   blank: () => string
   /**
@@ -30,6 +47,12 @@ export interface PageKindServer<T extends CallTable = CallTable> {
   clean: (content: string) => string
   /** The readable words of a content, for search and descriptions. */
   text: (content: string) => string
+  /**
+   * The headings that readers see of a content, in their order, with the ids that they have on the page: `headingsIn` for
+   * a page of one text that `PageText` shows as `named`. Those without words are passed over. Absent: no link can be made
+   * to a heading from elsewhere.
+   */
+  headings?: (content: string) => readonly HtmlHeading[]
   /**
    * What is published of a cleaned content, if that is not all of it, such as a form without what was typed into it. It
    * must still be clean. `time` is in milliseconds since 1970. Drafts are stored without it.
@@ -50,6 +73,11 @@ export interface PageKindServer<T extends CallTable = CallTable> {
    */
   files?: (content: string) => readonly number[]
   /**
+   * Contents that the kind keeps in its own tables, such as templates, at least those that hold a text: files that they
+   * name are in use. The kind's editors and file managers are told of them.
+   */
+  otherContents?: (services: PageKindServices, text: string) => Promise<readonly OtherContent[]>
+  /**
    * From where else than the site itself pages of this kind load something: `all` that any content may need, for those
    * who edit, and what one content needs. Absent: from nowhere else.
    */
@@ -59,10 +87,26 @@ export interface PageKindServer<T extends CallTable = CallTable> {
   /** The calls this kind adds, and what answers them. */
   calls?: T
   handlers?: (services: PageKindServices) => Handlers<T>
+  /**
+   * Asked about each upload to a call of this kind before any byte of the file is taken, with the parts before it: how
+   * many bytes it may have. Absent: as many as the site allows.
+   *
+   * @throws {RefusedError} where it is not to be taken; the rest of the body is not read then.
+   */
+  admitUpload?: (
+    services: PageKindServices,
+  ) => (fields: ReadonlyMap<string, string>, context: CallContext) => Promise<number>
   /** Addresses that answer a document instead of JSON. */
   documents?: DocumentsOfKind
   /** What is to be done now and then while the server runs, such as removing what is old; asked for once an hour. */
   maintenance?: (services: PageKindServices) => Promise<void>
+}
+
+/** A content that is no page's. */
+export interface OtherContent {
+  /** What to call it, such as `Template ‘Huts’`. */
+  title: string
+  content: string
 }
 
 /** The page that is asked for, and who asks. */

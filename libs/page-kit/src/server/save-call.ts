@@ -7,6 +7,8 @@ import type { PageKindServices } from './services.ts'
 /** What the save calls of kinds differ in. */
 export interface SaveCallOptions {
   summary: string
+  /** What the audit log says of it. @default 'Stored a draft' and 'Published the page' */
+  done?: { readonly draft: string; readonly published: string }
   /** The most characters that a content may have. */
   maxCharacters: number
 }
@@ -25,8 +27,11 @@ const saveInput = (maxLength: number) =>
 const SaveReply = Type.Object({ version: Type.Integer() })
 
 /** The declaration of the call by which the editors of a kind save its pages, as drafts or for everybody. */
-export function saveCall({ editor }: Pick<PageKindManifest, 'editor'>, { summary, maxCharacters }: SaveCallOptions) {
-  return { summary, access: [editor], about: 'page', input: saveInput(maxCharacters), reply: SaveReply } as const
+export function saveCall(
+  { editor }: Pick<PageKindManifest, 'editor'>,
+  { summary, done = { draft: 'Stored a draft', published: 'Published the page' }, maxCharacters }: SaveCallOptions,
+) {
+  return { summary, done, access: [editor], about: 'page', input: saveInput(maxCharacters), reply: SaveReply } as const
 }
 
 /** What answers a call made by `saveCall`. The server cleans the content and answers with the new version. */

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Identity } from './identity.ts'
 import type { AnyDatabase, AnyTransaction } from './page-kind-server.ts'
 
@@ -41,6 +42,45 @@ export interface KindMail {
   expires?: number
 }
 
+/** A row of a kind's own tables that is about to be deleted, and can be brought back for some days. */
+export interface KindTrash {
+  /** What it is, in lower case, such as `form submission`: the Trash screen says so. No other kind of thing is called so. */
+  what: string
+  /** A table of the kind's own, whose rows have a growing `id`. */
+  table: string
+  id: number
+  /** What people call it. */
+  title: string
+  /** Who may bring it back: those who could have deleted it. */
+  permission: string
+  who: Identity
+}
+
+/** A file of the site, as far as a page may tell of it. */
+export interface FolderFile {
+  id: number
+  name: string
+  caption: string
+  /** When it was stored; seconds since 1970. */
+  created: number
+  /** Media type, found from the bytes. */
+  type: string
+  /** Bytes. */
+  size: number
+  /** Px of an image as it is shown; null for another file. */
+  width: number | null
+  height: number | null
+}
+
+/** A place on earth that was searched for. */
+export interface FoundPlace {
+  /** Such as `Cape Reinga, Northland, New Zealand`. */
+  name: string
+  /** Degrees. */
+  lat: number
+  lng: number
+}
+
 /** What the server gives to a page kind. A kind imports nothing of the server itself. */
 export interface PageKindServices {
   /** For reading. */
@@ -69,18 +109,71 @@ export interface PageKindServices {
     published: (page: { id: number; kind: string; who: Identity }) => Promise<PublishedPage | undefined>
     /** True if this person may open the page, published or not, and it is of this kind. */
     mayOpen: (page: { id: number; kind: string; who: Identity }) => Promise<boolean>
+    /**
+     * As `write`, for work that changes what visitors see of a page besides its content, such as a number of places: no
+     * cache goes on with the page as it was once the work holds.
+     */
+    change: <Result>(id: number, work: (tx: AnyTransaction) => Promise<Result>) => Promise<Result>
+  }
+  files: {
+    /** The files of a folder that this person may see, by name; none where they may not see the folder. */
+    inFolder: (folder: { id: number; who: Identity }) => Promise<readonly FolderFile[]>
+  }
+  /**
+   * Bytes of a kind's own, such as what visitors send: no address leads to them but a document of the kind. A table that
+   * names them has the columns `id`, `storage_key`, `size` and `sha256`; so backups, the trash and `doctor` know of them.
+   */
+  ownFiles: {
+    /** Bytes that one file may have on this site. */
+    maxBytes: number
+    /** The media type, found from the bytes alone; text of any kind but SVG is `text/plain`. */
+    typeOf: (path: string) => Promise<string>
+    /** Stores a file of this path under a new key. The bytes stay only if a transaction claims them within the hour. */
+    store: (path: string) => Promise<string>
+    /** For the transaction that names the key. @throws when the bytes were removed meanwhile. */
+    claim: (tx: AnyTransaction, key: string) => Promise<void>
+    /** For the transaction after which nothing names these keys; `removeDiscarded` is to follow it. */
+    discard: (tx: AnyTransaction, keys: readonly string[]) => Promise<void>
+    removeDiscarded: () => Promise<void>
+    /** The bytes, to be read or destroyed; undefined when they are gone. */
+    read: (key: string) => Promise<Readable | Uint8Array | undefined>
+    /** Whether there may be small pictures of files of this media type. */
+    hasThumbnail: (type: string) => boolean
+    /** A small picture of an image, WebP without anything that is not picture; undefined where it cannot be made. */
+    thumbnail: (key: string) => Promise<Uint8Array | undefined>
   }
   mail: {
     /** Stores an email as part of the transaction that causes it; it is sent afterwards and tried again until it is. */
     queue: (tx: AnyTransaction, mail: KindMail) => Promise<void>
     /** To be called once that transaction holds. */
     wake: () => void
+    /**
+     * False while no mail server is set: emails are then only stored on the server, and stay there. Whoever is told of
+     * an email is to be told of that too. Ask each time, since staff can set one at any moment.
+     */
+    goesOut: () => Promise<boolean>
     /** The address if the text is exactly one that can be written to, otherwise undefined. */
     parseAddress: (text: string) => string | undefined
   }
   humanCheck: {
     /** Takes each token once. @throws {RefusedError} 403 when it does not prove a person. */
     assertHuman: (token: string | undefined, address: string) => Promise<void>
+  }
+  places: {
+    /** False where whoever runs the site named no search: then nothing is asked. */
+    isOn: boolean
+    /** @throws {RefusedError} 424 where the search does not answer as it should. */
+    find: (words: string) => Promise<readonly FoundPlace[]>
+  }
+  trash: {
+    /**
+     * Copies a row into the trash, with all rows that refer to it and would be deleted with it. To be called in the
+     * transaction that then deletes it. Nothing is to be done about what is deleted with a page, an account or a file:
+     * rows that refer to it by a foreign key come back with it.
+     *
+     * @returns false where nothing is kept, since the site has no trash: bytes that the rows name are to be discarded.
+     */
+    put: (tx: AnyTransaction, row: KindTrash) => Promise<boolean>
   }
   site: {
     /** Without a trailing `/`. */

@@ -1,4 +1,5 @@
 import type { Api, AppSetup, IconPicture, MenuItem } from '@sitewright/api-client'
+import type { Look } from '@sitewright/theme'
 
 /** The settings that the rendered page shows. */
 export interface SiteSettings {
@@ -15,6 +16,38 @@ export interface SiteSettings {
   language: string
 }
 
+/** The look that was published for the site, where it is not the built-in one. */
+export interface SiteLook {
+  /** Of letters, digits and `-`: another for each look. */
+  version: string
+  look: Look
+}
+
+/** What stands below every page, beside the link buttons. */
+export interface SiteFooter {
+  columns: readonly FooterColumn[]
+  /** Below the columns, such as the copyright; '' for the site's title. */
+  line: string
+  /** Beside the line: imprint and privacy, as far as their pages can be seen. */
+  links: readonly { label: string; href: string }[]
+}
+
+/** A heading, or '', and sanitised HTML below it. */
+export interface FooterColumn {
+  heading: string
+  html: string
+}
+
+/** A picture as other sites fetch it. */
+export interface SharedPicture {
+  /** On the site itself, with its leading `/`. */
+  address: string
+  /** Px; absent for a drawing, which has no size of its own. */
+  size?: { width: number; height: number }
+  /** What it shows, or ''. */
+  alt: string
+}
+
 /** What the server found out about an address before it asks for the page. */
 export interface RenderRequest {
   /** Path and query as asked for. */
@@ -24,6 +57,10 @@ export interface RenderRequest {
   /** Makes calls in process, as the visitor who asks. */
   api: Api
   site: SiteSettings
+  /** Absent for the built-in look. */
+  look?: SiteLook | undefined
+  /** Absent where nobody wrote one. */
+  footer?: SiteFooter | undefined
   /** With the routes that this page needs: its own, the default page's and those of the menu. */
   setup: AppSetup
   /** True if `setup.routes` has every route; otherwise the browser asks app-setup when it needs one more. */
@@ -37,6 +74,8 @@ export interface RenderRequest {
     kind: string
     title: string
     description: string
+    /** The picture that was chosen for it, if everybody may see that; otherwise the logo stands for it. */
+    image?: SharedPicture
     /** True where the server has no such page kind, or has left it out. */
     isKindMissing?: boolean
   }
@@ -58,6 +97,8 @@ export interface RenderedPage {
 /** What the built site gives to the server: the default export of its server entry. */
 export interface SiteRenderer {
   render: (request: RenderRequest) => Promise<RenderedPage>
+  /** The text of the style sheet of all that a look decides, which documents name by `lookSheetPath`. */
+  lookSheet: (look: Look) => string
   /** CSP sources, such as `'sha256-…'`, of every inline script that a document may hold. */
   scriptHashes: readonly string[]
 }

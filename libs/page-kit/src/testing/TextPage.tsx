@@ -2,7 +2,8 @@ import type { Ref } from 'react'
 import type { Stored } from '../editing/draft-editing.ts'
 import { EditingToolbar } from '../editing/EditingToolbar.tsx'
 import { SplitScreen } from '../editing/SplitScreen.tsx'
-import { useDraftEditing, type DraftEditingOptions } from '../editing/use-draft-editing.ts'
+import type { DraftEditingOptions } from '../editing/draft-editing-options.ts'
+import { useDraftEditing } from '../editing/use-draft-editing.ts'
 
 export interface TextPageProps extends Pick<
   DraftEditingOptions<string>,

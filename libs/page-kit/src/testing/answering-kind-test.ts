@@ -1,5 +1,6 @@
 import type { PageKind } from '../page-kind.ts'
 import type { PageKindServer } from '../server/page-kind-server.ts'
+import type { TrashTest } from './assert-comes-back.ts'
 import type { Answers } from './fake-api.ts'
 
 /** A kind whose server half has an `answer`: what is to be seen of it comes out of tables of its own. */
@@ -7,7 +8,7 @@ export interface AnsweringKindTest<Data> {
   /** Default export of the package's main entry. */
   client: PageKind<Data>
   /** Default export of its `./server`. */
-  server: Pick<PageKindServer, 'manifest' | 'blank' | 'clean' | 'text' | 'answer'>
+  server: Pick<PageKindServer, 'manifest' | 'blank' | 'clean' | 'text' | 'answer' | 'migrations'>
   /** The package's folder: in `src` it is `path.dirname(import.meta.dirname)`. */
   folder: string
   /** What `answer` gives to somebody who may open the page. */
@@ -16,4 +17,5 @@ export interface AnsweringKindTest<Data> {
   shows: string
   /** What answers further calls. */
   calls?: Answers
+  trash?: TrashTest
 }

@@ -1,5 +1,8 @@
 export { allFetched } from './all-fetched.ts'
+export { type TrashTest } from './assert-comes-back.ts'
+export { copyServer, type CopyServer } from './copy-server.ts'
 export { fakeApi, type Answers } from './fake-api.ts'
+export { hydrationErrors } from './hydration-errors.tsx'
 export {
   humanToken,
   kindServices,
@@ -11,3 +14,4 @@ export { KitProviders, type KitProvidersProps } from './KitProviders.tsx'
 export { type PageKindTest, type SampleContent } from './page-kind-test.ts'
 export { testPageKind } from './test-page-kind.ts'
 export type { AnsweringKindTest } from './answering-kind-test.ts'
+export { withoutBrowser } from './without-browser.ts'

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { contentToSave } from '../server/clean-content.ts'
 import type { Identity } from '../server/identity.ts'
 import type { PageKindServer } from '../server/page-kind-server.ts'
 import { RefusedError } from '../server/refused-error.ts'
-import type { KindMail, PageKindServices, SaveOptions } from '../server/services.ts'
+import type { FolderFile, FoundPlace, KindMail, KindTrash, PageKindServices, SaveOptions } from '../server/services.ts'
+import { keptRows } from './kept-rows.ts'
 import { sqliteDatabase } from './sqlite-database.ts'
 
 /** A page of the site on which a kind is tested. */
@@ -21,8 +23,14 @@ export interface KindServicesOptions {
   /** The kind that is tested: it cleans what is saved, and has tables of its own. */
   kind: Pick<PageKindServer, 'clean' | 'forPublishing' | 'migrations'>
   pages?: readonly TestPage[]
+  /** The files of each folder, by its id; this person sees all of them. */
+  folders?: Readonly<Record<number, readonly FolderFile[]>>
+  /** What every search for a place finds; absent: the site has no such search. */
+  places?: readonly FoundPlace[]
   /** Ids of the accounts that there are. */
   accounts?: readonly number[]
+  /** False for a site without a mail server. @default true */
+  sendsEmail?: boolean
 }
 
 /** The services of the server as tests give them to a kind. */
@@ -31,8 +39,16 @@ export interface KindServices extends PageKindServices {
   time: { now: number }
   /** What was saved, in turn, with the content as it is stored. */
   saves: SaveOptions[]
+  /** The pages of which something besides their content was changed, in turn. */
+  changed: number[]
   /** The emails that wait to be sent. */
   mails: KindMail[]
+  /** What was put into the trash. */
+  trashed: KindTrash[]
+  /** The bytes of the kind's own that are stored, by their keys. */
+  stored: ReadonlyMap<string, Uint8Array>
+  /** Brings back what was put into the trash last, as the Trash screen does. @throws {Error} where there is nothing. */
+  restore: () => Promise<void>
 }
 
 /** The token that proves a person to `humanCheck`. */
@@ -42,7 +58,14 @@ export const humanToken = 'human'
  * What the server gives to a page kind, for tests of its server half: a real SQLite database in memory with the kind's
  * own tables, and pages, mail and clock as plain data.
  */
-export async function kindServices({ kind, pages = [], accounts = [] }: KindServicesOptions): Promise<KindServices> {
+export async function kindServices({
+  kind,
+  pages = [],
+  folders = {},
+  places,
+  accounts = [],
+  sendsEmail = true,
+}: KindServicesOptions): Promise<KindServices> {
   const db = await sqliteDatabase(kind.migrations)
   const ids = (list: readonly number[]) => list.map((id) => ({ id }))
   const pageIds = pages.map(({ id }) => id)
@@ -50,7 +73,12 @@ export async function kindServices({ kind, pages = [], accounts = [] }: KindServ
   if (accounts.length > 0) await db.insertInto('accounts').values(ids(accounts)).execute()
   const time = { now: Date.UTC(2026, 10, 2, 9) }
   const saves: SaveOptions[] = []
+  const changed: number[] = []
   const mails: KindMail[] = []
+  const trashed: KindTrash[] = []
+  const trash = keptRows(db)
+  const stored = new Map<string, Uint8Array>()
+  const gone = new Set<string>()
 
   const find = (asked: { id: number; kind: string }) =>
     pages.find((page) => page.id === asked.id && page.kind === asked.kind && !page.hidden)
@@ -75,12 +103,37 @@ export async function kindServices({ kind, pages = [], accounts = [] }: KindServ
         return page && { id: page.id, title: page.title ?? '', content: page.content ?? '' }
       },
       mayOpen: async (asked) => find(asked) !== undefined,
+      change(id, work) {
+        changed.push(id)
+        return db.transaction().execute(work)
+      },
+    },
+    files: { inFolder: async ({ id }) => folders[id] ?? [] },
+    ownFiles: {
+      maxBytes: 100 * 1024 * 1024,
+      typeOf: async (path) => typeOfStart(await readFile(path)),
+      async store(path) {
+        const key = `00/${stored.size + gone.size + 1}`
+        stored.set(key, await readFile(path))
+        return key
+      },
+      async claim(_, key) {
+        if (!stored.has(key)) throw new Error('The stored bytes were removed before anything named them')
+      },
+      async discard(_, keys) {
+        for (const key of keys) if (stored.delete(key)) gone.add(key)
+      },
+      removeDiscarded: async () => {},
+      read: async (key) => stored.get(key),
+      hasThumbnail: (type) => type === 'image/png' || type === 'image/jpeg',
+      thumbnail: async () => undefined,
     },
     mail: {
       async queue(_, mail) {
         mails.push(mail)
       },
       wake: () => {},
+      goesOut: async () => sendsEmail,
       parseAddress: (text) => (/^[^\s@]+@[^\s@]+$/.test(text) ? text : undefined),
     },
     humanCheck: {
@@ -88,9 +141,36 @@ export async function kindServices({ kind, pages = [], accounts = [] }: KindServ
         if (token !== humanToken) throw new RefusedError(403, 'Not taken for a person')
       },
     },
+    places: { isOn: places !== undefined, find: async () => places ?? [] },
+    trash: {
+      async put(tx, row) {
+        await trash.put(tx, row)
+        trashed.push(row)
+        return true
+      },
+    },
     site: { url: 'http://localhost:3000', title: async () => 'Test site', logo: async () => '' },
     time,
     saves,
+    changed,
     mails,
+    trashed,
+    stored,
+    restore: () => trash.restore(),
   }
+}
+
+const text = 'text/plain'
+
+/** The media types that tests send, by how their bytes begin. */
+const types: readonly (readonly [start: string, type: string])[] = [
+  ['%PDF-', 'application/pdf'],
+  ['\x89PNG', 'image/png'],
+  ['\xff\xd8\xff', 'image/jpeg'],
+  ['MZ', 'application/x-msdownload'],
+]
+
+function typeOfStart(bytes: Uint8Array): string {
+  const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
+  return types.find(([known]) => start.startsWith(known))?.[1] ?? text
 }

@@ -1,5 +1,6 @@
 import type { PageKind } from '../page-kind.ts'
 import type { PageKindServer } from '../server/page-kind-server.ts'
+import type { TrashTest } from './assert-comes-back.ts'
 import type { Answers } from './fake-api.ts'
 
 /** A content of the kind, and what is to be seen of it. */
@@ -28,6 +29,7 @@ export interface PageKindTest<Data> {
   draft: SampleContent
   /** What answers further calls, or get-content for a kind that answers it in its own way. */
   calls?: Answers
+  trash?: TrashTest
 }
 
 /** What a broken database, an older version or a careless import may have left behind. */

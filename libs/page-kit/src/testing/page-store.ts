@@ -1,6 +1,6 @@
 import { ApiError } from '@sitewright/api-client'
 import type { Stored } from '../editing/draft-editing.ts'
-import type { SaveRequest } from '../editing/use-draft-editing.ts'
+import type { SaveRequest } from '../editing/draft-editing-options.ts'
 
 /** A server in memory that keeps one page of plain text, its draft and a version. */
 export function pageStore(draft: string | null = null) {

@@ -5,6 +5,7 @@ import { packageContract } from './package-contract.ts'
 import type { PageKindTest } from './page-kind-test.ts'
 import { renderContract } from './render-contract.tsx'
 import { serverContract } from './server-contract.ts'
+import { trashContract } from './trash-contract.ts'
 
 /**
  * The tests that every page kind has to pass: it loads, renders on a server, is taken over by a browser without a
@@ -25,6 +26,7 @@ import { serverContract } from './server-contract.ts'
 export function testPageKind<Data>(kind: PageKindTest<Data> | AnsweringKindTest<Data>): void {
   describe(`page kind '${kind.client.manifest.kind}'`, () => {
     packageContract(kind)
+    if (kind.trash) trashContract({ server: kind.server, ...kind.trash })
     if ('reply' in kind) return answeringContract(kind)
     serverContract(kind)
     renderContract(kind)

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { fetchWhileEditing } from '../editing/fetch-while-editing.ts'
+import type { DraftEditing } from '../editing/use-draft-editing.ts'
+import { Fetched } from '../Fetched.tsx'
+import { useFetched } from '../use-fetched.ts'
+import type { Presence } from './use-presence.ts'
+
+export interface SavedNoticeProps {
+  editing: Pick<DraftEditing<unknown>, 'editing' | 'changed' | 'saving' | 'stored' | 'conflict' | 'refresh'>
+  saved: Presence['saved']
+}
+
+// a save finds out as well, also where the notice cannot be had
+const fetchNews = () =>
+  fetchWhileEditing().then(
+    ({ SavedNews }) => ({ default: SavedNews }),
+    () => ({ default: () => null }),
+  )
+
+/**
+ * Says that somebody else has saved what is edited here, before a save finds out. The element is there at all times, so
+ * that screen readers announce it.
+ */
+export function SavedNotice({ editing, saved }: SavedNoticeProps) {
+  const { saving, stored, conflict } = editing
+  const [told, setTold] = useState(0)
+  const known = Math.max(stored.version ?? 0, told)
+  // a save that is refused tells it too, and what somebody goes on editing beside is no news afterwards
+  const refused = conflict ? Math.max(saved?.version ?? 0, conflict.other?.version ?? 0) : 0
+  if (refused > known) setTold(refused)
+  // what is being saved here is told too, and may be heard of before it is answered
+  const isNews = editing.editing && !saving && !conflict && saved !== undefined && saved.version > known
+  const News = useFetched(fetchNews, isNews)
+
+  return <div role="status">{isNews && News && <Fetched component={News} editing={editing} saved={saved} />}</div>
+}

@@ -1,0 +1,27 @@
+import { VisuallyHidden } from '@sitewright/ui'
+import { SquarePen } from 'lucide-react'
+import styles from './EmptyPage.module.css'
+import { usePageForStaff } from './page-for-staff.ts'
+
+export interface EmptyPageProps {
+  onEdit: () => void
+}
+
+/** In place of a page without content, for those who may write it. */
+export function EmptyPage({ onEdit }: EmptyPageProps) {
+  const name = usePageForStaff()?.status?.name
+  return (
+    <div className={styles.empty}>
+      {name && (
+        <VisuallyHidden>
+          <h1 dir="auto">{name}</h1>
+        </VisuallyHidden>
+      )}
+      <p>This page is empty.</p>
+      <button type="button" onClick={onEdit}>
+        <SquarePen aria-hidden />
+        Edit
+      </button>
+    </div>
+  )
+}

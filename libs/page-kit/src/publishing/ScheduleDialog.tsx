@@ -1,0 +1,104 @@
+import { Alert, Button, chakra, Checkbox, Stack } from '@chakra-ui/react'
+import { refusalReason, type PageStatus } from '@sitewright/api-client'
+import { AppDialog, useMessages } from '@sitewright/ui'
+import { FullSystemProvider } from '@sitewright/ui/full'
+import { useId, useRef, useState } from 'react'
+import { discardAnswers } from '../editing/discard-answers.ts'
+import { useUnsavedChanges } from '../editing/use-unsaved-changes.ts'
+import { editedMoment, toLocalInput } from './local-time.ts'
+import { PublishingPeriod } from './PublishingPeriod.tsx'
+import type { Publication } from './use-publishing.ts'
+
+export interface ScheduleDialogProps {
+  status: PageStatus
+  /** Stores it. @throws {ApiError} */
+  onSave: (publication: Publication) => Promise<boolean>
+  /** The alert of a save that failed. */
+  failure: string
+  onClose: () => void
+}
+
+/** Asks from when to when the public sees a page. Reached by `import()` only: it brings all of Chakra. */
+export default function ScheduleDialog(props: ScheduleDialogProps) {
+  return (
+    <FullSystemProvider>
+      <Schedule {...props} />
+    </FullSystemProvider>
+  )
+}
+
+function Schedule({ status, onSave, failure, onClose }: ScheduleDialogProps) {
+  const messages = useMessages()
+  const form = useId()
+  const [before] = useState({ start: toLocalInput(status.pub_start), end: toLocalInput(status.pub_end) })
+  const [period, setPeriod] = useState(before)
+  const [published, setPublished] = useState(true)
+  const [busy, setBusy] = useState(false)
+  const [reason, setReason] = useState<string>()
+  const running = useRef(false)
+  const changed = !published || period.start !== before.start || period.end !== before.end
+  useUnsavedChanges(changed && !busy)
+
+  // Escape is quickly pressed by accident; what was typed should survive that
+  async function leave() {
+    if (!changed || (await messages.confirm('Discard your changes?', discardAnswers))) onClose()
+  }
+
+  async function save() {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    setReason(undefined)
+    try {
+      const saved = await onSave({
+        published,
+        pub_start: editedMoment(period.start, status.pub_start),
+        pub_end: editedMoment(period.end, status.pub_end),
+      })
+      if (saved) onClose()
+    } catch (error) {
+      await messages.fail(failure, error)
+      setReason(refusalReason(error))
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  const footer = (
+    <>
+      <Button variant="outline" disabled={busy} onClick={onClose}>
+        CANCEL
+      </Button>
+      <Button type="submit" form={form} loading={busy} loadingText="SAVE">
+        SAVE
+      </Button>
+    </>
+  )
+  return (
+    <AppDialog open title="Schedule" {...{ busy, changed, footer }} onClose={() => void leave()}>
+      <chakra.form
+        id={form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <Stack gap="5">
+          {reason && (
+            <Alert.Root status="error" role="alert">
+              <Alert.Indicator />
+              <Alert.Title>{reason}</Alert.Title>
+            </Alert.Root>
+          )}
+          <Checkbox.Root checked={published} onCheckedChange={({ checked }) => setPublished(checked === true)}>
+            <Checkbox.HiddenInput />
+            <Checkbox.Control />
+            <Checkbox.Label>Published</Checkbox.Label>
+          </Checkbox.Root>
+          <PublishingPeriod {...period} onChange={(part) => setPeriod((now) => ({ ...now, ...part }))} />
+        </Stack>
+      </chakra.form>
+    </AppDialog>
+  )
+}

@@ -1,0 +1,110 @@
+import { type Toasts, Tooltip } from '@sitewright/ui'
+import { CalendarClock, Globe } from 'lucide-react'
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { BarButton } from '../editing/BarButton.tsx'
+import { useScreenAddress } from '../use-screen-address.ts'
+import { describeStatus } from './describe-status.ts'
+import { usePageForStaff } from './page-for-staff.ts'
+import { PageMenuButton } from './PageMenuButton.tsx'
+import styles from './StatusLine.module.css'
+import { visibilityOf } from './visibility.ts'
+
+export interface StatusLineProps {
+  /** There is a draft; absent: as the page's status says. */
+  draft?: boolean | undefined
+  /** The draft is older than what is stored beside it; absent: as the page's status says. */
+  draftIsOlder?: boolean | undefined
+  /** While a page is edited, what is left to be done with it waits, but for 'Publish' where it is not published. @default false */
+  editing?: boolean
+  /** It is the draft that is seen. 'Publish' is left out: what is edited has a button of that name. @default false */
+  draftActive?: boolean
+  /** @default false */
+  busy?: boolean
+  onPublish: () => void
+  onSchedule: () => void
+  /** Says what was done by the menu; absent: it says so itself. */
+  showToast?: Toasts['showToast'] | undefined
+  /** What else is to be said, such as who else is here. */
+  children?: ReactNode
+}
+
+/** How a page stands with the public, in words, and what changes that, for those who may. */
+export function StatusLine({
+  draft,
+  draftIsOlder,
+  editing = false,
+  draftActive = false,
+  busy = false,
+  onPublish,
+  onSchedule,
+  showToast,
+  children,
+}: StatusLineProps) {
+  const status = usePageForStaff()?.status
+  const inBrowser = useSyncExternalStore(never, isBrowser, isServer)
+  const manager = useScreenAddress('pagemanager')
+  const now = useSyncExternalStore(everyMinute, minute, minute)
+  if (!status) return children
+  const visibility = visibilityOf(status, now)
+  const hidden = visibility !== 'visible'
+  const mayPublishNow = status.mayPublish && (editing ? visibility === 'unpublished' && !draftActive : hidden)
+  const { title, tone, details } = describeStatus(
+    { ...status, draft: draft ?? status.draft },
+    {
+      now,
+      dates: inBrowser,
+      draftIsOlder: draftIsOlder ?? status.draftIsOlder ?? false,
+      // of a draft that is not what is edited more is said
+      draftNote: editing && !draftActive ? '' : undefined,
+    },
+  )
+  const all = [hidden ? 'Visitors cannot see this page' : 'Visitors can see this page', ...details].join('. ')
+  return (
+    <>
+      <span className={styles.status}>
+        <Tooltip label={all}>
+          <span className={styles.badge} data-tone={tone} data-draft={draftActive || undefined} tabIndex={0}>
+            {draftActive ? `${title}; you are ${editing ? 'editing' : 'looking at'} the draft` : title}
+          </span>
+        </Tooltip>
+        {details.length > 0 && (
+          <span className={styles.details} data-details>
+            {details.join(' · ')}
+          </span>
+        )}
+      </span>
+      {children}
+      {mayPublishNow && (
+        <BarButton
+          label="Publish"
+          icon={<Globe />}
+          tone={editing ? 'neutral' : 'primary'}
+          words="always"
+          disabled={busy}
+          onClick={onPublish}
+        />
+      )}
+      {status.mayPublish && !editing && (
+        <BarButton label="Schedule" icon={<CalendarClock />} disabled={busy} onClick={onSchedule} />
+      )}
+      {manager && !editing && (
+        <a className={styles.history} href={`${manager}?history=${status.id}`}>
+          Page history
+        </a>
+      )}
+      {!editing && (status.mayPublish || !hidden) && <PageMenuButton visibility={visibility} showToast={showToast} />}
+    </>
+  )
+}
+
+/** The minute that it is, in epoch seconds. */
+const minute = () => Math.floor(Date.now() / 60_000) * 60
+
+function everyMinute(onChange: () => void): () => void {
+  const timer = setInterval(onChange, 5000)
+  return () => clearInterval(timer)
+}
+
+const never = () => () => {}
+const isBrowser = () => true
+const isServer = () => false

@@ -1,0 +1,85 @@
+import type { PageStatus } from '@sitewright/api-client'
+import { formatMoment, formatTime } from '@sitewright/ui'
+import { visibilityOf } from './visibility.ts'
+
+/** A page's status in words. */
+export interface DescribedStatus {
+  /** Such as 'Not published'. */
+  title: string
+  /** `warning`: visitors do not see the page. */
+  tone: 'warning' | 'success'
+  /** What else there is to know, such as 'Only for Members'. */
+  details: string[]
+}
+
+export interface DescribeOptions {
+  /** Epoch seconds. */
+  now: number
+  /** False leaves dates out: only a browser knows the reader's time zone. @default true */
+  dates?: boolean
+  /** What is said of a draft. @default whose it is and from when, as far as that is known */
+  draftNote?: string | undefined
+  /** The draft is older than what is stored beside it. @default false */
+  draftIsOlder?: boolean
+}
+
+export function describeStatus(status: PageStatus, options: DescribeOptions): DescribedStatus {
+  const { now, dates = true, draftNote = draftOf(status, options) } = options
+  const { roles, draft, mayPublish } = status
+  const visibility = visibilityOf(status, now)
+  const hidden = visibility !== 'visible'
+  const details = [
+    dates ? periodOf(status, now) : '',
+    roles.length > 0 ? `Only for ${roles.join(', ')}` : '',
+    draft ? draftNote : '',
+    hidden && !mayPublish ? 'A page manager can publish it' : '',
+  ]
+  return {
+    title: titles[visibility],
+    tone: hidden ? 'warning' : 'success',
+    details: details.filter((detail) => detail !== ''),
+  }
+}
+
+/** Such as 'Draft by Ann, 2:02 pm, not public yet'. */
+function draftOf({ draftBy, draftSaved }: PageStatus, { now, dates = true, draftIsOlder = false }: DescribeOptions) {
+  if (draftSaved === undefined) return draftIsOlder ? 'Older draft' : 'Draft not public yet'
+  const facts = `draft by ${draftBy || 'somebody'}${dates ? `, ${whenSaved(draftSaved, now)}` : ''}`
+  return draftIsOlder ? `Older ${facts}` : `D${facts.slice(1)}, not public yet`
+}
+
+/** The time alone where it was today. @param now epoch seconds, as is `saved`. */
+function whenSaved(saved: number, now: number): string {
+  const [day, today] = [saved, now].map((moment) => new Date(moment * 1000).toDateString())
+  return day === today ? formatTime(saved) : formatMoment(saved)
+}
+
+/**
+ * That there is a draft which is not what is edited, such as 'A draft of Ann from 2:02 pm is waiting. You are editing the
+ * published page.' For a browser.
+ */
+export function describeWaiting(status: PageStatus | undefined, draftIsOlder = false): string {
+  const now = Date.now() / 1000
+  const { draftBy, draftSaved } = status ?? {}
+  const of = draftBy ? ` of ${draftBy}` : ''
+  const from = draftSaved ? ` from ${whenSaved(draftSaved, now)}` : ''
+  const copy = status && visibilityOf(status, now) !== 'visible' ? 'saved' : 'published'
+  return `${draftIsOlder ? 'An older' : 'A'} draft${of}${from} is waiting. You are editing the ${copy} page.`
+}
+
+const titles = { unpublished: 'Not published', scheduled: 'Scheduled', ended: 'Ended', visible: 'Published' }
+
+function periodOf(status: PageStatus, now: number): string {
+  const { pub_start, pub_end } = status
+  const [start, end] = [pub_start, pub_end].map((moment) => (moment === null ? '' : formatMoment(moment)))
+  switch (visibilityOf(status, now)) {
+    case 'scheduled':
+      return end ? `${start} to ${end}` : `From ${start}`
+    case 'ended':
+      return `On ${end}`
+    case 'visible':
+      return end ? `Until ${end}` : ''
+    case 'unpublished':
+      return ''
+  }
+}

@@ -1,0 +1,49 @@
+import type { Api } from '@sitewright/api-client'
+import type { Messages } from '@sitewright/ui'
+import type { PublishingNotes } from '../publishing-notes.ts'
+import { findSamples } from './find-samples.ts'
+
+export interface PublishingQuestion {
+  /** What is to be published: as it is stored, or as it is edited; undefined where that is not known. */
+  content: unknown
+  /** What the page's kind has to be told of; absent: nothing but gaps that anybody may leave. */
+  notes: PublishingNotes | undefined
+  api: Api
+  messages: Messages
+}
+
+/**
+ * Names the sample words that are left in a page, and that the emails of its kind do not go out, and asks whether it is to
+ * be published all the same. Where there is nothing to say it asks nothing.
+ */
+export async function askBeforePublishing({ content, notes, api, messages }: PublishingQuestion): Promise<boolean> {
+  const [words, isStored] = await Promise.all([
+    notes?.samples?.().then((module) => module.default) ?? [],
+    notes?.emails === true && isMailStored(api),
+  ])
+  const left = findSamples(typeof content === 'string' ? content : JSON.stringify(content ?? ''), words)
+  const named = left.slice(0, most).map((one) => `‘${one}’`)
+  const more = left.length > most ? ` and ${left.length - most} more` : ''
+  const [text, ...others] = [
+    ...(left.length > 0 ? [`This page still has words of a template: ${named.join(', ')}${more}.`] : []),
+    ...(isStored ? [mailIsStored] : []),
+  ]
+  if (text === undefined) return true
+  return messages.confirm(text, { accept: 'Publish anyway', ...(others.length > 0 && { more: others.join(' ') }) })
+}
+
+/** How many are named. */
+const most = 4
+
+/** Said of pages that need emails. */
+const mailIsStored =
+  'This page needs emails, but none go out: they are only stored on this server. An administrator can set a mail server.'
+
+/** What cannot be found out is not said. */
+async function isMailStored(api: Api): Promise<boolean> {
+  try {
+    return !(await api('GET private/mail-goes-out.json.php', undefined, { background: true })).sends
+  } catch {
+    return false
+  }
+}

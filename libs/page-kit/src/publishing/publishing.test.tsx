@@ -1,0 +1,359 @@
+import type { PageStatus } from '@sitewright/api-client'
+import { MessageHost } from '@sitewright/ui'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { allFetched } from '../testing/all-fetched.ts'
+import { fakeApi, type Answers } from '../testing/fake-api.ts'
+import { KitProviders } from '../testing/KitProviders.tsx'
+import { pageStore, slowPageStore } from '../testing/page-store.ts'
+import { TextPage } from '../testing/TextPage.tsx'
+
+const hidden: PageStatus = {
+  ...{ id: 7, name: 'Huts', url: 'huts', published: false, pub_start: null, pub_end: null },
+  ...{ roles: [], inMenu: false, draft: false, mayPublish: true },
+}
+const shown = { ...hidden, published: true, inMenu: true }
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.restoreAllMocks()
+})
+
+/** `hosted`: questions are dialogs of the page. */
+function open(status: PageStatus, store = pageStore(), answers: Answers = {}, hosted = false) {
+  const updates: object[] = []
+  const current = { ...status }
+  const api = fakeApi({
+    ...answers,
+    'GET protected/page-get-status.json.php': () => ({ ...current }),
+    'POST private/page-update.json.php': (update) => {
+      updates.push(update)
+      Object.assign(current, { published: update['published'], pub_start: update['pub_start'] })
+      return {}
+    },
+  })
+  render(
+    <KitProviders api={api} permissions={['huts.editor']} status={status}>
+      <TextPage
+        stored={store.read()}
+        save={(request) => store.save(request)}
+        reload={() => Promise.resolve(store.read())}
+      />
+      {hosted && <MessageHost />}
+    </KitProviders>,
+  )
+  return { user: userEvent.setup(), updates, current }
+}
+
+/** All that is said from now on by what screen readers announce. */
+function everySaid(): () => readonly string[] {
+  const said = new Set<string>()
+  const observer = new MutationObserver(() => {
+    for (const place of screen.queryAllByRole('status')) said.add(place.textContent ?? '')
+  })
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+  return () => {
+    observer.disconnect()
+    return [...said]
+  }
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+const bar = () => within(screen.getByRole('group', { name: 'Page editing' }))
+/** Of the menu 'More', which comes with the first press, and which this browser does not show. */
+async function entry(name: string) {
+  if (!screen.queryByRole('menu', { hidden: true })) await userEvent.click(button('More'))
+  return screen.findByRole('menuitem', { name, hidden: true })
+}
+const noEntry = (name: string) => screen.queryByRole('menuitem', { name, hidden: true })
+const text = () => screen.getByRole('textbox', { name: 'Text' })
+
+describe('publishing from the bar', () => {
+  it('publishes with the address and title of now, says so, and can be undone', async () => {
+    const { user, updates, current } = open(hidden)
+    expect(bar().getByText('Not published')).toBeVisible()
+    current.name = 'Our huts'
+    await user.click(button('Publish'))
+    expect(await screen.findByText('Published. It is not in the menu yet.')).toBeVisible()
+    expect(updates).toEqual([
+      { id: 7, title: 'Our huts', url: 'huts', published: true, pub_start: null, pub_end: null },
+    ])
+    expect(bar().getByText('Published')).toBeVisible()
+    expect(bar().queryByRole('button', { name: 'Publish' })).toBeNull()
+    await user.click(button('Undo'))
+    expect(await screen.findByText('Not published any more')).toBeVisible()
+    expect(updates.at(-1)).toMatchObject({ published: false })
+  })
+
+  it('names what is left of a template, and publishes it only where that is meant', async () => {
+    const store = pageStore()
+    store.stored.active = 'Hello, we are [your club]'
+    const ask = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
+    const { user, updates } = open(hidden, store)
+    await user.click(button('Publish'))
+    await waitFor(() => expect(ask).toHaveBeenCalledWith('This page still has words of a template: ‘[your club]’.'))
+    await waitFor(() => expect(button('Publish')).toBeEnabled())
+    expect(updates).toEqual([])
+    await user.click(button('Publish'))
+    await waitFor(() => expect(updates).toEqual([expect.objectContaining({ published: true })]))
+  })
+
+  it('saves what is typed and publishes it, in one press and with one word', async () => {
+    const store = slowPageStore()
+    const { user, updates } = open(hidden, store)
+    const said = everySaid()
+    await user.click(button('Edit page'))
+    await user.type(text(), ' and more')
+    await user.click(button('Publish'))
+    expect(await screen.findByText('Saving')).toBeInTheDocument()
+    store.answer()
+    expect(await screen.findByText('Published. It is not in the menu yet.')).toBeVisible()
+    await allFetched()
+    expect(said().filter((words) => words.startsWith('Saved'))).toEqual([])
+    expect(screen.getByText('Published. It is not in the menu yet.')).toBeVisible()
+    expect(store.requests).toEqual([expect.objectContaining({ content: 'Published words and more', draft: false })])
+    expect(updates).toEqual([expect.objectContaining({ id: 7, published: true })])
+  })
+
+  it('publishes what is edited also where nothing was changed', async () => {
+    const store = pageStore()
+    const { user, updates } = open(hidden, store)
+    await user.click(button('Edit page'))
+    await user.click(button('Publish'))
+    await waitFor(() => expect(updates).toEqual([expect.objectContaining({ published: true })]))
+    expect(store.requests).toEqual([])
+  })
+
+  it('leaves the words to be corrected where they are of a template, neither saved nor published', async () => {
+    const store = pageStore()
+    vi.spyOn(window, 'confirm').mockReturnValue(false)
+    const { user, updates } = open(hidden, store)
+    await user.click(button('Edit page'))
+    await user.type(text(), ' of [[your club]')
+    await user.click(button('Publish'))
+    await waitFor(() => expect(window.confirm).toHaveBeenCalledOnce())
+    await waitFor(() => expect(button('Publish')).toBeEnabled())
+    expect(text()).toHaveValue('Published words of [your club]')
+    expect([store.requests, updates]).toEqual([[], []])
+  })
+
+  it('publishes nothing where the save is refused', async () => {
+    const store = pageStore()
+    const { user, updates } = open(hidden, store)
+    await user.click(button('Edit page'))
+    await user.type(text(), '!')
+    store.publishElsewhere('Words of Ann')
+    await user.click(button('Publish'))
+    expect(await screen.findByText(/Ann saved this page after you started/)).toBeVisible()
+    await waitFor(() => expect(button('Publish')).toBeEnabled())
+    expect(updates).toEqual([])
+  })
+
+  it('has no second button of that name beside that of a draft, nor one on a page that visitors see', async () => {
+    const { user } = open(hidden, pageStore('Draft words'))
+    await user.click(button('Edit page'))
+    expect(button('Publish')).toBeVisible()
+    expect(bar().getByText('Not published')).toBeVisible()
+    await user.click(button('Load draft'))
+    expect(button('Publish draft as active page')).toBeVisible()
+    expect(bar().getByText('Not published; you are editing the draft')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
+    cleanup()
+    open(shown)
+    await user.click(button('Edit page'))
+    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
+  })
+
+  it('publishes at once what was to come later', async () => {
+    const { user, updates } = open({ ...hidden, published: true, pub_start: 4_000_000_000 })
+    expect(bar().getByText('Scheduled')).toBeVisible()
+    await user.click(button('Publish'))
+    await waitFor(() => expect(updates).toEqual([expect.objectContaining({ published: true, pub_start: null })]))
+  })
+
+  it('takes a page offline, says so, and can be undone', async () => {
+    const { user, updates } = open(shown)
+    await user.click(await entry('Take offline'))
+    expect(await screen.findByText('Not published any more')).toBeVisible()
+    expect(updates).toEqual([expect.objectContaining({ id: 7, published: false })])
+    expect(bar().getByText('Not published')).toBeVisible()
+    expect(noEntry('Take offline')).toBeNull()
+    await user.click(button('Undo'))
+    expect(await bar().findByText('Published')).toBeVisible()
+    expect(updates.at(-1)).toMatchObject({ published: true })
+  })
+
+  it('copies the link of a page that visitors see', async () => {
+    const { user } = open(shown)
+    await user.click(await entry('Copy link'))
+    expect(await screen.findByText('Link copied')).toBeVisible()
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/huts`)
+  })
+
+  it('keeps or discards what was typed there by buttons that say so', async () => {
+    const { user } = open(hidden, undefined, undefined, true)
+    await user.click(button('Schedule'))
+    const dialog = await screen.findByRole('dialog', { name: 'Schedule' }, { timeout: 20_000 })
+    const start = within(dialog).getByLabelText('Publishing start')
+    await user.type(start, '2090-03-01T09:00')
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(start).toHaveValue('2090-03-01T09:00')
+    await user.click(start)
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('asks for dates in a dialog', async () => {
+    const { user, updates } = open(hidden)
+    await user.click(button('Schedule'))
+    const dialog = await screen.findByRole('dialog', { name: 'Schedule' }, { timeout: 20_000 })
+    await user.type(within(dialog).getByLabelText('Publishing start'), '2090-03-01T09:00')
+    await user.click(within(dialog).getByRole('button', { name: 'SAVE' }))
+    expect(await screen.findByText('Scheduled', { selector: 'div span' })).toBeVisible()
+    expect(updates).toEqual([
+      expect.objectContaining({ published: true, pub_start: Math.floor(+new Date('2090-03-01T09:00') / 1000) }),
+    ])
+  })
+
+  it('is not for those who may not, who are told who can', async () => {
+    open({ ...hidden, mayPublish: false })
+    await allFetched()
+    expect(bar().getByText('A page manager can publish it')).toBeVisible()
+    expect(bar().queryByRole('button', { name: 'Publish' })).toBeNull()
+    expect(bar().queryByRole('button', { name: 'Schedule' })).toBeNull()
+  })
+
+  it('takes nothing offline for those who may not', async () => {
+    open({ ...shown, mayPublish: false })
+    await allFetched()
+    expect(await entry('Copy link')).toBeInTheDocument()
+    expect(noEntry('Take offline')).toBeNull()
+  })
+})
+
+describe('after a save', () => {
+  async function save(status: PageStatus, name = 'Save page') {
+    const opened = open(status)
+    await opened.user.click(button('Edit page'))
+    await opened.user.type(text(), '!')
+    await opened.user.click(button(name))
+    return opened
+  }
+
+  it.each([
+    ['a published page', shown, 'Save page', 'Saved'],
+    ['a draft', shown, 'Save as draft', 'Draft saved'],
+  ])('of %s it says so', async (_, status, name, said) => {
+    await save(status, name)
+    expect(await screen.findByText(said)).toBeVisible()
+  })
+
+  it('of an unpublished page it says that visitors cannot see it yet, with the button for that', async () => {
+    const { user, updates } = await save(hidden)
+    const said = (await screen.findByText('Saved. Visitors cannot see this page yet.')).parentElement!
+    await user.click(within(said).getByRole('button', { name: 'Publish' }))
+    await waitFor(() => expect(updates).toHaveLength(1))
+  })
+})
+
+describe('a draft that is not loaded', () => {
+  const ofAnn = { ...shown, draft: true, draftBy: 'Ann', draftSaved: 1_000_000 }
+
+  it.each([
+    [shown, 'A draft is waiting. You are editing the published page.'],
+    [hidden, 'A draft is waiting. You are editing the saved page.'],
+    [{ ...shown, draftIsOlder: true }, 'An older draft is waiting. You are editing the published page.'],
+    [ofAnn, /^A draft of Ann from 1[23] Jan 1970.* is waiting\. You are editing the published page\.$/],
+  ])('is said to wait once something else is edited, which the bar is described by', async (status, words) => {
+    const { user } = open(status, pageStore('Draft words'))
+    await user.click(button('Edit page'))
+    expect(bar().getByText(words)).toBeVisible()
+    expect(screen.getByRole('group', { name: 'Page editing' })).toHaveAccessibleDescription(words)
+    expect(bar().queryByText(/not public yet/)).toBeNull()
+    await user.click(button('Load draft'))
+    expect(text()).toHaveValue('Draft words')
+    expect(bar().queryByText(words)).toBeNull()
+    expect(screen.getByRole('group', { name: 'Page editing' })).not.toHaveAccessibleDescription()
+  })
+
+  it('is told from what is published while it is seen', async () => {
+    const { user } = open(shown, pageStore('Draft words'))
+    await user.click(button('Load draft'))
+    expect(bar().getByText('Published; you are looking at the draft')).toBeVisible()
+    await user.click(button('Edit page'))
+    expect(bar().getByText('Published; you are editing the draft')).toBeVisible()
+    await user.click(button('Revert draft'))
+    expect(bar().getByText('Published')).toBeVisible()
+  })
+
+  it('is older than what is published, as the server says, until it is saved anew', async () => {
+    const { user, current } = open({ ...ofAnn, draftIsOlder: true }, pageStore('Draft words'))
+    expect(bar().getByText(/^Older draft by Ann, 1[23] Jan 1970/)).toBeVisible()
+    await user.click(button('Load draft'))
+    await user.click(button('Edit page'))
+    await user.type(text(), '!')
+    Object.assign(current, { draftIsOlder: false })
+    await user.click(button('Save as draft'))
+    expect(await bar().findByText(/^Draft by Ann, .*, not public yet$/)).toBeVisible()
+  })
+
+  it.each([
+    ['Revert draft', 'Revert draft: shows the published copy, keeps the draft'],
+    ['Discard draft', 'Discard draft: deletes it, keeps the published copy'],
+  ])('%s says what becomes of it', async (name, hint) => {
+    const { user } = open(shown, pageStore('Draft words'))
+    await user.click(button('Load draft'))
+    await user.hover(button(name))
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(hint)
+    expect(button(name)).toHaveAccessibleDescription(hint)
+  })
+
+  it('is named when another takes its place', async () => {
+    const { user } = open(ofAnn, pageStore('Draft words'))
+    await user.click(button('Edit page'))
+    await user.type(text(), '!')
+    await user.click(button('Save as draft'))
+    expect(await screen.findByText(/^Draft saved in place of the draft of Ann, 1[23] Jan 1970/)).toBeVisible()
+  })
+
+  it('is said to be whose it is, and from when, also once it is saved anew', async () => {
+    const store = pageStore('Draft words')
+    const { user, current } = open(ofAnn, store)
+    expect(bar().getByText(/^Draft by Ann, 1[23] Jan 1970.*, not public yet$/)).toBeVisible()
+    await user.click(button('Load draft'))
+    await user.click(button('Edit page'))
+    await user.type(text(), '!')
+    Object.assign(current, { draftBy: 'Bob', draftSaved: Math.floor(Date.now() / 1000) })
+    await user.click(button('Save as draft'))
+    expect(await bar().findByText(/^Draft by Bob, \d+:\d\d.[ap]m, not public yet$/)).toBeVisible()
+  })
+
+  it('is older once other words were published', async () => {
+    const { user } = open(shown, pageStore('Draft words'))
+    await user.click(button('Edit page'))
+    await user.type(text(), '!')
+    await user.click(button('Save page'))
+    expect(await bar().findByText('Older draft')).toBeVisible()
+    await user.click(button('Edit page'))
+    expect(bar().getByText('An older draft is waiting. You are editing the published page.')).toBeVisible()
+    await user.type(text(), '!')
+    await user.click(button('Save as draft'))
+    expect(await bar().findByText('Draft not public yet')).toBeVisible()
+  })
+})
+
+it("brings discarded words back by 'Undo'", async () => {
+  const { user } = open(shown)
+  await user.click(button('Edit page'))
+  await user.type(text(), ' and more')
+  await user.click(button('Discard changes'))
+  expect(screen.getByText('Changes discarded')).toBeVisible()
+  expect(screen.getByText('Published words')).toBeVisible()
+  await user.click(button('Undo'))
+  expect(text()).toHaveValue('Published words and more')
+  expect(button('Save page')).toBeEnabled()
+})
