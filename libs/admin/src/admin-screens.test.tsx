@@ -9,6 +9,7 @@ const admin = 'core.admin'
 it.each([
   ['menueditor', 'Menu Editor', [admin, 'core.menu-manager']],
   ['siteeditor', 'Site Settings', [admin]],
+  ['look', 'Look', [admin, 'core.look']],
   ['linkmanager', 'Link Manager', [admin]],
   ['pagemanager', 'Page Manager', [admin, 'core.page-manager']],
   ['filemanager', 'File Manager', [admin, 'core.file-manager']],
@@ -16,6 +17,7 @@ it.each([
   ['accountmanager', 'Account Manager', [admin, 'core.account-manager']],
   ['auditlog', 'Audit Log', [admin]],
   ['mail', 'Mail', [admin]],
+  ['trash', 'Trash', [admin, 'core.page-manager', 'core.file-manager', 'core.account-manager']],
   ['myaccount', 'My Account', ['core.account-owner']],
 ])('offers the screen at %s to those who may enter it', async (path, label, needs) => {
   vi.spyOn(console, 'error').mockReturnValue() // the server answers nothing

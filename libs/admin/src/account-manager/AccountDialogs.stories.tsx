@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { fakeApi, type Answers } from '@sitewright/api-client/testing'
 import { sampleAccount } from '../testing/sample-accounts.ts'
 import { TestSite } from '../testing/TestSite.tsx'
@@ -38,7 +38,31 @@ type Story = StoryObj<typeof AccountDialogs>
 const kim = sampleAccount(7, 'kim@example.org', 'Kim Ngata')
 const withFactor = { ...kim, secondFactor: true }
 
-export const NewAccount: Story = {}
+/** Begins with the first field, not with the way to several people. */
+export const NewAccount: Story = {
+  play: async ({ canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body)
+    const email = await body.findByRole('textbox', { name: 'Email address' })
+    await waitFor(() => expect(email).toHaveFocus())
+  },
+}
+/** Who goes on after all goes on where they were. */
+export const GoingOn: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body)
+    const email = await body.findByRole('textbox', { name: 'Email address' })
+    await waitFor(() => expect(email).toHaveFocus())
+    const name = body.getByRole('textbox', { name: 'Name' })
+    await userEvent.type(name, 'Robin')
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(await body.findByRole('button', { name: 'Keep editing' }))
+    await waitFor(() => expect(name).toHaveFocus())
+    const close = body.getByRole('button', { name: 'Close' })
+    await userEvent.click(close)
+    await userEvent.click(await body.findByRole('button', { name: 'Keep editing' }))
+    await waitFor(() => expect(close).toHaveFocus())
+  },
+}
 export const Refused: Story = {
   play: async ({ canvasElement, userEvent }) => {
     const body = within(canvasElement.ownerDocument.body)

@@ -1,26 +1,37 @@
-import type { ListedAccount } from '@sitewright/api-client'
+import type { FoundAccount } from '@sitewright/api-client'
 import type { OnAccountAction } from './account-action.tsx'
 import { AccountActionsDialog } from './AccountActionsDialog.tsx'
 import { ChangeUserPasswordDialog } from './ChangeUserPasswordDialog.tsx'
 import { EditAccountDialog } from './EditAccountDialog.tsx'
+import { InvitationLinkDialog, type MadeLink } from './InvitationLinkDialog.tsx'
 import { NewAccountDialog } from './NewAccountDialog.tsx'
 
 /** Which dialog is open, and for which account. */
-export type OpenDialog = { kind: 'new' } | { kind: 'actions' | 'edit' | 'password'; account: ListedAccount }
+export type OpenDialog =
+  | { kind: 'new' }
+  | { kind: 'actions' | 'edit' | 'password'; account: FoundAccount }
+  | { kind: 'link'; account: FoundAccount; made: MadeLink }
 
 export interface AccountDialogsProps {
   dialog: OpenDialog | undefined
+  /** True while no email goes out. */
+  isMailStored: boolean
   onAction: OnAccountAction
-  onCreated: (account: ListedAccount) => void
-  onChanged: (account: ListedAccount) => void
+  onCreated: (account: FoundAccount) => void
+  /** Goes on with a list of people that begins with this. */
+  onSeveral: (list: string) => void
+  onChanged: (account: FoundAccount) => void
+  /** The password dialog of somebody who had none was closed. */
+  onPassword: () => void
   /** Shows another dialog, or none. */
   onDialog: (dialog: OpenDialog | undefined) => void
 }
 
 /** The dialog that is open on the Account Manager, if any. It closes when its work is done. */
-export function AccountDialogs({ dialog, onAction, onCreated, onChanged, onDialog }: AccountDialogsProps) {
+export function AccountDialogs({ dialog, isMailStored, ...on }: AccountDialogsProps) {
+  const { onAction, onCreated, onSeveral, onChanged, onPassword, onDialog } = on
   const onClose = () => onDialog(undefined)
-  const done = (tell: (account: ListedAccount) => void) => (account: ListedAccount) => {
+  const done = (tell: (account: FoundAccount) => void) => (account: FoundAccount) => {
     tell(account)
     onClose()
   }
@@ -28,7 +39,7 @@ export function AccountDialogs({ dialog, onAction, onCreated, onChanged, onDialo
     case undefined:
       return null
     case 'new':
-      return <NewAccountDialog onCreated={done(onCreated)} onClose={onClose} />
+      return <NewAccountDialog onCreated={done(onCreated)} onSeveral={onSeveral} onClose={onClose} />
     case 'edit':
       return (
         <EditAccountDialog
@@ -42,8 +53,25 @@ export function AccountDialogs({ dialog, onAction, onCreated, onChanged, onDialo
         />
       )
     case 'password':
-      return <ChangeUserPasswordDialog account={dialog.account} onClose={onClose} />
+      return (
+        <ChangeUserPasswordDialog
+          account={dialog.account}
+          onClose={() => {
+            onClose()
+            if (dialog.account.state === 'invited' || dialog.account.state === 'no-password') onPassword()
+          }}
+        />
+      )
     case 'actions':
-      return <AccountActionsDialog account={dialog.account} onAction={onAction} onClose={onClose} />
+      return (
+        <AccountActionsDialog
+          account={dialog.account}
+          isMailStored={isMailStored}
+          onAction={onAction}
+          onClose={onClose}
+        />
+      )
+    case 'link':
+      return <InvitationLinkDialog account={dialog.account} made={dialog.made} onClose={onClose} />
   }
 }

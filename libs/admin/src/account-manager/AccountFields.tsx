@@ -7,16 +7,20 @@ export interface AccountFieldsValue {
 
 export interface AccountFieldsProps {
   value: AccountFieldsValue
+  /** @default false */
+  disabled?: boolean
   onChange: (part: Partial<AccountFieldsValue>) => void
 }
 
 /** The fields 'Email address' and 'Name'. Empty ones are for the server to refuse. */
-export function AccountFields({ value, onChange }: AccountFieldsProps) {
+export function AccountFields({ value, disabled = false, onChange }: AccountFieldsProps) {
   return (
     <>
-      <Field.Root>
+      <Field.Root disabled={disabled}>
         <Field.Label>Email address</Field.Label>
         <Input
+          // a dialog begins there, not with what stands above
+          data-autofocus
           // Not of type email: browsers would not send what they take for wrong.
           inputMode="email"
           autoComplete="off"
@@ -27,7 +31,7 @@ export function AccountFields({ value, onChange }: AccountFieldsProps) {
           onChange={(event) => onChange({ email: event.target.value })}
         />
       </Field.Root>
-      <Field.Root>
+      <Field.Root disabled={disabled}>
         <Field.Label>Name</Field.Label>
         <Input
           dir="auto"

@@ -1,8 +1,8 @@
 import { Text } from '@chakra-ui/react'
-import type { ListedAccount } from '@sitewright/api-client'
+import type { FoundAccount } from '@sitewright/api-client'
 
 /** An account's name within a sentence. */
-export function AccountLabel({ account }: { account: ListedAccount }) {
+export function AccountLabel({ account }: { account: FoundAccount }) {
   return (
     <Text as="bdi" color="fg" fontWeight="medium" overflowWrap="anywhere">
       {accountName(account)}
@@ -11,6 +11,6 @@ export function AccountLabel({ account }: { account: ListedAccount }) {
 }
 
 /** What messages and headings call an account, also one that has neither address nor name. */
-export function accountName({ email, name, id }: Pick<ListedAccount, 'email' | 'name' | 'id'>): string {
+export function accountName({ email, name, id }: Pick<FoundAccount, 'email' | 'name' | 'id'>): string {
   return email || name || `Account ${id}`
 }

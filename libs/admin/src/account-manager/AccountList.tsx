@@ -1,98 +1,128 @@
-import { Box, Button, Stack } from '@chakra-ui/react'
-import type { ListedAccount } from '@sitewright/api-client'
-import type { Loaded } from '@sitewright/api-client/queries'
-import { DataTable, EmptyState, nextSort, sortRows, type Sort } from '@sitewright/ui'
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { Box, Button, Flex, NativeSelect, Stack } from '@chakra-ui/react'
+import type { FoundAccount } from '@sitewright/api-client'
+import { DataTable, EmptyState, listCount, ListEnd } from '@sitewright/ui'
+import { useMemo } from 'react'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
 import { ListSearch } from '../shared/ListSearch.tsx'
-import { accountColumns, accountSortValue, type AccountColumnsOptions } from './account-columns.tsx'
-import { createAccountSearch } from './find-accounts.ts'
+import { stackedRows } from '../shared/stacked-rows.ts'
+import { useStableCallback } from '../shared/use-stable-callback.ts'
+import type { PagedList } from '../shared/use-paged-list.ts'
+import { accountColumns, type AccountColumnsOptions } from './account-columns.tsx'
+import { stateNames, stateOptions, type AccountView } from './account-view.ts'
 
 export interface AccountListProps extends AccountColumnsOptions {
-  accounts: Loaded<readonly ListedAccount[]>
-  /** The id of the account that was just created: it shows, however many there are. */
-  created: number | undefined
+  accounts: PagedList<FoundAccount>
+  view: AccountView
+  onView: (part: Partial<AccountView>) => void
+  onSort: (key: string) => void
 }
 
-/** Thousands of rows would make every key stroke slow, and nobody reads them. */
-const step = 50
-
-const none: readonly ListedAccount[] = []
+const nouns = ['account', 'accounts'] as const
 
 /** The accounts, in the server's order until they are sorted, and a search among them. */
-export function AccountList({ accounts, created, busy, onAction, onMore }: AccountListProps) {
-  const [query, setQuery] = useState('')
-  const [sort, setSort] = useState<Sort>()
-  const [limit, setLimit] = useState(step)
-  // Typing stays responsive while the table still renders the previous text.
-  const searched = useDeferredValue(query)
-  const list = accounts.value ?? none
+export function AccountList({ accounts, view, onView, ...props }: AccountListProps) {
+  const { items, searching } = accounts
+  const { busy, isMailStored } = props
   const loading = accounts.status === 'loading'
+  const onAction = useStableCallback(props.onAction)
+  const onMore = useStableCallback(props.onMore)
+  const onSort = useStableCallback(props.onSort)
+  const onShowAll = useStableCallback(() => onView({ query: '', state: undefined }))
+  const { sort, state } = view
+  const query = searching ? undefined : view.query.trim()
 
-  const search = useMemo(() => createAccountSearch(list), [list])
-  const found = useMemo(() => sortRows(search(searched), sort, accountSortValue), [search, searched, sort])
-  const shown = useMemo(() => found.filter(({ id }, index) => index < limit || id === created), [found, limit, created])
-
-  const handleQuery = useCallback((text: string) => {
-    setQuery(text)
-    setLimit(step)
-  }, [])
-
+  // Rows are many: typing shall not draw them again before it has an effect.
   const table = useMemo(
     () => (
       <DataTable
         caption="Accounts"
-        columns={accountColumns({ busy, onAction, onMore })}
-        rows={shown}
+        columns={accountColumns({ busy, isMailStored, onAction, onMore })}
+        rows={items}
         rowKey={({ id }) => id}
-        empty={<Nothing query={searched} onClear={() => handleQuery('')} />}
+        empty={<Nothing query={query} state={state} onShowAll={onShowAll} />}
         loading={loading}
         sort={sort}
-        onSort={(key) => setSort(nextSort(sort, key))}
+        onSort={onSort}
       />
     ),
-    [busy, onAction, onMore, shown, searched, handleQuery, loading, sort],
+    [busy, isMailStored, onAction, onMore, items, query, state, onShowAll, loading, sort, onSort],
   )
 
-  if (accounts.status === 'failed')
-    return <LoadFailure title="The accounts could not be loaded" onRetry={accounts.reload} />
   return (
     <Stack gap="3">
-      <ListSearch
-        label="Search accounts"
-        placeholder="Search by email or name"
-        nouns={['account', 'accounts']}
-        query={query}
-        onChange={handleQuery}
-        counts={loading ? undefined : { shown: shown.length, found: found.length, all: list.length }}
-      />
-      <Box css={layout}>{table}</Box>
-      {shown.length < found.length && (
-        <Button variant="outline" alignSelf="center" onClick={() => setLimit(limit + step)}>
-          Show {Math.min(step, found.length - shown.length)} more
-        </Button>
+      <Flex gap="3" wrap="wrap" align="center">
+        <ListSearch
+          label="Search accounts"
+          placeholder="Search by email or name"
+          nouns={nouns}
+          query={view.query}
+          onChange={(text) => onView({ query: text })}
+          notes={[accounts.status === 'ready' ? listCount(accounts, nouns) : '', searching ? 'Searching …' : '']}
+        />
+        <NativeSelect.Root width="auto" marginStart={{ sm: 'auto' }}>
+          <NativeSelect.Field
+            aria-label="Show"
+            value={view.state ?? ''}
+            onChange={(event) => onView({ state: stateOptions.find((one) => one === event.target.value) })}
+          >
+            <option value="">All accounts</option>
+            {stateOptions.map((one) => (
+              <option key={one} value={one}>
+                {stateNames[one]}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+        {state !== undefined && (
+          <Button variant="ghost" onClick={() => onView({ state: undefined })}>
+            Clear filter
+          </Button>
+        )}
+      </Flex>
+      {accounts.status === 'failed' ? (
+        <LoadFailure title="The accounts could not be loaded" onRetry={accounts.reload} />
+      ) : (
+        <Box css={layout} aria-busy={searching || undefined}>
+          {table}
+        </Box>
       )}
+      <ListEnd list={accounts} several="accounts" />
     </Stack>
   )
 }
 
-function Nothing({ query, onClear }: { query: string; onClear: () => void }) {
-  if (query.trim() === '')
+interface NothingProps {
+  /** Undefined while it was not answered. */
+  query: string | undefined
+  state: AccountView['state']
+  onShowAll: () => void
+}
+
+function Nothing({ query, state, onShowAll }: NothingProps) {
+  if (query === undefined) return <EmptyState title="Searching …" />
+  if (query === '' && state === undefined)
     return <EmptyState title="There are no accounts yet">Create New Account makes the first one.</EmptyState>
   return (
-    <EmptyState title={`No account matches ‘${query.trim()}’`}>
-      <Button variant="outline" onClick={onClear}>
-        Clear search
+    <EmptyState title={query === '' ? 'No account is in this state' : `No account matches ‘${query}’`}>
+      <Button variant="outline" onClick={onShowAll}>
+        {query === '' ? 'Show all accounts' : 'Clear search'}
       </Button>
     </EmptyState>
   )
 }
 
-/** In a narrow window the first column says what the second and third do, which are not there. */
+/** In a narrow window the first column says what those after it do, which are not there. */
 const layout = {
   '& td, & td bdi': { overflowWrap: 'anywhere' },
   '& td:not([data-align=end], [colspan])': { md: { minWidth: '32' } },
+  // the addresses get what the others leave, and are cut off there; below md they break, at their parts where they can
+  '& td[data-column=email]': { md: { width: '36%', minWidth: '0', maxWidth: '0' } },
+  '& [data-address]': { md: { lineClamp: '1', wordBreak: 'break-all' } },
+  // wide enough for the words of a name, unless they are longer than any
+  '& td[data-column=name] > bdi': { display: 'block', md: { overflowWrap: 'break-word', maxWidth: '48' } },
   '& [data-muted]': { color: 'fg.muted' },
+  '& [data-roles]': { display: 'block', color: 'fg.muted', textStyle: 'xs' },
   '& [data-narrow]': {
     md: { display: 'none' },
     display: 'grid',
@@ -101,6 +131,11 @@ const layout = {
     paddingBlockEnd: '1',
     color: 'fg.muted',
   },
-  '& th:first-of-type': { mdDown: { width: 'full' } },
-  '& :is(th, td):is(:nth-of-type(2), :nth-of-type(3))': { mdDown: { display: 'none' } },
+  ...stackedRows({
+    columns: 'minmax(0, 1fr) auto',
+    areas: { email: '1 / 1', actions: '1 / 2' },
+    unheaded: ['actions'],
+  }),
+  '& :is(th, td):is([data-column=name], [data-column=status])': { mdDown: { display: 'none' } },
+  '& :is(th, td)[data-column=lastlogin]': { lgDown: { display: 'none' } },
 }

@@ -1,13 +1,14 @@
 import { ApiError } from '@sitewright/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { within } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { fakeApi, type Answers } from '@sitewright/api-client/testing'
-import { awkwardAccounts, manyAccounts } from '../testing/sample-accounts.ts'
+import { awkwardAccounts, manyAccounts, pagedAccounts, sampleAccount } from '../testing/sample-accounts.ts'
 import { TestSite } from '../testing/TestSite.tsx'
 import AccountManager from './AccountManager.tsx'
 
 const answers = {
-  'GET private/account-get-list.json.php': () => manyAccounts(24),
+  'GET private/account-get-paged.json.php': pagedAccounts(() => manyAccounts(24)),
+  'POST private/account-invite.json.php': () => ({}),
   'GET private/account-delete.json.php': () => ({}),
   'GET private/account-reactivate.json.php': () => ({}),
   'POST private/account-create.json.php': () => ({ id: 10_000 }),
@@ -37,13 +38,13 @@ export default {
 
 type Story = StoryObj<typeof AccountManager>
 
-const list = (load: NonNullable<Answers['GET private/account-get-list.json.php']>) => ({
-  answers: { ...answers, 'GET private/account-get-list.json.php': load } satisfies Answers,
+const list = (load: NonNullable<Answers['GET private/account-get-paged.json.php']>) => ({
+  answers: { ...answers, 'GET private/account-get-paged.json.php': load } satisfies Answers,
 })
 
 export const Full: Story = {}
-export const Many: Story = { parameters: list(() => manyAccounts(120)) }
-export const Empty: Story = { parameters: list(() => []) }
+export const Many: Story = { parameters: list(pagedAccounts(() => manyAccounts(120))) }
+export const Empty: Story = { parameters: list(pagedAccounts(() => [])) }
 export const Loading: Story = { parameters: list(() => new Promise(() => {})) }
 export const Failing: Story = { parameters: list(down) }
 export const NoMatch: Story = {
@@ -80,9 +81,30 @@ export const Refused: Story = {
     await canvas.findByText(/has permissions that you do not have/, {}, patient)
   },
 }
-export const LongTexts: Story = { parameters: list(() => awkwardAccounts) }
+export const LongTexts: Story = { parameters: list(pagedAccounts(() => awkwardAccounts)) }
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+/** Names break between their words alone, in any window. */
+const longNamed = sampleAccount(99, 'margarethe@example.org', 'Margarethe Schneiderhubermann Oberlechnerinstetten')
+const LongNames: Story = {
+  parameters: list(pagedAccounts(() => [longNamed, ...manyAccounts(4)])),
+  play: async ({ canvas }) => {
+    const shown = (await canvas.findAllByText(longNamed.name)).find((name) => name.checkVisibility())
+    for (const word of longNamed.name.split(' ')) await expect([word, linesOf(word, shown!)]).toEqual([word, 1])
+  },
+}
+export const LongNamesOnPhone: Story = { ...LongNames, globals: { viewport: { value: 'phone' } } }
+export const LongNamesOnTablet: Story = { ...LongNames, globals: { viewport: { value: 'tablet' } } }
+
+/** On how many lines a word of an element's only text stands. */
+function linesOf(word: string, element: HTMLElement): number {
+  const text = element.firstChild!
+  const range = document.createRange()
+  const start = text.textContent!.indexOf(word)
+  range.setStart(text, start)
+  range.setEnd(text, start + word.length)
+  return range.getClientRects().length
+}
 export const Dark: Story = { tags: ['!test'], globals: { theme: 'dark' } }

@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react'
-import type { ListedAccount } from '@sitewright/api-client'
+import type { FoundAccount } from '@sitewright/api-client'
 import { useSite } from '@sitewright/page-kit'
 import { useState } from 'react'
 import { FormDialog } from '../dialogs/FormDialog.tsx'
@@ -10,7 +10,7 @@ import { usePasswordChange } from '../passwords/use-password-change.ts'
 import { AccountLabel } from './AccountLabel.tsx'
 
 export interface ChangeUserPasswordDialogProps {
-  account: ListedAccount
+  account: FoundAccount
   onClose: () => void
 }
 

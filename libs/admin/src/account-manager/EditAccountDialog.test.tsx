@@ -40,6 +40,7 @@ describe('Edit Account dialog', () => {
     expect(sent()).toEqual([[update, { id: 2, email: 'tane@example.org', name: 'Tane' }]])
     expect((await findRow('tane@example.org')).getAllByRole('cell')[1]).toHaveTextContent('Tane')
     expect(screen.queryByText('alex@example.org')).not.toBeInTheDocument()
+    expect(await screen.findByText('Saved')).toBeVisible()
   })
 
   it('sends empty values for the server to judge (ACCT-018)', async () => {

@@ -40,6 +40,20 @@ describe('New Account dialog', () => {
     expect(submit).toBeEnabled()
   })
 
+  it.each(['by Escape', 'by the close button'])(
+    'gives the focus back when it is not left %s after all',
+    async (how) => {
+      const { user, dialog, name } = await open()
+      await user.type(name, 'Robin')
+      const close = dialog.getByRole('button', { name: 'Close' })
+      if (how === 'by Escape') await user.keyboard('{Escape}')
+      else await user.click(close)
+      await answer(user, 'Keep editing')
+      await waitFor(() => expect(how === 'by Escape' ? name : close).toHaveFocus())
+      expect(name).toHaveValue('Robin')
+    },
+  )
+
   it("ticks 'Send intro email' by default (ACCT-022)", async () => {
     const { intro } = await open()
     expect(intro).toBeChecked()

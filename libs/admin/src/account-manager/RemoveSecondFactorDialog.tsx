@@ -1,13 +1,13 @@
-import type { ListedAccount } from '@sitewright/api-client'
+import type { FoundAccount } from '@sitewright/api-client'
 import { useSite } from '@sitewright/page-kit'
 import { OwnPasswordDialog } from '../passwords/OwnPasswordDialog.tsx'
 import { AccountLabel } from './AccountLabel.tsx'
 import { turnOffFailure } from './texts.ts'
 
 export interface RemoveSecondFactorDialogProps {
-  account: ListedAccount
+  account: FoundAccount
   /** Gets the account as it is now. */
-  onRemoved: (account: ListedAccount) => void
+  onRemoved: (account: FoundAccount) => void
   onClose: () => void
 }
 

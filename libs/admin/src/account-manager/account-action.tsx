@@ -1,10 +1,10 @@
-import type { ListedAccount } from '@sitewright/api-client'
-import { KeyRound, Trash2, UserCheck, UserPen } from 'lucide-react'
+import type { FoundAccount } from '@sitewright/api-client'
+import { KeyRound, Link2, Send, Trash2, UserCheck, UserPen } from 'lucide-react'
 import type { ActionLook } from '../shared/RowActionsDialog.tsx'
 
-export type AccountAction = 'reactivate' | 'delete' | 'edit' | 'password'
+export type AccountAction = 'reactivate' | 'invite' | 'link' | 'delete' | 'edit' | 'password'
 
-export type OnAccountAction = (action: AccountAction, account: ListedAccount) => void
+export type OnAccountAction = (action: AccountAction, account: FoundAccount) => void
 
 const always: readonly ActionLook<AccountAction>[] = [
   { action: 'delete', label: 'Delete account', icon: <Trash2 />, tone: 'danger' },
@@ -17,7 +17,22 @@ const whenDeactivated: readonly ActionLook<AccountAction>[] = [
   ...always,
 ]
 
-/** What can be done with an account. */
-export function actionsOf({ deactivated }: ListedAccount): readonly ActionLook<AccountAction>[] {
-  return deactivated ? whenDeactivated : always
+const invite = (label: string): readonly ActionLook<AccountAction>[] => [
+  { action: 'invite', label, icon: <Send /> },
+  ...always,
+]
+
+const whenInvited = invite('Resend invitation')
+const whenWithoutPassword = invite('Send invitation')
+const copyLink: ActionLook<AccountAction> = { action: 'link', label: 'Copy invitation link', icon: <Link2 /> }
+
+/** What can be done with an account. @param isMailStored true while no email goes out, so that links are handed over. */
+export function actionsOf(
+  { deactivated, state }: FoundAccount,
+  isMailStored: boolean,
+): readonly ActionLook<AccountAction>[] {
+  if (deactivated) return whenDeactivated
+  if (state !== 'invited' && state !== 'no-password') return always
+  const actions = state === 'invited' ? whenInvited : whenWithoutPassword
+  return isMailStored ? [copyLink, ...actions] : actions
 }

@@ -1,7 +1,11 @@
 import { Badge, Wrap, Box, HStack } from '@chakra-ui/react'
-import type { ListedAccount } from '@sitewright/api-client'
-import { type Column, IconButton } from '@sitewright/ui'
+import type { FoundAccount } from '@sitewright/api-client'
+import { type Column, IconButton, Moment } from '@sitewright/ui'
 import { Ellipsis } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { shownTitle } from '../dialogs/shown-title.ts'
+import { stateNames } from './account-view.ts'
+import { EmailAddress } from './EmailAddress.tsx'
 import { actionsOf, type OnAccountAction } from './account-action.tsx'
 
 export interface AccountColumnsOptions extends Omit<AccountRowActionsProps, 'account' | 'busy'> {
@@ -9,11 +13,12 @@ export interface AccountColumnsOptions extends Omit<AccountRowActionsProps, 'acc
   busy: number | undefined
 }
 
-export function accountColumns({ busy, ...handlers }: AccountColumnsOptions): Column<ListedAccount>[] {
+export function accountColumns({ busy, ...handlers }: AccountColumnsOptions): Column<FoundAccount>[] {
   return [
     { key: 'email', header: 'Email', sortable: true, cell: (account) => <Summary account={account} /> },
-    { key: 'name', header: 'Name', sortable: true, cell: (account) => <Value of={account} text={account.name} /> },
-    { key: 'status', header: 'Status', sortable: true, cell: (account) => <Status account={account} /> },
+    { key: 'name', header: 'Name', sortable: true, cell: (account) => <NameAndRoles account={account} /> },
+    { key: 'status', header: 'Status', cell: (account) => <Status account={account} /> },
+    { key: 'lastlogin', header: 'Last login', sortable: true, cell: (account) => <LastLogin account={account} /> },
     {
       key: 'actions',
       header: 'Actions',
@@ -23,53 +28,78 @@ export function accountColumns({ busy, ...handlers }: AccountColumnsOptions): Co
   ]
 }
 
-/** What the table sorts by; by status, the accounts that one may have to look after come first. */
-export function accountSortValue(account: ListedAccount, key: string): string | number {
-  if (key === 'status') return (account.deactivated ? 0 : 2) + (account.secondFactor ? 1 : 0)
-  return key === 'email' ? account.email : account.name
-}
-
 /** The email address; in a narrow window, where it represents the whole row, also what the other columns say. */
-function Summary({ account }: { account: ListedAccount }) {
+function Summary({ account }: { account: FoundAccount }) {
   return (
     <>
-      <Value of={account} text={account.email} />
+      <Value of={account} text={account.email}>
+        {account.email && <EmailAddress text={account.email} />}
+      </Value>
       <div data-narrow="">
-        <Value of={account} text={account.name} />
+        <NameAndRoles account={account} />
         <Status account={account} />
+        {account.lastlogin > 0 && (
+          <span>
+            Last login <LastLogin account={account} />
+          </span>
+        )}
       </div>
     </>
   )
 }
 
-function Value({ of: { deactivated }, text }: { of: ListedAccount; text: string }) {
-  return <bdi data-muted={deactivated || text === '' || undefined}>{text || '[not set]'}</bdi>
+/** A text, or what stands for it. @param props.children how it is shown. @default the text */
+function Value({ of: { deactivated }, text, children }: { of: FoundAccount; text: string; children?: ReactNode }) {
+  return <bdi data-muted={deactivated || text === '' || undefined}>{children || text || '[not set]'}</bdi>
 }
 
-function Status({ account: { deactivated, secondFactor } }: { account: ListedAccount }) {
-  if (!deactivated && !secondFactor) return null
+function NameAndRoles({ account }: { account: FoundAccount }) {
+  const roles = account.roles.map(shownTitle).join(', ')
+  return (
+    <>
+      <Value of={account} text={account.name} />
+      {roles !== '' && <bdi data-roles="">{roles}</bdi>}
+    </>
+  )
+}
+
+function LastLogin({ account: { lastlogin } }: { account: FoundAccount }) {
+  return lastlogin > 0 ? <Moment at={lastlogin} /> : <span data-muted="">Never</span>
+}
+
+function Status({ account: { state, secondFactor } }: { account: FoundAccount }) {
+  if (state === 'active' && !secondFactor) return null
   return (
     <Wrap gap="1">
-      {deactivated && <Badge colorPalette="orange">Deactivated</Badge>}
+      {state !== 'active' && <Badge {...colours[state]}>{stateNames[state]}</Badge>}
       {secondFactor && <Badge>Two-step</Badge>}
     </Wrap>
   )
 }
 
+const colours = {
+  deactivated: { colorPalette: 'orange' },
+  'no-password': { colorPalette: 'orange' },
+  invited: { colorPalette: 'blue' },
+  'never-logged-in': {},
+} as const
+
 interface AccountRowActionsProps {
-  account: ListedAccount
+  account: FoundAccount
   /** True while something is being done with the account. */
   busy: boolean
+  /** True while no email goes out. */
+  isMailStored: boolean
   onAction: OnAccountAction
   /** Shows the actions in a dialog if the row has no space for them. */
-  onMore: (account: ListedAccount) => void
+  onMore: (account: FoundAccount) => void
 }
 
-function AccountRowActions({ account, busy, onAction, onMore }: AccountRowActionsProps) {
+function AccountRowActions({ account, busy, isMailStored, onAction, onMore }: AccountRowActionsProps) {
   return (
     <>
       <HStack hideBelow="md" gap="0.5" justify="end">
-        {actionsOf(account).map(({ action, ...look }) => (
+        {actionsOf(account, isMailStored).map(({ action, ...look }) => (
           <IconButton key={action} {...look} disabled={busy} onClick={() => onAction(action, account)} />
         ))}
       </HStack>

@@ -10,4 +10,8 @@ export const deleteFailure = 'An error occurred trying to delete the account.  C
 
 export const reactivateFailure = 'Failed to reactivate the account, see browser log for more information'
 
+export const inviteFailure = 'Failed to send the invitation, see browser log for more information'
+
+export const linkFailure = 'Failed to make the invitation link, see browser log for more information'
+
 export const turnOffFailure = 'Failed to turn off two-step login, see browser log for more information'

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Answers } from '@sitewright/api-client/testing'
 import { answer, findMessage } from '../testing/in-dialogs.ts'
 import { findRow, getList, listedEmails, renderAccountManager } from '../testing/render-account-manager.tsx'
-import { sampleAccounts } from '../testing/sample-accounts.ts'
+import { pagedAccounts, sampleAccounts } from '../testing/sample-accounts.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -45,7 +45,7 @@ describe('deleting an account', () => {
 
   it('leaves the focus in the last row, or with the way to a new account, when there is no next row', async () => {
     const { user, act } = await press('sam@example.org', 'Delete account', {
-      [getList]: () => sampleAccounts.slice(1),
+      [getList]: pagedAccounts(() => sampleAccounts.slice(1)),
     })
     await answer(user)
     await waitFor(async () => expect(await findMessage()).toMatch(/successfully/))

@@ -1,16 +1,23 @@
-import { refusalReason, type ListedAccount } from '@sitewright/api-client'
+import { refusalReason, type FoundAccount } from '@sitewright/api-client'
 import { useSite } from '@sitewright/page-kit'
+import { useUndo } from '@sitewright/page-kit/staff'
 import { useMessages } from '@sitewright/ui'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { keepPlace } from '../shared/keep-place.ts'
-import { deleteFailure, deleteQuestion, deleteSuccess, reactivateFailure } from './texts.ts'
+import { untilGone } from '../dialogs/until-gone.ts'
+import type { MadeLink } from './InvitationLinkDialog.tsx'
+import { deleteFailure, deleteQuestion, deleteSuccess, inviteFailure, linkFailure, reactivateFailure } from './texts.ts'
 
 export interface AccountCallsOptions {
-  onDeleted: (account: ListedAccount) => void
-  onReactivated: (account: ListedAccount) => void
-  /** Gets the server's reason for refusing either, if it gave one. */
-  onRefused: (account: ListedAccount, reason: string | undefined) => void
+  onDeleted: (account: FoundAccount) => void
+  /** Called when a deleted one is there again. */
+  onRestored: () => void
+  onReactivated: (account: FoundAccount) => void
+  onInvited: (account: FoundAccount) => void
+  onLink: (account: FoundAccount, made: MadeLink) => void
+  /** Gets the server's reason for refusing any, if it gave one. */
+  onRefused: (account: FoundAccount, reason: string | undefined) => void
   /** What takes the focus when there is no row left to take it. */
   fallback: () => HTMLElement | null
 }
@@ -19,20 +26,24 @@ export interface AccountCalls {
   /** The id of the account with which something is being done. */
   busy: number | undefined
   /** Asks, deletes and tells. */
-  remove: (account: ListedAccount) => void
-  reactivate: (account: ListedAccount) => void
+  remove: (account: FoundAccount) => void
+  reactivate: (account: FoundAccount) => void
+  invite: (account: FoundAccount) => void
+  /** Makes an invitation link and puts it into the clipboard, if the browser lets it. */
+  link: (account: FoundAccount) => void
 }
 
 /** What is done with a row of the list right away, one account at a time. */
 export function useAccountCalls(options: AccountCallsOptions): AccountCalls {
-  const { onDeleted, onReactivated, onRefused, fallback } = options
+  const { onDeleted, onRestored, onReactivated, onInvited, onLink, onRefused, fallback } = options
   const { api } = useSite()
   const messages = useMessages()
+  const undo = useUndo()
   const running = useRef(false)
   const [busy, setBusy] = useState<number>()
 
   /** Makes the call, gives the row back, shows what came of it and alerts a failure. Resolves to whether it was done. */
-  async function attempt(account: ListedAccount, { call, done, failure, place }: Attempt): Promise<boolean> {
+  async function attempt(account: FoundAccount, { call, done, failure, place }: Attempt): Promise<boolean> {
     setBusy(account.id)
     const failed = await call().then(
       () => undefined,
@@ -48,32 +59,63 @@ export function useAccountCalls(options: AccountCallsOptions): AccountCalls {
     return !failed
   }
 
-  async function remove(account: ListedAccount) {
+  async function remove(account: FoundAccount) {
     const place = keepPlace(fallback)
-    if (!(await messages.confirm(deleteQuestion))) return
+    const more = untilGone(await undo.line())
+    if (!(await messages.confirm(deleteQuestion, { about: account.email, danger: true, more }))) return
     const call = () => api('GET private/account-delete.json.php', { id: account.id })
     const deleted = await attempt(account, { call, done: onDeleted, failure: deleteFailure, place })
-    if (deleted) await messages.alert(deleteSuccess)
+    if (deleted) await undo.tell(deleteSuccess, [{ kind: 'account', id: account.id }], onRestored)
   }
 
-  async function reactivate(account: ListedAccount) {
+  async function reactivate(account: FoundAccount) {
     const place = keepPlace(fallback, 'Edit account') // the pressed button goes
     const call = () => api('GET private/account-reactivate.json.php', { id: account.id })
     await attempt(account, { call, done: onReactivated, failure: reactivateFailure, place })
   }
 
-  const alone = (work: (account: ListedAccount) => Promise<void>) => (account: ListedAccount) => {
+  async function invite(account: FoundAccount) {
+    const place = keepPlace(fallback, 'Edit account') // the button may have another label afterwards
+    const call = () => api('POST private/account-invite.json.php', { id: account.id })
+    await attempt(account, { call, done: onInvited, failure: inviteFailure, place })
+  }
+
+  async function link(account: FoundAccount) {
+    const place = keepPlace(fallback, 'Edit account')
+    let made: MadeLink | undefined
+    await attempt(account, {
+      async call() {
+        const reply = await api('POST private/account-invitation-link.json.php', { id: account.id })
+        made = { ...reply, copied: await copied(reply.link) }
+      },
+      done: () => made && onLink(account, made),
+      failure: linkFailure,
+      place,
+    })
+  }
+
+  const alone = (work: (account: FoundAccount) => Promise<void>) => (account: FoundAccount) => {
     if (running.current) return
     running.current = true
     void work(account).finally(() => (running.current = false))
   }
 
-  return { busy, remove: alone(remove), reactivate: alone(reactivate) }
+  return { busy, remove: alone(remove), reactivate: alone(reactivate), invite: alone(invite), link: alone(link) }
+}
+
+/** Whether a text is in the clipboard now. */
+async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false // not allowed; or, without https, not there at all
+  }
 }
 
 interface Attempt {
   call: () => Promise<unknown>
-  done: (account: ListedAccount) => void
+  done: (account: FoundAccount) => void
   failure: string
   /** Gives the focus back. */
   place: () => void

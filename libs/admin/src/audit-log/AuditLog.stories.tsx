@@ -2,7 +2,7 @@ import { ApiError, type AuditEntry } from '@sitewright/api-client'
 import { fakeApi, type Answers } from '@sitewright/api-client/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { awkwardEntries, manyEntries, sampleEntries } from '../testing/audit-samples.ts'
-import { sampleAccounts } from '../testing/sample-accounts.ts'
+import { pagedAccounts, sampleAccounts } from '../testing/sample-accounts.ts'
 import { TestSite } from '../testing/TestSite.tsx'
 import AuditLog from './AuditLog.tsx'
 
@@ -23,7 +23,7 @@ const search =
 
 const answers = {
   'GET private/audit-get-list.json.php': search(manyEntries(60)),
-  'GET private/account-get-list.json.php': () => sampleAccounts,
+  'GET private/account-get-paged.json.php': pagedAccounts(() => sampleAccounts),
 } satisfies Answers
 
 const down = () => {
@@ -73,7 +73,7 @@ export const NothingFound: Story = {
 }
 export const WithoutAccounts: Story = withAnswers({
   'GET private/audit-get-list.json.php': search(sampleEntries),
-  'GET private/account-get-list.json.php': down,
+  'GET private/account-get-paged.json.php': down,
 })
 export const LongTexts: Story = withEntries(search(awkwardEntries))
 export const RightToLeft: Story = {

@@ -1,4 +1,5 @@
-import { Box, Button, Flex, Heading, HStack, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Heading, HStack, Stack } from '@chakra-ui/react'
+import { ScreenHelp } from '@sitewright/page-kit/staff'
 import { EmptyState } from '@sitewright/ui'
 import { Download, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
@@ -64,9 +65,9 @@ export default function AuditLog() {
           </Button>
         </HStack>
       </Flex>
-      <Text color="fg.muted" maxWidth="prose">
+      <ScreenHelp load={() => import('./help.ts')}>
         Who logged in, and who changed what. Texts and passwords are never recorded.
-      </Text>
+      </ScreenHelp>
       <AuditFilters filter={filter} onChange={change} />
       {file.notice && <Notice notice={file.notice} onClose={file.dismiss} />}
       {log.status === 'failed' ? (

@@ -1,6 +1,7 @@
-import { Button, Field, NativeSelect } from '@chakra-ui/react'
-import { callQuery, useLoaded } from '@sitewright/api-client/queries'
-import { useSite } from '@sitewright/page-kit'
+import { Button, Field, Input, NativeSelect } from '@chakra-ui/react'
+import type { FoundAccount } from '@sitewright/api-client'
+import { useState } from 'react'
+import { usePagedList } from '../shared/use-paged-list.ts'
 
 export interface PersonFilterProps {
   /** An account's id; 0 for everybody. */
@@ -8,30 +9,60 @@ export interface PersonFilterProps {
   onChange: (account: number) => void
 }
 
-/** Chooses whose doings are shown. An account that is gone can still be chosen, in the list of entries. */
+/**
+ * Chooses whose doings are shown. Where there are too many people to choose from, a field finds them. An account that is
+ * gone can still be chosen, in the list of entries.
+ */
 export function PersonFilter({ value, onChange }: PersonFilterProps) {
-  const { api } = useSite()
-  const accounts = useLoaded(callQuery(api, 'GET private/account-get-list.json.php'))
-  const people = (accounts.value ?? [])
-    .map(({ id, name, email }) => ({ id, label: name === '' || name === email ? email : `${name} (${email})` }))
-    .sort((a, b) => order.compare(a.label, b.label))
-  const isUnknown = value !== 0 && !people.some(({ id }) => id === value)
+  const [query, setQuery] = useState('')
+  const [chosen, setChosen] = useState<Person>()
+  const accounts = usePagedList('GET private/account-get-paged.json.php', { q: query, sort: 'name' })
+  const found = accounts.items.map(personOf).sort((a, b) => order.compare(a.label, b.label))
+  const isListed = value === 0 || found.some(({ id }) => id === value)
+  const label = chosen?.id === value ? chosen.label : `Account ${value}`
 
   return (
     <Field.Root>
       <Field.Label>Person</Field.Label>
       <NativeSelect.Root>
-        <NativeSelect.Field value={value} onChange={(event) => onChange(Number(event.target.value))}>
+        <NativeSelect.Field
+          value={value}
+          onChange={({ target }) => {
+            setChosen(found.find(({ id }) => id === Number(target.value)))
+            onChange(Number(target.value))
+          }}
+        >
           <option value={0}>Everybody</option>
-          {isUnknown && <option value={value}>Account {value}</option>}
-          {people.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
+          {!isListed && <option value={value}>{label}</option>}
+          {found.map((person) => (
+            <option key={person.id} value={person.id}>
+              {person.label}
             </option>
           ))}
         </NativeSelect.Field>
         <NativeSelect.Indicator />
       </NativeSelect.Root>
+      {(query !== '' || accounts.more !== 'none') && (
+        <Input
+          type="search"
+          size="sm"
+          aria-label="Find a person"
+          placeholder="Find a person by email or name"
+          autoComplete="off"
+          dir="auto"
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      )}
+      {query.trim() !== '' && (
+        <Field.HelperText role="status">
+          {accounts.searching
+            ? 'Searching …'
+            : found.length === 0
+              ? `Nobody matches ‘${query.trim()}’.`
+              : 'Those found are in the list above.'}
+        </Field.HelperText>
+      )}
       {accounts.status === 'failed' && (
         <Field.HelperText>
           The accounts could not be loaded.{' '}
@@ -42,6 +73,15 @@ export function PersonFilter({ value, onChange }: PersonFilterProps) {
       )}
     </Field.Root>
   )
+}
+
+interface Person {
+  id: number
+  label: string
+}
+
+function personOf({ id, name, email }: FoundAccount): Person {
+  return { id, label: name === '' || name === email ? email : `${name} (${email})` }
 }
 
 const order = new Intl.Collator('en-nz')

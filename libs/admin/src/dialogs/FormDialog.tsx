@@ -1,6 +1,8 @@
 import { Alert, Button, Center, chakra, Stack } from '@chakra-ui/react'
+import { useUnsavedChanges } from '@sitewright/page-kit'
 import { AppDialog, type AppDialogProps, Spinner, useMessages } from '@sitewright/ui'
 import { useId, type ReactNode } from 'react'
+import { discardAnswers, discardQuestion } from './discard-question.ts'
 import type { Saving } from './use-saving.ts'
 
 export interface FormDialogProps {
@@ -9,7 +11,7 @@ export interface FormDialogProps {
   submit: string
   /** Keeps the primary button, and Enter, from submitting. @default false */
   disabled?: boolean
-  /** True when something was typed: then only CANCEL closes without asking. */
+  /** True when something was typed: then only CANCEL closes without asking, and the browser's Back asks too. */
   changed: boolean
   saving: Saving
   onClose: () => void
@@ -19,21 +21,26 @@ export interface FormDialogProps {
   waiting?: string
   /** False where nothing can be called off any more. @default true */
   cancel?: boolean
-  /** Asked before something unsaved is left. @default 'Discard your changes?' */
-  leaveQuestion?: string
+  /** Asked before something unsaved is left. @default whether to discard the changes */
+  leaveQuestion?: { text: string; accept: string; refuse: string }
   children: ReactNode
 }
+
+const discard = { text: discardQuestion, ...discardAnswers }
 
 /** A dialog around a form: CANCEL, a primary button that Enter presses too, and the server's reason after a refusal. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submit, disabled = false, changed, saving, onClose, size = 'md', waiting, children } = props
-  const { cancel = true, leaveQuestion = 'Discard your changes?' } = props
+  const { cancel = true, leaveQuestion = discard } = props
   const messages = useMessages()
   const form = useId()
+  // what was saved may lead on at once
+  useUnsavedChanges(changed && !saving.busy)
 
   // Escape is quickly pressed by accident; what was typed should survive that.
   async function handleLeave() {
-    if (!changed || (await messages.confirm(leaveQuestion))) onClose()
+    const { text, ...answers } = leaveQuestion
+    if (!changed || (await messages.confirm(text, answers))) onClose()
   }
 
   const replaced = saving.busy && waiting !== undefined
@@ -56,7 +63,7 @@ export function FormDialog(props: FormDialogProps) {
     </>
   )
   return (
-    <AppDialog open title={title} size={size} busy={saving.busy} onClose={() => void handleLeave()} footer={footer}>
+    <AppDialog open {...{ title, size, changed, footer }} busy={saving.busy} onClose={() => void handleLeave()}>
       <chakra.form
         id={form}
         position="relative"

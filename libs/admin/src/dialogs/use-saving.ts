@@ -5,13 +5,16 @@ import { useRef, useState } from 'react'
 export interface Saving {
   /** True while the call is on its way. */
   busy: boolean
-  /** Why the server refused the last attempt. */
+  /** Why the server refused the last attempt, once that was told. */
   reason: string | undefined
   /** Does it, unless it is being done already. */
   start: () => void
 }
 
-/** One save at a time; a failure is logged and alerted with `failure`, and leaves the dialog as it is. */
+/**
+ * One save at a time; a failure is logged and alerted with `failure` and what is behind it, and leaves the dialog as it is.
+ * The dialog says the server's reason once the alert is gone, so that it stands in one place at a time.
+ */
 export function useSaving(save: () => Promise<void>, failure: string): Saving {
   const messages = useMessages()
   const running = useRef(false)
@@ -29,8 +32,8 @@ export function useSaving(save: () => Promise<void>, failure: string): Saving {
     running.current = false
     setBusy(false)
     if (!failed) return
+    if (await messages.failOrRetry(failure, failed.error)) return run()
     setReason(refusalReason(failed.error))
-    await messages.fail(failure, failed.error)
   }
 
   return { busy, reason, start: () => void (running.current || run()) }

@@ -22,6 +22,8 @@ export interface FileDialogsProps {
   onMove: (files: readonly ListedFile[], folder: Folder) => void
   onSaved: (file: ListedFile, part: Partial<ListedFile>) => void
   onReplaced: (file: ListedFile) => void
+  /** Says in passing what was done. */
+  tell: (text: string) => void
   /** Has to stay the same function from one rendering to the next. */
   onClose: () => void
   upload: UploadFile | undefined
@@ -29,7 +31,7 @@ export interface FileDialogsProps {
 
 /** The dialog that is open for files of the list, if any. */
 export function FileDialogs(props: FileDialogsProps) {
-  const { dialog, folder, folders, onAction, onMove, onSaved, onReplaced, onClose, upload } = props
+  const { dialog, folder, folders, onAction, onMove, onSaved, onReplaced, tell, onClose, upload } = props
   const { api } = useSite()
   switch (dialog?.kind) {
     case undefined:
@@ -37,10 +39,25 @@ export function FileDialogs(props: FileDialogsProps) {
     case 'actions':
       return <FileActionsDialog file={dialog.file} actions={actionsIn(folder)} onAction={onAction} onClose={onClose} />
     case 'permissions':
-      return <PermissionEditor id={dialog.file.id} title={dialog.file.name} context="file" onClose={onClose} />
+      return (
+        <PermissionEditor
+          id={dialog.file.id}
+          title={dialog.file.name}
+          context="file"
+          onSaved={() => tell('Saved')}
+          onClose={onClose}
+        />
+      )
     case 'properties':
       return (
-        <FilePropertiesDialog file={dialog.file} onSaved={(part) => onSaved(dialog.file, part)} onClose={onClose} />
+        <FilePropertiesDialog
+          file={dialog.file}
+          onSaved={(part) => {
+            onSaved(dialog.file, part)
+            tell('Saved')
+          }}
+          onClose={onClose}
+        />
       )
     case 'replace':
       return (
@@ -49,8 +66,10 @@ export function FileDialogs(props: FileDialogsProps) {
           isPublic={folder.Root === 'public'}
           file={dialog.file}
           onClose={(done) => {
-            if (done) onReplaced(dialog.file)
             onClose()
+            if (!done) return
+            onReplaced(dialog.file)
+            tell('Replaced')
           }}
           {...(upload && { upload })}
         />

@@ -1,6 +1,7 @@
-import { Button, Stack } from '@chakra-ui/react'
+import { Box, Stack } from '@chakra-ui/react'
 import type { Folder } from '@sitewright/api-client'
 import type { Ref } from 'react'
+import { listCount, ListEnd } from '@sitewright/ui'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
 import { ListSearch } from '../shared/ListSearch.tsx'
 import type { OnFileAction } from './file-action.tsx'
@@ -8,7 +9,6 @@ import { FileTable } from './FileTable.tsx'
 import type { ListedFile } from './listed-file.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import type { Files } from './use-files.ts'
-import { useFoundFiles } from './use-found-files.ts'
 import { useStableCallback } from '../shared/use-stable-callback.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -27,63 +27,67 @@ export interface FileListProps {
   searchField: Ref<HTMLInputElement>
 }
 
-const none: readonly ListedFile[] = []
+const nouns = ['file', 'files'] as const
 
 /** The files of a folder, a search among them, and what can be done with those that are selected. */
 export function FileList(props: FileListProps) {
   const { folder, files, deleting, onMove, onDelete, searchField } = props
-  const list = files.value ?? none
+  const { items, searching } = files
   const loading = files.status === 'loading'
-  const { found, shown, more, ...view } = useFoundFiles(list)
-  const selection = useSelection(found)
+  const selection = useSelection(items)
   const { files: selected } = selection
+  /** What is not loaded cannot be selected. */
+  const isWhole = files.more === 'none'
 
   const onAction = useStableCallback(props.onAction)
   const onMore = useStableCallback(props.onMore)
-  const onSort = useStableCallback(view.sortBy)
-  const onSearch = useStableCallback(view.search)
+  const onSort = useStableCallback(files.sortBy)
+  const onSearch = useStableCallback(files.search)
   const onPreview = useStableCallback((file: ListedFile) => {
-    const images = found.filter(({ IsImage, moving }) => IsImage && !moving)
+    const images = items.filter(({ IsImage, moving }) => IsImage && !moving)
     props.onPreview(images, images.indexOf(file))
   })
 
-  if (files.status === 'failed') return <LoadFailure title="The files could not be loaded" onRetry={files.reload} />
   return (
     <Stack gap="3">
       <ListSearch
         ref={searchField}
         label="Search files"
         placeholder="Search by name or caption"
-        nouns={['file', 'files']}
+        nouns={nouns}
         autoCapitalize="none"
         spellCheck={false}
         dir="auto"
-        query={view.query}
-        onChange={view.search}
-        counts={loading ? undefined : { shown: shown.length, found: found.length, all: list.length }}
+        query={files.query}
+        onChange={files.search}
+        notes={[files.status === 'ready' ? listCount(files, nouns) : '', searching ? 'Searching …' : '']}
       />
-      <FileTable
-        folder={folder}
-        files={shown}
-        loading={loading}
-        selection={selection}
-        busy={deleting}
-        sort={view.sort}
-        onSort={onSort}
-        query={view.searched}
-        onSearch={onSearch}
-        onAction={onAction}
-        onMore={onMore}
-        onPreview={onPreview}
-      />
-      {more > 0 && (
-        <Button variant="outline" alignSelf="center" onClick={view.showMore}>
-          Show {more} more
-        </Button>
+      {files.status === 'failed' ? (
+        <LoadFailure title="The files could not be loaded" onRetry={files.reload} />
+      ) : (
+        <Box aria-busy={searching || undefined}>
+          <FileTable
+            folder={folder}
+            files={items}
+            loading={loading}
+            selection={selection}
+            isWhole={isWhole}
+            busy={deleting}
+            sort={files.sort}
+            onSort={onSort}
+            query={searching ? undefined : files.query.trim()}
+            onSearch={onSearch}
+            onAction={onAction}
+            onMore={onMore}
+            onPreview={onPreview}
+          />
+        </Box>
       )}
+      <ListEnd list={files} several="files" />
       {selected.length > 0 && (
         <SelectionBar
           count={selected.length}
+          partOf={selection.all && !isWhole ? files.total : undefined}
           busy={selected.some(({ id }) => deleting.has(id))}
           onMove={() => onMove(selected)}
           onDelete={() => onDelete(selected)}

@@ -1,10 +1,11 @@
-import { ApiError, type UploadFile } from '@sitewright/api-client'
+import { ApiError, type FileEntry, type UploadFile } from '@sitewright/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { within } from 'storybook/test'
 import { fakeApi, type Answers } from '@sitewright/api-client/testing'
 import {
   awkwardFiles,
   manyFiles,
+  pagedFiles,
   sampleFiles,
   sampleFolder,
   sampleFolders,
@@ -18,7 +19,7 @@ const answers = {
   'GET protected/folder-get-list.json.php': () => sampleFolders,
   'POST private/folder-create.json.php': () => ({ id: 99 }),
   'GET private/folder-delete.json.php': () => ({}),
-  'GET protected/file-get-list.json.php': ({ f }) => sampleFiles.filter(({ idFolder }) => idFolder === f),
+  'GET protected/file-get-paged.json.php': pagedFiles(({ f }) => sampleFiles.filter(({ idFolder }) => idFolder === f)),
   'GET private/file-delete.json.php': () => ({}),
   'GET private/file-move.json.php': () => ({}),
   'POST private/file-set-properties.json.php': () => ({}),
@@ -61,8 +62,8 @@ type Play = NonNullable<Story['play']>
 type Context = Parameters<Play>[0]
 
 const withAnswers = (more: Answers) => ({ answers: { ...answers, ...more } satisfies Answers })
-const withFiles = (load: NonNullable<Answers['GET protected/file-get-list.json.php']>) =>
-  withAnswers({ 'GET protected/file-get-list.json.php': load })
+const withFiles = (files: () => readonly FileEntry[]) =>
+  withAnswers({ 'GET protected/file-get-paged.json.php': pagedFiles(files) })
 
 async function choose({ canvas, userEvent }: Context, folder: string) {
   const row = await canvas.findByRole('treeitem', { name: folder })
@@ -85,7 +86,10 @@ export const Personal: Story = {
 }
 export const Many: Story = { parameters: withFiles(() => manyFiles(20)), play: publicFiles }
 export const Empty: Story = { play: (context) => choose(context, 'Huts') }
-export const Loading: Story = { parameters: withFiles(never), play: publicFiles }
+export const Loading: Story = {
+  parameters: withAnswers({ 'GET protected/file-get-paged.json.php': never }),
+  play: publicFiles,
+}
 export const LoadingFolders: Story = { parameters: withAnswers({ 'GET protected/folder-get-list.json.php': never }) }
 export const Failing: Story = { parameters: withFiles(down), play: publicFiles }
 export const FailingFolders: Story = { parameters: withAnswers({ 'GET protected/folder-get-list.json.php': down }) }

@@ -12,7 +12,7 @@ import {
   renderPublicFiles,
 } from '../testing/render-file-manager.tsx'
 import { sampleAccess } from '../testing/role-samples.ts'
-import { manyFiles, sampleFiles, sampleFolder, sampleFolders } from '../testing/sample-files.ts'
+import { manyFiles, sampleFile, sampleFiles, sampleFolder, sampleFolders } from '../testing/sample-files.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -28,10 +28,14 @@ describe('File Manager', () => {
     const { open } = renderFileManager({ [getFolders]: () => [...sampleFolders, closed] })
     await findFolder('Public')
     expect(uploadButton()).toBeDisabled()
+    expect(uploadButton()).toHaveAccessibleDescription('Choose the folder to upload to')
+    expect(screen.getByText('Choose the folder to upload to')).toBeVisible()
     await open('Public')
     expect(uploadButton()).toBeEnabled()
+    expect(uploadButton()).not.toHaveAccessibleDescription()
     await open('Archive')
     expect(uploadButton()).toBeDisabled()
+    expect(uploadButton()).toHaveAccessibleDescription('You may not add files to this folder')
   })
 
   it("opens the upload dialog for the chosen folder with 'Upload File' and lists what came (FILE-001)", async () => {
@@ -94,13 +98,18 @@ describe('File Manager', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   })
 
-  it('edits the permissions of a folder', async () => {
+  it('edits the permissions of a folder, and says so', async () => {
     const getLists = 'GET private/permission-editor-get-list.json.php'
-    const { user, sent } = renderFileManager({ [getLists]: () => sampleAccess })
+    const saveList = 'POST private/permission-editor-save-list.json.php'
+    const { user, sent } = renderFileManager({ [getLists]: () => sampleAccess, [saveList]: () => ({}) })
     const row = within(await findFolder('Huts'))
     await user.click(row.getByRole('button', { name: 'Edit permissions' }))
-    await findDialog('Edit Permissions - Huts')
+    const dialog = await findDialog('Edit Permissions - Huts')
     expect(sent(getLists)).toEqual([{ id: 4, ctx: 'folder' }])
+    await user.click((await dialog.findAllByRole('checkbox'))[0]!)
+    await user.click(dialog.getByRole('button', { name: 'SAVE' }))
+    expect(await screen.findByText('Saved')).toBeVisible()
+    expect(sent(saveList)).toHaveLength(1)
   })
 
   it('creates a folder in another', async () => {
@@ -113,19 +122,68 @@ describe('File Manager', () => {
   })
 })
 
+const findFiles = 'GET private/file-find.json.php'
+
+describe('files of all folders', () => {
+  const answers = {
+    [findFiles]: ({ q = '' }) => ({
+      items: [...sampleFiles, sampleFile(50, 'Āpiti hut.png', { idFolder: 4 })].filter(({ name }) => name.includes(q)),
+      next: null,
+    }),
+  }
+
+  it('are searched before a folder is chosen, and lead to theirs', async () => {
+    const { user, sent } = renderFileManager(answers)
+    await user.type(screen.getByRole('searchbox', { name: 'Search all folders' }), 'Āpiti')
+    const row = within(await screen.findByRole('row', { name: /Āpiti hut.png Huts/ }))
+    const address = `/pages/filemanager?${new URLSearchParams({ folder: '4', q: 'Āpiti hut.png' })}`
+    expect(row.getByRole('link', { name: 'Āpiti hut.png' })).toHaveAttribute('href', address)
+    expect(sent(findFiles)).toEqual([{ q: 'Āpiti', desc: 1 }])
+  })
+
+  it('are searched for what the address says, and may not be there', async () => {
+    const { user } = renderFileManager(answers, undefined, { q: 'nothing' })
+    expect(await screen.findByText('No file matches ‘nothing’')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Clear search' }))
+    expect(screen.getByText('No folder is chosen')).toBeVisible()
+  })
+
+  it('open in their folder with the address, which is expanded, until another one is chosen', async () => {
+    const { open } = renderFileManager(
+      { [getFiles]: ({ f }) => (f === 4 ? [sampleFile(50, 'Hut.png'), sampleFile(51, 'Lake.png')] : sampleFiles) },
+      undefined,
+      { folder: '4', q: 'Hut.png' },
+    )
+    expect(await findFolder('Huts')).toHaveAttribute('aria-selected', 'true')
+    await findFile('Hut.png')
+    await waitFor(() => expect(listedFiles()).toEqual(['Hut.png']))
+    expect(screen.getByRole('searchbox', { name: 'Search files' })).toHaveValue('Hut.png')
+    await open('Public')
+    await waitFor(() => expect(listedFiles()).toEqual(names))
+    await open('Huts')
+    await waitFor(() => expect(listedFiles()).toEqual(['Hut.png', 'Lake.png']))
+  })
+
+  it('say that the folder of the address is gone', async () => {
+    renderFileManager({}, undefined, { folder: '99', q: 'Hut.png' })
+    expect(await screen.findByText('That folder is no longer there.')).toBeVisible()
+  })
+})
+
 describe('the list of files', () => {
   const sortBy = (name: string) => within(screen.getByRole('columnheader', { name })).getByRole('button')
 
   it("keeps the server's order until it is sorted by name, date or size", async () => {
     const { user } = await renderPublicFiles()
     await findFile('Kaweka Hut.jpg')
+    const isOrder = (order: string[]) => waitFor(() => expect(listedFiles()).toEqual(order))
     await user.click(sortBy('Name'))
-    expect(listedFiles()).toEqual(['Āpiti ridge.png', 'Booking form.pdf', 'Kaweka Hut.jpg', 'Minutes 2025.txt'])
+    await isOrder(['Āpiti ridge.png', 'Booking form.pdf', 'Kaweka Hut.jpg', 'Minutes 2025.txt'])
     await user.click(sortBy('Created'))
-    expect(listedFiles()).toEqual(['Āpiti ridge.png', 'Booking form.pdf', 'Minutes 2025.txt', 'Kaweka Hut.jpg'])
+    await isOrder(['Āpiti ridge.png', 'Booking form.pdf', 'Minutes 2025.txt', 'Kaweka Hut.jpg'])
     await user.click(sortBy('Size'))
     await user.click(sortBy('Size'))
-    expect(listedFiles()).toEqual(['Kaweka Hut.jpg', 'Āpiti ridge.png', 'Booking form.pdf', 'Minutes 2025.txt'])
+    await isOrder(['Kaweka Hut.jpg', 'Āpiti ridge.png', 'Booking form.pdf', 'Minutes 2025.txt'])
   })
 
   it('finds files by name and caption, without accents', async () => {
@@ -133,7 +191,7 @@ describe('the list of files', () => {
     const search = screen.getByRole('searchbox', { name: 'Search files' })
     await user.type(search, 'apiti')
     await waitFor(() => expect(listedFiles()).toEqual(['Āpiti ridge.png']))
-    expect(screen.getByText('1 of 4 files')).toBeVisible()
+    expect(await screen.findByText('1 file')).toBeVisible()
     await user.clear(search)
     await user.type(search, 'snow')
     await waitFor(() => expect(listedFiles()).toEqual(['Kaweka Hut.jpg']))
@@ -142,12 +200,12 @@ describe('the list of files', () => {
     await waitFor(() => expect(listedFiles()).toEqual(names))
   })
 
-  it('shows ten thousand files fifty at a time', async () => {
+  it('loads a hundred of ten thousand files, and more on demand', async () => {
     const { user } = await renderPublicFiles({ [getFiles]: () => manyFiles(10_000) })
-    expect(await screen.findByText('50 of 10,000 shown')).toBeVisible()
-    expect(listedFiles()).toHaveLength(50)
-    await user.click(screen.getByRole('button', { name: 'Show 50 more' }))
+    expect(await screen.findByText('100 of 10,000 files')).toBeVisible()
     expect(listedFiles()).toHaveLength(100)
+    await user.click(screen.getByRole('button', { name: 'Load more' }))
+    await waitFor(() => expect(listedFiles()).toHaveLength(200))
     await user.type(screen.getByRole('searchbox'), 'Camp 9998')
     await waitFor(() => expect(listedFiles()).toEqual(['Camp 9998.jpg']))
   })

@@ -1,16 +1,15 @@
 import { ApiError } from '@sitewright/api-client'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Answers } from '@sitewright/api-client/testing'
 import { answer, findDialog, findMessage } from '../testing/in-dialogs.ts'
-import { findFile, getUses, queryFile, renderPublicFiles } from '../testing/render-file-manager.tsx'
+import { findFile, getUses, queryFile, renderPublicFiles, type FileAnswers } from '../testing/render-file-manager.tsx'
 import { sampleUses } from '../testing/sample-files.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
 const save = 'POST private/file-set-properties.json.php'
 
-async function openProperties(answers: Answers = {}) {
+async function openProperties(answers: FileAnswers = {}) {
   const parts = await renderPublicFiles({ [save]: () => ({}), ...answers })
   await parts.act('Kaweka Hut.jpg', 'File properties')
   return { ...parts, dialog: await findDialog('File properties') }
@@ -41,6 +40,7 @@ describe('File properties', () => {
     await findFile('Hut.jpg')
     expect(sent(save)).toEqual([{ id: 11, name: 'Hut.jpg', caption: '' }])
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(await screen.findByText('Saved')).toBeVisible()
   })
 
   it('saves no file without a name, and nothing after CANCEL', async () => {
@@ -87,6 +87,6 @@ describe('File properties', () => {
       },
     })
     await user.click(await dialog.findByRole('button', { name: 'Try again' }))
-    expect(await dialog.findByText('It is not used on any page.')).toBeVisible()
+    expect(await dialog.findByText('It is not used anywhere.')).toBeVisible()
   })
 })

@@ -1,3 +1,4 @@
+import { maxCaption, maxFileName } from '@sitewright/api-client'
 import { Moment } from '@sitewright/ui'
 import { shownSize } from '@sitewright/media'
 import { Box, Stack, Text } from '@chakra-ui/react'
@@ -34,20 +35,20 @@ export function FilePropertiesDialog({ file, onSaved, onClose }: FilePropertiesD
     <FormDialog
       title="File properties"
       submit="SAVE"
-      disabled={fields.name.trim() === ''}
+      disabled={fields.name.trim() === '' || fields.name.length > maxFileName || fields.caption.length > maxCaption}
       changed={fields.name !== before.name || fields.caption !== before.caption}
       saving={saving}
       onClose={onClose}
     >
       <TextField
         label="File name"
-        maxLength={200}
+        longest={maxFileName}
         value={fields.name}
         onChange={(name) => setFields((now) => ({ ...now, name }))}
       />
       <TextField
         label="Gallery caption (optional)"
-        maxLength={1000}
+        longest={maxCaption}
         value={fields.caption}
         onChange={(caption) => setFields((now) => ({ ...now, caption }))}
       />

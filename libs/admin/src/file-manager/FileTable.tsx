@@ -8,15 +8,18 @@ import { fileListStyles } from './file-list-styles.ts'
 import type { ListedFile } from './listed-file.ts'
 import type { Selection } from './use-selection.ts'
 
-export interface FileTableProps extends Pick<FileColumnsOptions, 'busy' | 'onAction' | 'onMore' | 'onPreview'> {
+export interface FileTableProps extends Pick<
+  FileColumnsOptions,
+  'isWhole' | 'busy' | 'onAction' | 'onMore' | 'onPreview'
+> {
   folder: Folder
   files: readonly ListedFile[]
   loading: boolean
   selection: Selection
   sort: Sort | undefined
   onSort: (key: string) => void
-  /** What was searched for. */
-  query: string
+  /** What was searched for; undefined while that is not answered. */
+  query: string | undefined
   onSearch: (query: string) => void
 }
 
@@ -43,10 +46,11 @@ export const FileTable = memo(function FileTable(props: FileTableProps) {
   )
 })
 
-function Nothing({ folder, query, onClear }: { folder: Folder; query: string; onClear: () => void }) {
-  if (query.trim() !== '')
+function Nothing({ folder, query, onClear }: { folder: Folder; query: string | undefined; onClear: () => void }) {
+  if (query === undefined) return <EmptyState title="Searching …" />
+  if (query !== '')
     return (
-      <EmptyState title={`No file matches ‘${query.trim()}’`}>
+      <EmptyState title={`No file matches ‘${query}’`}>
         <Button variant="outline" onClick={onClear}>
           Clear search
         </Button>

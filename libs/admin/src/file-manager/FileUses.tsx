@@ -25,7 +25,7 @@ export function FileUses({ id }: { id: number }) {
           </Button>
         </Flex>
       )}
-      {uses.value?.length === 0 && <Text color="fg.muted">It is not used on any page.</Text>}
+      {uses.value?.length === 0 && <Text color="fg.muted">It is not used anywhere.</Text>}
       {uses.value && uses.value.length > 0 && (
         <Box maxHeight="40" overflowY="auto" tabIndex={0} role="region" aria-labelledby={heading}>
           <List.Root gap="1" paddingInlineStart="4">

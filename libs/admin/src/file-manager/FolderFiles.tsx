@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type Folder, type UploadFile, fileUrl } from '@sitewright/api-client'
-import { privacyNote, type Folders, type NamedFile } from '@sitewright/media'
+import { publicNote, type Folders, type NamedFile } from '@sitewright/media'
 import { useCallback, useRef, useState } from 'react'
 import type { NoticeText } from '../shared/Notice.tsx'
 import { shownTitle } from '../dialogs/shown-title.ts'
@@ -12,18 +12,23 @@ import { useDeleteFiles } from './use-delete-files.ts'
 import { useDesktopDrop } from './use-desktop-drop.ts'
 import { useFiles } from './use-files.ts'
 import { useMoveFiles } from './use-move-files.ts'
-import { useMessages } from '@sitewright/ui'
+import { useMessages, type Sort, type Toasts } from '@sitewright/ui'
 
 export interface FolderFilesProps {
   folder: Folder
   folders: Folders
   /** Another one has the list loaded anew. */
   revision: number
+  /** What is searched for at first. */
+  searched: string
+  /** The order at first. */
+  sorted: Sort | undefined
+  onSorted: (sort: Sort | undefined) => void
   onDropped: (files: readonly File[], fields: { idFolder: number }) => void
-  /** Something was replaced. */
-  onReplaced: () => void
+  /** Files were replaced or moved back, here or in another folder. */
+  onChanged: () => void
   onNotice: (notice: NoticeText | undefined) => void
-  tell: (text: string) => void
+  tell: Toasts['showToast']
   upload: UploadFile | undefined
 }
 
@@ -35,10 +40,13 @@ const Place = chakra('section', {
   },
 })
 
-/** The files of the selected folder and all that can be done with them. For another folder it has to be made anew. */
+/**
+ * The files of the selected folder and all that can be done with them. For another folder, or another search to begin with, it has to be made
+ * anew.
+ */
 export function FolderFiles(props: FolderFilesProps) {
-  const { folder, folders, revision, onDropped, onReplaced, onNotice, tell, upload } = props
-  const files = useFiles(folder.idFolder, revision)
+  const { folder, folders, revision, searched, sorted, onSorted, onDropped, onChanged, onNotice, tell, upload } = props
+  const files = useFiles({ idFolder: folder.idFolder, revision, searched, sorted, onSorted })
   const [dialog, setDialog] = useState<OpenDialog>()
   const searchField = useRef<HTMLInputElement>(null)
   const closeDialog = useCallback(() => setDialog(undefined), [])
@@ -47,11 +55,16 @@ export function FolderFiles(props: FolderFilesProps) {
     if (reason) onNotice({ status: 'error', text: `${shownTitle(name)}: ${reason}` })
   }
   function warn(published: readonly NamedFile[], { Root }: Folder) {
-    const text = Root === 'public' ? privacyNote(published) : undefined
+    const text = Root === 'public' ? publicNote(published) : undefined
     if (text) onNotice({ status: 'warning', text })
   }
   const work = { files, tell, refused, fallback: () => searchField.current }
-  const move = useMoveFiles({ ...work, onMoved: (moved, target) => folder.Root !== target.Root && warn(moved, target) })
+  const move = useMoveFiles({
+    ...work,
+    from: folder,
+    onMoved: (moved, target) => folder.Root !== target.Root && warn(moved, target),
+    onMovedBack: onChanged,
+  })
   const deletion = useDeleteFiles(work)
   const copyLink = useCopyLink(tell)
   const drop = useDesktopDrop(folder.MayAdd, (dropped) => {
@@ -89,8 +102,9 @@ export function FolderFiles(props: FolderFilesProps) {
         onSaved={({ id }, part) => files.edit(new Set([id]), part)}
         onReplaced={({ id, version = 0 }) => {
           files.edit(new Set([id]), { version: version + 1 })
-          onReplaced()
+          onChanged()
         }}
+        tell={tell}
         onClose={closeDialog}
         upload={upload}
       />

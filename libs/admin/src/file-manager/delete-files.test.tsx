@@ -1,7 +1,6 @@
 import { ApiError } from '@sitewright/api-client'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Answers } from '@sitewright/api-client/testing'
 import { answer, findMessage } from '../testing/in-dialogs.ts'
 import {
   findFile,
@@ -11,6 +10,7 @@ import {
   queryFile,
   renderFileManager,
   renderPublicFiles,
+  type FileAnswers,
 } from '../testing/render-file-manager.tsx'
 import { sampleUses } from '../testing/sample-files.ts'
 
@@ -24,14 +24,14 @@ const refuse = () => {
 }
 
 /** The files of Public, 'Delete file' pressed in the row of 'Booking form.pdf'. */
-async function askToDelete(answers: Answers = {}) {
+async function askToDelete(answers: FileAnswers = {}) {
   const parts = await renderPublicFiles({ [remove]: () => ({}), ...answers })
   await parts.act('Booking form.pdf', 'Delete file')
   return parts
 }
 
 /** The files of Public, two of them selected and to be deleted. */
-async function askToDeleteTwo(answers: Answers = {}) {
+async function askToDeleteTwo(answers: FileAnswers = {}) {
   const parts = await renderPublicFiles({ [remove]: () => ({}), ...answers })
   await parts.user.click(await screen.findByRole('checkbox', { name: 'Select Kaweka Hut.jpg' }))
   await parts.user.click(screen.getByRole('checkbox', { name: 'Select Booking form.pdf' }))
@@ -64,6 +64,16 @@ describe('deleting a file', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await askToDelete({ [getUses]: refuse })
     expect(await findMessage()).toBe(`${question}\n\nCould not check where it is used.`)
+  })
+
+  it('says that it goes to the trash first', async () => {
+    await askToDelete({ 'GET protected/get-system-property.json.php': () => [30] })
+    expect(await findMessage()).toContain(question)
+    expect(
+      screen.getByText(
+        /^It goes to the trash first: only once it is gone from there can this not be undone\. From the/,
+      ),
+    ).toBeVisible()
   })
 
   it('drops the row at once and says so (FILE-045), and goes on in the next row', async () => {
@@ -108,26 +118,67 @@ describe('deleting several files', () => {
     expect(sent(getUses)).toEqual([{ id: 11 }, { id: 12 }])
   })
 
+  it('does not say that it cannot be undone where it can', async () => {
+    await askToDeleteTwo({ 'GET protected/get-system-property.json.php': () => [30] })
+    expect(await findMessage()).toMatch(/^Are you sure you want to delete these 2 files\?(?!  This)/)
+    expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
+      'From the trash, they can still be brought back for 30 days.',
+    )
+  })
+
   it('deletes them and says so', async () => {
     const { user, sent } = await askToDeleteTwo()
-    await answer(user)
+    await answer(user, 'Delete')
     await waitFor(async () => expect(await findMessage()).toBe('2 files were successfully deleted'))
     expect(sent(remove)).toEqual([{ id: 11 }, { id: 12 }])
     expect(listedFiles()).toEqual(['Āpiti ridge.png', 'Minutes 2025.txt'])
     expect(screen.queryByRole('group', { name: 'Selected files' })).not.toBeInTheDocument()
   })
 
-  it('says how many failed and keeps these selected', async () => {
+  it('says which failed and keeps these selected', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { user } = await askToDeleteTwo({ [remove]: ({ id }) => (id === 11 ? refuse() : {}) })
-    await answer(user)
+    await answer(user, 'Delete')
     await waitFor(async () =>
       expect(await findMessage()).toBe(
-        'An error occurred trying to delete 1 of the 2 files.  Check your browser log for more details.',
+        'An error occurred trying to delete 1 of the 2 files: ‘Kaweka Hut.jpg’.  Check your browser log for more details.',
       ),
     )
+    await answer(user)
+    await waitFor(async () => expect(await findMessage()).toBe('File was successfully deleted'))
+    await answer(user)
     expect(listedFiles()).toEqual(['Kaweka Hut.jpg', 'Āpiti ridge.png', 'Minutes 2025.txt'])
     expect(screen.getByText('1 file selected')).toBeInTheDocument()
+  })
+})
+
+describe('Undo after several files', () => {
+  const restore = 'POST private/trash-restore.json.php'
+  const kept = { 'GET protected/get-system-property.json.php': () => [30] }
+
+  it('brings back all of them', async () => {
+    const { user, sent } = await askToDeleteTwo({ ...kept, [restore]: () => ({ notes: [] }) })
+    await answer(user, 'Delete')
+    await waitFor(async () => expect(await findMessage()).toBe('2 files were successfully deleted'))
+    await answer(user, 'Undo')
+    await waitFor(() => expect(sent(restore)).toEqual([11, 12].map((id) => ({ kind: 'file', id }))))
+    await findFile('Kaweka Hut.jpg')
+    await findFile('Booking form.pdf')
+  })
+
+  it('brings back those that were deleted where another could not be', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { user, sent } = await askToDeleteTwo({
+      ...kept,
+      [restore]: () => ({ notes: [] }),
+      [remove]: ({ id }) => (id === 11 ? refuse() : {}),
+    })
+    await answer(user, 'Delete')
+    await waitFor(async () => expect(await findMessage()).toMatch(/1 of the 2 files: ‘Kaweka Hut.jpg’/))
+    await answer(user)
+    await waitFor(async () => expect(await findMessage()).toBe('File was successfully deleted'))
+    await answer(user, 'Undo')
+    await waitFor(() => expect(sent(restore)).toEqual([{ kind: 'file', id: 12 }]))
   })
 })
 
@@ -135,7 +186,7 @@ describe('deleting a folder', () => {
   const removeFolder = 'GET private/folder-delete.json.php'
   const folderQuestion = 'Are you sure you want to delete this folder?  This cannot be undone'
 
-  async function askToDeleteFolder(answers: Answers = {}) {
+  async function askToDeleteFolder(answers: FileAnswers = {}) {
     const parts = renderFileManager({ [removeFolder]: () => ({}), ...answers })
     await parts.open('Huts')
     await parts.user.click(within(await findFolder('Huts')).getByRole('button', { name: 'Delete folder' }))

@@ -35,15 +35,23 @@ const FileName = memo(function FileName({ file, onPreview }: FileNameProps) {
 export interface FileColumnsOptions extends Omit<FileRowActionsProps, 'file' | 'busy'> {
   /** Absent where the files cannot be managed. */
   selection: Selection | undefined
+  /** True if all files are listed; else further ones are to be loaded. */
+  isWhole: boolean
   /** The ids of the files with which something is being done. */
   busy: ReadonlySet<number>
   onPreview: (file: ListedFile) => void
 }
 
 /** The columns of the list; a file that is on its way to another folder has nothing but a spinner (FILE-031). */
-export function fileColumns({ selection, busy, onPreview, ...handlers }: FileColumnsOptions): Column<ListedFile>[] {
+export function fileColumns({
+  selection,
+  isWhole,
+  busy,
+  onPreview,
+  ...handlers
+}: FileColumnsOptions): Column<ListedFile>[] {
   return [
-    ...(selection ? [selectColumn(selection), dragColumn(selection, busy)] : []),
+    ...(selection ? [selectColumn(selection, isWhole), dragColumn(selection, busy)] : []),
     {
       key: 'name',
       header: 'Name',
@@ -81,13 +89,18 @@ function Size({ of: { size } }: { of: ListedFile }) {
   return <span dir="ltr">{shownSize(size)}</span>
 }
 
-function selectColumn(selection: Selection): Column<ListedFile> {
+function selectColumn(selection: Selection, isWhole: boolean): Column<ListedFile> {
   const { ids, all, toggle, toggleAll } = selection
   return {
     key: 'select',
     header: (
       <span data-tight="">
-        <SelectBox label="Select all files" checked={all} partly={ids.size > 0 && !all} onChange={toggleAll} />
+        <SelectBox
+          label={isWhole ? 'Select all files' : 'Select all files loaded so far'}
+          checked={all}
+          partly={ids.size > 0 && !all}
+          onChange={toggleAll}
+        />
       </span>
     ),
     cell: (file) => (

@@ -2,7 +2,7 @@ import type { UploadFile } from '@sitewright/api-client'
 import { act as settled, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { findFile, getFiles, getFolders, renderPublicFiles } from '../testing/render-file-manager.tsx'
-import { sampleFile, sampleFiles, sampleFolder } from '../testing/sample-files.ts'
+import { manyFiles, sampleFile, sampleFiles, sampleFolder } from '../testing/sample-files.ts'
 
 const box = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` })
 const selected = () =>
@@ -36,6 +36,16 @@ describe('selecting files', () => {
     expect(screen.getByText('4 files selected')).toBeVisible()
     await user.click(all)
     expect(selected()).toEqual([])
+  })
+
+  it('selects what is loaded of a long list, says so, and keeps it while more is loaded', async () => {
+    const { user } = await renderPublicFiles({ [getFiles]: () => manyFiles(250) })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all files loaded so far' }))
+    expect(screen.getByText('100 files selected')).toHaveTextContent('100 files selected, those loaded so far of 250')
+    await user.click(screen.getByRole('button', { name: 'Load more' }))
+    await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(201))
+    expect(selected()).toHaveLength(100)
+    expect(screen.getByText('100 files selected')).toHaveTextContent(/^100 files selected$/)
   })
 
   it('leaves alone what a search hides', async () => {

@@ -46,6 +46,13 @@ describe('files that may tell where they were made', () => {
     expect(note()).toHaveTextContent(/^2 of these files may tell when and where they were made, and by whom/)
   })
 
+  it('are pointed out beside programs', async () => {
+    await drop('Huts', new File(['x'], 'setup.exe'), new File(['x'], 'map.jar'), new File(['x'], 'Tops.HEIC'))
+    expect(note()).toHaveTextContent(
+      /^2 of these files are programs: every visitor can download them from Public and run them. ‘Tops.HEIC’ may tell/,
+    )
+  })
+
   it.each([
     ['Public', new File(['x'], 'Hut.jpg', { type: 'image/jpeg' })],
     ['Protected', new File(['x'], 'Ridge walk.mov', { type: 'video/quicktime' })],

@@ -1,41 +1,26 @@
-import { refusalReason, type Api, type FileUse } from '@sitewright/api-client'
+import { refusalReason, type Api } from '@sitewright/api-client'
 import { useSite } from '@sitewright/page-kit'
+import { useUndo } from '@sitewright/page-kit/staff'
 import { useMessages } from '@sitewright/ui'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { countedFiles, type ListedFile } from './listed-file.ts'
+import { lookUpUses, nameLimit, usedOnText } from './look-up-uses.ts'
 import type { FileWork } from './use-files.ts'
 import { keepPlace } from '../shared/keep-place.ts'
+import { shownTitle } from '../dialogs/shown-title.ts'
+import { untilGone } from '../dialogs/until-gone.ts'
 import { settleEach } from './settle-each.ts'
 import { deleteFailure, deleteQuestion, deleteSuccess } from './texts.ts'
-
-/** More names than these nobody reads in a question. */
-const limit = 5
-
-/** Looking up the uses of thousands of files would keep everybody waiting. */
-const lookUps = 100
 
 /**
  * What to add to the question before files are deleted: where they are used. Empty where they are not. A failed look-up
  * is logged and said.
  */
 async function usedOn(api: Api, files: readonly ListedFile[]): Promise<string> {
-  const uses = new Map<string, FileUse>()
-  const looked = files.slice(0, lookUps)
-  const failures = await settleEach(looked, async ({ id }) => {
-    for (const use of await api('GET private/file-get-uses.json.php', { id }))
-      uses.set(`${use.href}\n${use.title}`, use)
-  })
-  for (const { error } of failures) console.error(error)
-  const unknown = files.length - looked.length + failures.length
-  return [sentence(files, [...uses.values()]), missing(files, unknown)].filter(Boolean).join('\n\n')
-}
-
-function sentence(files: readonly ListedFile[], uses: readonly FileUse[]): string {
-  if (uses.length === 0) return ''
-  const names = uses.slice(0, limit).map(({ title, href }) => title.trim() || href || '[no title]')
-  const more = uses.length > limit ? ` and ${uses.length - limit} more` : ''
-  return `${files.length === 1 ? 'It is' : 'They are'} used on: ${names.join(', ')}${more}`
+  const { uses, unknown } = await lookUpUses(api, files)
+  const used = uses.length > 0 && `${files.length === 1 ? 'It is' : 'They are'} ${usedOnText(uses)}`
+  return [used, missing(files, unknown)].filter(Boolean).join('\n\n')
 }
 
 function missing(files: readonly ListedFile[], unknown: number): string {
@@ -56,6 +41,7 @@ const none: ReadonlySet<number> = new Set()
 export function useDeleteFiles({ files, refused, fallback }: FileWork): DeleteFiles {
   const { api } = useSite()
   const messages = useMessages()
+  const undo = useUndo()
   const running = useRef(false)
   const [deleting, setDeleting] = useState(none)
 
@@ -69,19 +55,33 @@ export function useDeleteFiles({ files, refused, fallback }: FileWork): DeleteFi
       if (failures[0]) refused(failures[0].item, refusalReason(failures[0].error))
     })
     place() // before a message comes, which returns the focus to where it found it
-    if (failures.length === 0) return messages.alert(successText(wanted.length))
-    const errors = failures.map(({ error }) => error)
-    return messages.fail(failureText(failures.length, wanted.length), errors)
+    const left = new Set(failures.map(({ item }) => item))
+    const gone = wanted.filter((file) => !left.has(file))
+    const things = gone.map(({ id, name }) => ({ kind: 'file', id, name: shownTitle(name) }))
+    if (failures.length > 0) {
+      const errors = failures.map(({ error }) => error)
+      await messages.fail(failureText([...left], wanted.length), errors)
+    }
+    if (gone.length > 0) await undo.tell(successText(gone.length), things, files.reload)
   }
 
   async function run(wanted: readonly ListedFile[]) {
     const place = keepPlace(fallback)
     setDeleting(new Set(wanted.map(({ id }) => id)))
     const uses = await usedOn(api, wanted)
-    const question = [questionText(wanted.length), uses].filter(Boolean).join('\n\n')
+    const kept = await undo.line(wanted.length)
+    const question = [questionText(wanted.length, kept === undefined), uses].filter(Boolean).join('\n\n')
     flushSync(() => setDeleting(none))
     place()
-    if (!(await messages.confirm(question))) return
+    if (
+      !(await messages.confirm(question, {
+        // the question about one file is specified, with its answers
+        ...(wanted[0] && wanted.length === 1 ? { about: wanted[0].name } : { accept: 'Delete' }),
+        danger: true,
+        more: wanted.length === 1 ? untilGone(kept) : kept,
+      }))
+    )
+      return
     setDeleting(new Set(wanted.map(({ id }) => id)))
     await confirmed(wanted, place)
   }
@@ -98,18 +98,22 @@ export function useDeleteFiles({ files, refused, fallback }: FileWork): DeleteFi
   return { deleting, ask }
 }
 
-function questionText(count: number): string {
-  return count === 1
-    ? deleteQuestion
-    : `Are you sure you want to delete these ${countedFiles(count)}?  This cannot be undone`
+/** @param isFinal true where they cannot be brought back. */
+function questionText(count: number, isFinal: boolean): string {
+  if (count === 1) return deleteQuestion
+  const question = `Are you sure you want to delete these ${countedFiles(count)}?`
+  return isFinal ? `${question}  This cannot be undone` : question
 }
 
 function successText(count: number): string {
   return count === 1 ? deleteSuccess : `${countedFiles(count)} were successfully deleted`
 }
 
-function failureText(failed: number, count: number): string {
+function failureText(failed: readonly ListedFile[], count: number): string {
   if (count === 1) return deleteFailure
-  const which = failed === count ? `the ${countedFiles(count)}` : `${failed} of the ${countedFiles(count)}`
-  return `An error occurred trying to delete ${which}.  Check your browser log for more details.`
+  if (failed.length === count)
+    return `An error occurred trying to delete the ${countedFiles(count)}.  Check your browser log for more details.`
+  const names = failed.slice(0, nameLimit).map(({ name }) => `‘${shownTitle(name)}’`)
+  const more = failed.length > nameLimit ? ` and ${failed.length - nameLimit} more` : ''
+  return `An error occurred trying to delete ${failed.length} of the ${countedFiles(count)}: ${names.join(', ')}${more}.  Check your browser log for more details.`
 }

@@ -1,23 +1,35 @@
 import { refusalReason, type Folder } from '@sitewright/api-client'
 import { useSite } from '@sitewright/page-kit'
+import { useUndo } from '@sitewright/page-kit/staff'
 import { useMessages } from '@sitewright/ui'
 import { useRef } from 'react'
+import { untilGone } from '../dialogs/until-gone.ts'
 import { folderDeleteFailure, folderDeleteQuestion, folderDeleteSuccess } from './texts.ts'
 
 export interface DeleteFolderOptions {
   onDeleted: (folder: Folder) => void
+  /** Called when it is there again. */
+  onRestored: () => void
   /** Gets the server's reason for refusing it, if it gave one. */
   onRefused: (folder: Folder, reason: string | undefined) => void
 }
 
 /** Asks, deletes and tells (Q54), one folder at a time. Only an empty folder can be deleted; the server says so. */
-export function useDeleteFolder({ onDeleted, onRefused }: DeleteFolderOptions): (folder: Folder) => void {
+export function useDeleteFolder({ onDeleted, onRestored, onRefused }: DeleteFolderOptions): (folder: Folder) => void {
   const { api } = useSite()
   const messages = useMessages()
+  const undo = useUndo()
   const running = useRef(false)
 
   async function run(folder: Folder) {
-    if (!(await messages.confirm(folderDeleteQuestion))) return
+    if (
+      !(await messages.confirm(folderDeleteQuestion, {
+        about: folder.Name,
+        danger: true,
+        more: untilGone(await undo.line()),
+      }))
+    )
+      return
     try {
       await api('GET private/folder-delete.json.php', { id: folder.idFolder })
     } catch (error) {
@@ -25,7 +37,7 @@ export function useDeleteFolder({ onDeleted, onRefused }: DeleteFolderOptions): 
       return await messages.fail(folderDeleteFailure, error)
     }
     onDeleted(folder)
-    await messages.alert(folderDeleteSuccess)
+    await undo.tell(folderDeleteSuccess, [{ kind: 'folder', id: folder.idFolder }], onRestored)
   }
 
   return (folder) => {

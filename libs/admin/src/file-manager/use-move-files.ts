@@ -2,10 +2,11 @@ import { useDndMonitor, type DragEndEvent } from '@dnd-kit/core'
 import { refusalReason, type Folder } from '@sitewright/api-client'
 import { useSite } from '@sitewright/page-kit'
 import { useMessages } from '@sitewright/ui'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { countedFiles, type ListedFile, mayTake } from './listed-file.ts'
 import { draggedFiles, folderUnder } from './drag/drag-data.ts'
+import { isSeenByFewer, moveQuestion } from './move-question.ts'
 import type { FileWork } from './use-files.ts'
 import { keepPlace } from '../shared/keep-place.ts'
 import { settleEach } from './settle-each.ts'
@@ -13,18 +14,55 @@ import { moveFailure } from './texts.ts'
 import { useStableCallback } from '../shared/use-stable-callback.ts'
 
 export interface MoveOptions extends FileWork {
+  /** The folder that the files are in. */
+  from: Folder
   /** Called with the files that were moved into a folder. */
   onMoved: (files: readonly ListedFile[], folder: Folder) => void
+  /** Called once those that could be moved back are where they were. */
+  onMovedBack: () => void
 }
 
-/** Moves files to a folder, all that it can take, and does so for those that are dropped on one. */
-export function useMoveFiles({ files, tell, refused, fallback, onMoved }: MoveOptions) {
+/**
+ * Moves files to a folder, all that it can take, and does so for those that are dropped on one. Asks first where fewer
+ * people see that folder and pages use the files.
+ */
+export function useMoveFiles({ from, files, tell, refused, fallback, onMoved, onMovedBack }: MoveOptions) {
   const { api } = useSite()
   const messages = useMessages()
 
+  const asking = useRef(new Set<number>())
+
+  /** Resolves to false where they are to stay. */
+  async function isAgreed(wanted: readonly ListedFile[], folder: Folder): Promise<boolean> {
+    if (!isSeenByFewer(folder, from)) return true
+    for (const { id } of wanted) asking.current.add(id)
+    try {
+      const question = await moveQuestion(api, wanted, folder)
+      if (question === undefined) return true
+      const refuse = wanted.length === 1 ? 'Keep it here' : 'Keep them here'
+      return await messages.confirm(question, { accept: 'Move', refuse })
+    } finally {
+      for (const { id } of wanted) asking.current.delete(id)
+    }
+  }
+
+  async function moveBack(moved: readonly ListedFile[]) {
+    const failures = await settleEach(moved, ({ id, idFolder }) =>
+      api('GET private/file-move.json.php', { iid: id, fid: idFolder }),
+    )
+    files.edit(idsOf(moved), { moving: false })
+    onMovedBack()
+    if (failures.length === 0) return
+    refused(failures[0]!.item, refusalReason(failures[0]!.error))
+    await messages.fail(
+      moveFailure,
+      failures.map(({ error }) => error),
+    )
+  }
+
   async function move(wanted: readonly ListedFile[], folder: Folder) {
-    const moved = wanted.filter((file) => !file.moving && mayTake(folder, file))
-    if (moved.length === 0) return
+    const moved = wanted.filter((file) => !file.moving && !asking.current.has(file.id) && mayTake(folder, file))
+    if (moved.length === 0 || !(await isAgreed(moved, folder))) return
     const place = keepPlace(fallback)
     flushSync(() => files.edit(idsOf(moved), { moving: true }))
     place()
@@ -35,7 +73,10 @@ export function useMoveFiles({ files, tell, refused, fallback, onMoved }: MoveOp
     if (failures.length > 0) files.edit(idsOf(failures.map(({ item }) => item)), { moving: false })
     const failed = new Set(failures.map(({ item }) => item))
     const done = moved.filter((file) => !failed.has(file))
-    if (done.length > 0) tell(`${countedFiles(done.length)} moved to ${folder.Name}`)
+    if (done.length > 0)
+      tell(`${countedFiles(done.length)} moved to ${folder.Name}`, [
+        { label: 'Undo', onPress: () => void moveBack(done) },
+      ])
     onMoved(done, folder)
     if (failures.length === 0) return
     refused(failures[0]!.item, refusalReason(failures[0]!.error))

@@ -1,22 +1,28 @@
 import { Alert, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
-import { maxLinks, type Links } from '@sitewright/api-client'
+import { maxLinks, type LinkButton, type Links } from '@sitewright/api-client'
 import {
+  fingerprintOf,
+  SaveState,
   saveKeys,
   takeFocus,
   useDeferredFocus,
   useSaveShortcut,
   useSite,
   useUnsavedChanges,
+  useWorkingCopy,
+  WorkingCopyOffer,
 } from '@sitewright/page-kit'
+import { ScreenHelp } from '@sitewright/page-kit/staff'
+import { useToast } from '@sitewright/ui'
 import { Plus, Save } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useSaving } from '../dialogs/use-saving.ts'
 import { IconPicker } from './IconPicker.tsx'
 import { LinkBarPreview } from './LinkBarPreview.tsx'
 import { LinkTable } from './LinkTable.tsx'
 import { readLinks } from './read-links.ts'
 import { saveFailure } from './texts.ts'
-import { useEditedLinks } from './use-edited-links.ts'
+import { useEditedLinks, type EditedLinks } from './use-edited-links.ts'
 import { useIconPictures } from './use-icon-pictures.ts'
 
 /** The links of the masthead, edited here and stored by Save. */
@@ -28,13 +34,16 @@ export function LinkEditor({ loaded }: { loaded: Links }) {
   const [picking, setPicking] = useState<string>()
   const picked = edited.links.find(({ key }) => key === picking)?.link
   const wishFocus = useDeferredFocus()
+  const { toast, showToast } = useToast()
   const full = edited.list.length >= maxLinks
   useUnsavedChanges(edited.changed)
+  const copy = useLinksCopy(edited)
 
   const saving = useSaving(async () => {
     const { list } = edited
     await api('POST private/links-save.json.php', list)
     edited.stored(list)
+    showToast('Saved')
     await refresh() // so that the masthead shows them (Q93)
   }, saveFailure)
   useSaveShortcut(() => edited.changed && saving.start())
@@ -45,6 +54,7 @@ export function LinkEditor({ loaded }: { loaded: Links }) {
         <Heading as="h1" size="2xl" flex="1">
           Link Manager
         </Heading>
+        <SaveState copy={copy} />
         <Button
           aria-keyshortcuts={saveKeys}
           disabled={!edited.changed}
@@ -55,12 +65,14 @@ export function LinkEditor({ loaded }: { loaded: Links }) {
           <Save /> Save
         </Button>
       </Flex>
+      <ScreenHelp load={() => import('./help.ts')}>The round buttons at the top of every page.</ScreenHelp>
       {saving.reason && (
         <Alert.Root ref={takeFocus} tabIndex={-1} status="error" role="alert">
           <Alert.Indicator />
           <Alert.Title>{saving.reason}</Alert.Title>
         </Alert.Root>
       )}
+      <WorkingCopyOffer copy={copy} busy={saving.busy} />
       {unreadable && (
         <Alert.Root status="warning">
           <Alert.Indicator />
@@ -86,6 +98,7 @@ export function LinkEditor({ loaded }: { loaded: Links }) {
         )}
       </Flex>
       <LinkBarPreview links={edited.list} icons={icons} />
+      {toast}
       {picking !== undefined && picked && (
         <IconPicker
           set={picked.IconSet}
@@ -100,4 +113,21 @@ export function LinkEditor({ loaded }: { loaded: Links }) {
       )}
     </Stack>
   )
+}
+
+/** The links that are not saved yet, kept and offered again. */
+function useLinksCopy({ list, changed, before, replace }: EditedLinks) {
+  const stored = useMemo(() => fingerprintOf(before), [before])
+  return useWorkingCopy<LinkButton[]>({
+    ...{ subject: 'links', editing: true, changed: JSON.stringify(list) },
+    read: () => (changed ? { content: list, base: { stored } } : undefined),
+    write: (links) => JSON.stringify(links),
+    parse(text) {
+      const { links, unreadable } = readLinks(text)
+      return unreadable || links.length > maxLinks ? undefined : links
+    },
+    isNews: (links) => JSON.stringify(links) !== before,
+    isOlder: (base) => base.stored !== stored,
+    onContinue: replace,
+  })
 }

@@ -61,6 +61,15 @@ describe('Link Manager', () => {
     expect(alert).not.toHaveBeenCalled()
   })
 
+  it('shows for a moment that it saved', async () => {
+    const { user } = renderLinkManager()
+    const [row] = await findRows()
+    await user.type(field(row!, 'Tooltip'), '!')
+    expect(screen.queryByText('Saved')).not.toBeInTheDocument()
+    await user.click(save())
+    expect(await screen.findByText('Saved')).toBeVisible()
+  })
+
   it('saves once on a double click', async () => {
     const { user, sent } = renderLinkManager({ [saveLinks]: () => new Promise(() => {}) })
     const [row] = await findRows()

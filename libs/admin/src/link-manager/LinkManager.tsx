@@ -1,6 +1,7 @@
 import { Heading, Stack } from '@chakra-ui/react'
 import { callQuery, useLoaded } from '@sitewright/api-client/queries'
 import { useSite } from '@sitewright/page-kit'
+import { ScreenHelp } from '@sitewright/page-kit/staff'
 import { Spinner, useMessages } from '@sitewright/ui'
 import { useEffect } from 'react'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
@@ -23,6 +24,7 @@ export default function LinkManager() {
       <Heading as="h1" size="2xl">
         Link Manager
       </Heading>
+      <ScreenHelp load={() => import('./help.ts')}>The round buttons at the top of every page.</ScreenHelp>
       {failed ? (
         <LoadFailure title="The links could not be loaded" onRetry={links.reload} />
       ) : (

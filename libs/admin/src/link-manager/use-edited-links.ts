@@ -12,6 +12,10 @@ export interface EditedLinks {
   remove: (key: string) => void
   /** Appends an empty link. @returns its key. */
   add: () => string
+  /** Replaces all of them. */
+  replace: (list: readonly LinkButton[]) => void
+  /** What the server has, as JSON. */
+  before: string
   /** Notes what the server has stored. */
   stored: (list: readonly LinkButton[]) => void
 }
@@ -39,6 +43,12 @@ export function useEditedLinks(loaded: readonly LinkButton[]): EditedLinks {
       setLinks((now) => [...now, { key, link: empty }])
       return key
     },
+    replace: (next) => {
+      const from = keys.current
+      keys.current += next.length
+      setLinks(next.map((link, at) => ({ key: String(from + at), link })))
+    },
+    before,
     stored: (saved) => setBefore(JSON.stringify(saved)),
   }
 }

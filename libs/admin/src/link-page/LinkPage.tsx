@@ -1,4 +1,4 @@
-import { Alert, Heading, Link, Stack, Text } from '@chakra-ui/react'
+import { Alert, Button, Heading, Link, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useRef, type ReactNode } from 'react'
 
 export interface LinkPageProps {
@@ -18,8 +18,18 @@ export function LinkPage({ title, children }: LinkPageProps) {
   )
 }
 
+export interface LinkPageDoneProps extends LinkPageProps {
+  /** What most people want to do next. */
+  next?: NextStep
+}
+
+export interface NextStep {
+  label: string
+  href: string
+}
+
 /** What takes its place when it is done; the focus goes there, so that it is read out. */
-export function LinkPageDone({ title, children }: LinkPageProps) {
+export function LinkPageDone({ title, children, next }: LinkPageDoneProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -28,10 +38,24 @@ export function LinkPageDone({ title, children }: LinkPageProps) {
         {title}
       </Heading>
       <Text>{children}</Text>
+      <LinkPageNext next={next} />
+    </Stack>
+  )
+}
+
+/** Ways on from a link that is used up. */
+export function LinkPageNext({ next }: { next?: NextStep | undefined }) {
+  return (
+    <>
+      {next && (
+        <Button asChild type={undefined} alignSelf={{ base: 'stretch', sm: 'flex-start' }}>
+          <a href={next.href}>{next.label}</a>
+        </Button>
+      )}
       <Link href="/" variant="underline" alignSelf="flex-start">
         Go to the start page
       </Link>
-    </Stack>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Moment } from '@sitewright/ui'
 import { Button, HStack, Stack, Text } from '@chakra-ui/react'
 import type { WaitingMail } from '@sitewright/api-client'
-import { RotateCw, Trash2 } from 'lucide-react'
+import { MailOpen, RotateCw, Trash2 } from 'lucide-react'
 import { Cards } from '../shared/Cards.tsx'
 import { Facts } from '../shared/Facts.ts'
 import type { MailListProps } from './mail-list.ts'
@@ -17,21 +17,21 @@ export function MailCards({ mails, loading, empty, ...card }: MailListProps) {
   )
 }
 
-interface MailCardProps extends Pick<MailListProps, 'readAt' | 'working' | 'onRetry' | 'onDelete'> {
+interface MailCardProps extends Pick<MailListProps, 'readAt' | 'working' | 'onRead' | 'onRetry' | 'onDelete'> {
   mail: WaitingMail
 }
 
-function MailCard({ mail, readAt, working, onRetry, onDelete }: MailCardProps) {
+function MailCard({ mail, readAt, working, onRead, onRetry, onDelete }: MailCardProps) {
   const busy = working.has(mail.id)
   return (
     <Stack gap="3">
-      <Text as="h2" fontWeight="semibold" dir="auto" overflowWrap="anywhere">
+      <Text as="h3" fontWeight="semibold" dir="auto" overflowWrap="anywhere">
         {shownSubject(mail.subject)}
       </Text>
       <Facts>
         <dt>To</dt>
         <dd>
-          <bdi>{mail.to}</bdi>
+          <bdi>{mail.person ?? mail.to}</bdi>
         </dd>
         <dt>Created</dt>
         <dd>
@@ -49,6 +49,9 @@ function MailCard({ mail, readAt, working, onRetry, onDelete }: MailCardProps) {
         </dd>
       </Facts>
       <HStack gap="2" wrap="wrap">
+        <Button size="sm" variant="outline" disabled={busy} onClick={() => onRead(mail)}>
+          <MailOpen /> Read
+        </Button>
         <Button size="sm" variant="outline" disabled={busy} onClick={() => onRetry(mail)}>
           <RotateCw /> Try again
         </Button>

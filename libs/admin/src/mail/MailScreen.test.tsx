@@ -1,11 +1,21 @@
 import { ApiError, type WaitingMail } from '@sitewright/api-client'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeApi, type Answers } from '@sitewright/api-client/testing'
-import { sampleMail, sampleMails, sampleNow } from '../testing/mail-samples.ts'
-import { TestSite } from '../testing/TestSite.tsx'
-import MailScreen from './MailScreen.tsx'
+import { noMailServer, sampleMail, sampleMails, sampleNow, sampleStoredMails } from '../testing/mail-samples.ts'
+import {
+  alert,
+  answer,
+  button,
+  inTurn,
+  list,
+  openMail,
+  refusing,
+  remove,
+  retry,
+  row,
+  server,
+  stored,
+} from '../testing/open-mail.tsx'
 
 const zoneBefore = vi.hoisted(() => {
   const before = process.env.TZ
@@ -22,39 +32,23 @@ afterAll(() => {
   else process.env.TZ = zoneBefore
 })
 
-const list = 'GET private/mail-get-list.json.php'
-const retry = 'POST private/mail-retry.json.php'
-const remove = 'POST private/mail-delete.json.php'
-
-async function open(answers: Answers = {}) {
-  const fake = fakeApi({ [list]: () => sampleMails, [retry]: () => ({}), [remove]: () => ({}), ...answers })
-  render(
-    <TestSite api={fake.api}>
-      <MailScreen />
-    </TestSite>,
-  )
-  await screen.findByRole('heading', { level: 1, name: 'Mail' })
-  const made = (key: string) => fake.calls.filter(([one]) => one === key).map(([, input]) => input)
-  return { made, user: userEvent.setup() }
-}
-
-const row = (text: RegExp) => screen.findByRole('row', { name: text })
-const button = async (mail: RegExp, name: string) => within(await row(mail)).getByRole('button', { name })
-const alert = async () => within(await screen.findByRole('alertdialog'))
-const answer = async (name: string) => (await alert()).getByRole('button', { name })
-const refusing = (error: unknown) => (): never => {
-  throw error
-}
-
-/** Answers that a server gives one after the other; it stays with the last one. */
-function inTurn<Reply>(...replies: (() => Reply)[]): () => Reply {
-  let asked = 0
-  return () => replies[Math.min(asked++, replies.length - 1)]!()
-}
-
 describe('Mail', () => {
+  it('asks for the newest emails, loads more on demand and finds some', async () => {
+    const mails = Array.from({ length: 150 }, (_, index) =>
+      sampleMail(200 - index, { to: `guest${index}@example.org` }),
+    )
+    const { made, user } = await openMail({ [list]: () => mails })
+    await row(/guest0@/)
+    expect(screen.getByText('The first 100 emails')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Load more' }))
+    await row(/guest149@/)
+    expect(screen.getByText('150 emails')).toBeVisible()
+    await user.type(screen.getByRole('searchbox', { name: 'Search emails' }), 'guest')
+    await waitFor(() => expect(made(list)).toEqual([{ desc: 1 }, { desc: 1, cursor: '100' }, { desc: 1, q: 'guest' }]))
+  })
+
   it('shows what became of each email, in the order of the server', async () => {
-    await open()
+    await openMail()
     await row(/ana@/)
     const rows = screen.getAllByRole('row').slice(1)
     const texts = rows.map((one) => within(one).getAllByRole('cell').slice(0, 4))
@@ -78,15 +72,56 @@ describe('Mail', () => {
       for (const [column, cell] of cells.entries()) expect(cell).toHaveTextContent(expected[index]![column]!)
   })
 
+  describe('puts first what there is to read', () => {
+    const headings = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)
+    const items = sampleStoredMails
+
+    it('the stored emails, then the mail server, which a button leads to', async () => {
+      const answers = { [server]: () => noMailServer, [stored]: () => ({ items, next: null }) }
+      const { user } = await openMail({ [list]: () => [], ...answers })
+      await waitFor(() => expect(headings()).toEqual(['Stored emails', 'Mail server', 'Waiting or failed']))
+      await user.click(screen.getByRole('button', { name: 'Mail server' }))
+      expect(screen.getByRole('heading', { name: 'Mail server' })).toHaveFocus()
+    })
+
+    it('those that wait, also while a search finds none', async () => {
+      const { user } = await openMail({
+        [list]: inTurn(
+          () => sampleMails,
+          () => [],
+        ),
+      })
+      await row(/ana@/)
+      await waitFor(() => expect(headings()).toEqual(['Waiting or failed', 'Mail server']))
+      await user.type(screen.getByRole('searchbox', { name: 'Search emails' }), 'x')
+      await screen.findAllByText('No email matches ‘x’')
+      expect(headings()).toEqual(['Waiting or failed', 'Mail server'])
+    })
+
+    it('the mail server where there is nothing', async () => {
+      await openMail({ [list]: () => [], [server]: () => noMailServer })
+      await waitFor(() => expect(headings()).toEqual(['Mail server', 'Waiting or failed', 'Stored emails']))
+      expect(screen.queryByRole('button', { name: 'Mail server' })).toBeNull()
+    })
+  })
+
   it('says so when everything was delivered', async () => {
-    await open({ [list]: () => [] })
+    await openMail({ [list]: () => [] })
     expect(within(await screen.findByRole('table')).getByText('No emails are waiting')).toBeVisible()
+    expect(await screen.findAllByText('All emails have been handed to the mail server.')).not.toEqual([])
+  })
+
+  it('does not say so while emails are only stored as files', async () => {
+    await openMail({ [list]: () => [], [server]: () => noMailServer })
+    expect(await screen.findByText('Emails are only stored as files')).toBeVisible()
+    expect(await screen.findAllByText(/Emails are only stored as files on the server, and nobody/)).not.toEqual([])
+    expect(screen.queryByText(/handed to the mail server/)).not.toBeInTheDocument()
   })
 
   it('only logs that the emails could not be loaded, and offers to try again', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const down = new ApiError('down', { status: 0 })
-    const { user } = await open({ [list]: inTurn(refusing(down), () => sampleMails) })
+    const { user } = await openMail({ [list]: inTurn(refusing(down), () => sampleMails) })
     expect(await screen.findByText('The emails could not be loaded')).toBeVisible()
     expect(log.mock.calls).toEqual([[down]])
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -94,7 +129,7 @@ describe('Mail', () => {
   })
 
   it('reads the list again on Refresh', async () => {
-    const { user } = await open({
+    const { user } = await openMail({
       [list]: inTurn(
         () => sampleMails,
         () => sampleMails.slice(1),
@@ -109,7 +144,7 @@ describe('Mail', () => {
   it('alerts that Refresh failed, and keeps the list', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const busy = new ApiError('503', { status: 503, body: { error: 'The server is busy, please try again' } })
-    const { user } = await open({ [list]: inTurn(() => sampleMails, refusing(busy)) })
+    const { user } = await openMail({ [list]: inTurn(() => sampleMails, refusing(busy)) })
     await row(/ana@/)
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
     const text = 'The list of emails could not be reloaded: The server is busy, please try again'
@@ -121,7 +156,7 @@ describe('Mail', () => {
   it('reads the list again by itself once an email was due', async () => {
     vi.useFakeTimers({ now: sampleNow * 1000, shouldAdvanceTime: true })
     const failed = sampleMail(3, { state: 'failed', next: null })
-    const { made } = await open({
+    const { made } = await openMail({
       [list]: inTurn(
         () => [sampleMail(3)],
         () => [failed],
@@ -139,7 +174,7 @@ describe('Mail', () => {
 
 describe('trying an email again', () => {
   it('sends its id and reads the list again', async () => {
-    const { user, made } = await open({
+    const { user, made } = await openMail({
       [list]: inTurn(
         () => [sampleMail(3)],
         () => [],
@@ -152,7 +187,7 @@ describe('trying an email again', () => {
   })
 
   it('tries once however fast it is pressed', async () => {
-    const { made } = await open({ [retry]: () => new Promise(() => {}) })
+    const { made } = await openMail({ [retry]: () => new Promise(() => {}) })
     const again = await button(/ana@/, 'Try again')
     act(() => {
       again.click()
@@ -162,7 +197,7 @@ describe('trying an email again', () => {
   })
 
   it('keeps its row locked meanwhile, and says so; other rows stay free', async () => {
-    const { user, made } = await open({ [retry]: () => new Promise(() => {}) })
+    const { user, made } = await openMail({ [retry]: () => new Promise(() => {}) })
     await user.click(await button(/ana@/, 'Try again'))
     const locked = within(await row(/ana@/))
     expect(locked.getByText('Trying again')).toBeVisible()
@@ -174,7 +209,7 @@ describe('trying an email again', () => {
   it('alerts and logs a failure with the reason', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const busy = new ApiError('503', { status: 503, body: { error: 'The server is busy, please try again' } })
-    const { user } = await open({ [retry]: refusing(busy) })
+    const { user } = await openMail({ [retry]: refusing(busy) })
     await user.click(await button(/ana@/, 'Try again'))
     const text = 'The email could not be resent: The server is busy, please try again'
     expect((await alert()).getByText(text)).toBeVisible()
@@ -185,7 +220,7 @@ describe('trying an email again', () => {
 
   it('tells that an email was delivered or deleted meanwhile, and drops its row', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { user } = await open({
+    const { user } = await openMail({
       [retry]: refusing(new ApiError('404', { status: 404, body: { error: 'Not found' } })),
     })
     await user.click(await button(/ana@/, 'Try again'))
@@ -201,7 +236,7 @@ describe('deleting an email', () => {
   const question = 'Are you sure you want to delete this email? It will not be sent. This cannot be undone.'
 
   it('asks first; refusing deletes nothing', async () => {
-    const { user, made } = await open()
+    const { user, made } = await openMail()
     await user.click(await button(/ana@/, 'Delete'))
     expect((await alert()).getByText(question)).toBeVisible()
     await user.click(await answer('Cancel'))
@@ -210,9 +245,9 @@ describe('deleting an email', () => {
   })
 
   it('sends its id and drops its row', async () => {
-    const { user, made } = await open()
+    const { user, made } = await openMail()
     await user.click(await button(/ana@/, 'Delete'))
-    await user.click(await answer('OK'))
+    await user.click(await answer('Delete'))
     await waitFor(() => expect(screen.queryByRole('row', { name: /ana@/ })).not.toBeInTheDocument())
     expect(made(remove)).toEqual([{ id: 3 }])
     await row(/ben@/)
@@ -221,7 +256,7 @@ describe('deleting an email', () => {
 
   it('does not bring an email back that an older answer still names', async () => {
     const late = Promise.withResolvers<WaitingMail[]>()
-    const { user } = await open({
+    const { user } = await openMail({
       [list]: inTurn<WaitingMail[] | Promise<WaitingMail[]>>(
         () => sampleMails,
         () => late.promise,
@@ -231,7 +266,7 @@ describe('deleting an email', () => {
     const mail = await button(/ana@/, 'Delete')
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
     await user.click(mail)
-    await user.click(await answer('OK'))
+    await user.click(await answer('Delete'))
     await waitFor(() => expect(screen.queryByRole('row', { name: /ana@/ })).not.toBeInTheDocument())
     late.resolve(sampleMails)
     await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled())
@@ -240,9 +275,9 @@ describe('deleting an email', () => {
 
   it('alerts a failure and keeps the row', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { user } = await open({ [remove]: refusing(new ApiError('down', { status: 0 })) })
+    const { user } = await openMail({ [remove]: refusing(new ApiError('down', { status: 0 })) })
     await user.click(await button(/ana@/, 'Delete'))
-    await user.click(await answer('OK'))
+    await user.click(await answer('Delete'))
     expect(
       await screen.findByText('The email could not be deleted: see browser log for more information'),
     ).toBeVisible()

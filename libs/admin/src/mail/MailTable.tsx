@@ -1,13 +1,13 @@
 import { Box, HStack, Text } from '@chakra-ui/react'
 import type { WaitingMail } from '@sitewright/api-client'
 import { type Column, DataTable, IconButton, Moment } from '@sitewright/ui'
-import { RotateCw, Trash2 } from 'lucide-react'
+import { MailOpen, RotateCw, Trash2 } from 'lucide-react'
 import type { MailListProps } from './mail-list.ts'
 import { MailState } from './MailState.tsx'
 import { attemptsSoFar, noError, shownSubject } from './texts.ts'
 
 /** The emails as a table, for windows that are wide enough for all of it. */
-export function MailTable({ mails, readAt, working, onRetry, onDelete, loading, empty }: MailListProps) {
+export function MailTable({ mails, readAt, working, onRead, onRetry, onDelete, loading, empty }: MailListProps) {
   const columns: Column<WaitingMail>[] = [
     { key: 'mail', header: 'Mail', cell: (mail) => <Letter {...mail} /> },
     { key: 'created', header: 'Created', cell: ({ created }) => <Moment at={created} /> },
@@ -35,6 +35,7 @@ export function MailTable({ mails, readAt, working, onRetry, onDelete, loading, 
             disabled={working.has(mail.id)}
             onClick={() => onDelete(mail)}
           />
+          <IconButton label="Read" icon={<MailOpen />} disabled={working.has(mail.id)} onClick={() => onRead(mail)} />
           <IconButton
             label="Try again"
             icon={<RotateCw />}
@@ -59,14 +60,14 @@ export function MailTable({ mails, readAt, working, onRetry, onDelete, loading, 
   )
 }
 
-function Letter({ subject, to }: WaitingMail) {
+function Letter({ subject, to, person = to }: WaitingMail) {
   return (
     <>
       <Text fontWeight="medium">
         <bdi>{shownSubject(subject)}</bdi>
       </Text>
       <Text color="fg.muted">
-        To <bdi>{to}</bdi>
+        To <bdi>{person}</bdi>
       </Text>
     </>
   )

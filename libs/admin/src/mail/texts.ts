@@ -25,3 +25,10 @@ export function attemptsSoFar(attempts: number): string {
   if (attempts === 0) return 'Not tried yet'
   return attempts === 1 ? '1 attempt' : `${attempts} attempts`
 }
+
+export const serverFailure = 'The mail server could not be saved'
+
+export const removeServerQuestion =
+  'Are you sure you want to remove the mail server? Emails will only be stored as files, and nobody will receive them.'
+
+export const removeServerFailure = 'The mail server could not be removed'

@@ -1,7 +1,7 @@
-import { refusalReason, isApiError, type WaitingMail } from '@sitewright/api-client'
-import { useLoaded, type Loaded } from '@sitewright/api-client/queries'
+import { refusalReason, isApiError, type CoreCalls, type WaitingMail } from '@sitewright/api-client'
+import { pagedQuery, useLoadedList, type LoadedList } from '@sitewright/api-client/queries'
 import { useSite } from '@sitewright/page-kit'
-import { useMessages } from '@sitewright/ui'
+import { useMessages, useTyped } from '@sitewright/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { nextReading } from './due.ts'
 import { deleteFailure, deleteQuestion, gone, refreshFailure, retryFailure, withReason } from './texts.ts'
@@ -9,14 +9,24 @@ import { deleteFailure, deleteQuestion, gone, refreshFailure, retryFailure, with
 /** What is being done with an email. */
 export type MailWork = 'retry' | 'delete'
 
+export interface ReadMail extends WaitingMail {
+  /** When it was read, in epoch seconds. */
+  readAt: number
+}
+
 export interface ReadMails {
-  mails: readonly WaitingMail[]
+  mails: readonly ReadMail[]
   /** When the list was read, in epoch seconds. */
   readAt: number
 }
 
 export interface Mails {
-  list: Loaded<ReadMails>
+  list: LoadedList<ReadMail>
+  readAt: number
+  query: string
+  search: (query: string) => void
+  /** True while what is typed was not answered yet. */
+  searching: boolean
   refreshing: boolean
   refresh: () => void
   /** What is under way, by the mail's id. */
@@ -26,29 +36,42 @@ export interface Mails {
   onDelete: (mail: WaitingMail) => void
 }
 
+const listCall = 'GET private/mail-get-paged.json.php'
+
 /**
- * The emails that were not delivered yet. The list is read again by itself whenever one of them was due.
+ * The emails that were not delivered yet, the newest first, some at a time. The list is read again by itself whenever one of them was due.
  *
  * @param onGone called when an email left the list while the person worked on it.
  */
 export function useMails(onGone: () => void): Mails {
   const { api } = useSite()
   const messages = useMessages()
-  const list = useLoaded<ReadMails>({
-    key: ['waiting mails'],
-    load: async () => ({ mails: await api('GET private/mail-get-list.json.php'), readAt: Date.now() / 1000 }),
+  const [query, setQuery] = useState('')
+  const words = query.trim()
+  const typed = useTyped(words)
+  const input = { desc: 1, ...(typed !== '' && { q: typed }) }
+  const { key, load } = pagedQuery<CoreCalls, typeof listCall>(api, listCall, input)
+  const list = useLoadedList<ReadMail>({
+    key,
+    async load(cursor) {
+      const page = await load(cursor)
+      const readAt = Date.now() / 1000
+      return { ...page, items: page.items.map((mail) => ({ ...mail, readAt })) }
+    },
   })
+  const { items } = list
+  const readAt = items[0]?.readAt ?? 0
   const [refreshing, setRefreshing] = useState(false)
   const [working, setWorking] = useState<Mails['working']>(new Map())
   const busy = useRef(new Set<number>())
 
   const readQuietly = useEffectEvent(() => void list.refresh().catch(console.error))
   useEffect(() => {
-    const delay = list.value && nextReading(list.value.mails, list.value.readAt)
+    const delay = nextReading(items, items[0]?.readAt ?? 0)
     if (delay === undefined) return undefined
     const timer = setTimeout(() => readQuietly(), delay * 1000)
     return () => clearTimeout(timer)
-  }, [list.value])
+  }, [items])
 
   async function refresh() {
     setRefreshing(true)
@@ -62,7 +85,7 @@ export function useMails(onGone: () => void): Mails {
   }
 
   function drop(id: number) {
-    list.change((value) => ({ ...value, mails: value.mails.filter((mail) => mail.id !== id) }))
+    list.change((mail) => (mail.id === id ? undefined : mail))
     onGone()
   }
 
@@ -88,7 +111,11 @@ export function useMails(onGone: () => void): Mails {
     if (busy.current.has(mail.id)) return
     busy.current.add(mail.id)
     try {
-      if (kind === 'retry' || (await messages.confirm(deleteQuestion))) await work(kind, mail)
+      if (
+        kind === 'retry' ||
+        (await messages.confirm(deleteQuestion, { about: mail.subject, danger: true, accept: 'Delete' }))
+      )
+        await work(kind, mail)
     } finally {
       busy.current.delete(mail.id)
     }
@@ -96,6 +123,10 @@ export function useMails(onGone: () => void): Mails {
 
   return {
     list,
+    readAt,
+    query,
+    search: setQuery,
+    searching: list.status === 'ready' && (typed !== words || list.outdated),
     refreshing,
     refresh: () => void (refreshing || refresh()),
     working,

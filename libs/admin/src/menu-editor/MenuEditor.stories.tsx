@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { fakeApi, type Answers } from '@sitewright/api-client/testing'
 import { deepMenu, largeMenu, menuItem, menuOf, sampleMenu, savedIds } from '../testing/menu-samples.ts'
+import { pageChoices } from '../testing/page-choices.ts'
 import { sampleAccess } from '../testing/role-samples.ts'
 import { awkwardPages, manyPages } from '../testing/samples.ts'
 import { TestSite } from '../testing/TestSite.tsx'
@@ -11,7 +12,12 @@ import { saveFailure } from './texts.ts'
 
 const answers = {
   'GET private/get_menu_structure.json.php': () => sampleMenu,
-  'GET private/page-get-list.json.php': () => manyPages,
+  'GET private/page-get-choices.json.php': pageChoices(() => manyPages),
+  'GET private/menu-get-audience.json.php': () => ({ items: [], pages: [], kinds: [], lost: [] }),
+  'GET protected/page-get-headings.json.php': () => [
+    { anchor: 'h-huts', level: 1, words: 'Huts' },
+    { anchor: 'h-prices', level: 2, words: 'Prices' },
+  ],
   'POST private/set_menu_structure.json.php': ({ menu }) => savedIds(menu),
   'GET private/permission-editor-get-list.json.php': () => sampleAccess,
   'POST private/permission-editor-save-list.json.php': () => ({}),
@@ -40,6 +46,48 @@ const down = () => {
 }
 
 export const Small: Story = {}
+/** One leads to a heading, another to one that has gone. */
+export const Headings: Story = withMenu(() =>
+  menuOf(
+    { ...menuItem(1, 'Prices', 3), Address: '/huts#h-prices' },
+    { ...menuItem(2, 'Map', 3), Address: '/huts#h-map' },
+  ),
+)
+/** Some are not for everybody, and say why. */
+export const Hidden: Story = over({
+  'GET private/page-get-choices.json.php': pageChoices(() =>
+    manyPages.map((page, index) => ({ ...page, published: index !== 2, pub_end: null })),
+  ),
+  'GET private/menu-get-audience.json.php': () => ({
+    items: [{ id: 5, roles: ['Members', 'Committee'] }],
+    pages: [{ id: 20, roles: ['Members'] }],
+    kinds: [],
+    lost: [],
+  }),
+})
+/** The pages of two were deleted: one has items below it, the other leads nowhere. */
+export const LostPages: Story = over({
+  'GET private/get_menu_structure.json.php': () =>
+    menuOf(menuItem(1, 'Home', 1), menuItem(2, 'Our huts', 0, [menuItem(3, 'Booking', 6)]), menuItem(4, 'Our trips')),
+  'GET private/menu-get-audience.json.php': () => ({
+    items: [],
+    pages: [],
+    kinds: [],
+    lost: [
+      { id: 2, page: 'Huts' },
+      { id: 4, page: 'Trips of 2025' },
+    ],
+  }),
+})
+/** To another site, to a heading of a page, and two that lead nowhere. */
+export const Addresses: Story = withMenu(() =>
+  menuOf(
+    { ...menuItem(1, 'Gear shop'), Address: 'https://example.org/gear' },
+    { ...menuItem(2, 'Map', 20, [menuItem(3, 'Summer', 7)]), Address: '/contact#map' },
+    { ...menuItem(4, 'Old page'), Address: '/no-such' },
+    { ...menuItem(5, 'Wrong'), Address: 'javascript:alert(1)' },
+  ),
+)
 export const Empty: Story = withMenu(() => [])
 export const Loading: Story = withMenu(() => new Promise(() => {}))
 export const Failing: Story = withMenu(down)
@@ -53,10 +101,11 @@ export const FiveHundredItems: Story = {
     a11y: { test: 'off' },
   },
 }
-/** Its selects get their options only when they are about to open. */
+/** Too many for a list: the selects have the chosen page, and a way to find another. */
 export const ThousandsOfPages: Story = over({
-  'GET private/page-get-list.json.php': () =>
+  'GET private/page-get-choices.json.php': pageChoices(() =>
     Array.from({ length: 2000 }, (_, index) => ({ ...manyPages[0]!, id: index + 1, name: `Page ${index + 1}` })),
+  ),
 })
 /** A new item, without roles until it is saved. */
 export const Unsaved: Story = {
@@ -90,7 +139,7 @@ export const LongTexts: Story = over({
       menuItem(3, 'أكواخنا في الجبال', 3),
       menuItem(4, ''),
     ),
-  'GET private/page-get-list.json.php': () => awkwardPages,
+  'GET private/page-get-choices.json.php': pageChoices(() => awkwardPages),
 })
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },

@@ -1,5 +1,5 @@
 import { ApiError } from '@sitewright/api-client'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   button,
@@ -12,7 +12,9 @@ import {
   renderMenuEditor,
   shownOutline,
 } from '../testing/menu-render.tsx'
-import { deepMenu, outlineOf, sampleMenu } from '../testing/menu-samples.ts'
+import { deepMenu, menuItem, menuOf, outlineOf, sampleMenu } from '../testing/menu-samples.ts'
+import { pageChoices } from '../testing/page-choices.ts'
+import { pagesOfLargeSite } from '../testing/page-samples.ts'
 import { manyPages, samplePage } from '../testing/samples.ts'
 
 afterEach(() => void vi.restoreAllMocks())
@@ -52,24 +54,66 @@ describe('what the Menu Editor shows', () => {
 
   it("tells pages of one name apart, and shows 'No page' for one that is gone (Q75)", async () => {
     await openMenuEditor({
-      [getPages]: () => [samplePage(1, 'News', 'a'), samplePage(3, 'News', ''), samplePage(4, '', '')],
+      [getPages]: pageChoices(() => [samplePage(1, 'News', 'a'), samplePage(3, 'News', ''), samplePage(4, '', '')]),
     })
     const select = inItem('Home').getByRole<HTMLSelectElement>('combobox')
     expect([...select.options].map(({ text }) => text)).toEqual(['No page', '[no title]', 'News (/a)', 'News (3)'])
     expect(inItem('Kaweka Hut').getByRole('combobox')).toHaveDisplayValue('No page')
   })
 
-  it('fills the selects of a large site only when they are about to open', async () => {
-    const pages = Array.from({ length: 2_000 }, (_, index) => samplePage(index + 1, `Page ${index + 1}`, ''))
-    const { user, save, sent } = await openMenuEditor({ [getPages]: () => pages })
-    const select = inItem('Kaweka Hut').getByRole<HTMLSelectElement>('combobox', { name: 'Linked page' })
+  it('fills the selects of a long menu only when they are about to open', async () => {
+    const pages = Array.from({ length: 180 }, (_, index) => samplePage(index + 1, `Page ${index + 1}`, ''))
+    const items = Array.from({ length: 30 }, (_, index) => menuItem(index + 1, `Item ${index + 1}`, 5))
+    const { user, save, sent } = await openMenuEditor({
+      [getPages]: pageChoices(() => pages),
+      [getMenu]: () => menuOf(...items),
+    })
+    const select = inItem('Item 2').getByRole<HTMLSelectElement>('combobox', { name: 'Linked page' })
     expect([...select.options].map(({ text }) => text)).toEqual(['No page', 'Page 5'])
     act(() => select.focus())
-    expect(select.options).toHaveLength(2_001)
+    expect(select.options).toHaveLength(181)
     expect(select).toHaveDisplayValue('Page 5')
-    await user.selectOptions(select, 'Page 1999')
+    await user.selectOptions(select, 'Page 179')
     await save()
-    expect(sent()[0]).toMatchObject({ menu: [{}, { Children: [{}, { idPage: 1999 }] }, {}, {}] })
+    const changed = expect.objectContaining({ idMenuItem: 2, idPage: 179 })
+    expect(sent()[0]).toMatchObject({ menu: expect.arrayContaining([changed]) })
+  })
+
+  it('finds a page of a large site by its title or shortcut', async () => {
+    const { user, save, sent, calls } = await openMenuEditor({ [getPages]: pageChoices(() => pagesOfLargeSite(1_000)) })
+    const select = () => inItem('Kaweka Hut').getByRole<HTMLSelectElement>('combobox', { name: 'Linked page' })
+    const options = () => [...select().options].map(({ text }) => text)
+    expect(options()).toEqual(['No page', 'Report number 5', 'Find a page …'])
+    expect(calls.filter(([key]) => key === getPages).map(([, input]) => input)).toEqual([
+      { limit: 200 },
+      { ids: '1,3,4,6,5,7,20', limit: 200 },
+    ])
+    await user.selectOptions(select(), 'Find a page …')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Find a page' }))
+    await user.type(await dialog.findByRole('searchbox'), 'number 777')
+    await user.click(await dialog.findByRole('radio', { name: /Report number 777/ }))
+    await user.click(dialog.getByRole('button', { name: 'CHOOSE' }))
+    expect(options()).toEqual(['No page', 'Report number 777', 'Find a page …'])
+    expect(select()).toHaveDisplayValue('Report number 777')
+    await save()
+    expect(sent()[0]).toMatchObject({ menu: [{}, { Children: [{}, { idPage: 777 }] }, {}, {}] })
+  })
+
+  it('leaves the page as it is where none is found', async () => {
+    const { user } = await openMenuEditor({ [getPages]: pageChoices(() => pagesOfLargeSite(1_000)) })
+    const select = inItem('Kaweka Hut').getByRole<HTMLSelectElement>('combobox', { name: 'Linked page' })
+    await user.selectOptions(select, 'Find a page …')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Find a page' }))
+    await user.click(dialog.getByRole('button', { name: 'CANCEL' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(select).toHaveDisplayValue('Report number 5')
+    expect(button('Save')).toBeDisabled()
+  })
+
+  it("shows 'No page' for a page of a large site that is gone", async () => {
+    const pages = pagesOfLargeSite(1_000).filter(({ id }) => id !== 5)
+    await openMenuEditor({ [getPages]: pageChoices(() => pages) })
+    expect(inItem('Kaweka Hut').getByRole('combobox')).toHaveDisplayValue('No page')
   })
 
   it('loads deeper menus, and lets them be edited, but adds nothing below the third level (Q70)', async () => {

@@ -1,15 +1,18 @@
 import { Heading, Stack } from '@chakra-ui/react'
-import type { EditedMenuItem, Page } from '@sitewright/api-client'
-import { useLoaded } from '@sitewright/api-client/queries'
+import type { EditedMenuItem } from '@sitewright/api-client'
+import { callQuery, useLoaded } from '@sitewright/api-client/queries'
 import { useSite } from '@sitewright/page-kit'
+import { ScreenHelp } from '@sitewright/page-kit/staff'
 import { Spinner } from '@sitewright/ui'
 import { useState } from 'react'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
+import { loadPageOptions, type PageOptions } from '../page-choice/page-options.ts'
+import { pagesIn } from './menu-tree.ts'
 import { MenuForm } from './MenuForm.tsx'
 
 interface MenuAndPages {
   menu: readonly EditedMenuItem[]
-  pages: readonly Page[]
+  pages: PageOptions
 }
 
 export default function MenuEditor() {
@@ -18,22 +21,32 @@ export default function MenuEditor() {
   const loaded = useLoaded<MenuAndPages>({
     key: ['menu and pages', round],
     async load() {
-      const [menu, pages] = await Promise.all([
-        api('GET private/get_menu_structure.json.php'),
-        api('GET private/page-get-list.json.php'),
-      ])
+      const structure = api('GET private/get_menu_structure.json.php')
+      const [menu, pages] = await Promise.all([structure, loadPageOptions(api, structure.then(pagesIn))])
       return { menu, pages }
     },
   })
+
+  const audience = useLoaded(callQuery(api, 'GET private/menu-get-audience.json.php'))
 
   return (
     <Stack gap="2">
       <Heading as="h1" size="2xl">
         Menu Editor
       </Heading>
+      <ScreenHelp load={() => import('./help.ts')}>
+        What visitors find in the main menu, on up to three levels.
+      </ScreenHelp>
       {loaded.status === 'loading' && <Spinner label="Loading the menu" />}
       {loaded.status === 'failed' && <LoadFailure title="The menu could not be loaded" onRetry={loaded.reload} />}
-      {loaded.value && <MenuForm {...loaded.value} onDiscard={() => setRound(round + 1)} />}
+      {loaded.value && (
+        <MenuForm
+          {...loaded.value}
+          audience={audience.value}
+          onRolesChanged={() => audience.refresh().catch(console.error)}
+          onDiscard={() => setRound(round + 1)}
+        />
+      )}
     </Stack>
   )
 }

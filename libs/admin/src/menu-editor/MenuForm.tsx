@@ -1,30 +1,67 @@
 import { Alert, Button, Flex, Stack, Text } from '@chakra-ui/react'
-import { maxMenuItems, type Page } from '@sitewright/api-client'
-import { saveKeys, takeFocus, useSaveShortcut, useUnsavedChanges, useSite } from '@sitewright/page-kit'
+import { maxMenuItems, type MenuAudience } from '@sitewright/api-client'
+import {
+  fingerprintOf,
+  SaveState,
+  saveKeys,
+  takeFocus,
+  useSaveShortcut,
+  useUnsavedChanges,
+  useSite,
+  useWorkingCopy,
+  WorkingCopyOffer,
+} from '@sitewright/page-kit'
 import { EmptyState, stick, useMessages, useStuck } from '@sitewright/ui'
 import { Plus } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState, useReducer } from 'react'
+import { useEffect, useMemo, useRef, useState, useReducer, type RefObject } from 'react'
+import { FindPageDialog } from '../page-choice/FindPageDialog.tsx'
+import type { KnownPages, PageOptions } from '../page-choice/page-options.ts'
+import { usePageOptions } from '../page-choice/use-page-options.ts'
 import { PermissionEditor } from '../permission-editor/index.ts'
+import { hiddenNotes } from './hidden-notes.ts'
+import { parseMenu, writeMenu } from './kept-menu.ts'
+import { lostPages } from './lost-pages.ts'
 import { MenuTree } from './MenuTree.tsx'
-import { idsOf, placeOf, type MenuLevel } from './menu-tree.ts'
+import { idsOf, pagesIn, placeOf, type MenuLevel } from './menu-tree.ts'
 import { pageChoice } from './page-choice.tsx'
 import { discardQuestion, saveFailure } from './texts.ts'
+import { discardAnswers } from '../dialogs/discard-question.ts'
 import { useSaving } from '../dialogs/use-saving.ts'
-import { changeOf, draftOf, editMenu, isChanged } from './menu-draft.ts'
+import { changeOf, draftOf, editMenu, isChanged, type KeptMenu } from './menu-draft.ts'
 
 export interface MenuFormProps {
   /** As the server has it. */
   menu: MenuLevel
-  pages: readonly Page[]
+  /** The pages that there are, or that it leads to. */
+  pages: PageOptions
+  /** Undefined while it is not known. */
+  audience: MenuAudience | undefined
+  /** Reads anew who sees what. */
+  onRolesChanged: () => void
   /** Loads the menu anew. */
   onDiscard: () => void
 }
 
 /** The menu that was loaded, to be edited and saved. */
-export function MenuForm({ menu, pages, onDiscard }: MenuFormProps) {
-  const { draft, edit, saving, changed, saved } = useMenuDraft(menu)
+export function MenuForm({ menu, pages: loaded, audience, onRolesChanged, onDiscard }: MenuFormProps) {
+  const { draft, edit, saving, changed, saved, copy } = useMenuDraft(menu)
   const messages = useMessages()
-  const choice = useMemo(() => pageChoice(pages), [pages])
+  const { known, whole, learn } = usePageOptions(loaded, pagesIn(draft.menu))
+  const choice = useMemo(() => pageChoice({ known, whole }), [known, whole])
+  const [now] = useState(() => Date.now() / 1000)
+  const notes = useMemo(
+    () =>
+      hiddenNotes(draft.menu, {
+        pages: [...known.values()].filter((page) => page !== null),
+        audience: withRoles(audience, known),
+        now,
+      }),
+    [draft.menu, known, audience, now],
+  )
+  const lost = useMemo(() => lostPages(audience), [audience])
+  const [pageOf, setPageOf] = useState<number>()
+  const status = useRef<HTMLParagraphElement>(null)
+  useFocusAfterSave(draft.saved, status)
   const [rolesOf, setRolesOf] = useState<number>()
   const form = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLDivElement>(null)
@@ -43,16 +80,21 @@ export function MenuForm({ menu, pages, onDiscard }: MenuFormProps) {
   }, [focus])
 
   async function discard() {
-    if (await messages.confirm(discardQuestion)) onDiscard()
+    if (!(await messages.confirm(discardQuestion, discardAnswers))) return
+    copy.abandon()
+    onDiscard()
   }
 
   const state = saving.busy ? 'Saving' : changed ? 'Unsaved changes' : saved ? 'Saved' : ''
   return (
     <Stack gap="4" ref={form}>
       <Flex ref={bar} css={toolbar}>
-        <Text role="status" color="fg.muted" textStyle="sm" flex={{ base: '1 0 100%', md: '1' }}>
-          {state}
-        </Text>
+        <Flex flex={{ base: '1 0 100%', md: '1' }} align="center" gap="2">
+          <Text ref={status} tabIndex={-1} role="status" color="fg.muted" textStyle="sm" flex="none">
+            {state}
+          </Text>
+          <SaveState copy={copy} saved="Kept for you" />
+        </Flex>
         <Button {...button} variant="ghost" disabled={!changed || saving.busy} onClick={() => void discard()}>
           Discard changes
         </Button>
@@ -85,21 +127,41 @@ export function MenuForm({ menu, pages, onDiscard }: MenuFormProps) {
           </Alert.Content>
         </Alert.Root>
       )}
+      <WorkingCopyOffer copy={copy} busy={saving.busy} />
       {draft.menu.length === 0 ? (
         <EmptyState title="The menu is empty">Add root item makes its first entry.</EmptyState>
       ) : (
-        <MenuTree draft={draft} pages={choice} onEdit={edit} onRoles={setRolesOf} />
+        <MenuTree {...{ draft, notes, lost }} pages={choice} onEdit={edit} onRoles={setRolesOf} onFind={setPageOf} />
+      )}
+      {pageOf !== undefined && (
+        <FindPageDialog
+          title="Linked page"
+          onFound={(page) => {
+            learn(page)
+            edit({ do: 'link', id: pageOf, idPage: page.id })
+          }}
+          onClose={() => setPageOf(undefined)}
+        />
       )}
       {rolesItem && (
         <PermissionEditor
           id={rolesItem.idMenuItem}
           title={rolesItem.Label}
           context="menu"
-          onClose={() => setRolesOf(undefined)}
+          onClose={() => {
+            setRolesOf(undefined)
+            onRolesChanged()
+          }}
         />
       )}
     </Stack>
   )
+}
+
+/** The roles also of pages that the stored menu does not lead to. */
+function withRoles(audience: MenuAudience | undefined, known: KnownPages): MenuAudience | undefined {
+  const others = [...known.values()].flatMap((page) => (page && page.roles.length > 0 ? page : []))
+  return audience && { ...audience, pages: [...others.map(({ id, roles }) => ({ id, roles })), ...audience.pages] }
 }
 
 /** All three fit beside each other on a phone. */
@@ -117,6 +179,17 @@ const toolbar = {
   '& button > svg': { mdDown: { display: 'none' } },
 } as const
 
+/** The button that saved is disabled once there is nothing to save, and lets go of the focus: what says so takes it. */
+function useFocusAfterSave(saved: MenuLevel, status: RefObject<HTMLElement | null>) {
+  const before = useRef(saved)
+  useEffect(() => {
+    if (before.current === saved) return
+    before.current = saved
+    const { activeElement } = document
+    if (activeElement === document.body || activeElement?.matches(':disabled')) status.current?.focus()
+  }, [saved, status])
+}
+
 /** The menu while it is edited, and its saving: a refused save loses nothing. */
 function useMenuDraft(menu: MenuLevel) {
   const { api, refresh } = useSite()
@@ -128,5 +201,14 @@ function useMenuDraft(menu: MenuLevel) {
     // The masthead follows in its own time (Q73).
     void refresh()
   }, saveFailure)
-  return { draft, edit, saving, changed: isChanged(draft), saved: draft.saved !== menu }
+  const changed = isChanged(draft)
+  const stored = useMemo(() => fingerprintOf(JSON.stringify(draft.saved)), [draft.saved])
+  const copy = useWorkingCopy<KeptMenu>({
+    ...{ subject: 'menu', editing: true, changed: draft, write: writeMenu, parse: parseMenu },
+    read: () => (changed ? { content: draft, base: { stored } } : undefined),
+    isNews: (kept) => isChanged({ ...draft, ...kept }),
+    isOlder: (base) => base.stored !== stored,
+    onContinue: (kept) => edit({ do: 'restore', kept }),
+  })
+  return { draft, edit, saving, changed, saved: draft.saved !== menu, copy }
 }

@@ -1,28 +1,64 @@
 import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd'
+import { useHolds } from '@sitewright/session'
 import { IconButton } from '@sitewright/ui'
-import { GripVertical } from 'lucide-react'
-import { memo } from 'react'
+import { EyeOff, GripVertical, Unlink } from 'lucide-react'
+import { memo, useState } from 'react'
+import { AddressField } from './AddressField.tsx'
+import { HeadingField } from './HeadingField.tsx'
 import { maxLabelLength } from './menu-tree.ts'
 import { LinkedPage } from './LinkedPage.tsx'
+import { addressAt } from './page-at.ts'
 import { MenuItemActions, type MenuItemActionsProps } from './MenuItemActions.tsx'
 import type { MenuRow } from './menu-rows.ts'
 import type { PageChoice } from './page-choice.tsx'
 
 const dragLabel = 'Drag to another place'
 
-export interface MenuItemProps extends MenuRow, Omit<MenuItemActionsProps, 'row'> {
+export interface MenuItemProps extends MenuRow, Omit<MenuItemActionsProps, 'row' | 'byAddress' | 'onAddress'> {
   pages: PageChoice
   late: boolean
   /** The depth at which it is shown: while it is dragged, where it would go. */
   shownDepth: number
   dragging: boolean
   handle: DraggableProvidedDragHandleProps | null
+  /** From whom it is hidden and why; '' where everybody sees it. */
+  note: string
+  /** True where it leads nowhere since its page was deleted, which wants doing something about. */
+  lost: boolean
+  /** Looks for the page of the item of this id. */
+  onFind: (id: number) => void
 }
 
 /** What is in an item's row. */
 export const MenuItem = memo(function MenuItem(props: MenuItemProps) {
-  const { pages, late, shownDepth, dragging, handle, full, onEdit, onRoles, ...row } = props
-  const { id } = row
+  const { pages, late, shownDepth, dragging, handle, full, note, lost, onEdit, onRoles, onFind, ...row } = props
+  const { id, address } = row
+  const [asked, setAsked] = useState(false)
+  const restores = useHolds('core.admin', 'core.page-manager')
+  // Of a page that was chosen just now the headings are offered at once: hundreds of items could not all ask for theirs.
+  const [chosen, setChosen] = useState(false)
+  const byAddress = asked || (address !== '' && !chosen)
+
+  function toggleAddress() {
+    const { idPage } = row
+    setAsked(!byAddress)
+    setChosen(false)
+    if (byAddress) onEdit({ do: 'link', id, idPage })
+    else if (idPage > 0 && address === '') onEdit({ do: 'address', id, idPage, address: addressAt(idPage, pages) })
+  }
+
+  function choosePage(choose: () => void) {
+    setAsked(false)
+    setChosen(true)
+    choose()
+  }
+
+  function chooseHeading(next: string) {
+    const { idPage } = row
+    const isTop = chosen && !next.includes('#')
+    onEdit(isTop ? { do: 'link', id, idPage } : { do: 'address', id, idPage, address: next })
+  }
+
   return (
     <>
       {Array.from({ length: shownDepth }, (_, level) => (
@@ -49,9 +85,34 @@ export const MenuItem = memo(function MenuItem(props: MenuItemProps) {
           idPage={row.idPage}
           pages={pages}
           late={late}
-          onChange={(idPage) => onEdit({ do: 'link', id, idPage })}
+          onChange={(idPage) => choosePage(() => onEdit({ do: 'link', id, idPage }))}
+          onFind={() => choosePage(() => onFind(id))}
         />
-        <MenuItemActions row={row} full={full} onEdit={onEdit} onRoles={onRoles} />
+        {byAddress && (
+          <AddressField
+            address={address}
+            pages={pages}
+            asked={asked}
+            onChange={(typed, idPage) => onEdit({ do: 'address', id, address: typed, idPage })}
+          />
+        )}
+        {row.idPage > 0 && (byAddress || chosen) && (
+          <HeadingField idPage={row.idPage} address={address} pages={pages} onChange={chooseHeading} />
+        )}
+        <MenuItemActions
+          row={row}
+          full={full}
+          byAddress={byAddress}
+          onAddress={toggleAddress}
+          onEdit={onEdit}
+          onRoles={onRoles}
+        />
+        {note !== '' && (
+          <small data-note data-lost={lost || undefined}>
+            {lost ? <Unlink aria-hidden /> : <EyeOff aria-hidden />} <span>{note}</span>
+            {lost && restores && <a href="/pages/trash">Trash</a>}
+          </small>
+        )}
       </div>
     </>
   )

@@ -8,7 +8,7 @@ const row = { id: 3, depth: 1, index: 0, siblings: 1, deepest: 2 }
 it('adds nothing to a menu that has as many items as the server takes', () => {
   const parts = (full: boolean) => (
     <FullSystemProvider>
-      <MenuItemActions row={row} full={full} onEdit={vi.fn()} onRoles={vi.fn()} />
+      <MenuItemActions row={row} full={full} byAddress={false} onAddress={vi.fn()} onEdit={vi.fn()} onRoles={vi.fn()} />
     </FullSystemProvider>
   )
   const { rerender } = render(parts(false))

@@ -1,13 +1,16 @@
 import { IconButton } from '@sitewright/ui'
-import { ArrowDown, ArrowUp, IndentDecrease, IndentIncrease, KeyRound, ListPlus, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, IndentDecrease, IndentIncrease, KeyRound, Link2, ListPlus, Trash2 } from 'lucide-react'
 import type { MenuEdit } from './menu-draft.ts'
 import { canHaveChildren, canMoveIn, type MenuRow } from './menu-rows.ts'
-import { noRolesYet } from './texts.ts'
+import { addressTooltip, noRolesYet } from './texts.ts'
 
 export interface MenuItemActionsProps {
   row: Pick<MenuRow, 'id' | 'depth' | 'index' | 'siblings' | 'deepest'>
   /** The menu has as many items as it can. */
   full: boolean
+  /** It leads to an address in place of a page. */
+  byAddress: boolean
+  onAddress: () => void
   onEdit: (edit: MenuEdit) => void
   onRoles: (id: number) => void
 }
@@ -16,11 +19,18 @@ export interface MenuItemActionsProps {
  * The buttons of an item. Those that can do nothing just now can still have the focus: it is not lost at the end of a
  * level, and the tooltip can say why.
  */
-export function MenuItemActions({ row, full, onEdit, onRoles }: MenuItemActionsProps) {
+export function MenuItemActions({ row, full, byAddress, onAddress, onEdit, onRoles }: MenuItemActionsProps) {
   const { id } = row
   const saved = id > 0
   return (
     <div data-actions>
+      <IconButton
+        label="Address"
+        icon={<Link2 />}
+        tooltip={byAddress ? 'Lead to a page, or nowhere' : addressTooltip}
+        aria-pressed={byAddress}
+        onClick={onAddress}
+      />
       {canHaveChildren(row) && (
         <IconButton
           label="Add sub-item"

@@ -4,6 +4,7 @@ import { maxMenuItems } from '@sitewright/api-client'
 import { VisuallyHidden } from '@sitewright/ui'
 import { startTransition, useEffect, useState } from 'react'
 import { DraggableMenuItem } from './DraggableMenuItem.tsx'
+import type { LostPages } from './lost-pages.ts'
 import type { MenuDraft, MenuEdit } from './menu-draft.ts'
 import type { PageChoice } from './page-choice.tsx'
 import { movedText } from './place-text.ts'
@@ -17,15 +18,20 @@ const maxOptions = 5_000
 export interface MenuTreeProps {
   draft: MenuDraft
   pages: PageChoice
+  /** By the item's id. */
+  notes: ReadonlyMap<number, string>
+  lost: LostPages
   onEdit: (edit: MenuEdit) => void
   onRoles: (id: number) => void
+  /** Looks for the page of an item. */
+  onFind: (id: number) => void
 }
 
 /** Rows that fill any window. */
 const firstRows = 40
 
 /** The items of all levels as one list, so that an item can be dragged to any place and level. */
-export function MenuTree({ draft, pages, onEdit, onRoles }: MenuTreeProps) {
+export function MenuTree({ draft, pages, notes, lost, onEdit, onRoles, onFind }: MenuTreeProps) {
   const drag = useMenuDrag(draft, onEdit)
   const styles = useMenuTreeStyles()
   const { rows, drop } = drag
@@ -56,8 +62,11 @@ export function MenuTree({ draft, pages, onEdit, onRoles }: MenuTreeProps) {
                     full={rows.length >= maxMenuItems}
                     pages={pages}
                     late={late}
+                    note={notes.get(row.id) ?? ''}
+                    lost={row.idPage === 0 && row.address === '' && lost.has(row.id)}
                     onEdit={onEdit}
                     onRoles={onRoles}
+                    onFind={onFind}
                   />
                 )
               })}

@@ -42,10 +42,14 @@ export type MenuEdit =
   | { do: 'remove'; id: number }
   | { do: 'label'; id: number; label: string }
   | { do: 'link'; id: number; idPage: number }
+  /** `idPage` is the page that the address is of, as far as that is known; 0 for none. */
+  | { do: 'address'; id: number; address: string; idPage: number }
   | { do: 'step'; id: number; by: -1 | 1 }
   | { do: 'move-in'; id: number }
   | { do: 'move-out'; id: number }
   | { do: 'put'; id: number; parent: number; index: number }
+  /** Goes on from what was edited before and not saved. */
+  | { do: 'restore'; kept: KeptMenu }
   | { do: 'saved'; sent: MenuChange; pairs: SavedMenuItems }
 
 /** The draft of a menu just loaded. */
@@ -71,7 +75,12 @@ export function editMenu(draft: MenuDraft, edit: MenuEdit): MenuDraft {
     case 'label':
       return withMenu(draft, changeItem(draft.menu, edit.id, { Label: edit.label }))
     case 'link':
-      return withMenu(draft, changeItem(draft.menu, edit.id, { idPage: edit.idPage }))
+      return withMenu(
+        draft,
+        changeItem(draft.menu, edit.id, { idPage: edit.idPage, ...withoutAddress(draft, edit.id) }),
+      )
+    case 'address':
+      return withMenu(draft, changeItem(draft.menu, edit.id, { idPage: edit.idPage, Address: edit.address }))
     case 'put':
       return withMenu(draft, putItem(draft.menu, edit.id, edit))
     case 'step':
@@ -89,15 +98,31 @@ export function editMenu(draft: MenuDraft, edit: MenuEdit): MenuDraft {
         const above = placeOf(draft.menu, parent)
         return above && { parent: above.parent, index: above.index + 1 }
       })
+    case 'restore':
+      return restored(draft, edit.kept)
     case 'saved':
       return afterSave(draft, edit)
   }
+}
+
+/** What is kept of a draft that is not saved. */
+export type KeptMenu = Pick<MenuDraft, 'menu' | 'deleted'>
+
+/** The temporary ids go on below those that are in use. */
+function restored(draft: MenuDraft, { menu, deleted }: KeptMenu): MenuDraft {
+  const temporary = Math.min(draft.temporary, ...idsOf(menu))
+  return { ...withMenu(draft, menu), deleted, temporary }
 }
 
 /** How many items are above one. */
 export function depthOf(menu: MenuLevel, id: number): number {
   const parent = placeOf(menu, id)?.parent ?? 0
   return parent === 0 ? 0 : 1 + depthOf(menu, parent)
+}
+
+/** Only of an item that has had one: in a save, no address leaves as it is what is stored. */
+function withoutAddress({ menu }: MenuDraft, id: number): { Address?: string } {
+  return placeOf(menu, id)?.item.Address === undefined ? {} : { Address: '' }
 }
 
 function withMenu(draft: MenuDraft, menu: MenuLevel, more: Pick<MenuDraft, 'focus' | 'moved'> = {}): MenuDraft {

@@ -10,6 +10,8 @@ export interface MenuRow {
   parent: number
   label: string
   idPage: number
+  /** '' for an item that leads to a page as a whole, or nowhere. */
+  address: string
   /** How many items are above it. */
   depth: number
   /** From 0 among its siblings. */
@@ -31,6 +33,7 @@ export function menuRows({ menu, formerIds }: Pick<MenuDraft, 'menu' | 'formerId
         parent,
         label: item.Label,
         idPage: item.idPage,
+        address: item.Address ?? '',
         depth,
         index,
         siblings: level.length,

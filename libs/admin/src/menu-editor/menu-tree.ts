@@ -34,6 +34,11 @@ export function idsOf(menu: MenuLevel): number[] {
   return menu.flatMap((item) => [item.idMenuItem, ...idsOf(item.Children)])
 }
 
+/** The ids of the pages that the items lead to. */
+export function pagesIn(menu: MenuLevel): number[] {
+  return menu.flatMap(({ idPage, Children }) => [...(idPage > 0 ? [idPage] : []), ...pagesIn(Children)])
+}
+
 /** How many levels stand below an item. */
 export function heightOf(item: EditedMenuItem): number {
   return Math.max(0, ...item.Children.map((child) => 1 + heightOf(child)))
@@ -57,7 +62,7 @@ export function changeLevel(
 export function changeItem(
   menu: MenuLevel,
   id: number,
-  values: Partial<Pick<EditedMenuItem, 'Label' | 'idPage'>>,
+  values: Partial<Pick<EditedMenuItem, 'Label' | 'idPage' | 'Address'>>,
 ): MenuLevel {
   const parent = placeOf(menu, id)?.parent
   if (parent === undefined) return menu
@@ -104,7 +109,13 @@ export function sameMenu(one: MenuLevel, other: MenuLevel): boolean {
     const b = other[index]!
     if (a === b) return true
     return (
-      a.idMenuItem === b.idMenuItem && a.Label === b.Label && a.idPage === b.idPage && sameMenu(a.Children, b.Children)
+      a.idMenuItem === b.idMenuItem && a.Label === b.Label && leadToTheSame(a, b) && sameMenu(a.Children, b.Children)
     )
   })
+}
+
+function leadToTheSame(a: EditedMenuItem, b: EditedMenuItem): boolean {
+  const { Address: one = '' } = a
+  const { Address: other = '' } = b
+  return one === other && (one !== '' || a.idPage === b.idPage)
 }

@@ -30,6 +30,7 @@ describe('the rows of a menu', () => {
       parent: 2,
       label: 'Kaweka Hut',
       idPage: 5,
+      address: '',
       depth: 1,
       index: 1,
       siblings: 2,

@@ -40,6 +40,24 @@ describe('saving the menu', () => {
     expect(refresh).toHaveBeenCalledOnce() // the masthead follows (Q73)
   })
 
+  it('leaves the focus at what says that it was saved', async () => {
+    const { user, save } = await openMenuEditor()
+    await user.click(button('Add root item'))
+    await user.keyboard('News')
+    await save()
+    await waitFor(() => expect(screen.getByText('Saved')).toHaveFocus())
+  })
+
+  it('leaves the focus in a field that was typed in', async () => {
+    const { user } = await openMenuEditor()
+    await user.click(button('Add root item'))
+    await user.keyboard('News')
+    const field = document.activeElement
+    fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
+    await screen.findByText('Saved')
+    expect(field).toHaveFocus()
+  })
+
   it('is done by Ctrl+S too, and by that only where something was changed', async () => {
     const { user, sent } = await openMenuEditor()
     const press = () => fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
@@ -121,10 +139,10 @@ describe('saving the menu', () => {
     await press('Home', 'Delete')
     await user.click(button('Discard changes'))
     expect(await findMessage()).toBe(discardQuestion)
-    await answer(user, 'Cancel')
+    await answer(user, 'Keep editing')
     expect(screen.queryByRole('listitem', { name: 'Home' })).not.toBeInTheDocument()
     await user.click(button('Discard changes'))
-    await answer(user)
+    await answer(user, 'Discard')
     expect(await screen.findByRole('listitem', { name: 'Home' })).toBeVisible()
     expect(calls.filter(([key]) => key === getMenu)).toHaveLength(2)
     expect(button('Save')).toBeDisabled()

@@ -2,6 +2,12 @@ export const saveFailure = 'Failed to save menu, see browser log for more inform
 
 export const discardQuestion = 'Are you sure you want to discard all changes since the menu was last saved?'
 
+export const addressTooltip = 'Lead to another site, an email, a telephone or a heading of a page'
+
+export const addressHelp = 'https://example.org, an email, a telephone number, or /page#heading'
+
+export const noAddress = `This is no address. Give one such as ${addressHelp}.`
+
 export const noRolesYet = 'Save the menu first: roles can be set for saved items only'
 
 export const dragInstructions =

@@ -63,8 +63,8 @@ export function useMenuTreeStyles(): SystemStyleObject {
         paddingInline: '1',
         [oneLine]: {
           gridTemplateColumns: {
-            base: 'var(--button) minmax(0, 1fr) {spacing.44} calc(7 * var(--button))',
-            lg: 'var(--button) minmax(0, 1fr) {spacing.64} calc(7 * var(--button))',
+            base: 'var(--button) minmax(0, 1fr) {spacing.44} calc(8 * var(--button))',
+            lg: 'var(--button) minmax(0, 1fr) {spacing.64} calc(8 * var(--button))',
           },
         },
       },
@@ -84,12 +84,45 @@ export function useMenuTreeStyles(): SystemStyleObject {
           pointerEvents: 'none',
         },
       },
+      '& [data-address]': {
+        gridColumn: '2 / -1',
+        [oneLine]: { gridColumn: '2 / 4', gridRow: '2' },
+        '& input[aria-invalid] + small': { color: 'fg.error!' },
+      },
+      '& [data-heading]': {
+        gridColumn: '2 / -1',
+        [oneLine]: { gridColumn: '2 / 4', gridRow: '2' },
+        '& [data-select]': { display: 'block' },
+        '& [data-gone]': { color: 'fg.error!' },
+      },
+      '& [data-address] + [data-heading]': { [oneLine]: { gridRow: '3' } },
+      '& :is([data-address], [data-heading]) small': {
+        display: 'block',
+        textStyle: 'xs',
+        color: 'fg.muted',
+        paddingInlineStart: '2.5',
+        paddingBlockStart: '1',
+      },
+      '& [data-note]': {
+        display: 'flex',
+        alignItems: 'baseline',
+        gap: '1.5',
+        gridColumn: '2 / -1',
+        paddingInlineStart: '2.5',
+        textStyle: 'xs',
+        color: 'fg.muted',
+        overflowWrap: 'anywhere',
+        '& svg': { flex: 'none', width: '1em', height: '1em', alignSelf: 'center' },
+        '&[data-lost]': { color: 'fg.error' },
+        '& a': { textDecoration: 'underline', fontWeight: 'medium' },
+      },
       '& [data-actions]': {
         display: 'flex',
         justifyContent: 'flex-end',
         gridColumn: '1 / -1',
         [oneLine]: { gridColumn: 'auto' },
         '& > button': { flex: '0 1 auto', minWidth: '8' },
+        '& > [aria-pressed=true]': { background: 'accent.subtle', color: 'accent.fg' },
       },
     }
   }, [input, select])

@@ -183,7 +183,7 @@ describe('Change Password dialog', () => {
     await fill({ current: 'correct' })
     await user.keyboard('{Escape}')
     expect(await findMessage()).toBe('Discard your changes?')
-    await answer(user, 'Cancel')
+    await answer(user, 'Keep editing')
     await user.click(dialog.getByRole('button', { name: 'CANCEL' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(calls).toEqual([])

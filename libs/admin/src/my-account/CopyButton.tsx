@@ -6,13 +6,15 @@ export interface CopyButtonProps {
   text: string
   /** @default 'Copy' */
   label?: string
+  /** True if it is in the clipboard already. @default false */
+  copied?: boolean
 }
 
 const results = { copied: 'Copied', failed: 'Your browser did not allow it: select the text and copy it' }
 
 /** Puts a text into the clipboard and says whether that worked. */
-export function CopyButton({ text, label = 'Copy' }: CopyButtonProps) {
-  const [result, setResult] = useState<keyof typeof results>()
+export function CopyButton({ text, label = 'Copy', copied = false }: CopyButtonProps) {
+  const [result, setResult] = useState<keyof typeof results | undefined>(copied ? 'copied' : undefined)
 
   async function copy() {
     setResult(undefined)
@@ -25,7 +27,7 @@ export function CopyButton({ text, label = 'Copy' }: CopyButtonProps) {
   }
 
   return (
-    <HStack gap="3">
+    <HStack gap="3" wrap="wrap">
       <Button size="sm" variant="outline" onClick={() => void copy()}>
         {result === 'copied' ? <Check /> : <Copy />} {label}
       </Button>

@@ -1,9 +1,14 @@
 import { Alert, Box, Button, Text } from '@chakra-ui/react'
 import { useSite } from '@sitewright/page-kit'
+import { MailNote } from '@sitewright/page-kit/staff'
 import { useState } from 'react'
 import { useSaving } from '../dialogs/use-saving.ts'
 import { Panel } from './Panel.tsx'
 import { requestDeactivationFailure } from './texts.ts'
+
+/** Said beside the button already: a link that nobody gets is of no use. */
+const noLink =
+  'The link cannot reach you at the moment: no mail server is set, so emails are only stored on this server.'
 
 /** Says what deactivating the account means, and mails the link that does it. */
 export function DeactivationPanel() {
@@ -21,6 +26,7 @@ export function DeactivationPanel() {
         Deactivating your account removes none of your data or settings, but you lose all access. Only the system
         administrator can reactivate it. To be sure that it is you who asks, the link for it comes by email.
       </Text>
+      <MailNote text={noLink} />
       <Box>
         <Button
           variant="outline"

@@ -20,6 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+const getMail = 'GET private/mail-goes-out.json.php'
 const getInfo = 'GET private/account-get-info.json.php'
 const request = 'POST private/account-request-deactivation.json.php'
 
@@ -34,7 +35,11 @@ interface Options {
 
 /** The screen of somebody who holds these permissions. */
 function open({ accountPanels, info, answers, permissions = ['core.account-owner'] }: Options = {}) {
-  const fake = fakeApi({ [getInfo]: () => ({ ...sampleInfo, ...info }), ...answers })
+  const fake = fakeApi({
+    [getInfo]: () => ({ ...sampleInfo, ...info }),
+    'GET private/start-get.json.php': () => ({ steps: [], drafts: [], moreDrafts: false }),
+    ...answers,
+  })
   render(
     <TestSite api={fake.api} screens={screens} permissions={permissions} {...(accountPanels && { accountPanels })}>
       <MyAccount />
@@ -53,16 +58,52 @@ const walks: LoadedPanel = {
 }
 
 describe('My Account', () => {
+  it('begins with what is used most: the name, the password, the second factor', async () => {
+    open({ permissions: ['core.admin'], accountPanels: async () => [walks] })
+    await screen.findByText('Three of them')
+    await screen.findByRole('heading', { name: 'Two-step login' })
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(headings).toEqual(['Details', 'Two-step login', 'Administration', 'My walks', 'Deactivate my account'])
+  })
+
   it('shows what page kinds have to say to the person', async () => {
     open({ accountPanels: async () => [walks] })
     const panel = await screen.findByRole('region', { name: 'My walks' })
     expect(panel).toHaveTextContent('Three of them')
   })
 
+  describe('to somebody who was invited', () => {
+    const title = 'What you may do here'
+    const started = 'GET private/start-get.json.php'
+    const answers: Answers = {
+      'GET private/session-account.json.php': () => ({ id: 7, email: 'kim@example.org' }),
+      [started]: () => ({ steps: [], drafts: [], moreDrafts: false, may: ['Edit pages'], edits: ['Page'] }),
+    }
+    afterEach(() => localStorage.clear())
+
+    it('says what they may do, also where they may open no screen, until they dismiss it', async () => {
+      const { user } = open({ answers, permissions: ['core.account-owner', 'plugin.page.editor'] })
+      const told = within(await screen.findByRole('region', { name: title }))
+      expect(told.getByText('You can edit pages.')).toBeVisible()
+      await user.click(told.getByRole('button', { name: `Dismiss ‘${title}’` }))
+      expect(screen.queryByRole('region', { name: title })).toBeNull()
+      expect(screen.getByRole('heading', { name: 'My Account' })).toHaveFocus()
+    })
+
+    it.each([[['core.account-owner']], [['core.account-owner', 'core.admin']]])(
+      'asks for nothing more by %j',
+      async (permissions) => {
+        const { calls } = open({ answers, permissions })
+        expect(await detail('Name')).toBe('Kim Ngata')
+        expect(calls.filter(([key]) => key !== getMail)).toEqual([[getInfo]])
+      },
+    )
+  })
+
   it('asks once for the own account (API-016)', async () => {
     const { calls } = open()
     expect(await detail('Email address')).toBe('kim@example.org')
-    expect(calls).toEqual([[getInfo]])
+    expect(calls.filter(([key]) => key !== getMail)).toEqual([[getInfo]])
   })
 
   it('shows the name (ACCT-001, ACCT-020)', async () => {
@@ -126,8 +167,10 @@ describe('administration screens on My Account', () => {
   it('lists those that the person may open', () => {
     open({ permissions: ['core.account-owner', 'core.account-manager', 'core.page-manager'] })
     expect(links()).toEqual([
+      ['Start', '/pages/start'],
       ['Page Manager', '/pages/pagemanager'],
       ['Account Manager', '/pages/accountmanager'],
+      ['Trash', '/pages/trash'],
     ])
   })
 
@@ -153,6 +196,13 @@ describe('deactivating the own account', () => {
     await user.click(send())
     expect(await screen.findByText(/The link is on its way. Look into your mailbox/)).toBeVisible()
     expect(calls.filter(([key]) => key === request)).toHaveLength(1)
+  })
+
+  it('says before it is asked for that nothing is sent, while no mail server is set', async () => {
+    const { calls } = open({ answers: { [getMail]: () => ({ sends: false }) } })
+    const note = /^The link cannot reach you at the moment: no mail server is set.*Please tell an administrator\.$/
+    expect(await screen.findByText(note)).toBeVisible()
+    expect(calls.filter(([key]) => key === request)).toEqual([])
   })
 
   it('asks once on a double click', async () => {

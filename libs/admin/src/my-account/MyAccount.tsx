@@ -1,11 +1,13 @@
 import { Heading, Stack } from '@chakra-ui/react'
 import { callQuery, useLoaded } from '@sitewright/api-client/queries'
 import { useSite, type LoadedPanel } from '@sitewright/page-kit'
+import { useHolds, useSession } from '@sitewright/session'
 import { DeactivationPanel } from './DeactivationPanel.tsx'
 import { DetailsPanel } from './DetailsPanel.tsx'
 import { ScreensPanel } from './ScreensPanel.tsx'
 import { SecondFactorPanel } from './SecondFactorPanel.tsx'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { YourRights, type YourRightsProps } from '../start/YourRights.tsx'
 import { Panel } from './Panel.tsx'
 
 const none: readonly LoadedPanel[] = []
@@ -24,22 +26,33 @@ function KindPanels() {
   return panels.map(({ key, Panel: KindPanel }) => <KindPanel key={key} Frame={Panel} />)
 }
 
+/** Who was invited comes here first, so what they may do stands here as well as on Start. */
+function OwnRights({ onDismissed }: Pick<YourRightsProps, 'onDismissed'>) {
+  const { api } = useSite()
+  const overview = useLoaded(callQuery(api, 'GET private/start-get.json.php'))
+  return overview.value ? <YourRights overview={overview.value} onDismissed={onDismissed} /> : null
+}
+
 export default function MyAccount() {
   const { api } = useSite()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const mayMore = useSession(({ permissions }) => [...permissions].some((one) => one !== 'core.account-owner'))
+  const isAdmin = useHolds('core.admin')
   const info = useLoaded(callQuery(api, 'GET private/account-get-info.json.php'))
   return (
     <Stack gap="4">
-      <Heading as="h1" size="2xl">
+      <Heading as="h1" size="2xl" ref={heading} tabIndex={-1} outline="none">
         My Account
       </Heading>
+      {mayMore && !isAdmin && <OwnRights onDismissed={() => heading.current?.focus()} />}
       <DetailsPanel info={info} />
-      <ScreensPanel />
       {info.value && (
         <SecondFactorPanel
           info={info.value}
           onChanged={(secondFactor) => info.change((value) => ({ ...value, ...secondFactor }))}
         />
       )}
+      <ScreensPanel />
       <KindPanels />
       <DeactivationPanel />
     </Stack>

@@ -5,6 +5,10 @@ export const turnOffFailure = 'Failed to turn off two-step login, see browser lo
 
 export const newCodesFailure = 'Failed to make new recovery codes, see browser log for more information'
 
-export const leaveCodesQuestion = 'Close without saving the recovery codes? They are not shown again.'
+export const leaveCodesQuestion = {
+  text: 'Close without saving the recovery codes? They are not shown again.',
+  accept: 'Close',
+  refuse: 'Keep open',
+}
 
 export const requestDeactivationFailure = 'Failed to send the link, see browser log for more information'

@@ -2,7 +2,7 @@ import { ApiError } from '@sitewright/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen } from 'storybook/test'
 import { fakeApi, type Answers } from '@sitewright/api-client/testing'
-import { sampleHistory } from '../testing/page-samples.ts'
+import { pagedHistory, sampleHistory, statusOf } from '../testing/page-samples.ts'
 import { samplePage } from '../testing/samples.ts'
 import { TestSite } from '../testing/TestSite.tsx'
 import { PageHistoryDialog } from './PageHistoryDialog.tsx'
@@ -12,7 +12,8 @@ const newer =
   'We look after four huts between the ridge and the lake. Each of them has a stove, firewood, water and ten bunks, to be booked here.'
 
 const answers = {
-  'GET private/page-get-history.json.php': () => sampleHistory(12, true),
+  'GET private/page-get-history-paged.json.php': pagedHistory(sampleHistory(12)),
+  'GET protected/page-get-status.json.php': () => ({ ...statusOf(samplePage(2, 'Our huts', 'huts')), draft: true }),
   'GET private/page-get-revision.json.php': ({ id }: { id: number }) => ({ id, text: id === 112 ? newer : older }),
   'POST private/page-restore.json.php': () => ({}),
 } satisfies Answers
@@ -32,14 +33,14 @@ export default {
 
 type Story = StoryObj<typeof PageHistoryDialog>
 
-const withHistory = (answer: Answers['GET private/page-get-history.json.php'] & {}) => ({
-  parameters: { answers: { ...answers, 'GET private/page-get-history.json.php': answer } satisfies Answers },
+const withHistory = (answer: Answers['GET private/page-get-history-paged.json.php'] & {}) => ({
+  parameters: { answers: { ...answers, 'GET private/page-get-history-paged.json.php': answer } satisfies Answers },
 })
 
 export const Versions: Story = {}
-export const ManyVersions: Story = withHistory(() => sampleHistory(60))
-export const OneVersion: Story = withHistory(() => sampleHistory(1))
-export const NothingPublished: Story = withHistory(() => ({ revisions: [], draft: true }))
+export const ManyVersions: Story = withHistory(pagedHistory(sampleHistory(60)))
+export const OneVersion: Story = withHistory(pagedHistory(sampleHistory(1)))
+export const NothingPublished: Story = withHistory(pagedHistory(sampleHistory(0)))
 export const Loading: Story = withHistory(() => new Promise(() => {}))
 export const Failing: Story = withHistory(() => {
   throw new ApiError('down', { status: 0 })
@@ -54,7 +55,11 @@ export const Comparison: Story = {
 }
 export const Restored: Story = {
   parameters: {
-    answers: { ...answers, 'GET private/page-get-history.json.php': () => sampleHistory(3) } satisfies Answers,
+    answers: {
+      ...answers,
+      'GET private/page-get-history-paged.json.php': pagedHistory(sampleHistory(3)),
+      'GET protected/page-get-status.json.php': () => statusOf(samplePage(2, 'Our huts', 'huts')),
+    } satisfies Answers,
   },
   play: async ({ userEvent }) => {
     const [first] = await screen.findAllByRole('button', { name: 'Restore as draft' })

@@ -4,16 +4,19 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Answers } from '@sitewright/api-client/testing'
 import { answer, findDialog, findMessage } from '../testing/in-dialogs.ts'
 import { findRow, openPageManager } from '../testing/page-open-manager.tsx'
-import { sampleHistory } from '../testing/page-samples.ts'
+import { pagedHistory, sampleHistory, statusOf } from '../testing/page-samples.ts'
+import { samplePages } from '../testing/samples.ts'
 import { draftQuestion, restoreFailure } from './use-restore.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
+const load = 'GET private/page-get-history-paged.json.php'
 const restore = 'POST private/page-restore.json.php'
 
 async function openHistory(history: PageHistory, answers: Answers = {}) {
   const manager = openPageManager({
-    'GET private/page-get-history.json.php': () => history,
+    [load]: pagedHistory(history),
+    'GET protected/page-get-status.json.php': () => ({ ...statusOf(samplePages[1]!), draft: history.draft }),
     'GET private/page-get-revision.json.php': ({ id }) => ({ id, text: id === 103 ? 'Four huts' : 'Three huts' }),
     [restore]: () => ({}),
     ...answers,
@@ -30,10 +33,21 @@ const rowOf = async (dialog: Dialog, version: number) =>
 const frames = () => [...document.querySelectorAll('iframe')]
 
 describe('page history', () => {
+  it('opens for the page that the address names', async () => {
+    const { id, name } = samplePages[1]!
+    const answers = {
+      [load]: pagedHistory(sampleHistory(2)),
+      'GET private/page-get-list.json.php': () => samplePages,
+      'GET protected/page-get-status.json.php': () => statusOf(samplePages[1]!),
+    }
+    openPageManager(answers, { history: String(id) })
+    expect(await (await findDialog(`Page history - ${name}`)).findByText('Version 2')).toBeVisible()
+  })
+
   it('lists who published what when, the newest first', async () => {
     const { dialog, inputsOf } = await openHistory(sampleHistory(3))
     const current = await rowOf(dialog, 3)
-    expect(inputsOf('GET private/page-get-history.json.php')).toEqual([{ id: 2 }])
+    expect(inputsOf(load)).toEqual([{ id: 2, limit: 50 }])
     expect(rows(dialog).map((row) => /Version (\d+)/.exec(row.textContent!)![1])).toEqual(['3', '2', '1'])
     expect(current.getByText('current')).toBeVisible()
     expect(dialog.getAllByText('current')).toHaveLength(1)
@@ -53,6 +67,14 @@ describe('page history', () => {
     expect(frames()[0]!.getAttribute('sandbox')).toBe('allow-same-origin')
     await user.click(dialog.getByRole('button', { name: 'Back to all versions' }))
     expect(rows(dialog)).toHaveLength(3)
+    // where the list was left, however long it is
+    expect((await rowOf(dialog, 2)).getByRole('button', { name: 'Preview' })).toHaveFocus()
+  })
+
+  it('leads to the page', async () => {
+    const { dialog } = await openHistory(sampleHistory(3))
+    const link = await dialog.findByRole('link', { name: 'Go to the page' })
+    expect(link).toHaveAttribute('href', '/pages/single-page/2')
   })
 
   it('compares two versions, the older one first, and marks the words that changed', async () => {
@@ -68,6 +90,7 @@ describe('page history', () => {
     expect(dialog.getByRole('deletion')).toHaveTextContent('Removed: Three')
     await user.click(dialog.getByRole('button', { name: 'Back to all versions' }))
     expect(dialog.getByRole('checkbox', { name: 'Compare version 3' })).toBeChecked()
+    expect(compare()).toHaveFocus()
   })
 
   it('says when only looks may differ', async () => {
@@ -86,7 +109,7 @@ describe('page history', () => {
     expect(dialog.getByText(/Visitors do not see it yet/)).toBeVisible()
     expect(inputsOf(restore)).toEqual([{ id: 102, replaceDraft: false }])
     const link = dialog.getByRole('link', { name: 'Open the page to edit and publish it' })
-    expect(link).toHaveAttribute('href', '/pages/single-page/2')
+    expect(link).toHaveAttribute('href', '/pages/single-page/2#edit-draft')
 
     await user.click(dialog.getByRole('button', { name: 'Back to all versions' }))
     await user.click((await rowOf(dialog, 1)).getByRole('button', { name: 'Restore as draft' }))
@@ -103,7 +126,7 @@ describe('page history', () => {
     expect(inputsOf(restore)).toEqual([])
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await press()
-    await answer(user)
+    await answer(user, 'Replace')
     expect(await dialog.findByText('Version 1 is the page’s draft now')).toBeVisible()
     expect(inputsOf(restore)).toEqual([{ id: 101, replaceDraft: true }])
   })
@@ -118,7 +141,7 @@ describe('page history', () => {
     const { user, dialog, inputsOf } = await openHistory(sampleHistory(3), answers)
     await user.click((await rowOf(dialog, 1)).getByRole('button', { name: 'Restore as draft' }))
     expect(await findMessage()).toBe(draftQuestion)
-    await answer(user)
+    await answer(user, 'Replace')
     expect(await dialog.findByText('Version 1 is the page’s draft now')).toBeVisible()
     expect(inputsOf(restore)).toEqual([
       { id: 101, replaceDraft: false },
@@ -150,22 +173,49 @@ describe('page history', () => {
 
   it('can be loaded again after a failure', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const load = vi
-      .fn(() => sampleHistory(2))
-      .mockImplementationOnce(() => {
-        throw new ApiError('down', { status: 0 })
-      })
-    const { user, dialog } = await openHistory(sampleHistory(0), { 'GET private/page-get-history.json.php': load })
+    const read = vi.fn(pagedHistory(sampleHistory(2))).mockImplementationOnce(() => {
+      throw new ApiError('down', { status: 0 })
+    })
+    const { user, dialog } = await openHistory(sampleHistory(0), { [load]: read })
     expect(await dialog.findByText('The page’s history could not be loaded')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Try again' }))
     await rowOf(dialog, 2)
   })
 
   it('shows 500 versions fifty at a time', async () => {
-    const { user, dialog } = await openHistory(sampleHistory(500))
+    const { user, dialog, inputsOf } = await openHistory(sampleHistory(500))
     await dialog.findByRole('table')
     expect(rows(dialog)).toHaveLength(50)
-    await user.click(dialog.getByRole('button', { name: 'Show 50 more' }))
-    expect(rows(dialog)).toHaveLength(100)
+    await user.click(dialog.getByRole('button', { name: 'Load more' }))
+    await waitFor(() => expect(rows(dialog)).toHaveLength(100))
+    expect(inputsOf(load)).toEqual([
+      { id: 2, limit: 50 },
+      { id: 2, limit: 50, cursor: '50' },
+    ])
+  })
+
+  it('compares a version with one of the next page', async () => {
+    const { user, dialog } = await openHistory(sampleHistory(60))
+    await user.click(await dialog.findByRole('checkbox', { name: 'Compare version 60' }))
+    await user.click(dialog.getByRole('button', { name: 'Load more' }))
+    await user.click(await dialog.findByRole('checkbox', { name: 'Compare version 1' }))
+    await user.click(dialog.getByRole('button', { name: 'Compare' }))
+    expect(frames().map(({ title }) => title)).toEqual(['Preview of version 1', 'Preview of version 60'])
+  })
+
+  it('asks for a draft that it could not find out about when the server tells of it', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { user, dialog, inputsOf } = await openHistory(sampleHistory(2, true), {
+      'GET protected/page-get-status.json.php': () => {
+        throw new ApiError('down', { status: 0 })
+      },
+      [restore]: ({ replaceDraft }) => {
+        if (!replaceDraft) throw new ApiError('draft', { status: 409, body: { error: 'There is a draft' } })
+        return {}
+      },
+    })
+    await user.click((await rowOf(dialog, 1)).getByRole('button', { name: 'Restore as draft' }))
+    expect(await findMessage()).toBe(draftQuestion)
+    expect(inputsOf(restore)).toEqual([{ id: 101, replaceDraft: false }])
   })
 })

@@ -1,12 +1,13 @@
 import { Box, Button, Center, Flex, Spacer, Stack, Text, Alert, Link } from '@chakra-ui/react'
 import type { Page, PageRevision } from '@sitewright/api-client'
 import { callQuery, useLoaded } from '@sitewright/api-client/queries'
-import { useSite } from '@sitewright/page-kit'
+import { useDeferredFocus, useSite } from '@sitewright/page-kit'
 import { AppDialog, Spinner } from '@sitewright/ui'
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
 import { shownTitle } from '../dialogs/shown-title.ts'
 import { pageAddress } from '../shared/page-address.ts'
+import { usePagedList } from '../shared/use-paged-list.ts'
 import { RevisionFrame } from './RevisionFrame.tsx'
 import { RevisionTable } from './RevisionTable.tsx'
 import { useRestore } from './use-restore.ts'
@@ -26,20 +27,27 @@ const list: View = { shows: 'list' }
 
 const none: ReadonlySet<number> = new Set()
 
+/** Versions that are read at a time: more of them nobody looks at at once. */
+const step = 50
+
 /** The published versions of a page: to look at, to compare, and to bring back as a draft. */
 export function PageHistoryDialog({ page, onClose }: PageHistoryDialogProps) {
   const { api } = useSite()
-  const history = useLoaded(callQuery(api, 'GET private/page-get-history.json.php', { id: page.id }))
+  const history = usePagedList('GET private/page-get-history-paged.json.php', { id: page.id, limit: step })
+  const status = useLoaded(callQuery(api, 'GET protected/page-get-status.json.php', { id: page.id }))
   const [view, setView] = useState<View>(list)
   const [ticked, setTicked] = useState(none)
   const restore = useRestore({
-    draft: history.value?.draft ?? false,
+    // where that is not known, the server says it
+    draft: status.value?.draft ?? false,
     onRestored: (revision) => {
-      history.change((value) => ({ ...value, draft: true }))
+      status.change((value) => ({ ...value, draft: true }))
       setView({ shows: 'restored', revision })
     },
   })
-  const pair = history.value?.revisions.filter(({ id }) => ticked.has(id)) ?? []
+  const focusSoon = useDeferredFocus()
+  const compareId = useId()
+  const pair = history.items.filter(({ id }) => ticked.has(id))
 
   function handleTick(id: number) {
     const next = new Set(ticked)
@@ -47,14 +55,27 @@ export function PageHistoryDialog({ page, onClose }: PageHistoryDialogProps) {
     setTicked(next)
   }
 
+  /** Back to where the list was left. */
+  function handleBack() {
+    setView(list)
+    focusSoon(() =>
+      view.shows === 'preview' || view.shows === 'restored'
+        ? document.querySelector<HTMLElement>(`[data-revision="${view.revision.id}"]`)
+        : document.getElementById(compareId),
+    )
+  }
+
   function footer(): ReactNode {
     if (view.shows === 'list')
-      return history.value && history.value.revisions.length > 1 ? (
-        <ListFooter pair={pair} onCompare={(newer, older) => setView({ shows: 'comparison', newer, older })} />
+      return history.items.length > 1 ? (
+        <ListFooter
+          {...{ pair, compareId }}
+          onCompare={(newer, older) => setView({ shows: 'comparison', newer, older })}
+        />
       ) : undefined
     return (
       <>
-        <Button variant="outline" disabled={restore.busy} onClick={() => setView(list)}>
+        <Button variant="outline" disabled={restore.busy} onClick={handleBack}>
           Back to all versions
         </Button>
         {view.shows === 'preview' && (
@@ -69,7 +90,7 @@ export function PageHistoryDialog({ page, onClose }: PageHistoryDialogProps) {
   function body(): ReactNode {
     if (history.status === 'failed')
       return <LoadFailure title="The page’s history could not be loaded" onRetry={history.reload} />
-    if (!history.value)
+    if (history.status === 'loading')
       return (
         <Center minHeight="40">
           <Spinner label="Loading the history" />
@@ -78,20 +99,25 @@ export function PageHistoryDialog({ page, onClose }: PageHistoryDialogProps) {
     switch (view.shows) {
       case 'list':
         return (
-          <RevisionTable
-            revisions={history.value.revisions}
-            ticked={ticked}
-            onTick={handleTick}
-            onPreview={(revision) => setView({ shows: 'preview', revision })}
-            onRestore={restore.start}
-          />
+          <Stack gap="3" align="start">
+            <Link href={pageAddress(page)} variant="underline">
+              Go to the page
+            </Link>
+            <RevisionTable
+              revisions={history}
+              ticked={ticked}
+              onTick={handleTick}
+              onPreview={(revision) => setView({ shows: 'preview', revision })}
+              onRestore={restore.start}
+            />
+          </Stack>
         )
       case 'preview':
         return <RevisionFrame revision={view.revision} />
       case 'comparison':
         return <Comparison older={view.older} newer={view.newer} />
       case 'restored':
-        return <Restored revision={view.revision} address={pageAddress(page)} />
+        return <Restored revision={view.revision} address={`${pageAddress(page)}#edit-draft`} />
     }
   }
 
@@ -125,10 +151,12 @@ function Comparison({ older, newer }: { older: PageRevision; newer: PageRevision
 interface ListFooterProps {
   /** The versions that are ticked, the newest first. */
   pair: readonly PageRevision[]
+  /** Of the button. */
+  compareId: string
   onCompare: (newer: PageRevision, older: PageRevision) => void
 }
 
-function ListFooter({ pair, onCompare }: ListFooterProps) {
+function ListFooter({ pair, compareId, onCompare }: ListFooterProps) {
   const [newer, older, ...more] = pair
   const complete = newer !== undefined && older !== undefined && more.length === 0
   return (
@@ -137,7 +165,7 @@ function ListFooter({ pair, onCompare }: ListFooterProps) {
         {hints[pair.length]}
       </Text>
       <Spacer />
-      <Button disabled={!complete} onClick={() => complete && onCompare(newer, older)}>
+      <Button id={compareId} disabled={!complete} onClick={() => complete && onCompare(newer, older)}>
         Compare
       </Button>
     </>
@@ -149,7 +177,7 @@ const hints = ['Tick two versions to compare them.', 'Tick one more version to c
 
 interface RestoredProps {
   revision: PageRevision
-  /** The page's. */
+  /** The page's, with the draft in its editor. */
   address: string
 }
 

@@ -1,17 +1,14 @@
-import { Box, Button, Stack } from '@chakra-ui/react'
+import { Box, Stack } from '@chakra-ui/react'
 import type { PageRevision } from '@sitewright/api-client'
-import { type Column, DataTable, EmptyState, IconButton, Moment } from '@sitewright/ui'
+import { type Column, DataTable, EmptyState, IconButton, ListEnd, Moment } from '@sitewright/ui'
 import { Eye, FilePenLine } from 'lucide-react'
-import { useState } from 'react'
 import { checkboxListStyles } from '../dialogs/checkbox-list-styles.ts'
+import type { PagedList } from '../shared/use-paged-list.ts'
 import { RevisionLabel } from './RevisionLabel.tsx'
-
-/** Hundreds of rows would take long to appear, and nobody reads them. */
-const step = 50
 
 export interface RevisionTableProps {
   /** The newest first. */
-  revisions: readonly PageRevision[]
+  revisions: PagedList<PageRevision>
   /** Ids of those that are ticked to be compared, two at most. */
   ticked: ReadonlySet<number>
   onTick: (id: number) => void
@@ -21,15 +18,13 @@ export interface RevisionTableProps {
 
 /** The versions of a page, and what can be done with each. */
 export function RevisionTable({ revisions, ...handlers }: RevisionTableProps) {
-  const [limit, setLimit] = useState(step)
-  const more = Math.min(step, revisions.length - limit)
   return (
-    <Stack gap="3">
+    <Stack gap="3" width="full">
       <Box css={layout}>
         <DataTable
           caption="Published versions"
           columns={columns(handlers)}
-          rows={revisions.slice(0, limit)}
+          rows={revisions.items}
           rowKey={({ id }) => id}
           empty={
             <EmptyState title="There are no versions yet">
@@ -38,11 +33,7 @@ export function RevisionTable({ revisions, ...handlers }: RevisionTableProps) {
           }
         />
       </Box>
-      {more > 0 && (
-        <Button variant="outline" alignSelf="center" onClick={() => setLimit(limit + step)}>
-          Show {more} more
-        </Button>
-      )}
+      <ListEnd list={revisions} several="versions" />
     </Stack>
   )
 }
@@ -82,7 +73,7 @@ function columns(handlers: Omit<RevisionTableProps, 'revisions'>): Column<PageRe
       align: 'end',
       cell: (revision) => (
         <>
-          <IconButton label="Preview" icon={<Eye />} onClick={() => onPreview(revision)} />
+          <IconButton label="Preview" data-revision={revision.id} icon={<Eye />} onClick={() => onPreview(revision)} />
           <IconButton label="Restore as draft" icon={<FilePenLine />} onClick={() => onRestore(revision)} />
         </>
       ),

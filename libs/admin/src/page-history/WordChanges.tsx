@@ -1,10 +1,10 @@
 import { chakra, Heading, Stack, Text } from '@chakra-ui/react'
 import { useLoaded } from '@sitewright/api-client/queries'
 import { useSite } from '@sitewright/page-kit'
+import { shortenSame, wordChanges } from '@sitewright/page-kit/word-changes'
 import { Spinner, VisuallyHidden } from '@sitewright/ui'
 import { useMemo } from 'react'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
-import { shortenSame, wordChanges } from './word-changes.ts'
 
 const Words = chakra('p', {
   base: {

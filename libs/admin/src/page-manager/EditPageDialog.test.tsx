@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Answers } from '@sitewright/api-client/testing'
 import { findRow, openPageManager } from '../testing/page-open-manager.tsx'
 import { samplePage, samplePages } from '../testing/samples.ts'
+import { pagedPages } from '../testing/paged-pages.ts'
 
 const zoneBefore = process.env.TZ
 beforeEach(() => {
@@ -19,7 +20,7 @@ const update = 'POST private/page-update.json.php'
 
 async function openEdit(page: Page, answers: Answers = {}) {
   const { user, refresh, inputsOf } = openPageManager({
-    'GET private/page-get-list.json.php': () => [...samplePages, page],
+    'GET private/page-get-paged.json.php': pagedPages(() => [...samplePages, page]),
     [update]: () => ({}),
     ...answers,
   })
@@ -46,6 +47,16 @@ const dated = samplePage(7, 'Summer programme', 'summer', 1, {
 })
 
 describe('Edit Page dialog', () => {
+  it('opens for the page that the address names, and says where that is gone', async () => {
+    const list = { 'GET private/page-get-list.json.php': () => samplePages }
+    const { unmount } = openPageManager(list, { settings: String(samplePages[0]!.id) })
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Page' }))
+    expect(description(dialog)).toHaveValue(samplePages[0]!.name)
+    unmount()
+    openPageManager(list, { settings: '999' })
+    expect(await screen.findByText('That page is no longer there.')).toBeVisible()
+  })
+
   it('opens from a row (PAGE-010) with the settings of the page (PAGE-031)', async () => {
     const { dialog } = await openEdit(dated)
     expect(description(dialog)).toHaveValue('Summer programme')
@@ -85,6 +96,7 @@ describe('Edit Page dialog', () => {
   it('accepts empty values (PAGE-032)', async () => {
     const { user, dialog, sent } = await openEdit(samplePage(7, 'Summer programme', 'summer'))
     await user.clear(description(dialog))
+    expect(description(dialog)).toHaveAccessibleDescription(/Without one, lists show ‘\[no title\]’/)
     await user.clear(shortcut(dialog))
     await user.click(save(dialog))
     await closed()

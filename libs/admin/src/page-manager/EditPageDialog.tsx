@@ -1,14 +1,18 @@
 import { Checkbox } from '@chakra-ui/react'
-import type { Page } from '@sitewright/api-client'
+import { maxPageTitle, type Page } from '@sitewright/api-client'
+import { useImagePicker } from '@sitewright/media'
 import { useSite } from '@sitewright/page-kit'
+import { PublishingPeriod } from '@sitewright/page-kit/publishing'
 import { useState } from 'react'
+import { pageAddress } from '../shared/page-address.ts'
 import { FormDialog } from '../dialogs/FormDialog.tsx'
-import { TextField } from '../dialogs/TextField.tsx'
 import { useSaving } from '../dialogs/use-saving.ts'
 import { editFields, updatedPage, updatePayload, type EditPageFields } from './payloads.ts'
-import { PublishingPeriod } from './PublishingPeriod.tsx'
 import { ShortcutField } from './ShortcutField.tsx'
+import { isTooLong, SharingFields } from './SharingFields.tsx'
 import { saveFailure } from './texts.ts'
+import { TitleField } from './TitleField.tsx'
+import { usePageSharing } from './use-page-sharing.ts'
 import { useShortcutCheck } from './use-shortcut-check.ts'
 
 export interface EditPageDialogProps {
@@ -25,31 +29,60 @@ export function EditPageDialog({ page, onSaved, onClose }: EditPageDialogProps) 
   const changed = (Object.keys(before) as (keyof EditPageFields)[]).some((key) => fields[key] !== before[key])
   const change = (part: Partial<EditPageFields>) => setFields((now) => ({ ...now, ...part }))
 
+  const [sharingOpen, setSharingOpen] = useState(false)
+  const sharing = usePageSharing(page.id, sharingOpen)
+  const picker = useImagePicker(api)
+
   const saving = useSaving(async () => {
+    await sharing.save()
     const update = updatePayload(page, fields)
     await api('POST private/page-update.json.php', update)
     await refresh()
     onSaved(updatedPage(page, update))
   }, saveFailure)
-  const shortcut = useShortcutCheck(fields.url)
+  const shortcut = useShortcutCheck(fields.url, page)
 
   return (
-    <FormDialog title="Edit Page" submit="SAVE" changed={changed} saving={shortcut.before(saving)} onClose={onClose}>
-      <TextField
-        label="Page description"
-        value={fields.description}
-        onChange={(description) => change({ description })}
-      />
-      <ShortcutField value={fields.url} onChange={(url) => change({ url })} check={shortcut} />
-      <Checkbox.Root
-        checked={fields.published}
-        onCheckedChange={({ checked }) => change({ published: checked === true })}
+    <>
+      <FormDialog
+        title="Edit Page"
+        submit="SAVE"
+        size={sharingOpen ? 'lg' : 'md'}
+        disabled={isTooLong(sharing) || fields.description.length > maxPageTitle}
+        changed={changed || sharing.changed}
+        saving={shortcut.before(saving)}
+        onClose={onClose}
       >
-        <Checkbox.HiddenInput />
-        <Checkbox.Control />
-        <Checkbox.Label>Published</Checkbox.Label>
-      </Checkbox.Root>
-      <PublishingPeriod start={fields.start} end={fields.end} onChange={change} />
-    </FormDialog>
+        <TitleField
+          label="Page description"
+          value={fields.description}
+          onChange={(description) => change({ description })}
+        />
+        <ShortcutField value={fields.url} onChange={(url) => change({ url })} check={shortcut} />
+        <Checkbox.Root
+          checked={fields.published}
+          onCheckedChange={({ checked }) => change({ published: checked === true })}
+        >
+          <Checkbox.HiddenInput />
+          <Checkbox.Control />
+          <Checkbox.Label>Published</Checkbox.Label>
+        </Checkbox.Root>
+        <PublishingPeriod start={fields.start} end={fields.end} onChange={change} />
+        <SharingFields
+          title={fields.description}
+          address={addressOf(page, fields.url)}
+          open={sharingOpen}
+          onOpen={setSharingOpen}
+          sharing={sharing}
+          pick={picker.pick}
+        />
+      </FormDialog>
+      {picker.dialog}
+    </>
   )
+}
+
+/** Where search results say that the page is, with the shortcut as typed. */
+function addressOf(page: Page, url: string): string {
+  return `${window.location.origin}${url === '' ? pageAddress(page) : `/${url.replace(/^\/+/, '')}`}`
 }

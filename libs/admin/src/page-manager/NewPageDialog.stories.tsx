@@ -1,13 +1,17 @@
 import { ApiError } from '@sitewright/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fakeApi } from '@sitewright/api-client/testing'
-import { samplePage, sampleTypes } from '../testing/samples.ts'
+import { expect, userEvent, screen } from 'storybook/test'
+import { pagedPages } from '../testing/paged-pages.ts'
+import { manyPages, samplePage, sampleTypes } from '../testing/samples.ts'
 import { TestSite } from '../testing/TestSite.tsx'
 import { NewPageDialog } from './NewPageDialog.tsx'
 
 const nothing = () => {}
 
 const { api } = fakeApi({
+  'GET private/page-get-paged.json.php': pagedPages(() => manyPages),
+  'GET private/page-check-shortcut.json.php': ({ url }) => ({ problem: null, free: url }),
   'POST private/page-create.json.php': () => {
     throw new ApiError('409', { status: 409, body: { error: 'Another page has this shortcut' } })
   },
@@ -37,6 +41,14 @@ export default {
 type Story = StoryObj<typeof NewPageDialog>
 
 export const NewPage: Story = {}
+/** The new page begins with the content of an existing one. */
+export const FromTemplate: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('radio', { name: 'An existing page' }))
+    await userEvent.click(await screen.findByRole('radio', { name: /Trip reports/ }))
+    await expect(screen.getByRole('combobox', { name: 'Page Type' })).toHaveDisplayValue('Sectioned page')
+  },
+}
 export const ClonePage: Story = { args: { source: samplePage(2, 'Our huts', 'huts') } }
 export const TypesLoading: Story = {
   args: { types: { status: 'loading', value: undefined, ...unused } },

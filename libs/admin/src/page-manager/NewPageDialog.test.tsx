@@ -2,43 +2,15 @@ import { ApiError, type Page, type PageType } from '@sitewright/api-client'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Answers } from '@sitewright/api-client/testing'
-import { openPageManager } from '../testing/page-open-manager.tsx'
+import { closed, create, description, openClone, openNew, shortcut, submit, type } from '../testing/open-new-page.tsx'
 import { samplePage, samplePages, sampleTypes } from '../testing/samples.ts'
+import { pagedPages } from '../testing/paged-pages.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
-const create = 'POST private/page-create.json.php'
 const failure = 'Failed to create page, see browser log for more information'
 
-async function open(answers: Answers = {}) {
-  const { user, refresh, inputsOf } = openPageManager({ [create]: () => ({ id: 41 }), ...answers })
-  await screen.findByRole('link', { name: 'Our huts' })
-  return { user, refresh, created: () => inputsOf(create) }
-}
-
-async function openNew(answers?: Answers) {
-  const site = await open(answers)
-  await site.user.click(screen.getByRole('button', { name: 'Create New Page' }))
-  return { ...site, dialog: within(await screen.findByRole('dialog', { name: 'New Page' })) }
-}
-
-async function openClone(title: string, answers?: Answers) {
-  const site = await open(answers)
-  const row = within(screen.getByRole('row', { name: new RegExp(title) }))
-  await site.user.click(row.getByRole('button', { name: 'Clone page' }))
-  return { ...site, dialog: within(await screen.findByRole('dialog', { name: 'Clone Page' })) }
-}
-
-type Dialog = Awaited<ReturnType<typeof openNew>>['dialog']
-const description = (dialog: Dialog) => dialog.getByRole('textbox', { name: 'Page Description' })
-const shortcut = (dialog: Dialog) => dialog.getByRole('textbox', { name: 'URL shortcut name' })
-const type = (dialog: Dialog) => dialog.getByRole('combobox', { name: 'Page Type' })
-const submit = (dialog: Dialog) => dialog.getByRole('button', { name: 'CREATE' })
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-
-function never<Reply>() {
-  return new Promise<Reply>(() => {})
-}
+const never = <Reply,>() => new Promise<Reply>(() => {})
 
 describe('New Page dialog', () => {
   it("opens by 'Create New Page' (PAGE-001) with its fields and buttons (PAGE-024, PAGE-025, PAGE-026)", async () => {
@@ -110,6 +82,30 @@ describe('New Page dialog', () => {
     expect(created()).toMatchObject([{ detail: 'Search the hills!', url: '' }])
   })
 
+  it('says at the field that another page has the shortcut, and proposes one that none has', async () => {
+    const check: NonNullable<Answers['GET private/page-check-shortcut.json.php']> = ({ url }) =>
+      url === 'lodge' ? { problem: 'taken', free: 'lodge-7' } : { problem: null, free: url }
+    const { user, dialog } = await openNew({ 'GET private/page-check-shortcut.json.php': check })
+    await user.type(description(dialog), 'Lodge')
+    await waitFor(() => expect(shortcut(dialog)).toHaveValue('lodge-7'))
+    await user.clear(shortcut(dialog))
+    await user.type(shortcut(dialog), 'lodge')
+    expect(await dialog.findByText('Another page has this shortcut already. Not taken yet: lodge-7')).toBeVisible()
+    expect(shortcut(dialog)).toBeInvalid()
+    await user.type(shortcut(dialog), 's')
+    expect(shortcut(dialog)).toBeValid()
+  })
+
+  it('leads on to the content of the new page', async () => {
+    const { user, dialog } = await openNew()
+    await user.type(description(dialog), 'Ruapehu Lodge')
+    await user.click(submit(dialog))
+    await closed()
+    expect(screen.getByText(/‘Ruapehu Lodge’ was created. Visitors do not see it/)).toBeVisible()
+    const link = screen.getByRole('link', { name: 'Write its content' })
+    expect(link).toHaveAttribute('href', '/pages/single-page/41#edit')
+  })
+
   it('says at the field what a shortcut may be, once, and sends nothing until it is one', async () => {
     const { user, created, dialog } = await openNew()
     await user.type(shortcut(dialog), 'our huts?')
@@ -126,6 +122,13 @@ describe('New Page dialog', () => {
     await user.click(submit(dialog))
     await closed()
     expect(created()).toMatchObject([{ url: 'our-huts' }])
+  })
+
+  it('says what a page without a title is shown as, and what the title is for', async () => {
+    const { user, dialog } = await openNew()
+    expect(description(dialog)).toHaveAccessibleDescription(/Without one, lists show ‘\[no title\]’/)
+    await user.type(description(dialog), 'Huts')
+    expect(description(dialog)).toHaveAccessibleDescription(/the column ‘Browser Title’ show it\.$/)
   })
 
   it('accepts empty values (PAGE-032)', async () => {
@@ -196,7 +199,7 @@ describe('New Page dialog', () => {
     await user.type(description(dialog), 'Half a thought')
     await user.keyboard('{Escape}')
     const question = within(await screen.findByRole('alertdialog'))
-    await user.click(question.getByRole('button', { name: 'Cancel' }))
+    await user.click(question.getByRole('button', { name: 'Keep editing' }))
     expect(await dialog.findByRole('textbox', { name: 'Page Description' })).toHaveValue('Half a thought')
   })
 })
@@ -237,8 +240,35 @@ describe('Clone Page dialog', () => {
     expect(shortcut(dialog)).toHaveAttribute('placeholder', 'contact')
   })
 
+  it('goes on to the nearest shortcut that no page has, and asks nothing before that is thrown away', async () => {
+    const { user, dialog } = await openClone('Our huts', {
+      'GET private/page-check-shortcut.json.php': ({ url }) =>
+        url === 'huts' ? { problem: 'taken', free: 'huts-2' } : { problem: null, free: url },
+    })
+    await waitFor(() => expect(shortcut(dialog)).toHaveValue('huts-2'))
+    expect(shortcut(dialog)).toBeValid()
+    expect(dialog.queryByText(/Another page has this shortcut/)).toBeNull()
+    await user.keyboard('{Escape}')
+    await closed()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it('leaves a shortcut that somebody typed', async () => {
+    const { user, dialog } = await openClone('Our huts', {
+      'GET private/page-check-shortcut.json.php': ({ url }) =>
+        url.startsWith('huts') ? { problem: 'taken', free: 'huts-2' } : { problem: null, free: url },
+    })
+    await waitFor(() => expect(shortcut(dialog)).toHaveValue('huts-2'))
+    await user.clear(shortcut(dialog))
+    await user.type(shortcut(dialog), 'huts')
+    expect(await dialog.findByText('Another page has this shortcut already. Not taken yet: huts-2')).toBeVisible()
+    expect(shortcut(dialog)).toHaveValue('huts')
+  })
+
   it('has neither a type selector (PAGE-026) nor the table of types (PAGE-028)', async () => {
     const { dialog } = await openClone('Our huts')
+    // as late as what shows the types
+    await waitFor(() => expect(submit(dialog)).toBeEnabled())
     expect(dialog.queryByRole('combobox')).not.toBeInTheDocument()
     expect(dialog.queryByRole('table')).not.toBeInTheDocument()
   })
@@ -261,7 +291,7 @@ describe('Clone Page dialog', () => {
   it('says why a page of a type that is gone cannot be cloned', async () => {
     const orphan: Page = { ...samplePage(9, 'Old gallery', ''), renderer: 'gallery', detail: 'Gallery' }
     const { dialog } = await openClone('Old gallery', {
-      'GET private/page-get-list.json.php': () => [...samplePages, orphan],
+      'GET private/page-get-paged.json.php': pagedPages(() => [...samplePages, orphan]),
     })
     expect(await dialog.findByText('Pages of the type ‘Gallery’ can no longer be created.')).toBeVisible()
     expect(submit(dialog)).toBeDisabled()

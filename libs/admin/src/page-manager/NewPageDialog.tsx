@@ -1,115 +1,141 @@
-import { proposeShortcut, type Page, type PageType } from '@sitewright/api-client'
+import { maxPageTitle, proposeShortcut, type Page, type PageType } from '@sitewright/api-client'
 import type { Loaded } from '@sitewright/api-client/queries'
 import { useSite } from '@sitewright/page-kit'
-import { useState } from 'react'
+import { useRef, useState, type Ref } from 'react'
 import { FormDialog } from '../dialogs/FormDialog.tsx'
-import { TextField } from '../dialogs/TextField.tsx'
 import { useSaving } from '../dialogs/use-saving.ts'
 import { createdPage, newPagePayload, typeOfPage } from './payloads.ts'
 import { ShortcutField } from './ShortcutField.tsx'
-import { saveFailure } from './texts.ts'
+import { menuFailure, saveFailure } from './texts.ts'
 import { useShortcutCheck } from './use-shortcut-check.ts'
-import { Field, NativeSelect, Stack, Text, Alert, Button } from '@chakra-ui/react'
-import { DataTable, type Column } from '@sitewright/ui'
-
-const columns: Column<PageType>[] = [
-  { key: 'title', header: 'Type', cell: ({ title }) => title },
-  { key: 'detail', header: 'What it is for', cell: ({ detail }) => detail },
-]
-
-/** What each page type is for. */
-function PageTypesTable({ types, loading }: { types: readonly PageType[]; loading: boolean }) {
-  return (
-    <Stack gap="1.5">
-      {/* The table's own caption is for screen readers. */}
-      <Text aria-hidden textStyle="sm" fontWeight="medium">
-        Page types
-      </Text>
-      <DataTable
-        caption="Page types"
-        columns={columns}
-        rows={types}
-        rowKey={({ id }) => id}
-        empty="No page types"
-        loading={loading}
-      />
-    </Stack>
-  )
-}
+import { Field, NativeSelect, Alert, Button, Stack } from '@chakra-ui/react'
+import { useMessages } from '@sitewright/ui'
+import { MenuPlaceField } from './MenuPlaceField.tsx'
+import { PageTypeTable } from './PageTypeTable.tsx'
+import { StartFrom } from './StartFrom.tsx'
+import { TemplateChoice } from './TemplateChoice.tsx'
+import { TitleField } from './TitleField.tsx'
+import { useMenuPlaces } from './use-menu-places.ts'
 
 export interface NewPageDialogProps {
   types: Loaded<readonly PageType[]>
   /** The page to clone. Absent: a new page of a type that is chosen in the dialog. */
   source?: Page
-  /** All pages: no two have the same shortcut. */
+  /** The pages that are known: no two have the same shortcut. */
   pages: readonly Page[]
-  /** Gets the row of the page, once the site knows its address. */
-  onCreated: (page: Page) => void
+  /** True to begin with a place at the end of the menu. @default false */
+  inMenu?: boolean
+  /** Gets the row of the page, once the site knows its address, and whether it was put into the menu. */
+  onCreated: (page: Page, menu: boolean) => void
   onClose: () => void
 }
 
-/** The New Page dialog and, given a source, the Clone Page dialog. */
-export function NewPageDialog({ types, source, pages, onCreated, onClose }: NewPageDialogProps) {
+/**
+ * The New Page dialog and, given a source, the Clone Page dialog. A new page can begin with the content of an existing one,
+ * its template: that is a clone with a title and an address of its own.
+ */
+export function NewPageDialog({ types, source, pages, inMenu = false, onCreated, onClose }: NewPageDialogProps) {
   const { api, refresh } = useSite()
-  const prefilled = { description: source?.name ?? '', url: source?.url ?? '' }
-  const [fields, setFields] = useState(prefilled)
-  const [urlTyped, setUrlTyped] = useState(false)
+  const [description, setDescription] = useState(source?.name ?? '')
+  const [typedUrl, setTypedUrl] = useState<string>()
   const [chosen, setChosen] = useState<number>()
+  const [fromPage, setFromPage] = useState(false)
+  const [template, setTemplate] = useState<Page>()
+  const typeSelect = useRef<HTMLSelectElement>(null)
+  const menu = useMenuPlaces()
+  const [place, setPlace] = useState(inMenu ? 0 : undefined)
+  const messages = useMessages()
   const list = types.value ?? []
-  const type = source ? typeOfPage(source, list) : (list.find(({ id }) => id === chosen) ?? list[0])
+  const original = source ?? (fromPage ? template : undefined)
+  const type = original ? typeOfPage(original, list) : (list.find(({ id }) => id === chosen) ?? list[0])
+
+  // until one is typed, it is proposed: of pages that are not known here, the server does that
+  const proposed = source ? source.url : proposeShortcut(description, new Set(pages.map(({ url }) => url)))
+  const shortcut = useShortcutCheck(typedUrl ?? proposed)
+  const fields = { description, url: typedUrl ?? (shortcut.free || proposed) }
 
   const saving = useSaving(async () => {
     if (!type) return
-    const { id } = await api('POST private/page-create.json.php', newPagePayload(fields, type, source))
+    const { id } = await api('POST private/page-create.json.php', newPagePayload(fields, type, original))
+    const isInMenu = await addToMenu(id, type)
     await refresh()
-    onCreated(createdPage(id, fields, type))
+    onCreated(createdPage(id, fields, type), isInMenu)
   }, saveFailure)
-  const shortcut = useShortcutCheck(fields.url)
-
-  function handleDescription(description: string) {
-    const url = source || urlTyped ? fields.url : proposeShortcut(description, new Set(pages.map((page) => page.url)))
-    setFields({ description, url })
+  /** The page is there by now, so a failure is no reason to create it again. */
+  async function addToMenu(id: number, { title }: PageType): Promise<boolean> {
+    if (place === undefined || !menu.may || menu.failed) return false
+    try {
+      // visitors need something to press, also where the page has no title
+      await menu.add({ parent: place, page: id, label: description.trim() || fields.url.trim() || title })
+      return true
+    } catch (error) {
+      await messages.fail(menuFailure, error)
+      return false
+    }
   }
 
   return (
     <FormDialog
       title={source ? 'Clone Page' : 'New Page'}
       submit="CREATE"
-      disabled={!type}
-      changed={fields.description !== prefilled.description || fields.url !== prefilled.url}
+      disabled={!type || (fromPage && !template) || description.length > maxPageTitle}
+      changed={
+        description !== (source?.name ?? '') ||
+        (typedUrl !== undefined && typedUrl !== (source?.url ?? '')) ||
+        (fromPage && !!template)
+      }
+      size={source ? 'md' : 'lg'}
       saving={shortcut.before(saving)}
       onClose={onClose}
     >
-      <TextField label="Page Description" value={fields.description} onChange={handleDescription} />
+      <TitleField label="Page Description" value={description} onChange={setDescription} />
       <ShortcutField
         value={fields.url}
-        check={shortcut}
-        onChange={(url) => {
-          setUrlTyped(true)
-          setFields({ ...fields, url })
-        }}
+        // what is proposed instead is free
+        check={fields.url === (typedUrl ?? proposed) ? shortcut : { ...shortcut, problem: undefined }}
+        onChange={setTypedUrl}
       />
-      {!source && <PageTypeChoice types={list} value={type?.id} onChange={setChosen} />}
+      {menu.places && <MenuPlaceField places={menu.places} value={place} onChange={setPlace} />}
+      {!source && <StartFrom template={fromPage} onChange={setFromPage} />}
+      {fromPage && types.value && <TemplateChoice types={list} chosen={template} onChange={setTemplate} />}
+      {!source && (
+        <Stack gap="2">
+          <PageTypeChoice ref={typeSelect} types={list} value={type?.id} onChange={setChosen} template={fromPage} />
+          {!fromPage && types.status !== 'failed' && (
+            <PageTypeTable
+              types={list}
+              loading={types.status === 'loading'}
+              value={type?.id}
+              onChange={(id) => {
+                setChosen(id)
+                typeSelect.current?.focus()
+              }}
+            />
+          )}
+        </Stack>
+      )}
       <TypesNotice types={types} source={source} />
-      {!source && types.status !== 'failed' && <PageTypesTable types={list} loading={types.status === 'loading'} />}
     </FormDialog>
   )
 }
 
 interface PageTypeChoiceProps {
+  ref: Ref<HTMLSelectElement>
   /** Empty until they have loaded. */
   types: readonly PageType[]
   /** The chosen type's id. */
   value: number | undefined
   onChange: (id: number) => void
+  /** True if an existing page decides it. */
+  template: boolean
 }
 
-function PageTypeChoice({ types, value, onChange }: PageTypeChoiceProps) {
+function PageTypeChoice({ ref, types, value, onChange, template }: PageTypeChoiceProps) {
   return (
-    <Field.Root disabled={types.length === 0}>
+    <Field.Root disabled={types.length === 0 || template}>
       <Field.Label>Page Type</Field.Label>
       <NativeSelect.Root>
-        <NativeSelect.Field value={value ?? ''} onChange={(event) => onChange(Number(event.target.value))}>
+        <NativeSelect.Field ref={ref} value={value ?? ''} onChange={(event) => onChange(Number(event.target.value))}>
           {types.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}
@@ -118,6 +144,7 @@ function PageTypeChoice({ types, value, onChange }: PageTypeChoiceProps) {
         </NativeSelect.Field>
         <NativeSelect.Indicator />
       </NativeSelect.Root>
+      {template && <Field.HelperText>A page has the type of the one that it begins with.</Field.HelperText>}
     </Field.Root>
   )
 }

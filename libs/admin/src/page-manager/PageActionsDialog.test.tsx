@@ -6,11 +6,13 @@ import { sampleAccess } from '../testing/role-samples.ts'
 import { samplePages, sampleTypes } from '../testing/samples.ts'
 import { TestSite } from '../testing/TestSite.tsx'
 import PageManager from './PageManager.tsx'
+import { pagedPages } from '../testing/paged-pages.ts'
 
 /** The screen, 'Page actions' pressed in the row of 'Our huts', as on a narrow window. */
 async function openActions() {
   const { api } = fakeApi({
-    'GET private/page-get-list.json.php': () => samplePages,
+    'GET private/page-get-paged.json.php': pagedPages(() => samplePages),
+    'GET private/page-check-shortcut.json.php': ({ url }) => ({ problem: null, free: url }),
     'GET private/pagetype-get-list.json.php': () => sampleTypes,
     'GET private/permission-editor-get-list.json.php': () => sampleAccess,
   })

@@ -1,11 +1,11 @@
-import type { Page } from '@sitewright/api-client'
+import type { ListedPage } from '@sitewright/api-client'
 import { ArrowUpRight } from 'lucide-react'
 import { pageAddress } from '../shared/page-address.ts'
 import { RowActionsDialog } from '../shared/RowActionsDialog.tsx'
 import { rowActions, type OnRowAction } from './row-action.tsx'
 
 export interface PageActionsDialogProps {
-  page: Page
+  page: ListedPage
   onAction: OnRowAction
   onClose: () => void
 }
@@ -20,7 +20,8 @@ export function PageActionsDialog({ page, onAction, onClose }: PageActionsDialog
           <ArrowUpRight /> Open page
         </a>
       }
-      actions={rowActions.toReversed()}
+      beforeLink={1}
+      actions={rowActions}
       onAction={(action) => onAction(action, page)}
       onClose={onClose}
     />

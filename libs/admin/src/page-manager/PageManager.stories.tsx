@@ -1,10 +1,20 @@
 import { ApiError } from '@sitewright/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { fakeApi, type Answers } from '@sitewright/api-client/testing'
-import { pagesOfLargeSite, sampleHistory, sampleHit } from '../testing/page-samples.ts'
+import {
+  pagedHistory,
+  pagesOfLargeSite,
+  sampleHistory,
+  sampleHit,
+  sampleTree,
+  statusOf,
+} from '../testing/page-samples.ts'
+import { sampleExample } from '../testing/example-samples.ts'
 import { awkwardPages, manyPages, sampleTypes } from '../testing/samples.ts'
 import { TestSite } from '../testing/TestSite.tsx'
 import PageManager from './PageManager.tsx'
+import { pagedPages } from '../testing/paged-pages.ts'
 
 const hit = sampleHit(10, [
   '… boots, packs and a stove for every ',
@@ -13,13 +23,15 @@ const hit = sampleHit(10, [
 ])
 
 const answers = {
-  'GET private/page-get-list.json.php': () => manyPages,
+  'GET private/page-get-paged.json.php': pagedPages(() => manyPages),
+  'GET private/page-get-by-menu.json.php': () => sampleTree,
   'GET private/pagetype-get-list.json.php': () => sampleTypes,
   'GET private/page-delete.json.php': () => ({}),
   'POST private/page-create.json.php': () => ({ id: 41 }),
   'POST private/page-update.json.php': () => ({}),
   'POST private/page-replace.json.php': () => ({}),
-  'GET private/page-get-history.json.php': () => sampleHistory(12),
+  'GET private/page-get-history-paged.json.php': pagedHistory(sampleHistory(12)),
+  'GET protected/page-get-status.json.php': () => statusOf(manyPages[0]!),
   'GET public/search.json.php': () => ({ results: [hit], more: false }),
 } satisfies Answers
 
@@ -33,7 +45,7 @@ export default {
   component: PageManager,
   parameters: { layout: 'padded', answers },
   render: (_, { parameters }) => (
-    <TestSite api={fakeApi(parameters['answers'] as Answers).api}>
+    <TestSite api={fakeApi(parameters['answers'] as Answers).api} permissions={parameters['permissions'] as string[]}>
       <PageManager />
     </TestSite>
   ),
@@ -42,18 +54,51 @@ export default {
 type Story = StoryObj<typeof PageManager>
 
 export const Full: Story = {}
+/** What the site came with is there, and the administrator asks to remove it. */
+export const ExampleContent: Story = {
+  parameters: {
+    permissions: ['core.admin'],
+    answers: {
+      ...answers,
+      'GET private/example-get.json.php': () => sampleExample,
+      'GET protected/get-system-property.json.php': () => [30],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove the example content' }))
+  },
+}
+/** In their places in the menu, those that are in none below. */
+export const ByMenu: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'By menu' }))
+    await canvas.findByRole('heading', { name: 'Not in the menu' })
+  },
+}
+export const ByMenuOnPhone: Story = { ...ByMenu, globals: { viewport: { value: 'phone' } } }
+export const ByMenuEmpty: Story = {
+  ...ByMenu,
+  parameters: {
+    answers: { ...answers, 'GET private/page-get-by-menu.json.php': () => [] } satisfies Answers,
+  },
+}
 export const Empty: Story = {
-  parameters: { answers: { ...answers, 'GET private/page-get-list.json.php': () => [] } satisfies Answers },
+  parameters: {
+    answers: { ...answers, 'GET private/page-get-paged.json.php': pagedPages(() => []) } satisfies Answers,
+  },
 }
 export const Loading: Story = {
   parameters: {
-    answers: { ...answers, 'GET private/page-get-list.json.php': () => new Promise(() => {}) } satisfies Answers,
+    answers: {
+      ...answers,
+      'GET private/page-get-paged.json.php': () => new Promise<never>(() => {}),
+    } satisfies Answers,
   },
 }
 export const Failing: Story = {
   parameters: {
     answers: {
-      'GET private/page-get-list.json.php': down,
+      'GET private/page-get-paged.json.php': down,
       'GET private/pagetype-get-list.json.php': down,
     } satisfies Answers,
   },
@@ -70,10 +115,20 @@ export const RefusingChanges: Story = {
   },
 }
 export const LongTexts: Story = {
-  parameters: { answers: { ...answers, 'GET private/page-get-list.json.php': () => awkwardPages } satisfies Answers },
+  parameters: {
+    answers: { ...answers, 'GET private/page-get-paged.json.php': pagedPages(() => awkwardPages) } satisfies Answers,
+  },
 }
 /** Titles and shortcuts at once, then what the server finds in the texts. */
 export const Searched: Story = {
+  parameters: {
+    answers: {
+      ...answers,
+      'GET private/page-get-paged.json.php': pagedPages(() =>
+        manyPages.map((page) => (page.id === 10 ? { ...page, name: 'Gear hire at the huts' } : page)),
+      ),
+    } satisfies Answers,
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search pages' }), 'hut')
     await canvas.findByText('hut', { selector: 'mark' })
@@ -90,11 +145,24 @@ export const NothingFound: Story = {
 }
 export const ManyPages: Story = {
   parameters: {
-    answers: { ...answers, 'GET private/page-get-list.json.php': () => pagesOfLargeSite(120) } satisfies Answers,
+    answers: {
+      ...answers,
+      'GET private/page-get-paged.json.php': pagedPages(() => pagesOfLargeSite(120)),
+    } satisfies Answers,
   },
 }
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
 }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+/** How each page stands is in sight without scrolling to the side. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const states = await canvas.findAllByText('Published', { selector: 'td *' })
+    for (const state of states) {
+      const { left, right } = state.getBoundingClientRect()
+      await expect([left >= 0, right <= window.innerWidth]).toEqual([true, true])
+    }
+  },
+}
 export const Dark: Story = { tags: ['!test'], globals: { theme: 'dark' } }

@@ -7,6 +7,7 @@ import { sampleAccess } from '../testing/role-samples.ts'
 import { samplePage, samplePages, sampleTypes } from '../testing/samples.ts'
 import { TestSite } from '../testing/TestSite.tsx'
 import PageManager from './PageManager.tsx'
+import { pagedPages } from '../testing/paged-pages.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -16,7 +17,7 @@ afterEach(() => {
 /** The screen with its lists loaded. */
 async function open(answers: Answers = {}) {
   const fake = fakeApi({
-    'GET private/page-get-list.json.php': () => samplePages,
+    'GET private/page-get-paged.json.php': pagedPages(() => samplePages),
     'GET private/pagetype-get-list.json.php': () => sampleTypes,
     ...answers,
   })
@@ -34,6 +35,7 @@ const title = async (name: string) => within(await row(name)).getByRole('link', 
 const bodyRows = () =>
   screen.getAllByRole('row').filter((one) => within(one).queryAllByRole('columnheader').length === 0)
 const titles = () => bodyRows().map((one) => within(one).getAllByRole('link')[0]!.textContent)
+const listed = (names: string[]) => waitFor(() => expect(titles()).toEqual(names))
 const header = (name: string) => screen.getByRole('columnheader', { name })
 
 const sortBy = (name: string) => within(header(name)).getByRole('button')
@@ -47,12 +49,13 @@ function declaredColor(element: Element): string | undefined {
 }
 
 describe('Page Manager', () => {
-  it('asks once for pages (API-030) and page types (API-027), without payload', async () => {
+  it('asks once for the first pages, and for page types (API-027) without payload', async () => {
     const { calls } = await open()
     await row('Our huts')
-    expect(calls).toHaveLength(2)
-    expect(calls).toContainEqual(['GET private/page-get-list.json.php'])
-    expect(calls).toContainEqual(['GET private/pagetype-get-list.json.php'])
+    const listing = calls.filter(([call]) => call !== 'GET private/session-account.json.php')
+    expect(listing).toHaveLength(2)
+    expect(listing).toContainEqual(['GET private/page-get-paged.json.php', {}])
+    expect(listing).toContainEqual(['GET private/pagetype-get-list.json.php'])
   })
 
   it('shows browser title, shortcut and type of every page (PAGE-002)', async () => {
@@ -119,10 +122,56 @@ describe('Page Manager', () => {
   it('marks published pages that are outside their dates', async () => {
     const soon = samplePage(4, 'Summer', 'summer', 1, { pub_start: 4_102_444_800 })
     const over = samplePage(5, 'Winter', 'winter', 1, { pub_end: 1_000_000_000 })
-    await open({ 'GET private/page-get-list.json.php': () => [...samplePages, soon, over] })
+    await open({ 'GET private/page-get-paged.json.php': pagedPages(() => [...samplePages, soon, over]) })
     expect(within(await row('Summer')).getByText('Scheduled')).toBeVisible()
     expect(within(await row('Winter')).getByText('Ended')).toBeVisible()
     expect(screen.getAllByText(/Scheduled|Ended/)).toHaveLength(2)
+  })
+})
+
+describe('how pages stand', () => {
+  it('is told of each, in words', async () => {
+    const pages = [
+      samplePage(1, 'Shown', 'shown'),
+      { ...samplePage(2, 'Kept', 'kept'), roles: ['Committee', 'Leaders'], menu: true },
+      { ...samplePage(3, 'Hidden', '', 1, { published: false }), draft: true },
+    ]
+    await open({ 'GET private/page-get-paged.json.php': pagedPages(() => pages) })
+    const states = async (name: string) => (await row(name)).querySelector('td:nth-child(4)')!.textContent
+    expect(await states('Shown')).toBe('Published')
+    expect(await states('Kept')).toBe('PublishedRestrictedIn menu')
+    expect(await states('Hidden')).toBe('Not publishedDraft')
+  })
+
+  it('narrows the list down', async () => {
+    const { user, calls } = await open()
+    await row('Our huts')
+    await user.click(screen.getByRole('button', { name: 'Filter' }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'With a draft')
+    await waitFor(() => expect(calls.at(-1)).toEqual(['GET private/page-get-paged.json.php', { state: 'draft' }]))
+    expect(screen.getByRole('button', { name: 'Filter (1)' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Clear filter' }))
+    expect(screen.getByRole('button', { name: 'Filter' })).toBeVisible()
+  })
+})
+
+describe('the actions of a row', () => {
+  it('begin with editing and opening, and end with deleting', async () => {
+    await open()
+    const actions = within(await row('Our huts'))
+      .getAllByRole('cell')
+      .at(-1)!
+    const names = [...actions.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label'))
+    expect(names).toEqual([
+      'Edit page settings',
+      'Open page',
+      'Edit access permissions',
+      'Clone page',
+      'Replace page',
+      'Page history',
+      'Delete page',
+      'Page actions',
+    ])
   })
 })
 
@@ -141,19 +190,19 @@ describe('sorting the pages', () => {
     const symbols = [symbol()]
 
     await user.click(sortBy('Browser Title'))
-    expect(titles()).toEqual(['Our huts', 'Welcome', 'Write to us'])
+    await listed(['Our huts', 'Welcome', 'Write to us'])
     expect(header('Browser Title')).toHaveAttribute('aria-sort', 'ascending')
     symbols.push(symbol())
 
     await user.click(sortBy('Browser Title'))
-    expect(titles()).toEqual(['Write to us', 'Welcome', 'Our huts'])
+    await listed(['Write to us', 'Welcome', 'Our huts'])
     expect(header('Browser Title')).toHaveAttribute('aria-sort', 'descending')
     symbols.push(symbol())
     expect(new Set(symbols).size).toBe(3)
 
     await user.click(sortBy('Browser Title'))
     expect(header('Browser Title')).toHaveAttribute('aria-sort', 'none')
-    expect(titles()).toEqual(['Welcome', 'Our huts', 'Write to us'])
+    await listed(['Welcome', 'Our huts', 'Write to us'])
   })
 
   it('starts ascending again on another column (PAGE-017); all three columns sort (PAGE-002)', async () => {
@@ -164,62 +213,29 @@ describe('sorting the pages', () => {
     await user.click(sortBy('URL shortcut'))
     expect(header('URL shortcut')).toHaveAttribute('aria-sort', 'ascending')
     expect(header('Browser Title')).toHaveAttribute('aria-sort', 'none')
-    expect(titles()).toEqual(['Write to us', 'Our huts', 'Welcome'])
+    await listed(['Write to us', 'Our huts', 'Welcome'])
 
     await user.click(sortBy('Page Type'))
     expect(header('Page Type')).toHaveAttribute('aria-sort', 'ascending')
-    expect(titles()).toEqual(['Write to us', 'Welcome', 'Our huts'])
+    await listed(['Write to us', 'Welcome', 'Our huts'])
     await user.click(sortBy('Page Type'))
-    expect(titles()).toEqual(['Our huts', 'Welcome', 'Write to us'])
-  })
-})
-
-describe('filtering the pages', () => {
-  it('lists only pages of the chosen types (PAGE-004)', async () => {
-    const { user } = await open()
-    await row('Our huts')
-    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
-    const toggle = screen.getByRole('button', { name: 'Filter' })
-    expect(toggle).toHaveAttribute('aria-expanded', 'false')
-    await user.click(toggle)
-    expect(toggle).toHaveAttribute('aria-expanded', 'true')
-
-    await user.click(screen.getByRole('checkbox', { name: 'Single page' }))
-    expect(titles()).toEqual(['Our huts'])
-    await user.click(screen.getByRole('checkbox', { name: 'Contact form' }))
-    expect(titles()).toEqual(['Our huts', 'Write to us'])
-
-    await user.click(screen.getByRole('button', { name: 'Filter (2)' }))
-    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
-    expect(titles()).toEqual(['Our huts', 'Write to us'])
-  })
-
-  it('offers a way back when it hides every page', async () => {
-    const { user } = await open({ 'GET private/page-get-list.json.php': () => samplePages.slice(0, 1) })
-    await row('Welcome')
-    await user.click(screen.getByRole('button', { name: 'Filter' }))
-    await user.click(screen.getByRole('checkbox', { name: 'Contact form' }))
-    expect(screen.queryByRole('link', { name: 'Welcome' })).not.toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Show all pages' }))
-    expect(titles()).toEqual(['Welcome'])
+    await listed(['Our huts', 'Welcome', 'Write to us'])
   })
 })
 
 describe('loading the lists', () => {
   it('says so when there are no pages yet', async () => {
-    await open({ 'GET private/page-get-list.json.php': () => [] })
+    await open({ 'GET private/page-get-paged.json.php': pagedPages(() => []) })
     expect(await screen.findByText('There are no pages yet')).toBeVisible()
   })
 
   it('only logs that the pages could not be loaded (ERR-011), and offers to try again', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const down = new ApiError('down', { status: 0 })
-    const answer = vi
-      .fn(() => samplePages)
-      .mockImplementationOnce(() => {
-        throw down
-      })
-    const { user } = await open({ 'GET private/page-get-list.json.php': answer })
+    const answer = vi.fn(pagedPages(() => samplePages)).mockImplementationOnce(() => {
+      throw down
+    })
+    const { user } = await open({ 'GET private/page-get-paged.json.php': answer })
     expect(await screen.findByText('The pages could not be loaded')).toBeVisible()
     expect(log.mock.calls).toEqual([[down]])
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
@@ -242,13 +258,11 @@ describe('loading the lists', () => {
 
   it('loads the list anew when a page was created while it could not be shown', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const answer = vi
-      .fn(() => samplePages)
-      .mockImplementationOnce(() => {
-        throw new ApiError('down', { status: 0 })
-      })
+    const answer = vi.fn(pagedPages(() => samplePages)).mockImplementationOnce(() => {
+      throw new ApiError('down', { status: 0 })
+    })
     const { user } = await open({
-      'GET private/page-get-list.json.php': answer,
+      'GET private/page-get-paged.json.php': answer,
       'POST private/page-create.json.php': () => ({ id: 41 }),
     })
     await screen.findByText('The pages could not be loaded')

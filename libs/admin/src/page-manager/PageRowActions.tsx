@@ -1,27 +1,31 @@
-import { Box, HStack } from '@chakra-ui/react'
-import type { Page } from '@sitewright/api-client'
+import { Box, HStack, Separator } from '@chakra-ui/react'
+import type { ListedPage } from '@sitewright/api-client'
 import { IconButton, IconLink } from '@sitewright/ui'
 import { ArrowUpRight, Ellipsis } from 'lucide-react'
 import { pageAddress } from '../shared/page-address.ts'
 import { rowActions, type OnRowAction } from './row-action.tsx'
 
 export interface PageRowActionsProps {
-  page: Page
+  page: ListedPage
   /** True while the page is being deleted. */
   busy: boolean
   onAction: OnRowAction
   /** Shows the actions in a dialog if the row has no space for them. */
-  onMore: (page: Page) => void
+  onMore: (page: ListedPage) => void
 }
 
 export function PageRowActions({ page, busy, onAction, onMore }: PageRowActionsProps) {
+  const buttons = rowActions.map(({ action, ...look }) => (
+    <IconButton key={action} {...look} disabled={busy} onClick={() => onAction(action, page)} />
+  ))
   return (
     <>
       <HStack hideBelow="md" gap="0.5" justify="end">
-        {rowActions.map(({ action, ...look }) => (
-          <IconButton key={action} {...look} disabled={busy} onClick={() => onAction(action, page)} />
-        ))}
+        {buttons.slice(0, 1)}
         <IconLink label="Open page" href={pageAddress(page)} icon={<ArrowUpRight />} />
+        {buttons.slice(1, -1)}
+        <Separator orientation="vertical" height="5" marginInline="1.5" />
+        {buttons.slice(-1)}
       </HStack>
       <Box hideFrom="md">
         <IconButton label="Page actions" icon={<Ellipsis />} disabled={busy} onClick={() => onMore(page)} />

@@ -5,6 +5,7 @@ import type { Answers } from '@sitewright/api-client/testing'
 import { answer, findDialog, findMessage } from '../testing/in-dialogs.ts'
 import { findRow, openPageManager } from '../testing/page-open-manager.tsx'
 import { manyPages, samplePage, samplePages } from '../testing/samples.ts'
+import { pagedPages } from '../testing/paged-pages.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -13,12 +14,14 @@ const huts = [...samplePages, samplePage(4, 'New huts', 'new-huts'), samplePage(
 
 async function openReplace(title: string, pages = huts, answers: Answers = {}) {
   const manager = openPageManager({
-    'GET private/page-get-list.json.php': () => pages,
+    'GET private/page-get-paged.json.php': pagedPages(() => pages),
     [replace]: () => ({}),
     ...answers,
   })
   await manager.user.click((await findRow(title)).getByRole('button', { name: 'Replace page' }))
-  return { ...manager, dialog: await findDialog('Replace page') }
+  const dialog = await findDialog('Replace page')
+  await waitFor(() => expect(dialog.queryByText('Loading pages')).toBeNull())
+  return { ...manager, dialog }
 }
 
 type Dialog = Awaited<ReturnType<typeof openReplace>>['dialog']
@@ -56,10 +59,10 @@ describe('Replace page dialog', () => {
     expect(dialog.getByText('The first 200 of 502. Search to find the others.')).toBeVisible()
     const field = dialog.getByRole('searchbox', { name: 'Search pages to choose from' })
     await user.type(field, '/reports/49')
-    expect(choices(dialog)).toHaveLength(11)
+    await waitFor(() => expect(choices(dialog)).toHaveLength(11))
     await user.clear(field)
     await user.type(field, 'no such page{Enter}')
-    expect(dialog.getByText('Nothing found for ‘no such page’.')).toBeVisible()
+    expect(await dialog.findByText('Nothing found for ‘no such page’.')).toBeVisible()
     expect(screen.getByRole('dialog')).toBeVisible()
   })
 

@@ -1,32 +1,35 @@
 import { List, Stack, Text } from '@chakra-ui/react'
-import type { Page } from '@sitewright/api-client'
+import { maxListLength, type Page } from '@sitewright/api-client'
 import { useSite } from '@sitewright/page-kit'
-import { EmptyState } from '@sitewright/ui'
-import { useMemo, useState } from 'react'
+import { EmptyState, Spinner } from '@sitewright/ui'
+import { useState } from 'react'
 import { FormDialog } from '../dialogs/FormDialog.tsx'
 import { shownTitle } from '../dialogs/shown-title.ts'
 import { useSaving } from '../dialogs/use-saving.ts'
-import { PageChoice } from './PageChoice.tsx'
+import { LoadFailure } from '../dialogs/LoadFailure.tsx'
+import { usePagedList } from '../shared/use-paged-list.ts'
+import { PageChoice } from '../page-choice/PageChoice.tsx'
 import { replaceFailure } from './texts.ts'
 
 export interface ReplacePageDialogProps {
   page: Page
-  /** All pages; those of the same type can be chosen. */
-  pages: readonly Page[]
   /** Gets the page whose content shows now. */
   onReplaced: (page: Page, source: Page) => void
   onClose: () => void
 }
 
 /** Publishes the content of another page of the same type as that of this page (Q77). */
-export function ReplacePageDialog({ page, pages, onReplaced, onClose }: ReplacePageDialogProps) {
+export function ReplacePageDialog({ page, onReplaced, onClose }: ReplacePageDialogProps) {
   const { api } = useSite()
-  const [chosen, setChosen] = useState<number>()
-  const others = useMemo(
-    () => pages.filter(({ id, renderer }) => id !== page.id && renderer === page.renderer),
-    [pages, page],
-  )
-  const source = others.find(({ id }) => id === chosen)
+  const [query, setQuery] = useState('')
+  const [source, setSource] = useState<Page>()
+  const list = usePagedList('GET private/page-get-paged.json.php', {
+    q: query,
+    renderers: page.renderer,
+    except: page.id,
+    limit: maxListLength,
+  })
+  const others = list.items
 
   const saving = useSaving(async () => {
     if (!source) return
@@ -53,12 +56,24 @@ export function ReplacePageDialog({ page, pages, onReplaced, onClose }: ReplaceP
           <List.Item>The page that you choose does not change.</List.Item>
         </List.Root>
       </Stack>
-      {others.length === 0 ? (
+      {list.status === 'loading' && <Spinner label="Loading pages" />}
+      {list.status === 'failed' && <LoadFailure title="The pages could not be loaded" onRetry={list.reload} />}
+      {list.status === 'ready' && others.length === 0 && query === '' && !list.searching && (
         <EmptyState title={`There is no other page of the type ‘${page.detail}’`}>
           Only a page of the same type can take the place of this one’s content.
         </EmptyState>
-      ) : (
-        <PageChoice title="Take the content of" pages={others} chosen={chosen} onChange={setChosen} />
+      )}
+      {list.status === 'ready' && (others.length > 0 || query !== '' || list.searching) && (
+        <PageChoice
+          title="Take the content of"
+          pages={others}
+          total={list.total}
+          searching={list.searching}
+          query={query}
+          onQuery={setQuery}
+          chosen={source}
+          onChange={setSource}
+        />
       )}
     </FormDialog>
   )

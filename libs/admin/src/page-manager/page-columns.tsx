@@ -1,8 +1,10 @@
 import { Link, Text, chakra } from '@chakra-ui/react'
-import type { Page, SearchResult } from '@sitewright/api-client'
+import type { ListedPage, SearchResult } from '@sitewright/api-client'
 import type { Column } from '@sitewright/ui'
 import { PageRowActions, type PageRowActionsProps } from './PageRowActions.tsx'
+import { PageStates } from './PageStates.tsx'
 import { PageTitle } from './PageTitle.tsx'
+import type { Excerpts } from './use-text-search.ts'
 
 const Words = chakra('p', {
   base: {
@@ -28,11 +30,10 @@ export interface PageColumnsOptions extends Omit<PageRowActionsProps, 'page' | '
   now: number
   /** The id of the page that is being deleted. */
   deleting: number | undefined
-  /** Words around what was searched for, by the ids of the pages. */
-  excerpts: ReadonlyMap<number, SearchResult['excerpt']>
+  excerpts: Excerpts
 }
 
-export function pageColumns({ now, deleting, excerpts, ...handlers }: PageColumnsOptions): Column<Page>[] {
+export function pageColumns({ now, deleting, excerpts, ...handlers }: PageColumnsOptions): Column<ListedPage>[] {
   return [
     {
       key: 'name',
@@ -47,6 +48,7 @@ export function pageColumns({ now, deleting, excerpts, ...handlers }: PageColumn
     },
     { key: 'url', header: 'URL shortcut', sortable: true, cell: (page) => <Shortcut url={page.url} /> },
     { key: 'detail', header: 'Page Type', sortable: true, cell: (page) => page.detail },
+    { key: 'states', header: 'State', cell: (page) => <PageStates page={page} now={now} /> },
     {
       key: 'actions',
       header: 'Actions',
@@ -54,11 +56,6 @@ export function pageColumns({ now, deleting, excerpts, ...handlers }: PageColumn
       cell: (page) => <PageRowActions page={page} busy={page.id === deleting} {...handlers} />,
     },
   ]
-}
-
-/** What the table sorts by: the texts as shown. */
-export function pageSortValue(page: Page, key: string): string {
-  return key === 'name' ? page.name : key === 'url' ? page.url : page.detail
 }
 
 function Shortcut({ url }: { url: string }) {

@@ -1,5 +1,5 @@
 import type { CoreCalls, Page, PageType } from '@sitewright/api-client'
-import { editedMoment, toLocalInput } from './local-time.ts'
+import { editedMoment, toLocalInput } from '@sitewright/page-kit/publishing'
 
 type NewPage = CoreCalls['POST private/page-create.json.php']['input']
 type PageUpdate = CoreCalls['POST private/page-update.json.php']['input']

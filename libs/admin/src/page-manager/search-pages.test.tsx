@@ -1,15 +1,18 @@
 import { ApiError, type SearchResults } from '@sitewright/api-client'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Answers } from '@sitewright/api-client/testing'
 import { findRow, openPageManager } from '../testing/page-open-manager.tsx'
 import { pagesOfLargeSite, sampleHit } from '../testing/page-samples.ts'
 import { samplePage, samplePages } from '../testing/samples.ts'
+import { pagedPages } from '../testing/paged-pages.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
 const search = 'GET public/search.json.php'
+const paged = 'GET private/page-get-paged.json.php'
 const field = () => screen.getByRole('searchbox', { name: 'Search pages' })
+const status = () => screen.getAllByRole('status')[0]!
 const titles = () =>
   screen
     .getAllByRole('row')
@@ -25,59 +28,56 @@ async function open(answers: Answers = {}) {
 }
 
 describe('searching the pages', () => {
-  it('finds titles and shortcuts at once, without regard to case and accents', async () => {
+  it('lists what the server finds once typing pauses, and says how many', async () => {
     const list = [...samplePages, samplePage(4, 'Hüttenbuch', 'log')]
-    const answers = { 'GET private/page-get-list.json.php': () => list, [search]: () => new Promise<never>(() => {}) }
-    const { user } = await open(answers)
+    const { user, inputsOf } = await open({ [paged]: pagedPages(() => list) })
     await user.type(field(), 'HUTT')
     await waitFor(() => expect(titles()).toEqual(['Hüttenbuch']))
+    expect(inputsOf(paged)).toEqual([{}, { q: 'HUTT' }])
+    expect(status()).toHaveTextContent('1 page')
     await user.clear(field())
-    await user.type(field(), '/welc')
-    await waitFor(() => expect(titles()).toEqual(['Welcome']))
-    expect(screen.getByRole('status')).toHaveTextContent('1 of 4 pages · Searching the texts …')
+    await waitFor(() => expect(titles()).toHaveLength(4))
   })
 
-  it('adds the pages whose text holds the words, and shows where', async () => {
-    const hit = sampleHit(1, ['… read about the ', 'huts', ' in the hills'])
+  it('begins with the words that the address names', async () => {
+    const { inputsOf } = openPageManager({ [search]: () => nothingFound }, { q: 'huts' })
+    await waitFor(() => expect(titles()).toEqual(['Our huts']))
+    expect(field()).toHaveValue('huts')
+    expect(inputsOf(paged)).toEqual([{ q: 'huts' }])
+  })
+
+  it('keeps what was found in sight, and says so, until the next search is answered', async () => {
+    const all = pagedPages(() => samplePages)
+    const answer = Promise.withResolvers<ReturnType<typeof all>>()
+    const { user } = await open({ [paged]: (input) => (input.q ? answer.promise : all(input)) })
+    await user.type(field(), 'huts')
+    await waitFor(() => expect(status()).toHaveTextContent('Searching …'))
+    expect(titles()).toHaveLength(3)
+    answer.resolve(all({ q: 'huts' }))
+    await waitFor(() => expect(titles()).toEqual(['Our huts']))
+    expect(status()).not.toHaveTextContent('Searching')
+  })
+
+  it('shows where the texts have the words', async () => {
+    const hit = sampleHit(2, ['… read about the ', 'huts', ' in the hills'])
     const { user, inputsOf } = await open({ [search]: () => found(hit) })
     await user.type(field(), 'huts')
     expect(await screen.findByText('huts', { selector: 'mark' })).toBeVisible()
-    expect(titles()).toEqual(['Welcome', 'Our huts'])
-    expect((await findRow('Welcome')).getByText(/read about the/)).toBeVisible()
+    expect((await findRow('Our huts')).getByText(/read about the/)).toBeVisible()
     expect(inputsOf(search)).toEqual([{ q: 'huts' }])
     await user.clear(field())
-    expect(screen.queryByText('huts', { selector: 'mark' })).toBeNull()
-    expect(titles()).toHaveLength(3)
+    await waitFor(() => expect(screen.queryByText('huts', { selector: 'mark' })).toBeNull())
   })
 
-  it('keeps to the answer for the latest words', async () => {
-    const slow = Promise.withResolvers<SearchResults>()
-    const never = new Promise<SearchResults>(() => {})
-    const answer = ({ q }: { q: string }) =>
-      q === 'slow' ? slow.promise : q !== 'quick' ? never : found(sampleHit(3, ['a ', 'quick', ' way']))
-    const { user, inputsOf } = await open({ [search]: answer })
-    await user.type(field(), 'slow')
-    await waitFor(() => expect(inputsOf(search)).toHaveLength(1))
-    await user.clear(field())
-    await user.type(field(), 'quick')
-    await waitFor(() => expect(titles()).toEqual(['Write to us']))
-    await act(async () => slow.resolve(found(sampleHit(1, ['', 'slow', '']))))
-    expect(titles()).toEqual(['Write to us'])
-    await user.type(field(), ' never')
-    expect(await screen.findByText('Searching the texts …')).toBeVisible()
-    expect(screen.queryByText('Write to us')).toBeNull()
-  })
-
-  it('says when no page is found, and leads back to all', async () => {
+  it('offers a way back where it finds nothing', async () => {
     const { user } = await open()
-    await user.type(field(), 'zzz')
-    expect(await screen.findByText('No pages found')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Clear search' }))
-    expect(field()).toHaveValue('')
+    await user.type(field(), 'zebra')
+    await user.click(await screen.findByRole('button', { name: 'Clear search' }))
     await waitFor(() => expect(titles()).toHaveLength(3))
+    expect(field()).toHaveValue('')
   })
 
-  it('finds titles although the texts cannot be searched', async () => {
+  it('does without the words around where they cannot be had', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const down = new ApiError('down', { status: 0 })
     const { user } = await open({
@@ -86,50 +86,46 @@ describe('searching the pages', () => {
       },
     })
     await user.type(field(), 'huts')
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('The texts could not be searched'))
-    expect(titles()).toEqual(['Our huts'])
-    expect(log).toHaveBeenCalledExactlyOnceWith(down)
+    await waitFor(() => expect(titles()).toEqual(['Our huts']))
+    await waitFor(() => expect(log).toHaveBeenCalledExactlyOnceWith(down))
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
   it('works within the chosen types', async () => {
-    const { user } = await open({ [search]: () => found(sampleHit(1, ['', 'we', ''])) })
+    const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Filter' }))
     await user.click(screen.getByRole('checkbox', { name: 'Single page' }))
     await user.type(field(), 'welc')
     expect(await screen.findByText('No pages found')).toBeVisible()
   })
+})
 
-  it('says that the server found more than it told', async () => {
-    const { user } = await open({ [search]: () => ({ ...found(sampleHit(1, ['', 'a', ''])), more: true }) })
-    await user.type(field(), 'a')
-    expect(await screen.findByText(/More pages contain these words/)).toBeVisible()
-  })
-
-  it('stays usable with 10,000 pages: a table of fifty, searched over all, with what was just created', async () => {
+describe('a list of 10,000 pages', () => {
+  it('comes in pages of a hundred, is searched over all, and shows what was just created', async () => {
     const large = pagesOfLargeSite(10_000)
     const { user } = openPageManager({
       [search]: () => nothingFound,
-      'GET private/page-get-list.json.php': () => large,
+      [paged]: pagedPages(() => large),
       'POST private/page-create.json.php': () => ({ id: 10_001 }),
     })
     // By selector: looking for a role among hundreds of buttons takes jsdom seconds.
     const rows = () => document.querySelectorAll('tbody tr:not([data-plain])').length
-    await waitFor(() => expect(screen.getByText('50 of 10,000 shown')).toBeVisible())
-    expect(rows()).toBe(50)
-    fireEvent.click(screen.getByText('Show 50 more'))
+    await waitFor(() => expect(screen.getByText('100 of 10,000 pages')).toBeVisible())
     expect(rows()).toBe(100)
+    fireEvent.click(screen.getByText('Load more'))
+    await waitFor(() => expect(rows()).toBe(200))
+    expect(screen.getByText('200 of 10,000 pages')).toBeVisible()
     await user.click(screen.getByPlaceholderText('Search by title, shortcut or text'))
     await user.paste('number 9999')
     await waitFor(() => expect(rows()).toBe(1))
     expect(screen.getByText('Report number 9999')).toBeVisible()
     await user.clear(field())
 
-    await waitFor(() => expect(rows()).toBe(50))
+    await waitFor(() => expect(rows()).toBe(100))
     await user.click(screen.getByText('Create New Page'))
     await user.type(await screen.findByLabelText('Page Description'), 'The newest')
     await user.click(screen.getByText('CREATE'))
     expect(await screen.findByText('The newest')).toBeInTheDocument()
-    expect(rows()).toBe(51)
+    expect(rows()).toBe(101)
   })
 })

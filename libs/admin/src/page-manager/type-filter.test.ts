@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { samplePages, sampleTypes } from '../testing/samples.ts'
-import { pagesOfTypes, typeOptions } from './type-filter.ts'
+import { typeOptions } from './type-filter.ts'
 
 describe('type filter', () => {
   it('offers the installed types, then those that only pages still have', () => {
@@ -13,9 +13,5 @@ describe('type filter', () => {
 
   it('offers the types of the pages when the types could not be loaded', () => {
     expect(typeOptions([], samplePages.slice(0, 1))).toEqual([{ renderer: 'sectioned-page', title: 'Sectioned page' }])
-  })
-
-  it('lets every page through while no type is chosen', () => {
-    expect(pagesOfTypes(samplePages, [])).toEqual(samplePages)
   })
 })

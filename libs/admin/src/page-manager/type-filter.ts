@@ -11,8 +11,3 @@ export function typeOptions(types: readonly PageType[], pages: readonly Page[]):
   for (const page of pages) if (!titles.has(page.renderer)) titles.set(page.renderer, page.detail || page.renderer)
   return Array.from(titles, ([renderer, title]) => ({ renderer, title }))
 }
-
-/** The pages of the chosen types; all of them while none is chosen. */
-export function pagesOfTypes(pages: readonly Page[], chosen: readonly string[]): readonly Page[] {
-  return chosen.length === 0 ? pages : pages.filter((page) => chosen.includes(page.renderer))
-}

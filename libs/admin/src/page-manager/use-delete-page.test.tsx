@@ -3,6 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Answers } from '@sitewright/api-client/testing'
 import { findRow, openPageManager } from '../testing/page-open-manager.tsx'
+import { pagedPages } from '../testing/paged-pages.ts'
+import { samplePages } from '../testing/samples.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -40,6 +42,42 @@ describe('deleting a page', () => {
     expect(refresh).toHaveBeenCalledOnce()
     await user.click(press('OK'))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Create New Page' })).toHaveFocus())
+  })
+
+  it('says how long it can be brought back, and does so', async () => {
+    const restored: unknown[] = []
+    const { user } = await askToDelete({
+      'GET protected/get-system-property.json.php': () => [30],
+      'POST private/trash-restore.json.php': (input) => {
+        restored.push(input)
+        return { notes: ['It has no URL shortcut now.'] }
+      },
+    })
+    expect(
+      screen.getByText(
+        'It goes to the trash first: only once it is gone from there can this not be undone. ' +
+          'From the trash, it can still be brought back for 30 days.',
+      ),
+    ).toBeVisible()
+    expect(await shown(question)).toBeVisible()
+    await user.click(press('OK'))
+    expect(await shown('Page was successfully deleted')).toBeVisible()
+    await user.click(press('Undo'))
+    expect(await shown('It has no URL shortcut now.')).toBeVisible()
+    expect(restored).toEqual([{ kind: 'page', id: 2 }])
+    await user.click(press('OK'))
+    expect(await screen.findByRole('link', { name: 'Our huts' })).toBeVisible()
+  })
+
+  it('says that it is in the menu, with how long it can be brought back', async () => {
+    await askToDelete({
+      'GET private/page-get-paged.json.php': pagedPages(() => samplePages.map((page) => ({ ...page, menu: true }))),
+      'GET protected/get-system-property.json.php': () => [30],
+    })
+    expect(await shown(question)).toBeVisible()
+    expect(
+      screen.getByText(/^It is in the main menu, which will not lead there any more\. It goes to the trash first/),
+    ).toBeVisible()
   })
 
   it('alerts and logs a failure and keeps the row (PAGE-037)', async () => {

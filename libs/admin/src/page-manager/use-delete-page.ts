@@ -1,20 +1,27 @@
-import type { Page } from '@sitewright/api-client'
+import type { ListedPage } from '@sitewright/api-client'
 import { useSite } from '@sitewright/page-kit'
+import { useUndo } from '@sitewright/page-kit/staff'
 import { useMessages } from '@sitewright/ui'
 import { useRef, useState } from 'react'
-import { deleteFailure, deleteQuestion, deleteSuccess } from './texts.ts'
+import { shownTitle } from '../dialogs/shown-title.ts'
+import { untilGone } from '../dialogs/until-gone.ts'
+import { deleteFailure, deleteQuestion, deleteSuccess, withMenuNote } from './texts.ts'
 
 export interface DeletePage {
   /** The id of the page that is being deleted. */
   deleting: number | undefined
   /** Asks, deletes and tells, one page at a time. */
-  ask: (page: Page) => void
+  ask: (page: ListedPage) => void
 }
 
-/** @param onDeleted is told the id as soon as the page is gone. */
-export function useDeletePage(onDeleted: (id: number) => void): DeletePage {
+/**
+ * @param onDeleted is told the id as soon as the page is gone.
+ * @param onRestored is called when it is there again.
+ */
+export function useDeletePage(onDeleted: (id: number) => void, onRestored: () => void): DeletePage {
   const { api, refresh } = useSite()
   const messages = useMessages()
+  const undo = useUndo()
   const running = useRef(false)
   const [deleting, setDeleting] = useState<number>()
 
@@ -29,13 +36,16 @@ export function useDeletePage(onDeleted: (id: number) => void): DeletePage {
     }
     onDeleted(id)
     void refresh()
-    await messages.alert(deleteSuccess)
+    await undo.tell(deleteSuccess, [{ kind: 'page', id }], onRestored)
   }
 
-  async function run({ id }: Page) {
+  async function run(page: ListedPage) {
+    const { id, name } = page
     running.current = true
     try {
-      if (await messages.confirm(deleteQuestion)) await confirmed(id)
+      const more = withMenuNote([page], untilGone(await undo.line()))
+      const asked = { about: shownTitle(name), danger: true, more }
+      if (await messages.confirm(deleteQuestion, asked)) await confirmed(id)
     } finally {
       running.current = false
     }

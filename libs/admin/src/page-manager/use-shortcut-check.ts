@@ -1,10 +1,14 @@
-import { parseShortcut } from '@sitewright/api-client'
-import { useRef, useState, type RefObject } from 'react'
+import { parseShortcut, type Page, type ShortcutAnswer } from '@sitewright/api-client'
+import { useSite } from '@sitewright/page-kit'
+import { useTyped } from '@sitewright/ui'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Saving } from '../dialogs/use-saving.ts'
 
 export interface ShortcutCheck {
-  /** What is wrong with the shortcut, once it was to be saved. */
+  /** What is wrong with the shortcut: that another page has it, or its form, once it was to be saved. */
   problem: string | undefined
+  /** The nearest shortcut that no page has; undefined where that is not known. */
+  free: string | undefined
   input: RefObject<HTMLInputElement | null>
   /** The same save, but for a shortcut that the server would refuse: that leads to its field instead. */
   before: (saving: Saving) => Saving
@@ -14,11 +18,16 @@ const rule =
   'Use letters and numbers, with single hyphens between words and / between parts, such as huts/booking. ' +
   'The first part cannot be a word that the site uses itself, such as pages, api or search.'
 
-/** Says at its field what a shortcut may be, before the server has to. */
-export function useShortcutCheck(url: string): ShortcutCheck {
+/**
+ * Says at its field what is wrong with a shortcut, before the server has to refuse it.
+ *
+ * @param page what has a shortcut already, which it may keep.
+ */
+export function useShortcutCheck(url: string, page?: Pick<Page, 'id' | 'url'>): ShortcutCheck {
   const input = useRef<HTMLInputElement>(null)
   const [asked, setAsked] = useState(false)
   const bad = parseShortcut(url) === undefined
+  const answer = useAnswer(bad || url === page?.url ? '' : url, page?.id)
 
   function before(saving: Saving): Saving {
     function start() {
@@ -29,5 +38,37 @@ export function useShortcutCheck(url: string): ShortcutCheck {
     return { ...saving, start }
   }
 
-  return { problem: asked && bad ? rule : undefined, input, before }
+  const problem = bad ? asked && rule : answer?.problem === 'taken' && takenText(answer.free)
+  return { problem: problem || undefined, free: answer?.free, input, before }
+}
+
+function takenText(free: string): string {
+  return `Another page has this shortcut already.${free === '' ? '' : ` Not taken yet: ${free}`}`
+}
+
+/** What the server says of a shortcut, once typing pauses; undefined until then, and where it cannot be asked. */
+function useAnswer(url: string, id: number | undefined): ShortcutAnswer | undefined {
+  const { api } = useSite()
+  const typed = useTyped(url)
+  const [latest, setLatest] = useState<{ url: string; answer: ShortcutAnswer }>()
+
+  useEffect(() => {
+    if (typed === '') return undefined
+    let current = true
+    async function ask() {
+      try {
+        const input = { url: typed, ...(id !== undefined && { except: id }) }
+        const answer = await api('GET private/page-check-shortcut.json.php', input, { background: true })
+        if (current) setLatest({ url: typed, answer })
+      } catch (error) {
+        console.error(error)
+      }
+    }
+    void ask()
+    return () => {
+      current = false
+    }
+  }, [api, typed, id])
+
+  return url !== '' && latest?.url === url ? latest.answer : undefined
 }

@@ -1,50 +1,35 @@
 import type { SearchResult } from '@sitewright/api-client'
 import { useSite } from '@sitewright/page-kit'
+import { useTyped } from '@sitewright/ui'
 import { useEffect, useState } from 'react'
 
-/** What the server found in the texts of pages. */
-export interface TextSearch {
-  status: 'none' | 'searching' | 'found' | 'failed'
-  /** Words around the hits, by the ids of the pages. */
-  excerpts: ReadonlyMap<number, SearchResult['excerpt']>
-  /** True if the server found further pages. */
-  more: boolean
-}
+/** Words around what was searched for, by the ids of the pages. */
+export type Excerpts = ReadonlyMap<number, SearchResult['excerpt']>
 
-/** Milliseconds without a keystroke before the server is asked. */
-const pause = 250
+const none: Excerpts = new Map()
 
-/** The server refuses longer ones. */
-const longest = 200
-
-const nothing = { excerpts: new Map<number, SearchResult['excerpt']>(), more: false }
-
-/** Searches the texts of all pages, once typing pauses; only the answer to the latest words counts. */
-export function useTextSearch(query: string): TextSearch {
+/** Where the texts of the first pages that a search finds have its words. That they are missing keeps nobody from work. */
+export function useTextSearch(query: string): Excerpts {
   const { api } = useSite()
-  const q = Array.from(query.trim()).slice(0, longest).join('')
-  const [latest, setLatest] = useState<TextSearch & { q: string }>({ q: '', status: 'none', ...nothing })
+  const q = useTyped(query.trim())
+  const [latest, setLatest] = useState<{ q: string; excerpts: Excerpts }>({ q: '', excerpts: none })
 
   useEffect(() => {
     if (q === '') return undefined
     let current = true
     async function ask() {
       try {
-        const { results, more } = await api('GET public/search.json.php', { q })
-        const excerpts = new Map(results.map(({ id, excerpt }) => [id, excerpt]))
-        if (current) setLatest({ q, status: 'found', excerpts, more })
+        const { results } = await api('GET public/search.json.php', { q })
+        if (current) setLatest({ q, excerpts: new Map(results.map(({ id, excerpt }) => [id, excerpt])) })
       } catch (error) {
         console.error(error)
-        if (current) setLatest({ q, status: 'failed', ...nothing })
       }
     }
-    const timer = setTimeout(() => void ask(), pause)
+    void ask()
     return () => {
       current = false
-      clearTimeout(timer)
     }
   }, [api, q])
 
-  if (q === '') return { status: 'none', ...nothing }
-  return latest.q === q ? latest : { status: 'searching', ...nothing }
+  return latest.q === q && q !== '' ? latest.excerpts : none
 }

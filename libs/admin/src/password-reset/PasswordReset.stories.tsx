@@ -14,14 +14,26 @@ export default {
   title: 'Administration/Password reset',
   component: PasswordReset,
   args: { uid: 'a-uid' },
-  parameters: { layout: 'padded', answer: () => ({}) },
-  render: (args, { parameters }) => (
-    <TestSite
-      api={fakeApi({ 'POST protected/account-password-do-reset.json.php': parameters['answer'] as () => object }).api}
-    >
-      <PasswordReset {...args} />
-    </TestSite>
-  ),
+  parameters: { layout: 'padded', answer: () => ({}), invited: false },
+  render: (args, { parameters }) => {
+    const { api } = fakeApi({
+      'POST protected/account-password-link.json.php': () => {
+        if (parameters['over'] === true) return refuse(404, 'This link is invalid or has expired')()
+        return {
+          invited: parameters['invited'] as boolean,
+          expires: Date.UTC(2026, 4, 17) / 1000,
+          email: 'mere@example.org',
+          name: 'Mere Tamihana',
+        }
+      },
+      'POST protected/account-password-do-reset.json.php': parameters['answer'] as () => object,
+    })
+    return (
+      <TestSite api={api}>
+        <PasswordReset {...args} />
+      </TestSite>
+    )
+  },
 } satisfies Meta<typeof PasswordReset>
 
 type Story = StoryObj<typeof PasswordReset>
@@ -42,6 +54,14 @@ async function sendAndDismiss() {
 }
 
 export const Blank: Story = {}
+/** It was used before, or is too old. */
+export const OverAlready: Story = {
+  parameters: { over: true },
+  play: async () => {
+    await screen.findByRole('alert')
+  },
+}
+export const Invitation: Story = { parameters: { invited: true } }
 export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Dark: Story = { tags: ['!test'], globals: { theme: 'dark' } }

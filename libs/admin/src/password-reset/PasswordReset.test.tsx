@@ -15,8 +15,22 @@ const refuse = (status: number, error?: string) => () => {
   throw new ApiError('refused', { status, body: error === undefined ? {} : { error } })
 }
 
-function open(answer: Answers[typeof call] = () => ({}), uid = 'a-uid') {
-  const { api, calls } = fakeApi({ [call]: answer })
+const asks = 'POST protected/account-password-link.json.php'
+const linkTo = (invited: boolean, name = 'Mere Tamihana') => ({
+  ...{ invited, name, email: 'mere@example.org' },
+  expires: Date.UTC(2026, 4, 17) / 1000,
+})
+const reset = () => linkTo(false)
+
+interface Options {
+  uid?: string
+  link?: Answers[typeof asks]
+}
+
+/** The page of a link, and what was sent by it. */
+function open(answer: Answers[typeof call] = () => ({}), { uid = 'a-uid', link = reset }: Options = {}) {
+  const { api, calls: all } = fakeApi({ [call]: answer, [asks]: link })
+  const calls = () => all.filter(([key]) => key === call)
   const refresh = vi.fn(async () => {})
   render(
     <TestSite api={api} refresh={refresh}>
@@ -52,10 +66,52 @@ describe('Password reset page', () => {
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  it('warns of the 15 minutes (PWD-017), from which a new account is excepted', () => {
-    open()
-    expect(screen.getByText(/unavailable for 15 minutes after the reset request is completed/)).toBeVisible()
-    expect(screen.getByText(/A new account can be used at once/)).toBeVisible()
+  it.each([
+    ['of a reset', reset],
+    ['of which nothing can be found out', refuse(503)],
+  ])('warns of the 15 minutes (PWD-017) by a link %s', async (_, link) => {
+    open(undefined, { link })
+    const warning = screen.getByText(/unavailable for 15 minutes after the reset request is completed/)
+    await waitFor(() => expect(warning).toBeVisible())
+    expect(log).not.toHaveBeenCalled()
+  })
+
+  it('says by an invitation until when it works, and nothing of a reset', async () => {
+    open(undefined, { link: () => linkTo(true) })
+    expect(await screen.findByText(/Your invitation is valid/)).toHaveTextContent(/until 1\d May 2026/)
+    expect(screen.queryByText(/15 minutes/)).toBeNull()
+  })
+
+  it.each([
+    ['Mere Tamihana', 'For Mere Tamihana (mere@example.org)'],
+    ['', 'For mere@example.org'],
+  ])('says whose password it is, of an account named ‘%s’', async (name, text) => {
+    open(undefined, { link: () => linkTo(false, name) })
+    expect(await screen.findByText(/^For(?! your)/)).toHaveTextContent(text)
+  })
+
+  it('says at once that a link is over, with ways on, above the fields', async () => {
+    const reason = 'This link is invalid or has expired'
+    open(undefined, { link: refuse(404, reason) })
+    expect(await screen.findByRole('alert')).toHaveTextContent(new RegExp(`${reason}.*I forgot my password`))
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/pages/myaccount')
+    expect(screen.getByRole('alert').compareDocumentPosition(password())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(log).not.toHaveBeenCalled()
+  })
+
+  it('says nobody’s name by a link of which nothing can be found out', async () => {
+    open(undefined, { link: refuse(503) })
+    await waitFor(() => expect(screen.getByText(/unavailable for 15 minutes/)).toBeVisible())
+    expect(screen.queryByText(/^For(?! your)/)).toBeNull()
+  })
+
+  it('shows what is typed to who wants to see it, and hides it again', async () => {
+    const { user } = open()
+    const toggle = screen.getByRole('checkbox', { name: 'Show what I type' })
+    await user.click(toggle)
+    for (const field of [password(), confirmation()]) expect(field).toHaveAttribute('type', 'text')
+    await user.click(toggle)
+    for (const field of [password(), confirmation()]) expect(field).toHaveAttribute('type', 'password')
   })
 
   it('has its button enabled only when the password is there and confirmed (PWD-015)', async () => {
@@ -66,7 +122,7 @@ describe('Password reset page', () => {
     await user.type(confirmation(), 'y')
     expect(button()).toBeDisabled()
     await user.keyboard('{Enter}')
-    expect(calls).toEqual([])
+    expect(calls()).toEqual([])
     await user.clear(confirmation())
     await user.type(confirmation(), 'x')
     expect(button()).toBeEnabled()
@@ -76,10 +132,10 @@ describe('Password reset page', () => {
   })
 
   it('has its button disabled without a uid (PWD-015)', async () => {
-    const { user, calls } = open(undefined, '')
+    const { user, calls } = open(undefined, { uid: '' })
     await send(user)
     expect(button()).toBeDisabled()
-    expect(calls).toEqual([])
+    expect(calls()).toEqual([])
   })
 
   it('sends the password with the uid of its address (PWD-013), once, and says that it is done (PWD-016)', async () => {
@@ -88,14 +144,25 @@ describe('Password reset page', () => {
     await send(user)
     expect(button()).toBeDisabled()
     await user.type(confirmation(), '{Enter}')
-    expect(calls).toEqual([[call, { password: 'a long secret', uid: 'a-uid' }]])
+    expect(calls()).toEqual([[call, { password: 'a long secret', uid: 'a-uid' }]])
     answer.resolve({})
     const done = await screen.findByRole('heading', { name: 'Your password has been updated' })
     expect(done).toHaveFocus()
     expect(screen.queryByLabelText('New password')).toBeNull()
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.getByRole('link')).toHaveAttribute('href', '/')
+    expect(screen.getByText(/unavailable for 15 minutes from now/)).toBeVisible()
     expect(refresh).toHaveBeenCalledOnce()
+  })
+
+  it('tells who was invited that the account is ready, and leads to the login', async () => {
+    const { user } = open(() => ({ invited: true }))
+    await send(user)
+    expect(await screen.findByRole('heading', { name: 'Your password has been updated' })).toHaveFocus()
+    expect(screen.getByText(/^Your account is ready\. Log in with your email address/)).toBeVisible()
+    expect(screen.queryByText(/15 minutes/)).toBeNull()
+    // the guard of that screen asks for the login, and leads on
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/pages/myaccount')
   })
 
   it('alerts when it fails (Q42), and keeps the form', async () => {

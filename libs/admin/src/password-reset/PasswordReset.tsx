@@ -1,20 +1,34 @@
-import { Alert, Button, Stack } from '@chakra-ui/react'
+import { Alert, Button, Stack, Text } from '@chakra-ui/react'
+import type { PasswordLink } from '@sitewright/api-client'
 import { useSite, type AdminScreenProps } from '@sitewright/page-kit'
+import { Moment } from '@sitewright/ui'
 import { useState } from 'react'
-import { LinkPage, LinkPageDone, LinkPageError } from '../link-page/LinkPage.tsx'
+import { LinkPage, LinkPageDone, LinkPageError, LinkPageNext } from '../link-page/LinkPage.tsx'
 import { useLinkAction } from '../link-page/use-link-action.ts'
 import { isConfirmed, NewPasswordFields, type NewPassword } from '../passwords/NewPasswordFields.tsx'
+import { usePasswordLink } from './use-password-link.ts'
 
 const failure = 'Failed to reset password, see browser log for more information'
+
+const another =
+  'A link works once, for a limited time. If you have set your password with it, log in. To get another one, choose ' +
+  'Login in the account menu, then ‘I forgot my password’. If you were invited, ask whoever invited you.'
+
+/** The guard of that screen asks for the login, which offers a new link too. */
+const logIn = { label: 'Log in', href: '/pages/myaccount' }
 
 /** The page that the link in an email about a forgotten, or a first, password opens. */
 export default function PasswordReset({ uid = '' }: AdminScreenProps) {
   const { api } = useSite()
+  const link = usePasswordLink(uid)
+  const account = typeof link === 'object' && 'email' in link ? link : undefined
   const [fields, setFields] = useState({ password: '', confirmation: '' })
-  const action = useLinkAction(
-    () => api('POST protected/account-password-do-reset.json.php', { password: fields.password, uid }),
-    failure,
-  )
+  const [invited, setInvited] = useState(false)
+  const action = useLinkAction(async () => {
+    const { password } = fields
+    const reply = await api('POST protected/account-password-do-reset.json.php', { password, uid })
+    setInvited(reply.invited === true)
+  }, failure)
   const { refusal } = action
   const disabled = uid === '' || !isConfirmed(fields)
 
@@ -23,29 +37,46 @@ export default function PasswordReset({ uid = '' }: AdminScreenProps) {
     action.forget()
   }
 
+  if (action.done && invited)
+    return (
+      <LinkPageDone title="Your password has been updated" next={logIn}>
+        Your account is ready. Log in with your email address and the password that you just set.
+      </LinkPageDone>
+    )
   if (action.done)
     return (
       <LinkPageDone title="Your password has been updated">
-        Your account is unavailable for 15 minutes from now; then you can log in with the new password. A new account
-        can be used at once.
+        Your account is unavailable for 15 minutes from now; then you can log in with the new password.
       </LinkPageDone>
     )
+  const over = refusal?.kind === 'link-over' ? refusal.reason : whyOver(link)
   return (
     <LinkPage title="Set your password">
-      <Alert.Root status="info">
+      {over !== undefined && (
+        <>
+          <LinkPageError reason={over}>{another}</LinkPageError>
+          <LinkPageNext next={logIn} />
+        </>
+      )}
+      {(account || link === 'asking') && (
+        <Text color="fg.muted" overflowWrap="anywhere" minHeight="lh">
+          {account && <Whose {...account} />}
+        </Text>
+      )}
+      <Alert.Root status="info" visibility={link === 'asking' ? 'hidden' : undefined}>
         <Alert.Indicator />
         <Alert.Title fontWeight="normal">
-          For your security, your account will be unavailable for 15 minutes after the reset request is completed. A new
-          account can be used at once.
+          {account?.invited ? (
+            <>
+              Your invitation is valid until <Moment at={account.expires} />, for one use. You can log in as soon as you
+              have set your password.
+            </>
+          ) : (
+            'For your security, your account will be unavailable for 15 minutes after the reset request is completed.'
+          )}
         </Alert.Title>
       </Alert.Root>
       {refusal?.kind === 'other' && <LinkPageError reason={refusal.reason} />}
-      {refusal?.kind === 'link-over' && (
-        <LinkPageError reason={refusal.reason}>
-          A link works once, for a limited time. To get another one, choose Login in the account menu, then ‘I forgot my
-          password’.
-        </LinkPageError>
-      )}
       <form
         noValidate
         onSubmit={(event) => {
@@ -54,6 +85,8 @@ export default function PasswordReset({ uid = '' }: AdminScreenProps) {
         }}
       >
         <Stack gap="5">
+          {/* For password managers: whose password it is. */}
+          {account && <input type="text" autoComplete="username" value={account.email} readOnly hidden />}
           <NewPasswordFields
             {...fields}
             labels={['New password', 'Confirm password']}
@@ -73,4 +106,27 @@ export default function PasswordReset({ uid = '' }: AdminScreenProps) {
       </form>
     </LinkPage>
   )
+}
+
+/** An email address may have several accounts, which their names tell apart. */
+function Whose({ name, email }: Pick<PasswordLink, 'name' | 'email'>) {
+  return (
+    <>
+      For{' '}
+      <Text as="bdi" color="fg" fontWeight="medium">
+        {name || email}
+      </Text>
+      {name && email && (
+        <>
+          {' '}
+          (<bdi>{email}</bdi>)
+        </>
+      )}
+    </>
+  )
+}
+
+/** The server's reason for which the link cannot be used: then the fields below are of no use. */
+function whyOver(link: ReturnType<typeof usePasswordLink>): string | undefined {
+  return typeof link === 'object' && 'over' in link ? link.over : undefined
 }

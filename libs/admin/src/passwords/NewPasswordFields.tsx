@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { PasswordField } from './PasswordField.tsx'
+import { ShowTyped } from './ShowTyped.tsx'
 import { passwordRule } from './texts.ts'
 
 export interface NewPassword {
@@ -16,9 +18,10 @@ export interface NewPasswordFieldsProps extends NewPassword {
   objection?: string | undefined
 }
 
-/** A new password, typed twice. */
+/** A new password, typed twice; it can be looked at. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { labels, password, confirmation, onChange, problem, objection } = props
+  const [shown, setShown] = useState(false)
   return (
     <>
       <PasswordField
@@ -28,6 +31,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
         help={passwordRule}
         problem={problem}
         objection={objection}
+        shown={shown}
         onChange={(value) => onChange({ password: value })}
       />
       <PasswordField
@@ -36,8 +40,10 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
         value={confirmation}
         // Nobody is scolded for not having finished yet.
         problem={!password.startsWith(confirmation) && 'This is not the new password'}
+        shown={shown}
         onChange={(value) => onChange({ confirmation: value })}
       />
+      <ShowTyped shown={shown} onChange={setShown} />
     </>
   )
 }

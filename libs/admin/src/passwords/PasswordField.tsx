@@ -5,9 +5,11 @@ export interface PasswordFieldProps extends Pick<
   'label' | 'value' | 'onChange' | 'help' | 'problem' | 'objection'
 > {
   autoComplete: 'current-password' | 'new-password'
+  /** @default false */
+  shown?: boolean
 }
 
 /** A labelled password, and what is wrong with it beside it. */
-export function PasswordField(props: PasswordFieldProps) {
-  return <CheckedField type="password" {...props} />
+export function PasswordField({ shown = false, ...props }: PasswordFieldProps) {
+  return <CheckedField type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} {...props} />
 }

@@ -21,6 +21,8 @@ export interface PermissionEditorProps {
   id: number
   title: string
   context: PermissionContext
+  /** To say so where the dialog was. */
+  onSaved?: () => void
   onClose: () => void
 }
 
@@ -28,7 +30,7 @@ export interface PermissionEditorProps {
  * The dialog that sets the roles for which a file, menu item, page or folder is kept. It says, while they are being
  * ticked, who can see the thing and why. Needs `FullSystemProvider` above it.
  */
-export function PermissionEditor({ id, title, context, onClose }: PermissionEditorProps) {
+export function PermissionEditor({ id, title, context, onSaved, onClose }: PermissionEditorProps) {
   const { api, refresh } = useSite()
   const lists = useLoaded(callQuery(api, 'GET private/permission-editor-get-list.json.php', { id, ctx: context }))
   const linked = useTicked(lists.value?.permissions)
@@ -41,6 +43,7 @@ export function PermissionEditor({ id, title, context, onClose }: PermissionEdit
     await api('POST private/permission-editor-save-list.json.php', { id, permissions: linked.ids, ctx: context })
     await refresh()
     onClose()
+    onSaved?.()
   }, saveFailure)
 
   return (

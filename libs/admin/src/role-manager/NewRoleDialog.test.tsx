@@ -47,6 +47,7 @@ describe('New Role dialog', () => {
     await closed()
     expect(sent()).toEqual([{ title: 'Treasurers' }])
     expect(screen.getAllByRole('row').at(-1)).toHaveTextContent('Treasurers')
+    expect(await screen.findByText('‘Treasurers’ was created')).toBeVisible()
   })
 
   it('accepts an empty title (ROLE-005)', async () => {

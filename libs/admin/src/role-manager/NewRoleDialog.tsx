@@ -1,4 +1,4 @@
-import type { Role } from '@sitewright/api-client'
+import { maxRoleTitle, type Role } from '@sitewright/api-client'
 import { useSite } from '@sitewright/page-kit'
 import { useState } from 'react'
 import { FormDialog } from '../dialogs/FormDialog.tsx'
@@ -20,8 +20,15 @@ export function NewRoleDialog({ onCreated, onClose }: NewRoleDialogProps) {
   }, createFailure)
 
   return (
-    <FormDialog title="New Role" submit="CREATE" changed={title !== ''} saving={saving} onClose={onClose}>
-      <TextField label="Role Title" maxLength={100} value={title} onChange={setTitle} />
+    <FormDialog
+      title="New Role"
+      submit="CREATE"
+      disabled={title.length > maxRoleTitle}
+      changed={title !== ''}
+      saving={saving}
+      onClose={onClose}
+    >
+      <TextField label="Role Title" longest={maxRoleTitle} value={title} onChange={setTitle} />
     </FormDialog>
   )
 }

@@ -1,23 +1,27 @@
 import { ApiError } from '@sitewright/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { fakeApi, type Answers } from '@sitewright/api-client/testing'
-import { awkwardEditorLists, manyMembers, sampleEditorLists } from '../testing/role-samples.ts'
+import {
+  awkwardEditorLists,
+  editorAnswers,
+  manyMembers,
+  sampleEditorLists,
+  type SampleEditor,
+} from '../testing/role-samples.ts'
 import { TestSite } from '../testing/TestSite.tsx'
 import { RoleEditor } from './RoleEditor.tsx'
-
-type Lists = Answers['GET private/role-editor-get-list.json.php']
 
 /** The dialog over a server that refuses every change: press SAVE to see how that looks. */
 export default {
   title: 'Administration/Role Manager/Role Editor',
   component: RoleEditor,
   args: { id: 2, title: 'Editors', onClose: () => {} },
-  parameters: { lists: (() => sampleEditorLists) satisfies Lists },
+  parameters: { answers: editorAnswers(sampleEditorLists) satisfies Answers },
   render: (args, { parameters }) => {
     const { api } = fakeApi({
-      'GET private/role-editor-get-list.json.php': parameters['lists'] as NonNullable<Lists>,
-      'POST private/role-editor-save-list.json.php': () => {
+      ...(parameters['answers'] as Answers),
+      'POST private/role-editor-change.json.php': () => {
         const error = 'You can only grant or revoke permissions that you have yourself'
         throw new ApiError('403', { status: 403, body: { error } })
       },
@@ -32,21 +36,26 @@ export default {
 
 type Story = StoryObj<typeof RoleEditor>
 
-const withLists = (lists: Lists): Story => ({ parameters: { lists } })
+const withLists = (lists: SampleEditor): Story => ({ parameters: { answers: editorAnswers(lists) satisfies Answers } })
+const withRole = (answer: Answers['GET private/role-editor-get-role.json.php']): Story => ({
+  parameters: {
+    answers: { ...editorAnswers(sampleEditorLists), 'GET private/role-editor-get-role.json.php': answer },
+  },
+})
 
 export const Full: Story = {}
-export const Empty: Story = withLists(() => ({ accounts: [], permissions: [] }))
-export const Loading: Story = withLists(() => new Promise(() => {}))
-export const Failing: Story = withLists(() => {
+export const Empty: Story = withLists({ accounts: [], permissions: [] })
+export const Loading: Story = withRole(() => new Promise(() => {}))
+export const Failing: Story = withRole(() => {
   throw new ApiError('The server cannot be reached', { status: 0 })
 })
 /** 5,000 accounts: the members come first, a search finds the others. */
-export const ManyAccounts: Story = withLists(() => manyMembers)
+export const ManyAccounts: Story = withLists(manyMembers)
 export const Searching: Story = {
   ...ManyAccounts,
   play: async ({ userEvent }) => {
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search members' }), '1234')
-    await expect(screen.getAllByRole('checkbox', { name: /^person/ })).toHaveLength(1)
+    await waitFor(() => expect(screen.getAllByRole('checkbox', { name: /^person/ })).toHaveLength(1))
   },
 }
 export const NothingFound: Story = {
@@ -56,7 +65,7 @@ export const NothingFound: Story = {
   },
 }
 export const LongTexts: Story = {
-  ...withLists(() => awkwardEditorLists),
+  ...withLists(awkwardEditorLists),
   args: { title: 'Everybody who helps with the huts of the northern valleys in the summer season' },
 }
 export const NoTitle: Story = { args: { title: '' } }

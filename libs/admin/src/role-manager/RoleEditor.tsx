@@ -1,41 +1,56 @@
 import { SimpleGrid } from '@chakra-ui/react'
-import type { RoleMember } from '@sitewright/api-client'
+import { maxRoleDescription, maxRoleTitle } from '@sitewright/api-client'
 import { callQuery, useLoaded } from '@sitewright/api-client/queries'
 import { useSite } from '@sitewright/page-kit'
 import { Spinner } from '@sitewright/ui'
-import { useMemo } from 'react'
-import { CheckboxList } from '../dialogs/CheckboxList.tsx'
+import { useState } from 'react'
 import { FormDialog } from '../dialogs/FormDialog.tsx'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
 import { shownTitle } from '../dialogs/shown-title.ts'
+import { TextField } from '../dialogs/TextField.tsx'
 import { useSaving } from '../dialogs/use-saving.ts'
 import { useTicked } from '../dialogs/use-ticked.ts'
+import { MemberList } from './MemberList.tsx'
+import { PermissionList } from './PermissionList.tsx'
 import { saveFailure } from './texts.ts'
+import { useMembers } from './use-members.ts'
 
 export interface RoleEditorProps {
   /** The role's. */
   id: number
   title: string
+  /** To say so where the dialog was. */
+  onSaved?: () => void
   onClose: () => void
 }
 
-/** The dialog that sets the members and permissions of a role. */
-export function RoleEditor({ id, title, onClose }: RoleEditorProps) {
+/** The dialog that sets the title, members and permissions of a role. It sends what was changed: there may be many members. */
+export function RoleEditor({ id, title, onSaved, onClose }: RoleEditorProps) {
   const { api, refresh } = useSite()
-  const lists = useLoaded(callQuery(api, 'GET private/role-editor-get-list.json.php', { id }))
-  const accounts = useTicked(lists.value?.accounts)
-  const permissions = useTicked(lists.value?.permissions)
-  const members = useMemo(() => lists.value?.accounts.map((one) => ({ id: one.id, label: label(one) })), [lists.value])
-  const grants = useMemo(
-    () => lists.value?.permissions.map((one) => ({ id: one.id, label: one.detail })),
-    [lists.value],
-  )
+  const role = useLoaded(callQuery(api, 'GET private/role-editor-get-role.json.php', { id }))
+  const members = useMembers(id)
+  const permissions = useTicked(role.value?.permissions)
+
+  const [typed, setTyped] = useState<{ title?: string; description?: string }>({})
+  const before = { title, description: role.value?.description ?? '' }
+  const texts = { ...before, ...typed }
+  const isReworded = texts.title !== before.title || texts.description !== before.description
 
   const saving = useSaving(async () => {
-    const ticked = { accounts: accounts.ids, permissions: permissions.ids }
-    await api('POST private/role-editor-save-list.json.php', { id, ...ticked })
+    const granted = role.value?.permissions ?? []
+    if (isReworded) await api('POST private/role-update.json.php', { id, ...texts })
+    const changed = (linked: boolean) =>
+      granted.filter((one) => one.linked === linked && permissions.ticked.has(one.id) !== linked).map((one) => one.id)
+    await api('POST private/role-editor-change.json.php', {
+      id,
+      addAccounts: members.added,
+      removeAccounts: members.removed,
+      addPermissions: changed(false),
+      removePermissions: changed(true),
+    })
     await refresh() // the person may be a member
     onClose()
+    onSaved?.()
   }, saveFailure)
 
   return (
@@ -43,39 +58,43 @@ export function RoleEditor({ id, title, onClose }: RoleEditorProps) {
       title={`Edit Role - ${shownTitle(title)}`}
       submit="SAVE"
       size="xl"
-      disabled={lists.status !== 'ready'}
-      changed={accounts.changed || permissions.changed}
+      disabled={
+        role.status !== 'ready' || texts.title.length > maxRoleTitle || texts.description.length > maxRoleDescription
+      }
+      changed={isReworded || members.added.length + members.removed.length > 0 || permissions.changed}
       saving={saving}
       onClose={onClose}
     >
-      {lists.status === 'loading' && <Spinner label="Loading members and permissions" />}
-      {lists.status === 'failed' && (
-        <LoadFailure title="The members and permissions could not be loaded" onRetry={lists.reload} />
+      {role.status === 'loading' && <Spinner label="Loading members and permissions" />}
+      {role.status === 'failed' && (
+        <LoadFailure title="The members and permissions could not be loaded" onRetry={role.reload} />
       )}
-      {members && grants && (
+      {role.value && (
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="6">
-          <CheckboxList
-            title="Members"
-            items={members}
-            ticked={accounts.ticked}
-            onChange={accounts.change}
-            search="Search members"
-            empty="There are no accounts."
+          <TextField
+            label="Role Title"
+            longest={maxRoleTitle}
+            value={texts.title}
+            onChange={(text) => setTyped({ ...typed, title: text })}
           />
-          <CheckboxList
-            title="Permissions"
-            items={grants}
+          <TextField
+            label="What it is for"
+            longest={maxRoleDescription}
+            value={texts.description}
+            onChange={(text) => setTyped({ ...typed, description: text })}
+          />
+        </SimpleGrid>
+      )}
+      {role.value && (
+        <SimpleGrid columns={{ base: 1, md: 2 }} gap="6">
+          <MemberList members={members} ticked={role.value.members + members.more} />
+          <PermissionList
+            permissions={role.value.permissions}
             ticked={permissions.ticked}
             onChange={permissions.change}
-            empty="There are no permissions."
           />
         </SimpleGrid>
       )}
     </FormDialog>
   )
-}
-
-/** Accounts that share an email address are told apart by name. */
-function label({ email, name }: RoleMember): string {
-  return name === undefined ? email : `${email} (${name})`
 }

@@ -2,7 +2,7 @@ import { ApiError } from '@sitewright/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen } from 'storybook/test'
 import { fakeApi, type Answers } from '@sitewright/api-client/testing'
-import { awkwardRoles, sampleEditorLists, sampleRoles } from '../testing/role-samples.ts'
+import { awkwardRoles, editorAnswers, sampleEditorLists, sampleRoles } from '../testing/role-samples.ts'
 import { TestSite } from '../testing/TestSite.tsx'
 import RoleManager from './RoleManager.tsx'
 import { deleteFailure } from './texts.ts'
@@ -11,8 +11,8 @@ const answers = {
   'GET private/role-get-list.json.php': () => sampleRoles,
   'POST private/role-create.json.php': () => ({ id: 41 }),
   'GET private/role-delete.json.php': () => ({}),
-  'GET private/role-editor-get-list.json.php': () => sampleEditorLists,
-  'POST private/role-editor-save-list.json.php': () => ({}),
+  ...editorAnswers(sampleEditorLists),
+  'POST private/role-editor-change.json.php': () => ({}),
 } satisfies Answers
 
 const down = () => {
@@ -52,7 +52,7 @@ export const RefusingChanges: Story = {
       ...answers,
       'POST private/role-create.json.php': refuse,
       'GET private/role-delete.json.php': refuse,
-      'POST private/role-editor-save-list.json.php': refuse,
+      'POST private/role-editor-change.json.php': refuse,
     } satisfies Answers,
   },
 }

@@ -1,24 +1,30 @@
 import { Alert, Button, Flex, Heading, Stack } from '@chakra-ui/react'
-import type { Role } from '@sitewright/api-client'
+import type { ListedRole, Role } from '@sitewright/api-client'
 import { callQuery, useLoaded } from '@sitewright/api-client/queries'
 import { useSite } from '@sitewright/page-kit'
+import { ScreenHelp } from '@sitewright/page-kit/staff'
+import { useToast } from '@sitewright/ui'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { shownTitle } from '../dialogs/shown-title.ts'
 import { NewRoleDialog } from './NewRoleDialog.tsx'
+import { ReadyMadeRoles } from './ReadyMadeRoles.tsx'
 import { RoleEditor } from './RoleEditor.tsx'
 import { RoleTable } from './RoleTable.tsx'
 import { useDeleteRole } from './use-delete-role.ts'
 
 export default function RoleManager() {
   const { api } = useSite()
-  const roles = useLoaded<readonly Role[]>(callQuery(api, 'GET private/role-get-list.json.php'))
+  const roles = useLoaded<readonly ListedRole[]>(callQuery(api, 'GET private/role-get-list.json.php'))
   const [dialog, setDialog] = useState<'new' | Role>()
+  const { toast, showToast } = useToast()
   const createButton = useRef<HTMLButtonElement>(null)
   const deletion = useDeleteRole((id) => {
     roles.change((list) => list.filter((role) => role.id !== id))
     createButton.current?.focus() // the button that had the focus is gone with its row
   })
+  /** Only the server knows what roles allow. */
+  const readAgain = () => void roles.refresh().catch(console.error)
   const close = () => setDialog(undefined)
 
   return (
@@ -31,6 +37,9 @@ export default function RoleManager() {
           <Plus /> Create New Role
         </Button>
       </Flex>
+      <ScreenHelp load={() => import('./help.ts')}>
+        What groups of people may do, and which pages are kept for them.
+      </ScreenHelp>
       {deletion.refused && (
         <Alert.Root status="error" role="alert">
           <Alert.Indicator />
@@ -41,16 +50,40 @@ export default function RoleManager() {
         </Alert.Root>
       )}
       <RoleTable roles={roles} deleting={deletion.deleting} onDelete={deletion.ask} onEdit={setDialog} />
+      {roles.value && (
+        <ReadyMadeRoles
+          present={roles.value}
+          level="h2"
+          onCreated={(id, title) => {
+            roles.change((list) => [...list, { id, title }])
+            readAgain()
+            createButton.current?.focus() // the button that was pressed is gone
+            showToast(`‘${title}’ was created`)
+          }}
+        />
+      )}
       {dialog === 'new' && (
         <NewRoleDialog
           onCreated={(role) => {
             roles.change((list) => [...list, role])
             close()
+            showToast(`‘${shownTitle(role.title)}’ was created`)
           }}
           onClose={close}
         />
       )}
-      {typeof dialog === 'object' && <RoleEditor id={dialog.id} title={dialog.title} onClose={close} />}
+      {typeof dialog === 'object' && (
+        <RoleEditor
+          id={dialog.id}
+          title={dialog.title}
+          onSaved={() => {
+            readAgain()
+            showToast('Saved')
+          }}
+          onClose={close}
+        />
+      )}
+      {toast}
     </Stack>
   )
 }

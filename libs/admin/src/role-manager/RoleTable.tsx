@@ -1,13 +1,14 @@
 import { HStack, Text } from '@chakra-ui/react'
-import type { Role } from '@sitewright/api-client'
+import type { ListedRole, Role } from '@sitewright/api-client'
 import type { Loaded } from '@sitewright/api-client/queries'
 import { DataTable, EmptyState, IconButton, type Column } from '@sitewright/ui'
 import { Pencil, Trash2 } from 'lucide-react'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
 import { shownTitle } from '../dialogs/shown-title.ts'
+import { whatRolesAllow } from './what-roles-allow.ts'
 
 export interface RoleTableProps {
-  roles: Loaded<readonly Role[]>
+  roles: Loaded<readonly ListedRole[]>
   /** The id of the role that is being deleted. */
   deleting: number | undefined
   onDelete: (role: Role) => void
@@ -18,8 +19,8 @@ export interface RoleTableProps {
 export function RoleTable({ roles, deleting, onDelete, onEdit }: RoleTableProps) {
   if (roles.status === 'failed') return <LoadFailure title="The roles could not be loaded" onRetry={roles.reload} />
 
-  const columns: Column<Role>[] = [
-    { key: 'title', header: 'Role Title', cell: ({ title }) => <RoleName title={title} /> },
+  const columns: Column<ListedRole>[] = [
+    { key: 'title', header: 'Role Title', cell: (role) => <RoleName {...role} /> },
     {
       key: 'actions',
       header: 'Actions',
@@ -55,11 +56,29 @@ export function RoleTable({ roles, deleting, onDelete, onEdit }: RoleTableProps)
   )
 }
 
-function RoleName({ title }: { title: string }) {
+function RoleName({ title, description = '', allows = [] }: ListedRole) {
   const shown = shownTitle(title)
   return (
-    <Text as="bdi" fontWeight="medium" overflowWrap="anywhere" color={shown === title ? 'fg' : 'fg.muted'}>
-      {shown}
-    </Text>
+    <>
+      <Text
+        as="bdi"
+        display="block"
+        fontWeight="medium"
+        overflowWrap="anywhere"
+        color={shown === title ? 'fg' : 'fg.muted'}
+      >
+        {shown}
+      </Text>
+      {description !== '' && (
+        <Text as="bdi" display="block" textStyle="sm" overflowWrap="anywhere">
+          {description}
+        </Text>
+      )}
+      {allows.length > 0 && (
+        <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+          {whatRolesAllow([{ allows }])}
+        </Text>
+      )}
+    </>
   )
 }

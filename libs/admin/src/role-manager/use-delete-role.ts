@@ -41,7 +41,7 @@ export function useDeleteRole(onDeleted: (id: number) => void): DeleteRole {
   async function run(role: Role) {
     running.current = true
     try {
-      if (await messages.confirm(deleteQuestion)) await confirmed(role)
+      if (await messages.confirm(deleteQuestion, { about: role.title, danger: true })) await confirmed(role)
     } finally {
       running.current = false
     }

@@ -15,7 +15,7 @@ export interface CardsProps<Row> {
 }
 
 /** Rows one below the other as cards, for windows that are too narrow for a table. */
-export function Cards<Row extends { id: number }>(props: CardsProps<Row>) {
+export function Cards<Row extends { id: number | string }>(props: CardsProps<Row>) {
   const { label, rows, loading, loadingLabel, empty, children } = props
   if (loading) return <Spinner label={loadingLabel} />
   if (rows.length === 0)

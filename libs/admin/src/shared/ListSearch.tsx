@@ -1,40 +1,23 @@
-import { Flex, Input, InputGroup, Text, type InputProps } from '@chakra-ui/react'
-import { formatNumber } from '@sitewright/ui'
-import { Search } from 'lucide-react'
-import type { Ref } from 'react'
+import { Flex, Text } from '@chakra-ui/react'
+import { formatNumber, SearchField, type SearchFieldProps } from '@sitewright/ui'
 
-export interface ListSearchProps extends Pick<InputProps, 'dir' | 'autoCapitalize' | 'spellCheck'> {
-  label: string
-  placeholder: string
-  query: string
-  onChange: (query: string) => void
-  /** How many the table shows, how many were found, and how many there are; undefined while they load. */
-  counts: { shown: number; found: number; all: number } | undefined
+export interface ListSearchProps extends SearchFieldProps {
+  /** How many the table shows, how many were found, and how many there are; absent where a note says it. */
+  counts?: { shown: number; found: number; all: number } | undefined
   /** One and several of what is searched, such as 'page' and 'pages'. */
   nouns: readonly [one: string, several: string]
   /** What else came of it. */
   notes?: readonly string[]
-  ref?: Ref<HTMLInputElement>
 }
 
 /** The field to search a table with, and what came of it. */
 export function ListSearch(props: ListSearchProps) {
-  const { label, query, onChange, counts, nouns, notes = [], ref, ...input } = props
+  const { counts, nouns, notes = [], ...field } = props
   return (
     <Flex gap="3" align="center" wrap="wrap">
-      <InputGroup startElement={<Search size="1em" aria-hidden />} maxWidth={{ sm: 'xs' }}>
-        <Input
-          ref={ref}
-          type="search"
-          aria-label={label}
-          autoComplete="off"
-          value={query}
-          onChange={(event) => onChange(event.target.value)}
-          {...input}
-        />
-      </InputGroup>
+      <SearchField {...field} />
       <Text role="status" textStyle="sm" color="fg.muted">
-        {counts && [found(counts, nouns), ...notes].filter(Boolean).join(' · ')}
+        {[counts && found(counts, nouns), ...notes].filter(Boolean).join(' · ')}
       </Text>
     </Flex>
   )

@@ -14,8 +14,10 @@ export interface ActionLook<Action> {
 
 export interface RowActionsDialogProps<Action> {
   title: string
-  /** An action that is a link; it comes first. */
+  /** An action that is a link. */
   link?: ReactElement | undefined
+  /** How many actions come before the link. @default 0 */
+  beforeLink?: number
   actions: readonly ActionLook<Action>[]
   onAction: (action: Action) => void
   onClose: () => void
@@ -25,30 +27,32 @@ const look = { variant: 'ghost', size: 'lg', width: 'full', justifyContent: 'sta
 
 /** The actions of a row where there is no room to show them in it. */
 export function RowActionsDialog<Action extends string>(props: RowActionsDialogProps<Action>) {
-  const { title, link, actions, onAction, onClose } = props
+  const { title, link, beforeLink = 0, actions, onAction, onClose } = props
   const giveFocusBack = useOpener()
+  const buttons = actions.map(({ action, label, icon, tone }) => (
+    <Button
+      key={action}
+      {...look}
+      {...(tone === 'danger' && { color: 'fg.error', marginTop: '3' })}
+      onClick={() => {
+        flushSync(onClose)
+        giveFocusBack() // what opens next returns it there
+        onAction(action)
+      }}
+    >
+      {icon} {label}
+    </Button>
+  ))
   return (
     <AppDialog open size="sm" title={title} onClose={onClose}>
       <Stack gap="1">
+        {buttons.slice(0, beforeLink)}
         {link && (
           <Button asChild type={undefined} {...look}>
             {link}
           </Button>
         )}
-        {actions.map(({ action, label, icon, tone }) => (
-          <Button
-            key={action}
-            {...look}
-            color={tone === 'danger' ? 'fg.error' : undefined}
-            onClick={() => {
-              flushSync(onClose)
-              giveFocusBack() // what opens next returns it there
-              onAction(action)
-            }}
-          >
-            {icon} {label}
-          </Button>
-        ))}
+        {buttons.slice(beforeLink)}
       </Stack>
     </AppDialog>
   )

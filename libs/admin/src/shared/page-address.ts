@@ -4,3 +4,8 @@ import type { Page } from '@sitewright/api-client'
 export function pageAddress({ renderer, id }: Pick<Page, 'renderer' | 'id'>): string {
   return `/pages/${renderer}/${id}`
 }
+
+/** The address that opens a page in its editor, for those who may edit it. */
+export function editAddress(page: Pick<Page, 'renderer' | 'id'>): string {
+  return `${pageAddress(page)}#edit`
+}

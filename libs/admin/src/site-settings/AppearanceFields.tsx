@@ -3,6 +3,7 @@ import type { PickImage } from '@sitewright/media'
 import { ImageField } from './ImageField.tsx'
 import type { SettingFields } from './setting-fields.ts'
 import { SettingField } from './SettingField.tsx'
+import { siteImages } from './site-images.ts'
 import { widthRule } from './setting-errors.ts'
 
 export interface AppearanceFieldsProps {
@@ -13,13 +14,6 @@ export interface AppearanceFieldsProps {
   onChange: (part: Partial<SettingFields>) => void
   onLeaveWidth: () => void
 }
-
-const images = [
-  { key: 'SiteLogoLarge', label: 'Site logo large', help: 'Shown in the masthead and when the site is shared.' },
-  { key: 'SiteLogoSmall', label: 'Site logo small', help: 'Shown in the masthead on phones.' },
-  { key: 'SiteFavicon', label: 'Favicon', help: 'The small icon in the browser’s tab. Square.' },
-  { key: 'SiteBackground', label: 'Page background', help: 'Shown behind every page.' },
-] as const
 
 /** The width of the site and its pictures. */
 export function AppearanceFields({ fields, problem, pick, onChange, onLeaveWidth }: AppearanceFieldsProps) {
@@ -39,7 +33,7 @@ export function AppearanceFields({ fields, problem, pick, onChange, onLeaveWidth
         />
       </Box>
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
-        {images.map(({ key, label, help }) => (
+        {siteImages.map(({ key, label, help }) => (
           <ImageField
             key={key}
             label={label}

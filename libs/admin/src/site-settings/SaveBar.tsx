@@ -1,12 +1,16 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
-import { saveKeys } from '@sitewright/page-kit'
+import { SaveState, saveKeys, type WorkingCopy } from '@sitewright/page-kit'
 import { stick, useStuck } from '@sitewright/ui'
 import { Check, Save } from 'lucide-react'
 import { useRef } from 'react'
 import type { EditedSettings } from './use-setting-fields.ts'
 
+interface SaveBarProps extends Pick<EditedSettings, 'changed' | 'saving' | 'saved'> {
+  copy: WorkingCopy
+}
+
 /** The button that saves all settings, always in sight, and whether there is something to save. */
-export function SaveBar({ changed, saving, saved }: Pick<EditedSettings, 'changed' | 'saving' | 'saved'>) {
+export function SaveBar({ changed, saving, saved, copy }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   useStuck(bar, 'foot')
   const done = saved && !changed
@@ -21,6 +25,7 @@ export function SaveBar({ changed, saving, saved }: Pick<EditedSettings, 'change
       background="bg"
       borderBlockStartWidth="1px"
     >
+      <SaveState copy={copy} saved="Kept for you" />
       <Text role="status" textStyle="sm" color={done ? 'fg.success' : 'fg.muted'}>
         {changed ? 'Unsaved changes' : done && 'Saved'}
       </Text>

@@ -1,21 +1,24 @@
 import { SimpleGrid, Stack } from '@chakra-ui/react'
-import type { Page, SiteSettingsObject } from '@sitewright/api-client'
-import { callQuery, useLoaded } from '@sitewright/api-client/queries'
+import type { SiteSettingsObject } from '@sitewright/api-client'
+import { useLoaded } from '@sitewright/api-client/queries'
 import { useImagePicker } from '@sitewright/media'
-import { useSaveShortcut, useSite, useUnsavedChanges } from '@sitewright/page-kit'
+import { useSaveShortcut, useSite, useUnsavedChanges, useWorkingCopy, WorkingCopyOffer } from '@sitewright/page-kit'
 import { useRef, useState, type FormEvent } from 'react'
+import { PageField } from '../page-choice/PageField.tsx'
+import { loadPageOptions } from '../page-choice/page-options.ts'
+import { usePageOptions } from '../page-choice/use-page-options.ts'
 import { Panel } from '../my-account/Panel.tsx'
 import { AppearanceFields } from './AppearanceFields.tsx'
-import { DefaultPageField } from './DefaultPageField.tsx'
 import { LanguageField } from './LanguageField.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { SecretKeyField } from './SecretKeyField.tsx'
 import { SettingField } from './SettingField.tsx'
+import { changedSettings, parseSettings, type KeptSettings } from './kept-settings.ts'
 import { keyHint, settingErrors, type SettingErrors } from './setting-errors.ts'
 import { SitePreviews } from './SitePreviews.tsx'
-import { shownDescription } from './cut-description.ts'
+import { shownDescription } from '../shared/cut-description.ts'
 import type { SettingFields } from './setting-fields.ts'
-import { useSettingFields } from './use-setting-fields.ts'
+import { useSettingFields, type EditedSettings } from './use-setting-fields.ts'
 
 const notifyTooltip = 'The reply address for system messages, typically a noreply address'
 
@@ -28,11 +31,13 @@ export function SettingsForm({ settings }: { settings: SiteSettingsObject }) {
   const checks = useChecks(fields)
   const form = useRef<HTMLFormElement>(null)
   useUnsavedChanges(edited.changed)
+  const copy = useSettingsCopy(edited)
   useSaveShortcut(() => form.current?.requestSubmit())
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!edited.changed) return
+    // a dialog within has a form of its own
+    if (event.target !== event.currentTarget || !edited.changed) return
     const first = checks.showAll()
     if (first === undefined) return void edited.save()
     const field = event.currentTarget.elements.namedItem(first)
@@ -41,10 +46,11 @@ export function SettingsForm({ settings }: { settings: SiteSettingsObject }) {
 
   return (
     <>
+      <WorkingCopyOffer copy={copy} busy={edited.saving} />
       <form ref={form} noValidate onSubmit={handleSubmit}>
         <Stack gap="4">
           <Panel title="Site">
-            <SiteFields fields={fields} checks={checks} onChange={change} />
+            <SiteFields fields={fields} stored={stored} checks={checks} onChange={change} />
           </Panel>
           <Panel title="Appearance">
             <AppearanceFields
@@ -61,12 +67,30 @@ export function SettingsForm({ settings }: { settings: SiteSettingsObject }) {
           <Panel title="Keys of services">
             <KeyFields fields={fields} stored={stored} onChange={change} />
           </Panel>
-          <SaveBar {...edited} />
+          <Panel title="Trash">
+            <TrashField fields={fields} checks={checks} onChange={change} />
+          </Panel>
+          <SaveBar {...edited} copy={copy} />
         </Stack>
       </form>
       {picker.dialog}
     </>
   )
+}
+
+/** The settings that are not saved yet, kept and offered again. */
+function useSettingsCopy({ fields, stored, change }: EditedSettings) {
+  return useWorkingCopy<KeptSettings>({
+    ...{ subject: 'settings', editing: true, changed: fields },
+    read() {
+      const content = changedSettings(fields, stored)
+      return Object.keys(content).length > 0 ? { content, base: {} } : undefined
+    },
+    write: (kept) => JSON.stringify(kept),
+    parse: (text) => parseSettings(text, stored),
+    isNews: (kept) => Object.keys(changedSettings({ ...stored, ...kept }, stored)).length > 0,
+    onContinue: change,
+  })
 }
 
 type Checked = keyof SettingErrors
@@ -100,9 +124,11 @@ interface FieldsProps {
 }
 
 /** What the site is called and says of itself, and its first page. */
-function SiteFields({ fields, checks, onChange }: FieldsProps & { checks: Checks }) {
+function SiteFields({ fields, stored, checks, onChange }: FieldsProps & { stored: SettingFields; checks: Checks }) {
   const { api } = useSite()
-  const pages = useLoaded<readonly Page[]>(callQuery(api, 'GET private/page-get-list.json.php'))
+  const [first] = useState(stored.DefaultPage)
+  const loaded = useLoaded({ key: ['pages to choose from', first], load: () => loadPageOptions(api, [first]) })
+  const pages = usePageOptions(loaded.value, [fields.DefaultPage])
   return (
     <>
       <SettingField
@@ -132,12 +158,15 @@ function SiteFields({ fields, checks, onChange }: FieldsProps & { checks: Checks
         onLeave={checks.leave('SiteLanguage')}
         onChange={(SiteLanguage) => onChange({ SiteLanguage })}
       />
-      <DefaultPageField
-        pages={pages}
+      <PageField
+        label="Default page"
+        name="DefaultPage"
+        help="What visitors see at the site’s own address."
+        pages={{ ...pages, status: loaded.status, reload: loaded.reload }}
         value={fields.DefaultPage}
         onChange={(DefaultPage) => onChange({ DefaultPage })}
       />
-      <SitePreviews fields={fields} page={pages.value?.find(({ id }) => id === fields.DefaultPage)?.name ?? ''} />
+      <SitePreviews fields={fields} stored={stored} page={pages.known.get(fields.DefaultPage)?.name ?? ''} />
     </>
   )
 }
@@ -168,6 +197,23 @@ function EmailFields({ fields, checks, onChange }: FieldsProps & { checks: Check
         onChange={(NotifyEmail) => onChange({ NotifyEmail })}
       />
     </SimpleGrid>
+  )
+}
+
+/** How long what was deleted can be brought back. */
+function TrashField({ fields, checks, onChange }: FieldsProps & { checks: Checks }) {
+  return (
+    <SettingField
+      label="Days in the trash"
+      name="TrashDays"
+      inputMode="numeric"
+      maxLength={4}
+      value={fields.TrashDays}
+      help="What is deleted can be brought back for so many days. With 0 it is gone at once, and what is in the trash, too."
+      problem={checks.shown('TrashDays')}
+      onBlur={checks.leave('TrashDays')}
+      onChange={(TrashDays) => onChange({ TrashDays })}
+    />
   )
 }
 

@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { findField, loadSettings, renderSiteSettings } from '../testing/settings-render.tsx'
 import { emptySettings } from '../testing/settings-samples.ts'
 
 describe('the previews', () => {
   const preview = (name: string) => screen.getByRole('region', { name })
+  const picture = () => preview('When shared').querySelector('img')?.getAttribute('src')
 
   it('follow what is typed', async () => {
     const { fill } = renderSiteSettings()
@@ -17,13 +18,23 @@ describe('the previews', () => {
     expect(result).toHaveTextContent(/(word ){30}word…/)
     const card = preview('When shared')
     expect(card).toHaveTextContent('Welcome')
-    expect(card.querySelector('img')).toHaveAttribute('src', '/api/1/private/file-get.php?id=101&w=640')
+    expect(picture()).toMatch(/^\/api\/1\/public\/page-picture\.php\?id=1&v=/)
+  })
+
+  it('show another picture once the settings are saved that it is drawn from', async () => {
+    const { fill, save } = renderSiteSettings()
+    await screen.findByRole('option', { name: 'Welcome' })
+    const before = picture()
+    await fill('Browser site title', 'Hut News')
+    expect(picture()).toBe(before)
+    await save()
+    await waitFor(() => expect(picture()).not.toBe(before))
   })
 
   it('say what is missing', async () => {
     renderSiteSettings({ [loadSettings]: () => emptySettings })
     await findField('Browser site title')
     expect(preview('In a search result')).toHaveTextContent('No title')
-    expect(preview('When shared')).toHaveTextContent('The large logo is the picture')
+    expect(preview('When shared')).toHaveTextContent('A picture is drawn from the title')
   })
 })

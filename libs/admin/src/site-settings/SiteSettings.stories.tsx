@@ -1,6 +1,8 @@
 import { ApiError } from '@sitewright/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fakeApi, type Answers } from '@sitewright/api-client/testing'
+import { pageChoices } from '../testing/page-choices.ts'
+import { pagesOfLargeSite } from '../testing/page-samples.ts'
 import { samplePages } from '../testing/samples.ts'
 import { awkwardSettings, emptySettings, sampleSettings } from '../testing/settings-samples.ts'
 import { TestSite } from '../testing/TestSite.tsx'
@@ -8,12 +10,12 @@ import SiteSettings from './SiteSettings.tsx'
 
 const load = 'GET private/get-site-settings.json.php'
 const save = 'POST private/set-site-settings.json.php'
-const pages = 'GET private/page-get-list.json.php'
+const pages = 'GET private/page-get-choices.json.php'
 
 const answers = {
   [load]: () => sampleSettings,
   [save]: () => ({}),
-  [pages]: () => samplePages,
+  [pages]: pageChoices(() => samplePages),
   'GET protected/folder-get-list.json.php': () => [],
   'GET protected/file-get-list.json.php': () => [],
 } satisfies Answers
@@ -44,10 +46,12 @@ const editAndSave: NonNullable<Story['play']> = async ({ canvas, userEvent }) =>
 }
 
 export const Full: Story = {}
-export const Empty: Story = over({ [load]: () => emptySettings, [pages]: () => [] })
+export const Empty: Story = over({ [load]: () => emptySettings, [pages]: pageChoices(() => []) })
 export const Loading: Story = over({ [load]: () => new Promise(() => {}) })
 export const Failing: Story = over({ [load]: down })
 export const PagesFailing: Story = over({ [pages]: down })
+/** Too many for a list. */
+export const ThousandsOfPages: Story = over({ [pages]: pageChoices(() => pagesOfLargeSite(2000)) })
 export const LongTexts: Story = over({ [load]: () => awkwardSettings })
 export const Saving: Story = { ...over({ [save]: () => new Promise(() => {}) }), play: editAndSave }
 export const Saved: Story = {

@@ -2,6 +2,8 @@ import type { SiteSettingsObject } from '@sitewright/api-client'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { findDialog } from '../testing/in-dialogs.ts'
+import { pageChoices } from '../testing/page-choices.ts'
+import { pagesOfLargeSite } from '../testing/page-samples.ts'
 import { down, findField, loadPages, renderSiteSettings, saveButton } from '../testing/settings-render.tsx'
 import { sampleSettings } from '../testing/settings-samples.ts'
 
@@ -105,6 +107,23 @@ describe('Site Settings', () => {
     await user.selectOptions(select, 'No page')
     await save()
     await waitFor(() => expect(sent().map(({ DefaultPage }) => DefaultPage)).toEqual([2, 0]))
+  })
+
+  it('finds the default page of a large site', async () => {
+    const { user, fill, save, sent } = renderSiteSettings({ [loadPages]: pageChoices(() => pagesOfLargeSite(1_000)) })
+    const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Default page' })
+    await waitFor(() => expect(select).toBeEnabled())
+    expect([...select.options].map(({ text }) => text)).toEqual(['No page', 'Report number 1', 'Find a page …'])
+    await fill('Meta keywords', 'huts')
+    await user.selectOptions(select, 'Find a page …')
+    const dialog = await findDialog('Find a page')
+    await user.type(await dialog.findByRole('searchbox'), 'reports/777')
+    await user.click(await dialog.findByRole('radio', { name: /Report number 777/ }))
+    await user.click(dialog.getByRole('button', { name: 'CHOOSE' }))
+    expect(select).toHaveDisplayValue('Report number 777')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await save()
+    await waitFor(() => expect(sent().map(({ DefaultPage }) => DefaultPage)).toEqual([777]))
   })
 
   it('keeps the default page while the pages cannot be loaded', async () => {

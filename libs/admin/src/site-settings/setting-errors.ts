@@ -1,8 +1,10 @@
-import { bodyWidthLimits, canonicalLanguage } from '@sitewright/api-client'
+import { bodyWidthLimits, canonicalLanguage, maxTrashDays } from '@sitewright/api-client'
 import type { SettingFields } from './setting-fields.ts'
 
 /** What is in the way of saving, by field. */
-export type SettingErrors = Partial<Record<'SiteLanguage' | 'SiteBodyWidth' | 'AdminEmail' | 'NotifyEmail', string>>
+export type SettingErrors = Partial<
+  Record<'SiteLanguage' | 'SiteBodyWidth' | 'AdminEmail' | 'NotifyEmail' | 'TrashDays', string>
+>
 
 const { least, most } = bodyWidthLimits
 
@@ -20,8 +22,11 @@ export function settingErrors(fields: SettingFields): SettingErrors {
     ...(!wide && { SiteBodyWidth: `Enter a whole number up to ${most}` }),
     ...(!isAddress(fields.AdminEmail) && { AdminEmail: addressRule }),
     ...(!isAddress(fields.NotifyEmail) && { NotifyEmail: addressRule }),
+    ...(!isDays(fields.TrashDays.trim()) && { TrashDays: `Enter a whole number up to ${maxTrashDays}` }),
   }
 }
+
+const isDays = (text: string) => /^\d{1,4}$/.test(text) && Number(text) <= maxTrashDays
 
 const languageRule = 'Enter a language tag, such as en-NZ, de or mi'
 

@@ -2,17 +2,20 @@ import {
   bodyWidthLimits,
   canonicalLanguage,
   defaultLanguage,
+  defaultTrashDays,
   maskedSecret,
   type SiteSettingsObject,
 } from '@sitewright/api-client'
 
-/** The settings as the form holds them: the width is the text that was typed. */
-export type SettingFields = Required<Omit<SiteSettingsObject, 'SiteBodyWidth'>> & { SiteBodyWidth: string }
+/** The settings as the form holds them: numbers are the text that was typed. */
+export type SettingFields = Required<Omit<SiteSettingsObject, 'SiteBodyWidth' | 'TrashDays'>> &
+  Record<'SiteBodyWidth' | 'TrashDays', string>
 
 export const fieldsOf = (settings: SiteSettingsObject): SettingFields => ({
   ...settings,
   SiteLanguage: settings.SiteLanguage ?? defaultLanguage,
   SiteBodyWidth: String(settings.SiteBodyWidth),
+  TrashDays: String(settings.TrashDays ?? defaultTrashDays),
 })
 
 /** What is sent to be stored. @param fields - without problems. */
@@ -24,6 +27,7 @@ export const settingsOf = (fields: SettingFields): SiteSettingsObject => ({
   // as the server does, so that the field shows what holds
   SiteBodyWidth: Math.max(bodyWidthLimits.least, Number(fields.SiteBodyWidth.trim())),
   SiteLanguage: canonicalLanguage(fields.SiteLanguage) ?? fields.SiteLanguage,
+  TrashDays: Number(fields.TrashDays.trim()),
   AdminEmail: fields.AdminEmail.trim(),
   NotifyEmail: fields.NotifyEmail.trim(),
   CaptchaSiteKey: fields.CaptchaSiteKey.trim(),

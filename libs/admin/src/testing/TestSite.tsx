@@ -10,20 +10,27 @@ export interface TestSiteProps {
   refresh?: () => Promise<void>
   screens?: NonNullable<Site['screens']>
   accountPanels?: NonNullable<Site['accountPanels']>
+  publishingNotes?: Site['publishingNotes'] | undefined
   /** What the person who is logged in holds; nobody is without it. */
   permissions?: readonly string[]
   children: ReactNode
 }
 
 /** The site around a screen, for tests and stories; the design system has to be around it. */
-export function TestSite({ api, refresh = nothing, screens, accountPanels, permissions, children }: TestSiteProps) {
+export function TestSite(props: TestSiteProps) {
+  const { api, refresh = nothing, screens, accountPanels, publishingNotes, permissions, children } = props
   const [messages] = useState(createMessages)
   const [session] = useState(() =>
     createSessionStore({ api, ...(permissions && { account: { auth: 1, permissions: [...permissions] } }) }),
   )
   const site = useMemo(
-    () => ({ api, refresh, ...(screens && { screens }), ...(accountPanels && { accountPanels }) }),
-    [api, refresh, screens, accountPanels],
+    () => ({
+      ...{ api, refresh },
+      ...(screens && { screens }),
+      ...(accountPanels && { accountPanels }),
+      ...(publishingNotes && { publishingNotes }),
+    }),
+    [api, refresh, screens, accountPanels, publishingNotes],
   )
   return (
     <MessagesProvider value={messages}>

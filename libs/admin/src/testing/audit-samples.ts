@@ -30,8 +30,8 @@ export const sampleEntries: AuditEntry[] = [
     name: 'Tāne Alexander (alex@example.org)',
     address: '2001:db8::17',
     call: 'POST protected/plugin/single-page/save-page.json.php',
-    summary: 'Publishes the text of a single page, or stores it as a draft',
-    details: 'A draft',
+    summary: 'Stored a draft of the text',
+    details: '',
   }),
   sampleEntry(4, {
     time: sampleNow - 7200,
@@ -50,7 +50,8 @@ export const sampleEntries: AuditEntry[] = [
     call: 'POST private/role-editor-save-list.json.php',
     summary: 'Role changed',
     subject: { kind: 'role', id: 3, label: 'Committee' },
-    details: 'Members added: Tāne Alexander (alex@example.org). Permissions added: core.page-manager',
+    details:
+      "Members added: Tāne Alexander (alex@example.org). Permissions added: 'Manage pages and form releases, see page hits'",
   }),
   sampleEntry(2, {
     time: sampleNow - 95_000,

@@ -12,7 +12,7 @@ export async function findMessage(): Promise<string | null> {
   return message.querySelector('p')!.textContent
 }
 
-/** Answers the message that is shown. */
-export async function answer(user: UserEvent, button: 'OK' | 'Cancel' = 'OK'): Promise<void> {
+/** Answers the message that is shown, by the button of this name. */
+export async function answer(user: UserEvent, button = 'OK'): Promise<void> {
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: button }))
 }

@@ -1,4 +1,4 @@
-import type { WaitingMail } from '@sitewright/api-client'
+import type { MailServerState, MailText, PagedReply, StoredMail, WaitingMail } from '@sitewright/api-client'
 
 /** 3 March 2026, 15:04 in Auckland; epoch seconds. */
 export const sampleNow = 1_772_503_440
@@ -55,3 +55,61 @@ export const awkwardMails: WaitingMail[] = [
   sampleMail(2, { to: 'أمينة@مثال.إختبار', subject: 'إعادة تعيين كلمة المرور', state: 'failed', next: null }),
   sampleMail(1, { subject: '' }),
 ]
+
+/** A server that has these emails, which are one page. */
+export function mailPage(mails: readonly WaitingMail[]): PagedReply<WaitingMail> {
+  return { items: [...mails], next: null }
+}
+
+/** Emails that nobody has received. */
+export const sampleStoredMails: StoredMail[] = [
+  {
+    id: '8-20260303T015400Z',
+    to: 'dana@example.org',
+    person: 'Dana Rata (dana@example.org)',
+    subject: 'Your account at the Alpine Club',
+    created: sampleNow - 600,
+  },
+  { id: '7-20260303T000400Z', to: 'eli@example.org', subject: 'Your password was changed', created: sampleNow - 7200 },
+]
+
+export const sampleMailText: MailText = {
+  subject: 'Your account at the Alpine Club',
+  from: 'Alpine Club <noreply@club.example.org>',
+  to: 'dana@example.org',
+  created: sampleNow - 600,
+  text: 'Hello Dana Rata,\n\nChoose a password:\nhttps://club.example.org/pages/passwordreset/[hidden]\n',
+  hidden: true,
+}
+
+export const noMailServer: MailServerState = {
+  setBy: 'nobody',
+  host: '',
+  port: 587,
+  security: 'starttls',
+  user: '',
+  hasPassword: false,
+  from: 'noreply@club.example.org',
+}
+
+/** As an administrator has set it. */
+export const sampleMailServer: MailServerState = {
+  ...noMailServer,
+  setBy: 'site',
+  host: 'smtp.example.org',
+  user: 'club@example.org',
+  hasPassword: true,
+}
+
+/** As the operator has set it. */
+export const operatorsMailServer: MailServerState = { ...sampleMailServer, setBy: 'operator', user: '' }
+
+/** Who is logged in. */
+export const sampleOwnAccount = {
+  name: 'Kim Ngata',
+  created: sampleNow - 1e6,
+  lastlogin: sampleNow - 100,
+  email: 'kim@example.org',
+  secondFactor: false,
+  recoveryCodes: 0,
+}

@@ -5,23 +5,27 @@ import MenuEditor from '../menu-editor/MenuEditor.tsx'
 import { fakeApi, type Answers } from '@sitewright/api-client/testing'
 import { sampleMenu, savedIds } from './menu-samples.ts'
 import { manyPages } from './samples.ts'
+import { pageChoices } from './page-choices.ts'
 import { TestSite } from './TestSite.tsx'
 
 export const getMenu = 'GET private/get_menu_structure.json.php'
 export const setMenu = 'POST private/set_menu_structure.json.php'
-export const getPages = 'GET private/page-get-list.json.php'
+export const getHeadings = 'GET protected/page-get-headings.json.php'
+export const getPages = 'GET private/page-get-choices.json.php'
 
 /** The Menu Editor over the sample menu and pages, unless an answer says otherwise. A new item -1 becomes 1000. */
-export function renderMenuEditor(answers: Answers = {}) {
+export function renderMenuEditor(answers: Answers = {}, permissions?: readonly string[]) {
   const fake = fakeApi({
     [getMenu]: () => sampleMenu,
-    [getPages]: () => manyPages,
+    [getPages]: pageChoices(() => manyPages),
+    'GET private/menu-get-audience.json.php': () => ({ items: [], pages: [], kinds: [], lost: [] }),
+    [getHeadings]: () => [],
     [setMenu]: ({ menu }) => savedIds(menu),
     ...answers,
   })
   const refresh = vi.fn(() => Promise.resolve())
   const view = render(
-    <TestSite api={fake.api} refresh={refresh}>
+    <TestSite api={fake.api} refresh={refresh} {...(permissions && { permissions })}>
       <MenuEditor />
     </TestSite>,
   )
@@ -32,8 +36,8 @@ export function renderMenuEditor(answers: Answers = {}) {
 }
 
 /** The Menu Editor once the menu is there. */
-export async function openMenuEditor(answers: Answers = {}) {
-  const parts = renderMenuEditor(answers)
+export async function openMenuEditor(answers: Answers = {}, permissions?: readonly string[]) {
+  const parts = renderMenuEditor(answers, permissions)
   await screen.findByRole('list', { name: 'Menu items' })
   /** Presses a button of an item. */
   const press = (item: string, name: string) =>

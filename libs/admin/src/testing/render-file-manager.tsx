@@ -1,26 +1,39 @@
-import type { UploadFile } from '@sitewright/api-client'
+import type { FileEntry, UploadFile } from '@sitewright/api-client'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import FileManager from '../file-manager/FileManager.tsx'
 import { fakeApi, type Answers } from '@sitewright/api-client/testing'
-import { sampleFiles, sampleFolders } from './sample-files.ts'
+import type { ScreenQuery } from '@sitewright/page-kit'
+import { pagedFiles, sampleFiles, sampleFolders } from './sample-files.ts'
 import { TestSite } from './TestSite.tsx'
 
 export const getFolders = 'GET protected/folder-get-list.json.php'
-export const getFiles = 'GET protected/file-get-list.json.php'
+export const getFiles = 'GET protected/file-get-paged.json.php'
 export const getUses = 'GET private/file-get-uses.json.php'
 
+/** Answers of the server; the list of files may be given whole. */
+export type FileAnswers = Omit<Answers, typeof getFiles> & {
+  [getFiles]?: (input: { f: number }) => readonly FileEntry[]
+}
+
 /** The File Manager over the sample folders and files, which are all in Public, unless an answer says otherwise. */
-export function renderFileManager(answers: Answers = {}, upload?: UploadFile) {
+export function renderFileManager(
+  {
+    [getFiles]: files = ({ f }: { f: number }) => sampleFiles.filter(({ idFolder }) => idFolder === f),
+    ...answers
+  }: FileAnswers = {},
+  upload?: UploadFile,
+  query?: ScreenQuery,
+) {
   const fake = fakeApi({
     [getFolders]: () => sampleFolders,
-    [getFiles]: ({ f }) => sampleFiles.filter(({ idFolder }) => idFolder === f),
+    [getFiles]: pagedFiles(files),
     [getUses]: () => [],
     ...answers,
   })
   render(
     <TestSite api={fake.api}>
-      <FileManager upload={upload} />
+      <FileManager upload={upload} {...(query && { query })} />
     </TestSite>,
   )
   const user = userEvent.setup()
@@ -38,7 +51,7 @@ export function renderFileManager(answers: Answers = {}, upload?: UploadFile) {
 }
 
 /** The File Manager with the files of Public. */
-export async function renderPublicFiles(answers: Answers = {}, upload?: UploadFile) {
+export async function renderPublicFiles(answers: FileAnswers = {}, upload?: UploadFile) {
   const parts = renderFileManager(answers, upload)
   await parts.open('Public')
   await screen.findByRole('table', { name: 'Files in Public' })

@@ -1,4 +1,7 @@
-import type { PermissionEditorLists, Role, RoleEditorLists, RoleMember } from '@sitewright/api-client'
+import { corePermissionNotes } from '@sitewright/api-client'
+import type { PagedReply, PermissionEditorLists, Role, RoleCandidate, RolePermission } from '@sitewright/api-client'
+import type { Answers } from '@sitewright/api-client/testing'
+import { folded } from '@sitewright/ui'
 
 export const sampleRoles: Role[] = [
   { id: 1, title: 'Administrators' },
@@ -30,31 +33,71 @@ const samplePermissions = Object.entries(details).map(([id, detail]) => ({
   id,
   detail,
   linked: id === 'core.page-manager',
+  ...corePermissionNotes[id as keyof typeof details],
 }))
 
-export const sampleEditorLists: RoleEditorLists = {
+/** What the Role Editor is to show. */
+export interface SampleEditor {
+  accounts: readonly RoleCandidate[]
+  permissions: RolePermission[]
+}
+
+/** A server that gives them: the accounts some at a time, members first. */
+export function editorAnswers({ accounts, permissions }: SampleEditor) {
+  return {
+    'GET private/role-editor-get-role.json.php': () => ({
+      members: accounts.filter(({ linked }) => linked).length,
+      permissions,
+    }),
+    'GET private/role-editor-get-paged.json.php': ({
+      q = '',
+      limit = 100,
+      cursor = '0',
+    }): PagedReply<RoleCandidate> => {
+      const words = folded(q).split(/\s+/).filter(Boolean)
+      const found = accounts
+        .filter(({ email, name }) => words.every((word) => folded(`${email}\n${name}`).includes(word)))
+        .toSorted((a, b) => Number(b.linked) - Number(a.linked))
+      const start = Number(cursor)
+      const next = start + limit < found.length ? String(start + limit) : null
+      return { items: found.slice(start, start + limit), next, ...(start === 0 && { total: found.length }) }
+    },
+  } satisfies Answers
+}
+
+export const sampleEditorLists: SampleEditor = {
   accounts: [
-    { id: 11, email: 'ana@example.org', linked: false },
-    { id: 12, email: 'ben@example.org', linked: true },
-    { id: 13, email: 'cara@example.org', linked: false },
+    { id: 11, email: 'ana@example.org', name: 'Ana Berg', linked: false },
+    { id: 12, email: 'ben@example.org', name: '', linked: true },
+    { id: 13, email: 'cara@example.org', name: 'Cara', linked: false },
   ],
   permissions: samplePermissions,
 }
 
 /** A role with 5,000 accounts to choose from; every 500th is its member. */
-export const manyMembers: RoleEditorLists = {
-  accounts: Array.from({ length: 5000 }, (_, n): RoleMember => {
+export const manyMembers: SampleEditor = {
+  accounts: Array.from({ length: 5000 }, (_, n): RoleCandidate => {
     const id = n + 1
-    return { id, email: `person.${String(id).padStart(4, '0')}@example.org`, linked: id % 500 === 0 }
+    return {
+      id,
+      email: `person.${String(id).padStart(4, '0')}@example.org`,
+      name: `Person ${id}`,
+      linked: id % 500 === 0,
+    }
   }),
   permissions: samplePermissions,
 }
 
 /** Addresses and permissions as long as they get, and from right to left. */
-export const awkwardEditorLists: RoleEditorLists = {
+export const awkwardEditorLists: SampleEditor = {
   accounts: [
-    { id: 11, email: `${'a'.repeat(64)}@${'very-long-name.'.repeat(8)}example.org`, linked: true },
-    { id: 12, email: 'أمينة@مثال.إختبار', linked: false },
+    {
+      id: 11,
+      email: `${'a'.repeat(64)}@${'very-long-name.'.repeat(8)}example.org`,
+      name: 'A '.repeat(60),
+      linked: true,
+    },
+    { id: 12, email: 'أمينة@مثال.إختبار', name: 'أمينة', linked: false },
   ],
   permissions: [
     {

@@ -1,17 +1,18 @@
-import type { AccountInfo, ListedAccount } from '@sitewright/api-client'
+import type { AccountInfo, CoreCalls, FoundAccount, PagedReply } from '@sitewright/api-client'
+import { folded } from '@sitewright/ui'
 
-export function sampleAccount(
-  id: number,
-  email: string,
-  name: string,
-  more: Partial<ListedAccount> = {},
-): ListedAccount {
-  return { id, email, name, deactivated: false, secondFactor: false, ...more }
+export function sampleAccount(id: number, email: string, name: string, more: Partial<FoundAccount> = {}): FoundAccount {
+  const { deactivated = false } = more
+  return {
+    ...{ id, email, name, deactivated, secondFactor: false, state: deactivated ? 'deactivated' : 'active' },
+    ...{ lastlogin: 1_772_503_440 - id * 86_400, invited: 0, roles: [] },
+    ...more,
+  }
 }
 
 /** In the server's order. The sorted orders of their columns are all different. */
-export const sampleAccounts: ListedAccount[] = [
-  sampleAccount(1, 'kim@example.org', 'Kim Ngata', { secondFactor: true }),
+export const sampleAccounts: FoundAccount[] = [
+  sampleAccount(1, 'kim@example.org', 'Kim Ngata', { secondFactor: true, roles: ['Administrators', 'Hut wardens'] }),
   sampleAccount(2, 'alex@example.org', 'Tāne Alexander'),
   sampleAccount(3, 'sam@example.org', 'Ari Samuels', { deactivated: true }),
 ]
@@ -20,7 +21,7 @@ const firstNames = ['Aroha', 'Ben', 'Chloe', 'Dev', 'Emma', 'Finn', 'Grace', 'He
 const lastNames = ['Brown', 'Clarke', 'Edwards', 'Henare', 'Mitchell', 'Ngata', 'Patel', 'Smith', 'Taylor', 'Walker']
 
 /** As many members of a large club, some deactivated, some with a second factor. */
-export function manyAccounts(count: number): ListedAccount[] {
+export function manyAccounts(count: number): FoundAccount[] {
   return Array.from({ length: count }, (_, index) => {
     const first = firstNames[index % firstNames.length]!
     const last = lastNames[Math.floor(index / 3) % lastNames.length]!
@@ -32,8 +33,31 @@ export function manyAccounts(count: number): ListedAccount[] {
   })
 }
 
+/** A server that lists these accounts some at a time. */
+export function pagedAccounts(accounts: () => readonly FoundAccount[]) {
+  return ({
+    q = '',
+    sort,
+    desc,
+    state,
+    limit = 100,
+    cursor = '0',
+  }: CoreCalls['GET private/account-get-paged.json.php']['input']): PagedReply<FoundAccount> => {
+    const words = folded(q).split(/\s+/).filter(Boolean)
+    const found = accounts().filter((account) => {
+      const text = folded(`${account.email}\n${account.name}`)
+      return words.every((word) => text.includes(word)) && (state === undefined || account.state === state)
+    })
+    const sorted = sort ? found.toSorted((a, b) => (a[sort] < b[sort] ? -1 : 1)) : found
+    if (desc) sorted.reverse()
+    const start = Number(cursor)
+    const next = start + limit < sorted.length ? String(start + limit) : null
+    return { items: sorted.slice(start, start + limit), next, ...(start === 0 && { total: sorted.length }) }
+  }
+}
+
 /** Texts at the limits of their fields, missing ones, and from right to left. */
-export const awkwardAccounts: ListedAccount[] = [
+export const awkwardAccounts: FoundAccount[] = [
   sampleAccount(1, `${'a'.repeat(64)}@${'b'.repeat(60)}.example.org`, 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3), {
     deactivated: true,
     secondFactor: true,

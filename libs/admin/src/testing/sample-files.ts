@@ -1,4 +1,5 @@
-import type { FileEntry, FileUse, Folder } from '@sitewright/api-client'
+import type { CoreCalls, FileEntry, FileUse, Folder, PagedReply } from '@sitewright/api-client'
+import { folded } from '@sitewright/ui'
 
 interface SampleFolder extends Partial<Folder> {
   idFolder: number
@@ -63,6 +64,24 @@ export const sampleFiles: FileEntry[] = [
   sampleImage(13, 'Āpiti ridge.png', { type: 'image/png', ts: 1_640_995_200, size: 950_000, width: 800, height: 600 }),
   sampleFile(14, 'Minutes 2025.txt', { type: 'text/plain', ts: 1_751_328_000, size: 950 }),
 ]
+
+type PagedInput = CoreCalls['GET protected/file-get-paged.json.php']['input']
+
+/** A server that lists these files some at a time. */
+export function pagedFiles(files: (input: { f: number }) => readonly FileEntry[]) {
+  return ({ f, q = '', sort, desc, limit = 100, cursor = '0' }: PagedInput): PagedReply<FileEntry> => {
+    const words = folded(q).split(/\s+/).filter(Boolean)
+    const found = files({ f }).filter(({ name, caption }) =>
+      words.every((word) => folded(`${name}\n${caption}`).includes(word)),
+    )
+    const key = (file: FileEntry) => (sort === 'name' ? folded(file.name) : file[sort ?? 'id'])
+    const sorted = sort ? found.toSorted((a, b) => (key(a) < key(b) ? -1 : 1)) : found
+    if (desc) sorted.reverse()
+    const start = Number(cursor)
+    const next = start + limit < sorted.length ? String(start + limit) : null
+    return { items: sorted.slice(start, start + limit), next, ...(start === 0 && { total: sorted.length }) }
+  }
+}
 
 const subjects = ['Hut', 'Ridge', 'River crossing', 'Summit', 'Track', 'Camp', 'Sunrise', 'Party']
 

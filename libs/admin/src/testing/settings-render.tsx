@@ -7,18 +7,19 @@ import { fakeApi, type Answers } from '@sitewright/api-client/testing'
 import { sampleFolders, sampleImage } from './sample-files.ts'
 import { samplePages } from './samples.ts'
 import { sampleSettings } from './settings-samples.ts'
+import { pageChoices } from './page-choices.ts'
 import { TestSite } from './TestSite.tsx'
 
 export const loadSettings = 'GET private/get-site-settings.json.php'
 export const saveSettings = 'POST private/set-site-settings.json.php'
-export const loadPages = 'GET private/page-get-list.json.php'
+export const loadPages = 'GET private/page-get-choices.json.php'
 
 /** Site Settings over the sample settings, unless an answer says otherwise. */
 export function renderSiteSettings(answers: Answers = {}) {
   const fake = fakeApi({
     [loadSettings]: () => sampleSettings,
     [saveSettings]: () => ({}),
-    [loadPages]: () => samplePages,
+    [loadPages]: pageChoices(() => samplePages),
     'GET protected/folder-get-list.json.php': () => sampleFolders,
     'GET protected/file-get-list.json.php': () => [sampleImage(205, 'Saddle.jpg')],
     ...answers,

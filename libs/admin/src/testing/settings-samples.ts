@@ -16,6 +16,7 @@ export const sampleSettings: SiteSettingsObject = {
   GoogleMapsKey: 'maps-key',
   DefaultPage: 1,
   SiteLanguage: 'en-NZ',
+  TrashDays: 30,
 }
 
 /** As a site has them that nobody has set up yet. */
@@ -35,6 +36,7 @@ export const emptySettings: SiteSettingsObject = {
   GoogleMapsKey: '',
   DefaultPage: 0,
   SiteLanguage: 'en-NZ',
+  TrashDays: 30,
 }
 
 /** Texts at the limits of their fields. */

@@ -1,0 +1,125 @@
+import { Alert, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { ProgressBar } from '@sitewright/media'
+import { downloadCsv, useMailNote, useUnsavedChanges } from '@sitewright/page-kit'
+import { MailNote } from '@sitewright/page-kit/staff'
+import { AppDialog, useMessages } from '@sitewright/ui'
+import { Download, Pencil, Undo2 } from 'lucide-react'
+import { accountsOf, failedList, resultCsv, resultsOf, type ResultLine } from './import-result.ts'
+import { HandOverLinks } from './HandOverLinks.tsx'
+import { ImportTable } from './ImportTable.tsx'
+import type { ImportPlan } from './plan-import.ts'
+import type { Import } from './use-import.ts'
+import { useInvitationLinks } from './use-invitation-links.ts'
+import { useUndoImport } from './use-undo-import.ts'
+
+export interface ImportProgressProps {
+  plan: ImportPlan
+  work: Import
+  /** Begins again with the list of those that failed. */
+  onAgain: (failed: string) => void
+  /** True if those who are created were to get an email. */
+  invites: boolean
+  onClose: () => void
+}
+
+/** The third step: how far it is, and then what came of each line. */
+export function ImportProgress({ plan, work, invites, onAgain, onClose }: ImportProgressProps) {
+  const { jobs, running, failure } = work
+  const done = jobs.filter(({ result }) => result !== undefined).length
+  const lines = resultsOf(plan.people, jobs)
+  const created = lines.filter((line) => line.created).length
+  const failed = failedList(lines)
+  const undo = useUndoImport(jobs)
+  const links = useInvitationLinks(jobs)
+  const messages = useMessages()
+  const hasLinks = links.links.length > 0 && undo.told === ''
+  useUnsavedChanges(running || hasLinks)
+  const isMailStored = useMailNote() !== undefined
+  const busy = undo.running || links.running
+  const isCut = !running && done < jobs.length
+
+  async function leave(next: () => void) {
+    const question = 'Leave the invitation links? They are not shown again.'
+    if (!hasLinks || (await messages.confirm(question, { accept: 'Leave', refuse: 'Stay' }))) next()
+  }
+
+  return (
+    <AppDialog
+      open
+      title="Add Several People"
+      size="xl"
+      busy={running || busy}
+      onClose={() => void leave(onClose)}
+      footer={
+        running ? (
+          <Button variant="outline" onClick={work.stop}>
+            STOP
+          </Button>
+        ) : (
+          <>
+            {isCut && (
+              <Button variant="outline" onClick={work.goOn}>
+                GO ON
+              </Button>
+            )}
+            <Button disabled={busy} onClick={() => void leave(onClose)}>
+              CLOSE
+            </Button>
+          </>
+        )
+      }
+    >
+      <Stack gap="5">
+        {failure !== '' && (
+          <Alert.Root status="error" role="alert">
+            <Alert.Indicator />
+            <Alert.Title>The import stopped: {failure} What was created stays; nobody is created twice.</Alert.Title>
+          </Alert.Root>
+        )}
+        <Text role="status">
+          {running ? `${done} of ${accountsOf(jobs.length)}` : `${accountsOf(created)} created. ${undo.told}`.trim()}
+        </Text>
+        {!running && invites && created > 0 && <MailNote />}
+        {!running && created > 0 && isMailStored && undo.told === '' && (
+          <HandOverLinks made={links} people={created} disabled={undo.running} />
+        )}
+        {running ? (
+          <ProgressBar label="Import" percentage={Math.round((done / jobs.length) * 100)} />
+        ) : (
+          <>
+            <Flex gap="3" wrap="wrap">
+              <Button
+                variant="outline"
+                onClick={() => downloadCsv(resultCsv(lines), `import-${new Date().toISOString().slice(0, 10)}.csv`)}
+              >
+                <Download /> Download the result
+              </Button>
+              {failed !== '' && !isCut && (
+                <Button variant="outline" disabled={busy} onClick={() => void leave(() => onAgain(failed))}>
+                  <Pencil /> Correct those that failed
+                </Button>
+              )}
+              {undo.left > 0 && undo.told === '' && (
+                <Button
+                  variant="outline"
+                  loading={undo.running}
+                  loadingText="Undo"
+                  disabled={links.running}
+                  onClick={undo.start}
+                >
+                  <Undo2 /> Undo
+                </Button>
+              )}
+            </Flex>
+            <ImportTable caption="What came of each line" lines={lines} outcome={outcomeOf} />
+          </>
+        )}
+      </Stack>
+    </AppDialog>
+  )
+}
+
+function outcomeOf({ result, created }: ResultLine) {
+  if (created) return { text: result, palette: 'green' } as const
+  return { text: result, palette: result === 'Exists already' ? 'gray' : 'red' } as const
+}

@@ -1,0 +1,91 @@
+import { Badge, Box, Button, Text } from '@chakra-ui/react'
+import { DataTable, formatNumber, type Column } from '@sitewright/ui'
+import { useState } from 'react'
+import { stackedRows } from '../shared/stacked-rows.ts'
+import type { PlannedPerson } from './plan-import.ts'
+
+/** Rows that are drawn; all of a long list would take the browser long. */
+const maxShown = 200
+
+/** Rows in sight of a preview before all are asked for: what is chosen below it is to be found. */
+const maxPreviewed = 5
+
+export interface ImportTableProps<Line extends { person: PlannedPerson }> {
+  caption: string
+  lines: readonly Line[]
+  /** What is said of a line, and in which colour. */
+  outcome: (line: Line) => { text: string; palette: 'green' | 'gray' | 'red' }
+  /** Begins with the first few lines, as something is below it. @default false */
+  preview?: boolean
+}
+
+/** Lines of a list with what will, or did, become of them; those with an error come first. */
+export function ImportTable<Line extends { person: PlannedPerson }>(props: ImportTableProps<Line>) {
+  const { caption, lines, outcome, preview = false } = props
+  const [whole, setWhole] = useState(!preview)
+  const isBad = (line: Line) => outcome(line).palette === 'red'
+  const shown = whole ? maxShown : maxPreviewed
+  const sorted = [...lines.filter(isBad), ...lines.filter((line) => !isBad(line))]
+  const columns: Column<Line>[] = [
+    { key: 'line', header: 'Line', cell: ({ person }) => person.line },
+    {
+      key: 'person',
+      header: 'Person',
+      cell: ({ person }) => (
+        <>
+          <Text fontWeight="medium" overflowWrap="anywhere">
+            <bdi>{person.name || person.email}</bdi>
+          </Text>
+          {person.name !== '' && (
+            <Text color="fg.muted" overflowWrap="anywhere">
+              <bdi>{person.email}</bdi>
+            </Text>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'roles',
+      header: 'Roles',
+      cell: ({ person }) => person.roles.length > 0 && <bdi>{person.roles.join(', ')}</bdi>,
+    },
+    {
+      key: 'outcome',
+      header: 'Result',
+      cell: (line) => {
+        const { text, palette } = outcome(line)
+        return (
+          <Badge colorPalette={palette} variant="subtle" whiteSpace="normal" borderRadius="md">
+            {text}
+          </Badge>
+        )
+      },
+    },
+  ]
+  return (
+    <Box css={layout}>
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={sorted.slice(0, shown)}
+        rowKey={(line) => lines.indexOf(line)} // several people may be on one line
+        empty=""
+      />
+      {!whole && lines.length > shown && (
+        <Button variant="outline" size="sm" marginTop="2" onClick={() => setWhole(true)}>
+          {`Show all ${formatNumber(lines.length)} lines`}
+        </Button>
+      )}
+      {whole && lines.length > shown && (
+        <Text color="fg.muted">… and {formatNumber(lines.length - shown)} more lines</Text>
+      )}
+    </Box>
+  )
+}
+
+/** In a narrow window the result stands below the person. */
+const layout = stackedRows({
+  columns: 'minmax({sizes.10}, auto) minmax(0, 1fr)',
+  areas: { line: '1 / 1', person: '1 / 2', outcome: '2 / 2', roles: '3 / 2' },
+  unheaded: ['roles', 'outcome'],
+})

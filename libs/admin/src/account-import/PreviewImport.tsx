@@ -1,0 +1,155 @@
+import { Alert, Button, Checkbox, Stack, Text } from '@chakra-ui/react'
+import type { ListedRole } from '@sitewright/api-client'
+import { MailNote } from '@sitewright/page-kit/staff'
+import { AppDialog, useMessages } from '@sitewright/ui'
+import { useId } from 'react'
+import { CheckboxList } from '../dialogs/CheckboxList.tsx'
+import { discardAnswers, discardQuestion } from '../dialogs/discard-question.ts'
+import { isWithoutOwnRoles } from '../role-manager/ready-made-roles.ts'
+import { ReadyMadeRoles } from '../role-manager/ReadyMadeRoles.tsx'
+import { accountsOf } from './import-result.ts'
+import { ImportTable } from './ImportTable.tsx'
+import { titleKey, type ImportPlan, type PlannedPerson } from './plan-import.ts'
+import { UnknownRoles } from './UnknownRoles.tsx'
+
+/** So many roles are found by looking. */
+const few = 8
+
+/** What is chosen for all people of a list. */
+export interface ImportChoices {
+  /** Which role stands for an unknown title, by its key; 0 for none. */
+  chosen: ReadonlyMap<string, number>
+  /** Roles that all of them get. */
+  everybody: ReadonlySet<number>
+  /** Whether they get an email. */
+  intro: boolean
+}
+
+export interface PreviewImportProps {
+  plan: ImportPlan
+  /** Undefined for somebody who may not give roles. */
+  roles: readonly ListedRole[] | undefined
+  choices: ImportChoices
+  onChoices: (choices: ImportChoices) => void
+  /** A ready-made role was created for all of them. */
+  onRoleCreated: (id: number) => void
+  onBack: () => void
+  onClose: () => void
+  onStart: () => void
+}
+
+/** The second step: what will become of each line, and what has to be chosen before. */
+export function PreviewImport(props: PreviewImportProps) {
+  const { plan, roles, choices, onChoices, onRoleCreated, onBack, onClose, onStart } = props
+  const { chosen, everybody, intro } = choices
+  const messages = useMessages()
+  const reasonId = useId()
+  const offered = (roles ?? []).filter(({ title, grantable }) => title !== '' && grantable !== false)
+  const count = (state: PlannedPerson['state']) => plan.people.filter((person) => person.state === state).length
+  const open = roles ? plan.unknown.filter((title) => !chosen.has(titleKey(title))) : []
+  const hindrance = hindranceOf(count('new'), open)
+
+  async function leave() {
+    if (await messages.confirm(discardQuestion, discardAnswers)) onClose()
+  }
+
+  return (
+    <AppDialog
+      open
+      title="Add Several People"
+      size="xl"
+      onClose={() => void leave()}
+      footer={
+        <>
+          {hindrance !== '' && (
+            <Text id={reasonId} textStyle="sm" color="fg.muted" flex="1 1 12rem" minWidth="0" overflowWrap="anywhere">
+              {hindrance}
+            </Text>
+          )}
+          <Button variant="outline" onClick={onBack}>
+            BACK
+          </Button>
+          <Button
+            disabled={hindrance !== ''}
+            aria-describedby={hindrance === '' ? undefined : reasonId}
+            onClick={onStart}
+          >
+            IMPORT
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="5">
+        {/* The dialog begins with what is to be read, not with a box that gives rights. */}
+        <Text role="status" tabIndex={-1} data-autofocus outline="none">
+          {[
+            `${accountsOf(count('new'))} will be created.`,
+            count('exists') > 0 &&
+              verb(count('exists'), 'exists already and stays as it is.', 'exist already and stay as they are.'),
+            count('error') > 0 &&
+              verb(count('error'), 'has an error and is left out.', 'have an error and are left out.'),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </Text>
+        {!roles && plan.people.some((person) => person.roles.length > 0) && (
+          <Alert.Root status="warning">
+            <Alert.Indicator />
+            <Alert.Title>You may not give roles, so the roles of the list are left out.</Alert.Title>
+          </Alert.Root>
+        )}
+        <ImportTable
+          caption="What will become of each line"
+          lines={plan.people.map((person) => ({ person }))}
+          preview
+          outcome={({ person }) => outcomes(person)}
+        />
+        {roles && (
+          <UnknownRoles
+            titles={plan.unknown}
+            roles={roles}
+            chosen={chosen}
+            onChange={(now) => onChoices({ ...choices, chosen: now })}
+          />
+        )}
+        {offered.length > 0 && (
+          <CheckboxList
+            title="Roles for everybody"
+            items={offered.map(({ id, title }) => ({ id, label: title }))}
+            ticked={everybody}
+            onChange={(ticked) => onChoices({ ...choices, everybody: ticked })}
+            search={offered.length > few ? 'Search roles' : undefined}
+            empty=""
+          />
+        )}
+        {roles && isWithoutOwnRoles(roles) && <ReadyMadeRoles present={roles} onCreated={onRoleCreated} />}
+        <Checkbox.Root
+          checked={intro}
+          onCheckedChange={({ checked }) => onChoices({ ...choices, intro: checked === true })}
+        >
+          <Checkbox.HiddenInput />
+          <Checkbox.Control />
+          <Checkbox.Label>Send intro email</Checkbox.Label>
+        </Checkbox.Root>
+        {intro && <MailNote />}
+      </Stack>
+    </AppDialog>
+  )
+}
+
+/** Why nothing can be created yet; '' where it can. */
+function hindranceOf(people: number, open: readonly string[]): string {
+  if (people === 0) return 'Nobody on the list is new.'
+  if (open.length === 0) return ''
+  return `Choose first what to give instead of ${open.map((title) => `“${title}”`).join(', ')}.`
+}
+
+const verb = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-nz')} ${count === 1 ? one : many}`
+
+function outcomes({ state, reason }: PlannedPerson) {
+  if (state === 'error') return { text: reason, palette: 'red' } as const
+  return state === 'new'
+    ? ({ text: 'New', palette: 'green' } as const)
+    : ({ text: 'Exists already', palette: 'gray' } as const)
+}

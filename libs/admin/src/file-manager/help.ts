@@ -1,0 +1,11 @@
+import type { HelpText } from '@sitewright/page-kit/staff'
+
+/** What the screen’s help opens. */
+export const help: HelpText = {
+  title: 'File Manager',
+  paragraphs: [
+    'Choose a folder, then ‘Upload File’ or drop files on it. Files in Public are open to everybody, those in Protected to roles that you tick, those in Personal to you alone.',
+    'Drag a file to another folder, or tick several and move, download or delete them at once. ‘Replace file’ puts a new file in the place of the old one: all links lead to it.',
+    'Before a file is deleted you are told which pages use it.',
+  ],
+}

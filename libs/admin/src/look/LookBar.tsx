@@ -1,0 +1,68 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { SaveState } from '@sitewright/page-kit'
+import { IconButton, stick, useStuck } from '@sitewright/ui'
+import { Redo2, Rocket, Undo2 } from 'lucide-react'
+import { useRef } from 'react'
+import type { EditedLook } from './use-edited-look.ts'
+
+export interface LookBarProps {
+  edited: Pick<EditedLook, 'changed' | 'undo' | 'redo' | 'publishing' | 'copy'>
+  onPublish: () => void
+}
+
+/** Of the bar, whatever stands in it: the preview sticks below it. */
+export const barHeight = '3.5rem'
+
+/** One step back, one on, and the button that makes the look public: always in sight. */
+export function LookBar({ edited, onPublish }: LookBarProps) {
+  const { changed, undo, redo, publishing, copy } = edited
+  const bar = useRef<HTMLDivElement>(null)
+  useStuck(bar, 'bar')
+  const isTrouble = copy.status === 'here' || copy.status === 'out'
+  return (
+    <Flex ref={bar} css={stick.bar} gap="3" align="center" height={barHeight} background="bg" borderBlockEndWidth="1px">
+      <Flex gap="1" flex="none" role="group" aria-label="Steps">
+        <IconButton
+          icon={<Undo2 />}
+          label="Undo"
+          aria-keyshortcuts="Control+Z Meta+Z"
+          disabled={!undo}
+          onClick={undo}
+        />
+        <IconButton
+          icon={<Redo2 />}
+          label="Redo"
+          aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
+          disabled={!redo}
+          onClick={redo}
+        />
+      </Flex>
+      <Box flex="1" minWidth="0" textAlign="end" lineHeight="1.25">
+        {/* where there is room for one of them, trouble is the news */}
+        <Text
+          role="status"
+          hideBelow={changed && isTrouble ? 'sm' : undefined}
+          textStyle={{ base: 'xs', md: 'sm' }}
+          color="fg.muted"
+        >
+          {changed ? 'Not published yet' : 'This is how the site looks'}
+        </Text>
+        {changed && copy.status !== 'waiting' && (
+          <Flex hideBelow={isTrouble ? undefined : 'sm'}>
+            <SaveState copy={copy} saved="Kept for you" />
+          </Flex>
+        )}
+      </Box>
+      <Button
+        flex="none"
+        paddingInline={{ base: '3', md: '4' }}
+        disabled={!changed}
+        loading={publishing.busy}
+        loadingText="Publish look"
+        onClick={onPublish}
+      >
+        <Rocket aria-hidden /> Publish look
+      </Button>
+    </Flex>
+  )
+}

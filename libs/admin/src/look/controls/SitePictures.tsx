@@ -1,0 +1,65 @@
+import { Stack, Text } from '@chakra-ui/react'
+import type { SiteSettingsObject } from '@sitewright/api-client'
+import { callQuery, useLoaded } from '@sitewright/api-client/queries'
+import { useImagePicker } from '@sitewright/media'
+import { useSite } from '@sitewright/page-kit'
+import { Spinner, useMessages, useToast } from '@sitewright/ui'
+import { useState } from 'react'
+import { LoadFailure } from '../../dialogs/LoadFailure.tsx'
+import { ImageField } from '../../site-settings/ImageField.tsx'
+import { siteImages } from '../../site-settings/site-images.ts'
+
+type Picture = (typeof siteImages)[number]['key']
+
+const load = 'GET private/get-site-settings.json.php'
+
+export const pictureFailure = 'The picture was not changed'
+
+/** Logos, favicon and background: settings of the site, stored at once. */
+export function SitePictures({ onChanged }: { onChanged: () => void }) {
+  const { api, refresh } = useSite()
+  const settings = useLoaded(callQuery(api, load))
+  const messages = useMessages()
+  const picker = useImagePicker(api)
+  const { toast, showToast } = useToast()
+  const [chosen, setChosen] = useState<Partial<Record<Picture, number>>>({})
+
+  async function put(key: Picture, id: number): Promise<void> {
+    try {
+      // with what others have changed meanwhile
+      const now: SiteSettingsObject = await api(load)
+      await api('POST private/set-site-settings.json.php', { ...now, [key]: id })
+      setChosen((before) => ({ ...before, [key]: id }))
+      showToast('Saved', [{ label: 'Undo', onPress: () => void put(key, now[key]) }])
+      onChanged()
+      await refresh()
+    } catch (error) {
+      if (await messages.failOrRetry(pictureFailure, error)) await put(key, id)
+    }
+  }
+
+  if (settings.status === 'failed')
+    return <LoadFailure title="The pictures could not be loaded" onRetry={settings.reload} />
+  if (!settings.value) return <Spinner label="Loading the pictures" />
+  const { value } = settings
+  return (
+    <Stack gap="4">
+      <Text textStyle="sm" color="fg.muted">
+        These belong to the settings of the site: what you choose here is public at once.
+      </Text>
+      {siteImages.map(({ key, label, help }) => (
+        <ImageField
+          key={key}
+          label={label}
+          help={help}
+          value={chosen[key] ?? value[key]}
+          pick={picker.pick}
+          clearable={key === 'SiteBackground'}
+          onChange={(id) => void put(key, id)}
+        />
+      ))}
+      {picker.dialog}
+      {toast}
+    </Stack>
+  )
+}

@@ -1,0 +1,108 @@
+import { Alert, Box, Button, Stack, Text } from '@chakra-ui/react'
+import type { MailText } from '@sitewright/api-client'
+import { callQuery, useLoaded } from '@sitewright/api-client/queries'
+import { useSite } from '@sitewright/page-kit'
+import { AppDialog, Moment, Spinner } from '@sitewright/ui'
+import { RotateCw } from 'lucide-react'
+import { LoadFailure } from '../dialogs/LoadFailure.tsx'
+import { Facts } from '../shared/Facts.ts'
+import { shownSubject } from './texts.ts'
+
+export const readWaitingCall = 'GET private/mail-read.json.php'
+export const readStoredCall = 'GET private/mail-read-stored.json.php'
+
+/** An email that somebody wants to read, and the call that answers it. */
+export type OpenedMail = { subject: string } & (
+  { call: typeof readWaitingCall; id: number } | { call: typeof readStoredCall; id: string }
+)
+
+export interface MailDialogProps {
+  mail: OpenedMail
+  /** Tries to send it once more; absent for one that does not wait to be sent. */
+  onRetry?: (() => void) | undefined
+  onClose: () => void
+}
+
+/** One email as plain text. */
+export function MailDialog({ mail, onRetry, onClose }: MailDialogProps) {
+  const { api } = useSite()
+  const { value, status, reload } = useLoaded(
+    mail.call === readStoredCall
+      ? callQuery(api, readStoredCall, { id: mail.id })
+      : callQuery(api, readWaitingCall, { id: mail.id }),
+  )
+  return (
+    <AppDialog
+      open
+      title={shownSubject(mail.subject)}
+      size="lg"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            CLOSE
+          </Button>
+          {onRetry && value && value.text !== '' && (
+            <Button onClick={onRetry}>
+              <RotateCw /> Try again
+            </Button>
+          )}
+        </>
+      }
+    >
+      {status === 'failed' ? (
+        <LoadFailure title="The email could not be loaded" onRetry={reload} />
+      ) : value ? (
+        <Letter {...value} />
+      ) : (
+        <Spinner label="Loading the email" />
+      )}
+    </AppDialog>
+  )
+}
+
+function Letter({ from, to, replyTo, created, text, hidden }: MailText) {
+  return (
+    <Stack gap="4">
+      <Facts>
+        <dt>From</dt>
+        <dd>
+          <bdi>{from}</bdi>
+        </dd>
+        <dt>To</dt>
+        <dd>
+          <bdi>{to}</bdi>
+        </dd>
+        {replyTo !== undefined && (
+          <>
+            <dt>Reply to</dt>
+            <dd>
+              <bdi>{replyTo}</bdi>
+            </dd>
+          </>
+        )}
+        <dt>Created</dt>
+        <dd>
+          <Moment at={created} />
+        </dd>
+      </Facts>
+      {hidden && (
+        <Alert.Root status="info">
+          <Alert.Indicator />
+          <Alert.Title>
+            Secret parts of links are hidden: whoever has such a link could act as the person it was sent to.
+          </Alert.Title>
+        </Alert.Root>
+      )}
+      <Box borderWidth="1px" borderRadius="md" padding="4">
+        {text === '' ? (
+          <Text color="fg.muted">The text was deleted, as the link in it has expired.</Text>
+        ) : (
+          <Text whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
+            {text}
+          </Text>
+        )}
+      </Box>
+    </Stack>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button, Field, Input } from '@chakra-ui/react'
+
+export interface ServerPasswordProps {
+  /** Undefined: the stored one is kept. */
+  value: string | undefined
+  /** True if there is a stored one. */
+  isStored: boolean
+  /** True where the stored one cannot be used. */
+  isNeeded: boolean
+  onChange: (value: string | undefined) => void
+}
+
+/** The field of the password, which can be replaced and removed but never be read. */
+export function ServerPassword({ value, isStored, isNeeded, onChange }: ServerPasswordProps) {
+  return (
+    <Field.Root invalid={isNeeded}>
+      <Field.Label>Password</Field.Label>
+      <Input
+        type="password"
+        dir="ltr"
+        autoComplete="new-password"
+        maxLength={1024}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value === '' && isStored ? undefined : target.value)}
+      />
+      {isStored && !isNeeded && <Field.HelperText>{whatBecomes(value)}</Field.HelperText>}
+      <Field.ErrorText>
+        Type the password again: the stored one is only used with the server, port, security and user it was stored for.
+      </Field.ErrorText>
+      {isStored && (
+        <Button size="xs" variant="outline" onClick={() => onChange(value === undefined ? '' : undefined)}>
+          {value === undefined ? 'Remove the password' : 'Keep the current password'}
+        </Button>
+      )}
+    </Field.Root>
+  )
+}
+
+function whatBecomes(value: string | undefined): string {
+  if (value === undefined) return 'A password is set. It is never shown; type to replace it.'
+  return value === '' ? 'The current password will be removed.' : 'The current password will be replaced.'
+}

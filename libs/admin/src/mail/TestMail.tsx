@@ -1,0 +1,97 @@
+import { Alert, Box, Button, Field, Input, Stack, Text } from '@chakra-ui/react'
+import { isApiError, refusalReason, type MailServerInput, type MailTestReply } from '@sitewright/api-client'
+import { callQuery, useLoaded } from '@sitewright/api-client/queries'
+import { useSite } from '@sitewright/page-kit'
+import { Send } from 'lucide-react'
+import { useRef, useState } from 'react'
+
+export interface TestMailProps {
+  /** A server that was typed; undefined: the one that is set. */
+  server?: MailServerInput | undefined
+  /** True while what was typed cannot be tried. */
+  disabled?: boolean
+}
+
+type Outcome = MailTestReply & { to: string }
+
+/** Sends a test email, to oneself at first, and says what the server said. Nothing is saved by it. */
+export function TestMail({ server, disabled = false }: TestMailProps) {
+  const { api } = useSite()
+  const own = useLoaded(callQuery(api, 'GET private/account-get-info.json.php'))
+  const [typed, setTyped] = useState<string>()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+  const to = typed ?? own.value?.email ?? ''
+
+  async function send() {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    setOutcome(undefined)
+    try {
+      const reply = await api('POST private/mail-test.json.php', { to, ...(server && { server }) })
+      setOutcome({ ...reply, to })
+    } catch (error) {
+      if (!isApiError(error)) console.error(error)
+      setOutcome({ to, error: refusalReason(error) ?? 'The test email could not be sent, please try again.' })
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Stack gap="3">
+      <Field.Root>
+        <Field.Label>Send the test to</Field.Label>
+        <Input
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          value={to}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            // it is within a form that would save
+            event.preventDefault()
+            if (!disabled && to.trim() !== '') void send()
+          }}
+        />
+      </Field.Root>
+      <Box>
+        <Button
+          variant="outline"
+          disabled={disabled || to.trim() === ''}
+          loading={busy}
+          loadingText="Sending"
+          onClick={() => void send()}
+        >
+          <Send /> Send a test email
+        </Button>
+      </Box>
+      <Box role="status" _empty={{ display: 'none' }}>
+        {outcome && <TestOutcome {...outcome} />}
+      </Box>
+    </Stack>
+  )
+}
+
+function TestOutcome({ to, error, reply }: Outcome) {
+  return (
+    <Alert.Root status={error === undefined ? 'success' : 'error'}>
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title overflowWrap="anywhere">
+          {error ?? `The server took the email to ${to}. Look into that mailbox, and into its spam folder.`}
+        </Alert.Title>
+        {reply !== undefined && (
+          <Alert.Description overflowWrap="anywhere">
+            <Text as="span">The server said: </Text>
+            <bdi>{reply}</bdi>
+          </Alert.Description>
+        )}
+      </Alert.Content>
+    </Alert.Root>
+  )
+}

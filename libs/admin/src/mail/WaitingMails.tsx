@@ -1,0 +1,84 @@
+import { Box, Button, Heading, Stack } from '@chakra-ui/react'
+import type { MailServerState, WaitingMail } from '@sitewright/api-client'
+import { EmptyState, listCount, ListEnd } from '@sitewright/ui'
+import { useId } from 'react'
+import { LoadFailure } from '../dialogs/LoadFailure.tsx'
+import { ListSearch } from '../shared/ListSearch.tsx'
+import { MailCards } from './MailCards.tsx'
+import { readWaitingCall, type OpenedMail } from './MailDialog.tsx'
+import { MailTable } from './MailTable.tsx'
+import type { Mails } from './use-mails.ts'
+
+const nouns = ['email', 'emails'] as const
+
+export interface WaitingMailsProps {
+  mails: Mails
+  /** Undefined while it is not known. */
+  setBy: MailServerState['setBy'] | undefined
+  onRead: (mail: OpenedMail) => void
+}
+
+/** The emails that were not delivered yet, and a search among them. */
+export function WaitingMails({ mails, setBy, onRead }: WaitingMailsProps) {
+  const title = useId()
+  const { list, query, search, searching, readAt, working, onRetry, onDelete } = mails
+  const shown = {
+    ...{ mails: list.items, readAt, working, onRetry, onDelete, loading: list.status === 'loading' },
+    onRead: ({ id, subject }: WaitingMail) => onRead({ call: readWaitingCall, id, subject }),
+    empty: <Nothing setBy={setBy} query={searching ? undefined : query.trim()} onClear={() => search('')} />,
+  }
+  return (
+    <Stack as="section" aria-labelledby={title} gap="3">
+      <Heading as="h2" id={title} size="lg">
+        Waiting or failed
+      </Heading>
+      <ListSearch
+        label="Search emails"
+        placeholder="Search by subject or recipient"
+        nouns={nouns}
+        dir="auto"
+        query={query}
+        onChange={search}
+        notes={[searching ? 'Searching …' : list.status === 'ready' ? listCount(list, nouns) : '']}
+      />
+      {list.status === 'failed' ? (
+        <LoadFailure title="The emails could not be loaded" onRetry={list.reload} />
+      ) : (
+        <>
+          <Box hideBelow="md">
+            <MailTable {...shown} />
+          </Box>
+          <Box hideFrom="md">
+            <MailCards {...shown} />
+          </Box>
+        </>
+      )}
+      <ListEnd list={list} several="emails" />
+    </Stack>
+  )
+}
+
+interface NothingProps {
+  query: string | undefined
+  setBy: MailServerState['setBy'] | undefined
+  onClear: () => void
+}
+
+function Nothing({ query, setBy, onClear }: NothingProps) {
+  if (query === undefined) return <EmptyState title="Searching …" />
+  if (query === '') return <EmptyState title="No emails are waiting">{whereTheyAre(setBy)}</EmptyState>
+  return (
+    <EmptyState title={`No email matches ‘${query}’`}>
+      <Button variant="outline" onClick={onClear}>
+        Clear search
+      </Button>
+    </EmptyState>
+  )
+}
+
+/** What became of the emails that are not listed. Nothing is claimed before it is known where they go. */
+function whereTheyAre(setBy: MailServerState['setBy'] | undefined): string | undefined {
+  if (setBy === undefined) return undefined
+  if (setBy === 'nobody') return 'Emails are only stored as files on the server, and nobody receives them.'
+  return 'All emails have been handed to the mail server.'
+}

@@ -1,0 +1,109 @@
+import { formatNumber } from '@sitewright/ui'
+import { Box, chakra, Input, InputGroup, Stack, Text } from '@chakra-ui/react'
+import type { Page } from '@sitewright/api-client'
+import { Search } from 'lucide-react'
+import { useId, useState, type KeyboardEvent } from 'react'
+import { checkboxListStyles } from '../dialogs/checkbox-list-styles.ts'
+import { shownTitle } from '../dialogs/shown-title.ts'
+
+/** So many ask for a search. */
+const many = 10
+
+const Options = chakra('div', {
+  base: {
+    ...checkboxListStyles,
+    '& input': {
+      ...checkboxListStyles['& input'],
+      borderRadius: 'full',
+      '&:checked::before': {
+        content: '""',
+        display: 'block',
+        width: 'full',
+        height: 'full',
+        borderRadius: 'full',
+        background: 'accent.contrast',
+        scale: '0.45',
+      },
+    },
+    '& small': {
+      marginInlineStart: 'auto',
+      alignSelf: 'center',
+      color: 'fg.muted',
+      overflowWrap: 'anywhere',
+      textStyle: 'xs',
+    },
+  },
+})
+
+export interface PageChoiceProps<Found extends Page> {
+  /** Names the group. */
+  title: string
+  /** Those that were found. */
+  pages: readonly Found[]
+  /** How many were found in all; undefined where nobody counted. */
+  total: number | undefined
+  /** True while others are looked for. */
+  searching: boolean
+  query: string
+  onQuery: (query: string) => void
+  chosen: Found | undefined
+  onChange: (page: Found) => void
+}
+
+/** One page out of a list of any length, which can be searched where it is long. */
+export function PageChoice<Found extends Page>(props: PageChoiceProps<Found>) {
+  const { title, pages, total = Infinity, searching, query, onQuery, chosen, onChange } = props
+  const titleId = useId()
+  const [searchable] = useState(pages.length > many)
+  const isAway = chosen && !pages.some(({ id }) => id === chosen.id)
+  const shown = isAway ? [chosen, ...pages] : pages
+
+  return (
+    <Stack gap="2" role="radiogroup" aria-labelledby={titleId} minWidth="0">
+      <Text id={titleId} fontWeight="medium">
+        {title}
+      </Text>
+      {searchable && (
+        <InputGroup startElement={<Search size="1em" aria-hidden />}>
+          <Input
+            type="search"
+            size="sm"
+            aria-label="Search pages to choose from"
+            placeholder="Search by title or shortcut"
+            autoComplete="off"
+            dir="auto"
+            value={query}
+            onKeyDown={keepFromSubmitting}
+            onChange={(event) => onQuery(event.target.value)}
+          />
+        </InputGroup>
+      )}
+      {(shown.length > 0 || searchable) && (
+        <Options data-steady={searchable || undefined}>
+          {shown.map((page) => (
+            <label key={page.id}>
+              <input type="radio" name={titleId} checked={page.id === chosen?.id} onChange={() => onChange(page)} />
+              <bdi>{shownTitle(page.name)}</bdi>
+              {page.url && <small dir="ltr">/{page.url}</small>}
+            </label>
+          ))}
+        </Options>
+      )}
+      <Box role="status" textStyle="xs" color="fg.muted">
+        {searching ? 'Searching …' : note({ shown: pages.length, total, query: query.trim() })}
+      </Box>
+    </Stack>
+  )
+}
+
+/** Enter in a search field means 'search', which is done already. */
+function keepFromSubmitting(event: KeyboardEvent) {
+  if (event.key === 'Enter') event.preventDefault()
+}
+
+function note({ shown, total, query }: { shown: number; total: number; query: string }): string {
+  if (shown === 0) return `Nothing found for ‘${query}’.`
+  if (total === Infinity) return `The first ${formatNumber(shown)}. Search to find the others.`
+  if (shown < total) return `The first ${formatNumber(shown)} of ${formatNumber(total)}. Search to find the others.`
+  return query === '' ? '' : `${formatNumber(total)} found.`
+}

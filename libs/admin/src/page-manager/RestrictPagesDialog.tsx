@@ -1,0 +1,125 @@
+import { Alert, Box, RadioGroup, Stack, Text } from '@chakra-ui/react'
+import type { ListedPage } from '@sitewright/api-client'
+import { callQuery, useLoaded } from '@sitewright/api-client/queries'
+import { useSite } from '@sitewright/page-kit'
+import { EmptyState, Spinner } from '@sitewright/ui'
+import { useState } from 'react'
+import { CheckboxList } from '../dialogs/CheckboxList.tsx'
+import { FormDialog } from '../dialogs/FormDialog.tsx'
+import { LoadFailure } from '../dialogs/LoadFailure.tsx'
+import { shownTitle } from '../dialogs/shown-title.ts'
+import { useSaving } from '../dialogs/use-saving.ts'
+import { changePages, namedPages, type Outcome } from './change-pages.ts'
+import { countedPages, restrictFailure } from './texts.ts'
+
+/** From this many roles on they can be searched. */
+const many = 12
+
+export interface RestrictPagesDialogProps {
+  /** One at least. */
+  pages: readonly ListedPage[]
+  /** Gets what became of them, and the titles of the roles. */
+  onDone: (outcome: Outcome, roles: readonly string[]) => void
+  onClose: () => void
+}
+
+type Audience = 'everyone' | 'roles'
+
+/**
+ * Says for several pages at once who can see them. Where they are kept for different roles nothing is chosen at first, so
+ * that nobody opens a page to everyone by a mere SAVE.
+ */
+export function RestrictPagesDialog({ pages, onDone, onClose }: RestrictPagesDialogProps) {
+  const { api, refresh } = useSite()
+  // which of the pages is asked for makes no difference to the roles there are
+  const input = { id: pages[0]?.id ?? 0, ctx: 'page' } as const
+  const lists = useLoaded(callQuery(api, 'GET private/permission-editor-get-list.json.php', input))
+  const [before] = useState(() => commonRoles(pages))
+  const [edited, setEdited] = useState<{ audience?: Audience; ticked?: ReadonlySet<number> }>({})
+  const roles = (lists.value?.permissions ?? []).map(({ id, role }) => ({ id, title: role, label: shownTitle(role) }))
+  const audience = edited.audience ?? (before && (before.length > 0 ? 'roles' : 'everyone'))
+  const ticked = edited.ticked ?? new Set(roles.filter(({ title }) => before?.includes(title)).map(({ id }) => id))
+  const chosen = audience === 'roles' ? roles.filter(({ id }) => ticked.has(id)) : []
+  const changed = edited.audience !== undefined || edited.ticked !== undefined
+  const complete = audience === 'everyone' || chosen.length > 0
+
+  const saving = useSaving(async () => {
+    const permissions = chosen.map(({ id }) => id)
+    const outcome = await changePages(pages, (ids) =>
+      api('POST private/page-restrict-many.json.php', { ids, permissions }),
+    )
+    const failed = outcome.failed.find(({ error }) => error !== undefined)
+    // all that was ticked stays
+    if (outcome.done.length === 0 && failed) throw failed.error
+    await refresh()
+    onDone(
+      outcome,
+      chosen.map(({ title }) => title),
+    )
+  }, restrictFailure)
+
+  return (
+    <FormDialog
+      title={`Who can see ${pages.length === 1 ? 'this page' : `these ${countedPages(pages.length)}`}`}
+      submit="SAVE"
+      disabled={!lists.value || !complete}
+      changed={changed}
+      saving={saving}
+      onClose={onClose}
+    >
+      <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+        {namedPages(pages)}
+      </Text>
+      {before === undefined && (
+        <Alert.Root status="info">
+          <Alert.Indicator />
+          <Alert.Title>They are kept for different roles now. What you choose here is for all of them.</Alert.Title>
+        </Alert.Root>
+      )}
+      <RadioGroup.Root
+        value={audience ?? null}
+        onValueChange={({ value }) => setEdited({ ...edited, audience: value === 'roles' ? 'roles' : 'everyone' })}
+      >
+        <RadioGroup.Label>Who can see them</RadioGroup.Label>
+        <Stack gap="2" marginTop="1.5">
+          {audiences.map(([value, text]) => (
+            <RadioGroup.Item key={value} value={value}>
+              <RadioGroup.ItemHiddenInput />
+              <RadioGroup.ItemIndicator />
+              <RadioGroup.ItemText>{text}</RadioGroup.ItemText>
+            </RadioGroup.Item>
+          ))}
+        </Stack>
+      </RadioGroup.Root>
+      {lists.status === 'loading' && <Spinner label="Loading roles" />}
+      {lists.status === 'failed' && <LoadFailure title="The roles could not be loaded" onRetry={lists.reload} />}
+      {audience === 'roles' && lists.value && roles.length === 0 && (
+        <EmptyState title="There are no roles yet">Create roles in the Role Manager first.</EmptyState>
+      )}
+      {audience === 'roles' && roles.length > 0 && (
+        <CheckboxList
+          title="Roles"
+          items={roles}
+          ticked={ticked}
+          onChange={(now) => setEdited({ ...edited, ticked: now })}
+          search={roles.length >= many ? 'Search roles' : undefined}
+          empty=""
+        />
+      )}
+      <Box textStyle="sm" color="fg.muted">
+        Page managers and administrators can always see them; nobody else sees a page that is not published.
+      </Box>
+    </FormDialog>
+  )
+}
+
+const audiences = [
+  ['everyone', 'Everyone'],
+  ['roles', 'Only members of some roles'],
+] as const
+
+/** The roles that all of the pages are kept for; undefined if they differ. */
+function commonRoles(pages: readonly ListedPage[]): readonly string[] | undefined {
+  const [first, ...others] = pages.map(({ roles }) => roles.toSorted().join('\n'))
+  return others.every((roles) => roles === first) ? (pages[0]?.roles ?? []) : undefined
+}

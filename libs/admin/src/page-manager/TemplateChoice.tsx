@@ -1,0 +1,40 @@
+import { maxListLength, type Page, type PageType } from '@sitewright/api-client'
+import { EmptyState, Spinner } from '@sitewright/ui'
+import { useState } from 'react'
+import { LoadFailure } from '../dialogs/LoadFailure.tsx'
+import { usePagedList } from '../shared/use-paged-list.ts'
+import { PageChoice } from '../page-choice/PageChoice.tsx'
+
+export interface TemplateChoiceProps {
+  /** Those that pages can be created of. */
+  types: readonly PageType[]
+  chosen: Page | undefined
+  onChange: (page: Page) => void
+}
+
+/** The page whose published content a new page begins with. */
+export function TemplateChoice({ types, chosen, onChange }: TemplateChoiceProps) {
+  const [query, setQuery] = useState('')
+  const list = usePagedList('GET private/page-get-paged.json.php', {
+    q: query,
+    sort: 'name',
+    limit: maxListLength,
+    ...(types.length > 0 && { renderers: types.map(({ renderer }) => renderer).join(',') }),
+  })
+  if (list.status === 'loading') return <Spinner label="Loading pages" />
+  if (list.status === 'failed') return <LoadFailure title="The pages could not be loaded" onRetry={list.reload} />
+  if (list.items.length === 0 && query === '' && !list.searching)
+    return <EmptyState title="There are no pages yet">Start from a blank page.</EmptyState>
+  return (
+    <PageChoice
+      title="Use as template"
+      pages={list.items}
+      total={list.total}
+      searching={list.searching}
+      query={query}
+      onQuery={setQuery}
+      chosen={chosen}
+      onChange={onChange}
+    />
+  )
+}

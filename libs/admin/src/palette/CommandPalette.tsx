@@ -1,0 +1,58 @@
+import { Box, Dialog, Portal } from '@chakra-ui/react'
+import { useOpenDialog } from '@sitewright/ui'
+import { lazy, Suspense, useState } from 'react'
+import { PaletteSearch } from './PaletteSearch.tsx'
+
+const NewPage = lazy(() => import('../start/NewPage.tsx'))
+
+export interface CommandPaletteProps {
+  /** What was typed before the palette was there. @default '' */
+  typed?: string
+  /** Goes to an address of the site. */
+  onGo: (address: string) => void
+  onLogout: () => void
+  onShortcuts: () => void
+  onClose: () => void
+}
+
+/** A field that finds screens, actions, pages, people and files, and opens what is chosen. */
+export default function CommandPalette({ typed = '', onClose, ...actions }: CommandPaletteProps) {
+  const [creating, setCreating] = useState(false)
+
+  /** What is opened may ask for the focus, so the palette goes first. */
+  const leavingBy =
+    <Input extends unknown[]>(act: (...input: Input) => void) =>
+    (...input: Input) => {
+      onClose()
+      act(...input)
+    }
+
+  useOpenDialog({ open: !creating, onClose })
+
+  if (creating)
+    return (
+      <Suspense>
+        <NewPage onCreated={leavingBy(actions.onGo)} onClose={onClose} />
+      </Suspense>
+    )
+  return (
+    <Dialog.Root open onOpenChange={onClose} placement="top" size="lg" scrollBehavior="inside">
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content aria-label="Search and actions" overflow="hidden">
+            <Box display="flex" flexDirection="column" minHeight="0">
+              <PaletteSearch
+                typed={typed}
+                onGo={leavingBy(actions.onGo)}
+                onLogout={leavingBy(actions.onLogout)}
+                onShortcuts={actions.onShortcuts}
+                onNewPage={() => setCreating(true)}
+              />
+            </Box>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,126 @@
+import { Box, chakra, Flex, Heading, Input, InputGroup, Stack, Text } from '@chakra-ui/react'
+import type { RolePermission } from '@sitewright/api-client'
+import { formatNumber } from '@sitewright/ui'
+import { Search } from 'lucide-react'
+import { useId, useState, type KeyboardEvent } from 'react'
+import { checkboxListStyles } from '../dialogs/checkbox-list-styles.ts'
+import { groupPermissions } from './group-permissions.ts'
+
+/** From this many on they can be searched. */
+const many = 13
+
+export interface PermissionListProps {
+  permissions: readonly RolePermission[]
+  ticked: ReadonlySet<string>
+  onChange: (ticked: ReadonlySet<string>) => void
+}
+
+const Options = chakra('div', {
+  base: {
+    ...checkboxListStyles,
+    maxHeight: { base: '50dvh', md: 'min(26rem, 50dvh)' },
+    '& [data-right]': { display: 'block', minWidth: '0', overflowWrap: 'anywhere' },
+    '& [data-right] > span': { display: 'block', color: 'fg.muted', textStyle: 'xs' },
+    '& [data-right] > [data-warning]': { color: 'fg.warning' },
+  },
+})
+
+/** A checkbox for each right in groups, with a sentence that says what it allows and what to think of. */
+export function PermissionList({ permissions, ticked, onChange }: PermissionListProps) {
+  const [query, setQuery] = useState('')
+  const id = useId()
+  const groups = groupPermissions(permissions, query)
+
+  function toggle(permission: string) {
+    const next = new Set(ticked)
+    if (!next.delete(permission)) next.add(permission)
+    onChange(next)
+  }
+
+  return (
+    <Stack gap="2" role="group" aria-labelledby={id} minWidth="0">
+      <Flex justify="space-between" align="baseline" wrap="wrap" columnGap="3">
+        <Heading as="h3" size="sm" id={id}>
+          Permissions
+        </Heading>
+        <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+          {`${formatNumber(ticked.size)} of ${formatNumber(permissions.length)} ticked`}
+        </Text>
+      </Flex>
+      {permissions.length >= many && (
+        <InputGroup startElement={<Search size="1em" aria-hidden />}>
+          <Input
+            type="search"
+            size="sm"
+            aria-label="Search permissions"
+            placeholder="Search permissions"
+            autoComplete="off"
+            spellCheck={false}
+            value={query}
+            onKeyDown={keepFromSubmitting}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+        </InputGroup>
+      )}
+      {groups.length > 0 && (
+        <Options>
+          {groups.map((group) => (
+            <div key={group.title} role="group" aria-label={group.title}>
+              <Text as="h4" textStyle="xs" fontWeight="semibold" color="fg.muted" paddingInline="3" paddingTop="2">
+                {group.title}
+              </Text>
+              {group.permissions.map((permission) => (
+                <Right
+                  key={permission.id}
+                  permission={permission}
+                  isTicked={ticked.has(permission.id)}
+                  onToggle={() => toggle(permission.id)}
+                />
+              ))}
+            </div>
+          ))}
+        </Options>
+      )}
+      {permissions.length === 0 && <Box color="fg.muted">There are no permissions.</Box>}
+      <Text role="status" textStyle="xs" color="fg.muted">
+        {permissions.length > 0 && groups.length === 0 ? `Nothing found for ‘${query.trim()}’.` : ''}
+      </Text>
+    </Stack>
+  )
+}
+
+interface RightProps {
+  permission: RolePermission
+  isTicked: boolean
+  onToggle: () => void
+}
+
+function Right({ permission: { detail, about, warning }, isTicked, onToggle }: RightProps) {
+  const id = useId()
+  const described = [about && `${id}-about`, warning && `${id}-warning`].filter(Boolean).join(' ')
+  return (
+    <label>
+      <input
+        type="checkbox"
+        aria-labelledby={`${id}-name`}
+        aria-describedby={described || undefined}
+        checked={isTicked}
+        onChange={onToggle}
+      />
+      <span data-right="">
+        <bdi id={`${id}-name`}>{detail}</bdi>
+        {about && <span id={`${id}-about`}>{about}</span>}
+        {warning && (
+          <span id={`${id}-warning`} data-warning="">
+            {warning}
+          </span>
+        )}
+      </span>
+    </label>
+  )
+}
+
+/** Enter in a search field means 'search', which is done already. */
+function keepFromSubmitting(event: KeyboardEvent) {
+  if (event.key === 'Enter') event.preventDefault()
+}

@@ -1,0 +1,31 @@
+import type { RolePermission } from '@sitewright/api-client'
+import { folded } from '@sitewright/ui'
+
+export interface PermissionGroup {
+  title: string
+  permissions: RolePermission[]
+}
+
+/** The groups that come first; others follow as they come. */
+const order = ['Pages', 'Files', 'People', 'Site', 'Training']
+
+/** Where those stand of which nothing is known, such as those of a page type that is not installed any more. */
+const other = 'Other'
+
+/** The permissions in which the words of `query` stand, under their headings. */
+export function groupPermissions(permissions: readonly RolePermission[], query: string): PermissionGroup[] {
+  const words = folded(query).split(/\s+/).filter(Boolean)
+  const found = permissions.filter(({ detail, about = '', group = '' }) => {
+    const text = folded(`${detail}\n${about}\n${group}`)
+    return words.every((word) => text.includes(word))
+  })
+  const groups = Map.groupBy(found, ({ group = other }) => group)
+  return [...groups]
+    .map(([title, inGroup]) => ({ title, permissions: inGroup }))
+    .sort((a, b) => rankOf(a.title) - rankOf(b.title))
+}
+
+function rankOf(title: string): number {
+  if (title === other) return order.length + 1
+  return order.includes(title) ? order.indexOf(title) : order.length
+}

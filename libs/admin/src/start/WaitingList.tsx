@@ -1,0 +1,107 @@
+import { Box, Flex, Link, Stack, Text } from '@chakra-ui/react'
+import { holdsAny, type Api, type StartOverview } from '@sitewright/api-client'
+import { useLoaded, type Loaded } from '@sitewright/api-client/queries'
+import { useSite, type SiteScreen, type WaitingWork } from '@sitewright/page-kit'
+import { useSession } from '@sitewright/session'
+import { formatNumber, Moment } from '@sitewright/ui'
+import type { ReactNode } from 'react'
+import { shownTitle } from '../dialogs/shown-title.ts'
+import { Card } from './Card.tsx'
+
+const none: readonly SiteScreen[] = []
+
+type WorkScreen = SiteScreen & { waits: WaitingWork }
+
+/** Drafts, emails that failed, and what page kinds say that waits on their screens. */
+export function WaitingList({ overview }: { overview: StartOverview }) {
+  const { screens = none } = useSite()
+  const permissions = useSession((state) => state.permissions)
+  const work = screens.filter(
+    (screen): screen is WorkScreen => screen.waits !== undefined && holdsAny(permissions, screen.needs),
+  )
+  const counts = useCounts(work)
+  const waiting = work.flatMap((screen, index) => {
+    const count = counts.value?.[index] ?? 0
+    return count === 0 ? [] : [{ screen, count }]
+  })
+  const { drafts, moreDrafts, failedMails = 0 } = overview
+  const isEmpty = drafts.length === 0 && failedMails === 0 && waiting.length === 0 && counts.status !== 'failed'
+
+  return (
+    <Card title="What waits">
+      <Stack gap="3" textStyle="sm">
+        {waiting.map(({ screen, count }) => (
+          <Line key={screen.path} href={`/pages/${screen.path}`} aside={screen.label}>
+            {amount(count, screen.waits.nouns)} to look at
+          </Line>
+        ))}
+        {counts.status === 'failed' && (
+          <Text color="fg.muted">
+            What else waits could not be read.{' '}
+            <Link as="button" variant="underline" onClick={counts.reload}>
+              Retry
+            </Link>
+          </Text>
+        )}
+        {failedMails > 0 && (
+          <Line href="/pages/mail" aside="Mail">
+            {amount(failedMails, ['email', 'emails'])} could not be sent
+          </Line>
+        )}
+        {drafts.map(({ id, name, renderer, saved, by }) => (
+          <Line key={id} href={`/pages/${renderer}/${id}#edit-draft`} aside={<Moment at={saved} />}>
+            Draft: {shownTitle(name)}
+            {by && (
+              <Box as="span" color="fg.muted">
+                {' '}
+                by {by}
+              </Box>
+            )}
+          </Line>
+        ))}
+        {moreDrafts && <Text color="fg.muted">There are further drafts.</Text>}
+        {isEmpty && counts.status === 'ready' && (
+          <Text color="fg.muted">Nothing. Drafts and messages that need somebody appear here.</Text>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+interface LineProps {
+  href: string
+  aside: ReactNode
+  children: ReactNode
+}
+
+function Line({ href, aside, children }: LineProps) {
+  return (
+    <Flex gap="3" justify="space-between" align="baseline" wrap="wrap">
+      <Link href={href} overflowWrap="anywhere" color="fg" variant="underline">
+        <span>{children}</span>
+      </Link>
+      <Box color="fg.muted" textStyle="xs">
+        {aside}
+      </Box>
+    </Flex>
+  )
+}
+
+/** How much waits on each of these screens. */
+function useCounts(screens: readonly WorkScreen[]): Loaded<number[]> {
+  const { api } = useSite()
+  return useLoaded({
+    key: ['what waits', ...screens.map(({ waits }) => waits.call)],
+    load: () => Promise.all(screens.map(({ waits }) => countOf(api, waits.call))),
+  })
+}
+
+/** The calls are page kinds', which the client's types do not know. */
+async function countOf(api: Api, call: string): Promise<number> {
+  const list: unknown = await (api as unknown as (key: string) => Promise<unknown>)(call)
+  return Array.isArray(list) ? list.length : 0
+}
+
+function amount(count: number, [one, several]: readonly [string, string]): string {
+  return `${formatNumber(count)} ${count === 1 ? one : several}`
+}

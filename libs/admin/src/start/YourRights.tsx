@@ -1,0 +1,80 @@
+import { Box, Link, Stack, Text } from '@chakra-ui/react'
+import type { StartOverview } from '@sitewright/api-client'
+import { useSite, type SiteScreen } from '@sitewright/page-kit'
+import { useSession } from '@sitewright/session'
+import { IconButton } from '@sitewright/ui'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { remember, remembered, usePerson } from '../shared/remembered.ts'
+import { screenAddress, screenGroups } from '../side-bar/screen-groups.ts'
+import { whatRolesAllow } from '../role-manager/what-roles-allow.ts'
+import { Card } from './Card.tsx'
+
+export interface YourRightsProps {
+  overview: StartOverview
+  /** Called when it was dismissed: the focus has to go elsewhere, as the button that had it is gone. */
+  onDismissed: () => void
+}
+
+const screen = 'start'
+
+/** There is something to bring back in it for whoever has another screen; nobody begins there. */
+const trash = 'trash'
+
+/** What somebody who is new may do, and where to begin. Once it is dismissed it does not come again. */
+export function YourRights({ overview: { may = [], edits = [] }, onDismissed }: YourRightsProps) {
+  const { screens = [] } = useSite()
+  const permissions = useSession((state) => state.permissions)
+  const person = usePerson()
+  const [isGone, setGone] = useState(false)
+  if (isGone || person === undefined || may.length === 0) return null
+  if (remembered(person, screen)['knowsRights'] === true) return null
+
+  const open = screenGroups(screens, permissions)
+    .flatMap((group) => group.screens)
+    .filter(({ path }) => path !== trash)
+
+  function dismiss() {
+    remember(person, screen, { knowsRights: true })
+    setGone(true)
+    onDismissed()
+  }
+
+  return (
+    <Card
+      title="What you may do here"
+      aside={<IconButton label="Dismiss ‘What you may do here’" tooltip="Dismiss" icon={<X />} onClick={dismiss} />}
+    >
+      <Stack gap="2" textStyle="sm" maxWidth="prose" overflowWrap="anywhere">
+        <Text>You {lowered(whatRolesAllow([{ allows: may }]))}</Text>
+        <FirstStep edits={edits.length > 0} open={open} />
+        <Text color="fg.muted">If something is missing, ask whoever looks after the site for another role.</Text>
+      </Stack>
+    </Card>
+  )
+}
+
+function FirstStep({ edits, open }: { edits: boolean; open: readonly SiteScreen[] }) {
+  const [first, ...others] = open
+  const link = first && (
+    <Link href={screenAddress(first)} variant="underline">
+      {first.label}
+    </Link>
+  )
+  const screens =
+    link && (others.length === 0 ? <>Your screen is the {link}.</> : <>Your first screen is the {link}.</>)
+  return (
+    <Text>
+      {edits && (
+        <>
+          To begin, open a page and press <Box as="b">Edit</Box>.{' '}
+        </>
+      )}
+      {screens}
+    </Text>
+  )
+}
+
+function lowered(sentence: string): string {
+  return sentence.slice(0, 1).toLowerCase() + sentence.slice(1)
+}

@@ -1,0 +1,113 @@
+import { Box, Button, Field, Flex, Heading, NativeSelect, Stack } from '@chakra-ui/react'
+import { countedDays, ScreenHelp } from '@sitewright/page-kit/staff'
+import { EmptyState } from '@sitewright/ui'
+import { Trash2, Undo2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { LoadFailure } from '../dialogs/LoadFailure.tsx'
+import { Notice } from '../shared/Notice.tsx'
+import { countedThings, kindName } from './texts.ts'
+import { TrashCards } from './TrashCards.tsx'
+import { TrashTable } from './TrashTable.tsx'
+import { useTrash } from './use-trash.ts'
+
+/** What the site itself puts into the trash; page kinds have more. */
+const knownKinds = ['page', 'file', 'folder', 'account', 'form submission']
+
+/** What was deleted, for as long as it can be brought back. */
+export default function TrashScreen() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [kind, setKind] = useState('')
+  const trash = useTrash(kind, () => heading.current?.focus())
+  const { things, selected, busy } = trash
+  const kinds = [...new Set([...knownKinds, ...things.map((thing) => thing.kind)])]
+  const chosen = things.filter(({ entry }) => selected.has(entry))
+  const empty =
+    kind === '' ? (
+      <EmptyState title="The trash is empty">What is deleted can be brought back from here.</EmptyState>
+    ) : (
+      <EmptyState title="Nothing of this kind is in the trash">
+        <Button variant="outline" onClick={() => setKind('')}>
+          Show everything
+        </Button>
+      </EmptyState>
+    )
+  const shown = {
+    things,
+    selected,
+    busy,
+    loading: trash.status === 'loading',
+    empty,
+    onSelect: trash.select,
+    onRestore: trash.restore,
+    onDestroy: trash.destroy,
+  }
+
+  return (
+    <Stack gap="4">
+      <Flex gap="3" wrap="wrap" align="center">
+        <Heading ref={heading} tabIndex={-1} as="h1" size="2xl" flex="1" outline="none">
+          Trash
+        </Heading>
+        <Button variant="outline" color="fg.error" disabled={things.length === 0 || busy} onClick={trash.empty}>
+          <Trash2 /> Empty trash
+        </Button>
+      </Flex>
+      <ScreenHelp load={() => import('./help.ts')}>
+        {lead(trash.status === 'ready' ? trash.days : undefined)}
+      </ScreenHelp>
+      {trash.notice && <Notice notice={trash.notice} onClose={trash.dismiss} />}
+      <Flex gap="3" wrap="wrap" align="end">
+        <Field.Root width={{ base: 'full', sm: '60' }}>
+          <Field.Label>Show</Field.Label>
+          <NativeSelect.Root>
+            <NativeSelect.Field
+              value={kind}
+              onChange={(event) => {
+                setKind(event.target.value)
+                trash.select(new Set())
+              }}
+            >
+              <option value="">Everything</option>
+              {kinds.map((each) => (
+                <option key={each} value={each}>
+                  {`${kindName(each)}s`}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        </Field.Root>
+        {chosen.length > 0 && (
+          <Button variant="outline" disabled={busy} onClick={() => trash.restore(chosen)}>
+            <Undo2 /> Restore {countedThings(chosen.length)}
+          </Button>
+        )}
+      </Flex>
+      {trash.status === 'failed' ? (
+        <LoadFailure title="The trash could not be loaded" onRetry={trash.retry} />
+      ) : (
+        <>
+          <Box hideBelow="md">
+            <TrashTable {...shown} />
+          </Box>
+          <Box hideFrom="md">
+            <TrashCards {...shown} />
+          </Box>
+        </>
+      )}
+      {trash.more && (
+        <Flex justify="center">
+          <Button variant="outline" disabled={busy} onClick={trash.loadMore}>
+            Load more
+          </Button>
+        </Flex>
+      )}
+    </Stack>
+  )
+}
+
+function lead(days: number | undefined): string {
+  if (days === 0) return 'This site has no trash: what is deleted is gone at once. Site Settings can change that.'
+  const time = days === undefined ? 'for some time' : `for ${countedDays(days)}`
+  return `What was deleted can be brought back ${time}, with all that belongs to it. Then it is deleted for good.`
+}

@@ -1,0 +1,90 @@
+import { Box, HStack, Text } from '@chakra-ui/react'
+import type { TrashedThing } from '@sitewright/api-client'
+import { countedDays } from '@sitewright/page-kit/staff'
+import { DataTable, IconButton, Moment, type Column } from '@sitewright/ui'
+import { Trash2, Undo2 } from 'lucide-react'
+import { SelectBox } from './SelectBox.tsx'
+import { daysLeft, kindName, shownName } from './texts.ts'
+import type { TrashListProps } from './trash-list.ts'
+
+/** What is in the trash as a table, for windows that are wide enough for all of it. */
+export function TrashTable(props: TrashListProps) {
+  const { things, selected, busy, loading, empty, onSelect, onRestore, onDestroy } = props
+  const all = things.length > 0 && things.every(({ entry }) => selected.has(entry))
+  const columns: Column<TrashedThing>[] = [
+    {
+      key: 'select',
+      header: (
+        <SelectBox
+          label="Select all"
+          checked={all}
+          disabled={things.length === 0}
+          onChange={() => onSelect(new Set(all ? [] : things.map(({ entry }) => entry)))}
+        />
+      ),
+      cell: (thing) => (
+        <SelectBox
+          label={`Select ${shownName(thing)}`}
+          checked={selected.has(thing.entry)}
+          disabled={busy}
+          onChange={() => onSelect(toggled(selected, thing.entry))}
+        />
+      ),
+    },
+    {
+      key: 'name',
+      header: 'Name',
+      cell: (thing) => (
+        <>
+          <Text fontWeight="medium">
+            <bdi>{shownName(thing)}</bdi>
+          </Text>
+          <Text color="fg.muted">{kindName(thing.kind)}</Text>
+        </>
+      ),
+    },
+    { key: 'by', header: 'Deleted by', cell: ({ by }) => <bdi>{by}</bdi> },
+    { key: 'deleted', header: 'When', cell: ({ deleted }) => <Moment at={deleted} /> },
+    { key: 'left', header: 'Time left', cell: (thing) => countedDays(daysLeft(thing)) },
+    {
+      key: 'actions',
+      header: 'Actions',
+      align: 'end',
+      cell: (thing) => (
+        <HStack gap="0.5" justify="end">
+          <IconButton
+            label="Delete for good"
+            icon={<Trash2 />}
+            tone="danger"
+            disabled={busy}
+            onClick={() => onDestroy(thing)}
+          />
+          <IconButton label="Restore" icon={<Undo2 />} disabled={busy} onClick={() => onRestore([thing])} />
+        </HStack>
+      ),
+    },
+  ]
+  return (
+    <Box css={layout}>
+      <DataTable
+        caption="Deleted things"
+        columns={columns}
+        rows={things}
+        rowKey={({ entry }) => entry}
+        empty={empty}
+        loading={loading}
+      />
+    </Box>
+  )
+}
+
+function toggled(selected: ReadonlySet<number>, entry: number): ReadonlySet<number> {
+  return selected.has(entry) ? new Set([...selected].filter((each) => each !== entry)) : new Set([...selected, entry])
+}
+
+/** Long words break, yet no column gets too narrow to read. */
+const layout = {
+  '& td:nth-of-type(2)': { minWidth: '48' },
+  '& td:nth-of-type(n+3):not([data-align=end])': { minWidth: '28' },
+  '& bdi': { overflowWrap: 'anywhere' },
+}

@@ -1,0 +1,131 @@
+import { refusalReason, type TrashedThing, type TrashList } from '@sitewright/api-client'
+import { useLoaded } from '@sitewright/api-client/queries'
+import { useSite } from '@sitewright/page-kit'
+import { bringBackFailure, restoreEach, withReason } from '@sitewright/page-kit/staff'
+import { useMessages } from '@sitewright/ui'
+import { useState } from 'react'
+import type { NoticeText } from '../shared/Notice.tsx'
+import {
+  countedThings,
+  destroyFailure,
+  destroyQuestion,
+  emptyFailure,
+  emptyKindQuestion,
+  emptyQuestion,
+  moreFailure,
+  restoredText,
+} from './texts.ts'
+
+export interface Trash {
+  status: 'loading' | 'ready' | 'failed'
+  /** The newest first. */
+  things: readonly TrashedThing[]
+  /** True if there are older ones. */
+  more: boolean
+  /** How many days things stay. */
+  days: number
+  /** True while something is being done. */
+  busy: boolean
+  selected: ReadonlySet<number>
+  select: (entries: ReadonlySet<number>) => void
+  notice: NoticeText | undefined
+  dismiss: () => void
+  restore: (things: readonly TrashedThing[]) => void
+  /** Asks first. */
+  destroy: (thing: TrashedThing) => void
+  /** Asks first; deletes what is shown and older things of the same kind. */
+  empty: () => void
+  loadMore: () => void
+  /** Loads anew what could not be loaded. */
+  retry: () => void
+}
+
+const nothing: TrashList = { things: [], more: false, days: 0 }
+const none: ReadonlySet<number> = new Set()
+
+/**
+ * What was deleted and can be brought back.
+ *
+ * @param kind '' for everything.
+ * @param onGone called when rows are gone, and with them perhaps the button that had the focus.
+ */
+export function useTrash(kind: string, onGone: () => void): Trash {
+  const { api, refresh } = useSite()
+  const messages = useMessages()
+  const ofKind = kind === '' ? {} : { kind }
+  const read = (before?: number) =>
+    api('GET private/trash-get-list.json.php', { ...ofKind, ...(before !== undefined && { before }) })
+  const list = useLoaded<TrashList>({ key: ['trash', kind], load: () => read() })
+  const { things, more, days } = list.value ?? nothing
+  const [busy, setBusy] = useState(false)
+  const [selected, select] = useState(none)
+  const [notice, setNotice] = useState<NoticeText>()
+
+  function drop(gone: ReadonlySet<number>) {
+    list.change((now) => ({ ...now, things: now.things.filter(({ entry }) => !gone.has(entry)) }))
+    select((now) => new Set([...now].filter((entry) => !gone.has(entry))))
+    onGone()
+  }
+
+  async function alone(work: () => Promise<void>, failure: string) {
+    if (busy) return
+    setBusy(true)
+    setNotice(undefined)
+    try {
+      await work()
+    } catch (error) {
+      await messages.fail(withReason(failure, refusalReason(error)), error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function restore(wanted: readonly TrashedThing[]) {
+    const back: TrashedThing[] = []
+    const { notes, errors } = await restoreEach(api, wanted, (thing) => void back.push(thing))
+    if (back.length > 0) {
+      drop(new Set(back.map(({ entry }) => entry)))
+      void refresh()
+      setNotice({ status: notes.length > 0 ? 'warning' : 'success', text: [restoredText(back), ...notes].join(' ') })
+    }
+    if (errors.length > 0) await messages.fail(withReason(bringBackFailure, refusalReason(errors[0])), errors)
+  }
+
+  async function destroy({ kind: what, id, entry }: TrashedThing) {
+    if (!(await messages.confirm(destroyQuestion, { accept: 'Delete' }))) return
+    await api('POST private/trash-delete.json.php', { kind: what, id })
+    drop(new Set([entry]))
+  }
+
+  async function empty() {
+    const question =
+      kind === '' ? emptyQuestion : emptyKindQuestion(more ? `every ${kind}` : countedThings(things.length))
+    if (!(await messages.confirm(question, { accept: 'Empty' }))) return
+    await api('POST private/trash-empty.json.php', ofKind)
+    select(none)
+    list.change((now) => ({ ...now, things: [], more: false }))
+    onGone()
+  }
+
+  async function loadMore() {
+    const next = await read(things.at(-1)?.entry)
+    list.change((now) => ({ ...next, things: [...now.things, ...next.things] }))
+  }
+
+  return {
+    status: list.status,
+    things,
+    more,
+    days,
+    busy,
+    selected,
+    select,
+    notice,
+    dismiss: () => setNotice(undefined),
+    restore: (wanted) => void alone(() => restore(wanted), bringBackFailure),
+    destroy: (thing) => void alone(() => destroy(thing), destroyFailure),
+    empty: () => void alone(empty, emptyFailure),
+    loadMore: () => void alone(loadMore, moreFailure),
+    retry: list.reload,
+  }
+}
