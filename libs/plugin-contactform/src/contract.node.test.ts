@@ -4,6 +4,7 @@ import { testPageKind } from '@sitewright/page-kit/testing'
 import client from './client/index.ts'
 import server from './server/index.ts'
 import { humanCheckCalls, sampleActive, sampleDraft } from './testing/sample-forms.ts'
+import { trash } from './testing/trash-test.ts'
 
 const secrets = ['office@example.org', 'A booking came in', 'Kept from visitors']
 
@@ -14,4 +15,5 @@ testPageKind({
   active: { content: sampleActive, shows: 'Our huts', secrets },
   draft: { content: sampleDraft, shows: 'new huts' },
   calls: humanCheckCalls,
+  trash,
 })

@@ -1,8 +1,16 @@
-import { defineCalls, EpochSeconds, Id, Nothing, type CallTypes } from '@sitewright/api-client/contract'
+import {
+  defineCalls,
+  EpochSeconds,
+  Id,
+  listInput,
+  Nothing,
+  Paged,
+  type CallTypes,
+} from '@sitewright/api-client/contract'
 import { saveCall } from '@sitewright/page-kit/server'
 import { Type, type Static } from 'typebox'
 import { manifest } from './manifest.ts'
-import { maxLayoutCharacters, maxSubmittedCharacters } from './model/limits.ts'
+import { maxLabelLength, maxLayoutCharacters, maxNoteLength, maxSubmittedCharacters } from './model/limits.ts'
 
 /** Who sees, releases and deletes submissions. */
 export const releasers = ['core.admin', 'core.page-manager'] as const
@@ -28,6 +36,63 @@ export const Answer = Type.Object({
 })
 export type Answer = Static<typeof Answer>
 
+/** A file that came with a submission: `private/form-file.php?id=` gives it to those who may read the submission. */
+export const SubmittedFile = Type.Object({
+  id: Id,
+  /** The field's SubmitLabel. */
+  label: Type.String(),
+  name: Type.String(),
+  /** Bytes. */
+  size: Type.Integer(),
+  /** It is a picture, of which the same address with `&thumb=1` gives a small one; absent: no. */
+  picture: Type.Optional(Type.Literal(true)),
+})
+export type SubmittedFile = Static<typeof SubmittedFile>
+
+/** What staff say of a delivered submission: it is still to be looked at, was dealt with, or is nobody's message. */
+export const Mark = Type.Union([Type.Literal('new'), Type.Literal('done'), Type.Literal('spam')])
+export type Mark = Static<typeof Mark>
+
+/** A submission that was delivered. */
+export const DeliveredSubmission = Type.Object({
+  id: Id,
+  /** The form's page, which may be gone. */
+  form: Type.Integer(),
+  /** The form's title at the time. */
+  title: Type.String(),
+  /** The submitter's address. */
+  email: Type.String(),
+  /** When it was submitted. */
+  time: EpochSeconds,
+  mark: Mark,
+  /** The first words of the answers, on one line; in lists only. */
+  snippet: Type.Optional(Type.String()),
+})
+export type DeliveredSubmission = Static<typeof DeliveredSubmission>
+
+/** All there is of a delivered submission. */
+export const InboxMessage = Type.Object({
+  ...DeliveredSubmission.properties,
+  answers: Type.Array(Answer),
+  /** Absent: none. */
+  files: Type.Optional(Type.Array(SubmittedFile)),
+  /** What staff wrote about it, for themselves; '' for nothing. */
+  note: Type.String(),
+  /** Days for which its form keeps submissions, and when this one is deleted. */
+  keepDays: Type.Integer(),
+  keptUntil: EpochSeconds,
+})
+export type InboxMessage = Static<typeof InboxMessage>
+
+/** A form of which something was delivered. */
+export const InboxForm = Type.Object({
+  /** The form's page. */
+  id: Id,
+  /** Its title at the time of its latest delivered submission. */
+  title: Type.String(),
+})
+export type InboxForm = Static<typeof InboxForm>
+
 /** A key, or an address, with which a form is delivered without verification. */
 export const Preauthorization = Type.Object({
   id: Id,
@@ -41,14 +106,25 @@ export const Preauthorization = Type.Object({
 })
 export type Preauthorization = Static<typeof Preauthorization>
 
+/** What an option that has a limited number of places has left. */
+export const Place = Type.Object({
+  /** The field's name in the submission. */
+  field: Type.String(),
+  /** The option's Value. */
+  value: Type.String(),
+  left: Type.Integer(),
+})
+
 export const contactFormCalls = defineCalls({
   /** The content is JSON text of the layout. Values typed into its fields are cleared, but not in a draft (Q103). */
   'POST protected/plugin/form/save-form.json.php': saveCall(manifest, {
     summary: 'Publishes the layout of a form, or stores it as a draft',
+    done: { draft: 'Stored a draft of the form', published: 'Published the form' },
     maxCharacters: maxLayoutCharacters,
   }),
   'GET protected/plugin/form/preauth.json.php': {
     summary: 'Creates a key that delivers a form without verification, or exempts an address from it',
+    done: 'Pre-authorized a link or an address for the form',
     access: [manifest.editor],
     about: 'page',
     changes: true,
@@ -69,6 +145,7 @@ export const contactFormCalls = defineCalls({
   },
   'POST protected/plugin/form/preauth-revoke.json.php': {
     summary: 'Revokes a key or an address exempt from verification on a form, or all of them',
+    done: 'Revoked pre-authorizations of the form',
     access: [manifest.editor],
     about: 'page',
     input: Type.Object({
@@ -81,6 +158,7 @@ export const contactFormCalls = defineCalls({
   },
   'POST protected/plugin/form/submit-form.json.php': {
     summary: 'Submits what a visitor filled into a published form',
+    done: 'Submitted the form',
     access: 'anyone',
     about: 'page',
     input: Type.Object({
@@ -92,16 +170,48 @@ export const contactFormCalls = defineCalls({
       pauth: Type.Optional(Type.String({ maxLength: 1000 })),
     }),
     reply: Type.Object({
-      /** 1 no recipients, 2 not taken for a person, 3 no valid address, 4 repeated attempts (Q114). */
+      /** 1 no recipients, 2 not taken for a person, 3 no valid address, 4 repeated attempts (Q114), 5 a choice is fully booked, 6 a file is not there any more. */
       error: Type.Optional(Type.Integer()),
+      /** With error 5: what is left. */
+      places: Type.Optional(Type.Array(Place)),
       /** 1 where it was delivered at once; absent: the submitter has to follow the link in an email. */
       auth: Type.Optional(Type.Literal(1)),
+      /** False where that email is only stored on the server, since no mail server is set. */
+      sends: Type.Optional(Type.Literal(false)),
     }),
+  },
+  'POST protected/plugin/form/upload-file.json.php': {
+    summary: 'Sends a file ahead of the submission that names it within the hour',
+    done: 'Sent a file for a form',
+    access: 'anyone',
+    about: 'page',
+    upload: true,
+    input: Type.Object({
+      id: Id,
+      /** The SubmitLabel of the field. */
+      field: Type.String({ maxLength: maxLabelLength }),
+      reCaptchaToken: Type.Optional(Type.String({ maxLength: 10_000 })),
+    }),
+    /** What the submission has in the `Value` of the field, as `{ ticket }` in a list. */
+    reply: Type.Object({ ticket: Type.String() }),
+  },
+  'GET protected/plugin/form/places.json.php': {
+    summary: 'How many places are left of each choice of a form that has a limited number of them',
+    access: 'anyone',
+    about: 'page',
+    input: Type.Object({ id: Id }),
+    reply: Type.Array(Place),
   },
   'GET private/form-get-release-list.json.php': {
     summary: 'Lists the submissions waiting to be verified or released, newest first, up to 500',
     access: releasers,
     reply: Type.Array(ReleaseSubmission),
+  },
+  'GET private/form-get-release-paged.json.php': {
+    summary: 'Submissions waiting to be verified or released, newest first, some at a time',
+    access: releasers,
+    input: listInput([], {}),
+    reply: Paged(ReleaseSubmission),
   },
   'GET private/form-get-submission.json.php': {
     summary: 'Gives what was submitted',
@@ -113,10 +223,59 @@ export const contactFormCalls = defineCalls({
       email: Type.String(),
       time: EpochSeconds,
       answers: Type.Array(Answer),
+      /** Absent: none. */
+      files: Type.Optional(Type.Array(SubmittedFile)),
     }),
+  },
+  'GET private/form-inbox-paged.json.php': {
+    summary: 'Submissions that were delivered, newest first, some at a time',
+    access: releasers,
+    input: listInput([], {
+      /** Only those of this form. */
+      form: Type.Optional(Id),
+      /** Only those marked so. */
+      mark: Type.Optional(Mark),
+    }),
+    reply: Paged(DeliveredSubmission),
+  },
+  'GET private/form-inbox-forms.json.php': {
+    summary: 'The forms of which submissions were delivered and are still kept, newest form first, up to 200',
+    access: releasers,
+    reply: Type.Array(InboxForm),
+  },
+  'GET private/form-inbox-new.json.php': {
+    summary: 'The ids of delivered submissions that are new, newest first, up to 500',
+    access: releasers,
+    reply: Type.Array(Id),
+  },
+  'GET private/form-inbox-message.json.php': {
+    summary: 'Gives a delivered submission with its answers and what staff wrote about it',
+    access: releasers,
+    input: Type.Object({ id: Id }),
+    reply: InboxMessage,
+  },
+  'POST private/form-inbox-mark.json.php': {
+    summary: 'Marks a delivered submission as new, done or spam',
+    done: 'Marked a submission',
+    access: releasers,
+    input: Type.Object({ id: Id, mark: Mark }),
+    reply: Nothing,
+  },
+  'POST private/form-inbox-note.json.php': {
+    summary: 'Stores what staff write about a delivered submission, for themselves',
+    done: 'Changed the note on a submission',
+    access: releasers,
+    input: Type.Object({
+      id: Id,
+      note: Type.String({ maxLength: maxNoteLength }),
+      /** The note that it takes the place of; with another one stored meanwhile it is refused with 409. */
+      before: Type.String({ maxLength: maxNoteLength }),
+    }),
+    reply: Nothing,
   },
   'GET private/form-submission-delete.json.php': {
     summary: 'Deletes a submission',
+    done: 'Deleted a submission',
     access: releasers,
     changes: true,
     whenFull: true,

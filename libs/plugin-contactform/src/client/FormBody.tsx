@@ -1,8 +1,10 @@
 import { Spinner } from '@sitewright/ui'
 import { useId, type MouseEvent, type Ref, type SubmitEvent } from 'react'
 import type { Field } from '../model/field.ts'
+import { emailMessages } from '../field-types/email/model.ts'
 import { labelOf } from '../form.ts'
 import type { Layout } from '../model/layout.ts'
+import { requiredMessage } from '../model/messages.ts'
 import { FormFields } from './FormFields.tsx'
 import { notes } from './notes.ts'
 import type { FilledForm } from './use-filled-form.ts'
@@ -16,6 +18,8 @@ export interface FormBodyProps {
   verifies: boolean
   /** It is being sent. */
   busy?: boolean
+  /** How much of its files has been sent, from 0 to 1; undefined: none are being sent. */
+  progress?: number | undefined
   /** Nothing can be sent: kept out of sight, with all that is typed into it. */
   hidden?: boolean
   /** Why the server refused the last attempt. */
@@ -26,7 +30,7 @@ export interface FormBodyProps {
 
 /** A form's fields and the button that sends them. */
 export function FormBody(props: FormBodyProps) {
-  const { layout, form, place, verifies, busy = false, hidden = false, reason, onSubmit, button } = props
+  const { layout, form, place, verifies, busy = false, hidden = false, reason, onSubmit, button, progress } = props
   const { first, filled, told, attempt } = form
   const id = useId()
 
@@ -58,9 +62,14 @@ export function FormBody(props: FormBodyProps) {
           {layout.SubmitButtonText}
         </button>
         {busy && <Spinner label={notes.submitting} />}
+        {busy && progress !== undefined && (
+          <progress aria-label={notes.sendingFiles} value={progress}>
+            {Math.round(progress * 100)} %
+          </progress>
+        )}
         {first && !busy && (
           <p data-first="">
-            To be completed:{' '}
+            {wordsBefore(first.problem)}
             <a href={`#${id}-${first.name}`} onClick={handleFirst}>
               {labelOf(first.field)}
             </a>
@@ -69,4 +78,10 @@ export function FormBody(props: FormBodyProps) {
       </div>
     </form>
   )
+}
+
+/** What is wrong is said in full at the field itself, and once. */
+function wordsBefore(problem: string | undefined): string {
+  const isMissing = problem === requiredMessage || problem === emailMessages.missing
+  return isMissing ? 'To be completed: ' : 'To be corrected: '
 }

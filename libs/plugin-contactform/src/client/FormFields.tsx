@@ -1,6 +1,8 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
+import { onlyIfText } from '../conditions.ts'
 import { inputOf } from '../field-types/inputs.ts'
 import { valueOf, type Field } from '../model/field.ts'
+import { headingsOfFields } from '../form-headings.ts'
 import { isRequired, labelOf } from '../form.ts'
 import type { Filled } from './read-form.ts'
 
@@ -16,12 +18,24 @@ export interface FormFieldsProps {
 
 /** The inputs of a form, in the order of its fields. */
 export function FormFields({ fields, filled, told, id }: FormFieldsProps) {
+  const { anchors } = useMemo(() => headingsOfFields(fields), [fields])
   return filled.map((each, index) => {
     const field = fields[index]
     if (!field || each.name === undefined) return null
     // Controls keep what is typed; one with another value to start with is another one.
     const key = `${index} ${field.fieldType} ${JSON.stringify(valueOf(field))}`
-    return <FormField key={key} field={field} name={each.name} id={`${id}-${each.name}`} problem={told(each)} />
+    return (
+      <FormField
+        key={key}
+        field={field}
+        name={each.name}
+        id={`${id}-${each.name}`}
+        problem={told(each)}
+        away={each.away}
+        onlyIf={onlyIfText(fields, field)}
+        anchors={anchors[index]}
+      />
+    )
   })
 }
 
@@ -30,13 +44,19 @@ interface FormFieldProps {
   name: string
   id: string
   problem: string | undefined
+  away: boolean
+  /** What shows it, for visitors whom nothing but this sentence can tell. */
+  onlyIf: string | undefined
+  anchors: string | undefined
 }
 
-const FormField = memo(function FormField({ field, ...control }: FormFieldProps) {
+/** What is not shown keeps what was typed into it. */
+const FormField = memo(function FormField({ field, away, onlyIf, ...control }: FormFieldProps) {
   const input = inputOf(field.fieldType)
   if (!input) return null
   return (
-    <div data-field={control.name}>
+    <div data-field={control.name} data-away={away ? '' : undefined}>
+      {onlyIf !== undefined && <p data-only-if="">{onlyIf}</p>}
       <input.Input {...control} config={field.config} label={labelOf(field)} required={isRequired(field)} />
     </div>
   )

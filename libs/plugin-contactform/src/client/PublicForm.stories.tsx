@@ -75,6 +75,16 @@ const config = { Options: options }
 
 export const Fresh: Story = {}
 export const EveryType: Story = { args: { layout: everyType } }
+export const Files: Story = {
+  ...alone('file', { label: 'Your CV', config: { Hint: 'At most two pages.', Several: true } }),
+  async play({ canvasElement }) {
+    const input = within(canvasElement).getByLabelText<HTMLInputElement>('Your CV')
+    const transfer = new DataTransfer()
+    for (const name of ['Anna Berg.pdf', 'program.exe']) transfer.items.add(new File(['x'.repeat(2400)], name))
+    input.files = transfer.files
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  },
+}
 export const EverythingWrong: Story = {
   args: {
     layout: layout([
@@ -109,6 +119,7 @@ export const WithoutVerification: Story = { args: { layout: { ...booking, Suppre
 export const Submitting: Story = { parameters: submitting(never), play: submit }
 export const Delivered: Story = { parameters: submitting(() => Promise.resolve({ auth: 1 })), play: submit }
 export const CheckYourEmail: Story = { parameters: submitting(() => Promise.resolve({})), play: submit }
+export const NoEmailGoesOut: Story = { parameters: submitting(() => Promise.resolve({ sends: false })), play: submit }
 export const Refused: Story = { parameters: submitting(() => Promise.resolve({ error: 4 })), play: submit }
 export const CheckFailed: Story = {
   parameters: { answers: { 'GET public/human-check.json.php': () => Promise.reject(new Error('down')) } },
@@ -126,6 +137,30 @@ export const LongLabels: Story = {
         },
       }),
     ]),
+  },
+}
+const Options = [
+  { ...options[0]!, Places: 8 },
+  { ...options[1]!, Places: 4 },
+]
+/** What is fully booked cannot be chosen; what depends on an answer waits for it. */
+export const PlacesAndConditions: Story = {
+  parameters: { answers: { 'GET protected/plugin/form/places.json.php': () => Promise.resolve([]) } },
+  args: {
+    layout: layout([
+      field('select', { label: 'Hut', config: { Options } }),
+      field('radio', { label: 'Bed', config: { Options } }),
+      field('checkbox', { label: 'With a dog' }),
+      field('text-single-input', { label: 'Its name', ShowIf: { Field: 'With a dog', Value: 'yes' } }),
+      field('text-single-input', { label: 'Not shown', ShowIf: { Field: 'Hut', Value: 'lower' } }),
+    ]),
+    places: ['Hut', 'Bed'].flatMap((name) => [
+      { field: name, value: 'upper', left: 3 },
+      { field: name, value: 'lower', left: 0 },
+    ]),
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByLabelText('With a dog'))
   },
 }
 export const RightToLeft: Story = { ...EverythingWrong, globals: { direction: 'rtl' } }

@@ -1,5 +1,5 @@
 import { allFetched } from '@sitewright/page-kit/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fillIn, collectAlerts, simple } from '../testing/fill-in-form.ts'
@@ -44,6 +44,35 @@ describe('the public form', () => {
     await user.type(screen.getByLabelText('Name'), 'A')
     expect(submitButton()).toBeEnabled()
     expect(screen.queryByText(/To be completed/)).toBeNull()
+  })
+
+  it('says of what is there and wrong what is wrong with it, of the address only beside it once it was left', async () => {
+    const people = field('number-input', { label: 'People', config: { Max: 6, Value: '' }, Required: true })
+    const { user, container } = await showForm(layout([people]))
+    const line = () => container.querySelector('[data-first]')?.textContent
+    expect(line()).toBe('To be completed: People')
+    await user.type(screen.getByLabelText('People'), '8')
+    expect(line()).toBe('To be corrected: People')
+    expect(screen.getByRole('link', { name: 'People' })).toBeVisible()
+    await user.clear(screen.getByLabelText('People'))
+    await user.type(screen.getByLabelText('People'), '4')
+    expect(line()).toBe('To be completed: Email')
+    await user.type(screen.getByLabelText('Email'), 'anna')
+    expect(line()).toBe('To be corrected: Email')
+    await user.type(screen.getByLabelText('Email'), '@example.org')
+    expect(line()).toBeUndefined()
+  })
+
+  it('leaves a number over which the wheel is turned, and nothing else', async () => {
+    const { user } = await showForm(layout([field('number-input', { label: 'People', config: { Value: '' } })]))
+    const number = screen.getByLabelText('People')
+    await user.type(number, '4')
+    expect(fireEvent.wheel(number, { deltaY: 100 })).toBe(true)
+    expect(number).not.toHaveFocus()
+    await user.click(screen.getByLabelText('Email'))
+    fireEvent.wheel(screen.getByLabelText('Email'), { deltaY: 100 })
+    fireEvent.wheel(number, { deltaY: 100 })
+    expect(screen.getByLabelText('Email')).toHaveFocus()
   })
 
   it('treats Enter in an incomplete form as an attempt, which shows all errors', async () => {

@@ -1,34 +1,51 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { SafeText } from '../field-types/text/SafeText.tsx'
 import type { Layout } from '../model/layout.ts'
+import type { Place } from '../places.ts'
 import { FormBody } from './FormBody.tsx'
 import { FormFrame } from './FormFrame.tsx'
 import { notes } from './notes.ts'
 import { useFilledForm } from './use-filled-form.ts'
+import { usePlaces } from './use-places.ts'
 import { useSubmission } from './use-submission.ts'
 
 export interface PublicFormProps {
   pageId: number
   /** As `load` gave it. */
   layout: Layout
+  /** What is left of the places of its choices, as `load` gave it. */
+  places?: readonly Place[] | undefined
   /** A key with which it is delivered without verification. */
   preauth?: string | undefined
 }
 
 /** The form as visitors fill it in and send it. Give it another `key` to begin anew. */
-export function PublicForm({ pageId, layout, preauth }: PublicFormProps) {
+export function PublicForm({ pageId, layout: loaded, places, preauth }: PublicFormProps) {
+  const { layout, tellFull } = usePlaces({ pageId, loaded, places })
   const button = useRef<HTMLButtonElement>(null)
   const place = useRef<HTMLFormElement>(null)
+  const [refusals, setRefusals] = useState(0)
   const form = useFilledForm(place, layout.fields)
-  const submission = useSubmission({ pageId, preauth, onFailed: handleFailed })
-  const { state, checkFailed, authorized, reason } = submission
+  const submission = useSubmission({ pageId, preauth, onFailed: handleFailed, onFull: handleFull })
+  const { state, checkFailed, authorized, unsent, reason, progress } = submission
 
-  function handleFailed({ badAddress }: { badAddress: boolean }) {
-    if (badAddress) form.focusMandatory()
+  function handleFailed({ badAddress, badFile }: { badAddress: boolean; badFile?: boolean }) {
+    if (badFile) form.attempt()
+    else if (badAddress) form.focusMandatory()
     else button.current?.focus()
   }
 
-  if (state === 2) return <Done layout={layout} authorized={authorized} />
+  function handleFull(left: readonly Place[]) {
+    tellFull(left)
+    setRefusals((count) => count + 1)
+  }
+  const showFull = useEffectEvent(() => void form.attempt())
+  // once the form has the new numbers, the choice that is full is known to be wrong, and is shown
+  useEffect(() => {
+    if (refusals > 0) showFull()
+  }, [refusals])
+
+  if (state === 2) return <Done layout={layout} authorized={authorized} unsent={unsent} />
   return (
     <FormFrame>
       {checkFailed && <p role="alert">{notes.checkFailed}</p>}
@@ -40,6 +57,7 @@ export function PublicForm({ pageId, layout, preauth }: PublicFormProps) {
         busy={state === 1}
         hidden={checkFailed}
         reason={reason}
+        progress={progress}
         button={button}
         onSubmit={(fields) => void submission.submit(fields)}
       />
@@ -48,7 +66,7 @@ export function PublicForm({ pageId, layout, preauth }: PublicFormProps) {
 }
 
 /** Takes the focus, which was on the button that is gone. */
-function Done({ layout, authorized }: { layout: Layout; authorized: boolean }) {
+function Done({ layout, authorized, unsent }: { layout: Layout; authorized: boolean; unsent: boolean }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (
@@ -56,6 +74,7 @@ function Done({ layout, authorized }: { layout: Layout; authorized: boolean }) {
       <div ref={place} role="status" tabIndex={-1} data-done="">
         <SafeText html={layout.SubmitCompletionText} />
         {!authorized && <p data-note="">{notes.checkEmail}</p>}
+        {unsent && <p data-note="">{notes.unsent}</p>}
       </div>
     </FormFrame>
   )

@@ -16,8 +16,9 @@ export function View({ pageId, data, query }: PageViewProps<ContactFormData>) {
       fetch={fetchEditableForm}
       props={{ pageId, data, preauth }}
       texts={toolbarTexts}
+      ownButtons
     >
-      <PublicForm key={pageId} pageId={pageId} layout={data.layout} preauth={preauth} />
+      <PublicForm key={pageId} pageId={pageId} layout={data.layout} places={data.places} preauth={preauth} />
     </EditableView>
   )
 }

@@ -1,19 +1,19 @@
 import { definePageKind } from '@sitewright/page-kit'
 import { manifest } from '../manifest.ts'
 import { load } from './load.ts'
+import { publishingNotes } from './publishing-notes.ts'
+import { inbox, releaseManager } from './screens.ts'
 import { View } from './View.tsx'
 
-/** The contact form in the browser, and on the server that renders it. It brings the Form Release Manager with it. */
+/** The contact form in the browser, and on the server that renders it. It brings the Form Release Manager and the Form Inbox with it. */
 export default definePageKind({
   manifest,
   load,
   View,
+  publishing: publishingNotes,
   adminScreens: [
-    {
-      path: 'releasemanager',
-      label: 'Form Release Manager',
-      needs: ['core.admin', 'core.page-manager'],
-      load: () => import('./release-manager/ReleaseManager.tsx'),
-    },
+    // imported here, so that the build tells screens from what an editor needs
+    { ...releaseManager, load: () => import('./release-manager/ReleaseManager.tsx') },
+    { ...inbox, load: () => import('./inbox/Inbox.tsx') },
   ],
 })

@@ -1,17 +1,21 @@
-import { ApiError } from '@sitewright/api-client'
+import { ApiError, withCalls } from '@sitewright/api-client'
 import type { LoadOptions } from '@sitewright/page-kit'
 import { sanitizeInBrowser } from '@sitewright/html'
 import { fieldsOf } from '@sitewright/page-kit/values'
+import type { ContactFormCalls } from '../contract.ts'
 import { textModel } from '../field-types/text/model.ts'
 import type { Field } from '../model/field.ts'
 import { upgradeLayout } from '../form.ts'
 import { readLayout, type Layout } from '../model/layout.ts'
+import { limitedOptions, type Place } from '../places.ts'
 
 /** What View needs: the form, and for its editors the draft and the version. Its texts are fit to be shown. */
 export interface ContactFormData {
   layout: Layout
   draft: Layout | null
   version?: number
+  /** What is left of the places of its choices; absent where none is limited. */
+  places?: readonly Place[]
 }
 
 /**
@@ -25,10 +29,22 @@ export async function load({ api, pageId }: LoadOptions): Promise<ContactFormDat
   const reply: unknown = await api('GET protected/plugin/get-content.json.php', { id: pageId })
   if (fieldsOf(reply)['error'] === 'Permission denied') throw new ApiError('Permission denied', { status: 403 })
   const [active, draft, version]: unknown[] = Array.isArray(reply) ? reply : []
+  const layout = await safeLayout(typeof active === 'string' ? active : '')
   return {
-    layout: await safeLayout(typeof active === 'string' ? active : ''),
+    layout,
+    ...(limitedOptions(layout).length > 0 && { places: await loadPlaces(api, pageId) }),
     draft: typeof draft === 'string' ? await safeLayout(draft) : null,
     ...(typeof version === 'number' ? { version } : {}),
+  }
+}
+
+/** None where they cannot be told: the server counts again when a form is sent. */
+export async function loadPlaces(api: LoadOptions['api'], id: number): Promise<readonly Place[]> {
+  try {
+    return await withCalls<ContactFormCalls>(api)('GET protected/plugin/form/places.json.php', { id })
+  } catch (error) {
+    console.error(error)
+    return []
   }
 }
 

@@ -1,4 +1,4 @@
-/** What the public form says, to the letter of the specification. */
+/** What the public form says, to the letter of the specification but for what is said of places and files, and where no email goes out. */
 export const notes = {
   checkFailed:
     'Anti-spam system could not be initialized. Please contact the site administrator about the page you have ' +
@@ -10,9 +10,17 @@ export const notes = {
   checkEmail:
     'Check your email. We need to verify your email address before your message can be delivered. An email has been ' +
     'sent to the email address you provided with a link to release your message.',
+  unsent:
+    'This site cannot send email at the moment, so no link will reach you. Your message is stored, and the site’s ' +
+    'staff can read and release it without the link: there is no need to send it again. If it is urgent, please reach ' +
+    'them in another way.',
   submitting: 'Submitting Form',
   failed: 'Failed to submit form, see browser log for more information',
   badAddress: 'Your email address was not valid, please correct and retry',
   tooMany: 'Your submission was not processed due to repeated attempts.  Please try again in a few minutes.',
   misconfigured: 'This system has not been properly configured and your form could not be processed',
+  full: 'What you chose has been fully booked in the meantime, so nothing was sent. Please choose something else; all else that you filled in is still here.',
+  fileGone:
+    'Your files could not be kept on the way, so nothing was sent. Please try again; all that you filled in is still here.',
+  sendingFiles: 'Sending files',
 } as const

@@ -66,7 +66,7 @@ describe('submitting', () => {
     expect((await screen.findByText('all of you')).tagName).toBe('B')
     const done = screen.getByRole('status')
     expect(within(done).getByText('all of you')).toBeVisible()
-    expect(done).toHaveFocus()
+    await waitFor(() => expect(done).toHaveFocus())
     expect(screen.queryByRole('button', { name: 'SUBMIT' })).toBeNull()
     expect(screen.queryByText('Submitting Form')).toBeNull()
   })
@@ -108,6 +108,20 @@ describe('submitting', () => {
     await user.click(submitButton())
     expect(await screen.findByText(/Thank you/)).toBeVisible()
     expect(screen.queryByText(notes.checkEmail)).toBeNull()
+  })
+
+  it.each([
+    ['says beside it that no link comes while no email goes out', { sends: false }, 1],
+    ['says no such thing while emails go out', {}, 0],
+  ])('%s', async (_, reply, times) => {
+    const { user } = await showForm(
+      simple,
+      formServer(() => reply),
+    )
+    await fillIn(user)
+    await user.click(submitButton())
+    expect(await screen.findByText(notes.checkEmail)).toBeVisible()
+    expect(within(screen.getByRole('status')).queryAllByText(/cannot send email at the moment/)).toHaveLength(times)
   })
 
   it.each([

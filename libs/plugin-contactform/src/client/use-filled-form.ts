@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useMemo, useState, type RefObject } from 'react'
 import type { Field } from '../model/field.ts'
 import { mandatoryField } from '../form.ts'
+import { leaveNumber } from './leave-number.ts'
 import { readForm, startForm, type Filled } from './read-form.ts'
 
 const watched = ['input', 'focusout', 'keydown'] as const
@@ -48,8 +49,8 @@ export function useFilledForm(ref: RefObject<HTMLFormElement | null>, fields: re
   }
   function handleInput({ target }: Event) {
     readAll()
-    // whoever unticks a box has decided, whoever types the first letter has not
-    if (target instanceof HTMLInputElement && target.type === 'checkbox') touch(target.name)
+    // whoever unticks a box or chooses a file has decided, whoever types the first letter has not
+    if (target instanceof HTMLInputElement && ['checkbox', 'file'].includes(target.type)) touch(target.name)
   }
   function handleFocusOut({ target, relatedTarget }: FocusEvent) {
     const left = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null
@@ -64,7 +65,7 @@ export function useFilledForm(ref: RefObject<HTMLFormElement | null>, fields: re
   function attempt() {
     const now = readAll()
     const wrong = now.find(({ problem }) => problem !== undefined)
-    if (!wrong) return now.map(({ field }) => field)
+    if (!wrong) return now.filter(({ away }) => !away).map(({ field }) => field)
     setAttempted(true)
     focusField(ref.current, wrong.name)
     return undefined
@@ -79,7 +80,9 @@ export function useFilledForm(ref: RefObject<HTMLFormElement | null>, fields: re
     const form = ref.current
     const listen = (event: Event) => handle(event)
     for (const type of watched) form?.addEventListener(type, listen)
+    form?.addEventListener('wheel', leaveNumber, { passive: true })
     return () => {
+      form?.removeEventListener('wheel', leaveNumber)
       for (const type of watched) form?.removeEventListener(type, listen)
     }
   }, [ref])
@@ -98,6 +101,10 @@ export function useFilledForm(ref: RefObject<HTMLFormElement | null>, fields: re
 
 function focusField(form: HTMLFormElement | null, name: string | undefined): void {
   const found = name === undefined ? undefined : form?.elements.namedItem(name)
-  const control = found instanceof RadioNodeList ? found[0] : found
+  const control = found instanceof RadioNodeList ? firstEnabled(found) : found
   if (control instanceof HTMLElement) control.focus()
+}
+
+function firstEnabled(controls: RadioNodeList): Node | undefined {
+  return [...controls].find((control) => control instanceof HTMLInputElement && !control.disabled) ?? controls[0]
 }

@@ -4,7 +4,9 @@ import { useMessages } from '@sitewright/ui'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ContactFormCalls } from '../contract.ts'
-import type { Field } from '../model/field.ts'
+import { fileModel } from '../field-types/file/model.ts'
+import { valueOf, type Field } from '../model/field.ts'
+import type { Place } from '../places.ts'
 import { notes } from './notes.ts'
 import { useHumanCheck } from './use-human-check.ts'
 
@@ -13,7 +15,9 @@ export interface SubmissionOptions {
   /** The pre-authorization key. */
   preauth: string | undefined
   /** It failed, and the form is there again; called before the message is shown. */
-  onFailed: (failure: { badAddress: boolean }) => void
+  onFailed: (failure: { badAddress: boolean; badFile?: boolean }) => void
+  /** It was refused, since a choice is fully booked; called once the form is there again. */
+  onFull: (places: readonly Place[]) => void
 }
 
 export interface Submission {
@@ -21,22 +25,28 @@ export interface Submission {
   state: 0 | 1 | 2
   /** Done: it was delivered at once, without verification. */
   authorized: boolean
+  /** Done: the email with the link is not sent. */
+  unsent: boolean
   /** The human check cannot be had: nothing can be submitted. */
   checkFailed: boolean
   /** Why the server refused the last attempt. */
   reason: string | undefined
+  /** How much of the files has been sent, from 0 to 1; undefined: none are being sent. */
+  progress: number | undefined
   /** Sends the fields; while it does, another call does nothing. */
   submit: (fields: readonly Field[]) => Promise<void>
 }
 
 /** Sending a form, once at a time. */
-export function useSubmission({ pageId, preauth, onFailed }: SubmissionOptions): Submission {
+export function useSubmission({ pageId, preauth, onFailed, onFull }: SubmissionOptions): Submission {
   const { api } = useSite()
   const messages = useMessages()
   const check = useHumanCheck()
   const [state, setState] = useState<Submission['state']>(0)
   const [authorized, setAuthorized] = useState(false)
+  const [unsent, setUnsent] = useState(false)
   const [reason, setReason] = useState<string>()
+  const [progress, setProgress] = useState<number>()
   const sending = useRef(false)
 
   async function send(fields: readonly Field[]) {
@@ -50,11 +60,29 @@ export function useSubmission({ pageId, preauth, onFailed }: SubmissionOptions):
     })
   }
 
+  /** The files go ahead, one by one; where the server has lost one, all of them do once more. */
+  async function sendAll(fields: readonly Field[]) {
+    if (!fields.some(hasFiles)) return send(fields)
+    const { sendFiles, forgetTickets } = await import('./sending/send-files.ts')
+    for (let attempt = 1; ; attempt++) {
+      setProgress(0)
+      const named = await sendFiles({ pageId, fields, token: check.token, onProgress: setProgress })
+      setProgress(undefined)
+      const reply = await send(named)
+      if (reply.error !== fileGone) return reply
+      forgetTickets(fields)
+      if (attempt === 2) return reply
+    }
+  }
+
   /** Gives the form back before the message is shown, which returns the focus to where it was. */
-  function giveBack(badAddress: boolean) {
+  function giveBack(badAddress: boolean, badFile = false) {
     sending.current = false
-    flushSync(() => setState(0))
-    onFailed({ badAddress })
+    flushSync(() => {
+      setState(0)
+      setProgress(undefined)
+    })
+    onFailed({ badAddress, badFile })
   }
 
   async function submit(fields: readonly Field[]) {
@@ -63,21 +91,41 @@ export function useSubmission({ pageId, preauth, onFailed }: SubmissionOptions):
     setState(1)
     setReason(undefined)
     try {
-      const { error, auth } = await send(fields)
+      const { error, auth, places, sends } = await sendAll(fields)
+      if (error === fileGone) {
+        setReason(notes.fileGone)
+        return giveBack(false)
+      }
+      if (error === 5) {
+        setReason(notes.full)
+        giveBack(false)
+        return onFull(places ?? [])
+      }
       if (error) {
         giveBack(error === 3)
         return void messages.alert(messageOf(error))
       }
       setAuthorized(Boolean(auth))
+      setUnsent(sends === false)
       setState(2)
     } catch (error) {
+      // it is told at its field
+      if (error instanceof Error && error.name === 'FileRefused') return giveBack(false, true)
       setReason(refusalReason(error))
       giveBack(false)
       void messages.fail(notes.failed, error)
     }
   }
 
-  return { state, authorized, checkFailed: check.failed, reason, submit }
+  return { state, authorized, unsent, checkFailed: check.failed, reason, progress, submit }
+}
+
+/** The server's number for a file that is not there any more. */
+const fileGone = 6
+
+function hasFiles(field: Field): boolean {
+  const value = field.fieldType === fileModel.fieldType ? valueOf(field) : undefined
+  return Array.isArray(value) && value.length > 0
 }
 
 function messageOf(error: number): string {

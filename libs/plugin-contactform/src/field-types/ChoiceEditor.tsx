@@ -3,29 +3,49 @@ import { Button } from '@chakra-ui/react'
 import { IconButton } from '@sitewright/ui'
 import { Plus, X } from 'lucide-react'
 import { useRef } from 'react'
-import { TextField } from '@sitewright/page-kit/cards'
-import { maxOptionLength, maxOptions } from '../model/limits.ts'
+import { NumberField, TextField } from '@sitewright/page-kit/cards'
+import { maxOptionLength, maxOptions, maxPlaces } from '../model/limits.ts'
 import { offeredOptions, type Option } from '../model/options.ts'
 import type { FieldEditorProps } from './field-editor.ts'
 import { LabelEditor } from './LabelEditor.tsx'
 
 /** The editor of the field types with options to choose from. */
-export function ChoiceEditor<Config extends { Label: string; Options: Option[] }>(props: FieldEditorProps<Config>) {
+export function ChoiceEditor<Config extends Choosing>(props: FieldEditorProps<Config>) {
+  return <ChoiceSettings {...props} places={false} />
+}
+
+/** The same where one option is chosen, so that each may have a number of places. */
+export function PlacesEditor<Config extends Choosing>(props: FieldEditorProps<Config>) {
+  return <ChoiceSettings {...props} places />
+}
+
+interface Choosing {
+  Label: string
+  Options: Option[]
+}
+
+function ChoiceSettings<Config extends Choosing>({ places, ...props }: FieldEditorProps<Config> & { places: boolean }) {
   const { config, onChange } = props
   return (
     <>
       <LabelEditor {...props} />
-      <OptionsEditor options={config.Options} onChange={(Options) => onChange({ ...config, Options })} />
+      <OptionsEditor
+        options={config.Options}
+        places={places}
+        onChange={(Options) => onChange({ ...config, Options })}
+      />
     </>
   )
 }
 
 interface OptionsEditorProps {
   options: Option[]
+  /** Each can have a number of places. */
+  places: boolean
   onChange: (options: Option[]) => void
 }
 
-function OptionsEditor({ options, onChange }: OptionsEditorProps) {
+function OptionsEditor({ options, places, onChange }: OptionsEditorProps) {
   const list = useRef<HTMLFieldSetElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const wishFocus = useDeferredFocus()
@@ -52,13 +72,13 @@ function OptionsEditor({ options, onChange }: OptionsEditorProps) {
     <fieldset ref={list} data-options="">
       <legend>Options</legend>
       {options.length === 0 && <p>There are no options to choose from yet.</p>}
-      {options.map(({ Display, Value }, index) => (
-        <div key={index} role="group" aria-label={`Option ${index + 1}`} data-option="">
+      {options.map(({ Display, Value, Places }, index) => (
+        <div key={index} role="group" aria-label={`Option ${index + 1}`} data-option={places ? 'places' : ''}>
           <TextField
             label="Display"
             value={Display}
             longest={maxOptionLength}
-            onChange={(text) => change(index, { Display: text })}
+            onChange={(text) => change(index, { Display: text, ...(isSame(Display, Value) && { Value: text }) })}
           />
           <TextField
             label="Value"
@@ -66,9 +86,26 @@ function OptionsEditor({ options, onChange }: OptionsEditorProps) {
             longest={maxOptionLength}
             onChange={(text) => change(index, { Value: text })}
           />
+          {places && (
+            <NumberField
+              label="Places"
+              value={Places ?? ''}
+              range={{ min: 0, max: maxPlaces }}
+              whole
+              optional
+              onChange={(count) => change(index, { Places: count === '' ? undefined : count })}
+            />
+          )}
           <IconButton label="Delete option" tone="danger" icon={<X aria-hidden />} onClick={() => remove(index)} />
         </div>
       ))}
+      {places && options.length > 0 && (
+        <p>
+          Places: how many messages may choose it; empty for any number. Each message takes one place, whatever numbers
+          are in it: while it waits to be confirmed, as long as its link works, and from its delivery until it is
+          deleted. They are counted by the value: an option whose value is changed begins anew.
+        </p>
+      )}
       {lost > 0 && <p data-odd="">Options that are empty or repeat a value are not offered.</p>}
       <Button ref={addButton} size="sm" variant="outline" disabled={full} onClick={add}>
         <Plus aria-hidden /> Add option
@@ -76,4 +113,9 @@ function OptionsEditor({ options, onChange }: OptionsEditorProps) {
       {full && <p>A field has {maxOptions} options at most.</p>}
     </fieldset>
   )
+}
+
+/** A value that was given its display's words goes on to be the same: it is what the recipients read. */
+function isSame(display: string, value: string): boolean {
+  return value !== '' && display === value
 }

@@ -22,13 +22,19 @@ export function Choices({ type, options, chosen, id, name, label, required, prob
       {...errorProps({ id, problem })}
     >
       <legend data-required={required || undefined}>{label}</legend>
-      {offeredOptions(options).map(({ Value, Display }) => (
-        <label key={Value} data-choice="">
-          <input type={type} name={name} value={Value} defaultChecked={chosen.includes(Value)} />
-          {Display}
+      {offeredOptions(options).map(({ Value, Display, Left }) => (
+        <label key={Value} data-choice="" data-full={Left === 0 ? '' : undefined}>
+          <input type={type} name={name} value={Value} disabled={Left === 0} defaultChecked={chosen.includes(Value)} />
+          {optionText({ Display, Left })}
         </label>
       ))}
       <Problem id={id} text={problem} />
     </fieldset>
   )
+}
+
+/** What visitors read of an option. */
+export function optionText({ Display, Left }: Pick<Option, 'Display' | 'Left'>): string {
+  if (Left === undefined) return Display
+  return `${Display} (${Left === 0 ? 'fully booked' : `${Left} left`})`
 }

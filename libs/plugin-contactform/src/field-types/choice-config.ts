@@ -1,7 +1,7 @@
 import { fieldsOf, readText } from '@sitewright/page-kit/values'
 import type { Field } from '../model/field.ts'
-import { notOfferedMessage, requiredMessage } from '../model/messages.ts'
-import { isOffered, readOptions, type Option } from '../model/options.ts'
+import { fullMessage, notOfferedMessage, requiredMessage } from '../model/messages.ts'
+import { offeredOptions, readOptions, type Option } from '../model/options.ts'
 
 /** The config of fields in which one of several options is chosen. */
 export interface ChoiceConfig {
@@ -27,5 +27,7 @@ export function readChoice(config: unknown): ChoiceConfig {
 
 export function choiceError({ Value, Options }: ChoiceConfig, { Required }: Field): string | undefined {
   if (Value === '') return Required ? requiredMessage : undefined
-  return isOffered(Options, Value) ? undefined : notOfferedMessage
+  const chosen = offeredOptions(Options).find((option) => option.Value === Value)
+  if (!chosen) return notOfferedMessage
+  return chosen.Left === 0 ? fullMessage(chosen.Display) : undefined
 }

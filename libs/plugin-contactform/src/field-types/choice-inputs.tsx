@@ -1,7 +1,7 @@
 import { offeredOptions } from '../model/options.ts'
 import type { CheckboxConfig } from './checkbox/model.ts'
 import type { ChoiceConfig } from './choice-config.ts'
-import { Choices } from './Choices.tsx'
+import { Choices, optionText } from './Choices.tsx'
 import { controlProps, Labelled, Problem } from './Labelled.tsx'
 import type { InputProps } from './input-type.tsx'
 import type { MultiSelectConfig } from './multi-select/model.ts'
@@ -11,9 +11,9 @@ export function SelectInput({ config, ...field }: InputProps<ChoiceConfig>) {
     <Labelled {...field}>
       <select {...controlProps(field)} defaultValue={config.Value}>
         <option value="">Please choose</option>
-        {offeredOptions(config.Options).map(({ Value, Display }) => (
-          <option key={Value} value={Value}>
-            {Display}
+        {offeredOptions(config.Options).map(({ Value, Display, Left }) => (
+          <option key={Value} value={Value} disabled={Left === 0}>
+            {optionText({ Display, Left })}
           </option>
         ))}
       </select>

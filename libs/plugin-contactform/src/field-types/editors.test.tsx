@@ -75,7 +75,8 @@ describe('the editors', () => {
     'of %s have options, to be added, changed and deleted (FORM-052, FORM-053, FORM-054)',
     async (fieldType) => {
       const { user, saved } = await edit(fieldType, { Options: options })
-      expect(inputs()).toEqual(['Input field label', 'Display', 'Value', 'Display', 'Value'])
+      const places = fieldType === 'multi-select' ? [] : ['Places', 'Places']
+      expect(inputs()).toEqual(['Input field label', 'Display', 'Value', 'Display', 'Value', ...places])
       await user.click(card(1).getByRole('button', { name: 'Add option' }))
       expect(card(1).getByText(/Options that are empty/)).toBeVisible()
       await waitFor(() => expect(card(1).getAllByRole('textbox', { name: 'Display' })[2]).toHaveFocus())
@@ -89,6 +90,18 @@ describe('the editors', () => {
       })
     },
   )
+
+  it('keep a value that is the same as its display the same, and any other as it is', async () => {
+    const Options = [
+      { Value: 'First date', Display: 'First date' },
+      { Value: 'b', Display: 'Second date' },
+      { Value: '', Display: '' },
+    ]
+    const { user } = await edit('radio', { Options })
+    const values = () => card(1).getAllByRole('textbox', { name: 'Value' })
+    for (const display of card(1).getAllByRole('textbox', { name: 'Display' })) await user.type(display, '!')
+    expect(values().map((value) => (value as HTMLInputElement).value)).toEqual(['First date!', 'b', ''])
+  })
 
   it("of a text block is a rich text editor bound to Content, 'Enter text here...', after a spinner (FORM-055, FORM-056, FORM-057)", async () => {
     const { user, saved } = await edit('text')

@@ -1,8 +1,10 @@
 import { checkboxModel } from './checkbox/model.ts'
-import { ChoiceEditor } from './ChoiceEditor.tsx'
+import { ChoiceEditor, PlacesEditor } from './ChoiceEditor.tsx'
 import { dateModel } from './date/model.ts'
 import { emailModel } from './email/model.ts'
 import type { FieldEditor } from './field-editor.ts'
+import { FileEditor } from './file/FileEditor.tsx'
+import { fileModel } from './file/model.ts'
 import { LabelEditor } from './LabelEditor.tsx'
 import { multiLineModel } from './multi-line/model.ts'
 import { multiSelectModel } from './multi-select/model.ts'
@@ -22,13 +24,14 @@ const editors: Readonly<Record<string, FieldEditor>> = {
   [singleLineModel.fieldType]: readsConfig(singleLineModel, LabelEditor),
   [multiLineModel.fieldType]: readsConfig(multiLineModel, LabelEditor),
   [numberModel.fieldType]: readsConfig(numberModel, NumberEditor),
-  [selectModel.fieldType]: readsConfig(selectModel, ChoiceEditor),
+  [selectModel.fieldType]: readsConfig(selectModel, PlacesEditor),
   [multiSelectModel.fieldType]: readsConfig(multiSelectModel, ChoiceEditor),
-  [radioModel.fieldType]: readsConfig(radioModel, ChoiceEditor),
+  [radioModel.fieldType]: readsConfig(radioModel, PlacesEditor),
   [checkboxModel.fieldType]: readsConfig(checkboxModel, LabelEditor),
   [dateModel.fieldType]: readsConfig(dateModel, LabelEditor),
   [timeModel.fieldType]: readsConfig(timeModel, LabelEditor),
   [emailModel.fieldType]: readsConfig(emailModel, LabelEditor),
+  [fileModel.fieldType]: readsConfig(fileModel, FileEditor),
 }
 
 /** Undefined for a type that this version does not know. */

@@ -13,6 +13,8 @@ export interface InputProps<Config> {
   required: boolean
   /** What is wrong with what was typed, once it is to be told. */
   problem: string | undefined
+  /** Of the headings in its text; only a text has some. */
+  anchors?: string | undefined
 }
 
 /** The input of a field type in the public form: plain controls, which work before the browser has taken them over. */

@@ -7,6 +7,8 @@ import { readDay } from './date/read-day.ts'
 import { emailModel } from './email/model.ts'
 import { defineInput, type InputType } from './input-type.tsx'
 import { EmailInput, MultiLineInput, NumberInput, SingleLineInput, TimeInput } from './line-inputs.tsx'
+import { FileInput } from './file/FileInput.tsx'
+import { fileModel } from './file/model.ts'
 import { multiLineModel } from './multi-line/model.ts'
 import { multiSelectModel } from './multi-select/model.ts'
 import { numberModel } from './number/model.ts'
@@ -45,6 +47,8 @@ const inputs: ReadonlyMap<string, InputType> = new Map([
   defineInput(dateModel, { Input: DateInput, valueOf: typedValues.day }),
   defineInput(timeModel, { Input: TimeInput, valueOf: typedValues.text, misread: notATime }),
   defineInput(emailModel, { Input: EmailInput, valueOf: typedValues.text }),
+  // its files are no text: they are read from the control itself
+  defineInput(fileModel, { Input: FileInput, valueOf: typedValues.nothing }),
 ])
 
 /** Undefined for a type that this version does not know. */

@@ -12,7 +12,7 @@ const required = 'This information is required'
 const today = '02/11/2026'
 
 describe('the field types', () => {
-  it('are eleven, offered by name in this order (FORM-080)', () => {
+  it('are eleven, offered by name in this order (FORM-080), and files', () => {
     expect(models.map(({ fieldType, label }) => [fieldType, label])).toEqual([
       ['text', 'Text block'],
       ['text-single-input', 'Single line text'],
@@ -25,6 +25,7 @@ describe('the field types', () => {
       ['date', 'Date'],
       ['time', 'Time'],
       ['email', 'Email'],
+      ['file', 'File'],
     ])
     expect(modelOf('signature')).toBeUndefined()
   })

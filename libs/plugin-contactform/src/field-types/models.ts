@@ -2,6 +2,7 @@ import { checkboxModel } from './checkbox/model.ts'
 import { dateModel } from './date/model.ts'
 import { emailModel } from './email/model.ts'
 import type { FieldModel } from './field-type.ts'
+import { fileModel } from './file/model.ts'
 import { multiLineModel } from './multi-line/model.ts'
 import { multiSelectModel } from './multi-select/model.ts'
 import { numberModel } from './number/model.ts'
@@ -24,6 +25,7 @@ export const models: readonly FieldModel[] = [
   dateModel,
   timeModel,
   emailModel,
+  fileModel,
 ]
 
 /** Undefined for a type that this version does not know. */

@@ -1,4 +1,5 @@
 import { fieldsOf, isFields, readText, type Fields } from '@sitewright/page-kit/values'
+import type { Condition } from './condition.ts'
 
 /** One entry of a form, as it is stored and as it is submitted. What is typed into it is its config's `Value`. */
 export interface Field {
@@ -15,6 +16,8 @@ export interface Field {
   Required: boolean
   /** True: neither shown nor delivered; without effect on the mandatory email field (Q100). */
   hidden: boolean
+  /** Shown only with this answer of an earlier field; absent: always. Read it with `readCondition`. */
+  ShowIf?: Condition | undefined
 }
 
 /** A field as `readField` takes it: with a type, whatever else there is. */

@@ -63,6 +63,16 @@ describe('a layout', () => {
   })
 })
 
+describe('a copy for the submitter', () => {
+  it('is stored only where it is wanted, and is nobody’s business but the editors’', () => {
+    const wanted = readLayout(writeLayout({ ...blankLayout(), SendCopy: true }))
+    expect(wanted.SendCopy).toBe(true)
+    expect(withoutRecipients(wanted)).not.toHaveProperty('SendCopy')
+    for (const SendCopy of [false, 'true', 1, null])
+      expect(readLayout(JSON.stringify({ ...blankLayout(), SendCopy }))).toEqual(blankLayout())
+  })
+})
+
 describe('a new field', () => {
   it('has the defaults of its type, and its label for its name (FORM-040, FORM-069)', () => {
     expect(newField('checkbox')).toEqual({

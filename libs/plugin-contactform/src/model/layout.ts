@@ -18,6 +18,8 @@ export interface Layout {
   SuppressAntispam: boolean
   /** Days for which submissions are kept. */
   KeepDays: number
+  /** True: whoever has verified their address gets what they sent. It is stored only where it is true. */
+  SendCopy?: boolean | undefined
 }
 
 /** What a layout holds where nothing else is set. */
@@ -42,7 +44,7 @@ export function readLayout(text: string): Layout {
 
 /** The same of JSON that is parsed already. */
 export function layoutOf(value: unknown): Layout {
-  const sent = fieldsOf(value)
+  const { SendCopy, ...sent } = fieldsOf(value)
   const text = (name: keyof typeof layoutDefaults) => readText(sent[name], String(layoutDefaults[name]))
   return {
     ...sent,
@@ -55,6 +57,7 @@ export function layoutOf(value: unknown): Layout {
     SubmitCompletionText: text('SubmitCompletionText'),
     SuppressAntispam: sent['SuppressAntispam'] === true,
     KeepDays: readKeepDays(sent['KeepDays']),
+    ...(SendCopy === true && { SendCopy }),
   }
 }
 

@@ -4,11 +4,15 @@ export const maxLayoutCharacters = 262_144
 export const maxSubmittedCharacters = 524_288
 /** Characters of all answers of a submission together: 256 KiB. */
 export const maxAnswerCharacters = 262_144
+/** Characters of the internal note on a submission. */
+export const maxNoteLength = 5000
 export const maxFields = 100
 /** Options of one field. */
 export const maxOptions = 200
 /** Characters of an option's Value or Display. */
 export const maxOptionLength = 500
+/** Places that an option may have. */
+export const maxPlaces = 100_000
 /** Characters of a Label or SubmitLabel. */
 export const maxLabelLength = 500
 /** Characters of a subject or of the submit button's text. */

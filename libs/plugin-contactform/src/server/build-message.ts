@@ -1,4 +1,4 @@
-import type { KindMail, PageKindServices } from '@sitewright/page-kit/server'
+import type { EmailPart, KindMail, PageKindServices } from '@sitewright/page-kit/server'
 import type { Answer } from '../contract.ts'
 import { layoutDefaults, type Layout } from '../model/layout.ts'
 import type { Seconds } from './tables.ts'
@@ -11,6 +11,10 @@ export interface StoredMessage {
   /** The submitter's address where SetReplyTo is true. */
   replyTo?: string
   answers: Answer[]
+  /** How many files came with it; absent: none. */
+  files?: number
+  /** True where the submitter gets a copy once they have verified their address. */
+  copy?: true
 }
 
 /** The addresses of a TargetEmail that can be written to, each once; what is none is skipped (Q115). */
@@ -20,10 +24,43 @@ export function recipientsOf({ TargetEmail }: Layout, { parseAddress }: PageKind
 }
 
 /** The emails that deliver a submission, one to each recipient. */
-export function deliveryMails({ title, message }: { title: string; message: StoredMessage }): KindMail[] {
-  const { recipients, subject, replyTo, answers } = message
-  const parts = [`Somebody filled in the form '${oneLine(title)}':`, ...answers.map(answerText)]
+export function deliveryMails(
+  { title, message }: { title: string; message: StoredMessage },
+  siteUrl: string,
+): KindMail[] {
+  const { recipients, subject, replyTo, answers, files = 0 } = message
+  const parts = [`Somebody filled in the form '${oneLine(title)}':`, ...answers.map(answerText), ...filesParts(files)]
   return recipients.map((to) => ({ to, subject, parts, ...(replyTo === undefined ? {} : { replyTo }) }))
+
+  // the files themselves stay here: mailboxes refuse large ones, and keep what the site deletes
+  function filesParts(count: number): EmailPart[] {
+    if (count === 0) return []
+    const text = count === 1 ? 'The file is' : 'The files are'
+    return [
+      `${text} in the Form Inbox of the site.`,
+      { label: 'Open the Form Inbox', href: `${siteUrl}/pages/forminbox` },
+    ]
+  }
+}
+
+export interface CopyOptions {
+  /** The submitter's address, which they have verified. */
+  to: string
+  title: string
+  message: StoredMessage
+}
+
+/** The email that gives the submitter what they sent. It tells nothing of who received it. */
+export function copyMail({ to, title, message }: CopyOptions): KindMail {
+  const form = oneLine(title)
+  return {
+    to,
+    subject: `Your message: ${form}`,
+    parts: [
+      `This is a copy of what you sent by the form '${form}'. It was delivered when you confirmed it.`,
+      ...message.answers.map(answerText),
+    ],
+  }
 }
 
 export interface VerificationOptions {

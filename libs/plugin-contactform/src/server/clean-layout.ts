@@ -1,10 +1,14 @@
 import { assertText, refuse, sanitizeHtml } from '@sitewright/page-kit/server'
 import { fieldsOf, isFields, readNumber, type Fields } from '@sitewright/page-kit/values'
+import { dependenceOf } from '../conditions.ts'
+import { fileModel } from '../field-types/file/model.ts'
 import { modelOf } from '../field-types/models.ts'
 import { textModel } from '../field-types/text/model.ts'
+import { readCondition } from '../model/condition.ts'
 import { isField, readField, type Field } from '../model/field.ts'
-import { upgradeLayout } from '../form.ts'
+import { labelOf, upgradeLayout } from '../form.ts'
 import { layoutOf, writeLayout, type Layout } from '../model/layout.ts'
+import { fileLimits } from '../model/files.ts'
 import * as limits from '../model/limits.ts'
 import { oneLine } from './one-line.ts'
 import { parseJson } from './parse-json.ts'
@@ -28,7 +32,9 @@ export function cleanLayout(content: string): string {
   if (!Array.isArray(fields)) refuse('A form must have a list of fields')
   if (fields.length > limits.maxFields) refuse(`A form must have at most ${limits.maxFields} fields`)
   const layout = { ...layoutOf(sent), fields: fields.map(cleanField) }
-  const cleaned = writeLayout(upgradeLayout(withCleanSettings(layout)))
+  const upgraded = upgradeLayout(withCleanSettings(layout))
+  assertConditions(upgraded.fields)
+  const cleaned = writeLayout(upgraded)
   // Sanitising and upgrading may lengthen it.
   assertSize(cleaned)
   return cleaned
@@ -76,11 +82,47 @@ function cleanField(sent: unknown): Field {
   // of a newer version, or another package: nothing is known of its config
   if (!model) return field
   assertConfig(fieldsOf(field.config))
-  const config = model.read(field.config)
-  return { ...field, config: field.fieldType === textModel.fieldType ? safeText(config) : config }
+  const config =
+    fileModel.fieldType === field.fieldType
+      ? fileModel.cleared(field.config, '')
+      : model.read(withoutLeft(field.config))
+  return {
+    ...withCleanCondition(field),
+    config: field.fieldType === textModel.fieldType ? safeText(config) : config,
+  }
 }
 
-function assertConfig({ Label, Options, Min, Max, Default }: Fields): void {
+/** What is left of places is counted, never stored. */
+function withoutLeft(config: object): object {
+  const { Options } = fieldsOf(config)
+  if (!Array.isArray(Options)) return config
+  return { ...config, Options: Options.map((option: unknown) => (isFields(option) ? omitLeft(option) : option)) }
+}
+
+function omitLeft({ Left: _, ...option }: Fields): Fields {
+  return option
+}
+
+function withCleanCondition({ ShowIf, ...field }: Field): Field {
+  const condition = readCondition(ShowIf)
+  if (!condition) return field
+  assertText(condition.Field, { name: "The field of a field's condition", longest: limits.maxLabelLength })
+  assertText(condition.Value, { name: "The answer of a field's condition", longest: limits.maxOptionLength })
+  return { ...field, ShowIf: condition }
+}
+
+/** What was deleted or renamed leaves a condition without effect; one that nobody can mean is refused. */
+function assertConditions(fields: readonly Field[]): void {
+  for (const field of fields) {
+    const dependence = dependenceOf(fields, field)
+    if (dependence === 'self') refuse(`${oneLine(labelOf(field))}: a field cannot be shown by its own answer`)
+    if (dependence === 'later')
+      refuse(`${oneLine(labelOf(field))}: a field can only be shown by the answer of a field above it`)
+  }
+}
+
+function assertConfig({ Label, Options, Min, Max, Default, Hint }: Fields): void {
+  assertText(Hint, { name: "A field's hint", longest: fileLimits.hint })
   assertText(Label, { name: "A field's label", longest: limits.maxLabelLength })
   for (const number of [Min, Max, Default])
     if (number !== undefined && number !== null && number !== '' && readNumber(number) === undefined)
@@ -88,6 +130,12 @@ function assertConfig({ Label, Options, Min, Max, Default }: Fields): void {
   if (Options === undefined || Options === null) return
   if (!Array.isArray(Options)) refuse("A field's options must be a list")
   if (Options.length > limits.maxOptions) refuse(`A field must have at most ${limits.maxOptions} options`)
+  for (const { Places } of Options.map(fieldsOf))
+    if (
+      Places !== undefined &&
+      !(Number.isInteger(Places) && Number(Places) >= 0 && Number(Places) <= limits.maxPlaces)
+    )
+      refuse(`An option must have 0 to ${limits.maxPlaces} places`)
   for (const option of Options.map(fieldsOf))
     for (const text of [option['Value'], option['Display']])
       assertText(text, { name: "An option's text", longest: limits.maxOptionLength })

@@ -3,7 +3,10 @@ import { mayRelease } from './may-release.ts'
 import { messageOf } from './submissions.ts'
 import { tablesOf, type Submission } from './tables.ts'
 
-/** All submissions that are kept, as a table for spreadsheets: a row for each, a column for each label. */
+/**
+ * All submissions that are kept, as a table for spreadsheets: a row for each, a column for each label, then what staff say
+ * of it in the inbox.
+ */
 export function exportDocument({ db }: PageKindServices): KindDocument {
   return {
     path: 'private/form-submissions.csv',
@@ -27,8 +30,10 @@ function tableOf(rows: readonly Submission[]): string[][] {
     new Date(row.time * 1000).toISOString(),
     row.state,
     ...labels.map((label) => answers.get(label) ?? ''),
+    // what waits has no mark yet
+    ...(row.state === 'released' ? [row.mark, row.note] : ['', '']),
   ])
-  return [['Form Name', 'Submitter', 'Date', 'State', ...labels], ...lines]
+  return [['Form Name', 'Submitter', 'Date', 'State', ...labels, 'Inbox Mark', 'Inbox Note'], ...lines]
 }
 
 /** The answers by label; several of one label stand below each other. */

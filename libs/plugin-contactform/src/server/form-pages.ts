@@ -1,7 +1,7 @@
 import type { AnyDatabase } from '@sitewright/page-kit/server'
 import type { Kysely } from 'kysely'
 import { manifest } from '../manifest.ts'
-import { readLayout } from '../model/layout.ts'
+import { readLayout, type Layout } from '../model/layout.ts'
 
 /** What this kind reads of the server's tables. */
 interface PageTables {
@@ -22,13 +22,18 @@ export async function isForm(db: AnyDatabase, id: number): Promise<boolean> {
   return page !== undefined
 }
 
-/** For how many days a form keeps its submissions, as it is set now; undefined where it is gone. */
-export async function keepDaysOf(db: AnyDatabase, id: number): Promise<number | undefined> {
+/** A form as it is published, or would be; undefined where it is gone. */
+export async function activeLayout(db: AnyDatabase, id: number): Promise<Layout | undefined> {
   const active = await pagesOf(db)
     .selectFrom('page_contents')
     .where('page_id', '=', id)
     .where('state', '=', 'active')
     .select('content')
     .executeTakeFirst()
-  return active && readLayout(active.content).KeepDays
+  return active && readLayout(active.content)
+}
+
+/** For how many days a form keeps its submissions, as it is set now; undefined where it is gone. */
+export async function keepDaysOf(db: AnyDatabase, id: number): Promise<number | undefined> {
+  return (await activeLayout(db, id))?.KeepDays
 }

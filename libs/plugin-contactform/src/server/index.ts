@@ -4,24 +4,25 @@ import { blankLayout } from '../form.ts'
 import { manifest } from '../manifest.ts'
 import { writeLayout } from '../model/layout.ts'
 import { cleanLayout } from './clean-layout.ts'
-import { exportDocument } from './export.ts'
+import { formDocuments } from './documents.ts'
 import { formHandlers } from './handlers.ts'
 import { migrations } from './migrations.ts'
-import { forPublishing, forReader, textOf } from './read-content.ts'
+import { reading } from './read-content.ts'
 import { deleteExpired } from './retention.ts'
-import { verifyDocument } from './verify.ts'
+import { uploadAdmission } from './uploads.ts'
+import { picture } from './picture.ts'
 
 /** The contact form on the server: its layout is JSON text, what visitors submit has tables of its own. */
 export default definePageKindServer({
   manifest,
+  picture,
   blank: () => writeLayout(blankLayout()),
   clean: cleanLayout,
-  text: textOf,
-  forPublishing,
-  forReader,
+  ...reading,
   migrations,
   calls: contactFormCalls,
   handlers: formHandlers,
-  documents: (services) => [verifyDocument(services), exportDocument(services)],
+  admitUpload: uploadAdmission,
+  documents: formDocuments,
   maintenance: deleteExpired,
 })

@@ -22,6 +22,7 @@ describe('readAnswers', () => {
   it('reads what was typed into every type of field, by the name it carries (FORM-069)', () => {
     expect(readAnswers(everyType, filled)).toEqual({
       email: 'anna@example.org',
+      files: [],
       answers: [
         { label: 'Name', answer: 'Anna Berg' },
         { label: 'Message', answer: 'Two nights.\nWith a dog.' },
@@ -33,6 +34,10 @@ describe('readAnswers', () => {
         { label: 'Arrival', answer: '24/12/2026' },
         { label: 'At', answer: '14:30' },
         { label: 'Email', answer: 'anna@example.org' },
+      ],
+      choices: [
+        { field: 'Hut', value: 'lower' },
+        { field: 'Bed', value: 'upper' },
       ],
     })
   })
@@ -121,6 +126,18 @@ describe('readAnswers', () => {
     const form = layout(labels.map((label) => field('text-multi-input', { label })))
     const long = Object.fromEntries(labels.map((label) => [label, 'a'.repeat(10_000)]))
     expect(refusal(form, submitted(form, long))).toBe('All answers together may have 262144 characters')
+  })
+
+  it('refuses files that are too many or too large together', () => {
+    const form = layout([field('file', { label: 'Photos', config: { Several: true, MaxMegabytes: 50, MaxFiles: 20 } })])
+    const refusalOf = (sizes: readonly number[]) => {
+      const files = sizes.map((size, at) => ({ name: 'a.jpg', size: size * 1e6, ticket: `ticket ${at}`, sha256: '' }))
+      const content = submitted(form, { Photos: files, Email: 'anna@example.org' })
+      const sent = new Map(files.map((file) => [file.ticket, file]))
+      return () => readAnswers(form, content, sent)
+    }
+    expect(refusalOf([50, 50])).not.toThrow()
+    expect(refusalOf([50, 50, 1])).toThrow(/^All files together have 101 MB, but only 100 MB can be sent at once/)
   })
 
   it.each(['', 'anna', 'a@b.example, c@d.example', 'a@b.example\nBcc: x@y.example', ['a@b.example'], { a: 1 }])(

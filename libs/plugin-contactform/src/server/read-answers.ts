@@ -1,11 +1,17 @@
 import type { Answer } from '../contract.ts'
+import { fillShown } from '../conditions.ts'
+import { fileModel } from '../field-types/file/model.ts'
 import { modelOf } from '../field-types/models.ts'
 import { readFields, valueOf, withValue, type Field } from '../model/field.ts'
 import { labelOf, mandatoryField, problemOf, shownFields, upgradeLayout } from '../form.ts'
 import type { Layout } from '../model/layout.ts'
+import { problemOfAll, ticketsIn } from '../model/files.ts'
 import { maxAnswerCharacters, maxFields } from '../model/limits.ts'
+import type { SentFile } from './form-files.ts'
 import { oneLine } from './one-line.ts'
 import { parseJson } from './parse-json.ts'
+import { chooserOf } from '../places.ts'
+import type { Choice } from './places.ts'
 import { refuse } from '@sitewright/page-kit/server'
 
 export interface Submitted {
@@ -13,6 +19,10 @@ export interface Submitted {
   email: string
   /** What is delivered, in the form's order. */
   answers: Answer[]
+  /** The options that were chosen where there is one to be chosen, delivered or not. */
+  choices: Choice[]
+  /** The files that are delivered. */
+  files: SentFile[]
 }
 
 /**
@@ -20,20 +30,40 @@ export interface Submitted {
  * only those of fields that the form shows (T38).
  *
  * @param content JSON text of the field list.
+ * @param sent the files that it names, by their tickets.
  * @throws {RefusedError} 400 when it is no list of fields, or a value breaks its field's rules.
  */
-export function readAnswers(layout: Layout, content: string): Submitted {
+export function readAnswers(layout: Layout, content: string, sent: ReadonlyMap<string, SentFile> = none): Submitted {
   const { fields } = upgradeLayout(layout)
   const mandatory = mandatoryField(fields)
-  const filled = fillIn(shownFields(fields), sentFields(content))
+  const filled = fillIn(shownFields(fields), { sent: sentFields(content), files: sent })
   for (const [stored, field] of filled) {
     const problem = stored === mandatory ? undefined : problemOf(field)
     if (problem !== undefined) refuse(`${oneLine(labelOf(field))}: ${problem}`)
   }
-  const answers = filled.filter(([{ NoSubmit }]) => !NoSubmit).map(([, field]) => answerOf(field))
+  const delivered = filled.filter(([{ NoSubmit }]) => !NoSubmit)
+  const answers = delivered.map(([, field]) => answerOf(field))
   const characters = answers.reduce((sum, { answer }) => sum + answer.length, 0)
   if (characters > maxAnswerCharacters) refuse(`All answers together may have ${maxAnswerCharacters} characters`)
-  return { email: emailIn(filled, mandatory), answers }
+  const files = delivered.flatMap(([, field]) => filesIn(field, sent))
+  const tooMuch = problemOfAll(files)
+  if (tooMuch !== undefined) refuse(tooMuch)
+  const choices = filled.flatMap(([, field]) => choiceIn(field))
+  return { email: emailIn(filled, mandatory), answers, choices, files }
+}
+
+const none: ReadonlyMap<string, SentFile> = new Map()
+
+/** The files in a field: what a browser says of their names and sizes does not count. */
+function filesIn(field: Field, sent: ReadonlyMap<string, SentFile>): SentFile[] {
+  if (field.fieldType !== fileModel.fieldType) return []
+  return ticketsIn(valueOf(field)).flatMap((ticket) => sent.get(ticket) ?? [])
+}
+
+function choiceIn(field: Field): Choice[] {
+  const value = valueOf(field)
+  const chooser = chooserOf(field)
+  return chooser && typeof value === 'string' && value !== '' ? [{ field: chooser.name, value }] : []
 }
 
 function sentFields(content: string): Field[] {
@@ -43,18 +73,30 @@ function sentFields(content: string): Field[] {
   return shownFields(readFields(sent))
 }
 
+interface Sent {
+  sent: readonly Field[]
+  files: ReadonlyMap<string, SentFile>
+}
+
 type Filled = readonly (readonly [stored: Field, filled: Field])[]
 
-/** Each stored field with the value that was sent for it: the first one of its type and name that is not taken yet. */
-function fillIn(stored: readonly Field[], sent: readonly Field[]): Filled {
+/**
+ * Each stored field with the value that was sent for it: the first one of its type and name that is not taken yet. Fields
+ * that these answers do not show are left out, whatever was sent for them.
+ */
+function fillIn(stored: readonly Field[], { sent, files }: Sent): Filled {
   const waiting = [...sent]
-  return stored.map((field) => {
+  const filled = fillShown(stored, (field) => {
     const at = waiting.findIndex(
       ({ fieldType, SubmitLabel }) => fieldType === field.fieldType && SubmitLabel === field.SubmitLabel,
     )
     const [found] = at < 0 ? [] : waiting.splice(at, 1)
-    return [field, withValue(field, found && valueOf(found))] as const
+    // as the field's type reads it: what a condition asks for is the answer that is delivered
+    const value = found && field.fieldType === fileModel.fieldType ? filesIn(found, files) : found && valueOf(found)
+    const read = withValue(field, value)
+    return { ...read, config: modelOf(field.fieldType)?.read(read.config) ?? read.config }
   })
+  return [...filled]
 }
 
 function answerOf(field: Field): Answer {

@@ -1,5 +1,7 @@
 import { htmlToText, cacheRecent, type Identity } from '@sitewright/page-kit/server'
+import { withoutIdleConditions } from '../conditions.ts'
 import { textModel } from '../field-types/text/model.ts'
+import { headingsOfForm } from '../form-headings.ts'
 import { manifest } from '../manifest.ts'
 import { dayText } from '../model/day.ts'
 import { clearedLayout, labelOf, shownFields, upgradeLayout, withoutRecipients } from '../form.ts'
@@ -22,7 +24,7 @@ const forEditors = cacheRecent((content) => writeLayout(safeLayout(readLayout(co
 
 /** No more than they are shown (T22, Q115). */
 export const forVisitors = cacheRecent((content) =>
-  writeLayout(withoutRecipients(safeLayout(upgradeLayout(readLayout(content))))),
+  writeLayout(withoutRecipients(withoutIdleConditions(safeLayout(upgradeLayout(readLayout(content)))))),
 )
 
 /** The words that visitors read, for search and descriptions. */
@@ -32,3 +34,11 @@ export function textOf(content: string): string {
   )
   return oneLine(texts.join(' '))
 }
+
+/** The headings in its texts, as its view names them. */
+export function headingsIn(content: string) {
+  return headingsOfForm(readLayout(content))
+}
+
+/** How the content is read for others. */
+export const reading = { text: textOf, headings: headingsIn, forPublishing, forReader }

@@ -1,5 +1,9 @@
-import { notFound, type PageKindServices } from '@sitewright/page-kit/server'
-import type { Answer, ReleaseSubmission } from '../contract.ts'
+import type { ListInput, PagedReply } from '@sitewright/api-client/contract'
+import { notFound, type Identity, type PageKindServices } from '@sitewright/page-kit/server'
+import type { Answer, ReleaseSubmission, SubmittedFile } from '../contract.ts'
+import { discardFilesOf, filesOf } from './form-files.ts'
+import { pageOf } from './page-of.ts'
+import { writerFor } from './places.ts'
 import { messageOf } from './submissions.ts'
 import { tablesOf } from './tables.ts'
 
@@ -11,10 +15,12 @@ export interface ReadSubmission {
   email: string
   time: number
   answers: Answer[]
+  files?: SubmittedFile[]
 }
 
 /** What staff do with submissions that are held. */
-export function releaseService({ db, write }: PageKindServices) {
+export function releaseService(services: PageKindServices) {
+  const { db, trash, ownFiles } = services
   return {
     /** Those that wait, newest first. */
     list(): Promise<ReleaseSubmission[]> {
@@ -28,6 +34,16 @@ export function releaseService({ db, write }: PageKindServices) {
         .execute()
     },
 
+    /**
+     * Those that wait, some at a time: newest first, with `desc` the other way round.
+     *
+     * @throws {RefusedError} 400 for a cursor that is none.
+     */
+    listPaged(input: ListInput): Promise<PagedReply<ReleaseSubmission>> {
+      const waiting = tablesOf(db).selectFrom('form_submissions').where('state', '=', 'waiting')
+      return pageOf(waiting, input, (rows) => rows.select(['id', 'title', 'email', 'time', 'release_code as code']))
+    },
+
     /** @throws {RefusedError} 404 */
     async read(id: number): Promise<ReadSubmission> {
       const row = await tablesOf(db)
@@ -37,15 +53,35 @@ export function releaseService({ db, write }: PageKindServices) {
         .executeTakeFirst()
       if (!row) return notFound()
       const { message: _, ...submission } = row
-      return { ...submission, answers: messageOf(row).answers }
+      return { ...submission, answers: messageOf(row).answers, ...(await filesOf(services, id)) }
     },
 
     /** @throws {RefusedError} 404, also for one that was deleted already. */
-    async remove(id: number): Promise<void> {
-      const deleted = await write((tx) =>
-        tablesOf(tx).deleteFrom('form_submissions').where('id', '=', id).returning('id').executeTakeFirst(),
-      )
-      if (!deleted) notFound()
+    async remove(id: number, who: Identity): Promise<void> {
+      // a place that it has taken is free again
+      const write = await writerFor(services, id)
+      await write(async (tx) => {
+        const submissions = tablesOf(tx)
+        const found = submissions.selectFrom('form_submissions').where('id', '=', id).select(['title', 'email'])
+        const row = await found.executeTakeFirst()
+        if (!row) return notFound()
+        const isKept = await trash.put(tx, {
+          what: 'form submission',
+          table: 'form_submissions',
+          id,
+          title: `${row.title} (${row.email})`,
+          permission: 'core.page-manager',
+          who,
+        })
+        // what is in the trash may come back, with its files
+        if (!isKept) await discardFilesOf(tx, services, [id])
+        const { numDeletedRows } = await submissions
+          .deleteFrom('form_submissions')
+          .where('id', '=', id)
+          .executeTakeFirst()
+        if (numDeletedRows === 0n) notFound()
+      })
+      await ownFiles.removeDiscarded()
     },
   }
 }

@@ -1,21 +1,47 @@
 import type { AnyTransaction, PageKindServices } from '@sitewright/page-kit/server'
 import { purgeAttempts } from './attempts.ts'
+import { discardFilesOf, discardLapsedFiles } from './form-files.ts'
 import { keepDaysOf } from './form-pages.ts'
 import { purgeKeys } from './preauth.ts'
 import { tablesOf, type Seconds } from './tables.ts'
 
 /** Seconds. */
 const day = 24 * 60 * 60
+/** It is done each hour; a server that was away for longer has kept no page. In seconds. */
+const lookBack = 2 * 60 * 60
 
 /** Forgets submissions that their form keeps no longer, and whatever no limit and no key needs any more. */
-export async function deleteExpired({ write, clock }: PageKindServices): Promise<void> {
+export async function deleteExpired(services: PageKindServices): Promise<void> {
+  const { write, pages, clock, ownFiles } = services
   const now = Math.floor(clock() / 1000)
-  await write(async (tx) => {
+  const freed = await write(async (tx) => {
     await followForms(tx)
-    await purgeSubmissions(tx, now)
+    const forms = await formsWithFreedPlaces(tx, now)
+    await discardLapsedFiles(tx, services, now)
+    await purgeSubmissions(tx, services, now)
     await purgeKeys(tx, now)
     await purgeAttempts(tx, now)
+    return forms
   })
+  await ownFiles.removeDiscarded()
+  for (const form of freed) await pages.change(form, async () => {})
+}
+
+/** Forms of which a submission has given its place back since the last time, or does now: visitors are to see that. */
+async function formsWithFreedPlaces(tx: AnyTransaction, now: Seconds): Promise<number[]> {
+  const rows = await tablesOf(tx)
+    .selectFrom('form_places')
+    .innerJoin('form_submissions', 'form_submissions.id', 'form_places.submission_id')
+    .where((is) =>
+      is.or([
+        is.and([is('state', '=', 'waiting'), is('expires', '<=', now), is('expires', '>', now - lookBack)]),
+        is(is('time', '+', is('keep_days', '*', day)), '<=', now),
+      ]),
+    )
+    .select('form_places.page_id')
+    .distinct()
+    .execute()
+  return rows.map(({ page_id }) => page_id)
 }
 
 /** A form says also for its older submissions how long they are kept; those of a form that is gone keep what it said. */
@@ -33,7 +59,20 @@ async function followForms(tx: AnyTransaction): Promise<void> {
   }
 }
 
-async function purgeSubmissions(tx: AnyTransaction, now: Seconds): Promise<void> {
+async function purgeSubmissions(
+  tx: AnyTransaction,
+  services: Pick<PageKindServices, 'ownFiles'>,
+  now: Seconds,
+): Promise<void> {
+  const withFiles = await tablesOf(tx)
+    .selectFrom('form_files')
+    .innerJoin('form_submissions', 'form_submissions.id', 'form_files.submission_id')
+    .where((is) => is(is('time', '+', is('keep_days', '*', day)), '<=', now))
+    .select('form_submissions.id')
+    .distinct()
+    .execute()
+  const ids = withFiles.map(({ id }) => id)
+  await discardFilesOf(tx, services, ids)
   await tablesOf(tx)
     .deleteFrom('form_submissions')
     .where((is) => is(is('time', '+', is('keep_days', '*', day)), '<=', now))

@@ -1,17 +1,29 @@
-import type { AnyTransaction, PageKindServices } from '@sitewright/page-kit/server'
-import { deliveryMails, type StoredMessage } from './build-message.ts'
+import { fold, type AnyTransaction, type PageKindServices } from '@sitewright/page-kit/server'
+import { copyMail, deliveryMails, type StoredMessage } from './build-message.ts'
+import { writerFor } from './places.ts'
 import { hashOf } from './secrets.ts'
 import { tablesOf, type Seconds, type Submission } from './tables.ts'
 
 /** What is stored of a submission besides what every one has. */
-export type NewSubmission = Omit<Submission, 'id' | 'message'> & { message: StoredMessage }
+export type NewSubmission = Omit<Submission, 'id' | 'message' | 'words' | 'mark' | 'note'> & { message: StoredMessage }
 
-/** Stores a submission. */
-export async function addSubmission(tx: AnyTransaction, { message, ...row }: NewSubmission): Promise<void> {
-  await tablesOf(tx)
+/** Characters of the answers that can be searched: a row is read as a whole. */
+const maxSearched = 4000
+
+/** Stores a submission. @returns its id. */
+export async function addSubmission(tx: AnyTransaction, { message, ...row }: NewSubmission): Promise<number> {
+  const { id } = await tablesOf(tx)
     .insertInto('form_submissions')
-    .values({ ...row, message: JSON.stringify(message) })
-    .execute()
+    .values({ ...row, message: JSON.stringify(message), words: wordsOf({ message, ...row }), mark: 'new' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** What a search finds a submission by. */
+function wordsOf({ title, email, message }: Pick<NewSubmission, 'title' | 'email' | 'message'>): string {
+  const answers = message.answers.map(({ answer }) => answer).join('\n')
+  return fold(`${title}\n${email}\n${answers.slice(0, maxSearched)}`)
 }
 
 export function messageOf({ message }: Pick<Submission, 'message'>): StoredMessage {
@@ -24,27 +36,40 @@ export type ReleaseCode = { mailed: string } | { staff: string }
 type Found = ReleaseCode & { now: Seconds }
 
 /** True if the code would release a submission now. */
-export async function isReleasable({ db }: PageKindServices, found: Found): Promise<boolean> {
-  const row = await tablesOf(db)
+export async function isReleasable(services: PageKindServices, found: Found): Promise<boolean> {
+  return (await findReleasable(services, found)) !== undefined
+}
+
+function findReleasable({ db }: PageKindServices, found: Found): Promise<{ id: number } | undefined> {
+  return tablesOf(db)
     .selectFrom('form_submissions')
     .where((is) => is.and(conditions(found).map(([column, operator, value]) => is(column, operator, value))))
     .select('id')
     .executeTakeFirst()
-  return row !== undefined
 }
 
 /** Delivers the submission of this code, once. @returns false for a code that is unknown, used or over. */
-export async function release({ write, mail }: PageKindServices, found: Found): Promise<boolean> {
+export async function release(services: PageKindServices, found: Found): Promise<boolean> {
+  const { mail } = services
+  const waiting = await findReleasable(services, found)
+  if (!waiting) return false
+  // one whose link has expired takes its place again
+  const write = await writerFor(services, waiting.id)
   const released = await write(async (tx) => {
     // the condition is part of the change: of many who ask at the same moment one finds it waiting
     const row = await tablesOf(tx)
       .updateTable('form_submissions')
-      .set({ state: 'released' })
+      .set({ state: 'released', mark: 'new' })
       .where((is) => is.and(conditions(found).map(([column, operator, value]) => is(column, operator, value))))
-      .returning(['title', 'message'])
+      .returning(['title', 'email', 'message'])
       .executeTakeFirst()
-    if (row) await deliver(tx, { title: row.title, message: messageOf(row) }, mail)
-    return row !== undefined
+    if (!row) return false
+    const { title, email } = row
+    const message = messageOf(row)
+    await deliver(tx, { title, message }, services)
+    // only the mailed link proves the address: else anybody could have this site write to a stranger
+    if (message.copy && 'mailed' in found) await mail.queue(tx, copyMail({ to: email, title, message }))
+    return true
   })
   if (released) mail.wake()
   return released
@@ -54,9 +79,9 @@ export async function release({ write, mail }: PageKindServices, found: Found): 
 export async function deliver(
   tx: AnyTransaction,
   submission: { title: string; message: StoredMessage },
-  { queue }: PageKindServices['mail'],
+  { mail, site }: Pick<PageKindServices, 'mail' | 'site'>,
 ): Promise<void> {
-  for (const letter of deliveryMails(submission)) await queue(tx, letter)
+  for (const letter of deliveryMails(submission, site.url)) await mail.queue(tx, letter)
 }
 
 type Condition = readonly ['state' | 'release_code' | 'code_hash' | 'expires', '=' | '>', string | number]

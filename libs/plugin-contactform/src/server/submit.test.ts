@@ -15,7 +15,7 @@ let services: KindServices
 let addresses = 0
 beforeEach(() => open(named))
 
-async function open(content: Layout): Promise<void> {
+async function open(content: Layout, options: { sendsEmail?: boolean } = {}): Promise<void> {
   const published = { kind: 'form', title: 'Bookings', content: writeLayout(content) }
   services = await kindServices({
     kind: form,
@@ -23,6 +23,7 @@ async function open(content: Layout): Promise<void> {
       { id: page, ...published },
       { id: hidden, ...published, hidden: true },
     ],
+    ...options,
   })
 }
 
@@ -57,6 +58,16 @@ describe('a submission', () => {
     expect(await submit()).toEqual({ auth: 1 })
     expect(recipients()).toEqual(['office@example.org'])
     expect(await waiting()).toEqual([])
+  })
+
+  it('is stored all the same where no email goes out, and its sender is told, each time', async () => {
+    await open(named, { sendsEmail: false })
+    expect(await submit()).toEqual({ sends: false })
+    expect(await submit()).toEqual({ sends: false })
+    expect(await waiting()).toHaveLength(1)
+    expect(await submit({ email: 'nowhere' })).toEqual({ error: 3 })
+    await open({ ...named, SuppressAntispam: true }, { sendsEmail: false })
+    expect(await submit()).toEqual({ auth: 1 })
   })
 
   it('is accepted once when it is repeated within ten minutes, and again afterwards', async () => {

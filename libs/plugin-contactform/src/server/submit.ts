@@ -9,8 +9,11 @@ import {
 import type { ContactFormCalls } from '../contract.ts'
 import { manifest } from '../manifest.ts'
 import { layoutDefaults, readLayout, type Layout } from '../model/layout.ts'
-import { limits, lockEmail, takeAttempt } from './attempts.ts'
+import { limitedOptions, type Place } from '../places.ts'
+import { limits, lockEmail, lockPlaces, takeAttempt } from './attempts.ts'
 import { recipientsOf, subjectOf, verificationMail, type StoredMessage } from './build-message.ts'
+import { claimFiles, sentFiles, type SentFile } from './form-files.ts'
+import { placesOf, takePlaces, type Choice } from './places.ts'
 import { isPreauthorized } from './preauth.ts'
 import { readAnswers } from './read-answers.ts'
 import { hashOf, newCode } from './secrets.ts'
@@ -20,8 +23,8 @@ import { tablesOf, type Seconds } from './tables.ts'
 type Submit = ContactFormCalls['POST protected/plugin/form/submit-form.json.php']
 type Reply = Submit['reply']
 
-/** The error numbers of the specification (Q114). */
-const errors = { noRecipients: 1, notHuman: 2, badAddress: 3, tooMany: 4 } as const
+/** The error numbers of the specification (Q114), one for a choice that is fully booked, one for a file that is gone. */
+const errors = { noRecipients: 1, notHuman: 2, badAddress: 3, tooMany: 4, full: 5, fileGone: 6 } as const
 
 /** The lifetime of the link in the submitter's email, in seconds. */
 const linkLifetime = 4 * 60 * 60
@@ -36,6 +39,10 @@ interface Ready {
   email: string
   emailKey: string
   message: StoredMessage
+  choices: readonly Choice[]
+  files: readonly SentFile[]
+  /** A choice of it has a limited number of places. */
+  limited: boolean
   /** True: delivered without verification. */
   atOnce: boolean
   fingerprint: string
@@ -55,14 +62,16 @@ export function formSubmitter(services: PageKindServices) {
     if ('error' in ready) return ready
     const same = underWay.get(ready.fingerprint)
     if (same) return same
-    const taken = take(ready, input.reCaptchaToken, client.address)
+    const taken = take(ready, input.reCaptchaToken, client.address).then(tellIfUnsent)
     underWay.set(ready.fingerprint, taken)
     return taken.finally(() => underWay.delete(ready.fingerprint))
   }
 
   async function prepare(page: { id: number; title: string; content: string }, input: Submit['input']) {
     const layout = readLayout(page.content)
-    const { answers, email: typed } = readAnswers(layout, input.content)
+    const sent = await sentFiles(db, { pageId: page.id, content: input.content, now: now() })
+    if (!sent) return { error: errors.fileGone }
+    const { answers, choices, files, email: typed } = readAnswers(layout, input.content, sent)
     const recipients = recipientsOf(layout, mail)
     if (recipients.length === 0) return { error: errors.noRecipients }
     const email = mail.parseAddress(typed)
@@ -71,9 +80,23 @@ export function formSubmitter(services: PageKindServices) {
     const claim = { pageId: page.id, emailKey, key: input.pauth, now: now() }
     const atOnce = layout.SuppressAntispam || (await isPreauthorized(services, claim))
     const subject = subjectOf(layout.SubmissionEmailSubject, layoutDefaults.SubmissionEmailSubject)
-    const message = { recipients, subject, answers, ...(layout.SetReplyTo ? { replyTo: email } : {}) }
-    const fingerprint = hashOf(JSON.stringify([page.id, emailKey, atOnce, answers]))
-    return { pageId: page.id, title: page.title, layout, email, emailKey, message, atOnce, fingerprint }
+    const message: StoredMessage = {
+      ...{ recipients, subject, answers },
+      ...(layout.SetReplyTo && { replyTo: email }),
+      ...(files.length > 0 && { files: files.length }),
+      ...(layout.SendCopy && { copy: true }),
+    }
+    const fingerprint = hashOf(
+      JSON.stringify([page.id, emailKey, atOnce, answers, ...files.map(({ sha256 }) => sha256)]),
+    )
+    const withPlaces = limitedOptions(layout)
+    const limited = choices.some(({ field, value }) =>
+      withPlaces.some((each) => each.field === field && each.value === value),
+    )
+    return {
+      ...{ pageId: page.id, title: page.title, layout, email, emailKey, message, choices, files, limited },
+      ...{ atOnce, fingerprint },
+    }
   }
 
   async function take(ready: Ready, token: string | undefined, address: string): Promise<Reply> {
@@ -82,13 +105,22 @@ export function formSubmitter(services: PageKindServices) {
     if (!(await write((tx) => takeAttempt(tx, address, now())))) return { error: errors.tooMany }
     // it was perhaps taken meanwhile, by another machine that used the token
     if (!(await isHuman(token, address))) return (await findRepeated(db)) ?? { error: errors.notHuman }
-    const reply = await write((tx) => store(tx, ready))
+    const storing = ready.limited
+      ? pages.change(ready.pageId, (tx) => store(tx, ready))
+      : write((tx) => store(tx, ready))
+    const reply = await storing.catch(replyIfGone)
     if (reply.error === undefined) mail.wake()
     return reply
 
     function findRepeated(database: typeof db) {
       return repeated(database, ready, now())
     }
+  }
+
+  /** Whoever waits for a link is to know that none comes. */
+  async function tellIfUnsent(reply: Reply): Promise<Reply> {
+    const waits = reply.error === undefined && reply.auth === undefined
+    return waits && !(await mail.goesOut()) ? { ...reply, sends: false } : reply
   }
 
   async function isHuman(token: string | undefined, address: string): Promise<boolean> {
@@ -108,10 +140,12 @@ export function formSubmitter(services: PageKindServices) {
     const before = await repeated(tx, ready, time)
     if (before) return before
     if (!atOnce && (await hasTooManyWaiting(tx, emailKey, time))) return { error: errors.tooMany }
+    const places = ready.limited ? await placesIfFull(tx, ready, time) : undefined
+    if (places) return { error: errors.full, places }
     await forgetFingerprint(tx, fingerprint)
     const code = newCode()
     const expires = time + linkLifetime
-    await addSubmission(tx, {
+    const submission = await addSubmission(tx, {
       page_id: pageId,
       title,
       email,
@@ -126,13 +160,26 @@ export function formSubmitter(services: PageKindServices) {
       auth: atOnce ? 1 : 0,
       fingerprint,
     })
+    const tickets = ready.files.map(({ ticket }) => ticket)
+    if (!(await claimFiles(tx, { submission, tickets, now: time }))) throw new FileGone()
+    await takePlaces(tx, { submission, pageId, choices: ready.choices })
     const href = `${services.site.url}/api/1/public/verify.php?t=${code}`
-    if (atOnce) await deliver(tx, { title, message }, mail)
+    if (atOnce) await deliver(tx, { title, message }, services)
     else await mail.queue(tx, verificationMail({ to: email, layout, title, href, expires }))
     return replyFor(atOnce)
   }
 
   return submit
+}
+
+/** A file was given to another submission, or removed, while this one was looked at: nothing of it is stored. */
+class FileGone extends Error {
+  override name = 'FileGone'
+}
+
+function replyIfGone(error: unknown): Reply {
+  if (error instanceof FileGone) return { error: errors.fileGone }
+  throw error
 }
 
 function replyFor(atOnce: boolean): Reply {
@@ -157,6 +204,17 @@ async function forgetFingerprint(tx: AnyTransaction, fingerprint: string): Promi
     .set({ fingerprint: null })
     .where('fingerprint', '=', fingerprint)
     .execute()
+}
+
+/** What is left of the form's places where one of these choices has none left; of two who want the last one the second waits here. */
+async function placesIfFull(tx: AnyTransaction, ready: Ready, now: Seconds): Promise<Place[] | undefined> {
+  const { pageId, layout, choices } = ready
+  await lockPlaces(tx, pageId, now)
+  const places = await placesOf(tx, { ...layout, pageId, now })
+  const isFull = choices.some(({ field, value }) =>
+    places.some((place) => place.field === field && place.value === value && place.left === 0),
+  )
+  return isFull ? places : undefined
 }
 
 async function hasTooManyWaiting(tx: AnyTransaction, emailKey: string, now: Seconds): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { AnyDatabase, AnyTransaction } from '@sitewright/page-kit/server'
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely'
+import type { Mark } from '../contract.ts'
 
 /** Seconds since 1970. */
 export type Seconds = number
@@ -30,6 +31,39 @@ export interface FormTables {
     auth: 0 | 1
     /** By which a repetition is known, for some minutes; null afterwards. */
     fingerprint: string | null
+    /** Title, address and the beginning of the answers, folded, to be searched. */
+    words: Generated<string>
+    /** What staff say of it once it was delivered. Those that were stored before there were marks are done. */
+    mark: Generated<Mark>
+    /** What staff wrote about it, for themselves. */
+    note: Generated<string>
+  }
+  /** What submissions have chosen of options, limited or not. */
+  form_places: {
+    submission_id: number
+    /** That of the submission: places are counted by it. */
+    page_id: number
+    /** The name of the field. */
+    field: string
+    value: string
+  }
+  /** Files that visitors have sent; the bytes are with those of the site. */
+  form_files: {
+    id: Generated<number>
+    /** Null until a submission names it, which has to be before `expires`. */
+    submission_id: number | null
+    page_id: number
+    /** The SubmitLabel of the field. */
+    field: string
+    /** Of what the submission names it by. */
+    ticket_hash: string
+    expires: Seconds
+    name: string
+    /** Media type, found from the bytes. */
+    type: string
+    size: number
+    sha256: string
+    storage_key: string
   }
   form_preauth: {
     id: Generated<number>

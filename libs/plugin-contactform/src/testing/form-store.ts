@@ -17,6 +17,7 @@ export function serverWith(active: Layout, draft: Layout | null = null) {
   const saves: Saved[] = []
   const answers: Record<string, Answers[string]> = {
     'GET protected/plugin/get-content.json.php': () => [page.active, page.draft, page.version],
+    'GET protected/plugin/form/places.json.php': () => [],
     'GET protected/folder-get-list.json.php': () => [],
     'GET protected/file-get-list.json.php': () => [],
     'POST protected/plugin/form/save-form.json.php': (input) => {

@@ -1,4 +1,5 @@
 import { modelOf } from '../field-types/models.ts'
+import type { Condition } from '../model/condition.ts'
 import type { Field } from '../model/field.ts'
 import { blankLayout, newField } from '../form.ts'
 import { writeLayout, type Layout } from '../model/layout.ts'
@@ -9,6 +10,7 @@ export interface FieldOptions {
   Required?: boolean
   hidden?: boolean
   NoSubmit?: boolean
+  ShowIf?: Condition
 }
 
 /** A field as an editor has set it up. */

@@ -2,6 +2,8 @@ import { CheckField, NumberField, TextField } from '@sitewright/page-kit/cards'
 import { RichTextField } from '../../field-types/text/RichTextField.tsx'
 import { keepDays, maxRecipientsLength, maxSubjectLength } from '../../model/limits.ts'
 import type { FormSettings } from './edited-form.ts'
+import { badRecipients, hasRecipient } from './has-recipient.ts'
+import { NotDelivered } from './NotDelivered.tsx'
 
 export interface ConfigurationProps {
   settings: FormSettings
@@ -10,21 +12,18 @@ export interface ConfigurationProps {
 
 /** What concerns the form as a whole: who gets it, its emails, its button and its thanks (B§2.1). */
 export function Configuration({ settings, onChange }: ConfigurationProps) {
-  const unread = settings.TargetEmail.trim() === ''
+  const odd = !hasRecipient(settings) || badRecipients(settings).length > 0
   return (
     <div data-configuration="">
       <TextField
         label="Recipient email addresses"
         value={settings.TargetEmail}
         longest={maxRecipientsLength}
-        hint={
-          unread
-            ? 'Without a recipient, nothing can be submitted. Separate several addresses with commas.'
-            : 'Recipients of submissions. Separate several addresses with commas.'
-        }
-        odd={unread}
+        hint={recipientsHint(settings)}
+        odd={odd}
         onChange={(TargetEmail) => onChange({ TargetEmail })}
       />
+      <NotDelivered />
       <CheckField
         label="Set the submitter's address as reply-to"
         checked={settings.SetReplyTo}
@@ -36,6 +35,17 @@ export function Configuration({ settings, onChange }: ConfigurationProps) {
         checked={!settings.SuppressAntispam}
         hint="The user must click a link in an email to prove ownership of the address, before anything is delivered."
         onChange={(enabled) => onChange({ SuppressAntispam: !enabled })}
+      />
+      <CheckField
+        label="Send the submitter a copy"
+        checked={settings.SendCopy === true && !settings.SuppressAntispam}
+        disabled={settings.SuppressAntispam}
+        hint={
+          settings.SuppressAntispam
+            ? 'Needs the validation email: a copy is only sent to an address whose owner has confirmed the message.'
+            : 'Once they have clicked the link in the validation email, they get what they sent. Nobody gets a copy without that.'
+        }
+        onChange={(copies) => onChange({ SendCopy: copies ? true : undefined })}
       />
       <div data-pair="">
         <TextField
@@ -78,4 +88,15 @@ export function Configuration({ settings, onChange }: ConfigurationProps) {
       </div>
     </div>
   )
+}
+
+function recipientsHint(settings: FormSettings): string {
+  const separate = 'Separate several addresses with commas.'
+  if (settings.TargetEmail.trim() === '') return `Without a recipient, nothing can be submitted. ${separate}`
+  if (!hasRecipient(settings))
+    return `This is no email address: without a recipient, nothing can be submitted. ${separate}`
+  const bad = badRecipients(settings).map((entry) => `‘${entry}’`)
+  if (bad.length === 0) return `Recipients of submissions. ${separate}`
+  const which = bad.length === 1 ? `${bad[0]} is no email address` : `${bad.join(', ')} are no email addresses`
+  return `${which}: only the other recipients get what is submitted. ${separate}`
 }

@@ -62,6 +62,16 @@ export const Configuration: Story = {
     await press(context.canvasElement, 'Split screen')
   },
 }
+export const Templates: Story = { args: of(blankLayout()), play: editFields }
+export const TemplatesOnAPhone: Story = { ...Templates, globals: { viewport: { value: 'phone' } } }
+export const TemplateFilledIn: Story = {
+  args: of(blankLayout()),
+  play: async (context) => {
+    await editFields(context)
+    await press(context.canvasElement, 'Booking')
+  },
+}
+export const WithoutRecipient: Story = { args: of({ ...draft, TargetEmail: '' }) }
 export const Changed: Story = {
   play: async (context) => {
     await edit(context)

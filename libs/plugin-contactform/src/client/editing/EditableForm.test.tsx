@@ -28,6 +28,37 @@ beforeEach(() => {
   vi.restoreAllMocks()
 })
 
+describe('a form while no mail server is set', () => {
+  const said = /^Messages of forms reach nobody by email yet: no mail server is set/
+
+  it('says to those who edit it that nobody gets its messages, and leads to what changes that', async () => {
+    const { answers } = serverWith(booking)
+    const { user } = await openForm({
+      answers: { ...answers, 'GET private/mail-goes-out.json.php': () => ({ sends: false }) },
+    })
+    await user.click(await button('Edit form'))
+    const editor = within(await screen.findByRole('region', { name: 'Form Configuration' }))
+    expect(await editor.findByText(said)).toHaveTextContent(/Please tell an administrator\.$/)
+  })
+})
+
+describe('a form without a recipient', () => {
+  const said = () => screen.queryByText('This form has no recipient, so visitors cannot send it.')
+
+  it.each(['', 'office', ' , ;'])('says so to those who may edit it: ‘%s’', async (TargetEmail) => {
+    const { user } = await openForm(serverWith({ ...booking, TargetEmail }))
+    expect(said()).toBeVisible()
+    await user.click(await button('Edit form'))
+    expect(said()).toBeNull()
+  })
+
+  it('is not one where a single address is fine', async () => {
+    await openForm(serverWith({ ...booking, TargetEmail: 'nobody, office@example.org' }))
+    expect(await button('Edit form')).toBeVisible()
+    expect(said()).toBeNull()
+  })
+})
+
 describe('the toolbar', () => {
   it('offers to edit, the draft where there is one, and both ways around verification (FORM-021)', async () => {
     const { unmount } = await openForm(serverWith(booking, newBooking))
@@ -204,7 +235,8 @@ describe('saving', () => {
     const days = configuration().getByRole('spinbutton', { name: 'Keep submissions for (days)' })
     await user.clear(days)
     await user.click(await button('Save form'))
-    await waitFor(() => expect(alert).toHaveBeenCalledOnce())
+    const text = 'A number is invalid: ‘Keep submissions for (days)’. Nothing has been saved: correct it first.'
+    await waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith(text))
     await waitFor(() => expect(days).toHaveFocus())
     expect(days).toHaveAccessibleDescription('Enter a whole number from 1 to 3650.')
     expect(server.saves).toEqual([])

@@ -21,14 +21,27 @@ import type { ContactFormCalls } from '../../contract.ts'
 import { safeTextsOf } from '../../field-types/text/safe-texts.ts'
 import { dayText } from '../../model/day.ts'
 import type { Field } from '../../model/field.ts'
-import { type Layout, writeLayout } from '../../model/layout.ts'
+import { upgradeLayout } from '../../form.ts'
+import { type Layout, readLayout, writeLayout } from '../../model/layout.ts'
+import { placesLeft, withPlaces, type Place } from '../../places.ts'
 import { FormBody } from '../FormBody.tsx'
 import { FormFrame } from '../FormFrame.tsx'
 import { type ContactFormData, load } from '../load.ts'
+import { publishingNotes } from '../publishing-notes.ts'
 import { PublicForm } from '../PublicForm.tsx'
 import { toolbarTexts } from '../toolbar-texts.ts'
 import { useFilledForm } from '../use-filled-form.ts'
-import { cardsOfForm, clearedForm, editedData, type EditedForm, isSameForm, plainLayout } from './edited-form.ts'
+import {
+  cardsOfForm,
+  clearedForm,
+  editedData,
+  editedForm,
+  type EditedForm,
+  isSameForm,
+  plainLayout,
+} from './edited-form.ts'
+import { hasRecipient } from './has-recipient.ts'
+import { NoRecipient } from './NoRecipient.tsx'
 import { PreauthButtons } from './PreauthButtons.tsx'
 
 /** The texts of the shared editing where they name what is edited: the specification's for forms (B§4, B§8). */
@@ -44,6 +57,12 @@ const formTexts: EditingTexts = {
   confirmRevertDraft: 'Discard your unsaved changes and go back to the published form?',
   conflict: (by) =>
     `${by || 'Somebody else'} saved this form after you started editing it. Your changes are not saved yet, but they are still here.`,
+}
+
+/** How it is kept while it is designed, as it is stored. */
+const formText = {
+  write: (form: EditedForm) => writeLayout(plainLayout(form)),
+  parse: (text: string) => editedForm(upgradeLayout(readLayout(text))),
 }
 
 const fetchFormEditor = () => import('./FormEditor.tsx')
@@ -81,6 +100,7 @@ export default function EditableForm({ pageId, data, preauth }: EditableFormProp
       editor.current?.flush()
       return edited.content()
     },
+    text: formText,
     texts: formTexts,
   })
   const guarded = useInvalidFieldGuard(editing, editor)
@@ -97,9 +117,14 @@ export default function EditableForm({ pageId, data, preauth }: EditableFormProp
 
   return (
     <SafeTextsProvider value={safe}>
-      <EditingToolbar editing={guarded} show={(other) => <FormPreview layout={plainLayout(other)} />}>
+      <EditingToolbar
+        editing={guarded}
+        notes={publishingNotes}
+        show={(other) => <FormPreview layout={plainLayout(other)} places={data.places} />}
+      >
         <PreauthButtons pageId={pageId} />
       </EditingToolbar>
+      {!editing.editing && !hasRecipient(layout) && <NoRecipient />}
       {editing.editing ? (
         <SplitScreen
           split={editing.split}
@@ -112,29 +137,38 @@ export default function EditableForm({ pageId, data, preauth }: EditableFormProp
             )
           }
           previewHeading="Form Preview"
-          preview={<LivePreview layout={layout} />}
+          preview={<LivePreview layout={layout} places={data.places} />}
         />
       ) : editing.draftActive ? (
         // nobody can submit what is not published
-        <FormPreview layout={layout} />
+        <FormPreview layout={layout} places={data.places} />
       ) : (
-        <PublicForm pageId={pageId} layout={layout} preauth={preauth} />
+        <PublicForm pageId={pageId} layout={layout} places={data.places} preauth={preauth} />
       )}
     </SafeTextsProvider>
   )
 }
 
 /** It follows the editor, which never waits for it. */
-function LivePreview({ layout }: { layout: Layout }) {
-  return <FormPreview layout={useDeferredValue(layout)} />
+function LivePreview({ layout, places }: PreviewProps) {
+  return <FormPreview layout={useDeferredValue(layout)} places={places} />
 }
 
-function storedOf({ layout, ...others }: ContactFormData): Stored<Layout> {
+interface PreviewProps {
+  layout: Layout
+  /** What is left of the places of the published form. */
+  places: readonly Place[] | undefined
+}
+
+const nothing: readonly Place[] = []
+
+function storedOf({ layout, places: _, ...others }: ContactFormData): Stored<Layout> {
   return { ...others, active: layout }
 }
 
 /** The form as visitors will see it, to be tried out: it sends nothing. */
-function FormPreview({ layout }: { layout: Layout }) {
+function FormPreview({ layout: edited, places = nothing }: PreviewProps) {
+  const layout = useMemo(() => withPlaces(edited, placesLeft(edited, places)), [edited, places])
   const place = useRef<HTMLFormElement>(null)
   const form = useFilledForm(place, layout.fields)
   return (

@@ -7,9 +7,11 @@ import { emailModel } from '../../field-types/email/model.ts'
 import { textModel } from '../../field-types/text/model.ts'
 import type { Field } from '../../model/field.ts'
 import { isRequired } from '../../form.ts'
+import { ConditionSettings } from './ConditionSettings.tsx'
 
 /** What can be set of a field; `fixed` is the email field that proves the submitter. */
-export function FieldSettings({ entry: { key, item: field }, fixed, note, change }: CardSettingsProps<Field>) {
+export function FieldSettings({ entry, fixed = false, note, change }: CardSettingsProps<Field>) {
+  const { key, item: field } = entry
   const editor = editorOf(field.fieldType)
   const handleConfig = useCallback(
     (config: object) => change(key, { config, ...followed(field, config) }),
@@ -30,6 +32,7 @@ export function FieldSettings({ entry: { key, item: field }, fixed, note, change
           onChange={(Required) => change(key, { Required })}
         />
       )}
+      {!fixed && <ConditionSettings entry={entry} change={change} />}
     </>
   )
 }

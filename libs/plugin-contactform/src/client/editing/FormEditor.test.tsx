@@ -50,8 +50,18 @@ describe('Form Configuration', () => {
     const recipients = configuration().getByRole('textbox', { name: 'Recipient email addresses' })
     expect(recipients).toHaveAccessibleDescription(/Separate several addresses with commas/)
     expect(recipients).toHaveAccessibleDescription(/Without a recipient/)
-    await user.type(recipients, 'a@example.org, b@example.org')
+    await user.type(recipients, 'a')
+    expect(recipients).toHaveAccessibleDescription(/This is no email address: without a recipient, nothing can be/)
+    await user.type(recipients, '@example.org, b@example.org')
     expect(recipients).not.toHaveAccessibleDescription(/Without a recipient/)
+    await user.type(recipients, '; nobody, c@example.org')
+    const only = 'only the other recipients get what is submitted. Separate several addresses with commas.'
+    expect(recipients).toHaveAccessibleDescription(`‘nobody’ is no email address: ${only}`)
+    await user.type(recipients, ' d@')
+    expect(recipients).toHaveAccessibleDescription(`‘nobody’, ‘d@’ are no email addresses: ${only}`)
+    await user.clear(recipients)
+    await user.type(recipients, 'a@example.org, b@example.org')
+    expect(recipients).toHaveAccessibleDescription(/^Recipients of submissions\./)
     for (const [name, text] of [
       ['Validation email subject', 'Is it you?'],
       ['Submission email subject', 'A booking'],
@@ -68,6 +78,28 @@ describe('Form Configuration', () => {
       ...{ TargetEmail: 'a@example.org, b@example.org', ValidationEmailSubject: 'Is it you?' },
       ...{ SubmissionEmailSubject: 'A booking', SubmitButtonText: 'BOOK', SetReplyTo: false },
     })
+  })
+
+  it('sends the submitter a copy where it is ticked, and offers that only with the validation email', async () => {
+    const server = serverWith(layout([]))
+    const { user } = await editForm(server)
+    const copy = configuration().getByRole<HTMLInputElement>('checkbox', { name: 'Send the submitter a copy' })
+    expect(copy.checked).toBe(false)
+    await user.click(copy)
+    await user.click(await button('Save form'))
+    await user.click(await button('Edit form'))
+    expect(server.lastSaved().SendCopy).toBe(true)
+    const again = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Send the submitter a copy' })
+    expect(again.checked).toBe(true)
+    await user.click(configuration().getByRole('checkbox', { name: 'Enable anti-spam validation email' }))
+    expect(again).toBeDisabled()
+    expect(again.checked).toBe(false)
+    expect(again).toHaveAccessibleDescription(/Needs the validation email/)
+    await user.click(configuration().getByRole('checkbox', { name: 'Enable anti-spam validation email' }))
+    await user.click(again)
+    await user.click(await button('Save form'))
+    await button('Edit form')
+    expect(server.lastSaved()).not.toHaveProperty('SendCopy')
   })
 
   it.each([true, false])(

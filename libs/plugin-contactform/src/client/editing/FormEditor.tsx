@@ -1,13 +1,17 @@
-import type { EditorHandle } from '@sitewright/page-kit'
+import { Fetched, useDeferredFocus, useFetched, type EditorHandle } from '@sitewright/page-kit'
 import { AddCard, CardEditor, CardList, FoldAll, useCards, type EditedContent } from '@sitewright/page-kit/cards'
+import { Spinner } from '@sitewright/ui'
 import { ChevronRight } from 'lucide-react'
-import { useCallback, useId, useMemo, useState, type ReactNode, type Ref } from 'react'
+import { useCallback, useId, useMemo, useRef, useState, type ComponentProps, type ReactNode, type Ref } from 'react'
 import type { Field } from '../../model/field.ts'
 import { maxFields } from '../../model/limits.ts'
+import { leaveNumber } from '../leave-number.ts'
+import { FormFieldsContext } from './ConditionSettings.tsx'
 import { Configuration } from './Configuration.tsx'
 import type { EditedForm, FormSettings } from './edited-form.ts'
 import { fieldCards, fieldMarks } from './field-cards.ts'
 import { Panels } from './form-editor-styles.ts'
+import { useTemplates, type Templates } from './use-templates.ts'
 
 export interface FormEditorProps {
   form: EditedForm
@@ -15,21 +19,27 @@ export interface FormEditorProps {
   ref?: Ref<EditorHandle>
 }
 
+const fetchTemplateCards = () => import('./on-demand/TemplateCards.tsx')
+
 const allOpen = { configuration: true, fields: true }
 
 /**
  * Everything of a form that can be set, in two panels. Reached by `import()` only: it brings all of Chakra and the
  * dragging.
  */
-export default function FormEditor({ form: { fields, settings }, edited, ref }: FormEditorProps) {
+export default function FormEditor({ form, edited, ref }: FormEditorProps) {
+  const { fields, settings } = form
   const cards = useCards({ kind: fieldCards, entries: fields, edited })
   const [open, setOpen] = useState(allOpen)
+  const items = useMemo(() => fields.map(({ item }) => item), [fields])
   const marks = useMemo(() => fieldMarks(fields), [fields])
+  const templates = useTemplates(form, edited)
   const configure = (part: Partial<FormSettings>) =>
-    edited.update((form) => ({ ...form, settings: { ...form.settings, ...part } }))
+    edited.update((now) => ({ ...now, settings: { ...now.settings, ...part } }))
 
   return (
-    <CardEditor ref={ref} cards={cards} frame={Panels} onReveal={useCallback(() => setOpen(allOpen), [])}>
+    <CardEditor ref={ref} cards={cards} frame={Frame} onReveal={useCallback(() => setOpen(allOpen), [])}>
+      <TemplateChoice templates={templates} />
       <Panel
         title="Form Configuration"
         open={open.configuration}
@@ -43,10 +53,58 @@ export default function FormEditor({ form: { fields, settings }, edited, ref }: 
         onToggle={() => setOpen({ ...open, fields: !open.fields })}
         tools={<FoldAll cards={cards} />}
       >
-        <CardList cards={cards} marks={marks} />
+        <FormFieldsContext value={items}>
+          <CardList cards={cards} marks={marks} />
+        </FormFieldsContext>
         <AddCard cards={cards} fullText={`A form has ${maxFields} fields at most.`} />
       </Panel>
     </CardEditor>
+  )
+}
+
+/** React listens to wheels without keeping the page from scrolling. */
+function Frame(props: ComponentProps<typeof Panels>) {
+  return <Panels {...props} onWheel={leaveNumber} />
+}
+
+/** The templates of an empty form; where one was put in, what takes it out again. What was pressed is gone then: the focus goes on. */
+function TemplateChoice({ templates: { offered, filled, fill, undo, decline } }: { templates: Templates }) {
+  const place = useRef<HTMLDivElement>(null)
+  const TemplateCards = useFetched(fetchTemplateCards, offered)
+  const wishFocus = useDeferredFocus()
+  const goOn = () => wishFocus(() => place.current)
+
+  return (
+    <div ref={place} tabIndex={-1} data-template-place="">
+      {offered && !TemplateCards && <Spinner label="Loading templates..." />}
+      {offered && TemplateCards && (
+        <Fetched
+          component={TemplateCards}
+          onChoose={(...template: Parameters<typeof fill>) => {
+            fill(...template)
+            goOn()
+          }}
+          onDecline={() => {
+            decline()
+            goOn()
+          }}
+        />
+      )}
+      <p role="status" data-filled={filled === undefined ? undefined : ''}>
+        {filled !== undefined && `‘${filled}’ was filled in. Change what you like, then save the form.`}
+      </p>
+      {filled !== undefined && (
+        <button
+          type="button"
+          onClick={() => {
+            undo()
+            goOn()
+          }}
+        >
+          Undo
+        </button>
+      )}
+    </div>
   )
 }
 

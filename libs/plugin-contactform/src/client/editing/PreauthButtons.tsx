@@ -1,5 +1,5 @@
-import { Fetched, useFetched } from '@sitewright/page-kit'
-import { IconButton, useToast } from '@sitewright/ui'
+import { BarButton, Fetched, useFetched } from '@sitewright/page-kit'
+import { useToast } from '@sitewright/ui'
 import { Link2, ListChecks, MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { usePreauthorizing } from './use-preauthorizing.ts'
@@ -16,15 +16,26 @@ export function PreauthButtons({ pageId }: { pageId: number }) {
   const PreauthDialog = useFetched(fetchPreauthDialog, listed)
   return (
     <>
-      <IconButton label="Get pre-authorization link" icon={<Link2 />} disabled={busy} onClick={getLink} />
-      <IconButton
+      <BarButton
+        label="Get pre-authorization link"
+        short="Link"
+        words="wide"
+        icon={<Link2 />}
+        disabled={busy}
+        onClick={getLink}
+      />
+      <BarButton
         label="Pre-authorize an email address"
+        short="Pre-authorize"
+        words="wide"
         icon={<MailCheck />}
         disabled={busy}
         onClick={authorizeAddress}
       />
-      <IconButton
+      <BarButton
         label="Pre-authorized links and addresses"
+        short="Pre-authorized"
+        words="wide"
         icon={<ListChecks />}
         disabled={busy}
         onClick={() => setListed(true)}

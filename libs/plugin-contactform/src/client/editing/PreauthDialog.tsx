@@ -139,7 +139,7 @@ function usePreauthorizations(pageId: number) {
 
   /** @param row which one; absent: all. */
   async function revoke(row?: Preauthorization) {
-    if (!(await messages.confirm(questionOf(row)))) return
+    if (!(await messages.confirm(questionOf(row), { danger: true, accept: 'Revoke' }))) return
     setBusy(true)
     try {
       const input = { id: pageId, ...(row ? { preauth: row.id } : {}) }

@@ -52,6 +52,24 @@ const options: SystemStyleObject = {
     width: '100%',
     // beside the inputs, below their labels
     '& > button': { marginBlockStart: '1.625rem' },
+    '&[data-option=places]': {
+      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 2fr) minmax(5rem, 1fr) auto',
+      smDown: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', '& > button': { justifySelf: 'start' } },
+    },
+  },
+}
+
+/** When a field is shown, folded until it is asked for. */
+const condition: SystemStyleObject = {
+  textStyle: 'sm',
+  '& > summary': { minHeight: '6', cursor: 'pointer', '@media (pointer: coarse)': { paddingBlock: '2.5' } },
+  '& > summary > span': { color: 'fg.muted', overflowWrap: 'anywhere' },
+  '& > p': { ...note, marginBlockStart: '2' },
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10rem), 1fr))',
+    gap: '4',
+    marginBlockStart: '3',
   },
 }
 
@@ -66,6 +84,7 @@ const body: SystemStyleObject = {
     '& > p': { ...note, gridColumn: '1 / -1', marginBlockStart: '-2' },
   },
   '& [data-options]': options,
+  '& > [data-condition]': condition,
 }
 
 const configuration: SystemStyleObject = {
@@ -84,10 +103,25 @@ const configuration: SystemStyleObject = {
   },
   '& > [data-rich]': {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '1.5',
     '& > span': { textStyle: 'label' },
     '& > p': note,
   },
+}
+
+/** What takes a template out again, beside what says that it was put in. */
+const templatePlace: SystemStyleObject = {
+  outline: 'none',
+  '&:has(> [data-filled])': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    marginBlockEnd: '3',
+    textStyle: 'sm',
+  },
+  '& > button': { ...plainButton, minHeight: '8' },
 }
 
 /** All of the editor's own looks: a form has up to 100 cards, and a styled element costs more than a plain one. */
@@ -98,6 +132,7 @@ export const Panels = chakra('div', {
     '& [data-title]': title,
     '& [data-content][hidden]': { display: 'none' },
     '& [data-configuration]': configuration,
+    '& [data-template-place]': templatePlace,
     '& [data-odd]': { color: 'fg.warning!' },
   },
 })

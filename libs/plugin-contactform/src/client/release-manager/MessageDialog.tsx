@@ -1,24 +1,16 @@
-import { Button, chakra, Text } from '@chakra-ui/react'
+import { Button, Stack, Text } from '@chakra-ui/react'
 import { withCalls } from '@sitewright/api-client'
 import { callQuery, useLoaded } from '@sitewright/api-client/queries'
 import { useSite } from '@sitewright/page-kit'
 import { AppDialog, Moment, Spinner } from '@sitewright/ui'
-import type { Answer, ContactFormCalls, ReleaseSubmission } from '../../contract.ts'
+import type { ContactFormCalls, ReleaseSubmission } from '../../contract.ts'
+import { AnswerList } from '../submissions/AnswerList.tsx'
+import { FileList } from '../submissions/FileList.tsx'
 
 export interface MessageDialogProps {
   submission: ReleaseSubmission
   onClose: () => void
 }
-
-const Answers = chakra('dl', {
-  base: {
-    display: 'grid',
-    gap: '3',
-    '& dt': { color: 'fg.muted', textStyle: 'label', overflowWrap: 'anywhere' },
-    '& dd': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-    '& dd[data-none]': { color: 'fg.muted', fontStyle: 'italic' },
-  },
-})
 
 /** What was submitted, to be read before it is released. */
 export function MessageDialog({ submission, onClose }: MessageDialogProps) {
@@ -41,25 +33,12 @@ export function MessageDialog({ submission, onClose }: MessageDialogProps) {
           </Button>
         </div>
       )}
-      {message.value && <AnswerList answers={message.value.answers} />}
+      {message.value && (
+        <Stack gap="5">
+          <AnswerList answers={message.value.answers} />
+          <FileList files={message.value.files} />
+        </Stack>
+      )}
     </AppDialog>
-  )
-}
-
-function AnswerList({ answers }: { answers: readonly Answer[] }) {
-  if (answers.length === 0) return <Text>This message has no answers.</Text>
-  return (
-    <Answers>
-      {answers.map(({ label, answer }, index) => (
-        <div key={index}>
-          <dt>
-            <bdi>{label}</bdi>
-          </dt>
-          <dd dir="auto" data-none={answer === '' ? '' : undefined}>
-            {answer || 'No answer'}
-          </dd>
-        </div>
-      ))}
-    </Answers>
   )
 }

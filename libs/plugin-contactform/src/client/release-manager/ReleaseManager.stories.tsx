@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import { awkwardBookings, bookings, manyBookings, messageOf } from '../../testing/sample-submissions.ts'
+import { awkwardBookings, bookings, manyBookings, messageOf, paged } from '../../testing/sample-submissions.ts'
 import { StoryShell, type StoryAnswers } from '../../testing/story-shell.tsx'
 import ReleaseManager from './ReleaseManager.tsx'
 
-const list = 'GET private/form-get-release-list.json.php'
+const list = 'GET private/form-get-release-paged.json.php'
 const down = () => Promise.reject(new Error('The server cannot be reached'))
 
 /** The screen as the shell shows it, over a server that answers from a table. */
@@ -15,7 +15,7 @@ export default {
   render: (_, { parameters }) => (
     <StoryShell
       answers={{
-        [list]: () => bookings,
+        [list]: paged(() => bookings),
         'GET private/form-get-submission.json.php': messageOf,
         'GET private/form-submission-delete.json.php': () => ({}),
         ...(parameters['answers'] as StoryAnswers),
@@ -30,7 +30,7 @@ export default {
 type Story = StoryObj<typeof ReleaseManager>
 type Play = NonNullable<Story['play']>
 
-const withList = (answer: () => unknown): Story => ({
+const withList = (answer: StoryAnswers[string]): Story => ({
   parameters: { answers: { [list]: answer } satisfies StoryAnswers },
 })
 
@@ -44,11 +44,11 @@ const deleteFirst: Play = async ({ canvasElement }) => {
 }
 
 export const Waiting: Story = {}
-export const Many: Story = withList(() => manyBookings.slice(0, 40))
-export const Empty: Story = withList(() => [])
+export const Many: Story = withList(paged(() => manyBookings))
+export const Empty: Story = withList(paged(() => []))
 export const Loading: Story = withList(() => new Promise(() => {}))
 export const Failing: Story = withList(down)
-export const LongTexts: Story = withList(() => awkwardBookings)
+export const LongTexts: Story = withList(paged(() => awkwardBookings))
 export const Deleted: Story = {
   play: async (context) => {
     await deleteFirst(context)
@@ -68,6 +68,6 @@ export const ReadingFails: Story = {
 export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 export const Dark: Story = { tags: ['!test'], globals: { theme: 'dark' } }
 export const Phone: Story = {
-  ...withList(() => [...bookings, ...awkwardBookings.slice(0, 1).map((one) => ({ ...one, id: 3 }))]),
+  ...withList(paged(() => [...bookings, ...awkwardBookings.slice(0, 1).map((one) => ({ ...one, id: 3 }))])),
   globals: { viewport: { value: 'phone' } },
 }

@@ -3,7 +3,7 @@ import { fakeApi, KitProviders, type Answers } from '@sitewright/page-kit/testin
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { bookings, messageOf, manyBookings } from '../../testing/sample-submissions.ts'
+import { bookings, messageOf, manyBookings, paged } from '../../testing/sample-submissions.ts'
 import ReleaseManager from './ReleaseManager.tsx'
 
 const zoneBefore = vi.hoisted(() => {
@@ -16,14 +16,14 @@ afterAll(() => {
   else process.env.TZ = zoneBefore
 })
 
-const list = 'GET private/form-get-release-list.json.php'
+const list = 'GET private/form-get-release-paged.json.php'
 const read = 'GET private/form-get-submission.json.php'
 const remove = 'GET private/form-submission-delete.json.php'
 
 /** The screen over a server that answers so, and what was asked of it. */
 function openScreen(answers: Answers = {}) {
   const asked: [string, unknown][] = []
-  const all: Answers = { [list]: () => bookings, [read]: messageOf, [remove]: () => ({}), ...answers }
+  const all: Answers = { [list]: paged(() => bookings), [read]: messageOf, [remove]: () => ({}), ...answers }
   const api = fakeApi(
     Object.fromEntries(
       Object.entries(all).map(([key, answer]) => [key, (input) => (asked.push([key, input]), answer(input))]),
@@ -61,7 +61,7 @@ function answering(yes: boolean) {
 beforeEach(() => void vi.restoreAllMocks())
 
 describe('the table', () => {
-  it('shows the submissions as the server lists them, the newest first (REL-001, REL-002, REL-003, REL-006, API-044)', async () => {
+  it('shows the submissions as the server lists them, the newest first (REL-001, REL-002, REL-003, REL-006)', async () => {
     openScreen()
     expect(await row(/anna@example.org/)).toBeVisible()
     expect(screen.getAllByRole('columnheader').map((each) => each.textContent)).toEqual([
@@ -84,7 +84,7 @@ describe('the table', () => {
   })
 
   it('says so when none is waiting', async () => {
-    openScreen({ [list]: () => [] })
+    openScreen({ [list]: paged(() => []) })
     expect(await screen.findByText('No submissions are waiting')).toBeVisible()
   })
 
@@ -92,7 +92,7 @@ describe('the table', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { alert } = answering(true)
     let down = true
-    const { user } = openScreen({ [list]: () => (down ? refusing() : bookings) })
+    const { user } = openScreen({ [list]: (input) => (down ? refusing() : paged(() => bookings)(input)) })
     const retry = await screen.findByRole('button', { name: 'Try again' })
     expect(log).toHaveBeenCalledOnce()
     expect(alert).not.toHaveBeenCalled()
@@ -109,15 +109,32 @@ describe('the table', () => {
     expect(await row(/anna/)).toBeVisible()
   })
 
-  it('says that there may be more than 500, and changes only one of them', async () => {
+  it('loads a hundred of many, and more on demand; what was done with one stays', async () => {
     const { open } = answering(true)
-    const { user } = openScreen({ [list]: () => manyBookings })
-    await press(user, /visitor499@/, 'Release')
-    expect(await within(await row(/visitor499@/)).findByText('Released')).toBeVisible()
-    expect(screen.getByText(/Only the newest 500 are listed/)).toBeVisible()
-    expect(screen.getAllByRole('button', { name: 'Release' })).toHaveLength(499)
+    const { user } = openScreen({ [list]: paged(() => manyBookings) })
+    await press(user, /visitor99@/, 'Release')
+    expect(await within(await row(/visitor99@/)).findByText('Released')).toBeVisible()
+    expect(screen.getByText('100 of 500 submissions')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Load more' }))
+    await row(/visitor199@/)
+    expect(screen.getByText('200 of 500 submissions')).toBeVisible()
+    expect(within(await row(/visitor99@/)).getByText('Released')).toBeVisible()
+    expect(screen.getAllByRole('button', { name: 'Release' })).toHaveLength(199)
     expect(open).toHaveBeenCalledOnce()
   }, 60_000)
+
+  it('finds submissions by form and submitter, and says so when there are none', async () => {
+    const { user, made } = openScreen({ [list]: paged(() => manyBookings) })
+    const search = screen.getByRole('searchbox', { name: 'Search submissions' })
+    await user.type(search, 'visitor499')
+    await row(/visitor499@/)
+    expect(await screen.findByText('1 submission')).toBeVisible()
+    expect(made(list)).toEqual([{}, { q: 'visitor499' }])
+    await user.type(search, ' nobody')
+    expect(await screen.findByText('No submission matches ‘visitor499 nobody’')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Clear search' }))
+    await row(/visitor1@/)
+  })
 })
 
 describe('release', () => {
@@ -126,7 +143,10 @@ describe('release', () => {
     const { user, made } = openScreen()
     await press(user, /anna/, 'Release')
     expect(await within(await row(/anna/)).findByText('Released')).toBeVisible()
-    expect(confirm).toHaveBeenCalledExactlyOnceWith('Are you sure you want to release this form?')
+    const question = 'Are you sure you want to release this form?'
+    const more =
+      'The message is delivered to the recipients of the form, although its sender has not confirmed the email address.'
+    expect(confirm).toHaveBeenCalledExactlyOnceWith(`${question}\n\n${more}`)
     expect(open).toHaveBeenCalledExactlyOnceWith('/api/1/public/verify.php?a=1&t=c0de_-1', '_blank')
     expect(await buttonsOf(/anna/)).toEqual([])
     expect(await buttonsOf(/ben/)).toHaveLength(3)
@@ -174,6 +194,36 @@ describe('delete', () => {
     await waitFor(() => expect(confirm).toHaveBeenCalledOnce())
     expect(made(remove)).toEqual([])
     expect(await buttonsOf(/ben/)).toHaveLength(3)
+  })
+
+  describe('where the site has a trash', () => {
+    const days = 'GET protected/get-system-property.json.php'
+    const restore = 'POST private/trash-restore.json.php'
+    const deleted = async (answers: Answers) => {
+      const asked = answering(true)
+      const { user, made } = openScreen({ [days]: () => ['30'], ...answers })
+      await press(user, /ben/, 'Delete submission')
+      expect(await within(await row(/ben/)).findByText('Deleted')).toHaveFocus()
+      expect(await buttonsOf(/ben/)).toEqual(['Undo'])
+      return { ...asked, user, made }
+    }
+
+    it('says so in the question, and is undone in the row', async () => {
+      const { confirm, user, made } = await deleted({ [restore]: () => ({ notes: [] }) })
+      expect(confirm.mock.calls[0]![0]).toContain('From the trash, it can still be brought back for 30 days.')
+      await press(user, /ben/, 'Undo')
+      await waitFor(async () => expect(await buttonsOf(/ben/)).toHaveLength(3))
+      expect(within(await row(/ben/)).getByRole('button', { name: 'Read message' })).toHaveFocus()
+      expect(made(restore)).toEqual([{ kind: 'form submission', id: 11 }])
+    })
+
+    it('tells what could not be undone, which can be tried again', async () => {
+      vi.spyOn(console, 'error').mockImplementation(() => {})
+      const { alert, user } = await deleted({ [restore]: refusing })
+      await press(user, /ben/, 'Undo')
+      await waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith('It could not be brought back'))
+      expect(await buttonsOf(/ben/)).toEqual(['Undo'])
+    })
   })
 
   it('that fails is reported, and the submission stays (REL-009)', async () => {

@@ -1,21 +1,18 @@
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
-import { EmptyState } from '@sitewright/ui'
+import { MailNote, ScreenHelp } from '@sitewright/page-kit/staff'
+import { EmptyState, ListEnd, listCount, SearchField } from '@sitewright/ui'
 import { Download } from 'lucide-react'
+import { notDelivered } from '../submissions/not-delivered.ts'
+import { submissionNouns } from '../submissions/nouns.ts'
 import { useState } from 'react'
 import { MessageDialog } from './MessageDialog.tsx'
 import { SubmissionTable } from './SubmissionTable.tsx'
 import { type Row, useSubmissions } from './use-submissions.ts'
 
-const none: readonly Row[] = []
-
-/** As many as the list holds at most; there may be older ones. */
-const maxListed = 500
-
 /** What visitors submitted and nobody has verified yet: staff read, release or delete it. */
 export default function ReleaseManager() {
-  const { list, actions } = useSubmissions()
+  const { list, rows, query, search, searching, actions } = useSubmissions()
   const [read, setRead] = useState<Row>()
-  const rows = list.value ?? none
 
   return (
     <Stack gap="4">
@@ -29,13 +26,23 @@ export default function ReleaseManager() {
           </a>
         </Button>
       </Flex>
-      <Text color="fg.muted" maxWidth="prose">
+      <ScreenHelp load={() => import('./help.ts')}>
         Submissions are listed here until their submitters follow the link in the verification email. Release delivers
         one without that.
-      </Text>
-      {rows.length >= maxListed && (
-        <Text role="status">{`Only the newest ${maxListed} are listed; older ones appear as these are dealt with.`}</Text>
-      )}
+      </ScreenHelp>
+      <MailNote text={notDelivered} />
+      <Flex gap="3" align="center" wrap="wrap">
+        <SearchField
+          label="Search submissions"
+          placeholder="Search by form or submitter"
+          dir="auto"
+          query={query}
+          onChange={search}
+        />
+        <Text role="status" textStyle="sm" color="fg.muted">
+          {searching ? 'Searching …' : list.status === 'ready' && listCount(list, submissionNouns)}
+        </Text>
+      </Flex>
       {list.status === 'failed' ? (
         <Box role="status">
           <EmptyState title="The submissions could not be loaded">
@@ -46,8 +53,16 @@ export default function ReleaseManager() {
           </EmptyState>
         </Box>
       ) : (
-        <SubmissionTable rows={rows} loading={list.status === 'loading'} actions={actions} onRead={setRead} />
+        <SubmissionTable
+          rows={rows}
+          loading={list.status === 'loading'}
+          query={searching ? undefined : query.trim()}
+          actions={actions}
+          onRead={setRead}
+          onClear={() => search('')}
+        />
       )}
+      <ListEnd list={list} several="submissions" />
       {read && <MessageDialog submission={read} onClose={() => setRead(undefined)} />}
     </Stack>
   )

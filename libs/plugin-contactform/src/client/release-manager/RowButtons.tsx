@@ -12,9 +12,16 @@ export interface RowButtonsProps {
 /** What can be done with a submission; once it is done, what it was. Only a row that changes is rendered anew. */
 export const RowButtons = memo(function RowButtons({ row, actions, onRead }: RowButtonsProps) {
   const { fate, busy = false } = row
+  const buttons = useRef<HTMLSpanElement>(null)
+  const wasDone = useRef(false)
+  useEffect(() => {
+    // What undid it is gone, and with it the focus.
+    if (wasDone.current && !fate && hasLostFocus()) buttons.current?.querySelector('button')?.focus()
+    wasDone.current = fate !== undefined
+  }, [fate])
   if (fate) return <Done row={row} actions={actions} />
   return (
-    <span data-buttons="">
+    <span ref={buttons} data-buttons="">
       <IconButton label="Read message" icon={<FileText aria-hidden />} disabled={busy} onClick={() => onRead(row)} />
       <IconButton
         label="Delete submission"
@@ -34,20 +41,31 @@ function Done({ row, actions }: Pick<RowButtonsProps, 'row' | 'actions'>) {
   const place = useRef<HTMLSpanElement>(null)
   // The button that had the focus is gone.
   useEffect(() => {
-    if (document.activeElement === null || document.activeElement === document.body) place.current?.focus()
+    if (hasLostFocus()) place.current?.focus()
   }, [])
   return (
-    <span ref={place} data-done="" role="status" tabIndex={-1}>
-      {row.blocked ? (
-        <a href={releaseAddress(row)} target="_blank" rel="noopener" onClick={() => actions.opened(row)}>
-          Open the release page
-        </a>
-      ) : (
-        <>
-          {row.fate === 'released' ? <Check aria-hidden /> : <Trash2 aria-hidden />}
-          {row.fate === 'released' ? 'Released' : 'Deleted'}
-        </>
+    <span data-buttons="">
+      <span ref={place} data-done="" role="status" tabIndex={-1}>
+        {row.blocked ? (
+          <a href={releaseAddress(row)} target="_blank" rel="noopener" onClick={() => actions.opened(row)}>
+            Open the release page
+          </a>
+        ) : (
+          <>
+            {row.fate === 'released' ? <Check aria-hidden /> : <Trash2 aria-hidden />}
+            {row.fate === 'released' ? 'Released' : 'Deleted'}
+          </>
+        )}
+      </span>
+      {row.undoable === true && (
+        <button type="button" data-undo="" onClick={() => actions.undo(row)}>
+          Undo
+        </button>
       )}
     </span>
   )
+}
+
+function hasLostFocus(): boolean {
+  return document.activeElement === null || document.activeElement === document.body
 }

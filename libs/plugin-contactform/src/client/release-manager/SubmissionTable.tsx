@@ -1,57 +1,22 @@
-import { chakra } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { type Column, DataTable, EmptyState, Moment } from '@sitewright/ui'
 import { useMemo } from 'react'
+import { SubmissionLayout } from '../submissions/SubmissionLayout.ts'
 import { RowButtons } from './RowButtons.tsx'
 import type { Row, RowActions } from './use-submissions.ts'
 
 export interface SubmissionTableProps {
   rows: readonly Row[]
   loading: boolean
+  /** What was searched for; undefined while that is not answered. */
+  query: string | undefined
   actions: RowActions
   onRead: (row: Row) => void
+  onClear: () => void
 }
 
-/** All looks of the rows: there are up to 500, and a styled element costs more than a plain one. */
-const Layout = chakra('div', {
-  base: {
-    '& bdi': { overflowWrap: 'anywhere' },
-    '& td:nth-of-type(3)': { whiteSpace: 'nowrap' },
-    '& [data-buttons]': { display: 'inline-flex', alignItems: 'center', gap: '1' },
-    '& [data-done]': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '1.5',
-      color: 'fg.muted',
-      fontWeight: 'medium',
-    },
-    '& [data-done] svg': { width: '4', height: '4' },
-    '& [data-done] a': { color: 'accent.fg', textDecoration: 'underline' },
-    '& [data-release]': {
-      minHeight: '8',
-      paddingInline: '3',
-      borderRadius: 'md',
-      background: 'accent.solid',
-      color: 'accent.contrast',
-      textStyle: 'label',
-      cursor: 'pointer',
-      _disabled: { opacity: '0.45', cursor: 'not-allowed' },
-      '@media (pointer: coarse)': { minHeight: '11' },
-    },
-    // In a narrow window each row is a block of its own, so that nothing has to be scrolled sideways.
-    smDown: {
-      '& thead': { srOnly: true },
-      '& tbody tr': { display: 'block', paddingBlock: '2' },
-      '& tbody tr:not(:last-of-type)': { borderBottomWidth: '1px', borderColor: 'border.muted' },
-      '& tbody td': { display: 'block', height: 'auto', paddingBlock: '0.5', borderWidth: '0!' },
-      '& tbody td:first-of-type:not([colspan])': { fontWeight: 'semibold' },
-      '& tbody td:nth-of-type(3)': { color: 'fg.muted' },
-      '& tbody td[data-align=end]': { textAlign: 'start' },
-    },
-  },
-})
-
 /** The submissions that wait, the newest first; what was released or deleted meanwhile says so. */
-export function SubmissionTable({ rows, loading, actions, onRead }: SubmissionTableProps) {
+export function SubmissionTable({ rows, loading, query, actions, onRead, onClear }: SubmissionTableProps) {
   const columns = useMemo<Column<Row>[]>(
     () => [
       { key: 'title', header: 'Form Name', cell: ({ title }) => <bdi>{title}</bdi> },
@@ -67,19 +32,30 @@ export function SubmissionTable({ rows, loading, actions, onRead }: SubmissionTa
     [actions, onRead],
   )
   return (
-    <Layout>
+    <SubmissionLayout>
       <DataTable
         caption="Submissions waiting to be released"
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
         loading={loading}
-        empty={
-          <EmptyState title="No submissions are waiting">
-            All submissions have been verified, released or deleted.
-          </EmptyState>
-        }
+        empty={<Nothing query={query} onClear={onClear} />}
       />
-    </Layout>
+    </SubmissionLayout>
+  )
+}
+
+function Nothing({ query, onClear }: Pick<SubmissionTableProps, 'query' | 'onClear'>) {
+  if (query === undefined) return <EmptyState title="Searching …" />
+  if (query !== '')
+    return (
+      <EmptyState title={`No submission matches ‘${query}’`}>
+        <Button variant="outline" onClick={onClear}>
+          Clear search
+        </Button>
+      </EmptyState>
+    )
+  return (
+    <EmptyState title="No submissions are waiting">All submissions have been verified, released or deleted.</EmptyState>
   )
 }

@@ -18,6 +18,9 @@ export function isAddress(text: string): boolean {
   return labels.length > 1 && labels.every((label) => domainPart.test(label)) && !/^\d+$/.test(last)
 }
 
+/** What is said of what is typed there, to the letter of the specification. */
+export const emailMessages = { missing: 'Email is required', invalid: 'Address is invalid' } as const
+
 /** Always required in the public form, whatever its flag says (Q99). */
 export const emailModel = defineFieldModel<LineConfig>({
   fieldType: 'email',
@@ -26,8 +29,8 @@ export const emailModel = defineFieldModel<LineConfig>({
   read: readLine,
   cleared: (config) => ({ ...config, Value: '' }),
   problem: ({ Value }) => {
-    if (Value.trim() === '') return 'Email is required'
-    return isAddress(Value) ? undefined : 'Address is invalid'
+    if (Value.trim() === '') return emailMessages.missing
+    return isAddress(Value) ? undefined : emailMessages.invalid
   },
   answer: ({ Value }) => Value.trim(),
 })

@@ -1,4 +1,4 @@
-import { useImagePicker } from '@sitewright/media'
+import { useTextServices } from '@sitewright/media'
 import { useSite } from '@sitewright/page-kit'
 import { usePendingInput } from '@sitewright/page-kit/cards'
 import { RichTextEditor, type RichTextHandle } from '@sitewright/rich-text/editor'
@@ -8,7 +8,7 @@ import type { RichTextFieldProps } from './RichTextField.tsx'
 /** The rich text editor of a form. Reached by `import()` only: it brings Slate. */
 export default function RichTextInput({ label, value, onChange }: RichTextFieldProps) {
   const { api } = useSite()
-  const { pickPicture, dialog } = useImagePicker(api)
+  const { services, dialog } = useTextServices(api)
   const editor = useRef<RichTextHandle>(null)
   usePendingInput(useCallback(() => void editor.current?.flush(), []))
 
@@ -20,7 +20,7 @@ export default function RichTextInput({ label, value, onChange }: RichTextFieldP
         placeholder="Enter text here..."
         value={value}
         onChange={onChange}
-        pickImage={pickPicture}
+        {...services}
       />
       {dialog}
     </>

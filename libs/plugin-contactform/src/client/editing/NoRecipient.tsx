@@ -1,0 +1,15 @@
+import { MailX } from 'lucide-react'
+import styles from './NoRecipient.module.css'
+
+/** Above a form that nobody receives, for those who can change that. */
+export function NoRecipient() {
+  return (
+    <p className={styles.notice} role="note">
+      <MailX aria-hidden />
+      <span>
+        <b>This form has no recipient, so visitors cannot send it.</b> Press ‘Edit form’ and enter an email address
+        under ‘Recipient email addresses’. Only those who edit see this.
+      </span>
+    </p>
+  )
+}

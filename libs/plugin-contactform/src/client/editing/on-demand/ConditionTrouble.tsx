@@ -1,0 +1,24 @@
+import type { BrokenCondition } from '../../../conditions.ts'
+import type { Condition } from '../../../model/condition.ts'
+
+/** Why nothing comes of a condition, and what to do about it. */
+const troubles: Readonly<Record<BrokenCondition, (condition: Condition) => string>> = {
+  self: () => 'A field cannot be shown by its own answer. Choose another field, or show it always.',
+  later: ({ Field }) =>
+    `‘${Field}’ comes after this field. Move it above this one, choose another field, or show it always.`,
+  hidden: ({ Field }) => `‘${Field}’ is hidden from visitors, so this field is always shown.`,
+  noField: ({ Field }) =>
+    `There is no field ‘${Field}’ with choices any more, so this field is always shown. Choose another field, or show it always.`,
+  noAnswer: ({ Field, Value }) =>
+    `‘${Field}’ has no choice ‘${Value}’ any more, so this field is always shown. Choose another answer.`,
+}
+
+export interface ConditionTroubleProps {
+  trouble: BrokenCondition
+  condition: Condition
+}
+
+/** What is said of a condition without an effect. Reached by `import()` only, where there is one. */
+export default function ConditionTrouble({ trouble, condition }: ConditionTroubleProps) {
+  return <p data-odd="">{troubles[trouble](condition)}</p>
+}

@@ -1,0 +1,55 @@
+import { IconButton } from '@sitewright/ui'
+import { Check, RotateCcw, Trash2 } from 'lucide-react'
+import { memo, useEffect, useRef } from 'react'
+import type { Row, RowActions } from './use-inbox.ts'
+
+export interface InboxRowButtonsProps {
+  row: Row
+  actions: RowActions
+}
+
+/** What can be done with a submission without reading it. Only a row that changes is rendered anew. */
+export const InboxRowButtons = memo(function InboxRowButtons({ row, actions }: InboxRowButtonsProps) {
+  const { mark, deleted = false, undoable = false, busy = false } = row
+  const place = useRef<HTMLSpanElement>(null)
+  const before = useRef(deleted)
+  useEffect(() => {
+    if (before.current === deleted) return
+    before.current = deleted
+    // the button that had the focus is gone
+    if (document.activeElement !== null && document.activeElement !== document.body) return
+    place.current?.querySelector<HTMLElement>('[tabindex], button')?.focus()
+  }, [deleted])
+
+  if (deleted)
+    return (
+      <span ref={place} data-buttons="">
+        <span data-done="" role="status" tabIndex={-1}>
+          <Trash2 aria-hidden />
+          Deleted
+        </span>
+        {undoable && (
+          <button type="button" data-undo="" disabled={busy} onClick={() => void actions.undo(row)}>
+            Undo
+          </button>
+        )}
+      </span>
+    )
+  return (
+    <span ref={place} data-buttons="">
+      <IconButton
+        label={mark === 'new' ? 'Mark as done' : 'Mark as new again'}
+        icon={mark === 'new' ? <Check aria-hidden /> : <RotateCcw aria-hidden />}
+        disabled={busy}
+        onClick={() => void actions.mark(row, mark === 'new' ? 'done' : 'new')}
+      />
+      <IconButton
+        label="Delete submission"
+        tone="danger"
+        icon={<Trash2 aria-hidden />}
+        disabled={busy}
+        onClick={() => void actions.remove(row)}
+      />
+    </span>
+  )
+})

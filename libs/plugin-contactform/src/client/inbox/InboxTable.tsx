@@ -1,0 +1,67 @@
+import { type Column, DataTable, Moment } from '@sitewright/ui'
+import { type ReactNode, useMemo } from 'react'
+import { SubmissionLayout } from '../submissions/SubmissionLayout.ts'
+import { InboxRowButtons } from './InboxRowButtons.tsx'
+import { markLabels } from './marks.ts'
+import type { Row, RowActions } from './use-inbox.ts'
+
+export interface InboxTableProps {
+  rows: readonly Row[]
+  loading: boolean
+  /** Shown where there are no rows. */
+  empty: ReactNode
+  actions: RowActions
+  onRead: (row: Row) => void
+}
+
+/** The submissions that were delivered, the newest first. */
+export function InboxTable({ rows, loading, empty, actions, onRead }: InboxTableProps) {
+  const columns = useMemo<Column<Row>[]>(
+    () => [
+      {
+        key: 'email',
+        header: 'Submitter',
+        cell: (row) => (
+          <>
+            <button
+              type="button"
+              data-open={row.mark}
+              disabled={row.deleted === true}
+              aria-label={`${row.email}: read message`}
+              onClick={() => onRead(row)}
+            >
+              <bdi>{row.email}</bdi>
+            </button>
+            {row.snippet && (
+              <span data-snippet="" dir="auto">
+                {row.snippet}
+              </span>
+            )}
+          </>
+        ),
+      },
+      { key: 'title', header: 'Form Name', cell: ({ title }) => <bdi>{title}</bdi> },
+      { key: 'time', header: 'Date', cell: ({ time }) => <Moment at={time} /> },
+      { key: 'mark', header: 'State', cell: ({ mark }) => <span data-state={mark}>{markLabels[mark]}</span> },
+      {
+        key: 'actions',
+        header: 'Actions',
+        align: 'end',
+        cell: (row) => <InboxRowButtons row={row} actions={actions} />,
+      },
+    ],
+    [actions, onRead],
+  )
+  return (
+    <SubmissionLayout>
+      <DataTable
+        caption="Delivered submissions"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        loading={loading}
+        empty={empty}
+      />
+    </SubmissionLayout>
+  )
+}

@@ -1,0 +1,4 @@
+import type { PublishingNotes } from '@sitewright/page-kit'
+
+/** What those who publish a form are told: its messages, and what confirms their senders' addresses, are emails. */
+export const publishingNotes: PublishingNotes = { emails: true }

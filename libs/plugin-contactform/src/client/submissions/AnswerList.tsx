@@ -1,0 +1,31 @@
+import { chakra, Text } from '@chakra-ui/react'
+import type { Answer } from '../../contract.ts'
+
+const Answers = chakra('dl', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    '& dt': { color: 'fg.muted', textStyle: 'label', overflowWrap: 'anywhere' },
+    '& dd': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+    '& dd[data-none]': { color: 'fg.muted', fontStyle: 'italic' },
+  },
+})
+
+/** What was typed into the fields of a form, as text. */
+export function AnswerList({ answers }: { answers: readonly Answer[] }) {
+  if (answers.length === 0) return <Text>This message has no answers.</Text>
+  return (
+    <Answers>
+      {answers.map(({ label, answer }, index) => (
+        <div key={index}>
+          <dt>
+            <bdi>{label}</bdi>
+          </dt>
+          <dd dir="auto" data-none={answer === '' ? '' : undefined}>
+            {answer || 'No answer'}
+          </dd>
+        </div>
+      ))}
+    </Answers>
+  )
+}

@@ -1,0 +1,2 @@
+/** One and several of what is listed. */
+export const submissionNouns = ['submission', 'submissions'] as const

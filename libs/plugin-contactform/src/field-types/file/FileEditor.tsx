@@ -1,0 +1,71 @@
+import { CheckField, NumberField, TextField } from '@sitewright/page-kit/cards'
+import { allFileKinds, fileKinds, fileLimits } from '../../model/files.ts'
+import type { FieldEditorProps } from '../field-editor.ts'
+import { LabelEditor } from '../LabelEditor.tsx'
+import type { FileConfig } from './model.ts'
+
+/** The editor of a field for files: what may be sent, how large and how many. */
+export function FileEditor({ config, onChange }: FieldEditorProps<FileConfig>) {
+  const { Hint, Several, Kinds, MaxMegabytes, MaxFiles } = config
+  const { megabytes, files, hint } = fileLimits
+
+  return (
+    <>
+      <LabelEditor config={config} onChange={onChange} />
+      <TextField
+        label="Hint"
+        value={Hint}
+        longest={hint}
+        hint="Shown above the button, such as what the files are needed for."
+        onChange={(text) => onChange({ ...config, Hint: text })}
+      />
+      <fieldset data-kinds="">
+        <legend>Allowed files</legend>
+        {allFileKinds.map((kind) => {
+          const checked = Kinds.includes(kind)
+          return (
+            <CheckField
+              key={kind}
+              label={`${fileKinds[kind].label} (${fileKinds[kind].endings.join(', ')})`}
+              checked={checked}
+              // a field that takes nothing could never be filled in
+              disabled={checked && Kinds.length === 1}
+              onChange={(on) =>
+                onChange({
+                  ...config,
+                  Kinds: allFileKinds.filter((each) => (each === kind ? on : Kinds.includes(each))),
+                })
+              }
+            />
+          )
+        })}
+      </fieldset>
+      <NumberField
+        label="Largest file (MB)"
+        value={MaxMegabytes}
+        range={megabytes}
+        whole
+        onChange={(value) => onChange({ ...config, MaxMegabytes: value })}
+      />
+      <CheckField
+        label="Several files"
+        checked={Several}
+        hint="Otherwise one file can be sent."
+        onChange={(on) => onChange({ ...config, Several: on })}
+      />
+      {Several && (
+        <NumberField
+          label="Most files"
+          value={MaxFiles}
+          range={files}
+          whole
+          onChange={(value) => onChange({ ...config, MaxFiles: value })}
+        />
+      )}
+      <p>
+        Files are private: they are in the Form Inbox for those who read it, and are deleted with the message. The
+        emails name them only.
+      </p>
+    </>
+  )
+}
