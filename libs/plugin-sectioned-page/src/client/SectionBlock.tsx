@@ -1,12 +1,17 @@
 import { memo, type CSSProperties } from 'react'
 import { sectionBox } from '../model/section-box.ts'
 import type { Section } from '../model/section.ts'
+import type { SectionViewProps } from '../section-types/section-type.ts'
 import { viewOf } from '../section-types/views.ts'
 
-export interface SectionBlockProps {
+export interface SectionBlockProps extends Pick<SectionViewProps<unknown>, 'anchors' | 'headings'> {
   section: Section
+  /** Where it is on the page, for the editor to find it; visitors' pages have no use for it. */
+  place: number | undefined
   /** The first image of the page, which is asked for at once. */
   leading: boolean
+  /** The first section of the page. */
+  first: boolean
   /** Where its image is in the gallery. */
   galleryIndex: number | undefined
   onOpenGallery: (index: number) => void
@@ -15,7 +20,11 @@ export interface SectionBlockProps {
 /** One section in its box. Drawn again only when it itself changes. */
 export const SectionBlock = memo(function SectionBlock({
   section,
+  place,
   leading,
+  first,
+  anchors,
+  headings,
   galleryIndex,
   onOpenGallery,
 }: SectionBlockProps) {
@@ -26,6 +35,7 @@ export const SectionBlock = memo(function SectionBlock({
     <div
       style={sectionBox(section) as CSSProperties}
       data-section={section.sectionType}
+      data-place={place}
       data-high={Number(section.heightpercent) > 0 || undefined}
       data-float={section.float === 'none' ? undefined : true}
       data-hidden={section.hidden || undefined}
@@ -34,6 +44,9 @@ export const SectionBlock = memo(function SectionBlock({
         config={section.config}
         share={share > 0 ? share : undefined}
         leading={leading}
+        first={first}
+        anchors={anchors}
+        headings={headings}
         onOpenGallery={galleryIndex === undefined ? undefined : () => onOpenGallery(galleryIndex)}
       />
     </div>

@@ -3,7 +3,10 @@ import { SafeTextsProvider, useSite } from '@sitewright/page-kit'
 import { useCallback, useMemo, useState } from 'react'
 import type { Layout, Section } from '../model/section.ts'
 import { galleryFile, imageModel } from '../section-types/image/model.ts'
-import { safeTextsOf } from '../section-types/text/safe-texts.ts'
+import { contentsModel } from '../section-types/contents/model.ts'
+import { coverModel } from '../section-types/cover/model.ts'
+import { headingsOf } from '../section-types/headings.ts'
+import { textsOfAll } from '../section-types/texts-of.ts'
 import { SectionBlock } from './SectionBlock.tsx'
 import styles from './Sections.module.css'
 
@@ -18,6 +21,9 @@ export interface SectionListProps {
   showHidden?: boolean
 }
 
+/** Types that begin with a picture, which is probably seen at once where it is the page's first. */
+const withPicture = new Set([imageModel.sectionType, coverModel.sectionType])
+
 /** The sections of a page as visitors see them, in their order. Types that this version does not know show nothing. */
 export function SectionList({ layout, safe, showHidden = false }: SectionListProps) {
   const { api } = useSite()
@@ -26,9 +32,10 @@ export function SectionList({ layout, safe, showHidden = false }: SectionListPro
     () => (showHidden ? layout.sections : layout.sections.filter(({ hidden }) => !hidden)),
     [layout, showHidden],
   )
-  const leading = shown.findIndex(({ sectionType }) => sectionType === imageModel.sectionType)
+  const leading = shown.findIndex(({ sectionType }) => withPicture.has(sectionType))
   const gallery = useMemo(() => galleryOf(shown), [shown])
-  const safeTexts = useMemo(() => safe && safeTextsOf(safe), [safe])
+  const safeTexts = useMemo(() => safe && textsOfAll(safe), [safe])
+  const { headings, anchors } = useMemo(() => headingsOf(shown), [shown])
   const close = useCallback(() => setOpened(undefined), [])
 
   return (
@@ -39,7 +46,11 @@ export function SectionList({ layout, safe, showHidden = false }: SectionListPro
             // Sections have no id; one that moves is shown anew at its new place.
             key={index}
             section={section}
+            place={showHidden ? index : undefined}
             leading={index === leading}
+            first={index === 0}
+            anchors={anchors[index]}
+            headings={section.sectionType === contentsModel.sectionType ? headings : undefined}
             galleryIndex={gallery.indexOf[index]}
             onOpenGallery={setOpened}
           />

@@ -1,5 +1,7 @@
 import { EditableView, type PageViewProps } from '@sitewright/page-kit'
+import { useMemo } from 'react'
 import { manifest } from '../manifest.ts'
+import { PageFoldersProvider } from '../section-types/folder-files.tsx'
 import type { SectionedPageData } from './load.ts'
 import { SectionList } from './SectionList.tsx'
 
@@ -7,9 +9,17 @@ const fetchEditablePage = () => import('./editing/EditablePage.tsx')
 
 /** The sections of the page. */
 export function View({ pageId, data }: PageViewProps<SectionedPageData>) {
+  const folders = useMemo(() => ({ pageId, folders: data.folders ?? {} }), [pageId, data])
   return (
-    <EditableView editor={manifest.editor} fetch={fetchEditablePage} props={{ pageId, stored: data }}>
-      <SectionList layout={data.active} />
+    <EditableView
+      editor={manifest.editor}
+      fetch={fetchEditablePage}
+      props={{ pageId, stored: data }}
+      empty={data.active.sections.length === 0}
+    >
+      <PageFoldersProvider value={folders}>
+        <SectionList layout={data.active} />
+      </PageFoldersProvider>
     </EditableView>
   )
 }

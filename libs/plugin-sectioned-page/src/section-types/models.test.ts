@@ -17,8 +17,11 @@ describe('section types', () => {
     expect(modelOf(sectionType)?.label).toBe(label)
   })
 
-  it('are four, and no other name is one (SECT-032, SECT-033, SECT-034, SECT-035)', () => {
-    expect(models).toHaveLength(4)
+  it('begin with the four of the specification, each name is one type, and no other name is one (SECT-032, SECT-033, SECT-034, SECT-035)', () => {
+    const names = models.map(({ sectionType }) => sectionType)
+    expect(names.slice(0, 4)).toEqual(['text', 'image', 'google-map', 'youtube'])
+    expect(new Set(names).size).toBe(names.length)
+    for (const model of models) expect(modelOf(model.sectionType)).toBe(model)
     for (const name of ['', 'Text', 'video', 'constructor', '__proto__']) expect(modelOf(name)).toBeUndefined()
   })
 
@@ -57,6 +60,15 @@ describe('section types', () => {
     expect(imageModel.read(image)).toEqual(image)
     expect(videoModel.read(video)).toEqual(video)
     expect(mapModel.read(map)).toEqual(map)
+  })
+
+  it('read a focal point that is whole, within the picture', () => {
+    const image = (stored: object) => imageModel.read({ ImageId: 1, ...stored })
+    expect(image({ Shape: 'square', FocusX: 20.4, FocusY: 130 })).toEqual({
+      ...{ ImageId: 1, Shape: 'square', FocusX: 20, FocusY: 100 },
+    })
+    expect(image({ Shape: 'round', FocusX: 20 })).toEqual({ ImageId: 1 })
+    expect(image({ FocusX: 'left', FocusY: {} })).toEqual({ ImageId: 1 })
   })
 
   it('read an invalid config as that of a new section, and keep unknown fields', () => {

@@ -1,5 +1,5 @@
-import type { ContentSource } from '@sitewright/page-kit/server'
-import type { Fields } from '@sitewright/page-kit/values'
+import { htmlToText, refuse, sanitizeHtml, type ContentSource } from '@sitewright/page-kit/server'
+import { fieldsOf, type Fields } from '@sitewright/page-kit/values'
 import type { SectionModel } from './section-type.ts'
 
 /** What only the server does with a section type: plain data, no React. */
@@ -10,12 +10,14 @@ export interface SectionRules<Config extends object> {
    * @throws {RefusedError} 400 for what no editor of this version can have sent.
    */
   clean: (sent: Fields) => Config
-  /** The readable words of a section, for search and descriptions. */
-  text: (config: Config) => string
-  /** Ids of the files that it names by number. */
-  files: (config: Config) => readonly number[]
+  /** The readable words of a section, for search and descriptions. @default those of its rich texts */
+  text?: (config: Config) => string
+  /** Ids of the files that it names by number. @default none */
+  files?: (config: Config) => readonly number[]
   /** From where else than the site itself such a section loads something. @default nowhere */
   sources?: readonly ContentSource[]
+  /** The same of one section, where that is less. @default all of `sources` */
+  sourcesOf?: (config: Config) => readonly ContentSource[]
 }
 
 /** The same for configs as they are stored. */
@@ -27,24 +29,53 @@ export interface StoredSectionRules {
   text: (config: unknown) => string
   files: (config: unknown) => readonly number[]
   sources: readonly ContentSource[]
+  sourcesOf: (config: unknown) => readonly ContentSource[]
 }
 
-export interface SectionRulesOptions<Config extends object> extends SectionRules<Config> {
-  /** What has to be done to a config before it is shown. @default nothing */
-  safe?: (config: Config) => Config
-}
-
-/** Joins a section type's rules to its model. */
+/** Joins a section type's rules to its model: rich texts are sanitised when they are stored, and once more when they are read. */
 export function sectionRules<Config extends object>(
-  { sectionType, read }: SectionModel<Config>,
-  { clean, text, files, sources = [], safe = (config) => config }: SectionRulesOptions<Config>,
+  { sectionType, read, texts }: SectionModel<Config>,
+  { clean, text, files = () => [], sources = [], sourcesOf = () => sources }: SectionRules<Config>,
 ): StoredSectionRules {
+  const safe = (config: Config) =>
+    texts
+      ? texts.put(
+          config,
+          texts.of(config).map((html) => sanitizeHtml(html)),
+        )
+      : config
+  const words = text ?? ((config: Config) => joinWords((texts?.of(config) ?? []).map((html) => htmlToText(html))))
   return {
     sectionType,
-    clean,
+    clean: (sent) => safe(clean(sent)),
     safe: (config) => safe(read(config)),
-    text: (config) => text(read(config)),
+    text: (config) => words(read(config)),
     files: (config) => files(read(config)),
     sources,
+    sourcesOf: (config) => sourcesOf(read(config)),
   }
+}
+
+/** Texts after one another, those that have words. */
+export function joinWords(texts: readonly (string | undefined)[]): string {
+  return texts.filter((text) => text !== undefined && text !== '').join(' ')
+}
+
+/** What a list of an input has to fulfil. */
+export interface SentListRule {
+  /** What the entries are, at the beginning of a sentence. */
+  name: string
+  most: number
+}
+
+/**
+ * The fields of each entry of a list that was sent; none where it is absent.
+ *
+ * @throws {RefusedError} 400 for what is no list or a longer one.
+ */
+export function sentEntries(value: unknown, { name, most }: SentListRule): readonly Fields[] {
+  if (value === undefined || value === null) return []
+  if (!Array.isArray(value)) refuse(`${name} must be a list`)
+  if (value.length > most) refuse(`${name} must be at most ${most}`)
+  return value.map(fieldsOf)
 }

@@ -94,6 +94,11 @@ describe('cleanLayout', () => {
       "The image's address must begin with http, https or be one of this site",
     ],
     [
+      'a focal point beside the picture',
+      page(imageSection({ ImageId: 1, FocusX: 101, FocusY: 0 })),
+      'The focal point must be a number from 0 to 100',
+    ],
+    [
       'a long hover text',
       page(imageSection({ HoverText: 'a'.repeat(501) })),
       'The hover text must have at most 500 characters',

@@ -1,6 +1,7 @@
-import type { ContentSource } from '@sitewright/page-kit/server'
+import type { ContentSource, PageKindServer } from '@sitewright/page-kit/server'
 import { readLayout, writeLayout } from '../model/layout.ts'
 import type { Section } from '../model/section.ts'
+import { headingsOf } from '../section-types/headings.ts'
 import { rulesOf } from '../section-types/rules.ts'
 
 /** What an editor of the page may have of it: all of it, its texts sanitised once more. */
@@ -20,6 +21,10 @@ export function textOf(content: string): string {
   return texts.filter((text) => text !== '').join(' ')
 }
 
+/** The headings of the page, as its view names them. */
+export const headingsIn: NonNullable<PageKindServer['headings']> = (content) =>
+  headingsOf(shownSections(content)).headings.map(({ id, ...heading }) => ({ anchor: id, ...heading }))
+
 /** The files that sections name by number, hidden ones too. */
 export function filesOf(content: string): number[] {
   return readLayout(content).sections.flatMap(({ sectionType, config }) => rulesOf(sectionType)?.files(config) ?? [])
@@ -27,8 +32,10 @@ export function filesOf(content: string): number[] {
 
 /** From where else than the site itself the sections that are shown load something. */
 export function sourcesOf(content: string): ContentSource[] {
-  const types = new Set(shownSections(content).map(({ sectionType }) => sectionType))
-  return [...types].flatMap((sectionType) => rulesOf(sectionType)?.sources ?? [])
+  const sources = shownSections(content).flatMap(
+    ({ sectionType, config }) => rulesOf(sectionType)?.sourcesOf(config) ?? [],
+  )
+  return [...new Map(sources.map((each) => [`${each.directive} ${each.source}`, each])).values()]
 }
 
 /** The sections of the types that this version knows, without those that are hidden. */

@@ -31,6 +31,8 @@ export function serverWith(active: string, draft: string | null = null) {
       page.version += 1
       return { version: page.version }
     },
+    'GET protected/plugin/sectioned-page/get-template-list.json.php': () => [],
+    'GET protected/plugin/sectioned-page/find-places.json.php': () => ({ available: false, places: [] }),
     'GET protected/folder-get-list.json.php': () => [],
     'GET protected/file-get-list.json.php': () => [hut],
   }
@@ -63,9 +65,10 @@ export const patient = { timeout: 120_000 }
 export const button = (name: string) => screen.findByRole('button', { name }, patient)
 /** A card by its place, from 1. */
 export const card = (place: number) => within(screen.getByRole('group', { name: new RegExp(`^${place}\\. `) }))
-/** What the cards are titled with, in their order. */
-export const titles = () =>
-  screen.queryAllByRole('group', { name: /^\d+\. / }).map((each) => within(each).getByRole('heading').textContent)
+/** The types that the cards are titled with, in their order. */
+export const titles = () => headings().map((each) => each.querySelector('b')?.textContent)
+const headings = () =>
+  screen.queryAllByRole('group', { name: /^\d+\. / }).map((each) => within(each).getAllByRole('heading')[0]!)
 export const preview = () => screen.getByRole('region', { name: 'Page Preview' })
 
 /** Writes HTML as an editor does in the source view, which jsdom can do too. */

@@ -2,6 +2,7 @@ import { writeLayout } from '../model/layout.ts'
 import { newSection, type Section } from '../model/section.ts'
 import { imageModel, type ImageConfig } from '../section-types/image/model.ts'
 import { mapModel, type MapConfig } from '../section-types/map/model.ts'
+import { modelOf, type SectionTypeName } from '../section-types/models.ts'
 import { textModel } from '../section-types/text/model.ts'
 import { videoModel } from '../section-types/video/model.ts'
 
@@ -12,6 +13,11 @@ export const mapSection = (config: Partial<MapConfig> = {}): Section => ({
   ...newSection(mapModel),
   config: { ...mapModel.blank(), ...config },
 })
+/** A section of any type that this version knows, with what it begins with but for these fields. */
+export function sectionOf(sectionType: SectionTypeName, config: object = {}): Section {
+  const model = modelOf(sectionType)!
+  return { ...newSection(model), config: { ...model.blank(), ...config } }
+}
 /** Of another package or a newer version. */
 export const unknownSection: Section = {
   ...newSection({ sectionType: 'timetable', blank: () => ({ Rows: [['08:00', 'Lake']], Nested: { Kept: true } }) }),

@@ -5,6 +5,10 @@ import userEvent from '@testing-library/user-event'
 import { useState, type ComponentType } from 'react'
 import type { SectionSettingsProps } from '../section-types/section-type.ts'
 
+const always: Answers = {
+  'GET protected/plugin/sectioned-page/find-places.json.php': () => ({ available: false, places: [] }),
+}
+
 /** The settings of a section type as its card shows them, and every config that they have given since. */
 export function showSettings<Config>(
   Settings: ComponentType<SectionSettingsProps<Config>>,
@@ -21,7 +25,7 @@ export function showSettings<Config>(
     return <Settings config={config} onChange={handleChange} />
   }
   render(
-    <KitProviders api={fakeApi(answers)}>
+    <KitProviders api={fakeApi({ ...always, ...answers })}>
       <FullSystemProvider>
         <Card />
       </FullSystemProvider>

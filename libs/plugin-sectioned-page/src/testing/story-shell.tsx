@@ -17,6 +17,7 @@ const always: Readonly<Record<string, Answer>> = {
   'GET private/page-get-hit-count.json.php': () => Promise.resolve([1204, 386]),
   'GET protected/get-system-property.json.php': () => Promise.resolve(['']),
   'POST protected/image-get-captions.json.php': () => Promise.resolve([]),
+  'GET protected/plugin/sectioned-page/find-places.json.php': () => Promise.resolve({ available: false, places: [] }),
 }
 
 /** What the shell gives to a page kind, in small. Told by the story's parameters. */

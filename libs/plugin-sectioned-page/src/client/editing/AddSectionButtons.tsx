@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { BookmarkPlus, LayoutTemplate, Plus } from 'lucide-react'
 import { useId } from 'react'
 import { maxSections } from '../../model/limits.ts'
 import { models } from '../../section-types/models.ts'
@@ -6,28 +6,47 @@ import { models } from '../../section-types/models.ts'
 export interface AddSectionButtonsProps {
   /** The page takes no more sections. */
   full: boolean
+  /** It has none yet. */
+  empty: boolean
   onAdd: (sectionType: string) => void
+  /** Offers all types, and templates. */
+  onMore: () => void
+  /** Saves the whole page as a template. */
+  onSaveTemplate: () => void
 }
 
-/** A button for each type, to add a section at the end. */
-export function AddSectionButtons({ full, onAdd }: AddSectionButtonsProps) {
+/** The types of the specification have a button each; all others are chosen from a dialog. */
+const direct = models.slice(0, 4)
+
+/** A button for each of the common types, to add a section at the end, one that offers all types, and one that keeps them all. */
+export function AddSectionButtons({ full, empty, onAdd, onMore, onSaveTemplate }: AddSectionButtonsProps) {
   const headingId = useId()
   return (
-    <div role="group" aria-labelledby={headingId} data-add="">
-      <h3 id={headingId}>Add section</h3>
-      {models.map(({ sectionType, label }) => (
-        <button
-          key={sectionType}
-          type="button"
-          aria-label={`Add ${label}`}
-          disabled={full}
-          onClick={() => onAdd(sectionType)}
-        >
-          <Plus aria-hidden />
-          {label}
-        </button>
-      ))}
-      {full && <p>A page has {maxSections} sections at most.</p>}
+    <div data-add-section="">
+      <div role="group" aria-labelledby={headingId} data-add="">
+        <h3 id={headingId}>Add section</h3>
+        {direct.map(({ sectionType, label }) => (
+          <button
+            key={sectionType}
+            type="button"
+            aria-label={`Add ${label}`}
+            disabled={full}
+            onClick={() => onAdd(sectionType)}
+          >
+            <Plus aria-hidden />
+            {label}
+          </button>
+        ))}
+        {full && <p>A page has {maxSections} sections at most.</p>}
+      </div>
+      <button type="button" aria-haspopup="dialog" data-more="" disabled={full} onClick={onMore}>
+        <LayoutTemplate aria-hidden />
+        More sections
+      </button>
+      <button type="button" aria-haspopup="dialog" data-more="" disabled={empty} onClick={onSaveTemplate}>
+        <BookmarkPlus aria-hidden />
+        Save as template
+      </button>
     </div>
   )
 }

@@ -226,7 +226,7 @@ describe('saving', () => {
     const width = await card(1).findByRole('spinbutton', { name: 'Width percent' })
     await user.type(width, '150')
     await user.click(card(1).getByRole('checkbox', { name: 'Shadow' }))
-    await user.click(card(1).getByRole('button', { name: 'Text block' }))
+    await user.click(card(1).getByRole('button', { name: /^Text block/ }))
     await user.click(await button('Save page'))
     await waitFor(() => expect(width).toHaveFocus())
     expect(alert).toHaveBeenCalledTimes(1)

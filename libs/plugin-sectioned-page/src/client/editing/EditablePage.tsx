@@ -1,6 +1,7 @@
 import { withCalls } from '@sitewright/api-client'
 import {
   EditingToolbar,
+  EmptyPage,
   Fetched,
   SplitScreen,
   useDraftEditing,
@@ -13,12 +14,22 @@ import {
 import { useEditedCards, type EditedContent } from '@sitewright/page-kit/cards'
 import { Spinner } from '@sitewright/ui'
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { PageFoldersProvider } from '../../section-types/folder-files.tsx'
 import type { SectionedPageCalls } from '../../contract.ts'
-import { writeLayout } from '../../model/layout.ts'
+import { readLayout, writeLayout } from '../../model/layout.ts'
 import type { Layout, Section } from '../../model/section.ts'
 import { load, type SectionedPageData } from '../load.ts'
+import { publishingNotes } from '../publishing-notes.ts'
 import { SectionList } from '../SectionList.tsx'
-import { cardsOfLayout, editedData, isSameLayout, plainLayout, type EditedLayout } from './edited-layout.ts'
+import {
+  cardsOfLayout,
+  editedData,
+  editedLayout,
+  isSameLayout,
+  plainLayout,
+  type EditedLayout,
+} from './edited-layout.ts'
+import { useFollowedSection } from './use-followed-section.ts'
 
 const fetchSectionsEditor = () => import('./SectionsEditor.tsx')
 
@@ -51,6 +62,7 @@ export default function EditablePage({ pageId, stored }: EditablePageProps) {
       editor.current?.flush()
       return edited.content()
     },
+    text: layoutText,
   })
   const guarded = useInvalidFieldGuard(editing, editor)
   const { content } = editing
@@ -64,9 +76,15 @@ export default function EditablePage({ pageId, stored }: EditablePageProps) {
   const layout = useMemo(() => plainLayout(content), [content])
   const safe = useMemo(() => [stored.active, stored.draft], [stored])
 
+  const folders = useMemo(() => ({ pageId, folders: stored.folders ?? {} }), [pageId, stored])
+
   return (
-    <>
-      <EditingToolbar editing={guarded} show={(other) => <SectionList layout={plainLayout(other)} />} />
+    <PageFoldersProvider value={folders}>
+      <EditingToolbar
+        editing={guarded}
+        show={(other) => <SectionList layout={plainLayout(other)} />}
+        notes={publishingNotes}
+      />
       {editing.editing ? (
         <SplitScreen
           split={editing.split}
@@ -87,11 +105,19 @@ export default function EditablePage({ pageId, stored }: EditablePageProps) {
           previewHeading="Page Preview"
           preview={<Preview layout={layout} safe={safe} />}
         />
+      ) : layout.sections.length === 0 ? (
+        <EmptyPage onEdit={editing.edit} />
       ) : (
         <SectionList layout={layout} safe={safe} />
       )}
-    </>
+    </PageFoldersProvider>
   )
+}
+
+/** How it is kept while it is written, as it is stored. */
+const layoutText = {
+  write: (layout: EditedLayout) => writeLayout(plainLayout(layout)),
+  parse: (text: string) => editedLayout(readLayout(text)),
 }
 
 const nothing: Layout = { sections: [] }
@@ -102,7 +128,17 @@ interface PreviewProps {
   safe: readonly (Layout | null)[]
 }
 
-/** What visitors will see, and in grey what they will not. It follows the editor, which never waits for it. */
+/**
+ * What visitors will see, and in grey what they will not. It follows the editor, which never waits for it, and has the
+ * section that is edited in sight.
+ */
 function Preview({ layout, safe }: PreviewProps) {
-  return <SectionList layout={useDeferredValue(layout, nothing)} safe={safe} showHidden />
+  const frame = useRef<HTMLDivElement>(null)
+  const shown = useDeferredValue(layout, nothing)
+  useFollowedSection(frame, shown)
+  return (
+    <div ref={frame}>
+      <SectionList layout={shown} safe={safe} showHidden />
+    </div>
+  )
 }

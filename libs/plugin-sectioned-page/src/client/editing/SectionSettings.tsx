@@ -2,12 +2,12 @@ import { Fetched } from '@sitewright/page-kit'
 import type { CardSettingsProps } from '@sitewright/page-kit/cards'
 import { useCallback } from 'react'
 import type { Section } from '../../model/section.ts'
-import { settingsOf } from '../../section-types/settings.ts'
+import { editorOf } from '../../section-types/editors.ts'
 import { CommonSettings } from './CommonSettings.tsx'
 
 /** What can be set of a section: what its type has, and what every section has. */
 export function SectionSettings({ entry: { key, item: section }, change }: CardSettingsProps<Section>) {
-  const settings = settingsOf(section.sectionType)
+  const settings = editorOf(section.sectionType)?.Settings
   const handleConfig = useCallback((config: unknown) => change(key, { config }), [change, key])
   if (!settings) {
     return <p>This version of the site cannot edit it. Visitors do not see it; saving leaves it unchanged.</p>

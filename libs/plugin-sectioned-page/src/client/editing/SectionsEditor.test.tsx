@@ -5,10 +5,13 @@ import {
   imageSection,
   mapSection,
   page,
+  sectionOf,
   textSection,
   unknownSection,
   videoSection,
 } from '../../testing/sample-pages.ts'
+import { models } from '../../section-types/models.ts'
+import { sectionTemplates } from '../../section-types/templates.ts'
 
 const allTypes = page(textSection('<p>Huts</p>'), imageSection({}), mapSection(), videoSection(''), unknownSection)
 const labels = ['Text block', 'Image', 'Google map', 'YouTube video']
@@ -34,6 +37,17 @@ describe('the cards', () => {
     expect(titles()).toEqual([...labels, 'Unknown section type: timetable'])
   })
 
+  it('show the first words of their section, as they are typed too', async () => {
+    const { user } = await editPage(serverWith(page(textSection('<p>Our huts</p>'), sectionOf('quote'))))
+    expect(card(1).getByRole('button', { name: 'Text block Our huts' })).toBeVisible()
+    expect(card(2).getByRole('button', { name: 'Quote' })).toBeVisible()
+    await user.type(await card(2).findByRole('textbox', { name: 'Quotation' }, patient), 'Fine')
+    expect(card(2).getByRole('button', { name: 'Quote Fine' })).toBeVisible()
+    await user.clear(card(2).getByRole('textbox', { name: 'Quotation' }))
+    await user.click(card(2).getByRole('button', { name: 'Quote' }))
+    expect(card(2).getByRole('button', { name: 'Quote No quotation yet' })).toBeVisible()
+  })
+
   it('hide and show their section (SECT-026)', async () => {
     const server = serverWith(allTypes)
     const { user } = await editPage(server)
@@ -52,11 +66,11 @@ describe('the cards', () => {
     await writeText(user, 1, '<p>New huts</p>')
     await user.click(card(1).getByRole('button', { name: 'Delete section' }))
     expect(titles()).toEqual(['Image'])
-    expect(card(1).getByRole('button', { name: 'Image' })).toHaveFocus()
+    expect(card(1).getByRole('button', { name: 'Image The hut' })).toHaveFocus()
     await waitFor(() => expect(preview()).not.toHaveTextContent('New huts'))
     await user.click(await button('Undo'))
     expect(titles()).toEqual(['Text block', 'Image'])
-    expect(await card(1).findByText('New huts')).toBeVisible()
+    expect(await card(1).findByRole('textbox', { name: 'Text' }, patient)).toHaveTextContent('New huts')
     await user.click(card(2).getByRole('button', { name: 'Delete section' }))
     await user.click(await button('Save page'))
     await button('Edit page')
@@ -98,6 +112,16 @@ describe('the cards', () => {
 })
 
 describe('adding at the end', () => {
+  it('is by buttons that look like buttons, side by side', async () => {
+    await editPage(serverWith(page()))
+    const group = screen.getByRole('group', { name: 'Add section' })
+    expect(getComputedStyle(group).flexWrap).toBe('wrap')
+    for (const each of within(group).getAllByRole('button')) {
+      const { display, cursor } = getComputedStyle(each)
+      expect({ display, cursor }).toEqual({ display: 'flex', cursor: 'pointer' })
+    }
+  })
+
   it('is a button for each type, which begins as specified (SECT-031, SECT-067, SECT-068, SECT-069, SECT-071, SECT-072)', async () => {
     const server = serverWith(page())
     const { user } = await editPage(server)
@@ -114,6 +138,35 @@ describe('adding at the end', () => {
       mapSection(),
       { ...videoSection(''), config: {} },
     ])
+  })
+
+  it('offers all types as cards, and fetches what their settings need', async () => {
+    const server = serverWith(page())
+    const { user } = await editPage(server)
+    await user.click(await button('More sections'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add section' }, patient))
+    for (const { label } of models) expect(dialog.getByRole('button', { name: label })).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Quote' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(titles()).toEqual(['Quote'])
+    await user.type(await card(1).findByRole('textbox', { name: 'Quotation' }, patient), 'A fine hut')
+    await waitFor(() => expect(preview()).toHaveTextContent('A fine hut'))
+    await user.click(await button('Save page'))
+    await button('Edit page')
+    expect(server.lastSections()).toEqual([sectionOf('quote', { Text: 'A fine hut' })])
+  })
+
+  it('adds the sections of a template at the end, ready to be changed', async () => {
+    const server = serverWith(page(textSection('<p>Huts</p>')))
+    const { user } = await editPage(server)
+    await user.click(await button('More sections'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add section' }, patient))
+    await user.click(dialog.getByRole('button', { name: 'Welcome' }))
+    await waitFor(() => expect(titles()).toEqual(['Text block', 'Cover']))
+    await waitFor(() => expect(card(2).getByRole('button', { name: /^Cover Welcome/ })).toHaveFocus())
+    await user.click(await button('Save page'))
+    await button('Edit page')
+    expect(server.lastSections().slice(1)).toEqual(sectionTemplates[0]?.sections)
   })
 
   it('ends with 200 sections, and says so', async () => {
@@ -199,5 +252,21 @@ describe('the settings of every section', () => {
     await user.type(margins, '4 auto')
     expect(margins).toHaveAccessibleDescription(/anything else counts as 0/)
     expect(margins).toHaveValue('4 auto')
+  })
+})
+
+describe('the settings of what is a link', () => {
+  it('offer the headings of the page, with the words that were typed a moment ago', async () => {
+    Element.prototype.scrollIntoView = () => {} // jsdom has no layout
+    const hidden = { ...textSection('<h2>Secret</h2>'), hidden: true }
+    const { user } = await editPage(serverWith(page(sectionOf('buttons'), textSection('<h2>Huts</h2>'), hidden)))
+    await writeText(user, 2, '<h2>Prices</h2>')
+    await user.click(await card(1).findByRole('button', { name: 'Choose link' }, patient))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Insert link' }, patient))
+    const options = await dialog.findAllByRole('option')
+    expect(options.map(({ textContent }) => textContent)).toEqual(['PricesHeading of this page'])
+    await user.click(options[0]!)
+    await user.click(dialog.getByRole('button', { name: 'Insert' }))
+    await waitFor(() => expect(card(1).getByRole('textbox', { name: 'Leads to' })).toHaveValue('#h-prices'))
   })
 })

@@ -1,12 +1,18 @@
-import type { EditorHandle } from '@sitewright/page-kit'
-import { CardEditor, CardList, FoldAll, useCards, type EditedContent } from '@sitewright/page-kit/cards'
-import { EmptyState } from '@sitewright/ui'
-import type { Ref } from 'react'
+import { Fetched, useDeferredFocus, useFetched, type EditorHandle } from '@sitewright/page-kit'
+import { CardEditor, CardList, FoldAll, useCards, withKey, type EditedContent } from '@sitewright/page-kit/cards'
+import { EmptyState, useMessages } from '@sitewright/ui'
+import { LayoutTemplate } from 'lucide-react'
+import { useCallback, useImperativeHandle, useRef, useState, type Ref } from 'react'
+import { maxSections } from '../../model/limits.ts'
 import type { Section } from '../../model/section.ts'
+import { headingsOf } from '../../section-types/headings.ts'
+import { PageHeadingsProvider } from '../../section-types/shared/page-headings.ts'
 import { AddSectionButtons } from './AddSectionButtons.tsx'
 import type { EditedLayout } from './edited-layout.ts'
+import { SaveTemplateProvider } from './SaveTemplateButton.tsx'
 import { sectionCards } from './section-cards.ts'
 import { Panel } from './sections-editor-styles.ts'
+import { useSaveTemplate } from './use-save-template.tsx'
 
 export interface SectionsEditorProps {
   layout: EditedLayout
@@ -14,18 +20,99 @@ export interface SectionsEditorProps {
   ref?: Ref<EditorHandle>
 }
 
+const fetchDialog = () => import('./AddSectionDialog.tsx')
+
 /**
  * The sections of a page as cards, to be edited, put in order, added and deleted. Reached by `import()` only: it brings
  * all of Chakra and the dragging.
  */
 export default function SectionsEditor({ layout: { sections }, edited, ref }: SectionsEditorProps) {
+  const messages = useMessages()
+  const editor = useRef<EditorHandle>(null)
   const cards = useCards({ kind: sectionCards, entries: sections, edited })
+  const wishFocus = useDeferredFocus()
+  /** What the open dialog offers. */
+  const [choosing, setChoosing] = useState<'all' | 'templates'>()
+  const Dialog = useFetched(fetchDialog, choosing !== undefined)
+  const close = useCallback(() => setChoosing(undefined), [])
+  const { saveTemplate, templateDialog } = useSaveTemplate()
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      flush: () => editor.current?.flush(),
+      showInvalid: () => editor.current?.showInvalid() ?? false,
+    }),
+    [],
+  )
+
+  /** @param card the key of one of them; absent: all. */
+  const saveAsTemplate = useCallback(
+    (card?: string) => {
+      // with the words that were typed a moment ago
+      editor.current?.flush()
+      const meant = edited.now().filter(({ key }) => card === undefined || key === card)
+      if (meant.length > 0) saveTemplate(meant.map(({ item }) => item))
+    },
+    [edited, saveTemplate],
+  )
+
+  const headingsNow = useCallback(() => {
+    editor.current?.flush()
+    const shown = edited.now().flatMap(({ item }) => (item.hidden ? [] : [item]))
+    return headingsOf(shown).headings
+  }, [edited])
+
+  function addAll(added: readonly Section[]) {
+    const room = maxSections - edited.now().length
+    const entries = added.slice(0, room).map(withKey)
+    edited.update((layout) => ({ ...layout, sections: [...layout.sections, ...entries] }))
+    const [first] = entries
+    if (first) wishFocus(`[data-card="${first.key}"] [data-act=toggle]`)
+    if (added.length > room)
+      void messages.alert(`Only ${room} of the ${added.length} sections were added: a page has ${maxSections} at most.`)
+  }
+
   return (
-    <CardEditor ref={ref} cards={cards} frame={Panel}>
+    <CardEditor ref={editor} cards={cards} frame={Panel}>
       <FoldAll cards={cards} />
-      {sections.length === 0 && <EmptyState title="There are no sections yet">Add the first one below.</EmptyState>}
-      <CardList cards={cards} />
-      <AddSectionButtons full={cards.full} onAdd={(sectionType) => cards.actions.add(sectionType)} />
+      {sections.length === 0 && (
+        <EmptyState title="There are no sections yet">
+          Add the first one below.
+          <button type="button" aria-haspopup="dialog" data-more="" onClick={() => setChoosing('templates')}>
+            <LayoutTemplate aria-hidden />
+            Start from a template
+          </button>
+        </EmptyState>
+      )}
+      <SaveTemplateProvider value={saveAsTemplate}>
+        <PageHeadingsProvider value={headingsNow}>
+          <CardList cards={cards} />
+        </PageHeadingsProvider>
+      </SaveTemplateProvider>
+      <AddSectionButtons
+        full={cards.full}
+        empty={sections.length === 0}
+        onAdd={(sectionType) => cards.actions.add(sectionType)}
+        onMore={() => setChoosing('all')}
+        onSaveTemplate={() => saveAsTemplate()}
+      />
+      {choosing && Dialog && (
+        <Fetched
+          component={Dialog}
+          begins={choosing === 'templates'}
+          onClose={close}
+          onChoose={(sectionType: string) => {
+            close()
+            cards.actions.add(sectionType)
+          }}
+          onTemplate={(added: readonly Section[]) => {
+            close()
+            addAll(added)
+          }}
+        />
+      )}
+      {templateDialog}
     </CardEditor>
   )
 }

@@ -1,5 +1,5 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react'
-import { cardEditorLooks } from '@sitewright/page-kit/cards'
+import { cardEditorLooks, dragHandle, plainButton } from '@sitewright/page-kit/cards'
 
 const fields: SystemStyleObject = {
   display: 'grid',
@@ -7,6 +7,35 @@ const fields: SystemStyleObject = {
   gap: '4',
   alignItems: 'start',
   '& > legend': { float: 'left', gridColumn: '1 / -1', textStyle: 'label', color: 'fg.muted' },
+}
+
+/** The entries of a section, such as its cards, each with its fields and what can be done with it. */
+const entries: SystemStyleObject = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '3',
+  justifyItems: 'start',
+  '& > legend': { float: 'left', textStyle: 'label', color: 'fg.muted' },
+  '& > p': { color: 'fg.muted', textStyle: 'xs' },
+  '& > [data-entry]': {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+    gap: '2',
+    width: '100%',
+    padding: '3',
+    borderRadius: 'md',
+    borderWidth: '1px',
+    borderColor: 'border.muted',
+  },
+  '& > [data-over]': { borderColor: 'accent.border', background: 'bg.highlight' },
+  '& > [data-adding]': { display: 'flex', flexWrap: 'wrap', gap: '2' },
+  '& [data-entry-actions] > span': dragHandle,
+  '& [data-fields]': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' },
+  '& [data-entry-actions]': {
+    display: 'flex',
+    flexDirection: { sm: 'column' },
+    justifyContent: { base: 'end', sm: 'start' },
+  },
 }
 
 const body: SystemStyleObject = {
@@ -43,7 +72,41 @@ const body: SystemStyleObject = {
     },
     '& > p': { flexBasis: '100%', color: 'fg.muted', textStyle: 'xs' },
   },
+  '& [data-entries]': entries,
+  '& [data-short]': { maxWidth: '20rem' },
+  '& [data-link]': {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+    gap: '2',
+    alignItems: 'start',
+    justifyItems: 'start',
+    // beside the field, below its label
+    '& > button': { marginBlockStart: { sm: '1.625rem' } },
+  },
+  '& [data-folder]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', textStyle: 'sm' },
+  '& [data-gallery]': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '3',
+    '& > p': { color: 'fg.muted', textStyle: 'xs' },
+  },
+  '& [data-gallery-picture]': {
+    display: 'grid',
+    gridTemplateColumns: '4.5rem minmax(0, 1fr)',
+    gap: '3',
+    alignItems: 'start',
+    '& > img': { width: '4.5rem', height: '4.5rem', borderRadius: 'md', background: 'bg.muted', objectFit: 'cover' },
+  },
   '& [data-map]': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' },
+  '& [data-place-search]': {
+    display: 'grid',
+    gap: '2',
+    '& > ul': { display: 'grid', listStyle: 'none', borderWidth: '1px', borderRadius: 'md' },
+    '& li': { display: 'flex', alignItems: 'center', paddingInlineStart: '3', textStyle: 'sm' },
+    '& li + li': { borderTopWidth: '1px', borderColor: 'border.muted' },
+    '& li > span': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
+    '& > p': { color: 'fg.muted', textStyle: 'sm' },
+  },
   '& [data-map-frame]': {
     position: 'relative',
     height: '20rem',
@@ -83,10 +146,19 @@ const body: SystemStyleObject = {
 export const Panel = chakra('div', {
   base: {
     ...cardEditorLooks(body),
-    // beside the rules for both editors
-    '& > [data-add]': {
+    // 'Text block: Our hut'
+    '& [data-act=toggle] > b:has(+ span)::after': { content: '":"' },
+    '& > [data-add-section]': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2',
       paddingBlock: '1',
       marginBlockEnd: '3',
+    },
+    '& [data-more]': plainButton,
+    // with two names, not one: under the name that both editors share it would take the place of their rules
+    '& > [data-add-section] > [data-add]': {
       '& > h3': { textStyle: 'label', color: 'fg.muted', marginInlineEnd: '1' },
       '& > p': { flexBasis: '100%', textStyle: 'sm' },
     },

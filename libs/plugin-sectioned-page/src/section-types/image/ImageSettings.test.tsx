@@ -47,6 +47,21 @@ describe('ImageSettings', () => {
     expect(shown.last()).toMatchObject({ HoverText: 'My hut' })
   })
 
+  it('crops the picture: its shape, and what stays in sight, until another one is chosen', async () => {
+    const shown = show({ ImageId: 13 })
+    await shown.user.click(screen.getByRole('button', { name: 'Crop' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Crop picture' }))
+    await shown.user.selectOptions(dialog.getByRole('combobox', { name: 'Shape' }), '3:2')
+    dialog.getByRole('slider', { name: 'Focal point' }).focus()
+    await shown.user.keyboard('{ArrowRight}{ArrowUp}')
+    await shown.user.click(dialog.getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(shown.last()).toEqual({ ImageId: 13, Shape: '3x2', FocusX: 51, FocusY: 49 })
+    await shown.user.click(screen.getByRole('button', { name: 'Choose image' }))
+    await choose(shown, 'hut.jpg')
+    expect(shown.last()).toMatchObject({ ImageId: 12, Shape: '3x2', FocusX: undefined, FocusY: undefined })
+  })
+
   it('has a hover text and a gallery checkbox (SECT-043, SECT-044)', async () => {
     const { user, last } = show({ ImageId: 12 })
     await user.type(screen.getByRole('textbox', { name: 'Hover text' }), 'Hut')

@@ -5,9 +5,12 @@ import { useSite } from '@sitewright/page-kit'
 import { CheckField, TextField } from '@sitewright/page-kit/cards'
 import { IconButton } from '@sitewright/ui'
 import { X } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
 import { maxHoverTextLength } from '../../model/limits.ts'
 import type { SectionSettingsProps } from '../section-type.ts'
+import { CropButton } from '../shared/CropButton.tsx'
+import { focusFields, focusOf } from '../shared/picture-cut.ts'
+import { useCropDialog } from '../shared/use-crop-dialog.tsx'
+import { PictureField } from '../shared/PictureField.tsx'
 import { imageAddress } from './image-source.ts'
 import type { ImageConfig } from './model.ts'
 
@@ -15,7 +18,8 @@ import type { ImageConfig } from './model.ts'
 export function ImageSettings({ config, onChange }: SectionSettingsProps<ImageConfig>) {
   const { api } = useSite()
   const { pick, dialog } = useImagePicker(api)
-  const { ImageId, ImageUrl, HoverText = '', Gallery = false, GalleryImageId } = config
+  const { crop, cropDialog } = useCropDialog()
+  const { ImageId, ImageUrl, HoverText = '', Gallery = false, GalleryImageId, Shape } = config
   const older = ImageId === undefined && ImageUrl !== undefined ? imageAddress(ImageUrl) : undefined
 
   async function chooseImage() {
@@ -28,6 +32,7 @@ export function ImageSettings({ config, onChange }: SectionSettingsProps<ImageCo
       ImageWidth: width ?? undefined,
       ImageHeight: height ?? undefined,
       HoverText: HoverText || caption || undefined,
+      ...(id !== ImageId && { FocusX: undefined, FocusY: undefined }),
     })
   }
 
@@ -36,13 +41,26 @@ export function ImageSettings({ config, onChange }: SectionSettingsProps<ImageCo
     if (image) onChange({ ...config, GalleryImageId: image.id })
   }
 
+  const source = ImageId === undefined ? older : fileUrl(ImageId, { w: 960 })
+
   return (
     <div data-image="">
-      <Picture label="Image" source={ImageId === undefined ? older : fileUrl(ImageId, { thumb: true })}>
+      <PictureField label="Image" source={ImageId === undefined ? older : fileUrl(ImageId, { thumb: true })}>
         <Button size="sm" variant="outline" onClick={chooseImage}>
           Choose image
         </Button>
-      </Picture>
+        {source !== undefined && (
+          <CropButton
+            onClick={() =>
+              crop({
+                src: source,
+                cut: { shape: Shape, focus: focusOf(config) },
+                onDone: ({ shape, focus }) => onChange({ ...config, Shape: shape, ...focusFields(focus) }),
+              })
+            }
+          />
+        )}
+      </PictureField>
       <TextField
         label="Hover text"
         value={HoverText}
@@ -57,7 +75,7 @@ export function ImageSettings({ config, onChange }: SectionSettingsProps<ImageCo
         onChange={(checked) => onChange({ ...config, Gallery: checked || undefined })}
       />
       {Gallery && (
-        <Picture
+        <PictureField
           label="Gallery image"
           help="Shown in the gallery instead, usually in higher resolution."
           source={GalleryImageId === undefined ? undefined : fileUrl(GalleryImageId, { thumb: true })}
@@ -72,29 +90,10 @@ export function ImageSettings({ config, onChange }: SectionSettingsProps<ImageCo
               onClick={() => onChange({ ...config, GalleryImageId: undefined })}
             />
           )}
-        </Picture>
+        </PictureField>
       )}
       {dialog}
-    </div>
-  )
-}
-
-interface PictureProps {
-  label: string
-  help?: string
-  /** Of what is chosen now. */
-  source: string | undefined
-  children: ReactNode
-}
-
-function Picture({ label, help, source, children }: PictureProps) {
-  const labelId = useId()
-  return (
-    <div role="group" aria-labelledby={labelId} data-picture="">
-      <span id={labelId}>{label}</span>
-      {source === undefined ? <span data-none="">None chosen</span> : <img src={source} alt="" />}
-      {children}
-      {help && <p>{help}</p>}
+      {cropDialog}
     </div>
   )
 }

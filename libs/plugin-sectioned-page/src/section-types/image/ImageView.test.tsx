@@ -1,4 +1,5 @@
 import { FileVersionsProvider } from '@sitewright/media'
+import { allFetched } from '@sitewright/page-kit/testing'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { imageSection, page, textSection } from '../../testing/sample-pages.ts'
@@ -23,6 +24,19 @@ describe('an image section', () => {
     expect(screen.getByText('The upper hut')).toBeInTheDocument()
   })
 
+  it('is cut to its shape about its focal point; without a shape nothing is cut', async () => {
+    const focus = { FocusX: 20, FocusY: 70 }
+    const content = page(
+      imageSection({ ImageId: 1, ...sized, HoverText: 'Cut', Shape: '16x9', ...focus }),
+      imageSection({ ImageId: 2, ...sized, HoverText: 'Whole', ...focus }),
+    )
+    await showPage({ content: [content] })
+    const style = (name: string) => screen.getByRole('img', { name }).style
+    expect(style('Cut')).toMatchObject({ objectFit: 'cover', objectPosition: '20% 70%' })
+    expect(Number(style('Cut').aspectRatio.split('/')[0])).toBeCloseTo(16 / 9)
+    expect(screen.getByRole('img', { name: 'Whole' })).not.toHaveAttribute('style')
+  })
+
   it('has its picture in the version of the document', () => {
     render(
       <FileVersionsProvider value={{ 12: 'aaaaaaaaaaaa' }}>
@@ -45,7 +59,7 @@ describe('an image section', () => {
     const content = page(imageSection({ ImageId: 12, ...sized, HoverText: 'Hut', GalleryImageId: 13 }))
     const { user } = await showPage({ content: [content] })
     await user.click(screen.getByRole('img', { name: 'Hut' }))
-    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.queryByRole('link')).toBeNull()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -61,7 +75,7 @@ describe('an image section', () => {
     const asked: unknown[] = []
     const answers = { [captions]: (input: { ids?: unknown }) => (asked.push(input.ids), ['The lake', 'The hut']) }
     const { user } = await showPage({ content: [content], answers })
-    await user.click(screen.getByRole('button', { name: 'Hut' }))
+    await user.click(screen.getByRole('link', { name: 'Hut' }))
 
     const dialog = within(await screen.findByRole('dialog', { name: 'Image preview' }))
     expect(dialog.getByText('2/2')).toBeInTheDocument()
@@ -79,8 +93,25 @@ describe('an image section', () => {
     const content = page(imageSection({ ImageId: 1, ...sized, Gallery: true }))
     const { user } = await showPage({ content: [content], answers: { [captions]: () => [''] } })
     await user.tab()
-    expect(screen.getByRole('button', { name: 'Open image' })).toHaveFocus()
+    expect(screen.getByRole('link', { name: 'Open image' })).toHaveFocus()
     await user.keyboard('{Enter}')
     expect(await screen.findByRole('dialog', { name: 'Image preview' })).toBeInTheDocument()
+  })
+  it('is left to the browser where another tab is asked for', async () => {
+    const content = page(imageSection({ ImageId: 1, GalleryImageId: 7, ...sized, HoverText: 'Hut', Gallery: true }))
+    const { user } = await showPage({ content: [content] })
+    const link = screen.getByRole('link', { name: 'Hut' })
+    expect(link).toHaveAttribute('href', '/api/1/private/file-get.php?id=7&w=1920')
+    let taken: boolean | undefined
+    const note = (event: Event) => {
+      taken = event.defaultPrevented
+      event.preventDefault() // jsdom goes nowhere
+    }
+    addEventListener('click', note, { once: true })
+    await user.keyboard('{Control>}')
+    await user.click(link)
+    expect(taken).toBe(false)
+    await allFetched()
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 })

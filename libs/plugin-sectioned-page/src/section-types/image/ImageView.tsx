@@ -1,14 +1,19 @@
+import { shapeRatio } from '@sitewright/html'
 import { useFileUrl } from '@sitewright/media'
 import type { SectionViewProps } from '../section-type.ts'
 import { imageSource } from './image-source.ts'
+import { largePicture, opensElsewhere } from '../shared/large-picture.ts'
+import { pointInSight } from '../shared/picture-cut.ts'
 import styles from './ImageView.module.css'
-import type { ImageConfig } from './model.ts'
+import { galleryFile, type ImageConfig } from './model.ts'
 
-/** An image with its hover text. One that takes part in the gallery is a button that opens it. */
+/** An image with its hover text. One that takes part in the gallery opens it; without a script it leads to the large picture. */
 export function ImageView({ config, share, leading = false, onOpenGallery }: SectionViewProps<ImageConfig>) {
-  const source = imageSource(config, { share, leading, urlOf: useFileUrl() })
+  const urlOf = useFileUrl()
+  const source = imageSource(config, { share, leading, urlOf })
   if (!source) return null
-  const { HoverText = '' } = config
+  const { HoverText = '', Shape } = config
+  const large = galleryFile(config)
   // The order matters: an image that has its address before `loading` is fetched at once by some browsers.
   const image = (
     <img
@@ -16,15 +21,25 @@ export function ImageView({ config, share, leading = false, onOpenGallery }: Sec
       fetchPriority={leading ? 'high' : undefined}
       decoding="async"
       alt={HoverText}
+      style={Shape && { aspectRatio: shapeRatio(Shape), objectFit: 'cover', ...pointInSight(config) }}
       {...source}
     />
   )
   return (
     <figure className={styles.figure} data-wide={share !== undefined || source['data-unsized'] || undefined}>
-      {onOpenGallery ? (
-        <button type="button" aria-label={HoverText ? undefined : 'Open image'} onClick={onOpenGallery}>
+      {onOpenGallery && large !== undefined ? (
+        <a
+          href={urlOf(large, { w: largePicture })}
+          data-interactive=""
+          aria-label={HoverText ? undefined : 'Open image'}
+          onClick={(event) => {
+            if (opensElsewhere(event)) return
+            event.preventDefault()
+            onOpenGallery()
+          }}
+        >
           {image}
-        </button>
+        </a>
       ) : (
         image
       )}

@@ -26,6 +26,12 @@ describe('imageSource', () => {
     expect(imageSource(known, { leading: false, share: 0.5 })?.sizes).toBe('auto, min(50vw, 480px)')
   })
 
+  it('loads one that is cut at its sides in the width that it is drawn in', () => {
+    const square = { ...known, Shape: 'square' } as const
+    expect(imageSource(square, { leading: false })?.sizes).toBe('min(133vw, 1280px)')
+    expect(imageSource({ ...known, Shape: '16x9' }, { leading: false })?.sizes).toBe('auto, min(100vw, 960px)')
+  })
+
   it('uses the address of older content only without a file, and only an allowed one', () => {
     expect(imageSource({ ImageUrl: 'https://example.org/x.png' }, { leading: true })).toEqual({
       src: 'https://example.org/x.png',

@@ -1,5 +1,5 @@
 import { fileUrl, imageWidths } from '@sitewright/api-client'
-import { cleanUrl, imageSchemes } from '@sitewright/html'
+import { cleanUrl, imageSchemes, shapeRatio } from '@sitewright/html'
 import type { ImageConfig } from './model.ts'
 
 /** Px that a page is wide, unless the site has set it wider: only the first image of a page uses it. */
@@ -29,7 +29,7 @@ export function imageSource(
   config: ImageConfig,
   { share = 1, leading, urlOf = fileUrl }: ImageSourceOptions,
 ): ImageSource | undefined {
-  const { ImageId, ImageUrl, ImageWidth, ImageHeight } = config
+  const { ImageId, ImageUrl, ImageWidth, ImageHeight, Shape } = config
   if (ImageId === undefined) {
     const src = ImageUrl === undefined ? undefined : imageAddress(ImageUrl)
     return src === undefined ? undefined : { src, 'data-unsized': true }
@@ -38,13 +38,15 @@ export function imageSource(
   if (!ImageWidth || !ImageHeight) return { src, 'data-unsized': true }
   // No more than the widest that is served: larger numbers only say again what the proportions are.
   const scale = Math.min(1, widest / ImageWidth)
-  const most = Math.min(ImageWidth, Math.round(column * share))
-  const shown = `min(${Math.round(100 * share)}vw, ${most}px)`
+  // one that is cut at its sides is drawn wider than what is seen of it
+  const wider = Shape ? Math.max(1, ImageWidth / ImageHeight / shapeRatio(Shape)) : 1
+  const most = Math.round(Math.min(ImageWidth, column * share) * wider)
+  const shown = `min(${Math.round(100 * share * wider)}vw, ${most}px)`
   return {
     src,
     srcSet: imageWidths.map((w) => `${urlOf(ImageId, { w })} ${w}w`).join(', '),
     // `auto`: as wide as it is laid out, which only an image that is loaded late can know.
-    sizes: leading ? shown : `auto, ${shown}`,
+    sizes: leading || wider > 1 ? shown : `auto, ${shown}`,
     width: Math.round(ImageWidth * scale),
     height: Math.round(ImageHeight * scale),
   }

@@ -1,9 +1,11 @@
+import type { PictureShape } from '@sitewright/html'
 import { fieldsOf, readText } from '@sitewright/page-kit/values'
 import { readId, withoutUndefined } from '../../model/values.ts'
 import type { SectionModel } from '../section-type.ts'
+import { type FocusFields, readFocus, readShape } from '../shared/picture-cut.ts'
 
 /** Every field may be absent; a new image section has none. */
-export interface ImageConfig {
+export interface ImageConfig extends FocusFields {
   /** The file that is shown. */
   ImageId?: number
   /** An address, shown only where there is no `ImageId` (Q133). */
@@ -17,6 +19,8 @@ export interface ImageConfig {
   /** Px of the file `ImageId`, noted when it was chosen, so that nothing moves when the image arrives. */
   ImageWidth?: number
   ImageHeight?: number
+  /** What it is cut to, about its focal point; absent: it is shown as it is. */
+  Shape?: PictureShape
 }
 
 export const imageModel: SectionModel<ImageConfig> = {
@@ -33,6 +37,8 @@ export const imageModel: SectionModel<ImageConfig> = {
       GalleryImageId: readId(fields['GalleryImageId']),
       ImageWidth: readId(fields['ImageWidth']),
       ImageHeight: readId(fields['ImageHeight']),
+      Shape: readShape(fields['Shape']),
+      ...readFocus(fields),
     }
     return withoutUndefined({ ...fields, ...known })
   },

@@ -1,5 +1,6 @@
 import { maxAddressLength, maxHoverTextLength } from '../../model/limits.ts'
 import { assertText, refuse } from '@sitewright/page-kit/server'
+import { assertFocus } from '../assert-focus.ts'
 import { sectionRules } from '../section-rules.ts'
 import { imageAddress } from './image-source.ts'
 import { imageModel } from './model.ts'
@@ -8,6 +9,7 @@ export const imageRules = sectionRules(imageModel, {
   clean: (sent) => {
     assertText(sent['HoverText'], { name: 'The hover text', longest: maxHoverTextLength })
     assertText(sent['ImageUrl'], { name: "The image's address", longest: maxAddressLength })
+    assertFocus(sent)
     const config = imageModel.read(sent)
     if (config.ImageUrl !== undefined && imageAddress(config.ImageUrl) === undefined) {
       refuse("The image's address must begin with http, https or be one of this site")

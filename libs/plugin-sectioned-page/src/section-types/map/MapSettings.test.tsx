@@ -1,3 +1,5 @@
+import { ApiError } from '@sitewright/api-client'
+import { allFetched } from '@sitewright/page-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { showSettings } from '../../testing/show-settings.tsx'
@@ -134,5 +136,61 @@ describe('MapSettings', () => {
     await user.clear(place().getByRole('spinbutton', { name: 'Zoom' }))
     await user.type(place().getByRole('spinbutton', { name: 'Zoom' }), '9')
     expect(screen.getByRole('application')).toHaveAccessibleName(/^9 -35.2827 174.091/)
+  })
+})
+
+describe('the search for places', () => {
+  const call = 'GET protected/plugin/sectioned-page/find-places.json.php'
+  const cape = { name: 'Cape Reinga, Northland, New Zealand', lat: -34.4262, lng: 172.6775 }
+  const field = () => screen.findByRole('textbox', { name: 'Find a place' }, { timeout: 60_000 })
+
+  function showSearch(find: (q: unknown) => unknown, config = start) {
+    const asked: unknown[] = []
+    const shown = showSettings(Settings, config, {
+      [call]: ({ q }) => {
+        if (q === undefined) return { available: true, places: [] }
+        asked.push(q)
+        return find(q)
+      },
+    })
+    return { ...shown, asked }
+  }
+
+  it('is not there where the site has none', async () => {
+    const asked: unknown[] = []
+    showSettings(Settings, start, { [call]: (input) => (asked.push(input), { available: false, places: [] }) })
+    await waitFor(() => expect(asked).toEqual([{}]))
+    await allFetched()
+    expect(screen.queryByRole('search')).toBeNull()
+  })
+
+  it('asks once it is told to, centres the map on what is found and puts pins there', async () => {
+    const { user, asked, last } = showSearch(() => ({ available: true, places: [cape] }), { ...start, Zoom: 4 })
+    await user.type(await field(), '  Cape Reinga ')
+    expect(asked).toEqual([])
+    await user.keyboard('{Enter}')
+    const list = within(await screen.findByRole('list', { name: 'Places found' }))
+    expect(asked).toEqual(['Cape Reinga'])
+    await user.click(list.getByRole('button', { name: `Centre the map on ${cape.name}` }))
+    expect(last()).toMatchObject({ Centre: { lat: cape.lat, lng: cape.lng }, Zoom: 15 })
+    expect(screen.getByRole('status')).toHaveTextContent(`The map is centred on ${cape.name}.`)
+    await user.click(list.getByRole('button', { name: `Add a pin at ${cape.name}` }))
+    expect(last()?.Markers).toEqual([hut, lake, { Title: cape.name, Position: { lat: cape.lat, lng: cape.lng } }])
+    expect(last()?.Centre).toEqual({ lat: cape.lat, lng: cape.lng })
+  })
+
+  it('says so where nothing is found, and where it does not answer; what was typed stays', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    let answer: () => unknown = () => ({ available: true, places: [] })
+    const { user, given } = showSearch(() => answer())
+    await user.type(await field(), 'Nowhere')
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    expect(await screen.findByText('No place was found. Try fewer or other words.')).toBeVisible()
+    const body = { error: 'The search for places does not answer, please try again later' }
+    answer = () => Promise.reject(new ApiError('no answer', { status: 424, body }))
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    expect(await screen.findByText(`${body.error}.`)).toBeVisible()
+    expect(await field()).toHaveValue('Nowhere')
+    expect(given).toEqual([])
   })
 })

@@ -1,8 +1,10 @@
 import { Button } from '@chakra-ui/react'
+import { Fetched, useFetched } from '@sitewright/page-kit'
 import { IconButton, useMessages } from '@sitewright/ui'
 import { MapPlus, Save } from 'lucide-react'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { NumberField } from '@sitewright/page-kit/cards'
+import type { FoundPlace } from '../../contract.ts'
 import { maxTitleLength, maxMarkers } from '../../model/limits.ts'
 import { clamp } from '../../model/values.ts'
 import type { SectionSettingsProps } from '../section-type.ts'
@@ -10,12 +12,15 @@ import type { EngineMapOptions } from './EngineMap.tsx'
 import { LiveMap } from './LiveMap.tsx'
 import { MapPins } from './MapPins.tsx'
 import type { Viewpoint } from './map-engine.ts'
-import { latitudes, longitudes, zooms, type MapConfig, type Marker, type Place } from './model.ts'
+import { defaultZoom, latitudes, longitudes, zooms, type MapConfig, type Marker, type Place } from './model.ts'
+import { usePlacesAvailable } from './use-places-available.ts'
 
 export interface MapSettingsProps extends SectionSettingsProps<MapConfig> {
   /** The map that is clicked and moved. @default LiveMap */
   map?: ComponentType<EngineMapOptions>
 }
+
+const fetchSearch = () => import('./on-demand/PlaceSearch.tsx')
 
 /** Degrees that the arrow keys add to a place, about ten metres. */
 const placeStep = 0.0001
@@ -32,6 +37,8 @@ export function MapSettings({ config, onChange, map: Map = LiveMap }: MapSetting
     latest.current = config
   })
   const full = Markers.length >= maxMarkers
+  const searches = usePlacesAvailable()
+  const PlaceSearch = useFetched(fetchSearch, searches)
 
   async function dropPin(position: Place) {
     if (full) return messages.alert(`A map has ${maxMarkers} pins at most.`)
@@ -39,6 +46,18 @@ export function MapSettings({ config, onChange, map: Map = LiveMap }: MapSetting
     if (!title) return
     const pin: Marker = { Title: title.slice(0, maxTitleLength), Position: rounded(position) }
     onChange({ ...latest.current, Markers: [...latest.current.Markers, pin] })
+  }
+
+  function centreOn(place: Place) {
+    const { current } = latest
+    onChange({ ...current, Centre: rounded(place), Zoom: Math.max(current.Zoom, defaultZoom) })
+    setView(undefined)
+  }
+
+  function pinAt({ name, ...position }: FoundPlace) {
+    const { current } = latest
+    const pin: Marker = { Title: name.slice(0, maxTitleLength), Position: rounded(position) }
+    onChange({ ...current, Markers: [...current.Markers, pin] })
   }
 
   function saveView() {
@@ -49,6 +68,7 @@ export function MapSettings({ config, onChange, map: Map = LiveMap }: MapSetting
 
   return (
     <div data-map="">
+      {PlaceSearch && <Fetched component={PlaceSearch} full={full} onCentre={centreOn} onPin={pinAt} />}
       <fieldset data-numbers="">
         <legend>Centre and zoom</legend>
         <NumberField

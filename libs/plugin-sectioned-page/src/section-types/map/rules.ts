@@ -19,7 +19,6 @@ export const mapRules = sectionRules(mapModel, {
     return mapModel.read(sent)
   },
   text: ({ Markers }) => Markers.map(({ Title }) => Title).join(' '),
-  files: () => [],
   // Mapbox GL, for a site with a maps key; without one nothing but pictures is loaded
   sources: [
     { directive: 'worker-src', source: 'blob:' },

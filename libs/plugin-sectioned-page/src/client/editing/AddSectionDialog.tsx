@@ -1,0 +1,141 @@
+import { chakra } from '@chakra-ui/react'
+import { AppDialog } from '@sitewright/ui'
+import { LayoutTemplate, type LucideIcon } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import type { Section } from '../../model/section.ts'
+import { models } from '../../section-types/models.ts'
+import { offerOf, sectionGroups, type SectionGroup } from '../../section-types/offers.ts'
+import { sectionTemplates } from '../../section-types/templates.ts'
+import { SavedTemplatesList } from './SavedTemplatesList.tsx'
+
+export interface AddSectionDialogProps {
+  /** Offers templates alone: what a page is begun with. @default false */
+  begins?: boolean
+  onClose: () => void
+  onChoose: (sectionType: string) => void
+  /** Takes the sections of a template. */
+  onTemplate: (sections: readonly Section[]) => void
+}
+
+const Groups = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '6',
+    '& h3': { textStyle: 'label', color: 'fg.muted', marginBlockEnd: '2' },
+    '& p': { color: 'fg.muted', textStyle: 'sm', marginBlockEnd: '2' },
+    '& ul': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
+      gap: '3',
+      listStyle: 'none',
+    },
+    '& li': {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      columnGap: '3',
+      alignContent: 'start',
+      padding: '3',
+      borderRadius: 'lg',
+      borderWidth: '1px',
+      background: 'bg.panel',
+      _hover: { borderColor: 'accent.border', background: 'bg.subtle' },
+    },
+    '& li > svg': { gridRow: 'span 2', width: '5', height: '5', marginBlockStart: '0.5', color: 'accent.fg' },
+    '& [data-choose]': {
+      fontWeight: 'semibold',
+      textStyle: 'sm',
+      textAlign: 'start',
+      overflowWrap: 'anywhere',
+      cursor: 'pointer',
+    },
+    // all of the card is its button
+    '& [data-choose]::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'inherit' },
+    '& li > span': { color: 'fg.muted', textStyle: 'xs', overflowWrap: 'anywhere' },
+    // but for what else can be done with it
+    '& [data-template-actions]': {
+      position: 'relative',
+      gridColumn: '1 / -1',
+      display: 'flex',
+      justifyContent: 'end',
+      marginBlockStart: '1',
+      marginBlockEnd: '-1.5',
+      marginInlineEnd: '-1.5',
+    },
+  },
+})
+
+const offered = sectionGroups.map((group) => ({ group, types: typesOf(group) }))
+
+/** Every type of section to choose from, by what it is good for, and templates of several sections. */
+export default function AddSectionDialog({ begins = false, onClose, onChoose, onTemplate }: AddSectionDialogProps) {
+  return (
+    <AppDialog title={begins ? 'Start from a template' : 'Add section'} open onClose={onClose} size="xl">
+      <Groups>
+        {!begins &&
+          offered.map(({ group, types }) => (
+            <Group key={group} heading={group}>
+              <ul>
+                {types.map(({ sectionType, ...type }) => (
+                  <Choice key={sectionType} {...type} onChoose={() => onChoose(sectionType)} />
+                ))}
+              </ul>
+            </Group>
+          ))}
+        <Group heading="Templates of this site">
+          <SavedTemplatesList onChoose={onTemplate} />
+        </Group>
+        <Group heading="Templates">
+          <ul>
+            {sectionTemplates.map(({ name, about, sections }) => (
+              <Choice
+                key={name}
+                icon={LayoutTemplate}
+                label={name}
+                about={about}
+                onChoose={() => onTemplate(sections)}
+              />
+            ))}
+          </ul>
+        </Group>
+      </Groups>
+    </AppDialog>
+  )
+}
+
+function Group({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{heading}</h3>
+      {children}
+    </section>
+  )
+}
+
+interface ChoiceProps {
+  icon: LucideIcon
+  label: string
+  about: string
+  onChoose: () => void
+}
+
+function Choice({ icon: Icon, label, about, onChoose }: ChoiceProps) {
+  const aboutId = useId()
+  return (
+    <li>
+      <Icon aria-hidden />
+      <button type="button" data-choose="" aria-describedby={aboutId} onClick={onChoose}>
+        {label}
+      </button>
+      <span id={aboutId}>{about}</span>
+    </li>
+  )
+}
+
+function typesOf(group: SectionGroup) {
+  return models.flatMap(({ sectionType, label }) => {
+    const offer = offerOf(sectionType)
+    return offer?.group === group ? [{ sectionType, label, about: offer.about, icon: offer.icon }] : []
+  })
+}

@@ -1,0 +1,89 @@
+import { Button, Field, Input, Stack, Text } from '@chakra-ui/react'
+import { refusalReason } from '@sitewright/api-client'
+import { useUnsavedChanges } from '@sitewright/page-kit'
+import { AppDialog } from '@sitewright/ui'
+import { useId, useState } from 'react'
+import { maxTemplateNameLength } from '../../model/limits.ts'
+
+export interface TemplateNameDialogProps {
+  title: string
+  /** What the name begins with. */
+  start: string
+  /** What there is to know, above the field. */
+  about: string
+  /** Told where the server gives no reason. */
+  failure: string
+  /** Rejects with what the server refused; the dialog then stays, with what was typed. */
+  onSave: (name: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks for the name of a template. */
+export default function TemplateNameDialog({ title, start, about, failure, onSave, onClose }: TemplateNameDialogProps) {
+  const [name, setName] = useState(start)
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const form = useId()
+  const changed = name !== start
+  useUnsavedChanges(changed && !busy)
+
+  async function save() {
+    if (name.trim() === '') return setError('Give it a name.')
+    setBusy(true)
+    try {
+      await onSave(name)
+    } catch (reason) {
+      console.error(reason)
+      const refused = refusalReason(reason)
+      setError(refused === undefined ? failure : `${refused}.`)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <AppDialog
+      title={title}
+      open
+      onClose={onClose}
+      busy={busy}
+      changed={changed}
+      footer={
+        <>
+          <Button variant="outline" disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} colorPalette="accent" disabled={busy}>
+            {busy ? 'Saving…' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) void save()
+        }}
+      >
+        <Stack gap="4">
+          <Text>{about}</Text>
+          <Field.Root invalid={error !== undefined}>
+            <Field.Label>Name</Field.Label>
+            <Input
+              value={name}
+              maxLength={maxTemplateNameLength}
+              dir="auto"
+              autoComplete="off"
+              onFocus={({ target }) => target.select()}
+              onChange={({ target }) => {
+                setName(target.value)
+                setError(undefined)
+              }}
+            />
+            <Field.ErrorText>{error}</Field.ErrorText>
+          </Field.Root>
+        </Stack>
+      </form>
+    </AppDialog>
+  )
+}

@@ -1,0 +1,110 @@
+import { ApiError, withCalls } from '@sitewright/api-client'
+import { useSite } from '@sitewright/page-kit'
+import { useUndo } from '@sitewright/page-kit/staff'
+import { useMessages } from '@sitewright/ui'
+import { useEffect, useMemo, useState } from 'react'
+import type { SavedTemplate, SectionedPageCalls } from '../../contract.ts'
+import type { Section } from '../../model/section.ts'
+import { safeLayout } from '../load.ts'
+
+export interface SavedTemplates {
+  /** Undefined until they are there, and while they could not be had. */
+  templates: readonly SavedTemplate[] | undefined
+  failed: boolean
+  /** The one that something is being done with, by its id. */
+  busy: number | undefined
+  reload: () => void
+  /** Its sections; undefined where they could not be had, which is told. */
+  sectionsOf: (template: SavedTemplate) => Promise<readonly Section[] | undefined>
+  /** @throws {ApiError} what the server refused. */
+  rename: (template: SavedTemplate, name: string) => Promise<void>
+  /** Asks first, and offers to undo it. */
+  remove: (template: SavedTemplate) => Promise<void>
+}
+
+/** The templates that the editors of the site have saved. */
+export function useSavedTemplates(): SavedTemplates {
+  const { api } = useSite()
+  const messages = useMessages()
+  const undo = useUndo()
+  const call = useMemo(() => withCalls<SectionedPageCalls>(api), [api])
+  const load = () => call('GET protected/plugin/sectioned-page/get-template-list.json.php')
+  const [templates, setTemplates] = useState<readonly SavedTemplate[]>()
+  const [failed, setFailed] = useState(false)
+  const [busy, setBusy] = useState<number>()
+  const [attempt, setAttempt] = useState({ load })
+  const reload = () => {
+    setFailed(false)
+    setAttempt({ load })
+  }
+
+  useEffect(() => {
+    let gone = false
+    attempt.load().then(
+      (list) => {
+        if (!gone) setTemplates(list)
+      },
+      (error: unknown) => {
+        console.error(error)
+        if (gone) return
+        setTemplates(undefined)
+        setFailed(true)
+      },
+    )
+    return () => {
+      gone = true
+    }
+  }, [attempt])
+
+  /** Somebody else may have deleted it meanwhile: then the list is another one. */
+  async function tell(text: string, error: unknown) {
+    if (error instanceof ApiError && error.status === 404) {
+      await messages.alert('This template is not there any more.')
+      reload()
+    } else await messages.fail(text, error)
+  }
+
+  return {
+    templates,
+    failed,
+    busy,
+    reload,
+    async sectionsOf({ id }) {
+      setBusy(id)
+      try {
+        const { content } = await call('GET protected/plugin/sectioned-page/get-template.json.php', { id })
+        return (await safeLayout(content)).sections
+      } catch (error) {
+        setBusy(undefined)
+        await tell('The template could not be loaded, please try again later', error)
+        return undefined
+      }
+    },
+    async rename({ id }, name) {
+      await call('POST protected/plugin/sectioned-page/rename-template.json.php', { id, name })
+      reload()
+    },
+    async remove({ id, name }) {
+      const more = await undo.line()
+      if (
+        !(await messages.confirm('Are you sure you want to delete this template?', {
+          about: name,
+          danger: true,
+          accept: 'Delete',
+          more,
+        }))
+      )
+        return
+      setBusy(id)
+      try {
+        await call('POST protected/plugin/sectioned-page/delete-template.json.php', { id })
+        reload()
+        await undo.tell(`The template '${name}' was deleted.`, [{ kind: 'section template', id }], reload)
+      } catch (error) {
+        await tell('The template could not be deleted, please try again later', error)
+      } finally {
+        setBusy(undefined)
+      }
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { CheckField, TextField } from '@sitewright/page-kit/cards'
+import { maxEntries, maxLineLength } from '../../model/limits.ts'
+import type { SectionSettingsProps } from '../section-type.ts'
+import { useLatest } from '../shared/use-latest.ts'
+import { EntryList } from '../shared/EntryList.tsx'
+import { SectionTextEditor } from '../shared/SectionTextEditor.tsx'
+import { blankEntry, type AccordionConfig } from './model.ts'
+
+/** The titles and texts of an accordion. */
+export function AccordionSettings({ config, onChange }: SectionSettingsProps<AccordionConfig>) {
+  const { latest, change } = useLatest(config, onChange)
+  return (
+    <>
+      <EntryList
+        legend="Entries"
+        one="entry"
+        entries={config.Entries}
+        most={maxEntries}
+        blank={blankEntry}
+        onChange={(Entries) => change({ Entries })}
+      >
+        {({ Title, Content }, changeEntry, at) => (
+          <>
+            <TextField
+              label="Title"
+              value={Title}
+              longest={maxLineLength}
+              dir="auto"
+              onChange={(title) => changeEntry({ Title: title })}
+            />
+            <SectionTextEditor
+              label={`Text ${at + 1}`}
+              value={Content}
+              // several texts may be handed on at once, each of which knows only itself
+              onChange={(html) => {
+                const entries = latest().Entries
+                const entry = entries[at]
+                if (entry) change({ Entries: entries.with(at, { ...entry, Content: html }) })
+              }}
+            />
+          </>
+        )}
+      </EntryList>
+      <CheckField
+        label="The first entry is open at first"
+        checked={config.FirstOpen}
+        onChange={(FirstOpen) => change({ FirstOpen })}
+      />
+    </>
+  )
+}

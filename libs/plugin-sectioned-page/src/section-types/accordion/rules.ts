@@ -1,0 +1,13 @@
+import { assertText, htmlToText } from '@sitewright/page-kit/server'
+import { maxEntries, maxLineLength } from '../../model/limits.ts'
+import { joinWords, sectionRules, sentEntries } from '../section-rules.ts'
+import { accordionModel } from './model.ts'
+
+export const accordionRules = sectionRules(accordionModel, {
+  clean: (sent) => {
+    for (const entry of sentEntries(sent['Entries'], { name: 'The entries of an accordion', most: maxEntries }))
+      assertText(entry['Title'], { name: 'The title of an entry', longest: maxLineLength })
+    return accordionModel.read(sent)
+  },
+  text: ({ Entries }) => joinWords(Entries.flatMap(({ Title, Content }) => [Title, htmlToText(Content)])),
+})

@@ -1,0 +1,12 @@
+import type { Fields } from '@sitewright/page-kit/values'
+import { assertNumber } from './assert-number.ts'
+import { focusRange } from './shared/picture-cut.ts'
+
+/**
+ * Refuses a focal point that is neither absent nor two percentages.
+ *
+ * @throws {RefusedError} 400
+ */
+export function assertFocus(sent: Fields): void {
+  for (const name of ['FocusX', 'FocusY']) assertNumber(sent[name], { name: 'The focal point', ...focusRange })
+}

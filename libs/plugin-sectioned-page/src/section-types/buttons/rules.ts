@@ -1,0 +1,20 @@
+import { assertText } from '@sitewright/page-kit/server'
+import { maxAddressLength, maxButtons, maxLineLength } from '../../model/limits.ts'
+import { joinWords, sectionRules, sentEntries } from '../section-rules.ts'
+import { buttonsModel } from './model.ts'
+
+export const buttonsRules = sectionRules(buttonsModel, {
+  clean: (sent) => {
+    assertButtons(sent['Buttons'], maxButtons)
+    return buttonsModel.read(sent)
+  },
+  text: ({ Buttons }) => joinWords(Buttons.map(({ Text }) => Text)),
+})
+
+/** @throws {RefusedError} 400 for buttons that no editor can have sent. */
+export function assertButtons(sent: unknown, most: number): void {
+  for (const button of sentEntries(sent, { name: 'The buttons', most })) {
+    assertText(button['Text'], { name: 'The words on a button', longest: maxLineLength })
+    assertText(button['Address'], { name: 'The address of a button', longest: maxAddressLength })
+  }
+}

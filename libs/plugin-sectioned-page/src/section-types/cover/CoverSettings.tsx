@@ -1,0 +1,58 @@
+import { TextField } from '@sitewright/page-kit/cards'
+import { maxCoverButtons, maxLineLength, maxPlainTextLength } from '../../model/limits.ts'
+import { ButtonList } from '../buttons/ButtonList.tsx'
+import type { SectionSettingsProps } from '../section-type.ts'
+import { ChoiceField } from '../shared/ChoiceField.tsx'
+import { PictureChoice } from '../shared/PictureChoice.tsx'
+import { withPicture } from '../shared/picture-fields.ts'
+import { PlainTextField } from '../shared/PlainTextField.tsx'
+import { useLatest } from '../shared/use-latest.ts'
+import type { CoverConfig } from './model.ts'
+
+const looks = { over: 'Over the picture', beside: 'Beside the picture' } as const
+
+/** Width over height that is about what windows show of it. */
+const ratios = { over: 16 / 9, beside: 4 / 3 } as const
+
+/** The picture of a cover, its words, and what to do first. */
+export function CoverSettings({ config, onChange }: SectionSettingsProps<CoverConfig>) {
+  const { latest, change } = useLatest(config, onChange)
+  return (
+    <>
+      <PictureChoice
+        picture={config}
+        ratio={ratios[config.Look]}
+        onChange={(picture) => onChange(withPicture(latest(), picture))}
+      />
+      <TextField
+        label="Heading"
+        value={config.Heading}
+        longest={maxLineLength}
+        dir="auto"
+        hint="As the first section it is the heading of the page."
+        onChange={(Heading) => change({ Heading })}
+      />
+      <PlainTextField
+        label="Text"
+        value={config.Text}
+        longest={maxPlainTextLength}
+        onChange={(Text) => change({ Text })}
+      />
+      <div data-short="">
+        <ChoiceField
+          label="The words stand"
+          value={config.Look}
+          choices={looks}
+          hint="Over the picture it is as wide as the window."
+          onChange={(Look) => change({ Look })}
+        />
+      </div>
+      <ButtonList
+        buttons={config.Buttons}
+        most={maxCoverButtons}
+        fewest={0}
+        onChange={(Buttons) => change({ Buttons })}
+      />
+    </>
+  )
+}

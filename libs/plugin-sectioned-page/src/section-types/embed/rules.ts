@@ -1,0 +1,22 @@
+import { assertText, type ContentSource } from '@sitewright/page-kit/server'
+import { maxAddressLength, maxLineLength } from '../../model/limits.ts'
+import { sectionRules } from '../section-rules.ts'
+import { embeddedAt, embedHosts } from './hosts.ts'
+import { embedModel } from './model.ts'
+
+const frameOf = (source: string): ContentSource => ({ directive: 'frame-src', source })
+
+export const embedRules = sectionRules(embedModel, {
+  clean: (sent) => {
+    assertText(sent['Address'], { name: 'The address of what is embedded', longest: maxAddressLength })
+    assertText(sent['Title'], { name: 'The title of what is embedded', longest: maxLineLength })
+    return embedModel.read(sent)
+  },
+  text: ({ Title }) => Title,
+  sources: embedHosts.map(({ source }) => frameOf(source)),
+  // only that of the site itself: a page with a map allows no films
+  sourcesOf: ({ Address }) => {
+    const embedded = embeddedAt(Address)
+    return embedded ? [frameOf(embedded.host.source)] : []
+  },
+})

@@ -1,0 +1,36 @@
+import { useFileUrl } from '@sitewright/media'
+import { useId } from 'react'
+import { useFolderFiles } from '../folder-files.tsx'
+import type { SectionViewProps } from '../section-type.ts'
+import { inOrder } from '../shared/file-order.ts'
+import { NothingToShow } from '../shared/NothingToShow.tsx'
+import { describeDay, describeSize, describeType } from './describe-file.ts'
+import styles from './FilesView.module.css'
+import type { FilesConfig } from './model.ts'
+
+/** Links to the files of a folder, as far as the reader may see them. */
+export function FilesView({ config: { Folder, Title, Order } }: SectionViewProps<FilesConfig>) {
+  const urlOf = useFileUrl()
+  const files = useFolderFiles(Folder)
+  const titleId = useId()
+
+  if (Folder === undefined) return <NothingToShow>No folder is chosen for this file list yet.</NothingToShow>
+  if (!files) return null
+  if (files.length === 0)
+    return <NothingToShow>The folder of this file list has no files that you may see.</NothingToShow>
+  return (
+    <div className={styles.files}>
+      {Title !== '' && <h2 id={titleId}>{Title}</h2>}
+      <ul {...(Title === '' ? { 'aria-label': 'Files' } : { 'aria-labelledby': titleId })}>
+        {inOrder(files, Order).map(({ id, name, type, size, created }) => (
+          <li key={id}>
+            <a href={urlOf(id)}>{name}</a>
+            <span>
+              {describeType(type, name)}, {describeSize(size)}, {describeDay(created)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

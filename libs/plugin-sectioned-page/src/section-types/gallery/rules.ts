@@ -1,0 +1,17 @@
+import { assertText } from '@sitewright/page-kit/server'
+import { maxHoverTextLength, maxPictures } from '../../model/limits.ts'
+import { assertFocus } from '../assert-focus.ts'
+import { joinWords, sectionRules, sentEntries } from '../section-rules.ts'
+import { galleryModel } from './model.ts'
+
+export const galleryRules = sectionRules(galleryModel, {
+  clean: (sent) => {
+    for (const picture of sentEntries(sent['Pictures'], { name: 'The pictures of a gallery', most: maxPictures })) {
+      assertText(picture['Alt'], { name: 'The description of a picture', longest: maxHoverTextLength })
+      assertFocus(picture)
+    }
+    return galleryModel.read(sent)
+  },
+  text: ({ Folder, Pictures }) => (Folder === undefined ? joinWords(Pictures.map(({ Alt }) => Alt)) : ''),
+  files: ({ Pictures }) => Pictures.map(({ Id }) => Id),
+})

@@ -1,0 +1,107 @@
+import { Button, Field, Input } from '@chakra-ui/react'
+import { refusalReason, withCalls } from '@sitewright/api-client'
+import { useSite } from '@sitewright/page-kit'
+import { IconButton } from '@sitewright/ui'
+import { Crosshair, MapPinPlus, Search } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { FoundPlace, SectionedPageCalls } from '../../../contract.ts'
+import { maxPlaceWords } from '../../../model/limits.ts'
+
+export interface PlaceSearchProps {
+  /** The map takes no more pins. */
+  full: boolean
+  onCentre: (place: FoundPlace) => void
+  onPin: (place: FoundPlace) => void
+}
+
+/** Finds places by words, to show them or to put a pin there. The site's server is asked, once Search is pressed. */
+export default function PlaceSearch({ full, onCentre, onPin }: PlaceSearchProps) {
+  const { api } = useSite()
+  const [words, setWords] = useState('')
+  const [found, setFound] = useState<readonly FoundPlace[]>()
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [done, setDone] = useState('')
+  const latest = useRef(0)
+
+  async function search() {
+    const q = words.trim()
+    if (q === '' || busy) return
+    const asked = (latest.current += 1)
+    setBusy(true)
+    setFailure(undefined)
+    setDone('')
+    try {
+      const call = withCalls<SectionedPageCalls>(api)
+      const { places } = await call('GET protected/plugin/sectioned-page/find-places.json.php', { q })
+      if (asked === latest.current) setFound(places)
+    } catch (error) {
+      console.error(error)
+      setFound(undefined)
+      setFailure(`${refusalReason(error) ?? 'The places could not be searched for, please try again later'}.`)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    // it may be within a form
+    event.preventDefault()
+    void search()
+  }
+
+  return (
+    <div role="search" aria-label="Places" data-place-search="">
+      <div data-link="">
+        <Field.Root invalid={failure !== undefined}>
+          <Field.Label>Find a place</Field.Label>
+          <Input
+            size="sm"
+            value={words}
+            maxLength={maxPlaceWords}
+            dir="auto"
+            autoComplete="off"
+            onKeyDown={handleKey}
+            onChange={({ target }) => setWords(target.value)}
+          />
+          <Field.HelperText>An address, or the name of a place.</Field.HelperText>
+          <Field.ErrorText>{failure}</Field.ErrorText>
+        </Field.Root>
+        <Button size="sm" variant="outline" disabled={busy || words.trim() === ''} onClick={() => void search()}>
+          <Search aria-hidden />
+          {busy ? 'Searching…' : 'Search'}
+        </Button>
+      </div>
+      {found && found.length > 0 && (
+        <ul aria-label="Places found">
+          {found.map((place, index) => (
+            <li key={index}>
+              <span dir="auto">{place.name}</span>
+              <IconButton
+                label={`Centre the map on ${place.name}`}
+                tooltip="Centre the map here"
+                icon={<Crosshair aria-hidden />}
+                onClick={() => {
+                  onCentre(place)
+                  setDone(`The map is centred on ${place.name}.`)
+                }}
+              />
+              <IconButton
+                label={`Add a pin at ${place.name}`}
+                tooltip="Add a pin here"
+                icon={<MapPinPlus aria-hidden />}
+                disabled={full}
+                onClick={() => {
+                  onPin(place)
+                  setDone(`There is a pin at ${place.name}.`)
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="status">{found?.length === 0 ? 'No place was found. Try fewer or other words.' : done}</p>
+    </div>
+  )
+}

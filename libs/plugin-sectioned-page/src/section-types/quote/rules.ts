@@ -1,0 +1,14 @@
+import { assertText } from '@sitewright/page-kit/server'
+import { maxLineLength, maxPlainTextLength } from '../../model/limits.ts'
+import { joinWords, sectionRules } from '../section-rules.ts'
+import { quoteModel } from './model.ts'
+
+export const quoteRules = sectionRules(quoteModel, {
+  clean: (sent) => {
+    assertText(sent['Text'], { name: 'The quotation', longest: maxPlainTextLength })
+    assertText(sent['Name'], { name: 'The name below a quotation', longest: maxLineLength })
+    assertText(sent['Source'], { name: 'The source of a quotation', longest: maxLineLength })
+    return quoteModel.read(sent)
+  },
+  text: ({ Text, Name, Source }) => joinWords([Text, Name, Source]),
+})

@@ -1,0 +1,19 @@
+import type { SectionSettingsProps } from '../section-type.ts'
+import { ChoiceField } from '../shared/ChoiceField.tsx'
+import type { SeparatorConfig } from './model.ts'
+
+const looks = { line: 'A line', dots: 'Three dots', space: 'Space only' } as const
+
+/** How a separator looks. */
+export function SeparatorSettings({ config, onChange }: SectionSettingsProps<SeparatorConfig>) {
+  return (
+    <div data-short="">
+      <ChoiceField
+        label="Look"
+        value={config.Look}
+        choices={looks}
+        onChange={(Look) => onChange({ ...config, Look })}
+      />
+    </div>
+  )
+}

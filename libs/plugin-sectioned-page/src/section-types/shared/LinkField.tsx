@@ -1,0 +1,64 @@
+import { Button } from '@chakra-ui/react'
+import { Fetched, useFetched } from '@sitewright/page-kit'
+import { TextField } from '@sitewright/page-kit/cards'
+import { Link } from 'lucide-react'
+import { useState } from 'react'
+import { maxAddressLength } from '../../model/limits.ts'
+import type { Heading } from '../section-type.ts'
+import { linkAddress } from './link-address.ts'
+import { usePageHeadings } from './page-headings.ts'
+
+export interface LinkFieldProps {
+  label: string
+  /** As it was typed. */
+  value: string
+  onChange: (address: string) => void
+}
+
+const examples =
+  'A page such as /contact, a heading such as #h-prices, another site, an email address or a telephone number.'
+
+const fetchDialog = () => import('./ChooseLinkDialog.tsx')
+
+/** Where something leads: typed, or found among pages, files and headings. What was typed is kept, and said is what it means. */
+export function LinkField({ label, value, onChange }: LinkFieldProps) {
+  const headingsNow = usePageHeadings()
+  const [asked, setAsked] = useState<{ headings: readonly Heading[] }>()
+  const Dialog = useFetched(fetchDialog, asked !== undefined)
+  return (
+    <div data-link="">
+      <TextField
+        label={label}
+        value={value}
+        longest={maxAddressLength}
+        dir="ltr"
+        odd={isOdd(value)}
+        hint={meaningOf(value)}
+        onChange={onChange}
+      />
+      <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setAsked({ headings: headingsNow() })}>
+        <Link aria-hidden />
+        Choose link
+      </Button>
+      {asked && Dialog && (
+        <Fetched
+          component={Dialog}
+          address={value}
+          headings={asked.headings}
+          onChoose={onChange}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+function isOdd(value: string): boolean {
+  return value.trim() !== '' && linkAddress(value) === undefined
+}
+
+function meaningOf(value: string): string {
+  if (isOdd(value)) return 'This leads nowhere, so visitors do not see the link.'
+  const href = linkAddress(value)
+  return href && href !== value.trim() ? `Leads to ${href}` : examples
+}

@@ -1,0 +1,34 @@
+import { useTextServices } from '@sitewright/media'
+import { useSite } from '@sitewright/page-kit'
+import { usePendingInput } from '@sitewright/page-kit/cards'
+import { RichTextEditor, type RichTextHandle } from '@sitewright/rich-text/editor'
+import { useCallback, useRef } from 'react'
+
+export interface SectionTextEditorProps {
+  label: string
+  /** HTML. It is taken once; a section that is brought back is another component. */
+  value: string
+  onChange: (html: string) => void
+}
+
+/** The rich text editor of a section. */
+export function SectionTextEditor({ label, value, onChange }: SectionTextEditorProps) {
+  const { api } = useSite()
+  const { services, dialog } = useTextServices(api)
+  const editor = useRef<RichTextHandle>(null)
+  usePendingInput(useCallback(() => void editor.current?.flush(), []))
+
+  return (
+    <>
+      <RichTextEditor
+        ref={editor}
+        label={label}
+        placeholder="Enter text here..."
+        value={value}
+        onChange={onChange}
+        {...services}
+      />
+      {dialog}
+    </>
+  )
+}

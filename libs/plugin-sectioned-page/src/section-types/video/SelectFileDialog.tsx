@@ -1,0 +1,130 @@
+import { Button, chakra } from '@chakra-ui/react'
+import type { Api, FileEntry } from '@sitewright/api-client'
+import { callQuery, QueriesProvider, useLoaded } from '@sitewright/api-client/queries'
+import { FolderTree, useFolders } from '@sitewright/media'
+import { AppDialog, EmptyState, Spinner } from '@sitewright/ui'
+import { Captions, Film } from 'lucide-react'
+
+export interface SelectFileDialogProps {
+  api: Api
+  /** What is chosen: a video file, or a WebVTT file with its captions. */
+  what: 'video' | 'captions'
+  /** What was chosen, or nothing. */
+  onClose: (file: FileEntry | undefined) => void
+}
+
+const kinds = {
+  video: {
+    title: 'Choose video',
+    list: 'Videos',
+    none: 'No videos in this folder',
+    icon: Film,
+    is: ({ type }: FileEntry) => type.startsWith('video/'),
+  },
+  captions: {
+    title: 'Choose captions',
+    list: 'Captions',
+    none: 'No WebVTT files in this folder',
+    icon: Captions,
+    // the server knows it as text
+    is: ({ name }: FileEntry) => /\.vtt$/i.test(name),
+  },
+} as const
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { md: 'minmax(11rem, 30%) 1fr' },
+    gap: '5',
+    '& ul': { display: 'grid', gap: '1', listStyle: 'none' },
+    '& li > button': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      width: '100%',
+      padding: '2',
+      borderRadius: 'md',
+      textAlign: 'start',
+      textStyle: 'sm',
+      overflowWrap: 'anywhere',
+      cursor: 'pointer',
+      _hover: { background: 'bg.muted' },
+    },
+    '& li svg': { flex: 'none', width: '4', height: '4', color: 'fg.muted' },
+  },
+})
+
+/** Lets staff choose a file of the File Manager that a video section plays. */
+export default function SelectFileDialog(props: SelectFileDialogProps) {
+  const { what, onClose } = props
+  return (
+    <AppDialog
+      title={kinds[what].title}
+      open
+      size="lg"
+      onClose={() => onClose(undefined)}
+      footer={
+        <Button variant="outline" onClick={() => onClose(undefined)}>
+          Cancel
+        </Button>
+      }
+    >
+      <QueriesProvider>
+        <Choice {...props} />
+      </QueriesProvider>
+    </AppDialog>
+  )
+}
+
+function Choice(props: SelectFileDialogProps) {
+  const { status, folders, selected, select, expanded, toggle, reload } = useFolders(props.api)
+  if (status === 'loading') return <Spinner label="Loading folders..." />
+  if (status === 'failed') return <Failed title="The folders could not be loaded" onRetry={reload} />
+  return (
+    <Columns>
+      <FolderTree
+        folders={folders}
+        selected={selected?.idFolder}
+        onSelect={select}
+        expanded={expanded}
+        onToggle={toggle}
+      />
+      {selected ? (
+        <Files key={selected.idFolder} {...props} folder={selected.idFolder} />
+      ) : (
+        <EmptyState title="Choose a folder">Its files are listed here. Upload them in the File Manager.</EmptyState>
+      )}
+    </Columns>
+  )
+}
+
+function Files({ api, what, folder, onClose }: SelectFileDialogProps & { folder: number }) {
+  const files = useLoaded(callQuery(api, 'GET protected/file-get-list.json.php', { f: folder }))
+  const { list, none, icon: Icon, is } = kinds[what]
+  if (files.status === 'loading') return <Spinner label="Loading files..." />
+  if (files.status === 'failed') return <Failed title="The files could not be loaded" onRetry={files.reload} />
+  const found = (files.value ?? []).filter(is)
+  if (found.length === 0) return <EmptyState title={none}>Upload them in the File Manager.</EmptyState>
+  return (
+    <ul aria-label={list}>
+      {found.map((file) => (
+        <li key={file.id}>
+          <button type="button" onClick={() => onClose(file)}>
+            <Icon aria-hidden />
+            {file.name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Failed({ title, onRetry }: { title: string; onRetry: () => void }) {
+  return (
+    <EmptyState title={title}>
+      <Button size="sm" variant="outline" onClick={onRetry}>
+        Try again
+      </Button>
+    </EmptyState>
+  )
+}
