@@ -8,6 +8,7 @@ export const maxCharacters = 1_048_576
 export const singlePageCalls = defineCalls({
   'POST protected/plugin/single-page/save-page.json.php': saveCall(manifest, {
     summary: 'Publishes the text of a single page, or stores it as a draft',
+    done: { draft: 'Stored a draft of the text', published: 'Published the text' },
     maxCharacters,
   }),
 })

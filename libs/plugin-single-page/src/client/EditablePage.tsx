@@ -2,6 +2,7 @@ import { withCalls } from '@sitewright/api-client'
 import { PageText } from '@sitewright/media'
 import {
   EditingToolbar,
+  EmptyPage,
   Fetched,
   SplitScreen,
   useDraftEditing,
@@ -14,6 +15,7 @@ import { Spinner } from '@sitewright/ui'
 import type { RichTextHandle } from '@sitewright/rich-text/editor'
 import { useEffect, useRef } from 'react'
 import type { SinglePageCalls } from '../contract.ts'
+import { isBlank } from './is-blank.ts'
 import { load, type SinglePageData } from './load.ts'
 
 const fetchTextEditor = () => import('./TextEditor.tsx')
@@ -40,6 +42,7 @@ export default function EditablePage({ pageId, stored }: EditablePageProps) {
     reload: () => load({ api, pageId }),
     // The editor turns its document into HTML only now and then: that takes a while in a long text.
     flush: () => editor.current?.flush(),
+    peek: () => editor.current?.read(),
   })
   const TextEditor = useFetched(fetchTextEditor, editing.editing)
   useEffect(() => {
@@ -47,11 +50,11 @@ export default function EditablePage({ pageId, stored }: EditablePageProps) {
     fetchTextEditor().catch(() => {})
   }, [])
   const { content } = editing
-  const shown = <PageText html={useSafeHtml(content, [stored.active, stored.draft].includes(content))} />
+  const shown = <PageText html={useSafeHtml(content, [stored.active, stored.draft].includes(content))} named />
 
   return (
     <>
-      <EditingToolbar editing={editing} show={(html) => <PageText html={html} />} />
+      <EditingToolbar editing={editing} show={(html) => <PageText html={html} named />} />
       {editing.editing ? (
         <SplitScreen
           split={editing.split}
@@ -72,6 +75,8 @@ export default function EditablePage({ pageId, stored }: EditablePageProps) {
           previewHeading="Page Preview"
           preview={shown}
         />
+      ) : isBlank(content) ? (
+        <EmptyPage onEdit={editing.edit} />
       ) : (
         shown
       )}

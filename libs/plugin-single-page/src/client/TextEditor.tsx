@@ -1,8 +1,8 @@
-import { useImagePicker } from '@sitewright/media'
+import { useTextServices } from '@sitewright/media'
 import { useSite } from '@sitewright/page-kit'
 import { FullSystemProvider } from '@sitewright/ui/full'
 import { RichTextEditor, type RichTextHandle } from '@sitewright/rich-text/editor'
-import type { Ref } from 'react'
+import { type Ref, useEffect, useId } from 'react'
 
 export interface TextEditorProps {
   /** The text at first; give another `key` to replace it later. */
@@ -14,17 +14,25 @@ export interface TextEditorProps {
 /** The rich text editor of a page. Reached by `import()` only: it brings Slate and all of Chakra. */
 export default function TextEditor({ html, onChange, ref }: TextEditorProps) {
   const { api } = useSite()
-  const { pickPicture, dialog } = useImagePicker(api)
+  const { services, dialog } = useTextServices(api)
+  const id = useId()
+  // whoever asked for the editor wants to write, unless they have gone elsewhere meanwhile
+  useEffect(() => {
+    // a page that a link led to has the focus as a whole, the bar that was pressed has it as a group
+    if (document.activeElement?.matches('body, main, [role=group]'))
+      document.getElementById(id)?.focus({ preventScroll: true })
+  }, [id])
 
   return (
     <FullSystemProvider>
       <RichTextEditor
         ref={ref}
+        id={id}
         label="Page text"
         placeholder="Enter text here..."
         value={html}
         onChange={onChange}
-        pickImage={pickPicture}
+        {...services}
       />
       {dialog}
     </FullSystemProvider>

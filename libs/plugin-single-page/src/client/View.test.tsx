@@ -4,6 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import singlePage from '../server/index.ts'
 import { load } from './load.ts'
 import { View } from './View.tsx'
 
@@ -68,6 +69,14 @@ beforeEach(() => {
   vi.restoreAllMocks()
 })
 
+it('gives its headings the names that the server tells of, so that other pages can link to them', async () => {
+  const html = '<h1>Our huts</h1><h2>Prices</h2><h2 class="x">Prices</h2>'
+  const { container } = await open(serverWith(html), [])
+  const named = Array.from(container.querySelectorAll('[id]'), ({ id, textContent }) => [id, textContent])
+  expect(named).toEqual(singlePage.headings!(html).map(({ anchor, words }) => [anchor, words]))
+  expect(named.map(([id]) => id)).toEqual(['h-our-huts', 'h-prices', 'h-prices-2'])
+})
+
 describe('for a visitor', () => {
   it('shows the one rich text of the page, also without a browser (SINGLE-001, SINGLE-002, SINGLE-009)', async () => {
     const { api } = serverWith('<h2>Our huts</h2><ul><li>One</li><li>Two</li></ul>')
@@ -79,7 +88,7 @@ describe('for a visitor', () => {
         <View pageId={pageId} data={await load({ api, pageId })} />
       </KitProviders>,
     )
-    expect(html).toContain('<h2>Our huts</h2>')
+    expect(html).toContain('<h2 id=h-our-huts>Our huts</h2>')
   })
 
   it("shows the site's images in the size of the screen, and the first of them at once, in the HTML already", async () => {
