@@ -24,6 +24,7 @@ export const progressAdminCalls = defineCalls({
   'POST protected/plugin/progress-admin/setup-page.json.php': {
     summary:
       'Creates a progression system and attaches a page to it, or attaches the page to an existing one, permanently',
+    done: 'Attached the page to a progression system',
     access: [systemAdmin],
     about: 'page',
     input: Type.Object({
@@ -37,6 +38,7 @@ export const progressAdminCalls = defineCalls({
   },
   'POST protected/plugin/progress-admin/save-page.json.php': {
     summary: 'Stores the states and stages of a system, in the order given; one that is left out is deleted',
+    done: 'Saved the states and stages of the progression system',
     access: [systemAdmin],
     about: 'page',
     input: Type.Object({

@@ -6,6 +6,13 @@ export const manifest = {
   title: 'Progress admin',
   detail: 'Defines a progression system: its ordered states and its stages.',
   permissions: { [systemAdmin]: 'Define progression systems' },
+  permissionNotes: {
+    [systemAdmin]: {
+      group: 'Training',
+      about:
+        'Opens pages of the type ‘Progress admin’: the stages and levels that people are to reach. Not even administrators can without it.',
+    },
+  },
   editor: systemAdmin,
   needs: [systemAdmin],
 } as const satisfies PageKindManifest

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import path from 'node:path'
 import { testPageKind } from '@sitewright/page-kit/testing'
+import { tablesOf } from '@sitewright/plugin-progress-admin/tables'
 import client from './client/index.ts'
 import server from './server/index.ts'
 import { sampleReply } from './testing/sample-progress.ts'
@@ -11,4 +12,11 @@ testPageKind({
   folder: path.dirname(import.meta.dirname),
   reply: sampleReply,
   shows: 'Mountain guides',
+  trash: {
+    async fill({ db }) {
+      const system = { id: 1, name: 'Guides', name_key: 'guides', created: 1, version: 1 }
+      await tablesOf(db).insertInto('progress_systems').values(system).execute()
+      await tablesOf(db).insertInto('progress_pages').values({ page_id: 1, system_id: 1 }).execute()
+    },
+  },
 })

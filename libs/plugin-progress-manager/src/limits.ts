@@ -13,3 +13,6 @@ export const maxAhead = 24 * 60 * 60 * 1000
 /** Milliseconds since 1970: the start of 1970 and the end of 2199. */
 export const earliest = 0
 export const latest = Date.UTC(2200, 0, 1) - 1
+
+/** People for whom something is recorded at once, and records that are struck out at once. */
+export const maxAtOnce = 200

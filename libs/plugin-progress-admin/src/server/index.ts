@@ -3,10 +3,12 @@ import { progressAdminCalls } from '../contract.ts'
 import { manifest } from '../manifest.ts'
 import { progressAdminHandlers } from './handlers.ts'
 import { migrations, readSystem, systemOfPage } from './tables/index.ts'
+import { picture } from './picture.ts'
 
 /** Progression systems on the server: what a page shows of them is in tables, its stored content is empty. */
 export default definePageKindServer({
   manifest,
+  picture,
   blank: () => '',
   clean: () => '',
   text: () => '',

@@ -52,7 +52,7 @@ export async function findMessage(): Promise<string | null> {
 }
 
 /** Answers the message that is shown, a question for a name with one. */
-export async function answer(user: UserEvent, label: 'OK' | 'Cancel' = 'OK', name?: string): Promise<void> {
+export async function answer(user: UserEvent, label = 'OK', name?: string): Promise<void> {
   const message = within(await screen.findByRole('alertdialog', {}, patient))
   if (name !== undefined) {
     const input = message.getByRole('textbox')

@@ -65,3 +65,21 @@ export function lockRegistration(
     .$if(engine === 'postgres', (query) => query.forUpdate())
     .executeTakeFirstOrThrow()
 }
+
+/** The same for several people of one system, by their ids; those that are not in it are missing. */
+export async function lockRegistrations(
+  { engine }: Pick<PageKindServices, 'engine'>,
+  tx: AnyTransaction,
+  { systemId, ids }: { systemId: number; ids: readonly number[] },
+): Promise<Map<number, RegistrationRow>> {
+  const rows = await tablesOf(tx)
+    .selectFrom('progress_registrations')
+    .where('id', 'in', ids)
+    .where('system_id', '=', systemId)
+    .selectAll()
+    // always in the same order, so that no two transactions wait for each other
+    .orderBy('id')
+    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}

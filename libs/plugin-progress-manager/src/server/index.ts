@@ -3,10 +3,12 @@ import { migrations, readSystem, systemOfPage } from '@sitewright/plugin-progres
 import { progressManagerCalls } from '../contract.ts'
 import { manifest } from '../manifest.ts'
 import { progressManagerHandlers } from './handlers.ts'
+import { picture } from './picture.ts'
 
 /** The progress of people on the server: what a page shows of it is in tables, its stored content is empty. */
 export default definePageKindServer({
   manifest,
+  picture,
   blank: () => '',
   clean: () => '',
   text: () => '',

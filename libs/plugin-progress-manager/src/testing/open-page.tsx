@@ -55,7 +55,7 @@ export async function findMessage(): Promise<string | null> {
 }
 
 /** Answers the message that is shown; a question for a text with `typed`. */
-export async function answer(user: UserEvent, name: 'OK' | 'Cancel', typed?: string) {
+export async function answer(user: UserEvent, name: string, typed?: string) {
   const message = within(await screen.findByRole('alertdialog', {}, patient))
   if (typed !== undefined) {
     const field = message.getByRole('textbox')

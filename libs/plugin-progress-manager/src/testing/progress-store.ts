@@ -1,9 +1,16 @@
-import { ApiError, type Api } from '@sitewright/api-client'
+import { ApiError, refusalReason, type Api } from '@sitewright/api-client'
 import type { Course, NoSystem, ProgressionSystem } from '@sitewright/plugin-progress-admin/model'
 import type { ProgressManagerCalls } from '../contract.ts'
 import { earliest, latest, maxRecordLength, maxAhead } from '../limits.ts'
 import type { ProgressSeed, SeedSystem } from './progress-seed.ts'
-import { completedStages, overviewRow, ownProgress, progressionOf, type Registration } from './progress-views.ts'
+import {
+  certificateOf,
+  completedStages,
+  overviewRow,
+  ownProgress,
+  progressionOf,
+  type Registration,
+} from './progress-views.ts'
 import { sampleSeed, sampleStages, sampleStates } from './sample-progress.ts'
 
 export const content = 'GET protected/plugin/get-content.json.php'
@@ -18,6 +25,11 @@ export const saveRegistration = `POST ${folder}/save-registration.json.php`
 export const recordProgress = `POST ${folder}/record-progress.json.php`
 export const strikeRecord = `POST ${folder}/strike-record.json.php`
 export const overview = `GET ${folder}/get-overview.json.php`
+export const recordGroup = `POST ${folder}/record-group.json.php`
+export const groupRecords = `GET ${folder}/get-group-records.json.php`
+export const strikeGroup = `POST ${folder}/strike-group.json.php`
+export const certificate = `GET ${folder}/get-certificate.json.php`
+export const ownCertificates = `GET ${folder}/get-own-certificates.json.php`
 export const ownProgressCall = `GET ${folder}/get-own-progress.json.php`
 
 type Input<Name extends string> = Name extends keyof ProgressManagerCalls ? ProgressManagerCalls[Name]['input'] : never
@@ -114,6 +126,36 @@ export function progressStore(seed: Partial<ProgressSeed> = {}) {
     return { id: added.id }
   }
 
+  function addGroup({ entries }: Input<'POST protected/plugin/progress-manager/record-group.json.php'>) {
+    const results = entries.flatMap(({ people: ids, data, key }) =>
+      ids.map((person) => {
+        try {
+          return { person, record: addRecord({ id: person, data, key }).id, error: '' }
+        } catch (error) {
+          return { person, record: null, error: refusalReason(error) ?? '' }
+        }
+      }),
+    )
+    return { results }
+  }
+
+  function readGroup(asked: Input<'GET protected/plugin/progress-manager/get-group-records.json.php'>) {
+    const { from, to } = asked
+    const ids = asked.people.split(',').map(Number)
+    const records = state.registrations
+      .filter(({ id }) => ids.includes(id))
+      .flatMap(({ id: person, records: all }) =>
+        all.filter(({ struck }) => !struck).map(({ Start, End, Stages }) => ({ person, Start, End, Stages })),
+      )
+    return { records: records.filter(({ Start }) => Start >= from && Start <= to) }
+  }
+
+  function strikeGroupOf(asked: Input<'POST protected/plugin/progress-manager/strike-group.json.php'>) {
+    const before = asked.records.filter((id) => findRecord(id).struck)
+    for (const id of asked.records) findRecord(id).struck ??= { ...signed(), reason: asked.reason }
+    return { struck: asked.records, ...(before.length > 0 && { before }) }
+  }
+
   const findRecord = (id: number) =>
     state.registrations.flatMap(({ records }) => records).find((one) => one.id === id) ?? refuse(404, 'Not found')
 
@@ -141,6 +183,17 @@ export function progressStore(seed: Partial<ProgressSeed> = {}) {
     [recordProgress]: addRecord,
     [strikeRecord]: strike,
     [overview]: () => ({ people: state.registrations.map((one) => overviewRow(one, state.system)) }),
+    [recordGroup]: addGroup,
+    [groupRecords]: readGroup,
+    [strikeGroup]: strikeGroupOf,
+    [certificate]: ({ id }: { id: number }) => {
+      const one = registration(id)
+      return state.system ? certificateOf(one, state.system, stateName(one.idstate)) : refuse(404, 'Not found')
+    },
+    [ownCertificates]() {
+      const own = state.registrations.find(({ account }) => account === asking.account)
+      return own && state.system ? [certificateOf(own, state.system, stateName(own.idstate))] : []
+    },
     [ownProgressCall]() {
       const own = state.registrations.find(({ account }) => account === asking.account)
       return own && state.system ? [ownProgress(own, state.system, stateName(own.idstate))] : []

@@ -1,4 +1,4 @@
-import type { OverviewRow, OwnProgress, ProgressChange, Progression } from '../contract.ts'
+import type { Certificate, OverviewRow, OwnProgress, ProgressChange, Progression } from '../contract.ts'
 import type { SeedRecord, SeedSystem } from './progress-seed.ts'
 
 export interface StoredRecord extends Omit<SeedRecord, 'struck'> {
@@ -71,5 +71,21 @@ export function ownProgress(registration: Registration, system: SeedSystem, stat
     records: counting(registration)
       .toSorted(latestFirst)
       .map(({ id, Start, End, names }) => ({ id, Start, End, Stages: [...names] })),
+  }
+}
+
+export function certificateOf(registration: Registration, system: SeedSystem, state: string): Certificate {
+  const { name, email, complete, changes, registered } = registration
+  const records = counting(registration).toSorted((one, other) => one.End - other.End)
+  return {
+    site: { title: 'Alpine Club', logo: '' },
+    SystemName: system.name,
+    name: name || email,
+    ...{ state, complete, hours: hoursOf(registration), of: system.stages.length },
+    completed: complete ? { by: changes[0]?.by ?? registered.by, time: changes[0]?.time ?? registered.time } : null,
+    stages: system.stages.flatMap(({ id, Description }) => {
+      const first = records.find(({ Stages }) => Stages.includes(id))
+      return first ? [{ name: Description, done: first.End, by: first.by }] : []
+    }),
   }
 }

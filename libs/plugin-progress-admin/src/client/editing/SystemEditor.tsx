@@ -1,11 +1,15 @@
 import { Alert } from '@chakra-ui/react'
 import {
+  discardAnswers,
+  SaveState,
   saveKeys,
   saveShortcutText,
   takeFocus,
   useDeferredFocus,
   useSaveShortcut,
   useUnsavedChanges,
+  useWorkingCopy,
+  WorkingCopyOffer,
 } from '@sitewright/page-kit'
 import { IconButton, useMessages, VisuallyHidden } from '@sitewright/ui'
 import { LoaderCircle, Save, Undo2 } from 'lucide-react'
@@ -14,7 +18,9 @@ import type { AttachedSystem } from '../load.ts'
 import { SystemBar } from '../SystemBar.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { overwriteQuestion } from './differences.ts'
+import { isChanged, type EditedSystem } from './edited-system.ts'
 import { EntryList } from './EntryList.tsx'
+import { parseSystem, writeSystem } from './kept-system.ts'
 import { Lists } from './Lists.tsx'
 import { useEditing } from './use-editing.ts'
 import { useSaving, type Saving } from './use-saving.ts'
@@ -34,6 +40,13 @@ export function SystemEditor({ pageId, system, heading }: SystemEditorProps) {
   const [news, setNews] = useState('')
   const wishFocus = useDeferredFocus()
   useUnsavedChanges(changed)
+  const copy = useWorkingCopy<EditedSystem>({
+    ...{ subject: `page-${pageId}`, editing: true, changed: editing, write: writeSystem, parse: parseSystem },
+    read: () => (changed ? { content: editing.current, base: { version: editing.version } } : undefined),
+    isNews: (kept) => isChanged(kept, editing.stored),
+    isOlder: (base) => (base.version ?? 0) < editing.version,
+    onContinue: (kept, base) => actions.goOn(kept, base.version),
+  })
   useSaveShortcut(() => void saving.save())
 
   /** A button that is disabled now would keep the focus, and no key would do anything. */
@@ -47,7 +60,7 @@ export function SystemEditor({ pageId, system, heading }: SystemEditorProps) {
   }
 
   async function discard() {
-    if (!(await messages.confirm('Discard all unsaved changes?'))) return
+    if (!(await messages.confirm('Discard all unsaved changes?', discardAnswers))) return
     actions.discard()
     wishFocus(() => heading.current)
   }
@@ -55,13 +68,14 @@ export function SystemEditor({ pageId, system, heading }: SystemEditorProps) {
   async function overwrite() {
     const other = saving.conflict?.other
     const question = overwriteQuestion({ current: actions.now(), before: editing.stored, other })
-    if (!(await messages.confirm(question))) return
+    if (!(await messages.confirm(question, { accept: 'Overwrite' }))) return
     wishFocus(() => heading.current)
     await saving.overwrite()
   }
 
   async function loadOther() {
-    if (!(await messages.confirm('Discard your changes and load the other version?'))) return
+    if (!(await messages.confirm('Discard your changes and load the other version?', { accept: 'Discard and load' })))
+      return
     wishFocus(() => heading.current)
     await saving.loadOther()
   }
@@ -69,6 +83,7 @@ export function SystemEditor({ pageId, system, heading }: SystemEditorProps) {
   return (
     <>
       <SystemBar name={system.SystemName} busy={saving.busy} heading={heading}>
+        <SaveState copy={copy} saved="Kept for you" />
         <span data-saying="" role="status">
           {sayingOf(saving, changed)}
         </span>
@@ -89,6 +104,7 @@ export function SystemEditor({ pageId, system, heading }: SystemEditorProps) {
           onClick={save}
         />
       </SystemBar>
+      <WorkingCopyOffer copy={copy} busy={saving.busy} />
       {saving.reason !== undefined && (
         <Alert.Root ref={takeFocus} tabIndex={-1} status="error" role="alert" marginBottom="4">
           <Alert.Indicator />

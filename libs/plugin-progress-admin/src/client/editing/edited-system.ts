@@ -42,6 +42,22 @@ export function isChanged(system: EditedSystem, stored: EditedSystem): boolean {
   return JSON.stringify(sentSystem(system)) !== JSON.stringify(sentSystem(stored))
 }
 
+/** True if what is stored now is what was sent, whose new entries have got ids. */
+export function wasStored(sent: EditedSystem, { SystemStates, SystemStages }: AttachedSystem): boolean {
+  return isStoredAs(sent.state, SystemStates) && isStoredAs(sent.stage, SystemStages)
+}
+
+function isStoredAs(sent: readonly KeyedEntry[], stored: readonly Entry[]): boolean {
+  const known = new Set(sent.map(({ id }) => id))
+  return (
+    sent.length === stored.length &&
+    stored.every(({ id, Description }, at) => {
+      const own = sent[at]
+      return own?.Description.trim() === Description && (own.id === null ? !known.has(id) : own.id === id)
+    })
+  )
+}
+
 /** The entry of this key, and where it is; undefined if it is not there any more. */
 export function find(system: EditedSystem, kind: EntryKind, key: string): (KeyedEntry & { index: number }) | undefined {
   const index = system[kind].findIndex((entry) => entry.key === key)

@@ -27,6 +27,11 @@ export function reloaded({ current, stored: before, version }: Editing, system: 
   return { current: withIdsOf(current, stored), stored, version }
 }
 
+/** Goes on from what was edited before and not saved; based on the version of that time. */
+export function goneOn({ stored, version }: Editing, current: EditedSystem, base: number | undefined): Editing {
+  return { current, stored, version: base ?? version }
+}
+
 /** Instead of all edits, what somebody else has stored. */
 export function replaced({ stored }: Editing, system: AttachedSystem): Editing {
   const other = editedSystem(system, stored)

@@ -187,6 +187,65 @@ describe('saving', () => {
   })
 })
 
+describe('a save whose answer was lost', () => {
+  /** The first save is stored, and its answer gets lost. */
+  async function loseAnswer() {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const store = attached()
+    let saves = 0
+    const shown = await editPage(store, {
+      answers: {
+        [savePage]: (input) => {
+          const reply = store.answers[savePage](input)
+          saves += 1
+          if (saves === 1) throw new ApiError('No answer', { status: 0 })
+          return reply
+        },
+      },
+    })
+    await add(shown.user, 'ADD STATE', 'Retired')
+    await shown.user.click(rowButton('Ropes', 'Move down'))
+    await shown.user.click(save())
+    expect(await findMessage()).toMatch(/^Failed to save/)
+    await answer(shown.user)
+    return { store, ...shown }
+  }
+
+  it('is recognised when it is sent again', async () => {
+    const { store, user, sent } = await loseAnswer()
+    await user.click(save())
+    await saying('Saved')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(sent(savePage)).toHaveLength(2)
+    expect(store.systems[0]).toMatchObject({ version: 4 })
+    // the new entry has its id
+    await user.click(rowButton('Retired', 'Move up'))
+    await user.click(save())
+    await waitFor(() => expect(sent(savePage)).toHaveLength(3))
+    expect(sent(savePage)[2]).toMatchObject({ data: { SystemStates: [{ id: 11 }, { id: 1001 }, { id: 12 }] }, base: 4 })
+  })
+
+  it('is recognised when more was changed since, which is saved after it', async () => {
+    const { store, user, sent } = await loseAnswer()
+    await add(user, 'ADD STATE', 'Honorary')
+    await user.click(save())
+    await saying('Saved')
+    expect(sent(savePage).at(-1)).toMatchObject({ base: 4 })
+    expect(store.systems[0]).toMatchObject({ version: 5 })
+    expect(store.systems[0]?.states.map(({ Description }) => Description)).toEqual([
+      ...['Applied', 'Certified', 'Retired', 'Honorary'],
+    ])
+  })
+
+  it('is a conflict all the same where somebody else has saved since', async () => {
+    const { store, user } = await loseAnswer()
+    store.saveElsewhere(({ states }) => ({ states: states.slice(1) }))
+    await user.click(save())
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your changes are not saved yet')
+    expect(store.systems[0]).toMatchObject({ version: 5 })
+  })
+})
+
 describe('unsaved changes', () => {
   it('ask before the page is left, by the browser and by the shell', async () => {
     const guards: (() => boolean)[] = []
@@ -212,7 +271,7 @@ describe('unsaved changes', () => {
     await user.click(rowButton('Applied', 'Move down'))
     await user.click(button('Discard changes'))
     expect(await findMessage()).toBe('Discard all unsaved changes?')
-    await answer(user)
+    await answer(user, 'Discard')
     await waitFor(() => expect(names('States')).toEqual(['Applied', 'Certified']))
     expect(save()).toBeDisabled()
   })

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import type { AttachedSystem } from '../load.ts'
 import * as edited from './edited-system.ts'
 import type { EditedSystem, EntryKind } from './edited-system.ts'
-import { startEditing, type Editing } from './editing.ts'
+import { goneOn, startEditing, type Editing } from './editing.ts'
 
 /** What can be done to a system. The same functions with every rendering, so that no row is rendered for them. */
 export interface SystemActions {
@@ -15,6 +15,8 @@ export interface SystemActions {
   remove: (kind: EntryKind, key: string) => void
   /** Drops every change. */
   discard: () => void
+  /** Goes on from what was edited before and not saved, based on this version. */
+  goOn: (current: EditedSystem, version: number | undefined) => void
 }
 
 export interface EditedProgression {
@@ -53,6 +55,7 @@ export function useEditing(system: AttachedSystem): EditedProgression {
       move: (kind, from, to) => apply(edited.moved(now(), kind, from, to)),
       remove: (kind, key) => apply(edited.removed(now(), kind, key)),
       discard: () => apply(latest.current.stored),
+      goOn: (current, version) => set(goneOn(latest.current, current, version)),
     }
     return { actions, set, latest: () => latest.current }
   }, [])

@@ -112,7 +112,11 @@ export function useEntries({ pageId, kind, actions, say }: EntriesOptions): Entr
         const entry = find(now(), kind, key)
         if (!entry || asking.current) return
         const uses = await usesOf(entry)
-        if (gone.current || !(await messages.confirm(deletionQuestion(kind, entry.Description, uses)))) return
+        if (
+          gone.current ||
+          !(await messages.confirm(deletionQuestion(kind, entry.Description, uses), { danger: true, accept: 'Delete' }))
+        )
+          return
         const index = find(now(), kind, key)?.index
         if (index === undefined) return
         actions.remove(kind, key)

@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ownProgressCall, progressStore } from '../../testing/progress-store.ts'
+import { ownCertificates, ownProgressCall, progressStore } from '../../testing/progress-store.ts'
 import { ProgressShell } from '../../testing/ProgressShell.tsx'
 import { longProgress, ownSamples } from '../../testing/sample-own-progress.ts'
 import OwnProgressPanel from './OwnProgressPanel.tsx'
@@ -73,7 +73,9 @@ describe('the own progress in My Account', () => {
     expect(begun.getByText('Nothing is recorded yet.')).toBeVisible()
     expect(begun.queryByRole('heading', { name: 'Stages' })).toBeNull()
     expect(screen.getAllByRole('region', { name: /^My progress/ })).toHaveLength(2)
-    for (const role of ['button', 'checkbox', 'textbox', 'combobox']) expect(screen.queryAllByRole(role)).toEqual([])
+    for (const role of ['checkbox', 'textbox', 'combobox']) expect(screen.queryAllByRole(role)).toEqual([])
+    // of what there is something of
+    expect(screen.getAllByRole('button').map((button) => button.textContent.trim())).toEqual(['Certificate'])
   })
 
   it('shows the latest ten records, and all of them on demand, with the focus on the next one', async () => {
@@ -107,5 +109,19 @@ describe('the own progress in My Account', () => {
     store.answer(ownProgressCall, undefined)
     await act(() => vi.advanceTimersByTimeAsync(200))
     expect(screen.getByRole('region', { name: 'My progress: Mountain guides' })).toBeVisible()
+  })
+})
+
+describe('the own certificate', () => {
+  it('is opened from the system that it is of', async () => {
+    const { store } = show(() => ownSamples)
+    const [mine] = store.usual(ownCertificates, {}) as { SystemName: string; name: string }[]
+    store.answer(ownCertificates, () => [{ ...mine, SystemName: 'Hut wardens', name: 'Somebody else' }, mine])
+    const own = await panel('My progress: Mountain guides')
+    await userEvent.click(own.getByRole('button', { name: 'Certificate' }))
+    const sheet = within(await screen.findByRole('article', {}, { timeout: 60_000 }))
+    expect(sheet.getByText('Anna Berg')).toBeVisible()
+    expect(sheet.getByText('Mountain guides')).toBeVisible()
+    expect(screen.queryByText('Somebody else')).toBeNull()
   })
 })

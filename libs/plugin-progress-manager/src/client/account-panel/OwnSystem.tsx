@@ -1,6 +1,11 @@
 import { Box, Heading, Stack } from '@chakra-ui/react'
+import type { Api } from '@sitewright/api-client'
+import type { Query } from '@sitewright/api-client/queries'
+import { useSite } from '@sitewright/page-kit'
 import type { ReactNode } from 'react'
-import type { OwnProgress } from '../../contract.ts'
+import type { Certificate, OwnProgress } from '../../contract.ts'
+import { callsOf } from '../calls.ts'
+import { CertificateButton } from '../certificate/CertificateButton.tsx'
 import { formatHours } from '../moments.ts'
 import { StageProgress } from '../timeline/StageProgress.tsx'
 import { OwnRecords } from './OwnRecords.tsx'
@@ -8,7 +13,8 @@ import { OwnStages } from './OwnStages.tsx'
 
 /** How far a person has come in one system, to be read by that person. */
 export function OwnSystem({ progress }: { progress: OwnProgress }) {
-  const { SystemStages, stages, state, complete, hours, records } = progress
+  const { api } = useSite()
+  const { SystemName, SystemStages, stages, state, complete, hours, records } = progress
   const done = SystemStages.filter(({ id }) => stages.includes(id)).length
   return (
     <Stack gap="5">
@@ -28,8 +34,21 @@ export function OwnSystem({ progress }: { progress: OwnProgress }) {
       <Part title="Records">
         <OwnRecords records={records} />
       </Part>
+      {(complete || records.length > 0) && <CertificateButton query={ownCertificate(api, SystemName)} />}
     </Stack>
   )
+}
+
+/** By the system's name: no two have the same. */
+function ownCertificate(api: Api, systemName: string): Query<Certificate | null> {
+  const key = 'GET protected/plugin/progress-manager/get-own-certificates.json.php'
+  return {
+    key: [key, systemName],
+    async load() {
+      const own = await callsOf(api)(key)
+      return own.find(({ SystemName }) => SystemName === systemName) ?? null
+    },
+  }
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

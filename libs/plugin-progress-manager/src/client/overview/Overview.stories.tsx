@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn, userEvent } from 'storybook/test'
+import { fireEvent, fn, userEvent, within } from 'storybook/test'
 import { manyPeople, sampleSystem } from '../../testing/sample-overview.ts'
 import { overview, progressStore } from '../../testing/progress-store.ts'
 import { ProgressShell } from '../../testing/ProgressShell.tsx'
@@ -23,6 +23,7 @@ export default {
 } satisfies Meta<typeof Overview>
 
 type Story = StoryObj<typeof Overview>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const withPeople = (answer: () => unknown): Story => ({ parameters: { answer } })
 const few = withPeople(() => ({ people: manyPeople(12) }))
@@ -88,6 +89,38 @@ export const LongTexts: Story = {
 export const RightToLeft: Story = {
   ...few,
   globals: { direction: 'rtl' },
+}
+const tick = async (canvas: Canvas, count: number) => {
+  const boxes = await canvas.findAllByRole('checkbox', { name: /^Choose / })
+  for (const box of boxes.slice(1, count + 1)) await userEvent.click(box)
+}
+const openRecording = async (canvas: Canvas) => {
+  await tick(canvas, 5)
+  await userEvent.click(canvas.getByRole('button', { name: 'Record progress' }))
+  return within(await within(document.body).findByRole('dialog'))
+}
+export const SeveralChosen: Story = { ...few, play: ({ canvas }) => tick(canvas, 5) }
+export const RecordingForSeveral: Story = { ...few, play: async ({ canvas }) => void (await openRecording(canvas)) }
+/** Of the five, those whom the store does not know are refused. */
+export const RefusedForSome: Story = {
+  ...few,
+  play: async ({ canvas }) => {
+    const dialog = await openRecording(canvas)
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Rope work' }))
+    await fireEvent.change(dialog.getByLabelText('Start date'), { target: { value: '2026-03-20' } })
+    for (const [label, value] of [
+      ['Start time', '19:00'],
+      ['End time', '21:30'],
+    ] as const)
+      await fireEvent.change(dialog.getByLabelText(label), { target: { value } })
+    await userEvent.click(dialog.getByRole('button', { name: 'RECORD FOR 5 PEOPLE' }))
+    await dialog.findByRole('alert')
+  },
+}
+export const SeveralOnAPhone: Story = {
+  ...few,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => void (await openRecording(canvas)),
 }
 export const Phone: Story = { ...few, globals: { viewport: { value: 'phone' } } }
 export const Dark: Story = { tags: ['!test'], globals: { theme: 'dark' } }

@@ -8,6 +8,8 @@ export interface OverviewFiltersProps {
   filter: PersonFilter
   onChange: (part: Partial<PersonFilter>) => void
   onClear: () => void
+  /** Enter was pressed in the search. */
+  onEnter: () => void
 }
 
 const Fields = chakra('div', {
@@ -21,7 +23,7 @@ const Fields = chakra('div', {
 })
 
 /** Which people the table shows. */
-export function OverviewFilters({ system, filter, onChange, onClear }: OverviewFiltersProps) {
+export function OverviewFilters({ system, filter, onChange, onClear, onEnter }: OverviewFiltersProps) {
   const search = useRef<HTMLInputElement>(null)
   const { SystemStates: states, SystemStages: stages } = system
   return (
@@ -38,6 +40,9 @@ export function OverviewFilters({ system, filter, onChange, onClear }: OverviewF
           dir="auto"
           value={filter.text}
           onChange={(event) => onChange({ text: event.target.value })}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter()
+          }}
         />
       </Field.Root>
       {states.length > 0 && (

@@ -27,15 +27,19 @@ function SortButton({ column, label, sort, onSort, ...button }: SortButtonProps)
 }
 
 export interface OverviewHeadProps {
+  /** How many of the people below are ticked. */
+  ticked: 'none' | 'some' | 'all'
+  /** Ticks all of them, or none. */
+  onTickAll: (on: boolean) => void
   stages: readonly Entry[]
   sort: Sort | undefined
   onSort: (column: string) => void
 }
 
 /** The headers; each of them sorts. */
-export function OverviewHead({ stages, sort, onSort }: OverviewHeadProps) {
+export function OverviewHead({ stages, sort, onSort, ticked, onTickAll }: OverviewHeadProps) {
   const order = { sort, onSort }
-  const ticked = (column: string, label: string) => (
+  const upright = (column: string, label: string) => (
     <SortHeader key={column} columns={[column]} sort={sort} upright>
       {/* a long name does not fit */}
       <Tooltip label={label}>
@@ -47,14 +51,25 @@ export function OverviewHead({ stages, sort, onSort }: OverviewHeadProps) {
     <thead>
       <tr>
         <SortHeader columns={['name', 'email']} sort={sort}>
+          <label>
+            <input
+              type="checkbox"
+              aria-label="Choose all shown"
+              ref={(box) => {
+                if (box) box.indeterminate = ticked === 'some'
+              }}
+              checked={ticked === 'all'}
+              onChange={(event) => onTickAll(event.target.checked)}
+            />
+          </label>
           <SortButton column="name" label="Name" {...order} />
           <SortButton column="email" label="Email" {...order} />
         </SortHeader>
         <SortHeader columns={['state']} sort={sort}>
           <SortButton column="state" label="State" {...order} />
         </SortHeader>
-        {ticked('complete', 'Completed')}
-        {stages.map(({ id, Description }) => ticked(stageKey(id), Description))}
+        {upright('complete', 'Completed')}
+        {stages.map(({ id, Description }) => upright(stageKey(id), Description))}
         <SortHeader columns={['hours']} sort={sort} end>
           <SortButton column="hours" label="Hours" {...order} />
         </SortHeader>

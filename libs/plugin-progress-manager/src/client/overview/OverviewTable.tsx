@@ -18,18 +18,23 @@ export interface OverviewTableProps {
   sort: Sort | undefined
   onSort: (column: string) => void
   onChoose: (registrationId: number) => void
+  /** Registrations that are ticked. */
+  chosen: ReadonlySet<number>
+  onTick: (ids: readonly number[], on: boolean) => void
 }
 
 const Frame = chakra('div', { base: overviewTableStyles })
 
 /** People against stages. Its header, its totals and the names stay in sight while the rest scrolls. */
 export const OverviewTable = memo(function OverviewTable(props: OverviewTableProps) {
-  const { system, people, totals, sort, onSort, onChoose } = props
+  const { system, people, totals, sort, onSort, onChoose, chosen, onTick } = props
   const { SystemName, SystemStages: stages } = system
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (frame.current) frame.current.scrollTop = 0
   }, [people])
+  const ticked = people.filter(({ id }) => chosen.has(id)).length
+  const some = ticked === 0 ? 'none' : 'some'
 
   return (
     <Frame ref={frame}>
@@ -37,10 +42,19 @@ export const OverviewTable = memo(function OverviewTable(props: OverviewTablePro
         <caption>
           <VisuallyHidden>People in {SystemName} and the stages they have completed</VisuallyHidden>
         </caption>
-        <OverviewHead stages={stages} sort={sort} onSort={onSort} />
+        <OverviewHead
+          {...{ stages, sort, onSort }}
+          ticked={ticked === people.length ? 'all' : some}
+          onTickAll={(on) =>
+            onTick(
+              people.map(({ id }) => id),
+              on,
+            )
+          }
+        />
         <tbody>
           {people.map((person) => (
-            <PersonRow key={person.id} person={person} stages={stages} onChoose={onChoose} />
+            <PersonRow key={person.id} {...{ person, stages, onChoose, onTick }} chosen={chosen.has(person.id)} />
           ))}
         </tbody>
         <tfoot>

@@ -8,19 +8,32 @@ export interface PersonRowProps {
   person: Person
   stages: readonly Entry[]
   onChoose: (registrationId: number) => void
+  /** Ticked, for something to be recorded. */
+  chosen: boolean
+  onTick: (ids: readonly number[], on: boolean) => void
 }
 
 /** How far one person has come. */
-export const PersonRow = memo(function PersonRow({ person, stages, onChoose }: PersonRowProps) {
+export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
+  const { person, stages, onChoose, chosen, onTick } = props
   const { id, name, email, state, complete, done, hours, last } = person
   return (
-    <tr>
-      <th scope="row">
-        <button type="button" onClick={() => onChoose(id)}>
+    <tr data-chosen={chosen ? '' : undefined}>
+      {/* its name is not that of the box in it too */}
+      <th scope="row" aria-labelledby={`person-${id} email-${id}`}>
+        <label>
+          <input
+            type="checkbox"
+            aria-label={`Choose ${name || email}`}
+            checked={chosen}
+            onChange={(event) => onTick([id], event.target.checked)}
+          />
+        </label>
+        <button type="button" id={`person-${id}`} onClick={() => onChoose(id)}>
           <bdi>{name || email}</bdi>
         </button>
         {name && (
-          <bdi data-email="" title={email}>
+          <bdi id={`email-${id}`} data-email="" title={email}>
             {email}
           </bdi>
         )}

@@ -4,7 +4,10 @@ import { defineStyle } from '@chakra-ui/react'
 const layer = { cell: 1, edge: 2, corner: 3 }
 
 /** Width of the first column. */
-const names = { base: '9rem', sm: '13rem' }
+const names = { base: '10.5rem', sm: '15rem' }
+
+/** Of it, what the box takes that ticks a person. */
+const box = { base: '9', sm: '10' }
 
 /** One set of nested rules for all cells: styling each of thousands would cost time with every press. */
 export const overviewTableStyles = defineStyle({
@@ -43,8 +46,25 @@ export const overviewTableStyles = defineStyle({
     maxWidth: names,
     whiteSpace: 'normal!',
     borderInlineEndWidth: '1px',
-    paddingInlineStart: { base: '2.5', sm: '4' },
+    paddingInlineStart: box,
+    '& > label': {
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineStart: 0,
+      width: box,
+      display: 'grid',
+      placeItems: 'center',
+      cursor: 'pointer',
+    },
+    '& > label > input': {
+      width: '4.5',
+      height: '4.5',
+      cursor: 'pointer',
+      accentColor: 'var(--chakra-colors-accent-solid)',
+    },
   },
+  // beside the words, which are at the lower edge of a head that upright ones make high
+  '& thead tr > th:first-of-type > label': { alignItems: 'end', paddingBlockEnd: '2.5' },
   '& :is(thead, tfoot) tr > th:first-of-type': { zIndex: layer.corner },
   '& tbody th': {
     background: 'bg.panel',
@@ -69,6 +89,7 @@ export const overviewTableStyles = defineStyle({
   },
   '& tbody tr:not(:last-of-type) > *': { borderBottomWidth: '1px', borderBottomColor: 'border.muted' },
   '& tbody tr:is(:hover, :focus-within) > *': { background: 'bg.subtle' },
+  '& tbody tr[data-chosen] > *': { background: 'accent.subtle' },
   '& [data-end]': { textAlign: 'end' },
   '& [data-mark]': { paddingInline: '1', textAlign: 'center', minWidth: '9' },
   '& [data-mark] svg': { display: 'inline-block', width: '4', height: '4', ...stroke('accent.fg') },

@@ -17,7 +17,11 @@ export interface OverviewView {
   sort: Sort | undefined
   /** From 0. */
   page: number
+  /** Registrations that are ticked, found or not. */
+  chosen?: ReadonlySet<number>
 }
+
+const nobody: ReadonlySet<number> = new Set()
 
 const unchanged: OverviewView = { filter: noFilter, sort: undefined, page: 0 }
 
@@ -30,6 +34,8 @@ export interface FoundPeople {
   applied: PersonFilter
   sort: Sort | undefined
   sortBy: (key: string) => void
+  /** All that there are. */
+  all: readonly Person[]
   /** All that were found, in their order. */
   found: readonly Person[]
   totals: Totals
@@ -39,6 +45,10 @@ export interface FoundPeople {
   page: number
   perPage: number
   goTo: (page: number) => void
+  /** Those of all people who are ticked, found or not, in the order of the overview. */
+  chosen: readonly Person[]
+  /** Ticks registrations, or takes their ticks away. */
+  tick: (ids: readonly number[], on: boolean) => void
 }
 
 export interface FoundPeopleOptions {
@@ -73,6 +83,16 @@ export function useFoundPeople({
   const leave = useEffectEvent(() => onLeave?.(view))
   useEffect(() => () => leave(), [])
 
+  const marked = view.chosen ?? nobody
+  const chosen = useMemo(() => people.filter(({ id }) => marked.has(id)), [people, marked])
+  const tick = useCallback((ids: readonly number[], on: boolean) => {
+    setView((now) => {
+      const before = now.chosen ?? nobody
+      const left = [...before].filter((id) => !ids.includes(id))
+      return { ...now, chosen: new Set(on ? [...before, ...ids] : left) }
+    })
+  }, [])
+
   const show = (part: Partial<OverviewView>) => setView((now) => ({ ...now, page: 0, ...part }))
   const sortBy = useCallback((key: string) => {
     setView((now) => ({ ...now, page: 0, sort: nextSort(now.sort, key) }))
@@ -82,7 +102,8 @@ export function useFoundPeople({
     change: (part) => show({ filter: { ...filter, ...part } }),
     clear: () => show({ filter: noFilter }),
     applied,
-    ...{ sort, sortBy, found, totals, shown, page, perPage },
+    all: people,
+    ...{ sort, sortBy, found, totals, shown, page, perPage, chosen, tick },
     goTo: (to) => show({ page: to }),
   }
 }

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { useLoaded } from '@sitewright/api-client/queries'
-import { useSaveShortcut, useUnsavedChanges } from '@sitewright/page-kit'
+import { discardAnswers, useSaveShortcut, useUnsavedChanges } from '@sitewright/page-kit'
 import type { Course, ProgressionSystem } from '@sitewright/plugin-progress-admin/model'
 import { EmptyState, Spinner, useMessages } from '@sitewright/ui'
 import { useRef, useState } from 'react'
 import { SearchableChoice } from '../choice/SearchableChoice.tsx'
+import { useGroupNews } from '../group/use-group-news.ts'
 import type { OverviewProps } from '../overview/Overview.tsx'
 import type { OverviewView } from '../overview/use-found-people.ts'
 import { Person } from '../person/Person.tsx'
@@ -87,6 +88,7 @@ export function ManagedSystem({ pageId, system, changes }: ManagedSystemProps) {
   const registration = useRegistration(person?.id, (id, { idstate }) =>
     changes.changeState(id, system.SystemStates.find((one) => one.id === idstate)?.Description ?? ''),
   )
+  const news = useGroupNews(pageId, registration.reload)
   const isUnsaved = () => registration.changed || (recordForm.current?.isTyped() ?? false)
   useUnsavedChanges(person ? isUnsaved : false)
   useSaveShortcut(() => void registration.save())
@@ -94,7 +96,7 @@ export function ManagedSystem({ pageId, system, changes }: ManagedSystemProps) {
   /** Asks before edits of the person shown are dropped (Q153). */
   async function choose(id: number) {
     if (id !== person?.id) {
-      if (isUnsaved() && !(await messages.confirm(dropQuestion))) return
+      if (isUnsaved() && !(await messages.confirm(dropQuestion, discardAnswers))) return
       showPerson(id)
     }
     setView('people')
@@ -121,6 +123,8 @@ export function ManagedSystem({ pageId, system, changes }: ManagedSystemProps) {
         <LazyOverview
           pageId={pageId}
           system={system}
+          round={news.round}
+          onRecorded={news.tell}
           view={overviewView}
           onLeave={setOverviewView}
           onChoose={(id) => void choose(id)}
@@ -141,12 +145,20 @@ export function ManagedSystem({ pageId, system, changes }: ManagedSystemProps) {
           </PeopleBar>
         )}
         {person && (
-          <Person key={person.id} person={person} system={system} registration={registration} recordForm={recordForm} />
+          <Person
+            key={person.id}
+            pageId={pageId}
+            person={person}
+            system={system}
+            registration={registration}
+            recordForm={recordForm}
+          />
         )}
         {!person && system.Courses.length > 0 && (
           <EmptyState title="No one selected">Choose a person to view and record their progression.</EmptyState>
         )}
       </div>
+      {news.toast}
       {accounts.accounts && (
         <RegistrationDialog
           systemId={system.SystemId}

@@ -10,6 +10,7 @@ import { StateCard } from './StateCard.tsx'
 import type { EditedRegistration } from './use-registration.ts'
 
 export interface PersonProps {
+  pageId: number
   person: Course
   system: ProgressionSystem
   registration: EditedRegistration
@@ -18,7 +19,7 @@ export interface PersonProps {
 }
 
 /** How far one registered person has come, and what can be recorded. */
-export function Person({ person, system, registration, recordForm }: PersonProps) {
+export function Person({ pageId, person, system, registration, recordForm }: PersonProps) {
   const { progression, reload } = registration
   if (!progression) return <Spinner label="Loading progression..." />
   const { SystemStages: stages } = system
@@ -32,6 +33,7 @@ export function Person({ person, system, registration, recordForm }: PersonProps
         <div>
           <RegisterProgression
             ref={recordForm}
+            pageId={pageId}
             registrationId={person.id}
             stages={stages}
             completed={progression.stages}

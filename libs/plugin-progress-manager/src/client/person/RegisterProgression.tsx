@@ -1,5 +1,5 @@
-import { Button, chakra, Field, Input, Text, Textarea } from '@chakra-ui/react'
-import { useDeferredFocus } from '@sitewright/page-kit'
+import { Button, chakra, Field, Flex, Input, Text, Textarea } from '@chakra-ui/react'
+import { SaveState, useDeferredFocus, WorkingCopyOffer } from '@sitewright/page-kit'
 import type { Entry } from '@sitewright/plugin-progress-admin/model'
 import { useImperativeHandle, useRef, type Ref, type SubmitEvent } from 'react'
 import { earliest, latest, maxNotesLength } from '../../limits.ts'
@@ -16,6 +16,7 @@ export interface RegisterProgressionHandle {
 }
 
 export interface RegisterProgressionProps {
+  pageId: number
   registrationId: number
   stages: readonly Entry[]
   /** Ids of those that are completed. */
@@ -33,8 +34,8 @@ const Times = chakra('div', {
 
 /** A record to be added. Nothing can change it afterwards, so it is sent by its button only. */
 export function RegisterProgression(props: RegisterProgressionProps) {
-  const { registrationId, stages, completed, onSent, ref } = props
-  const { record, edit, toggleStage, status, problem, send } = useNewRecord({ registrationId, onSent })
+  const { stages, completed, ref } = props
+  const { record, edit, toggleStage, status, problem, send, copy } = useNewRecord(props)
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const wishFocus = useDeferredFocus()
@@ -55,6 +56,7 @@ export function RegisterProgression(props: RegisterProgressionProps) {
   return (
     <Card title="Register Progression" headingRef={heading}>
       <Form ref={form} noValidate onSubmit={(event) => void submit(event)} aria-busy={sending}>
+        <WorkingCopyOffer copy={copy} busy={sending} />
         <StageChoice
           stages={stages}
           completed={completed}
@@ -92,15 +94,12 @@ export function RegisterProgression(props: RegisterProgressionProps) {
           {data && !backwards && `Duration: ${formatHours(hoursBetween(data.Start, data.End))}`}
         </Text>
         <Refusal reason={problem} />
-        <Button
-          type="submit"
-          justifySelf="start"
-          disabled={!data || backwards}
-          loading={sending}
-          loadingText="REGISTER NEW PROGRESSION"
-        >
-          REGISTER NEW PROGRESSION
-        </Button>
+        <Flex gap="3" wrap="wrap" align="center">
+          <Button type="submit" disabled={!data || backwards} loading={sending} loadingText="REGISTER NEW PROGRESSION">
+            REGISTER NEW PROGRESSION
+          </Button>
+          <SaveState copy={copy} saved="Kept for you" />
+        </Flex>
       </Form>
     </Card>
   )

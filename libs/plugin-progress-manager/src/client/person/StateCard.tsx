@@ -1,7 +1,11 @@
 import { Checkbox, Field, NativeSelect, Stack, Text } from '@chakra-ui/react'
+import { callQuery } from '@sitewright/api-client/queries'
+import { useSite } from '@sitewright/page-kit'
 import type { Course, Entry, ProgressionSystem } from '@sitewright/plugin-progress-admin/model'
 import type { Progression } from '../../contract.ts'
+import { callsOf } from '../calls.ts'
 import { Card } from '../Card.tsx'
+import { CertificateButton } from '../certificate/CertificateButton.tsx'
 import { ChoiceText } from '../choice/ChoiceText.tsx'
 import { formatHours, formatMoment } from '../moments.ts'
 import { Refusal } from '../Refusal.tsx'
@@ -18,6 +22,7 @@ export interface StateCardProps {
 export function StateCard({ person, progression, system, registration }: StateCardProps) {
   const { data, edit, refusal } = registration
   const { by, time } = progression.registered
+  const { api } = useSite()
   return (
     <Card title={<ChoiceText choice={{ ...person, state: '' }} />}>
       <Stack gap="4">
@@ -49,6 +54,11 @@ export function StateCard({ person, progression, system, registration }: StateCa
         <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
           Registered by <bdi>{by}</bdi>, {formatMoment(time * 1000)}
         </Text>
+        <CertificateButton
+          query={callQuery(callsOf(api), 'GET protected/plugin/progress-manager/get-certificate.json.php', {
+            id: person.id,
+          })}
+        />
         <Refusal reason={refusal} />
       </Stack>
     </Card>

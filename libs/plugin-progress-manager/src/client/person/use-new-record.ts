@@ -1,10 +1,13 @@
 import { isApiError, refusalReason } from '@sitewright/api-client'
-import { useSite } from '@sitewright/page-kit'
+import { useSite, useWorkingCopy, type WorkingCopy } from '@sitewright/page-kit'
+import type { Entry } from '@sitewright/plugin-progress-admin/model'
 import { useMessages } from '@sitewright/ui'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { callsOf } from '../calls.ts'
+import { createRecordKeys } from '../record-keys.ts'
 import { recordFailure } from '../texts.ts'
-import { blankRecord, type NewRecord, toRecordData } from './new-record.ts'
+import { parseRecord, type KeptRecord } from './kept-record.ts'
+import { blankRecord, isTyped, type NewRecord, toRecordData } from './new-record.ts'
 
 export interface NewRecordForm {
   record: NewRecord
@@ -16,29 +19,55 @@ export interface NewRecordForm {
   problem: string | undefined
   /** True if it was added. */
   send: () => Promise<boolean>
+  /** What is kept of it, and what was kept before. */
+  copy: WorkingCopy
 }
 
 const notSure = 'The record may or may not have been added. Sending it again unchanged does not add it twice.'
 
 export interface NewRecordOptions {
+  pageId: number
   registrationId: number
+  /** Those that there are. */
+  stages: readonly Entry[]
   /** There may be a record more. */
   onSent: () => void
 }
 
-/** A record that is being typed. It is kept until the server has it. */
-export function useNewRecord({ registrationId, onSent }: NewRecordOptions): NewRecordForm {
+/** A record that is being typed. It is kept until the server has it, also where the browser does not live as long. */
+export function useNewRecord({ pageId, registrationId, stages, onSent }: NewRecordOptions): NewRecordForm {
   const { api } = useSite()
   const messages = useMessages()
   const [keys] = useState(createRecordKeys)
   const [record, setRecord] = useState(blankRecord)
+  const latest = useRef(record)
   const [state, setState] = useState<Pick<NewRecordForm, 'status' | 'problem'>>(typing)
+
+  const copy = useWorkingCopy<KeptRecord>({
+    ...{ subject: `page-${pageId}-${registrationId}`, editing: true, changed: record },
+    read: () =>
+      isTyped(latest.current) ? { content: { record: latest.current, sent: keys.last() }, base: {} } : undefined,
+    ...{ write: (content) => JSON.stringify(content), parse: parseRecord },
+    isNews: () => true,
+    onContinue({ record: kept, sent }) {
+      keys.restore(sent)
+      const isStage = (id: number) => stages.some((stage) => stage.id === id)
+      take({ ...kept, stages: kept.stages.filter(isStage) })
+      setState(typing)
+    },
+  })
+
+  function take(next: NewRecord): void {
+    latest.current = next
+    setRecord(next)
+  }
 
   async function send(): Promise<boolean> {
     const data = toRecordData(record)
     if (!data || data.End < data.Start || state.status === 'sending') return false
     setState({ status: 'sending', problem: undefined })
     const request = { id: registrationId, data, key: keys.keyOf(data) }
+    copy.settle() // with the key
     try {
       await callsOf(api)('POST protected/plugin/progress-manager/record-progress.json.php', request)
     } catch (error) {
@@ -49,18 +78,20 @@ export function useNewRecord({ registrationId, onSent }: NewRecordOptions): NewR
       return false
     }
     keys.forget()
-    setRecord(blankRecord)
+    take(blankRecord)
+    copy.settle()
     setState({ status: 'added', problem: undefined })
     onSent()
     return true
   }
 
   const change = useCallback((next: (now: NewRecord) => NewRecord) => {
-    setRecord(next)
+    latest.current = next(latest.current)
+    setRecord(latest.current)
     setState((now) => (now.status === 'added' ? typing : now))
   }, [])
   return {
-    ...{ record, ...state, send },
+    ...{ record, ...state, send, copy },
     edit: (part) => change((now) => ({ ...now, ...part })),
     toggleStage: useCallback((id) => change((now) => ({ ...now, stages: toggled(now.stages, id) })), [change]),
   }
@@ -71,27 +102,3 @@ function toggled(ids: readonly number[], id: number): number[] {
 }
 
 const typing = { status: 'typing', problem: undefined } as const
-
-/**
- * Names each record that is to be sent, so that the server adds it once however often it arrives: what is sent again
- * unchanged keeps its key, anything else gets another.
- */
-function createRecordKeys(): { keyOf: (record: unknown) => string; forget: () => void } {
-  let last: { text: string; key: string } | undefined
-  return {
-    keyOf(record) {
-      const text = JSON.stringify(record)
-      if (last?.text !== text) last = { text, key: randomKey() }
-      return last.key
-    },
-    /** The record was added: the same one after it is meant. */
-    forget() {
-      last = undefined
-    },
-  }
-}
-
-/** `randomUUID` is there on https only. */
-function randomKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}

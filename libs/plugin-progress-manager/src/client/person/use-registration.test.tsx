@@ -161,7 +161,7 @@ describe('Save changes', () => {
     await user.selectOptions(await state(), 'Assessed')
     await user.click(await button('Save changes'))
     await choosePerson(user, 'carla')
-    await answer(user, 'OK')
+    await answer(user, 'Discard')
     const carla = await card('carla@example.org (Carla Tūwhare)')
     await act(async () => reply())
     expect(carla.getByRole('combobox')).toHaveDisplayValue('No state')

@@ -39,7 +39,7 @@ export function useStrikeOut(record: ProgressRecord, onStruck: () => void): Stri
   }
 
   async function strike() {
-    if (!(await messages.confirm(consequences(record)))) return
+    if (!(await messages.confirm(consequences(record), { danger: true, accept: 'Strike out' }))) return
     const reason = await askReason()
     if (reason === undefined) return
     setState({ busy: true, refusal: undefined })

@@ -132,7 +132,7 @@ describe('registering', () => {
     await choose(user, 'dora')
     await press(user, 'REGISTER')
     expect(await findMessage()).toBe('There are unsaved changes. Show another person without saving them?')
-    await answer(user, 'Cancel')
+    await answer(user, 'Keep editing')
     await closed()
     expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('River')
     expect(store.state.registrations).toHaveLength(4)

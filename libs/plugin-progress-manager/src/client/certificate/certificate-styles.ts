@@ -1,0 +1,80 @@
+import { defineStyle } from '@chakra-ui/react'
+
+/** While the sheet is there nothing else is printed, and it is upright. */
+export const aloneUpright =
+  '@page{size:A4 portrait;margin:18mm}@media print{body>:not([data-print-certificate]){display:none!important}}'
+
+/** A sheet of paper: light, whatever the screen looks like. Its tokens follow the scheme that it has. */
+export const certificateStyles = defineStyle({
+  colorScheme: 'light only',
+  background: 'bg.panel',
+  color: 'fg',
+  display: 'flex',
+  flexDirection: 'column',
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+  '& > header': {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '3',
+    marginBlockEnd: '12',
+    textStyle: 'sm',
+    fontWeight: 'semibold',
+    color: 'fg.muted',
+    '& img': { maxHeight: '20', maxWidth: '72', objectFit: 'contain' },
+  },
+  '& > h2': { textStyle: '4xl', fontWeight: 'bold', color: 'accent.fg', marginBlockEnd: '8' },
+  '& > [data-quiet]': { color: 'fg.muted' },
+  '& > [data-name]': { textStyle: '3xl', fontWeight: 'semibold', marginBlock: '2' },
+  '& > [data-system]': { textStyle: '2xl', fontWeight: 'semibold', marginBlock: '2' },
+  '& > dl': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    columnGap: '8',
+    rowGap: '3',
+    marginBlock: '8',
+    textStyle: 'sm',
+    '& dt': { color: 'fg.muted' },
+    '& dd': { fontWeight: 'medium' },
+  },
+  '& > table': {
+    width: 'full',
+    textAlign: 'start',
+    textStyle: 'sm',
+    borderCollapse: 'collapse',
+    '& caption': { captionSide: 'top', textAlign: 'start', fontWeight: 'semibold', paddingBlockEnd: '2' },
+    '& thead': { display: 'table-header-group' },
+    '& thead th': {
+      color: 'fg.muted',
+      fontWeight: 'medium',
+      borderBottomWidth: '1px',
+      borderColor: 'border.emphasized',
+    },
+    '& tr': { breakInside: 'avoid' },
+    '& :is(th, td)': { textAlign: 'start', paddingBlock: '1.5', paddingInlineEnd: '4', verticalAlign: 'top' },
+    '& tbody :is(th, td)': { borderBottomWidth: '1px', borderColor: 'border.muted' },
+    '& :is(th, td):last-child': { paddingInlineEnd: '0' },
+    '& tbody th': { fontWeight: 'medium', width: { md: '50%' } },
+  },
+  '& > footer': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'end',
+    gap: '6',
+    marginBlockStart: 'auto',
+    paddingBlockStart: '20',
+    textStyle: 'xs',
+    color: 'fg.muted',
+    breakInside: 'avoid',
+    '& [data-line]': {
+      borderTopWidth: '1px',
+      borderColor: 'fg.muted',
+      paddingBlockStart: '1',
+      minWidth: '56',
+      textAlign: 'start',
+    },
+  },
+})

@@ -1,0 +1,94 @@
+import { discardAnswers, useSite } from '@sitewright/page-kit'
+import type { ProgressionSystem } from '@sitewright/plugin-progress-admin/model'
+import { useMessages } from '@sitewright/ui'
+import { useState } from 'react'
+import type { GroupNews } from '../group/use-group-news.ts'
+import type { Person } from '../overview/person.ts'
+import { ChooseRecords } from './ChooseRecords.tsx'
+import { readKnownRecords, withKnown } from './known-records.ts'
+import { leftText } from './left-lines.ts'
+import { planRecords, type RecordPlan } from './plan-records.ts'
+import { PreviewRecords } from './PreviewRecords.tsx'
+import { useRecordImport } from './use-record-import.ts'
+
+export interface ImportRecordsDialogProps {
+  pageId: number
+  system: ProgressionSystem
+  /** Everyone who is registered. */
+  people: readonly Person[]
+  /** Something may have been recorded, or undone. What was recorded is told once the dialog is closed. */
+  onImported: (news: GroupNews) => void
+  onClose: () => void
+}
+
+/** Records from a list: choose it, see what would become of each line, then let those be recorded that can be. */
+export default function ImportRecordsDialog(props: ImportRecordsDialogProps) {
+  const { pageId, system, people, onImported, onClose } = props
+  const { api } = useSite()
+  const messages = useMessages()
+  const [text, setText] = useState('')
+  const [plan, setPlan] = useState<RecordPlan>()
+  const [reading, setReading] = useState(false)
+  const work = useRecordImport(pageId)
+
+  /** Answers why the list cannot be read, or ''. */
+  async function read(): Promise<string> {
+    const planned = planRecords(text, { people, stages: system.SystemStages, now: Date.now() })
+    if (planned.problem !== '') return planned.problem
+    if (!planned.lines.some(({ record }) => record)) {
+      setPlan(planned)
+      return ''
+    }
+    setReading(true)
+    try {
+      setPlan(withKnown(planned, await readKnownRecords(api, pageId, planned)))
+      return ''
+    } catch (error) {
+      await messages.fail(
+        'The list could not be compared with what is recorded, see browser log for more information',
+        error,
+      )
+      return ''
+    } finally {
+      setReading(false)
+    }
+  }
+
+  function close() {
+    onClose()
+    const recordedFor = new Set([...work.recorded.keys()].map(({ record }) => record?.person.id))
+    if (recordedFor.size > 0) onImported({ people: recordedFor.size, records: [...work.recorded.values()] })
+  }
+
+  async function leave() {
+    const more = work.recorded.size > 0 ? 'What is recorded stays. The lines that are not are lost.' : undefined
+    if (text.trim() === '' || (await messages.confirm('Discard your changes?', { ...discardAnswers, more }))) close()
+  }
+
+  if (!plan)
+    return (
+      <ChooseRecords
+        {...{ text, reading }}
+        example={system.SystemStages[0]?.Description ?? 'First aid'}
+        onText={setText}
+        onRead={read}
+        onClose={() => void leave()}
+      />
+    )
+  return (
+    <PreviewRecords
+      {...{ plan, work }}
+      onImport={() => void work.run(plan.lines.filter(({ state }) => state === 'new')).then(() => onImported(noNews))}
+      onUndo={() => void work.undo().then(() => onImported(noNews))}
+      onBack={(left) => {
+        // what is recorded is out of the box, what is not stays in it
+        if (work.outcomes.size > 0) setText(leftText(plan, left))
+        work.clear()
+        setPlan(undefined)
+      }}
+      onClose={(left) => (left.length === 0 ? close() : void leave())}
+    />
+  )
+}
+
+const noNews: GroupNews = { people: 0, records: [] }

@@ -1,0 +1,38 @@
+import '../../testing/in-auckland.ts'
+import { describe, expect, it } from 'vitest'
+import { toLocalText } from '../moments.ts'
+import { readDay } from './read-day.ts'
+
+const read = (text: string) => {
+  const day = readDay(text)
+  return day && `${toLocalText(day.at)}${day.hasTime ? '' : ' day'}`
+}
+
+describe('a day in a list', () => {
+  it.each([
+    ['2026-09-01', '2026-09-01T12:00 day'],
+    ['2026/9/1', '2026-09-01T12:00 day'],
+    ['1/9/2026', '2026-09-01T12:00 day'],
+    ['01.09.26', '2026-09-01T12:00 day'],
+    ['31-12-2025', '2025-12-31T12:00 day'],
+    [' 1 Sep 2026 ', '2026-09-01T12:00 day'],
+    ['1. September 2026', '2026-09-01T12:00 day'],
+    ['29-Feb-24', '2024-02-29T12:00 day'],
+    ['2026-09-01 19:30', '2026-09-01T19:30'],
+    ['2026-09-01T19:30:45', '2026-09-01T19:30'],
+    ['1/9/2026, 7:05', '2026-09-01T07:05'],
+  ])('%j is %s', (text, day) => expect(read(text)).toBe(day))
+
+  it.each([
+    '',
+    'soon',
+    '2026',
+    '9/31/2026',
+    '31/9/2026',
+    '29/2/2026',
+    '1 Foo 2026',
+    '2026-09-01 25:00',
+    '1/9',
+    '1e3/1/2026',
+  ])('%j is none', (text) => expect(read(text)).toBeUndefined())
+})

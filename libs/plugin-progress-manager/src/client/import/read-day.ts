@@ -1,0 +1,44 @@
+/** A moment in a list, in the browser's time zone. */
+export interface ReadDay {
+  /** Milliseconds since 1970. */
+  at: number
+  /** Where only a day is given it is noon, so that it is the same day in other time zones too. */
+  hasTime: boolean
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const noon = 12
+
+/**
+ * A day as spreadsheets and people write it, with a time or without: '2026-09-01', '1/9/2026' and '1.9.26' (the day
+ * first), '1 Sep 2026', '2026-09-01 19:30'. Undefined for anything else, and for a day that there is not.
+ */
+export function readDay(text: string): ReadDay | undefined {
+  const [, day = '', hours, minutes] = /^(.*?)(?:[T,\s]+(\d{1,2})[:.](\d\d)(?::\d\d)?)?$/.exec(text.trim()) ?? []
+  const parts = readParts(day.trim())
+  if (!parts) return undefined
+  const hasTime = hours !== undefined
+  const [hour, minute] = hasTime ? [Number(hours), Number(minutes)] : [noon, 0]
+  if (hour > 23 || minute > 59) return undefined
+  const at = new Date(parts.year, parts.month - 1, parts.day, hour, minute)
+  const isThere = at.getFullYear() === parts.year && at.getMonth() === parts.month - 1 && at.getDate() === parts.day
+  return isThere ? { at: at.getTime(), hasTime } : undefined
+}
+
+interface Parts {
+  year: number
+  month: number
+  day: number
+}
+
+function readParts(text: string): Parts | undefined {
+  const [, isoYear, isoMonth, isoDay] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? []
+  if (isoYear) return { year: Number(isoYear), month: Number(isoMonth), day: Number(isoDay) }
+  const [, day, month, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d\d)$/.exec(text) ?? []
+  if (year) return { year: wholeYear(year), month: Number(month), day: Number(day) }
+  const [, date, name, of] = /^(\d{1,2})\.? ?-?([a-z]{3})[a-z]*\.?,? ?-?(\d{4}|\d\d)$/i.exec(text) ?? []
+  const named = name ? months.indexOf(name.toLowerCase()) : -1
+  return of && named >= 0 ? { year: wholeYear(of), month: named + 1, day: Number(date) } : undefined
+}
+
+const wholeYear = (year: string) => Number(year.length === 2 ? `20${year}` : year)
