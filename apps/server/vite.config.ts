@@ -30,8 +30,10 @@ export default defineConfig({
       '@fastify/cookie',
       'file-type', // loads a part of itself by a name that no bundler sees: there would be two of each class of error
       'nodemailer',
+      'opentype.js',
       'pg',
       'pino',
+      'postal-mime',
       'sharp',
       'vite',
       '@zxcvbn-ts/language-common',

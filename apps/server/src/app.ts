@@ -7,6 +7,8 @@ import { registerAssets } from './delivery/assets-route.ts'
 import { createFastPath } from './delivery/fast-path.ts'
 import { createHtmlCache } from './delivery/html-cache.ts'
 import { sharedCaching } from './delivery/page-headers.ts'
+import { registerLookRoutes } from './delivery/look-routes.ts'
+import { registerPagePicture } from './delivery/page-picture.ts'
 import { registerPagePreview } from './delivery/page-preview.ts'
 import { registerPageRoute } from './delivery/page-route.ts'
 import { createPageRenderer } from './delivery/render-page.ts'
@@ -145,6 +147,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     registerMetrics(app, { registry: metrics.registry, token: options.metricsToken })
   registerHealth(app, async () => (services.reserve.isHeld() ? freeSpaceIn(options.dataDir) : 0))
   registerReadiness(app, { ...services, dataDir: options.dataDir })
+  registerPagePicture(app, { services, whoIs })
   registerRobotsAndSitemap(app, { services, origin: publicUrl })
   registerAssets(app, { folder: assets, security })
   const pages = {
@@ -155,6 +158,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       security.page([...(await services.humanCheck.sources()), ...(await services.contentSources(who))]),
   }
   registerPagePreview(app, pages)
+  registerLookRoutes(app, { ...pages, renderer, sameOrigin })
   const hasFrontCaches = services.purges !== undefined
   registerPageRoute(app, {
     ...pages,
@@ -169,8 +173,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 /** The calls of the core and of every installed page kind. */
 export function allEndpoints(services: Services): Endpoint[] {
   const { audit, reserve } = services
-  const ofKinds = [...services.kinds.values()].flatMap(({ manifest, calls, handlers }) =>
-    calls ? implementCalls(calls, handlers?.(services.forKinds) ?? {}, { audit, reserve, kind: manifest.title }) : [],
-  )
+  const ofKinds = [...services.kinds.values()].flatMap(({ manifest, calls, handlers, admitUpload }) => {
+    const implementation = { audit, reserve, kind: manifest.title, admitUpload: admitUpload?.(services.forKinds) }
+    return calls ? implementCalls(calls, handlers?.(services.forKinds) ?? {}, implementation) : []
+  })
   return [...implementCalls(coreCalls, coreHandlers(services), { audit, reserve }), ...ofKinds]
 }

@@ -1,3 +1,5 @@
+import { starterNames, type StarterName } from '@sitewright/api-client/contract'
+
 /** A setting of the environment that cannot be used; the message is one line for the operator. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
@@ -21,6 +23,12 @@ export function oneOf(name: string, text: string, allowed: readonly string[]): s
 
 export function onOff(name: string, text: string): boolean {
   return oneOf(name, text, ['on', 'off']) === 'on'
+}
+
+/** @returns undefined for none. */
+export function starterSite(name: string, text: string): StarterName | undefined {
+  const chosen = oneOf(name, text, ['on', 'off', ...starterNames])
+  return chosen === 'on' ? starterNames[0] : starterNames.find((each) => each === chosen)
 }
 
 export function publicUrl(text: string): string {
@@ -87,6 +95,16 @@ export function humanCheckUrl(text: string): string {
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:'))
     throw new ConfigError(`HUMAN_CHECK_VERIFY_URL must be an http or https address, not '${text}'`)
   return url.href
+}
+
+/** It may have a key in it, so it is never repeated. */
+export function geocoderUrl(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  const [one, other] = ['a', 'b'].map((words) => URL.parse(text.replaceAll('{q}', words)))
+  const isHttp = one?.protocol === 'https:' || one?.protocol === 'http:'
+  if (!isHttp || one?.origin !== other?.origin || one?.href === other?.href)
+    throw new ConfigError('GEOCODER_URL must be an http or https address with {q} behind its host')
+  return text
 }
 
 export function mapTiles(text: string): string {

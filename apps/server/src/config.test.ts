@@ -16,6 +16,7 @@ describe('configuration', () => {
       smtpUrl: undefined,
       humanCheckUrl: 'https://www.google.com/recaptcha/api/siteverify',
       mapTiles: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+      geocoderUrl: undefined,
       filesUrl: undefined,
       maxUploadMb: 100,
       trustProxy: false,
@@ -25,8 +26,18 @@ describe('configuration', () => {
       metricsToken: undefined,
       auditDays: 365,
       logLevel: 'info',
-      starterSite: true,
+      starterSite: 'walking-club',
     })
+  })
+
+  it('knows each starter site by its name, and the walking club also as on', () => {
+    const chosen = ['on', 'off', 'walking-club', 'lodge', 'school'].map(
+      (name) => readConfig({ STARTER_SITE: name }).starterSite,
+    )
+    expect(chosen).toEqual(['walking-club', undefined, 'walking-club', 'lodge', 'school'])
+    expect(() => readConfig({ STARTER_SITE: 'castle' })).toThrow(
+      "STARTER_SITE must be one of on, off, walking-club, lodge, school, not 'castle'",
+    )
   })
 
   it('treats an empty value as unset', () => {
@@ -83,6 +94,9 @@ describe('configuration', () => {
     ['HUMAN_CHECK_VERIFY_URL', 'ftp://www.google.com/'],
     ['MAP_TILES_URL', 'https://tiles.example/{z}/{x}.png'],
     ['MAP_TILES_URL', 'tiles/{z}/{x}/{y}.png'],
+    ['GEOCODER_URL', 'https://places.example/search'],
+    ['GEOCODER_URL', 'https://{q}.example/search'],
+    ['GEOCODER_URL', 'file:///places?q={q}'],
     ['FILES_URL', '/srv/files'],
     ['FILES_URL', 'https://key:secret@host/site'],
     ['FILES_URL', 's3://host/site'],
@@ -107,6 +121,7 @@ describe('configuration', () => {
 
   it('never repeats a password or the address of a database, a mail server or a storage in the message', () => {
     expect(() => readConfig({ ADMIN_PASSWORD: 'hunter2' })).toThrow(/^(?!.*hunter2)/)
+    expect(() => readConfig({ GEOCODER_URL: 'https://h/?key=hunter2' })).toThrow(/^(?!.*hunter2)/)
     expect(() => readConfig({ DATABASE_URL: 'mysql://u:hunter2@h/x' })).toThrow(/^(?!.*hunter2)/)
     expect(() => readConfig({ SMTP_URL: 'http://u:hunter2@h' })).toThrow(/^(?!.*hunter2)/)
     expect(() => readConfig({ FILES_URL: 'https://u:hunter2@h/site' })).toThrow(/^(?!.*hunter2)/)

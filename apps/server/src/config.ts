@@ -1,3 +1,4 @@
+import type { StarterName } from '@sitewright/api-client/contract'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import {
@@ -5,6 +6,7 @@ import {
   connections,
   databaseUrl,
   filesUrl,
+  geocoderUrl,
   humanCheckUrl,
   mapTiles,
   metricsToken,
@@ -14,6 +16,7 @@ import {
   purgeHeader,
   purgeUrls,
   smtpUrl,
+  starterSite,
   wholeNumber,
 } from './config-values.ts'
 import type { ConnectionLimits } from './http/limit-connections.ts'
@@ -72,7 +75,7 @@ export const settings = {
     read: databaseUrl,
   }),
   SMTP_URL: setting({
-    default: 'emails become files in DATA_DIR/mail',
+    default: 'what the Mail screen names, else emails become files in DATA_DIR/mail',
     description: 'A mail server, as smtp://user:password@host:587, or smtps:// for TLS from the start.',
     read: smtpUrl,
   }),
@@ -85,6 +88,12 @@ export const settings = {
     default: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
     description: 'Where map tiles come from while the site has no maps key.',
     read: (text) => mapTiles(text ?? 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  }),
+  GEOCODER_URL: setting({
+    default: 'none; maps have no search',
+    description:
+      "Where the editors' search for the places of a map is sent, with {q} in the place of the words, as https://nominatim.example/search?format=jsonv2&q={q}; the server asks it, which has to answer as Nominatim or Photon do.",
+    read: geocoderUrl,
   }),
   FILES_URL: setting({
     default: 'DATA_DIR/files',
@@ -144,8 +153,9 @@ export const settings = {
   }),
   STARTER_SITE: setting({
     default: 'on',
-    description: 'Whether the very first start creates a small site to begin with: on or off.',
-    read: (text) => onOff('STARTER_SITE', text ?? 'on'),
+    description:
+      'The small site that the very first start creates: walking-club, lodge or school; on is the walking club, off is none.',
+    read: (text) => starterSite('STARTER_SITE', text ?? 'on'),
   }),
 } as const
 
@@ -169,6 +179,8 @@ export interface Config {
   humanCheckUrl: string
   /** Where the pictures of maps come from, with `{z}`, `{x}` and `{y}` in it. */
   mapTiles: string
+  /** Where places are searched for, with `{q}` in it; undefined: nowhere. */
+  geocoderUrl: string | undefined
   /** Undefined: files lie in the data folder. */
   filesUrl: string | undefined
   maxUploadMb: number
@@ -181,7 +193,8 @@ export interface Config {
   metricsToken: string | undefined
   auditDays: number
   logLevel: string
-  starterSite: boolean
+  /** Undefined: the site begins empty. */
+  starterSite: StarterName | undefined
 }
 
 /** @throws {ConfigError} naming the first setting that cannot be used. */
@@ -201,6 +214,7 @@ export function readConfig(environment: Environment): Config {
     smtpUrl: values.SMTP_URL,
     humanCheckUrl: values.HUMAN_CHECK_VERIFY_URL,
     mapTiles: values.MAP_TILES_URL,
+    geocoderUrl: values.GEOCODER_URL,
     filesUrl: values.FILES_URL,
     maxUploadMb: values.MAX_UPLOAD_MB,
     trustProxy: values.TRUST_PROXY,

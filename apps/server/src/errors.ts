@@ -1,4 +1,4 @@
-import { maxMenuItems, maxMenuLevels } from '@sitewright/api-client/contract'
+import { maxFonts, maxMenuItems, maxMenuLevels, maxPageDescription } from '@sitewright/api-client/contract'
 import { RefusedError } from '@sitewright/page-kit/server'
 
 /** Every error that the server answers with: its status and the text that callers get, with `{…}` for one of its details. */
@@ -15,15 +15,30 @@ export const errors = {
   draftExists: { status: 409, message: 'The page has a draft, which would be lost' },
   replacedByItself: { status: 400, message: 'A page cannot be replaced by itself' },
   endBeforeStart: { status: 400, message: 'The publishing end must be after the publishing start' },
+  longDescription: { status: 400, message: `The description can have at most ${maxPageDescription} characters` },
+  badDescription: { status: 400, message: 'The description must be a single line of text' },
+  noSharedImage: { status: 400, message: 'The chosen picture no longer exists, or is no picture' },
+  privateSharedImage: {
+    status: 400,
+    message: 'Visitors may not see the chosen picture. Choose one that is public, or move it to a public folder',
+  },
   lastAdministrator: { status: 409, message: 'The site must keep at least one administrator' },
   ownAccount: { status: 409, message: 'You cannot delete your own account' },
   moreRights: { status: 403, message: 'This account has permissions that you do not have' },
   cannotGrant: { status: 403, message: 'You can only grant or revoke permissions that you have yourself' },
   roleTaken: { status: 409, message: 'A role with this title already exists' },
+  roleGone: { status: 400, message: 'A role no longer exists' },
+  cannotGiveRoles: { status: 403, message: 'Only people who may manage roles can give them' },
   badEmail: { status: 400, message: 'This is not a valid email address' },
   badName: { status: 400, message: 'The name must be a single line of text' },
   accountTaken: { status: 409, message: 'An account with this email address and name already exists' },
   addressFull: { status: 409, message: 'There are already 20 accounts with this email address' },
+  needsNoInvitation: { status: 409, message: 'This person can log in already, or the account is deactivated' },
+  tooManyInvitations: {
+    status: 429,
+    message: 'This person was invited three times within four hours, please try again later',
+  },
+  invitationIsMailed: { status: 409, message: 'A mail server is set, so the invitation is emailed: send it again' },
   weakPassword: { status: 400, message: 'This password cannot be used' },
   linkOver: { status: 404, message: 'This link is invalid or has expired' },
   notHuman: { status: 403, message: 'The human check was not passed, please try again' },
@@ -33,6 +48,10 @@ export const errors = {
   folderTooDeep: { status: 409, message: 'Folders cannot be nested any deeper' },
   folderStatic: { status: 409, message: 'This folder cannot be deleted' },
   folderNotEmpty: { status: 409, message: 'Only an empty folder can be deleted' },
+  folderInTrash: { status: 409, message: 'The folder that it was in is in the trash, too: restore that one first' },
+  trashPlaceGone: { status: 409, message: 'Nothing is left of the place that it was in' },
+  trashPlaceTaken: { status: 409, message: 'Something else has taken its place in the meantime' },
+  trashTableGone: { status: 409, message: 'The page kind that it belongs to is not installed' },
   badImage: { status: 400, message: 'The image is damaged or cannot be read' },
   imageTooLarge: { status: 400, message: 'The image has more than 50 million pixels' },
   imageOnly: { status: 400, message: 'An image can only be replaced by an image' },
@@ -46,14 +65,55 @@ export const errors = {
   menuPageGone: { status: 400, message: 'A page that the menu links to no longer exists' },
   menuTooDeep: { status: 400, message: `The menu cannot have more than ${maxMenuLevels} levels` },
   menuTooLarge: { status: 400, message: `The menu cannot have more than ${maxMenuItems} items` },
+  badMenuAddress: {
+    status: 400,
+    message:
+      'The address of ‘{label}’ cannot be used: give one such as https://example.org, an email, a telephone number, or a page such as /contact#map',
+  },
+  noMenuAddress: { status: 400, message: 'The address of ‘{label}’ leads nowhere: there is no page at {path}' },
   badMenuLabel: { status: 400, message: 'A menu label must be a single line of text' },
   badLinkIcon: { status: 400, message: 'The icon of link {row} is not the name of an icon' },
   badLinkAddress: { status: 400, message: 'The address of link {row} cannot be used' },
   badLinkTooltip: { status: 400, message: 'The tooltip of link {row} must be a single line of text' },
   badLanguage: { status: 400, message: 'This is not a language tag, such as en-NZ, de or mi' },
   badSettingText: { status: 400, message: 'Every setting must be a single line of text' },
+  badLook: { status: 400, message: '{wrong}' },
+  exampleChanged: {
+    status: 409,
+    message: 'Something was changed or added by now, so the example content cannot be exchanged any more',
+  },
+  badFooterText: {
+    status: 400,
+    message: 'A heading and the last line of the footer must each be a single line of text',
+  },
+  longFooterText: {
+    status: 400,
+    message:
+      'The text of footer column {column} is {over} characters too long: it can have at most {most}, formatting included',
+  },
+  noFooterPage: {
+    status: 400,
+    message: 'The page chosen as {use} no longer exists: choose another under Footer, or no page',
+  },
+  badFont: { status: 400, message: '{wrong}' },
+  fontTaken: { status: 409, message: 'There is a font called ‘{family}’ already' },
+  sameFont: { status: 409, message: 'This file was uploaded already, as ‘{family}’' },
+  tooManyFonts: { status: 409, message: `A site can have ${maxFonts} fonts of its own: delete one first` },
+  fontUsed: { status: 409, message: 'A look that was published has this font' },
+  lookChanged: { status: 409, message: 'Somebody else has published a look in the meantime' },
+  badMailServer: { status: 400, message: 'This is not the name or address of a mail server' },
+  badMailPort: { status: 400, message: 'The port must be 25, 465, 587, or one from 1024 on' },
+  badMailLogin: { status: 400, message: 'User and password must be a single line of text' },
+  mailPasswordNeeded: {
+    status: 400,
+    message:
+      'Type the password again: the stored one is only used with the server, port, security and user it was stored for',
+  },
+  mailSetByOperator: { status: 409, message: 'The mail server is set by whoever runs the site' },
+  noMailServer: { status: 409, message: 'No mail server is set' },
   noSuchImage: { status: 400, message: 'One of the images no longer exists or is not an image' },
   noSuchPage: { status: 400, message: 'The default page no longer exists' },
+  badCursor: { status: 400, message: 'The list cannot be continued from there, please load it again' },
   tooMany: { status: 429, message: 'Too many attempts, please try again later' },
   tooSlow: { status: 408, message: 'The request took too long' },
   tooLarge: { status: 413, message: 'The request is too large' },

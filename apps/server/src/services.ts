@@ -5,6 +5,7 @@ import type { Span } from './access/keep-for-audience.ts'
 import { createPageAccess, type PageAccess } from './access/page-access.ts'
 import { createAccounts, type Accounts } from './accounts/accounts.ts'
 import { createSessions, type Sessions } from './accounts/sessions.ts'
+import { accountRestorer } from './accounts/trash-account.ts'
 import { createAudit, type Audit } from './audit/audit.ts'
 import type { Changes } from './db/changes.ts'
 import type { Database } from './db/database.ts'
@@ -16,30 +17,44 @@ import { createImageWork } from './files/image-work.ts'
 import { createLibrary, type Library } from './files/library.ts'
 import { createRenditions, type Renditions } from './files/rendition.ts'
 import { createSweep, type Sweep } from './files/sweep.ts'
+import { fileRestorers } from './files/trash-files.ts'
+import { createOwnFiles } from './files/own-files.ts'
 import { createUploads, type Uploads } from './files/upload-file.ts'
 import { createHumanCheck, type HumanCheck } from './human-check/human-check.ts'
 import { createKindServices } from './kinds/kind-services.ts'
 import { createMaintenance, type Maintenance } from './kinds/maintenance.ts'
 import { createMailService, type MailService } from './mail/mail-service.ts'
+import { createExampleContent, type ExampleContents } from './example/example-content.ts'
+import { exampleRestorer } from './example/restore-example.ts'
+import { createSiteOverview, type SiteOverview } from './overview/site-overview.ts'
 import { createMetrics, type Metrics } from './metrics/site-metrics.ts'
 import { addStoredMetrics } from './metrics/stored-metrics.ts'
-import { pageKindsOf, type PageKinds } from './kinds/page-kinds.ts'
+import { pageKindsOf, permissionTitles, type PageKinds } from './kinds/page-kinds.ts'
+import { createBrokenLinks } from './pages/broken-links.ts'
 import { createContentSources } from './pages/content-sources.ts'
 import { createPageContents } from './pages/page-contents.ts'
 import { createPageHits, type PageHits } from './pages/page-hits.ts'
 import { createPageFacts, type PageFactsStore } from './pages/page-facts.ts'
 import { createPageHistory, type PageHistoryStore } from './pages/page-history.ts'
+import { createSharePictures, type SharePictures } from './share-pictures/share-pictures.ts'
+import { createPageSharing, type PageSharingStore } from './pages/page-sharing.ts'
 import { createPages } from './pages/pages.ts'
+import { createPresence, type Presence } from './presence/presence.ts'
 import type { PurgeQueue } from './purging/purge-queue.ts'
 import { createRoles, type Roles } from './roles/roles.ts'
 import { createSearch, type Search } from './search/search.ts'
 import { createSecrets } from './db/secrets.ts'
 import { createIcons, type Icons } from './links/icons.ts'
+import { createFontStore, type FontStore } from './look/fonts/uploaded-fonts.ts'
+import { createLooks, type Looks } from './look/looks.ts'
 import { createLinks } from './links/links.ts'
 import { createMenu, type Menu } from './menu/menu.ts'
 import { createPublicationSpan } from './pages/publication-span.ts'
+import { pageRestorer } from './pages/restore-page.ts'
 import { createRoutes, type Routes } from './pages/routes.ts'
 import { createSettings, type SettingsStore } from './settings/settings.ts'
+import { createTrash, type Trash } from './trash/trash.ts'
+import { createWorkingCopies, type WorkingCopies } from './working-copies/working-copies.ts'
 
 export interface ServicesOptions {
   database: Database
@@ -61,6 +76,8 @@ export interface ServicesOptions {
   humanCheckUrl: string
   /** Where map tiles come from while the site has no maps key. */
   mapTiles: string
+  /** Where places are searched for, with `{q}` in it. @default nowhere */
+  geocoderUrl?: string | undefined
   /** Days after which entries of the audit log are deleted. @default 365 */
   auditDays?: number
   /** Absent: no room is held back. */
@@ -99,16 +116,34 @@ export interface Services {
   publicationSpan: () => Promise<Span>
   icons: Icons
   links: ReturnType<typeof createLinks>
+  /** How the site looks. */
+  looks: Looks
+  /** The fonts that were uploaded for looks. */
+  fonts: FontStore
   pages: ReturnType<typeof createPages>
+  sharing: PageSharingStore
+  /** The pictures that are drawn for shared pages. */
+  sharePictures: SharePictures
+  /** Finds links of published contents that lead to nothing of the site. */
+  brokenLinks: ReturnType<typeof createBrokenLinks>
   contents: ReturnType<typeof createPageContents>
   history: PageHistoryStore
+  workingCopies: WorkingCopies
   hits: PageHits
+  /** Who edits which page at the moment. */
+  presence: Presence
   search: Search
   /** The part that page kinds get. */
   forKinds: PageKindServices
   maintenance: Maintenance
+  /** What was deleted and can be brought back. */
+  trash: Trash
   /** Who changed what, and when. */
   audit: Audit
+  /** What the site came with. */
+  example: ExampleContents
+  /** What staff see first. */
+  overview: SiteOverview
   /** Room on the disk for what has to work when that is full. */
   reserve: Reserve
   metrics: Metrics
@@ -141,7 +176,9 @@ export function createServices(options: ServicesOptions): Services {
     onLost: metrics.lostAuditEntries,
   })
   const icons = createIcons()
-  const mail = createMailService({ ...options, settings, now })
+  const looks = createLooks({ database, changes, audit, now, log })
+  const { letterColors } = looks
+  const mail = createMailService({ ...options, settings, now, letterColors })
   const humanCheck = createHumanCheck({
     ...options,
     settings,
@@ -151,15 +188,64 @@ export function createServices(options: ServicesOptions): Services {
   })
   const ledger = createLedger({ database, files, now, log })
   const { removeDiscarded } = ledger
+  const trash = createTrash({
+    database,
+    changes,
+    audit,
+    now,
+    discard: ledger.discard,
+    removeDiscarded,
+    permissions: () => [...permissionTitles(kinds).keys()],
+    restorers: () => ({
+      page: pageRestorer({ kinds }),
+      ...fileRestorers,
+      account: accountRestorer(database),
+      example: exampleRestorer(() => looks),
+    }),
+  })
   const images = createImageWork()
+  const sharePictures = createSharePictures({ database, files, images, letterColors })
   const upload = { folder: options.uploadDir, maxBytes: options.maxUploadMb * 1024 * 1024 }
-  const contents = createPageContents({ database, changes, kinds, access, facts, now, forKinds: () => forKinds })
-  const forKinds: PageKindServices = createKindServices({ ...options, contents, mail, humanCheck, settings })
+  const presence = createPresence({
+    changes,
+    now,
+    onError: (err) => log.warn({ err }, 'other servers could not be told who edits a page'),
+  })
+  const onSaved = presence.saved
+  const contents = createPageContents({
+    database,
+    changes,
+    kinds,
+    access,
+    facts,
+    audit,
+    now,
+    onSaved,
+    forKinds: () => forKinds,
+  })
+  const workingCopies = createWorkingCopies({ database, access, facts, now })
+  const library = createLibrary({
+    ...{ database, changes, kinds, access, settings, removeDiscarded, audit, trash, now },
+    forKinds: () => forKinds,
+  })
+  const forKinds: PageKindServices = createKindServices({
+    ...options,
+    changes,
+    contents,
+    listFiles: library.list,
+    mail,
+    humanCheck,
+    settings,
+    trash,
+    letterColors,
+    ownFiles: createOwnFiles({ files, ledger, images, log, maxBytes: upload.maxBytes }),
+  })
+  const example = createExampleContent({ database, changes, kinds, looks, settings, ledger, trash, audit, now })
   return {
     database,
     changes,
     files,
-    library: createLibrary({ database, changes, kinds, access, settings, removeDiscarded, audit, now }),
+    library,
     uploads: createUploads({ database, changes, kinds, ledger, images, ...upload, audit, now }),
     renditions: createRenditions({ database, files, ledger, images, log }),
     sweep: createSweep({ folder: options.uploadDir, removeDiscarded, log }),
@@ -169,7 +255,19 @@ export function createServices(options: ServicesOptions): Services {
     access,
     sessions,
     identities: createIdentities({ database, sessions }),
-    accounts: createAccounts({ database, settings, outbox: mail, humanCheck, audit, log, now, publicUrl }),
+    accounts: createAccounts({
+      database,
+      settings,
+      outbox: mail,
+      isDelivering: mail.isDelivering,
+      humanCheck,
+      audit,
+      trash,
+      log,
+      now,
+      publicUrl,
+      letterColors,
+    }),
     roles: createRoles({ database, changes, kinds, audit }),
     mail,
     humanCheck,
@@ -180,15 +278,30 @@ export function createServices(options: ServicesOptions): Services {
     publicationSpan,
     icons,
     links: createLinks({ database, changes, icons }),
-    pages: createPages({ changes, kinds, audit, now }),
+    looks,
+    fonts: createFontStore({ database, changes, audit, now }),
+    pages: createPages({ changes, kinds, audit, trash, now }),
+    brokenLinks: createBrokenLinks({ database, kinds, now, publicUrl }),
+    sharing: createPageSharing({ database, changes, facts, settings, pictures: sharePictures, audit }),
+    sharePictures,
     contents,
-    history: createPageHistory({ database, changes, kinds, audit, now }),
+    history: createPageHistory({ database, changes, kinds, audit, now, onSaved }),
+    presence,
+    workingCopies,
     hits: createPageHits({ database, now, onError: (err) => log.error({ err }, 'page views could not be written') }),
     search: createSearch({ database, kinds, access, now }),
     forKinds,
     contentSources: createContentSources({ database, changes, kinds, access }),
-    maintenance: createMaintenance({ kinds, services: forKinds, log, core: { 'audit log': audit.sweep } }),
+    maintenance: createMaintenance({
+      kinds,
+      services: forKinds,
+      log,
+      core: { 'audit log': audit.sweep, 'working copies': workingCopies.sweep, trash: trash.sweep },
+    }),
     audit,
+    example,
+    overview: createSiteOverview({ database, changes, kinds, access, settings, looks, mail, example, audit, now }),
+    trash,
     reserve: options.reserve ?? noReserve,
     purges: options.purges,
     metrics,

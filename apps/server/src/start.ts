@@ -19,6 +19,7 @@ import { loadKinds } from './kinds/installed-kinds.ts'
 import { createMetrics, timeWrites } from './metrics/site-metrics.ts'
 import { createServices, type Services } from './services.ts'
 import { createPurgeQueue } from './purging/purge-queue.ts'
+import { startFillingListKeys } from './starter/fill-list-keys.ts'
 import { prepareContent, type FirstStart } from './starter/first-start.ts'
 
 export interface RunningServer {
@@ -114,6 +115,7 @@ async function start(options: StartOptions): Promise<RunningServer> {
       mailDir: path.join(config.dataDir, 'mail'),
       humanCheckUrl: config.humanCheckUrl,
       mapTiles: config.mapTiles,
+      geocoderUrl: config.geocoderUrl,
       auditDays: config.auditDays,
       reserve,
       metrics,
@@ -125,6 +127,9 @@ async function start(options: StartOptions): Promise<RunningServer> {
     closers.push(services.hits.close, services.mail.close, services.accounts.resetRequests.close)
     closers.push(services.renditions.close, services.sweep.close, services.maintenance.close)
     const firstStart = await inTurn(() => prepareContent(services, config))
+    const filling = startFillingListKeys({ database, log })
+    closers.push(filling.close)
+    await filling.begun
 
     const app = await buildApp({
       services,
@@ -140,6 +145,8 @@ async function start(options: StartOptions): Promise<RunningServer> {
       develop: devSite,
     })
     closers.push(async () => {
+      // streams never end by themselves
+      services.presence.close()
       await drain(app.server)
       await app.close()
     })

@@ -33,6 +33,17 @@ export async function assertAdministratorLeft(tx: Writer): Promise<void> {
   if (!left) fail('lastAdministrator')
 }
 
+/** A role of administrators; there always is one. */
+export async function administratorsRole(db: Reader): Promise<number> {
+  const { role_id } = await db
+    .selectFrom('role_permissions')
+    .where('permission', '=', 'core.admin')
+    .select('role_id')
+    .orderBy('role_id')
+    .executeTakeFirstOrThrow()
+  return role_id
+}
+
 /** True if this person has the permission, or core.admin, which includes all when it comes to granting permissions. */
 export function mayGrant(who: Identity, permission: string): boolean {
   return who.permissions.has('core.admin') || who.permissions.has(permission)

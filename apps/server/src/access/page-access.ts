@@ -20,6 +20,8 @@ export interface PageAccess {
   visibility: (page: Publishing, pageRoles: readonly number[], who: Identity, now: Seconds) => Visibility
   /** True if this person may edit pages of the kind, and so sees drafts. */
   mayEdit: (kind: string, who: Identity) => boolean
+  /** True if this person may publish pages, and say who sees them. */
+  mayPublish: (who: Identity) => boolean
   /** False where pages of the kind are only for holders of a permission that this person has not. */
   meetsNeeds: (kind: string, who: Identity) => boolean
 }
@@ -31,13 +33,17 @@ export function createPageAccess(kinds: ReadonlyMap<string, { manifest: PageKind
     return editor !== undefined && who.permissions.has(editor)
   }
 
+  function mayPublish({ permissions }: Identity): boolean {
+    return permissions.has('core.admin') || permissions.has('core.page-manager')
+  }
+
   function meetsNeeds(kind: string, who: Identity): boolean {
     const needs = kinds.get(kind)?.manifest.needs
     return needs === undefined || needs.some((permission) => who.permissions.has(permission))
   }
 
   function visibility(page: Publishing, pageRoles: readonly number[], who: Identity, now: Seconds): Visibility {
-    const manages = who.permissions.has('core.admin') || who.permissions.has('core.page-manager')
+    const manages = mayPublish(who)
     const meets = meetsNeeds(page.kind, who)
     if (meets && (manages || mayEdit(page.kind, who))) return 'visible'
     if (!manages && !isPublished(page, now)) return 'hidden'
@@ -45,7 +51,7 @@ export function createPageAccess(kinds: ReadonlyMap<string, { manifest: PageKind
     return isForRoles(pageRoles, who) ? 'visible' : 'denied'
   }
 
-  return { visibility, mayEdit, meetsNeeds }
+  return { visibility, mayEdit, mayPublish, meetsNeeds }
 }
 
 /** Start inclusive, end exclusive. */

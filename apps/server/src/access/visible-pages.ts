@@ -17,7 +17,7 @@ type Pages = ExpressionBuilder<Schema, 'pages'>
 export function visiblePages({ access, kinds, who, now }: VisiblePagesOptions) {
   const editable = [...kinds.keys()].filter((kind) => access.mayEdit(kind, who))
   const closed = [...kinds.keys()].filter((kind) => !access.meetsNeeds(kind, who))
-  const manages = who.permissions.has('core.admin') || who.permissions.has('core.page-manager')
+  const manages = access.mayPublish(who)
 
   return (page: Pages): Expression<SqlBool> => {
     const open = closed.length === 0 ? page.lit(true) : page('pages.kind', 'not in', closed)

@@ -1,6 +1,6 @@
-import { emailKey } from '@sitewright/page-kit/server'
 import type { Reader } from '../db/database.ts'
 import { parseEmail } from '../text/email-address.ts'
+import { accountKeys } from './account-keys.ts'
 
 /** What an Account Manager types about an account. */
 export interface AccountFields {
@@ -10,7 +10,8 @@ export interface AccountFields {
 
 export type FieldError = 'badEmail' | 'badName' | 'accountTaken' | 'addressFull'
 
-export type CheckedFields = { error: FieldError } | { error?: undefined; fields: AccountFields & { email_key: string } }
+export type CheckedFields =
+  { error: FieldError } | { error?: undefined; fields: AccountFields & ReturnType<typeof accountKeys> }
 
 /** The maximum number of accounts that share an email address: every login, of anybody, checks as many passwords. */
 export const maxAccountsPerEmail = 20
@@ -33,7 +34,7 @@ export async function checkFields(
   if (!oneLine.test(name)) return { error: 'badName' }
   const email = present && typed.email.trim() === present.email ? present.email : parseEmail(typed.email)
   if (email === undefined) return { error: 'badEmail' }
-  const fields = { email, email_key: emailKey(email), name }
+  const fields = { email, name, ...accountKeys({ email, name }) }
   const sharing = await tx
     .selectFrom('accounts')
     .where('email_key', '=', fields.email_key)

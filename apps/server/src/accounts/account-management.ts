@@ -7,14 +7,16 @@ import type { Seconds } from '../db/schema.ts'
 import { errors, fail } from '../errors.ts'
 import { deleteFiles } from '../files/file-store-ledger.ts'
 import { checkFields, type AccountFields } from './account-fields.ts'
-import { deleteTokens, mintToken } from './account-tokens.ts'
+import { deleteTokens } from './account-tokens.ts'
 import type { AccountTools, Caller } from './account-tools.ts'
 import { findAccount } from './find-account.ts'
+import { mailInvitation } from './invitations.ts'
+import { deletedAccount } from './trash-account.ts'
 import { removeSecondFactor } from './second-factor.ts'
 
 /** What an Account Manager does with other people's accounts; passwords are in password-changes.ts. */
 export function createAccountManagement(tools: AccountTools) {
-  const { database, emailTemplates, outbox, isOwnPassword, audit, now } = tools
+  const { database, emailTemplates, outbox, isOwnPassword, audit, trash, now } = tools
 
   /** An account without a password; with `intro` its owner is mailed a link for choosing one (Q47). */
   async function create(typed: AccountFields & { intro: boolean }, actor: Caller): Promise<NewAccountReply> {
@@ -29,7 +31,7 @@ export function createAccountManagement(tools: AccountTools) {
         .values({ ...fields, password_hash: null, created: now() })
         .returning('id')
         .executeTakeFirstOrThrow()
-      if (typed.intro) await outbox.queue(tx, templates.invitation(fields, await mintLinks(tx, id, now())))
+      if (typed.intro) await mailInvitation(tx, { id, ...fields }, { ...tools, templates })
       const details = typed.intro ? 'An invitation was mailed' : ''
       await audit.record(tx, { action: 'account created', actor, target: { kind: 'account', id }, details })
       return { id }
@@ -58,6 +60,7 @@ export function createAccountManagement(tools: AccountTools) {
       const emailChanged = checked.fields.email_key !== emailKey(present.email)
       if (emailChanged) {
         await deleteTokens(tx, id)
+        await tx.updateTable('accounts').set({ invited: 0 }).where('id', '=', id).execute()
         await outbox.queue(tx, templates.emailChanged(present))
       }
       const [was, label] = [accountLabel(present), accountLabel(checked.fields)]
@@ -73,7 +76,9 @@ export function createAccountManagement(tools: AccountTools) {
     if (id === actor.account.id) fail('ownAccount')
     await manage(id, actor, async (tx) => {
       await audit.record(tx, { action: 'account deleted', actor, target: { kind: 'account', id } })
-      await removePersonalFolder(tx, id, now())
+      const isKept = await trash.put(tx, await deletedAccount(tx, id, actor.who))
+      if (!isKept) await trash.removeOwn(tx, [id])
+      await removePersonalFolder(tx, id, { since: now(), keepsBytes: isKept })
       await tx.deleteFrom('accounts').where('id', '=', id).execute()
       await assertAdministratorLeft(tx)
     })
@@ -113,14 +118,12 @@ export function createAccountManagement(tools: AccountTools) {
   return { create, update, remove, reactivate, takeSecondFactor }
 }
 
-/** The links of an invitation. */
-async function mintLinks(tx: Writer, accountId: number, now: Seconds) {
-  const mint = (purpose: 'invitation' | 'deactivation') => mintToken(tx, { accountId, purpose, now })
-  return { password: await mint('invitation'), deactivation: await mint('deactivation') }
-}
-
 /** Removes what is in an account's personal folder, and the folder. The bytes go when next such are removed. */
-async function removePersonalFolder(tx: Writer, accountId: number, now: Seconds): Promise<void> {
+async function removePersonalFolder(
+  tx: Writer,
+  accountId: number,
+  options: { since: Seconds; keepsBytes: boolean },
+): Promise<void> {
   const rows = await tx
     .withRecursive('inside', (db) =>
       db
@@ -138,7 +141,7 @@ async function removePersonalFolder(tx: Writer, accountId: number, now: Seconds)
   await deleteFiles(
     tx,
     files.map((file) => file.id),
-    now,
+    options,
   )
   await tx.deleteFrom('folders').where('id', 'in', folders).execute()
 }

@@ -47,16 +47,19 @@ export async function mintToken(
   return { uid, expires }
 }
 
-/** Whose link it is, while it works. */
-export async function findToken(db: Reader, { uid, purposes, now }: TokenUse): Promise<TokenOwner | undefined> {
+/** Whose link it is and until when it works, while it does. */
+export async function findToken(
+  db: Reader,
+  { uid, purposes, now }: TokenUse,
+): Promise<(TokenOwner & { expires: Seconds }) | undefined> {
   const row = await db
     .selectFrom('account_tokens')
     .where('token_hash', '=', tokenHash(uid))
     .where('purpose', 'in', purposes)
     .where('expires', '>', now)
-    .select(['account_id', 'purpose'])
+    .select(['account_id', 'purpose', 'expires'])
     .executeTakeFirst()
-  return row && { accountId: row.account_id, purpose: row.purpose }
+  return row && { accountId: row.account_id, purpose: row.purpose, expires: row.expires }
 }
 
 /** Uses a link up. However many try at once, one gets its owner. */

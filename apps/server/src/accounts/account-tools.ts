@@ -1,4 +1,5 @@
 import type { Identity } from '@sitewright/page-kit/server'
+import type { LetterColors } from '@sitewright/theme'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
@@ -8,6 +9,7 @@ import type { Outbox } from '../mail/mail.ts'
 import { anonymous } from '../access/rights.ts'
 import type { Actor, Audit } from '../audit/audit.ts'
 import type { SettingsStore } from '../settings/settings.ts'
+import type { Trash } from '../trash/trash.ts'
 import type { EmailTemplates } from './email-templates.ts'
 import type { LoginLimits } from './login-limits.ts'
 
@@ -15,12 +17,17 @@ export interface AccountsOptions {
   database: Database
   settings: SettingsStore
   outbox: Outbox
+  /** False while emails are only stored. */
+  isDelivering: () => Promise<boolean>
   humanCheck: HumanCheck
   audit: Audit
+  trash: Pick<Trash, 'put' | 'removeOwn'>
   log: FastifyBaseLogger
   now: () => Seconds
   /** Where the site is, for links in emails; without a trailing `/`. */
   publicUrl: string
+  /** For emails, those of the site's look. */
+  letterColors: () => Promise<LetterColors>
 }
 
 /** What the parts of this room share. */

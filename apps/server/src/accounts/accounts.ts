@@ -2,8 +2,10 @@ import type { AccountsOptions, AccountTools } from './account-tools.ts'
 import { createPasswordChanges } from './password-changes.ts'
 import { createDeactivation } from './deactivation.ts'
 import { createEmailTemplates } from './email-templates.ts'
+import { createInvitations } from './invitations.ts'
 import { createLogin } from './login.ts'
 import { createLoginLimits } from './login-limits.ts'
+import { createAccountImport } from './import-accounts.ts'
 import { createAccountManagement } from './account-management.ts'
 import { createOwnPassword } from './own-password.ts'
 import { createPasswordRules } from './password-rules.ts'
@@ -28,10 +30,12 @@ export function createAccounts(options: AccountsOptions) {
   return {
     login: createLogin({ ...options, limits, checkSecondFactor: createSecondFactorCheck(options) }),
     resetRequests: createResetRequests(tools),
-    resetByLink: createResetByLink(tools),
+    ...createResetByLink(tools),
     passwords: createPasswordChanges(tools),
     deactivation: createDeactivation(tools),
     secondFactor: createSecondFactor({ ...tools, pendingSecrets: createPendingSecrets(options) }),
     management: createAccountManagement(tools),
+    invitations: createInvitations(tools),
+    importAll: createAccountImport(tools),
   }
 }

@@ -1,4 +1,5 @@
 import type { EmailPart } from '@sitewright/page-kit/server'
+import type { LetterColors } from '@sitewright/theme'
 import type { Seconds } from '../db/schema.ts'
 import type { Mail } from '../mail/mail.ts'
 import { renderEmail } from '../mail/render-email.ts'
@@ -15,15 +16,22 @@ export interface EmailTemplatesOptions {
   settings: SettingsStore
   /** Where the site is; without a trailing `/`. */
   publicUrl: string
+  /** Those of the site's look. */
+  letterColors: () => Promise<LetterColors>
 }
 
 export type EmailTemplates = ReturnType<typeof emailTemplates>
 
-/** Gives the templates of the site under its present title. */
-export function createEmailTemplates({ settings, publicUrl }: EmailTemplatesOptions): () => Promise<EmailTemplates> {
+/** Gives the templates of the site under its present title and in its present look. */
+export function createEmailTemplates({
+  settings,
+  publicUrl,
+  letterColors,
+}: EmailTemplatesOptions): () => Promise<EmailTemplates> {
   return async () => {
     const { SiteTitle } = await settings.all()
-    return emailTemplates({ title: SiteTitle.trim() || new URL(publicUrl).host, url: publicUrl })
+    const title = SiteTitle.trim() || new URL(publicUrl).host
+    return emailTemplates({ title, url: publicUrl, colors: await letterColors() })
   }
 }
 
@@ -36,6 +44,7 @@ export function emailTemplates(site: Site) {
 interface Site {
   title: string
   url: string
+  colors: LetterColors
 }
 
 type CommonParts = ReturnType<typeof commonParts>
@@ -45,8 +54,11 @@ function commonParts(site: Site) {
   return {
     site,
     email: (to: Addressee, subject: string, parts: readonly EmailPart[]): Mail =>
-      renderEmail({ to: to.email, name: to.name, subject, parts, siteTitle: site.title, siteUrl: site.url }),
-    passwordLink: (label: string, uid: string) => ({ label, href: `${site.url}/pages/passwordreset/${uid}` }),
+      renderEmail({
+        ...{ to: to.email, name: to.name, subject, parts },
+        ...{ siteTitle: site.title, siteUrl: site.url, colors: site.colors },
+      }),
+    passwordLink: (label: string, uid: string) => ({ label, href: passwordAddress(site.url, uid) }),
     deactivationButton: (uid: string) => ({
       label: 'Deactivate the account',
       href: `${site.url}/pages/deactivate/${uid}`,
@@ -191,6 +203,11 @@ function secondFactorTemplates({ site, email, notYou }: CommonParts) {
         'If you did not expect this, please ask the system administrator.',
       ]),
   }
+}
+
+/** Where somebody sets the password that a link is for. @param url where the site is. */
+export function passwordAddress(url: string, uid: string): string {
+  return `${url}/pages/passwordreset/${uid}`
 }
 
 /** A paragraph of several sentences. */

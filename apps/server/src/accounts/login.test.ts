@@ -37,11 +37,32 @@ async function isLoggedIn(cookie: string): Promise<boolean> {
 
 describe('login', () => {
   it('answers the permissions and starts a session (API-007, SESS-004)', async () => {
+    await server.call(login, admin) // what is special about the first of all is told below
     const reply = await server.call(login, admin)
     expect(reply.statusCode).toBe(200)
     expect(Object.keys(reply.json())).toEqual(['permissions'])
     expect(reply.json().permissions).toContain('core.admin')
     expect(await isLoggedIn(cookieOf(reply))).toBe(true)
+  })
+
+  it('tells the administrator who is the first to log in to the site, once', async () => {
+    expect((await server.call(login, { ...admin, pass: 'wrong password' })).json()).toEqual({})
+    expect((await server.call(login, admin)).json()).toMatchObject({ first: true })
+    expect((await server.call(login, admin)).json()).not.toHaveProperty('first')
+    await addAccount(server.services, {
+      email: 'new@example.org',
+      password: 'some password',
+      permissions: ['core.admin'],
+    })
+    const other = await server.call(login, { name: 'new@example.org', pass: 'some password' })
+    expect(other.json().permissions).toContain('core.admin')
+    expect(other.json()).not.toHaveProperty('first')
+  })
+
+  it('tells nobody else, though they are the first', async () => {
+    await addAccount(server.services, { email: 'new@example.org', password: 'some password' })
+    const reply = await server.call(login, { name: 'new@example.org', pass: 'some password' })
+    expect(Object.keys(reply.json())).toEqual(['permissions'])
   })
 
   it('sends the token in a cookie that no script reads and no other site sends', async () => {

@@ -1,6 +1,6 @@
 import type { LoginReply } from '@sitewright/api-client'
 import { emailKey } from '@sitewright/page-kit/server'
-import type { Database } from '../db/database.ts'
+import type { Database, Reader } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { Subject } from '../audit/subject.ts'
@@ -27,14 +27,15 @@ export interface LoginOptions {
   now: () => Seconds
 }
 
-/** The account that may come in, or what is still to be done; empty: rejected. */
-export type LoginResult = { accountId?: number } & Pick<LoginReply, 'accounts' | 'secondFactor'>
+/** The account that may come in, `first` if nobody ever did; or what is still to be done; empty: rejected. */
+export type LoginResult = { accountId?: number; first?: boolean } & Pick<LoginReply, 'accounts' | 'secondFactor'>
 
 interface Candidate {
   id: number
   email: string
   name: string
   password_hash: string | null
+  lastlogin: Seconds
 }
 
 /**
@@ -89,15 +90,17 @@ export function createLogin({ database, limits, checkSecondFactor, audit, now }:
       })
     }
     if (secondFactor !== 'passed') return { secondFactor }
-    await database.write(async (tx) => {
+    const first = await database.write(async (tx) => {
       await limits.succeeded(tx, attempt)
+      const isFirst = account.lastlogin === 0 && !(await anyLogin(tx))
       await tx.updateTable('accounts').set({ lastlogin: now() }).where('id', '=', account.id).execute()
       // whoever logs in is known from then on
       const { id: accountId, email, name: called } = account
       const who = { ...actor.who, account: { id: accountId, email, name: called } }
       await audit.record(tx, { action: 'login', actor: { ...actor, who }, facts: { account: accountId } })
+      return isFirst
     })
-    return { accountId: account.id }
+    return { accountId: account.id, first }
   }
 
   function recordFailure({ emailKey: key, address }: LoginAttempt): void {
@@ -110,10 +113,16 @@ export function createLogin({ database, limits, checkSecondFactor, audit, now }:
       .where('email_key', '=', key)
       .where('deactivated', '=', 0)
       .where('locked_until', '<=', now())
-      .select(['id', 'email', 'name', 'password_hash'])
+      .select(['id', 'email', 'name', 'password_hash', 'lastlogin'])
       .orderBy('id')
       .execute()
   }
+}
+
+/** True if somebody has logged in to this site before. */
+async function anyLogin(db: Reader): Promise<boolean> {
+  const someone = await db.selectFrom('accounts').where('lastlogin', '>', 0).select('id').limit(1).executeTakeFirst()
+  return someone !== undefined
 }
 
 /** How long an address may be shared by more accounts than are known to share one, where no account is new. */

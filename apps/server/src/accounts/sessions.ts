@@ -18,6 +18,8 @@ const maxCached = 1000
 export interface Sessions {
   /** Who has the session of this token, and what they may do as of now. */
   find: (token: string) => Promise<Identity | undefined>
+  /** The same, without counting as a use of the session. */
+  peek: (token: string) => Promise<Identity | undefined>
   /** @returns the new session's token. @throws {RefusedError} 401 when the account was closed meanwhile. */
   start: (accountId: number) => Promise<string>
   end: (token: string) => Promise<void>
@@ -33,6 +35,11 @@ export function createSessions({ database, now }: { database: Database; now: () 
     // nobody waits for it, and a database that cannot be written now is no reason to refuse a reader
     if (now() - session.last_seen >= seenStep) touch(hash).catch(() => {})
     return session.holder
+  }
+
+  async function peek(token: string): Promise<Identity | undefined> {
+    const session = await stored(tokenHash(token))
+    return session && !isOver(session, now()) ? session.holder : undefined
   }
 
   async function touch(hash: string): Promise<void> {
@@ -64,7 +71,7 @@ export function createSessions({ database, now }: { database: Database; now: () 
     await database.write((tx) => tx.deleteFrom('sessions').where('token_hash', '=', tokenHash(token)).execute())
   }
 
-  return { find, start, end }
+  return { find, peek, start, end }
 }
 
 /** A password that was right a moment ago opens nothing if the account was deactivated, deleted or reset since. */

@@ -33,6 +33,8 @@ export const actions = {
     event: 'deactivation requested',
   },
   'account created': { summary: 'Account created', event: 'account created' },
+  'account invited': { summary: 'Invitation emailed again', event: 'account invited' },
+  'invitation link': { summary: 'Invitation link handed out', event: 'invitation link handed out' },
   'account updated': { summary: 'Account changed', event: 'account updated' },
   'account deactivated': { summary: 'Account deactivated by an emailed link', event: 'account deactivated' },
   'account reactivated': { summary: 'Account reactivated', event: 'account reactivated' },
@@ -46,6 +48,7 @@ export const actions = {
   'page created': { summary: 'Page created' },
   'page updated': { summary: 'Page changed' },
   'page deleted': { summary: 'Page deleted' },
+  'draft discarded': { summary: 'Draft of a page discarded' },
   'page restored': { summary: 'Version of a page made its draft' },
   'page replaced': { summary: 'Content of a page replaced' },
 
@@ -60,8 +63,21 @@ export const actions = {
   'menu saved': { summary: 'Menu saved' },
   'links saved': { summary: 'Link buttons saved' },
   'settings saved': { summary: 'Site settings saved' },
+  'look published': { summary: 'Look published' },
+  'font added': { summary: 'Font uploaded' },
+  'font deleted': { summary: 'Font deleted' },
+  'example removed': { summary: 'Example content removed' },
+  'example exchanged': { summary: 'Example content exchanged' },
+  'step dismissed': { summary: 'Step of the set-up list dismissed' },
   'mail retried': { summary: 'Email retried' },
   'mail deleted': { summary: 'Email deleted' },
+  'mail server set': { summary: 'Mail server set' },
+  'mail server removed': { summary: 'Mail server removed' },
+  'mail tested': { summary: 'Test email tried' },
+
+  'trash restored': { summary: 'Restored from the trash' },
+  'trash deleted': { summary: 'Deleted for good' },
+  'trash emptied': { summary: 'Trash emptied' },
 } as const satisfies Record<string, Action>
 
 export type ActionName = keyof typeof actions

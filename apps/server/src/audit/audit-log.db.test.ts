@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@sitewright/api-client/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { auditOf, latestOf } from '../testing/audit.ts'
 import { addPage, setSettings } from '../testing/content.ts'
@@ -40,7 +41,7 @@ describe('the audit entry of a call', () => {
     const { details, subject } = await latestOf(server)
     expect(details).toBe(
       'Members added: Anna (anna@example.org). Members removed: person2@example.org. ' +
-        'Permissions added: core.page-manager. Permissions removed: core.menu-manager',
+        "Permissions added: 'Manage pages and form releases, see page hits'. Permissions removed: 'Edit the menu'",
     )
     expect(subject).toMatchObject({ kind: 'role', id: roleId })
     await server.call('POST private/role-editor-save-list.json.php', input, { as: admin })
@@ -52,7 +53,7 @@ describe('the audit entry of a call', () => {
     const settings = (await server.call('GET private/get-site-settings.json.php', undefined, { as: admin })).json()
     const input = { ...settings, SiteTitle: 'Alpine Club', CaptchaSecretKey: 'another secret' }
     await server.call('POST private/set-site-settings.json.php', input, { as: admin })
-    expect(await latestOf(server)).toMatchObject({ details: 'SiteTitle, CaptchaSecretKey' })
+    expect(await latestOf(server)).toMatchObject({ details: 'Browser site title, Human-check secret key' })
     expect(JSON.stringify(await auditOf(server))).not.toContain('another secret')
   })
 
@@ -90,8 +91,10 @@ describe('the audit entry of a call', () => {
   it('names the page of a page kind’s call, and says whether it was published', async () => {
     const id = await addPage(server, { title: 'Lakes' })
     await server.call(draft, { id, content: 'Deep water' }, { as: admin })
-    const told = { summary: 'Saves a note', details: 'Published', subject: { kind: 'page', id, label: 'Lakes' } }
-    expect(await latestOf(server)).toMatchObject(told)
+    const subject = { kind: 'page', id, label: 'Lakes' }
+    expect(await latestOf(server)).toMatchObject({ summary: 'Published the page', details: '', subject })
+    await server.call(draft, { id, content: 'Deep water', draft: true }, { as: admin })
+    expect(await latestOf(server)).toMatchObject({ summary: 'Stored a draft', details: '', subject })
     expect(JSON.stringify(await auditOf(server))).not.toContain('Deep water')
   })
 })
@@ -126,7 +129,7 @@ describe('saving a draft repeatedly', () => {
     id = await addPage(server)
   })
   const save = (as: Visitor, more = {}) => server.call(draft, { id, content: 'Words', draft: true, ...more }, { as })
-  const told = async () => (await auditOf(server)).map(({ details, times, account }) => [details, times, account])
+  const told = async () => (await auditOf(server)).map(({ summary, times, account }) => [summary, times, account])
 
   it('makes one entry in ten minutes, whether or not that was written in between', async () => {
     const first = server.services.now()
@@ -139,8 +142,8 @@ describe('saving a draft repeatedly', () => {
     server.time.now += minutes(1)
     await save(admin)
     expect(await told()).toEqual([
-      ['A draft', 3, admin.accountId],
-      ['A draft', 1, admin.accountId],
+      ['Stored a draft', 3, admin.accountId],
+      ['Stored a draft', 1, admin.accountId],
     ])
   })
 
@@ -154,12 +157,12 @@ describe('saving a draft repeatedly', () => {
     await save(admin, { draft: false })
     await save(admin)
     expect(await told()).toEqual([
-      ['A draft', 2, admin.accountId],
-      ['A draft', 1, other.accountId],
-      ['A draft', 1, admin.accountId],
-      ['Published', 1, admin.accountId],
-      ['Published', 1, admin.accountId],
-      ['A draft', 1, admin.accountId],
+      ['Stored a draft', 2, admin.accountId],
+      ['Stored a draft', 1, other.accountId],
+      ['Stored a draft', 1, admin.accountId],
+      ['Published the page', 1, admin.accountId],
+      ['Published the page', 1, admin.accountId],
+      ['Stored a draft', 1, admin.accountId],
     ])
   })
 })
@@ -222,6 +225,47 @@ describe('the list', () => {
     ])
     const summaries = (await list({ account: admin.accountId })).entries.map((one: { summary: string }) => one.summary)
     expect(summaries).toEqual(['Account changed', 'Role created'])
+  })
+
+  it('names the person who failed to log in, where only one has the address', async () => {
+    await addPerson(server, { email: 'Anna@example.org', name: 'Anna' })
+    await server.call('POST public/login.json.php', { name: 'anna@example.org', pass: 'a guess' })
+    expect((await list({})).entries[0]?.subject).toEqual({ kind: 'email', id: null, label: 'Anna (Anna@example.org)' })
+  })
+
+  it('tells what was stored earlier in the words of now', async () => {
+    const entry = { time: 1, last: 1, times: 1, account_id: null, name: '', address: '', words: '', subject: '' }
+    const earlier = [
+      ['POST protected/plugin/note/save-page.json.php', 'Saves a note', 'A draft'],
+      ['POST protected/plugin/note/save-page.json.php', 'Saves a note', 'Published'],
+      ['POST private/set-site-settings.json.php', 'Site settings saved', 'SiteTitle, AdminEmail'],
+      [
+        'POST private/role-editor-save-list.json.php',
+        'Role changed',
+        'Permissions added: core.menu-manager, other.one',
+      ],
+    ]
+    await server.services.database.write((tx) =>
+      tx
+        .insertInto('audit_log')
+        .values(
+          earlier.map(([call = '', summary = '', details = '']) => ({
+            ...entry,
+            call,
+            summary,
+            details,
+            subject_kind: '',
+          })),
+        )
+        .execute(),
+    )
+    const told = (await list({})).entries.map(({ summary, details }: AuditEntry) => [summary, details])
+    expect(told.reverse()).toEqual([
+      ['Stored a draft', ''],
+      ['Published the page', ''],
+      ['Site settings saved', 'Browser site title, Admin email address'],
+      ['Role changed', "Permissions added: 'Edit the menu', other.one"],
+    ])
   })
 
   it('refuses a query that makes no sense', async () => {

@@ -33,9 +33,9 @@ export async function storeEntry(tx: Writer, entry: Entry): Promise<void> {
         row.subject_id === null ? is('subject', '=', row.subject) : is('subject_id', '=', row.subject_id),
       )
       .orderBy('id', 'desc')
-      .select(['id', 'call', 'details'])
+      .select(['id', 'call', 'summary', 'details'])
       .executeTakeFirst()
-    if (latest && latest.call === call && latest.details === row.details) {
+    if (latest && latest.call === call && latest.summary === row.summary && latest.details === row.details) {
       await tx
         .updateTable('audit_log')
         .set((old) => ({ times: old('times', '+', 1), last: time }))

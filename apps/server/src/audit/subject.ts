@@ -1,3 +1,4 @@
+import { emailKey } from '@sitewright/page-kit/server'
 import type { Reader } from '../db/database.ts'
 
 /** What an entry is about. */
@@ -33,6 +34,24 @@ const labels = {
 /** What is not there any more is named by its id alone. */
 export async function subjectOf(db: Reader, target: Target): Promise<Subject> {
   return 'label' in target ? target : { ...target, label: (await labels[target.kind](db, target.id)) ?? '' }
+}
+
+/** How people know the accounts with these email addresses, by address; one that several accounts share is left out. */
+export async function labelsByEmail(db: Reader, addresses: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const keys = new Map(addresses.map((address) => [address, emailKey(address)]))
+  const wanted = [...new Set(keys.values())]
+  if (wanted.length === 0) return new Map()
+  const found = await db
+    .selectFrom('accounts')
+    .where('email_key', 'in', wanted)
+    .select(['email_key', 'email', 'name'])
+    .execute()
+  const byKey = Map.groupBy(found, ({ email_key }) => email_key)
+  const labelled = [...keys].flatMap(([address, key]) => {
+    const [account, ...others] = byKey.get(key) ?? []
+    return account && others.length === 0 ? [[address, accountLabel(account)] as const] : []
+  })
+  return new Map(labelled)
 }
 
 /** How people know an account: by its name and its email address. */

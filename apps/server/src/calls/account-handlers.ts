@@ -3,6 +3,7 @@ import type { Handlers } from '@sitewright/page-kit/server'
 import type { CoreContext } from './endpoints.ts'
 import type { Services } from '../services.ts'
 import { listAccounts, readAccountInfo } from '../accounts/account-list.ts'
+import { pagedAccounts } from '../accounts/paged-accounts.ts'
 import { callerOf } from '../accounts/account-tools.ts'
 
 /** What answers the calls about accounts. */
@@ -10,17 +11,20 @@ export function accountHandlers({
   accounts,
   database,
   humanCheck,
+  mail,
 }: Services): Handlers<typeof accountCalls, CoreContext> {
-  const { deactivation, management, passwords, resetByLink, resetRequests, secondFactor } = accounts
+  const { deactivation, invitations, management, passwordLink, passwords, resetByLink, resetRequests, secondFactor } =
+    accounts
   return {
     'GET public/human-check.json.php': () => humanCheck.offer(),
     'POST public/account-password-reset.json.php': async (input, { client }) => {
       await resetRequests.request(input, client.address)
-      return {}
+      return (await mail.isDelivering()) ? {} : { sends: false }
     },
+    'POST protected/account-password-link.json.php': ({ uid }) => passwordLink(uid),
     'POST protected/account-password-do-reset.json.php': async (input, { client }) => {
-      await resetByLink(input, client.address)
-      return {}
+      const { invited } = await resetByLink(input, client.address)
+      return invited ? { invited } : {}
     },
     'POST private/account-deactivate.json.php': async ({ uid }, { client }) => {
       await deactivation.deactivate(uid, client.address)
@@ -48,7 +52,9 @@ export function accountHandlers({
       secondFactor.remove(password, callerOf(context)),
 
     'GET private/account-get-list.json.php': () => listAccounts(database.read),
+    'GET private/account-get-paged.json.php': (input) => pagedAccounts(database, input),
     'POST private/account-create.json.php': (input, context) => management.create(input, callerOf(context)),
+    'POST private/account-import.json.php': (input, context) => accounts.importAll(input, callerOf(context)),
     'POST private/account-update.json.php': async (input, context) => {
       await management.update(input, callerOf(context))
       return {}
@@ -61,6 +67,11 @@ export function accountHandlers({
       await management.reactivate(id, callerOf(context))
       return {}
     },
+    'POST private/account-invite.json.php': async ({ id }, context) => {
+      await invitations.invite(id, callerOf(context))
+      return {}
+    },
+    'POST private/account-invitation-link.json.php': ({ id }, context) => invitations.link(id, callerOf(context)),
     'POST private/account-change-user-password.json.php': async ({ admin, user, id }, context) => {
       const caller = callerOf(context)
       const isOwn = id === caller.account.id

@@ -2,8 +2,19 @@ import type { auditCalls } from '@sitewright/api-client/contract'
 import type { Handlers } from '@sitewright/page-kit/server'
 import type { CoreContext } from './endpoints.ts'
 import type { Services } from '../services.ts'
+import { createRewording, withNames } from './reword-entry.ts'
 
 /** What answers the Audit Log screen. */
-export function auditHandlers({ audit }: Pick<Services, 'audit'>): Handlers<typeof auditCalls, CoreContext> {
-  return { 'GET private/audit-get-list.json.php': (query) => audit.list(query) }
+export function auditHandlers({
+  audit,
+  database,
+  kinds,
+}: Pick<Services, 'audit' | 'database' | 'kinds'>): Handlers<typeof auditCalls, CoreContext> {
+  const inNewWords = createRewording(kinds)
+  return {
+    'GET private/audit-get-list.json.php': async (query) => {
+      const { entries, more } = await audit.list(query)
+      return { entries: await withNames(database.read, entries.map(inNewWords)), more }
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import { ApiError, parseCallKey, type Api, type CallDeclaration, type CallTable } from '@sitewright/api-client/contract'
-import { RefusedError, type Handlers, type Identity } from '@sitewright/page-kit/server'
+import { RefusedError, type Handlers, type Identity, type PageKindServer } from '@sitewright/page-kit/server'
 import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import type { Actor, Audit } from '../audit/audit.ts'
@@ -35,13 +35,19 @@ export interface Endpoint {
   admit: (who: Identity) => void
   /** Checks the caller's rights and the input, then answers. @throws {RefusedError} */
   invoke: (input: unknown, context: CoreContext) => Promise<unknown>
+  /** For a call with a file: asked before the file is taken, with the parts before it. @returns the most bytes it may have. */
+  admitUpload?: AdmitUpload | undefined
 }
+
+type AdmitUpload = ReturnType<NonNullable<PageKindServer['admitUpload']>>
 
 export interface Implementation {
   audit: Pick<Audit, 'recordAlone'>
   reserve: Reserve
   /** The title of the page kind that the calls belong to; absent: they are the core's. */
   kind?: string
+  /** What the page kind asks before it takes a file. */
+  admitUpload?: AdmitUpload | undefined
 }
 
 /** Joins declarations and handlers. @throws when a declared call has no handler. */
@@ -63,7 +69,7 @@ interface EndpointOptions extends Implementation {
   handler: Handler
 }
 
-function createEndpoint({ key, declaration, handler, audit, reserve, kind }: EndpointOptions): Endpoint {
+function createEndpoint({ key, declaration, handler, audit, reserve, kind, admitUpload }: EndpointOptions): Endpoint {
   const { method, path } = parseCallKey(key)
   const changes = method === 'POST' || declaration.changes === true
   const accepts = inputCheck(declaration.input)
@@ -81,6 +87,7 @@ function createEndpoint({ key, declaration, handler, audit, reserve, kind }: End
     declaration,
     changes,
     admit,
+    admitUpload,
     async invoke(input, context) {
       admit(context.who)
       if (!accepts(input)) fail('malformed')

@@ -15,6 +15,8 @@ export function fileHandlers({ library, uploads }: Services): Handlers<typeof fi
       return {}
     },
     'GET protected/file-get-list.json.php': (input, { who }) => library.list(input, who),
+    'GET protected/file-get-paged.json.php': (input, { who }) => library.listPaged(input, who),
+    'GET private/file-find.json.php': (input, { who }) => library.find(input, who),
     'POST private/file-upload.json.php': (fields, { file, ...actor }) => uploads.store({ actor, fields, file }),
     'GET private/file-delete.json.php': async ({ id }, context) => {
       await library.remove(id, context)

@@ -1,5 +1,6 @@
-import type { DocumentAnswer, Identity, KindDocument } from '@sitewright/page-kit/server'
+import type { DocumentAnswer, DocumentBytes, Identity, KindDocument } from '@sitewright/page-kit/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { filePolicy, fileNameParameters } from '../files/file-route-headers.ts'
 import { sendCompressed } from '../http/compressed-body.ts'
 import { fail } from '../errors.ts'
 import { isolation } from '../http/security-headers.ts'
@@ -78,6 +79,7 @@ function queryOf(url: string): Readonly<Record<string, string>> {
 
 function sendDocument(request: FastifyRequest, reply: FastifyReply, answer: DocumentAnswer): Promise<FastifyReply> {
   const { status, body, type, saveAs } = answer
+  if (typeof body !== 'string') return sendBytes(request, reply, { ...answer, body })
   if (saveAs !== undefined) void reply.header('Content-Disposition', `attachment; filename="${saveAs}"`)
   void reply
     .code(status)
@@ -88,4 +90,25 @@ function sendDocument(request: FastifyRequest, reply: FastifyReply, answer: Docu
     .header('Content-Security-Policy', policy)
     .headers(isolation)
   return sendCompressed(request, reply, body)
+}
+
+/** Whatever the bytes are, they are saved and never shown, but for a picture that this server made. */
+async function sendBytes(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, body, saveAs = 'file' }: DocumentAnswer & { body: DocumentBytes },
+): Promise<FastifyReply> {
+  const { isThumbnail = false } = body
+  void reply
+    .code(status)
+    .type(isThumbnail ? 'image/webp' : 'application/octet-stream')
+    .header('Content-Length', body.size)
+    .header('Content-Disposition', isThumbnail ? 'inline' : `attachment; ${fileNameParameters(saveAs)}`)
+    .header('Cache-Control', 'private, no-store')
+    .header('X-Robots-Tag', 'noindex')
+    .header('Content-Security-Policy', filePolicy)
+    .headers(isolation)
+  if (request.method !== 'HEAD') return reply.send(body.bytes)
+  if (!(body.bytes instanceof Uint8Array)) body.bytes.destroy()
+  return reply.send()
 }

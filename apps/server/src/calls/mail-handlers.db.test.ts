@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { addPerson } from '../testing/people.ts'
 import { startScriptedSmtp, type ScriptedSmtp } from '../testing/scripted-smtp.ts'
 import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
 
@@ -40,6 +41,20 @@ const list = async () => (await server.call('GET private/mail-get-list.json.php'
 const retry = (id: number) => server.call('POST private/mail-retry.json.php', { id }, { as: admin })
 const remove = (id: number) => server.call('POST private/mail-delete.json.php', { id }, { as: admin })
 
+describe('the list of emails, some at a time', () => {
+  it('has them newest first where that is asked for, and finds parts of subject and recipient', async () => {
+    for (const subject of ['Grüße', 'Two', 'Three']) await queue(subject)
+    const page = async (input: object) =>
+      (await server.call('GET private/mail-get-paged.json.php', input, { as: admin })).json()
+    const subjects = ({ items }: { items: { subject: string }[] }) => items.map(({ subject }) => subject)
+    const first = await page({ desc: 1, limit: 2 })
+    expect(subjects(first)).toEqual(['Three', 'Two'])
+    expect(subjects(await page({ desc: 1, limit: 2, cursor: first.next }))).toEqual(['Grüße'])
+    expect(subjects(await page({ q: 'gruß ann@' }))).toEqual(['Grüße'])
+    expect((await page({ desc: 1 })).items).toEqual(await list())
+  })
+})
+
 describe('the list of emails', () => {
   it('shows what waits and what failed, newest first, never their content', async () => {
     smtp.react = (_, recipient) => (recipient === 'ann@example.org' ? 550 : 'accept')
@@ -72,6 +87,14 @@ describe('the list of emails', () => {
       },
     ])
     expect(JSON.stringify(await list())).not.toContain('secret-words')
+  })
+
+  it('names the person whose address it is', async () => {
+    await addPerson(server, { email: 'Ann@example.org', name: 'Ann Moana' })
+    await queue('First')
+    expect(await list()).toMatchObject([{ to: 'ann@example.org', person: 'Ann Moana (Ann@example.org)' }])
+    await addPerson(server, { email: 'ann@example.org', name: 'Another' })
+    expect((await list())[0]).not.toHaveProperty('person')
   })
 
   it('is bounded to 500', async () => {

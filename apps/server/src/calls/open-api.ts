@@ -119,7 +119,7 @@ function assertUnique(ids: readonly string[]): void {
 }
 
 function describe({ id, method, tag, declaration }: Operation, definitions: Json): Json {
-  const { summary, access, changes, upload, input, reply } = declaration
+  const { summary, access, changes, upload, stream, input, reply } = declaration
   const schemaOf = (schema: object, part: string) => hoist(schema, `${id}.${part}`, definitions)
   const query = method === 'GET' && input ? parametersOf(schemaOf(input, 'input')) : []
   const mustBeOwn = method === 'POST' || changes === true
@@ -132,7 +132,9 @@ function describe({ id, method, tag, declaration }: Operation, definitions: Json
     ...(parameters.length > 0 && { parameters }),
     ...(method === 'POST' && input && { requestBody: bodyOf(schemaOf(input, 'input'), upload === true) }),
     responses: {
-      200: { description: 'Done', content: jsonOf(schemaOf(reply, 'reply')) },
+      200: stream
+        ? { description: 'Events, each with data of this schema', content: eventsOf(schemaOf(reply, 'reply')) }
+        : { description: 'Done', content: jsonOf(schemaOf(reply, 'reply')) },
       '4XX': { $ref: '#/components/responses/Error' },
       '5XX': { $ref: '#/components/responses/Error' },
     },
@@ -168,6 +170,10 @@ function bodyOf(schema: Json, upload: boolean): Json {
 
 function jsonOf(schema: Json): Json {
   return { 'application/json': { schema } }
+}
+
+function eventsOf(schema: Json): Json {
+  return { 'text/event-stream': { schema } }
 }
 
 /** The schema with its `$defs` among the components, as a document has one place for definitions and their names. */

@@ -12,7 +12,7 @@ export interface KindCall {
 }
 
 /**
- * Records a page kind's call, of which no more is known than its declaration: its summary and the id. A reply that holds
+ * Records a page kind's call, of which no more is known than its declaration: its sentence and the id. A reply that holds
  * an error says that nothing was done. A draft, which is saved again and again, says so by a field of this name.
  */
 export function recordKindCall(
@@ -21,11 +21,13 @@ export function recordKindCall(
 ) {
   if (fieldOf(reply, 'error') !== undefined) return
   const repeats = fieldOf(input, 'draft') === true
+  const { summary, done = summary } = declaration
+  const sentence = typeof done === 'string' ? done : repeats ? done.draft : done.published
   audit.recordAlone({
-    action: { summary: declaration.summary, repeats },
+    action: { summary: sentence, repeats },
     actor,
     target: targetOf(fieldOf(input, 'id'), { declaration, kind }),
-    details: takesDrafts(declaration) ? (repeats ? 'A draft' : 'Published') : '',
+    details: typeof done !== 'object' && takesDrafts(declaration) ? (repeats ? 'A draft' : 'Published') : '',
   })
 }
 

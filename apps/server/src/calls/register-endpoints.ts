@@ -1,16 +1,19 @@
 import { rm } from 'node:fs/promises'
+import { RefusedError, type Identity } from '@sitewright/page-kit/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Identities } from '../accounts/identities.ts'
 import type { Sessions } from '../accounts/sessions.ts'
 import { createError, fail } from '../errors.ts'
-import type { ReceivedUpload } from '../files/upload-body.ts'
+import type { ReceivedUpload, UploadLimits } from '../files/upload-body.ts'
 import type { Uploads } from '../files/upload-file.ts'
 import { cachedJson } from '../http/cached-json.ts'
 import { allowLongBody } from '../http/limit-body-time.ts'
 import { readFields, readQuery } from '../http/read-query.ts'
 import { variesBySource, type SameOriginRule } from '../http/same-origin.ts'
 import { readSessionToken, writeSessionToken } from '../http/session-cookie.ts'
+import type { EventFeed } from '@sitewright/page-kit/server'
 import type { CoreContext, Endpoint } from './endpoints.ts'
+import { sendEvents } from './send-events.ts'
 
 /** Milliseconds for which a caller who goes on sending is listened to, so that they get to read the answer. */
 const patience = 2000
@@ -67,7 +70,12 @@ function answer(endpoint: Endpoint, options: HttpContextOptions): Answer {
     assertFromSite(endpoint, request, options)
     const input = endpoint.method === 'GET' ? queryOf(request, endpoint) : request.body
     const context = await contextOf(request, reply, options)
-    return sendResult(reply, await endpoint.invoke(input, context))
+    const refused = { endpoint, reply, who: context.who }
+    const result = await withHints(() => endpoint.invoke(input, context), refused)
+    if (!endpoint.declaration.stream) return sendResult(reply, result)
+    const token = readSessionToken(request, options.https)
+    const whoNow = async () => (token === undefined ? undefined : options.sessions.peek(token))
+    return sendEvents(request, reply, { feed: result as EventFeed<unknown>, who: context.who, whoNow })
   }
 }
 
@@ -76,9 +84,20 @@ function answerUpload(endpoint: Endpoint, options: HttpContextOptions): Answer {
   async function receive(request: FastifyRequest, reply: FastifyReply): Promise<ReceivedUpload> {
     try {
       assertFromSite(endpoint, request, options)
-      endpoint.admit((await contextOf(request, reply, options)).who)
-      allowLongBody(request.raw)
-      return await options.uploads.receive(request.raw)
+      const context = await contextOf(request, reply, options)
+      const { who } = context
+      await withHints(async () => endpoint.admit(who), { endpoint, reply, who })
+      const { admitUpload } = endpoint
+      if (!admitUpload) allowLongBody(request.raw)
+      const admit: UploadLimits['admit'] = admitUpload
+        ? async (fields) => {
+            const most = await admitUpload(new Map(fields), context)
+            // a stranger gets that time only once their file is welcome
+            allowLongBody(request.raw)
+            return most
+          }
+        : undefined
+      return await options.uploads.receive(request.raw, admit)
     } catch (error) {
       closeGently(request, reply)
       throw error
@@ -90,13 +109,37 @@ function answerUpload(endpoint: Endpoint, options: HttpContextOptions): Answer {
     try {
       // receiving may have taken minutes: the sender may have lost their rights
       const context = await contextOf(request, reply, options)
-      return await endpoint.invoke(readFields(fields, endpoint.declaration.input), { ...context, file })
+      const input = readFields(fields, endpoint.declaration.input)
+      const invoke = () => endpoint.invoke(input, { ...context, file })
+      return await withHints(invoke, { endpoint, reply, who: context.who })
     } finally {
       await rm(file.path, { force: true })
     }
   }
 
   return async (request, reply) => sendResult(reply, await work(request, reply))
+}
+
+interface Asked {
+  endpoint: Endpoint
+  reply: FastifyReply
+  who: Identity
+}
+
+/**
+ * Has a refusal say in headers what may be behind it: nobody is logged in, as after a session that ended unnoticed, or
+ * the person has none of the permissions that the call needs.
+ */
+async function withHints<Result>(work: () => Promise<Result>, { endpoint, reply, who }: Asked): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    const { access } = endpoint.declaration
+    const isKeptOut = typeof access === 'object' && !access.some((permission) => who.permissions.has(permission))
+    if (error instanceof RefusedError && !who.account) void reply.header('Sitewright-Session', 'none')
+    else if (error instanceof RefusedError && isKeptOut) void reply.header('Sitewright-Needs', access.join(' '))
+    throw error
+  }
 }
 
 function assertFromSite({ changes }: Endpoint, { headers }: FastifyRequest, { sameOrigin }: HttpContextOptions): void {
@@ -114,7 +157,7 @@ function queryOf(request: FastifyRequest, { declaration }: Endpoint): Record<str
 }
 
 /** Who asks, from where, and how to start or end a session. */
-export async function contextOf(
+async function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
   { identities, sessions, https }: HttpContextOptions,

@@ -7,10 +7,11 @@ import type { CoreContext } from './endpoints.ts'
 export function sessionHandlers({ accounts, audit, identities }: Services): Handlers<typeof sessionCalls, CoreContext> {
   return {
     'POST public/login.json.php': async (input, { client, session }) => {
-      const { accountId, ...reply } = await accounts.login(input, client.address)
+      const { accountId, first, ...reply } = await accounts.login(input, client.address)
       if (accountId === undefined) return reply
       await session.start(accountId)
-      return { permissions: await identities.permissionsOf(accountId) }
+      const permissions = await identities.permissionsOf(accountId)
+      return { permissions, ...(first && permissions.includes('core.admin') && { first }) }
     },
     'GET public/logout.json.php': async (_, context) => {
       await context.session.end()
@@ -21,5 +22,7 @@ export function sessionHandlers({ accounts, audit, identities }: Services): Hand
       auth: who.account ? 1 : 0,
       permissions: [...who.permissions].sort(),
     }),
+    'GET private/session-account.json.php': (_, { who }) =>
+      who.account ? { id: who.account.id, email: who.account.email } : {},
   }
 }

@@ -7,6 +7,7 @@ import { listenForNotifications, type NotificationListener } from './listen-for-
 import { readTouched, writeTouched, type Needs, type Topic, type Touched } from './topics.ts'
 
 const channel = 'sitewright_changes'
+const notesChannel = 'sitewright_notes'
 
 /**
  * Says that the change touches this, and nothing that nobody says; with nothing, that visitors see no difference. Of a
@@ -24,6 +25,13 @@ export interface Changes {
   listen: () => Promise<void>
   /** True on one of the servers that run on the database, for as long as it runs: it does what only one server is to do. */
   leads: () => Promise<boolean>
+  /**
+   * Tells the other servers of the site something that is stored nowhere, in 7000 bytes at most; those that cannot be
+   * reached at the moment never hear of it. It comes back to this server too. On SQLite there are none.
+   */
+  tell: (note: string) => Promise<void>
+  /** Listens to what servers tell. */
+  hear: (listener: (note: string) => void) => void
   close: () => Promise<void>
 }
 
@@ -44,6 +52,7 @@ export function createChanges({ database, databaseUrl, onError, record }: Change
   const own = new Set<string>()
   let listener: NotificationListener | undefined
   let closed = false
+  const ears: ((note: string) => void)[] = []
 
   async function write<Result>(work: (tx: Writer, touch: Touch) => Promise<Result>): Promise<Result> {
     const id = listener ? randomUUID() : ''
@@ -80,7 +89,15 @@ export function createChanges({ database, databaseUrl, onError, record }: Change
 
   async function listen(): Promise<void> {
     if (!databaseUrl || closed) return
-    const found = await listenForNotifications({ databaseUrl, channel, onNotification: notified })
+    const found = await listenForNotifications({
+      databaseUrl,
+      channels: {
+        [channel]: notified,
+        [notesChannel]: (note) => {
+          for (const hear of ears) hear(note)
+        },
+      },
+    })
     try {
       await shareDatabase(found.client)
     } catch (error) {
@@ -116,6 +133,10 @@ export function createChanges({ database, databaseUrl, onError, record }: Change
     write,
     listen,
     leads: async () => databaseUrl === undefined || (listener !== undefined && tryToLead(listener.client)),
+    async tell(note) {
+      if (database.engine === 'postgres') await sql`select pg_notify(${notesChannel}, ${note})`.execute(database.read)
+    },
+    hear: (ear) => void ears.push(ear),
     async close() {
       closed = true
       await listener?.close()

@@ -19,13 +19,13 @@ export interface NotificationListener {
 
 export interface ListenOptions {
   databaseUrl: string
-  channel: string
-  onNotification: (payload: string) => void
+  /** What is told of the notifications of each channel. */
+  channels: Readonly<Record<string, (payload: string) => void>>
 }
 
-/** Listens to a channel of PostgreSQL, on a connection of its own. @throws when the database cannot be reached. */
+/** Listens to channels of PostgreSQL, on a connection of its own. @throws when the database cannot be reached. */
 export async function listenForNotifications(options: ListenOptions): Promise<NotificationListener> {
-  const { databaseUrl, channel, onNotification } = options
+  const { databaseUrl, channels } = options
   const { default: pg } = await import('pg')
   const client = new pg.Client({
     connectionString: databaseUrl,
@@ -56,11 +56,11 @@ export async function listenForNotifications(options: ListenOptions): Promise<No
     }
   }
 
-  client.on('notification', ({ payload = '' }) => onNotification(payload))
+  client.on('notification', ({ channel, payload = '' }) => channels[channel]?.(payload))
   client.on('error', fail)
   try {
     await client.connect()
-    await client.query(`listen ${channel}`)
+    for (const channel of Object.keys(channels)) await client.query(`listen ${channel}`)
   } catch (error) {
     await close()
     throw error

@@ -13,6 +13,18 @@ import * as audit from './migrations/0006-audit.ts'
 import * as keptData from './migrations/0008-kept-data.ts'
 import * as indexes from './migrations/0009-indexes.ts'
 import * as cachePurges from './migrations/0010-cache-purges.ts'
+import * as trash from './migrations/0011-trash.ts'
+import * as workingCopies from './migrations/0012-working-copies.ts'
+import * as pageLists from './migrations/0014-page-lists.ts'
+import * as lists from './migrations/0015-lists.ts'
+import * as latestContents from './migrations/0017-latest-contents.ts'
+import * as pageSharing from './migrations/0018-page-sharing.ts'
+import * as menuAddresses from './migrations/0019-menu-addresses.ts'
+import * as roleDescriptions from './migrations/0020-role-descriptions.ts'
+import * as looks from './migrations/0021-looks.ts'
+import * as lostPages from './migrations/0022-lost-pages.ts'
+import * as examples from './migrations/0023-examples.ts'
+import * as fonts from './migrations/0024-fonts.ts'
 import {
   kindFailures,
   deleteOrphanedMigrations,
@@ -34,6 +46,18 @@ const coreMigrations: Record<string, Migration> = {
   '0008-kept-data': keptData,
   '0009-indexes': indexes,
   '0010-cache-purges': cachePurges,
+  '0011-trash': trash,
+  '0012-working-copies': workingCopies,
+  '0014-page-lists': pageLists,
+  '0015-lists': lists,
+  '0017-latest-contents': latestContents,
+  '0018-page-sharing': pageSharing,
+  '0019-menu-addresses': menuAddresses,
+  '0020-role-descriptions': roleDescriptions,
+  '0021-looks': looks,
+  '0022-lost-pages': lostPages,
+  '0023-examples': examples,
+  '0024-fonts': fonts,
 }
 
 /** Each kind's migrations under its own name, so that kinds can be added and updated one by one. */

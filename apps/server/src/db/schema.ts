@@ -14,6 +14,12 @@ export interface Schema {
     /** The address as it is compared: trimmed, NFKC, lower case. Not unique: several accounts may share one. */
     email_key: string
     name: string
+    /** The name as lists are sorted by it. */
+    name_key: Generated<string>
+    /** Address and name, folded, to be searched. */
+    words: Generated<string>
+    /** When an invitation was last mailed to this address; 0: never. */
+    invited: Generated<Seconds>
     /** Argon2id in PHC form; null until the first password is set. */
     password_hash: string | null
     created: Seconds
@@ -78,6 +84,8 @@ export interface Schema {
     /** A worker is at it until then. */
     claimed_until: Generated<Seconds>
     error: Generated<string>
+    /** Subject and recipient, folded, to be searched. */
+    words: Generated<string>
   }
   /** Random keys of the site, made when they are first needed. */
   secrets: { name: string; value: string }
@@ -92,7 +100,7 @@ export interface Schema {
   /** Human checks that were passed, each once. */
   used_checks: { hash: string; expires: Seconds }
   login_failures: { key: string; failures: number; last_failure: Seconds }
-  roles: { id: Generated<number>; title: string }
+  roles: { id: Generated<number>; title: string; description: Generated<string> }
   role_accounts: { role_id: number; account_id: number }
   role_permissions: { role_id: number; permission: string }
   /** Permissions that were once granted to the first role, so that a new page kind's are granted once only. */
@@ -103,6 +111,12 @@ export interface Schema {
     kind: string
     title: string
     url: string
+    /** The title as lists are sorted by it. */
+    title_key: Generated<string>
+    /** The shortcut as lists are sorted by it. */
+    url_key: Generated<string>
+    /** Title and shortcut, folded, to be searched. */
+    words: Generated<string>
     published: Bit
     pub_start: Seconds | null
     pub_end: Seconds | null
@@ -110,6 +124,14 @@ export interface Schema {
     version: Generated<number>
     created: Seconds
     updated: Seconds
+  }
+  /** What search engines and shared links show of a page, where its editors chose it. */
+  page_sharing: {
+    page_id: number
+    /** '' for the first words of the content. */
+    description: Generated<string>
+    /** Null for the logo of the site. */
+    image_id: number | null
   }
   page_contents: {
     page_id: number
@@ -119,6 +141,56 @@ export interface Schema {
     text: string
     account_id: number | null
     saved: Seconds
+  }
+  /** What somebody has typed and not saved yet; nobody else ever sees it. */
+  working_copies: {
+    account_id: number
+    /** What it is of: 'page-7', 'menu', 'links' or 'settings'. */
+    subject: string
+    /** The page, where it is of one, so that it goes with that. */
+    page_id: number | null
+    /** Tells copies of the same subject apart; made by the editor. */
+    copy: string
+    /** What it was based on, as the editor writes it. */
+    base: string
+    /** As the editor writes it: never shown to anybody, and cleaned like anything else once it is saved. */
+    content: string
+    saved: Seconds
+  }
+  /** The fonts that were uploaded for looks. */
+  fonts: {
+    id: Generated<number>
+    family: string
+    /** The name in small letters: no two have the same. */
+    family_key: string
+    /** `UploadedFont` of the package theme, as JSON. */
+    font: string
+    /** Of the file that every page with it makes a browser fetch. */
+    bytes: number
+    created: Seconds
+    account_id: number | null
+  }
+  /** Their files, by a hash of the bytes, which their addresses name. */
+  font_files: { hash: string; font_id: number; data: Uint8Array }
+  /** Every look that was published, the newest last: that is how the site looks. */
+  looks: {
+    id: Generated<number>
+    /** Made of the look alone, so that two that are the same have the same. */
+    version: string
+    /** JSON. */
+    look: string
+    /** JSON. */
+    footer: string
+    published: Seconds
+    account_id: number | null
+  }
+  /** What the site came with, while it has it: one row at most. */
+  examples: {
+    id: Generated<number>
+    starter: string
+    /** JSON: what it was when it was created, so that what was changed since is known. */
+    record: string
+    created: Seconds
   }
   page_revisions: {
     id: Generated<number>
@@ -145,7 +217,12 @@ export interface Schema {
     page_id: number | null
     sort_order: number
     icon: Generated<string>
+    /** A heading of the page. */
     anchor: Generated<string>
+    /** Where it leads to another site, an email or a telephone; null for a page, or nowhere. */
+    address: Generated<string | null>
+    /** What its page was called, where that was deleted and it leads nowhere since. */
+    lost_page: Generated<string | null>
   }
   menu_roles: { menu_item_id: number; role_id: number }
   settings: { name: string; value: string }
@@ -164,6 +241,10 @@ export interface Schema {
     folder_id: number
     name: string
     caption: string
+    /** The name as lists are sorted by it. */
+    name_key: Generated<string>
+    /** Name and caption, folded, to be searched. */
+    words: Generated<string>
     /** Media type, found from the bytes. */
     type: string
     size: number
@@ -208,4 +289,26 @@ export interface Schema {
   }
   /** What page kinds left that cannot be used now: see kept-data.ts. */
   kept_data: { id: Generated<number>; what: string; name: string; content: string }
+  /** What was deleted and can be brought back; see trash/trash.ts. */
+  trash: {
+    id: Generated<number>
+    /** Such as `page`; page kinds have names of their own. */
+    kind: string
+    /** The id that it had, and gets again. */
+    thing_id: number
+    /** The table of its first row. */
+    root: string
+    title: string
+    /** Who may see it and bring it back: holders of this permission, or `account:5` for what is that account's own. */
+    audience: string
+    deleted: Seconds
+    /** Who deleted it, as people knew them. */
+    by: string
+    /** What the room that it belongs to wants to know when it comes back, as JSON. */
+    facts: string
+  }
+  /** Its rows and those that named it, some in each part, in the order in which they can be inserted. */
+  trash_rows: { id: Generated<number>; trash_id: number; what: 'rows' | 'links'; name: string; content: string }
+  /** The bytes in the storage that its files come back with. */
+  trash_bytes: { storage_key: string; trash_id: number; file_id: number; size: number; sha256: string }
 }

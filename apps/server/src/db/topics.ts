@@ -4,8 +4,10 @@ import type { Named, Needed } from './change-log.ts'
  * A part of what visitors see that changes by itself.
  *
  * - `settings`: what is set for the whole site, and where its start page is.
+ * - `mail`: the mail server, of which visitors see nothing.
  * - `menu`: the main menu, and of the pages in it what decides who sees them there.
  * - `links`: the link buttons.
+ * - `look`: how the site looks, and what stands below its pages.
  * - `sources`: from where else than the site the published pages load something.
  * - `pages`: which pages there are, with their addresses, titles and who may see them.
  * - `page 7`: everything of the page with this id, but for its draft.
@@ -13,7 +15,16 @@ import type { Named, Needed } from './change-log.ts'
  * - `file 7`: everything of the file with this id.
  */
 export type Topic =
-  'settings' | 'menu' | 'links' | 'sources' | 'pages' | `page ${number}` | `draft ${number}` | `file ${number}`
+  | 'settings'
+  | 'mail'
+  | 'menu'
+  | 'links'
+  | 'look'
+  | 'sources'
+  | 'pages'
+  | `page ${number}`
+  | `draft ${number}`
+  | `file ${number}`
 
 /** What one change touched: `everything` where that was not said. */
 export type Touched = Named<Topic>
@@ -31,7 +42,7 @@ export function writeTouched(touched: Touched): string {
   return text.length > longest ? '' : `${text} only`
 }
 
-const word = /^(?:settings|menu|links|sources|pages|(?:page|draft|file)-\d+)$/
+const word = /^(?:settings|mail|menu|links|look|sources|pages|(?:page|draft|file)-\d+)$/
 
 /** @returns `everything` for what is no such list, as from a server of another version. */
 export function readTouched(text: string): Touched {

@@ -20,6 +20,7 @@ beforeEach(() => {
   fs.mkdirSync(path.join(folder, '.vite'))
   fs.writeFileSync(path.join(folder, 'assets/entry-abc.js'), script)
   fs.writeFileSync(path.join(folder, 'assets/entry-abc.js.br'), builtBrotli)
+  fs.writeFileSync(path.join(folder, 'assets/lora-abc.woff2'), 'wOF2')
   fs.writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>')
   fs.writeFileSync(path.join(folder, '.vite/manifest.json'), '{}')
   app = Fastify()
@@ -48,6 +49,22 @@ describe("the site's files", () => {
     const compressed = async (url: string) => (await get(url, { 'accept-encoding': 'br' })).rawPayload
     expect(brotliDecompressSync(await compressed('/favicon.svg')).toString()).toBe('<svg/>')
     expect(await compressed('/assets/entry-abc.js')).toEqual(builtBrotli)
+  })
+
+  it('are sent as they are where they are compressed in themselves', async () => {
+    const font = await get('/assets/lora-abc.woff2', { 'accept-encoding': 'br, gzip' })
+    expect(font.body).toBe('wOF2')
+    expect(font.headers).toMatchObject({
+      'content-type': 'font/woff2',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(font.headers['content-encoding'] ?? font.headers['vary']).toBeUndefined()
+  })
+
+  it('are not found where an update has taken them away meanwhile', async () => {
+    fs.rmSync(path.join(folder, 'assets/entry-abc.js'))
+    expect((await get('/assets/entry-abc.js')).statusCode).toBe(404)
   })
 
   it('are not sent again to clients that have them', async () => {

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isUnchanged } from '../http/entity-tags.ts'
 import { fail } from '../errors.ts'
-import { chooseEncoding, compressBody, quality, type CompressedBody } from '../http/compressed-body.ts'
+import { chooseEncoding, compressBody, quality, weakEtag, type CompressedBody } from '../http/compressed-body.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
 
 const types: Readonly<Record<string, string>> = {
@@ -18,6 +18,9 @@ const types: Readonly<Record<string, string>> = {
   '.map': 'application/json; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
 }
+
+/** What is compressed in itself. */
+const packed = new Set(['.woff2', '.png'])
 
 const hashed = { prefix: '/assets/', caching: 'public, max-age=31536000, immutable' }
 
@@ -45,15 +48,17 @@ export function registerAssets(app: FastifyInstance, { folder, security }: Asset
     app.route({ method: ['GET', 'HEAD'], url: encodeURI(url), handler: (request, reply) => send(url, request, reply) })
 
   async function send(url: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const type = types[path.extname(url)]
+    const extension = path.extname(url)
+    const type = types[extension]
     if (!type) return fail('notFound')
     let body = bodies.get(url)
     if (!body) {
-      body = readBody(path.join(folder, url), files.includes(`${url}.br`))
+      const file = path.join(folder, url)
+      body = packed.has(extension) ? readPacked(file) : readBody(file, files.includes(`${url}.br`))
       bodies.set(url, body)
       body.catch(() => bodies.delete(url))
     }
-    const { etag, ...bytes } = await body
+    const { etag, ...bytes } = await body.catch(missing)
     if (subresource.test(url)) {
       for (const name of [...Object.keys(security.plain), 'X-Request-Id']) void reply.removeHeader(name)
       void reply.headers(security.subresource)
@@ -61,17 +66,28 @@ export function registerAssets(app: FastifyInstance, { folder, security }: Asset
     void reply
       .header('Cache-Control', url.startsWith(hashed.prefix) ? hashed.caching : 'public, max-age=3600')
       .header('ETag', etag)
-      .header('Vary', 'Accept-Encoding')
+    if (!packed.has(extension)) void reply.header('Vary', 'Accept-Encoding')
     if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send()
-    const encoding = chooseEncoding(request.headers['accept-encoding'])
+    const encoding = packed.has(extension) ? 'identity' : chooseEncoding(request.headers['accept-encoding'])
     if (encoding !== 'identity') void reply.header('Content-Encoding', encoding)
     return reply.type(type).send(bytes[encoding])
   }
 }
 
+/** What an update has taken away under a running server is not there; that is no failure of the server. */
+function missing(error: NodeJS.ErrnoException): never {
+  if (error.code === 'ENOENT') return fail('notFound')
+  throw error
+}
+
 async function readBody(file: string, compressed: boolean): Promise<CompressedBody> {
   const body = await compressBody(await readFile(file), quality.quick)
   return compressed ? { ...body, br: await readFile(`${file}.br`) } : body
+}
+
+async function readPacked(file: string): Promise<CompressedBody> {
+  const identity = await readFile(file)
+  return { identity, br: identity, gzip: identity, etag: weakEtag(identity) }
 }
 
 /** Paths below the folder with a leading `/`; hidden files are no part of the site. */

@@ -12,6 +12,7 @@ let base: string
 
 /** Tells what it was asked to render, and counts it. */
 const renderer: SiteRenderer = {
+  lookSheet: () => '',
   scriptHashes: ["'sha256-inline'"],
   async render({ url, page, denied, setup, routesComplete, menu }) {
     rendered.push(url)

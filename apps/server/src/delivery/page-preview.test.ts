@@ -9,13 +9,15 @@ const save = 'POST protected/plugin/note/save-page.json.php'
 
 /** Writes what a visitor's page is made of, and scripts as the site's pages have them. */
 const renderer: SiteRenderer = {
+  lookSheet: () => '',
   scriptHashes: [],
   async render({ url, page, setup, denied, api }) {
     const content = page ? await api('GET protected/plugin/get-content.json.php', { id: page.id }) : []
     const head = '<link rel="modulepreload" href="/assets/entry.js">'
     const scripts = '<script type="application/json" id="state">{}</script><script data-hit="1">import("/x")</script>'
+    const warning = '<noscript><p>This form can only be sent with JavaScript.</p></noscript>'
     const shown = JSON.stringify({ url, page, auth: setup.auth, denied, content })
-    return { status: page ? 200 : 404, html: `<!doctype html>${head}<p>${shown}</p>${scripts}` }
+    return { status: page ? 200 : 404, html: `<!doctype html>${head}${warning}<p>${shown}</p>${scripts}` }
   },
 }
 

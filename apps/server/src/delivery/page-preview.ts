@@ -26,7 +26,7 @@ const isQuery = Compile(query)
  * For a frame of the site itself. No script runs, so that nothing is counted as a view or leads anywhere; the document
  * keeps its origin, without which restricted pictures would not load.
  */
-const frameHeaders = {
+export const frameHeaders = {
   'Content-Security-Policy': [
     "default-src 'self'",
     "script-src 'none'",
@@ -77,11 +77,14 @@ export function registerPagePreview(app: FastifyInstance, options: PagePreviewOp
       cacheable: false,
     }
     const shown = kind.forReader?.(content, anonymous) ?? content
-    return (await renderPage(address, anonymous, shown)).html
+    return (await renderPage(address, anonymous, { content: shown })).html
   }
 }
 
-/** They would not run anyway; without them the browser has nothing to complain about, and nothing to fetch. */
-function withoutScripts(html: string): string {
-  return html.replace(/<script\b[^>]*>.*?<\/script>/gs, '').replace(/<link rel="modulepreload"[^>]*>/g, '')
+/**
+ * They would not run anyway; without them the browser has nothing to complain about, and nothing to fetch. What a page says
+ * to visitors without scripts is not for those who look at a preview.
+ */
+export function withoutScripts(html: string): string {
+  return html.replace(/<(script|noscript)\b[^>]*>.*?<\/\1>/gs, '').replace(/<link rel="modulepreload"[^>]*>/g, '')
 }

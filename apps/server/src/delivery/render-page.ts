@@ -5,7 +5,12 @@ import { inProcessApi, type CoreContext, type Endpoint } from '../calls/endpoint
 import type { Services } from '../services.ts'
 import { anonymous } from '../access/rights.ts'
 import { createFilesOfPage, createPublicVersions } from '../files/public-versions.ts'
+import { createShareImage } from '../files/share-image.ts'
+import { createFooterOfSite } from '../look/footer-of-site.ts'
+import type { CurrentLook } from '../look/looks.ts'
 import { flattenMenu } from '../menu/menu.ts'
+import { standardDescription } from '../pages/page-sharing.ts'
+import { pictureFacts } from '../share-pictures/picture-facts.ts'
 import { siteSettings, type Settings } from '../settings/settings.ts'
 import type { LocatedPage } from './locate-page.ts'
 import type { Address } from './resolve-address.ts'
@@ -23,28 +28,37 @@ export interface MadePage extends RenderedPage {
   needs: Needs
 }
 
-/** What every page is made of. */
-const needsOfAll: readonly Topic[] = ['settings', 'menu', 'links', 'sources']
+/** What is shown instead of what is published. */
+export interface Instead {
+  /** Of the page. */
+  content?: string
+  look?: Pick<CurrentLook, 'site' | 'footer'>
+}
 
-/** Characters of a description in search results. */
-const descriptionLength = 160
+/** What every page is made of. */
+const needsOfAll: readonly Topic[] = ['settings', 'menu', 'links', 'look', 'sources']
 
 /** Renders the page at an address as one person sees it, with its published content or the one given. */
 export function createPageRenderer({ services, endpoints, renderer, origin }: PageRendererOptions) {
   const publicVersions = createPublicVersions(services)
   const filesOfPage = createFilesOfPage(services.database.read)
+  const shareImage = createShareImage(services.database.read)
+  const footerOfSite = createFooterOfSite(services)
 
   /** The ids of the files that the page and the site's settings name. */
   async function namedFiles(settings: Settings, page: LocatedPage | undefined): Promise<number[]> {
     const { SiteLogoLarge, SiteLogoSmall, SiteFavicon, SiteBackground } = settings
     const ofSite = [SiteLogoLarge, SiteLogoSmall, SiteFavicon, SiteBackground].filter((id) => id > 0)
-    return [...new Set([...ofSite, ...(page ? await filesOfPage(page.id) : [])])]
+    const ofPage = page ? [...(page.image === null ? [] : [page.image]), ...(await filesOfPage(page.id))] : []
+    return [...new Set([...ofSite, ...ofPage])]
   }
 
-  return async function renderPage(address: Address, who: Identity, content?: string): Promise<MadePage> {
+  return async function renderPage(address: Address, who: Identity, instead: Instead = {}): Promise<MadePage> {
     const { path, query, page } = address
-    const [settings, menu, links, session, few] = await Promise.all([
+    const { content } = instead
+    const [settings, look, menu, links, session, few] = await Promise.all([
       services.settings.all(),
+      instead.look ?? services.looks.current(),
       services.menu(who),
       services.links(),
       services.routes.session(who),
@@ -58,22 +72,28 @@ export function createPageRenderer({ services, endpoints, renderer, origin }: Pa
     // whoever is logged in may be the one who replaces files, and is to see that at once
     const files = who === anonymous ? await namedFiles(settings, visible) : []
     const { api, asksOther } = observed(inProcessApi(endpoints, contextFor(who)), visible?.id)
+    const fileVersions = await publicVersions(files)
+    const { footer, needs: needsOfFooter } = await footerOfSite(look.footer)
+    const chosen = visible?.image ? await shareImage(visible.image, fileVersions[visible.image]) : undefined
+    const image = chosen ?? (visible && who === anonymous ? await drawnFor(visible, settings, fileVersions) : undefined)
     const request: RenderRequest = {
       url: path + query,
       origin,
       api: page && content !== undefined ? withContent(api, page.id, content) : api,
       site: siteSettings(settings),
+      look: look.site,
+      footer,
       setup: { ...session, routes: few ?? uniqueRoutes(needed) },
       routesComplete: few !== undefined,
       menu,
       links,
       denied: page?.visibility === 'denied',
-      fileVersions: await publicVersions(files),
+      fileVersions,
       ...(visible
         ? {
             page: {
-              ...describe(visible),
-              ...(path === '/' && startDescription(settings)),
+              ...describe(visible, path === '/' ? settings.SiteMetaDescription : ''),
+              ...(image && { image }),
               ...(!services.kinds.has(visible.kind) && { isKindMissing: true }),
             },
           }
@@ -81,7 +101,13 @@ export function createPageRenderer({ services, endpoints, renderer, origin }: Pa
     }
     const rendered = await renderer.render(request)
     const isOwn = asksOther() || answersItself(visible)
-    return { ...rendered, needs: isOwn ? 'everything' : needsOf(rendered, { page, files, who }) }
+    return { ...rendered, needs: isOwn ? 'everything' : [...needsOf(rendered, { page, files, who }), ...needsOfFooter] }
+  }
+
+  /** What represents a page of which no picture was chosen; a logo that everybody may see is on it. */
+  async function drawnFor(page: LocatedPage, settings: Settings, fileVersions: Readonly<Record<number, string>>) {
+    const version = fileVersions[settings.SiteLogoLarge]
+    return (await services.sharePictures.of(pictureFacts(page, settings, version)))?.shared
   }
 
   /** Such a kind reads tables of its own, of whose changes nobody is told. */
@@ -96,7 +122,7 @@ interface Shown {
   who: Identity
 }
 
-function needsOf({ standsAlone }: RenderedPage, { page, files, who }: Shown): Needs {
+function needsOf({ standsAlone }: RenderedPage, { page, files, who }: Shown): Topic[] {
   return [
     ...needsOfAll,
     ...(page ? [`page ${page.id}` as const] : []),
@@ -106,12 +132,12 @@ function needsOf({ standsAlone }: RenderedPage, { page, files, who }: Shown): Ne
   ]
 }
 
-/** The same calls, and whether any other was made than the one for the page's content. */
+/** The same calls, and whether any was made about anything but the page. */
 function observed(api: Api, pageId: number | undefined): { api: Api; asksOther: () => boolean } {
   let others = false
   return {
     api: (async (key: keyof CoreCalls, input: never) => {
-      others ||= !asksFor(pageId, key, input)
+      others ||= !isAbout(pageId, key, input)
       return api(key, input)
     }) as Api,
     asksOther: () => others,
@@ -120,14 +146,17 @@ function observed(api: Api, pageId: number | undefined): { api: Api; asksOther: 
 
 export type RenderPage = ReturnType<typeof createPageRenderer>
 
-/** The start page has the site's own description, if there is one. */
-function startDescription({ SiteMetaDescription: description }: Settings): { description: string } | false {
-  return description !== '' && { description }
+/** What its editors say of the page; else, of the start page, what is said of the site; else how it begins. */
+function describe({ id, kind, title, opening, description }: LocatedPage, ofSite: string) {
+  return { id, kind, title, description: description || standardDescription(opening, ofSite) }
 }
 
-function describe({ id, kind, title, opening }: LocatedPage) {
-  return { id, kind, title, description: shorten(opening) }
+/** True for the calls whose answers follow from what every page of its editors is made of. */
+function isAbout(pageId: number | undefined, key: string, input: unknown): boolean {
+  return asksFor(pageId, key, input) || (key === statusCall && (input as { id?: unknown }).id === pageId)
 }
+
+const statusCall = 'GET protected/page-get-status.json.php' satisfies keyof CoreCalls
 
 /** The same calls, but for the content of one page. */
 function withContent(api: Api, pageId: number, content: string): Api {
@@ -147,10 +176,4 @@ function contextFor(who: Identity): CoreContext {
 
 function uniqueRoutes<Route extends { id: number }>(routes: readonly Route[]): Route[] {
   return [...new Map(routes.map((route) => [route.id, route])).values()]
-}
-
-function shorten(text: string): string {
-  if (text.length <= descriptionLength) return text
-  const cut = text.slice(0, descriptionLength)
-  return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : descriptionLength)}…`
 }

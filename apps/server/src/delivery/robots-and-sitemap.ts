@@ -1,3 +1,4 @@
+import { pagePicturePath } from '@sitewright/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '../errors.ts'
 import { filePath } from '../files/file-address.ts'
@@ -19,7 +20,7 @@ export function registerRobotsAndSitemap(
     handler: async (request, reply) =>
       sendPublicText(request, reply, {
         // the longer rule counts (RFC 9309 §2.2.2), the earlier one for robots that know no lengths
-        text: `User-agent: *\nAllow: ${filePath}\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`,
+        text: `User-agent: *\nAllow: ${filePath}\nAllow: ${pagePicturePath}\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`,
         type: 'text/plain; charset=utf-8',
         caching: 'public, max-age=3600',
       }),

@@ -11,6 +11,7 @@ import { settingDefaults } from '../settings/settings.ts'
 
 /** Writes down everything of the site that a page shows around its content. */
 const renderer: SiteRenderer = {
+  lookSheet: () => '',
   scriptHashes: ["'sha256-inline'"],
   async render({ page, site, setup, menu, links }) {
     return { status: page ? 200 : 404, html: JSON.stringify({ page, site, setup, menu, links }) }

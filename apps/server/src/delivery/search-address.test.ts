@@ -8,6 +8,7 @@ let rendered: string[]
 
 /** Searches for what the address says, as the site does. */
 const renderer: SiteRenderer = {
+  lookSheet: () => '',
   scriptHashes: [],
   async render({ url, api }) {
     rendered.push(url)

@@ -20,6 +20,8 @@ export async function createDevSite(folder: string): Promise<DevSite> {
   return {
     renderer: {
       scriptHashes: [],
+      // its documents have every style, and no address of a sheet
+      lookSheet: () => '',
       async render(request) {
         const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { default: SiteRenderer }
         const { status, html } = await entry.default.render(request)

@@ -29,6 +29,7 @@ const hasBytes = async (key: string) => (await server.services.files.read(key)) 
 
 describe('deleting a file', () => {
   it('removes it, its roles and its bytes (API-022)', async () => {
+    await setSettings(server, { TrashDays: 0 })
     const { id, key } = await storedFile(open)
     const member = await server.logIn()
     await server.services.changes.write((tx) =>
@@ -43,6 +44,7 @@ describe('deleting a file', () => {
   })
 
   it('removes its renditions with it', async () => {
+    await setSettings(server, { TrashDays: 0 })
     const id = await addFile(server, { folder: open })
     await server.services.database.write((tx) =>
       tx
@@ -102,6 +104,7 @@ describe('deleting a file', () => {
 
 describe('deleting an account', () => {
   it('removes the content of its personal folder, the bytes too, and nothing else', async () => {
+    await setSettings(server, { TrashDays: 0 })
     const { accountId } = await addAccount(server.services, { email: 'leaving@example.org' })
     const cookie = `sitewright=${await server.services.sessions.start(accountId)}`
     const owner = { cookie, accountId, roleId: 0, email: '' }

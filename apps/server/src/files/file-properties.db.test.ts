@@ -19,7 +19,11 @@ describe('the properties of a file', () => {
   it('are its name and caption, and nothing else of it changes (API-024)', async () => {
     const before = await fileRow(server, file)
     expect((await set({ name: ' lake.png ', caption: ' The lake \u2013 at noon ' })).statusCode).toBe(200)
-    expect(await fileRow(server, file)).toEqual({ ...before, name: 'lake.png', caption: 'The lake \u2013 at noon' })
+    expect(await fileRow(server, file)).toEqual({
+      ...before,
+      ...{ name: 'lake.png', name_key: 'lake.png', caption: 'The lake \u2013 at noon' },
+      words: 'lake.png\nthe lake \u2013 at noon',
+    })
   })
 
   it('take a caption of a thousand characters and an empty one', async () => {

@@ -1,6 +1,7 @@
 import type { Actor, Audit } from '../audit/audit.ts'
 import type { Changes } from '../db/changes.ts'
 import { fail } from '../errors.ts'
+import { fileKeys } from './file-keys.ts'
 import { assertMayManageFile } from './file-rights.ts'
 import { subjectIn } from './subject-in.ts'
 import { cleanFileName } from './upload-name.ts'
@@ -22,7 +23,7 @@ export function createFileProperties({ changes, audit }: { changes: Changes; aud
       const caption = toCaption(typed.caption)
       const { numUpdatedRows } = await tx
         .updateTable('files')
-        .set({ name, caption })
+        .set({ name, caption, ...fileKeys({ name, caption }) })
         .where('id', '=', id)
         .executeTakeFirst()
       if (numUpdatedRows === 0n) fail('notFound')

@@ -74,6 +74,7 @@ describe('the headers of a file', () => {
   it.each([
     ['hut.png', `filename="hut.png"; filename*=UTF-8''hut.png`],
     ['a "b" (c)%.txt', `filename="a _b_ (c)_.txt"; filename*=UTF-8''a%20%22b%22%20%28c%29%25.txt`],
+    ['b>.png', `filename="b>.png"; filename*=UTF-8''b%3E.png`],
     ['Hütte 🏔.txt', `filename="H_tte __.txt"; filename*=UTF-8''H%C3%BCtte%20%F0%9F%8F%94.txt`],
   ])('give the name %s (T32)', async (name, parameters) => {
     // as it may be in the database, whatever an upload makes of it

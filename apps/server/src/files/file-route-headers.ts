@@ -29,7 +29,7 @@ export interface DeliveryOptions {
 const shownInline = /^(image\/(png|jpeg|gif|webp|avif|svg\+xml)|application\/pdf|video\/.+|audio\/.+|text\/plain)$/
 
 /** Whatever a file holds, it can run nothing on the site's origin. */
-const filePolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; media-src 'self'"
+export const filePolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; media-src 'self'"
 
 /** Browsers show a PDF by a program of their own, which does not start in a sandbox; nothing in it reaches the site. */
 const pdfPolicy = "frame-ancestors 'self'"
@@ -38,7 +38,10 @@ const pdfPolicy = "frame-ancestors 'self'"
  * What is public today may be restricted to a role tomorrow, so no cache may answer without revalidation; the ETag
  * spares it the bytes. A browser may show again for an hour what it has shown, where the address names the bytes.
  */
-const publicCaching = { plain: 'public, no-cache', version: 'public, max-age=3600, s-maxage=0, proxy-revalidate' }
+export const publicCaching = {
+  plain: 'public, no-cache',
+  version: 'public, max-age=3600, s-maxage=0, proxy-revalidate',
+}
 
 /** How a file, or a picture of it, is sent to whoever may have it. */
 export function describeFile(file: FileRow, options: DeliveryOptions): Delivery {
@@ -72,7 +75,7 @@ function withCharset(type: string): string {
 }
 
 /** The name as RFC 6266 has it, in plain letters too where it has others (RFC 8187). */
-function fileNameParameters(name: string): string {
+export function fileNameParameters(name: string): string {
   const full = `filename*=UTF-8''${encodeFileName(name)}`
   const plain = name.replace(/[^\x20-\x7E]/g, '_').replace(/["\\%]/g, '_')
   return `filename="${plain}"; ${full}`

@@ -81,7 +81,7 @@ export function createLedger({ database, files, now, log }: LedgerOptions): Stor
 }
 
 /** Notes that nothing names these bytes any more. */
-export async function discardBytes(tx: Writer, keys: readonly string[], since: Seconds): Promise<void> {
+async function discardBytes(tx: Writer, keys: readonly string[], since: Seconds): Promise<void> {
   for (let first = 0; first < keys.length; first += batch) {
     const rows = keys.slice(first, first + batch).map((storage_key) => ({ storage_key, since }))
     await tx
@@ -92,15 +92,23 @@ export async function discardBytes(tx: Writer, keys: readonly string[], since: S
   }
 }
 
-/** Deletes the files of these ids, with all that was made of them. */
-export async function deleteFiles(tx: Writer, ids: readonly number[], since: Seconds): Promise<void> {
+/**
+ * Deletes the files of these ids, with all that was made of them.
+ *
+ * @param keepsBytes true where the files can come back: their own bytes stay in the storage then.
+ */
+export async function deleteFiles(
+  tx: Writer,
+  ids: readonly number[],
+  { since, keepsBytes }: { since: Seconds; keepsBytes: boolean },
+): Promise<void> {
   for (let first = 0; first < ids.length; first += batch) {
     const some = ids.slice(first, first + batch)
     const made = await tx.selectFrom('renditions').where('file_id', 'in', some).select('storage_key').execute()
     const deleted = await tx.deleteFrom('files').where('id', 'in', some).returning('storage_key').execute()
     await discardBytes(
       tx,
-      [...deleted, ...made].map((row) => row.storage_key),
+      [...(keepsBytes ? [] : deleted), ...made].map((row) => row.storage_key),
       since,
     )
   }

@@ -16,7 +16,17 @@ export function settingsUsingFiles(settings: Settings, file: number): string[] {
   return names.filter((name) => settings[name] === file).map((name) => labels[name])
 }
 
-/** For the transaction that deletes the file: the settings that named it are as if they had never been set. */
-export async function clearSettingsUsingFiles(tx: Writer, file: number): Promise<void> {
-  await tx.deleteFrom('settings').where('name', 'in', names).where('value', '=', String(file)).execute()
+/**
+ * For the transaction that deletes the file: the settings that named it are as if they had never been set.
+ *
+ * @returns which ones.
+ */
+export async function clearSettingsUsingFiles(tx: Writer, file: number): Promise<(typeof names)[number][]> {
+  const cleared = await tx
+    .deleteFrom('settings')
+    .where('name', 'in', names)
+    .where('value', '=', String(file))
+    .returning('name')
+    .execute()
+  return names.filter((name) => cleared.some((row) => row.name === name))
 }

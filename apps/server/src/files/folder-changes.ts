@@ -1,8 +1,11 @@
 import type { Actor, Audit } from '../audit/audit.ts'
-import type { Database, Writer } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { fail } from '../errors.ts'
 import { assertMayManageFolder } from './file-rights.ts'
+import { folderNameKey, lockFolder } from './folder-row.ts'
 import { subjectIn } from './subject-in.ts'
+import type { Trash } from '../trash/trash.ts'
+import { deletedFile } from './trash-files.ts'
 
 /** Characters. */
 const longest = 100
@@ -13,8 +16,14 @@ const misleading = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
 /** Levels of folders, the top-level one included. */
 const deepest = 16
 
+export interface FolderChangesOptions {
+  database: Database
+  audit: Audit
+  trash: Pick<Trash, 'put'>
+}
+
 /** Creating and deleting folders. Neither changes what visitors see: a folder can only be deleted while it is empty. */
-export function createFolderChanges({ database, audit }: { database: Database; audit: Audit }) {
+export function createFolderChanges({ database, audit, trash }: FolderChangesOptions) {
   /**
    * @returns the new folder's id.
    * @throws {RefusedError} 400 for a name that cannot be, 403 and 404 as the right says, 409 for a name that is taken
@@ -47,9 +56,11 @@ export function createFolderChanges({ database, audit }: { database: Database; a
       const folder = await tx.selectFrom('folders').where('parent_id', '=', id).select('id').executeTakeFirst()
       const file = await tx.selectFrom('files').where('folder_id', '=', id).select('id').executeTakeFirst()
       if (folder || file) fail('folderNotEmpty')
+      const [{ name }, ...above] = chain
+      await trash.put(tx, deletedFile({ kind: 'folder', id, name, above, who: actor.who }))
       const { numDeletedRows } = await tx.deleteFrom('folders').where('id', '=', id).executeTakeFirst()
       if (numDeletedRows === 0n) fail('notFound')
-      const target = subjectIn(chain, { kind: 'folder', id, name: chain[0].name })
+      const target = subjectIn(chain, { kind: 'folder', id, name })
       await audit.record(tx, { action: 'folder deleted', actor, target })
     })
     await removed.catch((error: unknown) => {
@@ -60,20 +71,6 @@ export function createFolderChanges({ database, audit }: { database: Database; a
   }
 
   return { create, remove }
-}
-
-/**
- * Locks the content of the folder against other changes until the transaction ends.
- *
- * @throws {RefusedError} 404 when it is gone.
- */
-export async function lockFolder(tx: Writer, id: number): Promise<void> {
-  const { numUpdatedRows } = await tx
-    .updateTable('folders')
-    .set((old) => ({ name: old.ref('name') }))
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) fail('notFound')
 }
 
 /** PostgreSQL's code of a foreign key that a deletion would break. */
@@ -88,9 +85,4 @@ function toFolderName(typed: string): string {
   if (length === 0 || length > longest || misleading.test(name) || name.includes('/')) fail('badFolderName')
   if (name === '.' || name === '..') fail('badFolderName')
   return name
-}
-
-/** Equal for two names that a reader takes for the same. */
-function folderNameKey(name: string): string {
-  return name.normalize('NFKC').toLowerCase()
 }

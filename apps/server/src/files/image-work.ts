@@ -34,8 +34,19 @@ export interface ImageWork {
    * @throws {RefusedError} 400 for what cannot be read, or is too large.
    */
   clean: (file: string) => Promise<CleanImage>
-  /** A picture of another size or format. */
+  /** A picture of another size or format; a still one is upright, also of an image that was never cleaned. */
   picture: (file: string, options: PictureOptions) => Promise<Buffer>
+  /** A PNG of a drawing of the site's own, with an image upon it. */
+  drawing: (svg: string, placed?: PlacedImage) => Promise<Buffer>
+}
+
+/** An image that is made to fit into a square of a drawing. */
+export interface PlacedImage {
+  file: string
+  /** Px, as are the others. */
+  size: number
+  left: number
+  top: number
 }
 
 /** Of all pictures of a moving image together (threats P13). */
@@ -47,12 +58,15 @@ const longest = 10
 /** The only readers that are let near a file; what else the library can read stays shut. */
 const readers = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}`)
 
+/** Files are read from where they lie; what comes from memory is drawn by the site itself. */
+const readerOfDrawings = 'VipsForeignLoadSvgBuffer'
+
 /**
  * Warnings are let pass: many a camera writes something odd. Whatever is broken or cut off is not.
  */
 const reading = { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true } as const satisfies SharpOptions
 
-type Open = (file: string, options?: SharpOptions) => Sharp
+type Open = (file: string | Buffer, options?: SharpOptions) => Sharp
 
 export function createImageWork(): ImageWork {
   const inTurn = createImageLimiter({ atOnce: 2, waiting: 200 })
@@ -82,17 +96,37 @@ export function createImageWork(): ImageWork {
     const moving = !still && ((await open(file, reading).metadata()).pages ?? 1) > 1
     // AVIF knows no moving images here: they would come out as one long strip
     if (moving && format === 'avif') throw new Error('a moving image cannot be made into AVIF')
-    const image = open(file, { ...reading, animated: moving })
-      .timeout({ seconds: longest })
-      .resize({ width, ...(height === undefined ? {} : { height }), fit: 'inside', withoutEnlargement: true })
+    const whole = open(file, { ...reading, animated: moving }).timeout({ seconds: longest })
+    const image = (still ? whole.autoOrient() : whole).resize({
+      width,
+      ...(height === undefined ? {} : { height }),
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
     return format === 'webp'
       ? image.webp({ quality: 80, effort: 3 }).toBuffer()
       : image.avif({ quality: 55, effort: 2 }).toBuffer()
   }
 
+  async function drawing(svg: string, placed?: PlacedImage): Promise<Buffer> {
+    const open = await loadSharp()
+    const upon = []
+    if (placed) {
+      const { file, size, left, top } = placed
+      const input = await open(file, reading)
+        .timeout({ seconds: longest })
+        .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
+        .png()
+        .toBuffer()
+      upon.push({ input, left, top })
+    }
+    return open(Buffer.from(svg)).timeout({ seconds: longest }).composite(upon).png({ palette: true }).toBuffer()
+  }
+
   return {
     clean: (file) => inTurn(() => clean(file)),
     picture: (file, options) => inTurn(() => picture(file, options)),
+    drawing: (svg, placed) => inTurn(() => drawing(svg, placed)),
   }
 }
 
@@ -103,7 +137,7 @@ function loadSharp(): Promise<Open> {
   sharp ??= import('sharp').then(({ default: module }) => {
     module.cache(false)
     module.block({ operation: ['VipsForeignLoad'] })
-    module.unblock({ operation: readers })
+    module.unblock({ operation: [...readers, readerOfDrawings] })
     return module
   })
   return sharp

@@ -12,9 +12,13 @@ import { deleteFiles } from './file-store-ledger.ts'
 import { clearSettingsUsingFiles } from './file-uses-in-settings.ts'
 import { createFileUses, type FileUsesOptions } from './file-uses.ts'
 import { folderChains } from './folder-chain.ts'
-import { createFolderChanges, lockFolder } from './folder-changes.ts'
+import { createFolderChanges } from './folder-changes.ts'
+import { lockFolder } from './folder-row.ts'
 import { createFolderList } from './folder-list.ts'
 import { placeIn, subjectIn } from './subject-in.ts'
+import { createFileFinder, createPagedFiles } from './paged-files.ts'
+import type { Trash } from '../trash/trash.ts'
+import { deletedFile } from './trash-files.ts'
 import { whereVisible, visibilityOf } from './visible-files.ts'
 
 interface FileDeleteOptions {
@@ -22,6 +26,7 @@ interface FileDeleteOptions {
   /** Removes the bytes; called once the file is gone. */
   removeDiscarded: () => Promise<void>
   audit: Audit
+  trash: Pick<Trash, 'put'>
   now: () => Seconds
 }
 
@@ -34,6 +39,8 @@ export function createLibrary(options: LibraryOptions) {
   return {
     folders: { list: createFolderList(options), ...createFolderChanges(options) },
     list: createFileList(options),
+    listPaged: createPagedFiles(options),
+    find: createFileFinder(options),
     move: createFileMove(options),
     setProperties: createFileProperties(options),
     remove: createFileDelete(options),
@@ -66,13 +73,17 @@ function createFileMove({ changes, audit }: { changes: Changes; audit: Audit }) 
  * Deleting a file. Pages that name it show its alternative text from then on; a logo, icon or background falls back to
  * what the site has without one.
  */
-function createFileDelete({ changes, removeDiscarded, audit, now }: FileDeleteOptions) {
+function createFileDelete({ changes, removeDiscarded, audit, trash, now }: FileDeleteOptions) {
   /** @throws {RefusedError} 404 and 403 unless this person manages the file. */
   return async function remove(id: number, actor: Actor): Promise<void> {
     await changes.write(async (tx) => {
       const { file, chain } = await assertMayManageFile(tx, actor.who, id)
-      await deleteFiles(tx, [id], now())
-      await clearSettingsUsingFiles(tx, id)
+      const settings = await clearSettingsUsingFiles(tx, id)
+      const isKept = await trash.put(
+        tx,
+        deletedFile({ kind: 'file', id, name: file.name, above: chain, who: actor.who, settings }),
+      )
+      await deleteFiles(tx, [id], { since: now(), keepsBytes: isKept })
       const target = subjectIn(chain, { kind: 'file', id, name: file.name })
       await audit.record(tx, { action: 'file deleted', actor, target })
     })

@@ -10,6 +10,7 @@ let manager: Visitor
 let publicFolder: number
 let versions: RenderRequest['fileVersions']
 const renderer: SiteRenderer = {
+  lookSheet: () => '',
   scriptHashes: [],
   async render({ fileVersions, page }) {
     versions = fileVersions

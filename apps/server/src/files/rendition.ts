@@ -53,6 +53,9 @@ export interface RenditionOptions {
 /** Px of the square that small pictures fit into. */
 const thumbSize = 320
 
+/** A small picture for lists. */
+export const thumbnail: PictureOptions = { format: 'webp', width: thumbSize, height: thumbSize, still: true }
+
 /** The number of files whose pictures are cached in memory. */
 const maxCached = 1000
 
@@ -67,10 +70,7 @@ export function createRenditions({ database, files, ledger, images, log }: Rendi
 
   async function find(file: FileRow, { size, avif }: WantedRendition): Promise<Rendition | undefined> {
     if (!rasterTypes.has(file.type)) return undefined
-    if (size === 'thumb') {
-      const options = { format: 'webp', width: thumbSize, height: thumbSize, still: true } as const
-      return (await stored(file.id)).get('thumb') ?? made(file, 'thumb', options)
-    }
+    if (size === 'thumb') return (await stored(file.id)).get('thumb') ?? made(file, 'thumb', thumbnail)
     const width = widthFor(size, file.width)
     const names = { avif: `w${width}.avif`, webp: `w${width}.webp` }
     const there = await stored(file.id)

@@ -101,7 +101,7 @@ describe('nothing is left behind', () => {
     expect(await discarded()).toBe(0)
   })
 
-  it('when an account is deleted, with all files in its personal folder', async () => {
+  it('when an account is deleted for good, with all files in its personal folder', async () => {
     const member = await server.logIn()
     const own = await personalFolder(server, member)
     const id = await uploaded(server, member, { idFolder: own, bytes: await picture() })
@@ -109,6 +109,7 @@ describe('nothing is left behind', () => {
     expect(filesOnDisk(server)).toHaveLength(2)
     const admin = await server.logIn('core.admin')
     await server.call('GET private/account-delete.json.php', { id: member.accountId }, { as: admin })
+    await server.call('POST private/trash-delete.json.php', { kind: 'account', id: member.accountId }, { as: admin })
     await server.services.sweep.run()
     expect(filesOnDisk(server)).toEqual([])
   })

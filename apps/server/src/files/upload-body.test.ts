@@ -135,20 +135,11 @@ describe('the body of an upload', () => {
     announced.request.write(folder())
     expect(await announced.answer).toEqual(tooLarge)
 
+    // it never ends, and is answered with its first byte too many
     const endless = open()
     endless.request.write(folder() + fileHead())
-    let sent = 0
-    const pump = setInterval(() => {
-      sent += 16 * 1024
-      endless.request.write(Buffer.alloc(16 * 1024, 'x'))
-    }, 1)
-    try {
-      expect(await endless.answer).toEqual(tooLarge)
-    } finally {
-      clearInterval(pump)
-    }
-    expect(sent).toBeGreaterThan(megabyte)
-    expect(sent).toBeLessThan(1.5 * megabyte)
+    endless.request.write(Buffer.alloc(megabyte + 1, 'x'))
+    expect(await endless.answer).toEqual(tooLarge)
     await expectNothingLeft()
   })
 

@@ -4,6 +4,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
+import { RefusedError } from '@sitewright/page-kit/server'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createError } from '../errors.ts'
@@ -30,6 +31,12 @@ export interface UploadLimits {
   maxBytes: number
   /** Milliseconds without a byte after which the sender is taken for gone. */
   idle?: number
+  /**
+   * Asked before the file is taken, with the parts before it: the most bytes that it may have.
+   *
+   * @throws {RefusedError} where it is not to be taken.
+   */
+  admit?: ((fields: ReceivedUpload['fields']) => Promise<number>) | undefined
 }
 
 /** Bytes of what is around the file: fields, headers of parts, boundaries. */
@@ -81,7 +88,7 @@ function assertFormData({ headers }: IncomingMessage): void {
 async function receiveParts(
   request: IncomingMessage,
   target: string,
-  { maxBytes, idle = 30_000 }: UploadLimits,
+  { maxBytes, idle = 30_000, admit }: UploadLimits,
 ): Promise<ReceivedUpload> {
   const fields: ReceivedUpload['fields'] = []
   let writing: Promise<UploadedFile> | undefined
@@ -98,7 +105,13 @@ async function receiveParts(
   }
   const malformed = () => fail(createError('malformed'))
   // a full disk is not an error of the sender
-  const broken = (error: Error) => fail('errno' in error ? error : createError('malformed'))
+  const broken = (error: Error) =>
+    fail('errno' in error || error instanceof RefusedError ? error : createError('malformed'))
+
+  async function take(stream: Readable, name: string | undefined): Promise<UploadedFile> {
+    const most = admit ? Math.min(await admit([...fields]), maxBytes) : maxBytes
+    return writeFile(stream, { target, name, most, signal: stop.signal })
+  }
 
   parser.on('file', (part, stream, name) => {
     stream.on('error', broken)
@@ -108,7 +121,7 @@ async function receiveParts(
       return
     }
     stream.on('limit', () => fail(createError('tooLarge')))
-    writing = writeFile(stream, { target, name, signal: stop.signal })
+    writing = take(stream, name)
     writing.catch(broken)
   })
   parser.on('field', (name, text, nameCut, cut) => {
@@ -146,7 +159,11 @@ async function feed(request: IncomingMessage, { parser, failure, most, idle }: F
   const silence = setTimeout(() => request.destroy(), idle)
   try {
     // not destroyed when the loop is left: the answer goes over the same connection
-    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    const chunks = request.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>
+    for (;;) {
+      // what is refused is answered also while its sender waits
+      const { done, value: chunk } = await Promise.race([chunks.next(), failure])
+      if (done) break
       silence.refresh()
       received += chunk.byteLength
       if (received > most) throw createError('tooLarge')
@@ -170,17 +187,19 @@ interface Writing {
   target: string
   /** As it was sent. */
   name: string | undefined
+  /** Bytes. */
+  most: number
   signal: AbortSignal
 }
 
-async function writeFile(stream: Readable, { target, name, signal }: Writing): Promise<UploadedFile> {
+async function writeFile(stream: Readable, { target, name, most, signal }: Writing): Promise<UploadedFile> {
   const hash = createHash('sha256')
   let size = 0
   const count = new Transform({
     transform(chunk: Buffer, _, done) {
       hash.update(chunk)
       size += chunk.byteLength
-      done(null, chunk)
+      done(size > most ? createError('tooLarge') : null, chunk)
     },
   })
   await pipeline(stream, count, createWriteStream(target, { flags: 'wx', mode: 0o600 }), { signal })

@@ -61,6 +61,7 @@ describe('an upload', () => {
     ['..', 'file'],
     ['\u0007', 'file'],
     [`${'x'.repeat(300)}.jpeg`, `${'x'.repeat(195)}.jpeg`],
+    ['b>.png', 'b>.png'],
   ])('stores %j under the name %j (T33)', async (name, kept) => {
     expect(await fileRow(server, await stored({ name, bytes: 'Huts' }))).toMatchObject({ name: kept })
   })

@@ -8,14 +8,15 @@ import type { Database, Writer } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
 import { fail } from '../errors.ts'
 import type { PageKinds } from '../kinds/page-kinds.ts'
+import { fileKeys } from './file-keys.ts'
 import type { StoredBytesLedger } from './file-store-ledger.ts'
 import { assertMayAdd, assertMayManageFile, type FileRow, type FoundFolder } from './file-rights.ts'
 import { toCaption } from './file-properties.ts'
 import { findType, isImage, rasterTypes } from './file-type.ts'
-import { lockFolder } from './folder-changes.ts'
+import { lockFolder } from './folder-row.ts'
 import type { ImageWork } from './image-work.ts'
 import { placeIn, subjectIn } from './subject-in.ts'
-import { receiveUpload, type ReceivedUpload, type UploadedFile } from './upload-body.ts'
+import { receiveUpload, type ReceivedUpload, type UploadedFile, type UploadLimits } from './upload-body.ts'
 import { svgSize } from './upload-svg.ts'
 
 export interface UploadOptions {
@@ -40,7 +41,7 @@ export interface Upload {
 
 export interface Uploads {
   /** Reads form data to its end; the file then is on disk until the caller removes it. @throws {RefusedError} */
-  receive: (request: IncomingMessage) => Promise<ReceivedUpload>
+  receive: (request: IncomingMessage, admit?: UploadLimits['admit']) => Promise<ReceivedUpload>
   /**
    * Puts a received file into its folder; with `id` into the place of another, which keeps its folder, its permissions
    * and, unless a new one is given, its caption.
@@ -112,11 +113,12 @@ export function createUploads(options: UploadOptions): Uploads {
     return { ...file, type, width: size?.width ?? null, height: size?.height ?? null }
   }
 
-  async function add(tx: Writer, { idFolder, caption = '' }: UploadFields, row: StoredRow): Promise<number> {
+  async function add(tx: Writer, { idFolder, caption: typed = '' }: UploadFields, row: StoredRow): Promise<number> {
     await lockFolder(tx, idFolder)
+    const caption = toCaption(typed)
     const { id } = await tx
       .insertInto('files')
-      .values({ ...row, folder_id: idFolder, caption: toCaption(caption), created: now() })
+      .values({ ...row, folder_id: idFolder, caption, ...fileKeys({ ...row, caption }), created: now() })
       .returning('id')
       .executeTakeFirstOrThrow()
     return id
@@ -125,16 +127,20 @@ export function createUploads(options: UploadOptions): Uploads {
   async function replace(tx: Writer, old: FileRow, { fields, row }: { fields: UploadFields; row: StoredRow }) {
     const made = await tx.deleteFrom('renditions').where('file_id', '=', old.id).returning('storage_key').execute()
     await ledger.discard(tx, [old.storage_key, ...made.map((rendition) => rendition.storage_key)])
-    const caption = fields.caption === undefined ? {} : { caption: toCaption(fields.caption) }
+    const caption = fields.caption === undefined ? old.caption : toCaption(fields.caption)
     await tx
       .updateTable('files')
-      .set({ ...row, ...caption })
+      .set({ ...row, caption, ...fileKeys({ ...row, caption }) })
       .where('id', '=', old.id)
       .execute()
     return old.id
   }
 
-  return { receive: (request) => receiveUpload(request, { folder, maxBytes }), store, idle: () => removing }
+  return {
+    receive: (request, admit) => receiveUpload(request, { folder, maxBytes, admit }),
+    store,
+    idle: () => removing,
+  }
 }
 
 type StoredRow = Pick<FileRow, 'name' | 'type' | 'size' | 'sha256' | 'width' | 'height' | 'storage_key'>

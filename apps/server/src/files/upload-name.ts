@@ -1,5 +1,4 @@
-/** Code points of the longest name that a file may have. */
-export const maxNameLength = 200
+import { maxFileName } from '@sitewright/api-client/contract'
 
 /** Control characters, and those that turn the direction of what follows and so hide the end of a name. */
 const hidden = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu
@@ -13,7 +12,7 @@ export function cleanFileName(text: string): string {
   const name = last.replace(hidden, '').trim()
   if (name === '' || /^\.+$/.test(name)) return 'file'
   const characters = Array.from(name)
-  if (characters.length <= maxNameLength) return name
+  if (characters.length <= maxFileName) return name
   const ending = /\.[a-z0-9]{1,10}$/i.exec(name)?.[0] ?? ''
-  return characters.slice(0, maxNameLength - ending.length).join('') + ending
+  return characters.slice(0, maxFileName - ending.length).join('') + ending
 }

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { allEndpoints } from '../app.ts'
+import { builtInLook, lookFields } from '../look/looks.ts'
+import { theServer } from '../testing/audit.ts'
+import { sentFont } from '../testing/font-samples.ts'
 import { coreTestedCalls } from '../testing/calls/core-tested-calls.ts'
 import { fingerprint } from '../testing/calls/fingerprint.ts'
 import { headAndGet, headContract } from '../testing/calls/head-contract.ts'
@@ -45,7 +48,7 @@ describe('HEAD', () => {
     const idFolder = await topFolder(server, 'public')
     const image = await uploaded(server, manager, { idFolder, bytes: await picture({ width: 500, height: 300 }) })
     const large = await uploaded(server, manager, { idFolder, bytes: Buffer.alloc(300_000, 'huts ') })
-    await addPage(server, { url: 'huts', published: true })
+    const huts = await addPage(server, { url: 'huts', title: 'Huts', published: true })
 
     for (const query of [`id=${image}`, `id=${image}&thumb=1`, `id=${image}&w=320`, `id=${large}&dl=1`])
       expect(await same(file, `${file}?${query}`)).toBe(200)
@@ -62,7 +65,25 @@ describe('HEAD', () => {
     for (const url of ['/icon.svg', '/healthz', '/readyz', '/robots.txt', '/sitemap.xml', '/api/openapi.json'])
       expect(await same(url, url)).toBe(200)
     expect(await same('/metrics', '/metrics')).toBe(404)
+    const look = { ...lookFields(builtInLook), accent: '#8a1c4b' }
+    const footer = { columns: [], line: '', imprint: 0, privacy: 0 }
+    await server.services.looks.publish({ look, footer, base: 0 }, theServer)
+    const { site } = await server.services.looks.current()
+    const sheets = String.raw`/assets/:file(^look-[0-9a-f]{12}\.css$)`
+    expect(await same(sheets, `/assets/look-${site?.version}.css`)).toBe(200)
+    expect(await same(sheets, '/assets/look-000000000000.css')).toBe(404)
+    await server.services.fonts.add(sentFont(), theServer)
+    const [font] = await server.services.fonts.list()
+    const uploads = '/assets/font-:hash(^[0-9a-f]{16}).woff2'
+    const address = font?.files[0]?.file ?? ''
+    expect(await same(uploads, address)).toBe(200)
+    expect(await same(uploads, address, { 'if-none-match': '*' })).toBe(304)
+    expect(await same(uploads, '/assets/font-0000000000000000.woff2')).toBe(404)
 
+    const drawn = '/api/1/public/page-picture.php'
+    expect(await same(drawn, `${drawn}?id=${huts}`)).toBe(200)
+    expect(await same(drawn, `${drawn}?id=${huts}`, { 'if-none-match': '*' })).toBe(304)
+    expect(await same(drawn, `${drawn}?id=4711`)).toBe(404)
     const preview = '/api/1/private/page-preview.php'
     await same(preview, preview, { cookie: (await server.logIn('core.admin')).cookie })
     expect(asked.size).toBeGreaterThan(10)

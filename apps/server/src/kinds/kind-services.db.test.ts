@@ -49,6 +49,32 @@ describe('the services for page kinds', () => {
     expect(stored?.html).toContain('1 &lt; 2')
   })
 
+  it('knows at once whether emails go out', async () => {
+    const { forKinds, mail } = server.services
+    expect(await forKinds.mail.goesOut()).toBe(false)
+    const own = { host: 'mail.example.org', port: 587, security: 'starttls' as const, user: '' }
+    await mail.setServer(own, async () => {})
+    expect(await forKinds.mail.goesOut()).toBe(true)
+    await mail.removeServer(async () => {})
+    expect(await forKinds.mail.goesOut()).toBe(false)
+
+    const operated = await createTestServer({ smtpUrl: 'smtp://127.0.0.1:2525' })
+    expect(await operated.services.forKinds.mail.goesOut()).toBe(true)
+    await operated.close()
+  })
+
+  it('tells every cache of a change that visitors see on a page, once it holds', async () => {
+    const { changes, forKinds } = server.services
+    const version = () => [changes.version(['page 7']), changes.version(['page 8'])]
+    const before = version()
+    const failing = forKinds.pages.change(7, () => Promise.reject(new Error('not after all')))
+    await expect(failing).rejects.toThrow('not after all')
+    expect(await forKinds.pages.change(7, async () => 'done')).toBe('done')
+    const [page = 0, other] = version()
+    expect(page).toBeGreaterThan(before[0] ?? 0)
+    expect(other).toBe(before[1])
+  })
+
   it('distinguishes one valid email address from anything else', () => {
     const { parseAddress } = server.services.forKinds.mail
     expect(parseAddress(' anna@example.org ')).toBe('anna@example.org')

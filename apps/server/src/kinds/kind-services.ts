@@ -1,29 +1,42 @@
-import { fileUrl } from '@sitewright/api-client/contract'
-import type { AnyTransaction, PageKindServices } from '@sitewright/page-kit/server'
+import { fileUrl, type FileEntry } from '@sitewright/api-client/contract'
+import { RefusedError, type AnyTransaction, type Identity, type PageKindServices } from '@sitewright/page-kit/server'
+import type { LetterColors } from '@sitewright/theme'
 import type { FastifyBaseLogger } from 'fastify'
 import { parseEmail } from '../text/email-address.ts'
+import type { Changes } from '../db/changes.ts'
 import type { Database, Writer } from '../db/database.ts'
 import type { HumanCheck } from '../human-check/human-check.ts'
-import type { Outbox } from '../mail/mail.ts'
+import type { MailService } from '../mail/mail-service.ts'
 import { renderEmail } from '../mail/render-email.ts'
 import type { SettingsStore } from '../settings/settings.ts'
+import type { Trash } from '../trash/trash.ts'
+import { createPlaceSearch } from './place-search.ts'
 
 export interface KindServicesOptions {
   database: Database
-  contents: PageKindServices['pages']
-  mail: Outbox
+  changes: Changes
+  contents: Pick<PageKindServices['pages'], 'save' | 'published' | 'mayOpen'>
+  /** The files of a folder, for whom they are to be seen. */
+  listFiles: (input: { f: number }, who: Identity) => Promise<readonly FileEntry[]>
+  /** For emails, those of the site's look. */
+  letterColors: () => Promise<LetterColors>
+  ownFiles: PageKindServices['ownFiles']
+  mail: Pick<MailService, 'queue' | 'wake' | 'isDelivering'>
   humanCheck: HumanCheck
   settings: SettingsStore
+  trash: Pick<Trash, 'put'>
   /** Milliseconds since 1970. */
   clock: () => number
   log: FastifyBaseLogger
   /** Where the site is; without a trailing `/`. */
   publicUrl: string
+  /** Where places are searched for, with `{q}` in it; undefined: nowhere. */
+  geocoderUrl?: string | undefined
 }
 
 /** The part of the server that page kinds get: their own tables are reached through the same database. */
 export function createKindServices(options: KindServicesOptions): PageKindServices {
-  const { database, contents, mail, humanCheck, settings, clock, log, publicUrl } = options
+  const { database, changes, contents, listFiles, mail, humanCheck, settings, trash, clock, log, publicUrl } = options
   const title = async () => (await settings.all()).SiteTitle.trim() || new URL(publicUrl).host
   const logo = async () => {
     const { SiteLogoLarge: id } = await settings.all()
@@ -38,10 +51,32 @@ export function createKindServices(options: KindServicesOptions): PageKindServic
       info: (details, message) => log.info(details, message),
       error: (details, message) => log.error(details, message),
     },
-    pages: { save: contents.save, published: contents.published, mayOpen: contents.mayOpen },
+    pages: {
+      ...{ save: contents.save, published: contents.published, mayOpen: contents.mayOpen },
+      change: (id, work) =>
+        changes.write((tx, touch) => {
+          touch(`page ${id}`)
+          return work(tx as unknown as AnyTransaction)
+        }),
+    },
+    files: {
+      async inFolder({ id, who }) {
+        try {
+          const files = await listFiles({ f: id }, who)
+          return files.map(({ ts: created, IsImage: _, idFolder: _folder, ...file }) => ({ ...file, created }))
+        } catch (error) {
+          if (error instanceof RefusedError && error.status === 404) return []
+          throw error
+        }
+      },
+    },
+    ownFiles: options.ownFiles,
     mail: {
       async queue(tx, { to, subject, parts, replyTo, expires }) {
-        const letter = renderEmail({ to, subject, name: '', parts, siteTitle: await title(), siteUrl: publicUrl })
+        const letter = renderEmail({
+          ...{ to, subject, name: '', parts, siteTitle: await title(), siteUrl: publicUrl },
+          colors: await options.letterColors(),
+        })
         await mail.queue(tx as unknown as Writer, {
           ...letter,
           ...(replyTo === undefined ? {} : { replyTo }),
@@ -49,9 +84,15 @@ export function createKindServices(options: KindServicesOptions): PageKindServic
         })
       },
       wake: mail.wake,
+      goesOut: mail.isDelivering,
       parseAddress: parseEmail,
     },
     humanCheck: { assertHuman: humanCheck.assertHuman },
+    places: createPlaceSearch({ geocoderUrl: options.geocoderUrl, publicUrl, log }),
+    trash: {
+      put: (tx, { what, permission, ...row }) =>
+        trash.put(tx as unknown as Writer, { kind: what, audience: permission, ...row }),
+    },
     site: { url: publicUrl, title, logo },
   }
 }

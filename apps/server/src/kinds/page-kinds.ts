@@ -1,3 +1,4 @@
+import { corePermissionNotes, corePermissions, type PermissionNote } from '@sitewright/api-client/contract'
 import type { PageKindServer } from '@sitewright/page-kit/server'
 
 /** The server halves of the installed page kinds, by kind. */
@@ -5,6 +6,26 @@ export type PageKinds = ReadonlyMap<string, PageKindServer>
 
 export function pageKindsOf(list: readonly PageKindServer[]): PageKinds {
   return new Map(list.map((kind) => [kind.manifest.kind, kind]))
+}
+
+/** Every permission that a role can hold, with a readable text: those of the core, then those of the installed kinds. */
+export function permissionTitles(kinds: PageKinds): ReadonlyMap<string, string> {
+  const manifests = [...kinds.values()].map(({ manifest }) => manifest.permissions)
+  return new Map([corePermissions, ...manifests].flatMap((permissions) => Object.entries(permissions)))
+}
+
+/** What is said of each of them beside its text. */
+export function permissionNotes(kinds: PageKinds): ReadonlyMap<string, PermissionNote> {
+  const ofKinds = [...kinds.values()].flatMap(({ manifest }) =>
+    Object.keys(manifest.permissions).map((permission): [string, PermissionNote] => [
+      permission,
+      manifest.permissionNotes?.[permission] ?? {
+        group: 'Pages',
+        about: `Shows ‘Edit’ on pages of the type ‘${manifest.title}’: changes and publishes what is on them.`,
+      },
+    ]),
+  )
+  return new Map([...Object.entries(corePermissionNotes), ...ofKinds])
 }
 
 /** The bundled kinds in the order in which the specification gives their routes. */

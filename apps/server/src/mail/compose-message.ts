@@ -37,7 +37,7 @@ export function composeMessage(mail: StoredMail, { settings, domain, secret }: M
   return {
     messageId: messageId(mail, { domain, secret }),
     date: new Date(mail.created * 1000),
-    from: { name: headerText(settings.SiteTitle), address: notify ?? `noreply@${domain}` },
+    from: { name: headerText(settings.SiteTitle), address: senderOf(settings, domain) },
     to: addressed(mail.recipient),
     ...(replyTo === undefined ? {} : { replyTo: addressed(replyTo) }),
     subject: headerText(mail.subject),
@@ -47,6 +47,11 @@ export function composeMessage(mail: StoredMail, { settings, domain, secret }: M
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+/** The address that emails come from. */
+export function senderOf({ NotifyEmail }: Settings, domain: string): string {
+  return usable(NotifyEmail) ?? `noreply@${domain}`
 }
 
 /** An object is taken as it is; a text would be looked through for several addresses. */

@@ -17,7 +17,7 @@ export function createFileTransport({ folder, log }: { folder: string; log: Fast
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = path.join(folder, fileName(mail))
       await writeWhole(file, bytes as Buffer)
-      log.info({ mail: mail.id, file, to: mail.recipient }, 'an email was written to a file, as SMTP_URL is not set')
+      log.info({ mail: mail.id, file, to: mail.recipient }, 'an email was written to a file, as no mail server is set')
     },
     close() {},
   }

@@ -1,24 +1,36 @@
+import type { MailServerInput, MailServerState, MailTestReply, MailText } from '@sitewright/api-client'
+import type { LetterColors } from '@sitewright/theme'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Changes } from '../db/changes.ts'
 import type { Database } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
 import { createSecrets } from '../db/secrets.ts'
+import { fail } from '../errors.ts'
 import type { SettingsStore } from '../settings/settings.ts'
-import { composeMessage, mailDomain } from './compose-message.ts'
+import { composeMessage, mailDomain, senderOf } from './compose-message.ts'
+import { explainFailure } from './explain-failure.ts'
 import { createFileTransport } from './file-transport.ts'
-import type { Outbox } from './mail.ts'
+import { headerText, type Outbox } from './mail.ts'
+import { createMailServerStore, type MailServer, type MailServerStore } from './mail-server.ts'
+import type { MailTransport } from './mail-transport.ts'
 import { createMailWorker } from './mail-worker.ts'
 import { createOutbox, type OutboxStore, type StoredMail } from './outbox.ts'
 import { createFailureReader } from './read-failure.ts'
+import { renderEmail } from './render-email.ts'
 import { createSmtpTransport, type SmtpTimeouts } from './smtp-transport.ts'
+import { createStoredMails, mailText, type StoredMails } from './stored-mails.ts'
 
 export interface MailServiceOptions {
   database: Database
+  changes: Changes
   settings: SettingsStore
   now: () => Seconds
   log: FastifyBaseLogger
   /** Where the site is; without a trailing `/`. */
   publicUrl: string
-  /** A mail server, as smtp://… or smtps://…; without one each email becomes a file. */
+  /** For emails, those of the site's look. */
+  letterColors: () => Promise<LetterColors>
+  /** A mail server, as smtp://… or smtps://…; without one it is set in the administration, or each email becomes a file. */
   smtpUrl: string | undefined
   /** Where those files go. */
   mailDir: string
@@ -26,7 +38,20 @@ export interface MailServiceOptions {
   timeouts?: Partial<SmtpTimeouts>
 }
 
-export interface MailService extends Outbox, Pick<OutboxStore, 'list' | 'retry' | 'remove'> {
+export interface MailService
+  extends Outbox, Pick<OutboxStore, 'list' | 'listPaged' | 'retry' | 'remove' | 'countFailed'> {
+  /** True if emails are handed to a mail server; false while they are only stored as files. */
+  isDelivering: () => Promise<boolean>
+  /** What somebody may read of an email that was not delivered yet; undefined if there is none. */
+  read: (id: number) => Promise<MailText | undefined>
+  /** Those that were written to files. */
+  stored: StoredMails
+  /** Where emails go, without the password. */
+  server: () => Promise<MailServerState>
+  setServer: MailServerStore['set']
+  removeServer: MailServerStore['remove']
+  /** Sends a test email at once, by the server that is set or by this one. @throws {RefusedError} 400, 409 */
+  test: (to: string, input: MailServerInput | undefined) => Promise<MailTestResult>
   /** Begins to send what waits, now and whenever something becomes due. */
   start: () => void
   /** Resolves when nothing is due and nothing under way. */
@@ -35,40 +60,149 @@ export interface MailService extends Outbox, Pick<OutboxStore, 'list' | 'retry' 
   close: () => Promise<void>
 }
 
+export interface MailTestResult {
+  /** `host:port` of the server that was tried. */
+  server: string
+  reply: MailTestReply
+}
+
+/** Milliseconds that a test email may take: somebody waits for the answer. */
+const testTimes = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 15_000, whole: 40_000 }
+
 export function createMailService(options: MailServiceOptions): MailService {
   const { database, settings, now, log, publicUrl, smtpUrl, mailDir, timeouts } = options
   const domain = mailDomain(publicUrl)
   const secrets = createSecrets(database)
   const outbox = createOutbox({ database, now })
-  const transport =
-    smtpUrl === undefined
-      ? createFileTransport({ folder: mailDir, log })
-      : createSmtpTransport({ url: smtpUrl, domain, timeouts })
+  const servers = createMailServerStore(options)
+  const readFailure = createFailureReader({ publicUrl })
+  /** By which server an email failed, whose password its answer may quote. */
+  const failedBy = new WeakMap<Error, MailServer>()
+  let wayOut: { server: string; transport: MailTransport } | undefined
+
+  /** Made anew once another server is set; what is under way by the former one ends there. */
+  function transportTo(server: MailServer | undefined): MailTransport {
+    const wanted = JSON.stringify(server ?? null)
+    if (wayOut?.server === wanted) return wayOut.transport
+    wayOut?.transport.close()
+    const transport = server
+      ? createSmtpTransport({ server: smtpUrl ?? server, domain, timeouts })
+      : createFileTransport({ folder: mailDir, log })
+    wayOut = { server: wanted, transport }
+    return transport
+  }
+
+  async function messageOf(mail: StoredMail) {
+    return composeMessage(mail, { settings: await settings.all(), domain, secret: await secrets('mail') })
+  }
 
   async function send(mail: StoredMail, signal: AbortSignal): Promise<void> {
-    const context = { settings: await settings.all(), domain, secret: await secrets('mail') }
-    await transport.send(composeMessage(mail, context), { mail, signal })
+    const server = await servers.current()
+    try {
+      await transportTo(server).send(await messageOf(mail), { mail, signal })
+    } catch (error) {
+      if (server && error instanceof Error) failedBy.set(error, server)
+      throw error
+    }
   }
 
   const worker = createMailWorker({
     outbox,
     send,
-    readFailure: createFailureReader({ publicUrl, smtpUrl }),
+    readFailure: (error) => readFailure(error, error instanceof Error ? failedBy.get(error) : undefined),
     now,
     log,
     alone: database.engine === 'sqlite',
   })
+
+  async function state(): Promise<MailServerState> {
+    const current = await servers.current()
+    const from = senderOf(await settings.all(), domain)
+    if (!current)
+      return { setBy: 'nobody', host: '', port: 587, security: 'starttls', user: '', hasPassword: false, from }
+    const { host, port, security, user, password } = current
+    const shown = { host, port, security, hasPassword: password !== '', from }
+    return servers.setByOperator ? { setBy: 'operator', user: '', ...shown } : { setBy: 'site', user, ...shown }
+  }
+
+  async function read(id: number): Promise<MailText | undefined> {
+    const mail = await outbox.find(id)
+    if (!mail) return undefined
+    const all = await settings.all()
+    const { recipient: to, reply_to, subject, text, html, created } = mail
+    const from = `${headerText(all.SiteTitle)} <${senderOf(all, domain)}>`.trim()
+    return mailText({ subject, from, to, replyTo: reply_to ?? '', created, text, html })
+  }
+
+  async function test(to: string, input: MailServerInput | undefined): Promise<MailTestResult> {
+    if (input && servers.setByOperator) fail('mailSetByOperator')
+    const own = input && (await servers.complete(input))
+    const tried = own ?? (await servers.current()) ?? fail('noMailServer')
+    const transport = createSmtpTransport({
+      server: own ?? smtpUrl ?? tried,
+      domain,
+      timeouts: { ...testTimes, ...timeouts },
+    })
+    const mail = await testMail(to)
+    const name = `${tried.host}:${tried.port}`
+    try {
+      await transport.send(await messageOf(mail), { mail, signal: AbortSignal.timeout(testTimes.whole) })
+      return { server: name, reply: {} }
+    } catch (error) {
+      return { server: name, reply: explainFailure(error, readFailure(error, tried).error) }
+    } finally {
+      transport.close()
+    }
+  }
+
+  /** It is in no outbox, so that it is sent now or never. */
+  async function testMail(to: string): Promise<StoredMail> {
+    const { SiteTitle } = await settings.all()
+    const siteTitle = SiteTitle.trim() || new URL(publicUrl).host
+    const { subject, text, html } = renderEmail({
+      to,
+      name: '',
+      subject: `Test email from ${siteTitle}`,
+      parts: [`This is a test email from ${siteTitle}. It has arrived, so the site can send emails.`],
+      siteTitle,
+      siteUrl: publicUrl,
+      colors: await options.letterColors(),
+    })
+    const time = now()
+    const letter = { recipient: to, subject, text, html, reply_to: null, expires: null }
+    return {
+      id: 0,
+      ...letter,
+      created: time,
+      state: 'waiting',
+      attempts: 0,
+      next_attempt: time,
+      claimed_until: 0,
+      error: '',
+      words: '',
+    }
+  }
+
   return {
     queue: outbox.queue,
     list: outbox.list,
+    listPaged: outbox.listPaged,
+    countFailed: outbox.countFailed,
     retry: outbox.retry,
     remove: outbox.remove,
+    read,
+    stored: createStoredMails(mailDir),
+    isDelivering: async () => (await servers.current()) !== undefined,
+    server: state,
+    setServer: servers.set,
+    removeServer: servers.remove,
+    test,
     wake: worker.wake,
     start: worker.start,
     idle: worker.idle,
     async close() {
       await worker.close()
-      transport.close()
+      wayOut?.transport.close()
     },
   }
 }

@@ -1,9 +1,17 @@
+import type { ListInput, PagedReply } from '@sitewright/api-client/contract'
 import type { Selectable } from 'kysely'
 import type { Database, Writer } from '../db/database.ts'
+import { containsWords, readPaged } from '../db/read-paged.ts'
 import type { Schema, Seconds } from '../db/schema.ts'
+import { fold } from '../text/fold.ts'
 import { headerText, type Mail } from './mail.ts'
 
 export type StoredMail = Selectable<Schema['outbox']>
+
+/** What lists show of an email. */
+const listed = ['id', 'recipient', 'subject', 'created', 'state', 'attempts', 'next_attempt', 'error'] as const
+
+export type ListedMail = Pick<StoredMail, (typeof listed)[number]>
 
 /** Error of an email that could not be sent before its link expired. */
 export const linkExpired = 'The link in this email has expired'
@@ -35,6 +43,11 @@ export interface OutboxStore {
   nextDue: () => Promise<Seconds | undefined>
   /** Newest first. */
   list: () => Promise<StoredMail[]>
+  find: (id: number) => Promise<StoredMail | undefined>
+  /** A page of those with some words. */
+  listPaged: (input: ListInput<never>) => Promise<PagedReply<ListedMail>>
+  /** How many emails could not be sent. */
+  countFailed: () => Promise<number>
   /** Makes an email due now. */
   retry: (id: number, also?: WithMail) => Promise<'due' | 'expired' | 'unknown'>
 }
@@ -43,11 +56,12 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
   const { read, write, engine } = database
 
   async function queue(tx: Writer, mail: Mail): Promise<void> {
+    const header = { recipient: headerText(mail.to), subject: headerText(mail.subject) }
     await tx
       .insertInto('outbox')
       .values({
-        recipient: headerText(mail.to),
-        subject: headerText(mail.subject),
+        ...header,
+        ...mailKeys(header),
         text: storable(mail.text),
         html: storable(mail.html),
         reply_to: mail.replyTo === undefined ? null : headerText(mail.replyTo),
@@ -56,6 +70,11 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
         next_attempt: now(),
       })
       .execute()
+  }
+
+  function listPaged({ q = '', ...input }: ListInput<never>): Promise<PagedReply<ListedMail>> {
+    const query = read.selectFrom('outbox').where(containsWords('outbox.words', q)).select(listed)
+    return readPaged(query, { engine, id: 'outbox.id', sorts: {}, input })
   }
 
   function remove(id: number, also?: WithMail): Promise<boolean> {
@@ -115,6 +134,12 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
     expireOverdue: () => write((tx) => expireOverdue(tx, now())),
     nextDue,
     list: () => read.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(maxListed).execute(),
+    find: (id) => read.selectFrom('outbox').where('id', '=', id).selectAll().executeTakeFirst(),
+    listPaged,
+    async countFailed() {
+      const failed = read.selectFrom('outbox').where('state', '=', 'failed')
+      return Number((await failed.select((of) => of.fn.countAll().as('count')).executeTakeFirst())?.count ?? 0)
+    },
     retry,
   }
 }
@@ -156,6 +181,11 @@ async function expireOverdue(tx: Writer, time: Seconds): Promise<void> {
     .where('claimed_until', '<=', time)
     .where((is) => is.or([is('state', '=', 'waiting'), is('text', '<>', ''), is('html', '<>', '')]))
     .execute()
+}
+
+/** What an email is found by. */
+export function mailKeys({ subject, recipient }: Pick<StoredMail, 'subject' | 'recipient'>): Pick<StoredMail, 'words'> {
+  return { words: fold(`${subject}\n${recipient}`) }
 }
 
 /** PostgreSQL stores no NUL, and no mail program shows one. */

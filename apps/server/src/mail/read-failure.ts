@@ -1,6 +1,7 @@
 import type { NodemailerError } from 'nodemailer'
 import { UnsendableError } from './compose-message.ts'
 import { headerText } from './mail.ts'
+import type { MailServer } from './mail-server.ts'
 
 /** Why an email was not handed over. */
 export interface MailFailure {
@@ -19,15 +20,16 @@ const aboutTheMail = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
 /** Replies that ask for other credentials or a safer connection: the operator can mend that (RFC 4954). */
 const aboutTheConnection = new Set([530, 534, 535, 538])
 
-/** Reads errors of sending. What a mail server quotes of the site's password or of a link in the email is left out. */
-export function createFailureReader({ publicUrl, smtpUrl }: { publicUrl: string; smtpUrl: string | undefined }) {
+export type FailureReader = (error: unknown, server: MailServer | undefined) => MailFailure
+
+/** Reads errors of sending. What a mail server quotes of its password or of a link in the email is left out. */
+export function createFailureReader({ publicUrl }: { publicUrl: string }): FailureReader {
   const { host } = new URL(publicUrl)
-  const secrets = smtpUrl === undefined ? [] : credentialsOf(smtpUrl)
   const ownLink = new RegExp(`${host.replace(/[.[\]]/g, '\\$&')}/\\S*`, 'gi')
 
-  return function readFailure(error: unknown): MailFailure {
+  return function readFailure(error, server) {
     let text = error instanceof Error ? error.message || nameOf(error) : String(error)
-    for (const secret of secrets) text = text.replaceAll(secret, '…')
+    for (const secret of server ? credentialsOf(server) : []) text = text.replaceAll(secret, '…')
     text = headerText(text).replace(ownLink, `${host}/…`)
     return { error: text.length > longest ? `${text.slice(0, longest - 1)}…` : text, permanent: isPermanent(error) }
   }
@@ -45,18 +47,8 @@ function isPermanent(error: unknown): boolean {
 }
 
 /** The password in every form in which a server could quote it. */
-function credentialsOf(smtpUrl: string): string[] {
-  const { username, password } = new URL(smtpUrl)
-  const [user, pass] = [decode(username), decode(password)]
-  if (pass === '') return []
+function credentialsOf({ user, password }: MailServer): string[] {
+  if (password === '') return []
   const base64 = (text: string) => Buffer.from(text).toString('base64')
-  return [base64(`\0${user}\0${pass}`), base64(pass), password, pass]
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+  return [base64(`\0${user}\0${password}`), base64(password), encodeURIComponent(password), password]
 }

@@ -9,7 +9,10 @@ const letter = renderEmail({
   parts: ['First "line".', { label: 'Choose <it>', href: 'https://example.org/?a=1&b="2"' }],
   siteTitle: "Huts & 'Ridges'",
   siteUrl: 'https://example.org',
+  colors: letterColors,
 })
+
+const site = { siteTitle: 'T', siteUrl: 'https://e.org', colors: letterColors }
 
 describe('renderEmail', () => {
   it('says the same in plain text, word for word', () => {
@@ -33,13 +36,13 @@ describe('renderEmail', () => {
 
   it('keeps line breaks of what somebody wrote', () => {
     const parts = ['Our huts:\nthree <beds>']
-    const { html } = renderEmail({ to: 'a@b', subject: '', name: '', parts, siteTitle: 'T', siteUrl: 'https://e.org' })
+    const { html } = renderEmail({ to: 'a@b', subject: '', name: '', parts, ...site })
     expect(html).toContain('<p>Our huts:<br>three &lt;beds&gt;</p>')
   })
 
   it('has no salutation for an unknown name', () => {
     const parts = ['Text']
-    const { text } = renderEmail({ to: 'a@b', subject: '', name: '', parts, siteTitle: 'T', siteUrl: 'https://e.org' })
+    const { text } = renderEmail({ to: 'a@b', subject: '', name: '', parts, ...site })
     expect(text).toMatch(/^Hello,\n/)
   })
 })

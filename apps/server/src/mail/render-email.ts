@@ -1,6 +1,6 @@
 import type { EmailPart } from '@sitewright/page-kit/server'
 import { escapeHtml } from '@sitewright/html'
-import { letterColors } from '@sitewright/theme'
+import type { LetterColors } from '@sitewright/theme'
 import type { Mail } from './mail.ts'
 
 export interface EmailContent {
@@ -13,6 +13,8 @@ export interface EmailContent {
   siteTitle: string
   /** Where the site is. */
   siteUrl: string
+  /** Of the site's look. */
+  colors: LetterColors
 }
 
 type Written = Pick<Mail, 'to' | 'subject' | 'text' | 'html'>
@@ -27,14 +29,15 @@ function asText({ name, parts, siteTitle, siteUrl }: EmailContent): string {
   return [greeting(name), ...body, `${siteTitle}\n${siteUrl}`].join('\n\n') + '\n'
 }
 
-const styles = {
-  page: `margin:0;padding:24px;background:${letterColors.page};color:${letterColors.text};font:16px/1.5 system-ui,sans-serif`,
-  sheet: `max-width:560px;margin:0 auto;padding:24px;background:${letterColors.sheet};border-radius:8px`,
-  button: `display:inline-block;padding:10px 20px;background:${letterColors.button};color:${letterColors.buttonText};text-decoration:none;border-radius:6px`,
-  small: `font-size:13px;color:${letterColors.small};overflow-wrap:anywhere`,
-}
+const stylesIn = (colors: LetterColors) => ({
+  page: `margin:0;padding:24px;background:${colors.page};color:${colors.text};font:16px/1.5 system-ui,sans-serif`,
+  sheet: `max-width:560px;margin:0 auto;padding:24px;background:${colors.sheet};border-radius:8px`,
+  button: `display:inline-block;padding:10px 20px;background:${colors.button};color:${colors.buttonText};text-decoration:none;border-radius:6px`,
+  small: `font-size:13px;color:${colors.small};overflow-wrap:anywhere`,
+})
 
-function asHtml({ subject, name, parts, siteTitle, siteUrl }: EmailContent): string {
+function asHtml({ subject, name, parts, siteTitle, siteUrl, colors }: EmailContent): string {
+  const styles = stylesIn(colors)
   const body = parts.map((part) =>
     typeof part === 'string'
       ? `<p>${escapeHtml(part).replaceAll('\n', '<br>')}</p>`

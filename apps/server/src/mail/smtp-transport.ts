@@ -1,4 +1,5 @@
 import type { SendMailOptions, Transporter } from 'nodemailer'
+import type { MailServer } from './mail-server.ts'
 import type { MailTransport } from './mail-transport.ts'
 
 /** Milliseconds. */
@@ -14,21 +15,22 @@ export interface SmtpTimeouts {
 const defaultTimeouts: SmtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 }
 
 export interface SmtpTransportOptions {
-  /** smtp://… or smtps://… */
-  url: string
+  /** smtp://… or smtps://…, whose parameters nodemailer reads; or a server that was set in the administration. */
+  server: string | MailServer
   /** How the server is greeted, if it is a domain. */
   domain: string
   timeouts?: Partial<SmtpTimeouts> | undefined
 }
 
 /** Hands emails to a mail server, one connection each. Nodemailer is loaded with the first email. */
-export function createSmtpTransport({ url, domain, timeouts }: SmtpTransportOptions): MailTransport {
+export function createSmtpTransport({ server, domain, timeouts }: SmtpTransportOptions): MailTransport {
   let transporter: Transporter | undefined
 
   async function load(): Promise<Transporter> {
     const { default: nodemailer } = await import('nodemailer')
     const name = domain.includes('.') ? { name: domain } : {}
-    transporter ??= nodemailer.createTransport({ url, ...name, ...defaultTimeouts, ...timeouts })
+    const to = typeof server === 'string' ? { url: server } : connectionTo(server)
+    transporter ??= nodemailer.createTransport({ ...to, ...name, ...defaultTimeouts, ...timeouts })
     return transporter
   }
 
@@ -37,5 +39,16 @@ export function createSmtpTransport({ url, domain, timeouts }: SmtpTransportOpti
       await (transporter ?? (await load())).sendMail({ ...message, signal })
     },
     close: () => transporter?.close(),
+  }
+}
+
+function connectionTo({ host, port, security, user, password }: MailServer) {
+  return {
+    host,
+    port,
+    secure: security === 'tls',
+    requireTLS: security === 'starttls',
+    ignoreTLS: security === 'none',
+    ...(user !== '' && { auth: { user, pass: password } }),
   }
 }

@@ -160,3 +160,63 @@ describe('set_menu_structure', () => {
     })
   })
 })
+
+describe('addresses of items', () => {
+  const withAddress = (Address: string, rest: Partial<SketchedItem> = {}) =>
+    toTree([{ id: -1, label: 'Gear', ...rest }]).map((item) => ({ ...item, Address }))
+  const send = (menu: unknown) => sendTree(server, as, { menu })
+  const visitors = async () => (await server.call('GET public/get-menu-items.json.php')).json()
+
+  it('are saved, read and shown to visitors, of other sites as they are meant', async () => {
+    expect((await send(withAddress(' example.org/gear '))).statusCode).toBe(200)
+    expect(await tree()).toMatchObject([{ idPage: 0, Address: 'https://example.org/gear' }])
+    expect(await visitors()).toMatchObject([{ idPage: 0, Shortcut: '', Address: 'https://example.org/gear' }])
+  })
+
+  it('are, of a heading, those of its page, wherever that is now, and hidden with it', async () => {
+    const page = await addPage(server, { url: 'contact', published: true })
+    await send(withAddress('/contact#map'))
+    expect(await visitors()).toMatchObject([{ idPage: page, Shortcut: '/contact', Anchor: 'map' }])
+    const settings = { id: page, title: '', published: true, pub_start: null, pub_end: null }
+    const manager = await server.logIn('core.page-manager')
+    const move = (input: object) =>
+      server.call('POST private/page-update.json.php', { ...settings, ...input }, { as: manager })
+    await move({ url: 'reach-us' })
+    const [item] = await tree()
+    expect(item).toMatchObject({ idPage: page, Address: '/reach-us#map' })
+    // from an editor that was opened before
+    expect((await send([{ ...item, Address: '/contact#map' }])).statusCode).toBe(200)
+    expect(await tree()).toMatchObject([{ idPage: page, Address: '/reach-us#map' }])
+    expect((await send([{ ...item, Address: `/pages/note/${page}#way` }])).statusCode).toBe(200)
+    expect(await visitors()).toMatchObject([{ Shortcut: '/reach-us', Anchor: 'way' }])
+    await move({ url: 'reach-us', published: false })
+    expect(await visitors()).toEqual([])
+  })
+
+  it('stay where a save does not speak of them, and go with a page or when they are taken away', async () => {
+    const page = await addPage(server, { published: true })
+    const id = new Map<number, number>((await send(withAddress('tel:+6441234567'))).json()).get(-1) as number
+    await save([{ id, label: 'Call us' }])
+    expect(await tree()).toMatchObject([{ Label: 'Call us', Address: 'tel:+6441234567' }])
+    await save([{ id, page }])
+    const [linked] = await tree()
+    expect(linked).toMatchObject({ idPage: page })
+    expect(linked).not.toHaveProperty('Address')
+    await send(withAddress('/pages/note/' + page + '#top', { id }))
+    await send(withAddress('', { id, page }))
+    expect((await rows())[0]).toMatchObject({ page_id: page, anchor: '', address: null })
+  })
+
+  it.each([
+    ['javascript:alert(1)', 'cannot be used'],
+    ['//example.org', 'cannot be used'],
+    ['https://club@example.org', 'cannot be used'],
+    ['/no-such#map', 'there is no page at /no-such'],
+    ['/pages/note/4711', 'there is no page at /pages/note/4711'],
+  ])('%s is refused with the label of its item, and nothing is saved', async (address, reason) => {
+    const reply = await send(withAddress(address))
+    expect([reply.statusCode, reply.json().error]).toEqual([400, expect.stringContaining(reason)])
+    expect(reply.json().error).toContain('‘Gear’')
+    expect(await tree()).toEqual([])
+  })
+})

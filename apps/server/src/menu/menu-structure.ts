@@ -6,7 +6,10 @@ import { counted } from '../audit/subject.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Database, Writer } from '../db/database.ts'
 import { fail } from '../errors.ts'
-import { levelsOf, nestItems, placeItems, type Place, type PlacedItem } from './menu-tree.ts'
+import { linkPath } from '../text/link-path.ts'
+import { targetsOf, type TargetedItem } from './menu-targets.ts'
+import { levelsOf, nestItems, placeItems, type Place } from './menu-tree.ts'
+import { storedAddress } from './stored-address.ts'
 
 export interface MenuChange {
   menu: readonly EditedMenuItem[]
@@ -30,27 +33,35 @@ export function createMenuStructure({ database, changes, audit }: MenuStructureO
   async function read(): Promise<EditedMenuItem[]> {
     const rows = await database.read
       .selectFrom('menu_items')
-      .select(['id', 'parent_id', 'label', 'page_id', 'sort_order'])
-      .orderBy('sort_order')
-      .orderBy('id')
+      .leftJoin('pages', 'pages.id', 'menu_items.page_id')
+      .select(['menu_items.id', 'menu_items.parent_id', 'menu_items.label', 'menu_items.page_id'])
+      .select(['menu_items.sort_order', 'menu_items.anchor', 'menu_items.address', 'pages.kind', 'pages.url'])
+      .orderBy('menu_items.sort_order')
+      .orderBy('menu_items.id')
       .execute()
-    return nestItems(rows)
+    return nestItems(
+      rows.map((row) => ({ ...row, address: row.page_id === null ? storedAddress(row.address) : headingOf(row) })),
+    )
   }
 
   /**
-   * Saves the tree wholly or not at all. Roles, icons and anchors stay, and so does an item that the change names nowhere:
-   * somebody else made it meanwhile.
+   * Saves the tree wholly or not at all. Roles and icons stay, addresses and anchors too unless the change has an address,
+   * and so does an item that the change names nowhere: somebody else made it meanwhile.
    *
    * @returns the old and the new id of each item of the tree.
    * @throws {RefusedError} 400 for a change that would leave anything else than a menu.
    */
   async function save(change: MenuChange, actor: Actor): Promise<SavedMenuItems> {
-    const items = placeItems(change.menu)
+    const placed = placeItems(change.menu)
     const leaving = new Set(change.delete)
-    if (items.some(({ id }) => leaving.has(id))) fail('menuItemDeleted')
+    if (placed.some(({ id }) => leaving.has(id))) fail('menuItemDeleted')
     return changes.write(async (tx) => {
       await lockMenu(tx)
-      const stored = await tx.selectFrom('menu_items').select(['id', 'parent_id']).execute()
+      const stored = await tx
+        .selectFrom('menu_items')
+        .select(['id', 'parent_id', 'anchor', 'address', 'lost_page'])
+        .execute()
+      const items = await targetsOf(tx, { placed, stored })
       assertWhole(items, { stored, leaving })
       await assertPages(tx, items)
       const ids = await addItems(tx, items)
@@ -70,7 +81,7 @@ export function createMenuStructure({ database, changes, audit }: MenuStructureO
   }
 
   /** Keeps the pages until the end of the transaction, so that none goes while it is being linked to. */
-  async function assertPages(tx: Writer, items: readonly PlacedItem[]): Promise<void> {
+  async function assertPages(tx: Writer, items: readonly TargetedItem[]): Promise<void> {
     const wanted = [...new Set(items.flatMap(({ page_id }) => page_id ?? []))]
     if (wanted.length === 0) return
     const pages = await tx
@@ -85,9 +96,22 @@ export function createMenuStructure({ database, changes, audit }: MenuStructureO
   return { read, save }
 }
 
+interface Linked {
+  page_id: number | null
+  kind: string | null
+  url: string | null
+  anchor: string
+}
+
+/** The address of a heading of a page, fit to be saved again; null for an item that leads to the page as a whole. */
+function headingOf({ page_id, kind, url, anchor }: Linked): string | null {
+  if (page_id === null || kind === null || url === null || anchor === '') return null
+  return `/${linkPath({ id: page_id, kind, url })}#${anchor.replaceAll(/[\s\p{Cc}\p{Cf}\\]/gu, encodeURIComponent)}`
+}
+
 /** What the change would leave must be a menu: of known items, each with its parent, neither too many nor too deep. */
 function assertWhole(
-  items: readonly PlacedItem[],
+  items: readonly TargetedItem[],
   { stored, leaving }: { stored: readonly Place[]; leaving: ReadonlySet<number> },
 ): void {
   const known = new Set(stored.map(({ id }) => id))
@@ -101,7 +125,7 @@ function assertWhole(
 }
 
 /** Adds the new items, as yet without a parent, which may be new itself. @returns their ids, by the old ones. */
-async function addItems(tx: Writer, items: readonly PlacedItem[]): Promise<Map<number, number>> {
+async function addItems(tx: Writer, items: readonly TargetedItem[]): Promise<Map<number, number>> {
   const added = items.filter(({ id }) => id < 0)
   if (added.length === 0) return new Map()
   // the database may answer in any order: by its number each is known again
@@ -110,13 +134,13 @@ async function addItems(tx: Writer, items: readonly PlacedItem[]): Promise<Map<n
     .values(added.map(({ label }, at) => ({ parent_id: null, label, page_id: null, sort_order: at })))
     .returning(['id', 'sort_order'])
     .execute()
-  return new Map(rows.map(({ id, sort_order }) => [(added[sort_order] as PlacedItem).id, id]))
+  return new Map(rows.map(({ id, sort_order }) => [(added[sort_order] as TargetedItem).id, id]))
 }
 
 /** Gives every item its place, label and page, in one statement. */
 async function updateItems(
   tx: Writer,
-  { items, ids }: { items: readonly PlacedItem[]; ids: ReadonlyMap<number, number> },
+  { items, ids }: { items: readonly TargetedItem[]; ids: ReadonlyMap<number, number> },
 ): Promise<void> {
   if (items.length === 0) return
   const present = (id: number) => ids.get(id) ?? id
@@ -135,6 +159,9 @@ async function updateItems(
         label: is.ref('excluded.label'),
         page_id: is.ref('excluded.page_id'),
         sort_order: is.ref('excluded.sort_order'),
+        anchor: is.ref('excluded.anchor'),
+        address: is.ref('excluded.address'),
+        lost_page: is.ref('excluded.lost_page'),
       })),
     )
     .execute()

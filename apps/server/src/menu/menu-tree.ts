@@ -1,5 +1,5 @@
 import type { EditedMenuItem } from '@sitewright/api-client'
-import { maxMenuLevels } from '@sitewright/api-client/contract'
+import { maxMenuLevels, readMenuAddress, type MenuAddress } from '@sitewright/api-client/contract'
 import { fail } from '../errors.ts'
 import { isOneLine } from '../text/one-line.ts'
 
@@ -13,10 +13,18 @@ export interface PlacedItem {
   page_id: number | null
   /** From 1 among its siblings. */
   sort_order: number
+  /** Null takes away what there is; undefined leaves it. */
+  address?: MenuAddress | null | undefined
 }
 
 /** A stored item, as far as its place goes. */
 export type Place = Pick<PlacedItem, 'id' | 'parent_id'>
+
+/** A stored item as its editor sees it. */
+export interface StoredItem extends Omit<PlacedItem, 'address'> {
+  /** Where it leads, if not to a page as a whole; null or '' for all others. */
+  address: string | null
+}
 
 /**
  * The items of a tree, each after its parent. The nesting counts; the parent that an item names must agree with it.
@@ -29,12 +37,14 @@ export function placeItems(tree: readonly EditedMenuItem[]): PlacedItem[] {
   function place(siblings: readonly EditedMenuItem[], { parent, level }: { parent: number; level: number }): void {
     // this also ends the recursion, however deep the tree is
     if (siblings.length > 0 && level > maxMenuLevels) fail('menuTooDeep')
-    for (const [at, { idMenuItem: id, idParentMenuItem, Label: label, idPage, Children }] of siblings.entries()) {
+    for (const [at, item] of siblings.entries()) {
+      const { idMenuItem: id, idParentMenuItem, Label: label, idPage, Address, Children } = item
       if (id === 0) fail('malformed')
       if (items.has(id)) fail('menuItemTwice')
       if (idParentMenuItem !== parent) fail('menuParentDiffers')
       if (!isOneLine(label)) fail('badMenuLabel')
-      items.set(id, { id, parent_id: parent || null, label, page_id: idPage || null, sort_order: at + 1 })
+      const address = readAddress(label, Address)
+      items.set(id, { id, parent_id: parent || null, label, page_id: idPage || null, sort_order: at + 1, address })
       place(Children, { parent: id, level: level + 1 })
     }
   }
@@ -43,17 +53,24 @@ export function placeItems(tree: readonly EditedMenuItem[]): PlacedItem[] {
   return [...items.values()]
 }
 
+/** @throws {RefusedError} 400 for what is no address. */
+function readAddress(label: string, typed: string | undefined): MenuAddress | null | undefined {
+  if (typed === undefined) return undefined
+  return typed.trim() === '' ? null : (readMenuAddress(typed) ?? fail('badMenuAddress', { label }))
+}
+
 /** The whole menu as nested items, from rows in their order. */
-export function nestItems(rows: readonly PlacedItem[]): EditedMenuItem[] {
+export function nestItems(rows: readonly StoredItem[]): EditedMenuItem[] {
   const children = Map.groupBy(rows, (row) => row.parent_id)
 
   function nest(parent: number | null): EditedMenuItem[] {
-    return (children.get(parent) ?? []).map(({ id, label, page_id }, at) => ({
+    return (children.get(parent) ?? []).map(({ id, label, page_id, address }, at) => ({
       idMenuItem: id,
       idParentMenuItem: parent ?? 0,
       Label: label,
       idPage: page_id ?? 0,
       SortOrder: at + 1,
+      ...(address && { Address: address }),
       Children: nest(id),
     }))
   }

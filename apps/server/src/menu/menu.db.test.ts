@@ -10,6 +10,9 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
+const getAccess = 'GET private/permission-editor-get-list.json.php'
+const getAudience = 'GET private/menu-get-audience.json.php'
+
 async function menu(as?: Visitor) {
   return (await server.call('GET public/get-menu-items.json.php', undefined, { as })).json()
 }
@@ -74,11 +77,30 @@ describe('get-menu-items', () => {
     expect(await menu()).toEqual([])
   })
 
-  it('keeps an item of a deleted page, without a page (Q75)', async () => {
-    const page = await addPage(server, { published: true, url: 'gone' })
-    await addMenuItem(server, { label: 'Gone', page })
+  it('leaves out what leads nowhere since its page was deleted (Q75), until it leads somewhere again', async () => {
+    const editor = await server.logIn('core.menu-manager')
+    const lost = async () => (await server.call(getAudience, undefined, { as: editor })).json().lost
+    const page = await addPage(server, { title: 'The Alps', published: true, url: 'alps' })
+    const other = await addPage(server, { published: true })
+    const lone = await addMenuItem(server, { label: 'Lone', page })
+    const parent = await addMenuItem(server, { label: 'Parent', page })
+    const below = await addMenuItem(server, { label: 'Below', page: other, parent })
+    await addMenuItem(server, { label: 'Kept', page: other })
     await server.services.pages.remove(page, theServer)
-    expect(await menu()).toMatchObject([{ Label: 'Gone', idPage: 0, Shortcut: '' }])
+    expect(await outline()).toEqual([['Parent', ['Below']], 'Kept'])
+    expect(await lost()).toEqual([
+      { id: lone, page: 'The Alps' },
+      { id: parent, page: 'The Alps' },
+    ])
+    const who = await server.call(getAccess, { id: lone, ctx: 'menu' }, { as: editor })
+    expect(who.json()).toMatchObject({ notes: ['Its page was deleted, so nobody sees it.'] })
+    await savedTree(server, editor, [
+      { id: lone, label: 'Found', page: other },
+      { id: parent, label: 'Renamed' },
+      { id: below, label: 'Moved', page: other },
+    ])
+    expect(labels(await menu())).toEqual(['Found', 'Kept', 'Moved'])
+    expect(await lost()).toEqual([{ id: parent, page: 'The Alps' }])
   })
 })
 

@@ -6,6 +6,7 @@ import { cacheUntilChange, type Changes } from '../db/changes.ts'
 import type { Database } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
 import { cacheJson } from '../http/cached-json.ts'
+import { storedAddress } from './stored-address.ts'
 
 export interface MenuOptions {
   database: Database
@@ -21,11 +22,16 @@ interface Row {
   label: string
   icon: string
   anchor: string
+  address: string | null
+  isLost: boolean
   roles: number[]
   page?: Publishing & { id: number; url: string; roles: number[] }
 }
 
-/** The main menu, filtered for each visitor: own roles, the page's visibility, and parents left empty (Q35). */
+/**
+ * The main menu, filtered for each visitor: own roles, the page's visibility, and parents left empty (Q35). What leads
+ * nowhere since its page was deleted is shown only as the heading of what is below it.
+ */
 export function createMenu({ database, changes, access, now, publicationSpan }: MenuOptions) {
   const rows = cacheUntilChange(changes, ['menu'], async () =>
     Map.groupBy(await readRows(database), (row) => row.parent_id),
@@ -37,7 +43,7 @@ export function createMenu({ database, changes, access, now, publicationSpan }: 
 
     function build(parent: number | null): MenuItem[] {
       return (children.get(parent) ?? []).flatMap((row) => {
-        const leadsNowhere = !row.page && children.has(row.id)
+        const leadsNowhere = !row.page && !row.address && (row.isLost || children.has(row.id))
         if (!mayUse(row)) return []
         const item = toItem(row, build(row.id))
         return leadsNowhere && item.Children.length === 0 ? [] : [item]
@@ -54,7 +60,7 @@ export function createMenu({ database, changes, access, now, publicationSpan }: 
   return keepForAudience({ changes, now, publicationSpan, needs: ['menu'], make: menuFor })
 }
 
-function toItem({ label, icon, anchor, page }: Row, children: MenuItem[]): MenuItem {
+function toItem({ label, icon, anchor, address, page }: Row, children: MenuItem[]): MenuItem {
   return {
     idPage: page?.id ?? 0,
     Label: label,
@@ -62,6 +68,7 @@ function toItem({ label, icon, anchor, page }: Row, children: MenuItem[]): MenuI
     Icon: icon,
     Anchor: anchor,
     Shortcut: page?.url ? `/${page.url}` : '',
+    ...(address && !page && { Address: address }),
     Children: children,
   }
 }
@@ -70,7 +77,8 @@ async function readRows({ read }: Database): Promise<Row[]> {
   const items = await read
     .selectFrom('menu_items')
     .leftJoin('pages', 'pages.id', 'menu_items.page_id')
-    .select(['menu_items.id', 'menu_items.parent_id', 'menu_items.label', 'menu_items.icon', 'menu_items.anchor'])
+    .select(['menu_items.id', 'menu_items.parent_id', 'menu_items.label', 'menu_items.icon'])
+    .select(['menu_items.anchor', 'menu_items.address', 'menu_items.lost_page'])
     .select(['pages.id as page_id', 'pages.kind', 'pages.url', 'pages.published', 'pages.pub_start', 'pages.pub_end'])
     .orderBy('menu_items.sort_order')
     .orderBy('menu_items.id')
@@ -86,27 +94,45 @@ async function readRows({ read }: Database): Promise<Row[]> {
       .execute(),
     (row) => row.page_id,
   )
-  return items.map(({ id, parent_id, label, icon, anchor, page_id, kind, url, published, pub_start, pub_end }) => ({
-    id,
-    parent_id,
-    label,
-    icon,
-    anchor,
-    roles: (itemRoles.get(id) ?? []).map((row) => row.role_id),
-    ...(page_id !== null && kind !== null && url !== null && published !== null
-      ? {
-          page: {
-            id: page_id,
-            kind,
-            url,
-            published,
-            pub_start,
-            pub_end,
-            roles: (pageRoles.get(page_id) ?? []).map((row) => row.role_id),
-          },
-        }
-      : {}),
-  }))
+  return items.map(
+    ({
+      id,
+      parent_id,
+      label,
+      icon,
+      anchor,
+      address,
+      lost_page,
+      page_id,
+      kind,
+      url,
+      published,
+      pub_start,
+      pub_end,
+    }) => ({
+      id,
+      parent_id,
+      label,
+      icon,
+      anchor,
+      address: storedAddress(address),
+      isLost: lost_page !== null,
+      roles: (itemRoles.get(id) ?? []).map((row) => row.role_id),
+      ...(page_id !== null && kind !== null && url !== null && published !== null
+        ? {
+            page: {
+              id: page_id,
+              kind,
+              url,
+              published,
+              pub_start,
+              pub_end,
+              roles: (pageRoles.get(page_id) ?? []).map((row) => row.role_id),
+            },
+          }
+        : {}),
+    }),
+  )
 }
 
 export type Menu = ReturnType<typeof createMenu>

@@ -30,8 +30,10 @@ const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 /** The statuses by which the server says that it has enough: of a caller, of everybody, of data. */
 const limits = new Set([413, 429, 503, 507])
 
+type Count = Counter.Internal
+
 interface Series {
-  count: Counter.Internal
+  count: Count
   duration: Histogram.Internal<'kind'>
 }
 
@@ -88,7 +90,8 @@ export function createMetrics(): Metrics {
     registers,
   })
   // every series from the start, so that its rate is known from the first event on
-  for (const result of ['hit', 'miss']) cacheReads.inc({ result }, 0)
+  const [hits, misses] = ['hit', 'miss'].map((result) => cacheReads.labels({ result })) as [Count, Count]
+  for (const each of [hits, misses]) each.inc(0)
   for (const result of ['success', 'failure']) logins.inc({ result }, 0)
   for (const status of limits) limited.inc({ status }, 0)
 
@@ -112,7 +115,7 @@ export function createMetrics(): Metrics {
       duration.observe(seconds)
       if (status >= 400 && limits.has(status)) limited.inc({ status })
     },
-    htmlCacheRead: (isCached) => cacheReads.inc({ result: isCached ? 'hit' : 'miss' }),
+    htmlCacheRead: (isCached) => (isCached ? hits : misses).inc(),
     waitedToWrite: (seconds) => writeWait.observe(seconds),
     uploaded(bytes) {
       uploads.inc()
@@ -129,8 +132,8 @@ export function createMetrics(): Metrics {
 /** Receives files, and reports the number of bytes of each. */
 export function countUploads({ receive }: Pick<Uploads, 'receive'>, uploaded: (bytes: number) => void) {
   return {
-    async receive(request: Parameters<typeof receive>[0]) {
-      const received = await receive(request)
+    async receive(...asked: Parameters<typeof receive>) {
+      const received = await receive(...asked)
       uploaded(received.file.size)
       return received
     },

@@ -19,6 +19,35 @@ async function statusOf(page: NewPage, as?: Visitor): Promise<number> {
   return (await content(await addPage(server, page), as)).statusCode
 }
 
+describe('a draft that waited while somebody else published', () => {
+  it('takes the place of that only once its owner has been told', async () => {
+    const rosa = await server.logIn('plugin.note.editor')
+    const id = await addPage(server, { content: 'Old', published: true })
+    const put = async (fields: object, as: Visitor) => {
+      const reply = await server.call(save, { id, ...fields }, { as })
+      return [reply.statusCode, (reply.json() as { version?: number }).version] as const
+    }
+    const [, drafted] = await put({ content: 'Draft', draft: true, base: 1 }, editor)
+    server.time.now += 1000
+    const [, published] = await put({ content: 'By Rosa', draft: false, base: drafted }, rosa)
+    const publishing = { content: 'Draft', draft: false, fromDraft: true }
+    expect((await put({ ...publishing, base: published }, editor))[0]).toBe(409)
+    expect((await content(id, editor)).json().slice(0, 2)).toEqual(['By Rosa', 'Draft'])
+    // once they know, and want it
+    expect((await put(publishing, editor))[0]).toBe(200)
+    expect((await content(id, editor)).json().slice(0, 2)).toEqual(['Draft', null])
+  })
+
+  it('goes on as ever after what its owner has published', async () => {
+    const id = await addPage(server, { content: 'Old', published: true })
+    const put = (fields: object) => server.call(save, { id, draft: false, ...fields }, { as: editor })
+    const { version: drafted } = (await put({ content: 'Draft', draft: true, base: 1 })).json()
+    server.time.now += 1000
+    const { version } = (await put({ content: 'Mine', base: drafted })).json()
+    expect((await put({ content: 'Draft', fromDraft: true, base: version })).statusCode).toBe(200)
+  })
+})
+
 describe('get-content', () => {
   it('answers a list whose element 0 is the active content, cut to what a reader may have (API-048)', async () => {
     const id = await addPage(server, { content: 'A secret word', published: true })

@@ -12,6 +12,7 @@ import type { PageContent } from '@sitewright/api-client'
 import { anonymous } from '../access/rights.ts'
 import { isPublished, type PageAccess } from '../access/page-access.ts'
 import type { Selectable } from 'kysely'
+import type { Actor, Audit } from '../audit/audit.ts'
 import type { Changes, Touch } from '../db/changes.ts'
 import type { Database, Writer } from '../db/database.ts'
 import { prepareQuery } from '../db/prepare-query.ts'
@@ -21,6 +22,7 @@ import { fail } from '../errors.ts'
 import type { PageKinds } from '../kinds/page-kinds.ts'
 import { recordContentSources } from './content-sources.ts'
 import { indexPage } from '../search/search-index.ts'
+import { lastSave, refuseOlderDraft } from './last-save.ts'
 import type { PageFactsStore } from './page-facts.ts'
 
 export interface PageContentsOptions {
@@ -29,14 +31,17 @@ export interface PageContentsOptions {
   kinds: PageKinds
   access: PageAccess
   facts: PageFactsStore
+  audit: Audit
   now: () => Seconds
+  /** Is told of each change of a content once it is stored. */
+  onSaved: (save: { pageId: number; version: number; who: Identity }) => void
   /** What a kind that answers for itself is given; it is asked for only then. */
   forKinds: () => PageKindServices
 }
 
 /** Reading and saving what a page holds. */
 export function createPageContents(options: PageContentsOptions) {
-  const { database, changes, kinds, access, facts, now } = options
+  const { database, changes, kinds, access, facts, audit, now, onSaved } = options
   const contentsOf = prepareQuery(database.read, (id: number) =>
     database.read
       .selectFrom('pages')
@@ -72,23 +77,55 @@ export function createPageContents(options: PageContentsOptions) {
     // before the transaction, which nobody is to wait for longer than need be
     const server = kindOf(kinds, kind)
     const content = contentToSave(server, { ...sent, draft, time: now() * 1000 })
-    return changes.write(async (tx, touch) => {
-      const page = await tx
-        .updateTable('pages')
-        .set((old) => ({ version: old('version', '+', 1), updated: now() }))
-        .where('id', '=', pageId)
-        .where('kind', '=', kind)
-        .returning('version')
-        .executeTakeFirst()
-      if (!page) return fail('notFound')
-      // read after the update, which locks the row: of two saves on the same base only one finds it unchanged
-      const { version } = page
-      if (base !== undefined && base !== version - 1) fail('changedMeanwhile', await lastSave(tx, pageId))
+    const stored = await changes.write(async (tx, touch) => {
+      const version = await nextVersion(tx, { pageId, kind, base })
+      if (!draft && fromDraft && base !== undefined) await refuseOlderDraft(tx, { pageId, who })
       const state = draft ? 'draft' : 'active'
       await storeContent(tx, { pageId, kind: server, state, content, who, now: now(), version, touch })
       if (!draft && fromDraft) await removeDraft(tx, pageId)
       return version
     })
+    onSaved({ pageId, version: stored, who })
+    return stored
+  }
+
+  /**
+   * Drops the draft. It is a change like a save: who goes on from that draft is told so by the version.
+   *
+   * @returns the version to base the next save on.
+   * @throws {RefusedError} 404 for a page that is not there for this person or has no draft, 403 for one that they may not
+   * edit, 409 for a stale base.
+   */
+  async function discardDraft({ id: pageId, base }: { id: number; base?: number }, actor: Actor): Promise<number> {
+    const { who } = actor
+    const page = await facts.byId(pageId)
+    if (!page || access.visibility(page, page.roles, who, now()) === 'hidden') return fail('notFound')
+    if (!access.mayEdit(page.kind, who)) return fail('permissionDenied')
+    const stored = await changes.write(async (tx, touch) => {
+      const version = await nextVersion(tx, { pageId, kind: page.kind, base })
+      if (!(await removeDraft(tx, pageId))) fail('notFound')
+      touch(`draft ${pageId}`)
+      await audit.record(tx, { action: 'draft discarded', actor, target: { kind: 'page', id: pageId } })
+      return version
+    })
+    onSaved({ pageId, version: stored, who })
+    return stored
+  }
+
+  /** @throws {RefusedError} 404 for an unknown page or one of another kind, 409 for a stale base. */
+  async function nextVersion(tx: Writer, { pageId, kind, base }: VersionAsked): Promise<number> {
+    const page = await tx
+      .updateTable('pages')
+      .set((old) => ({ version: old('version', '+', 1), updated: now() }))
+      .where('id', '=', pageId)
+      .where('kind', '=', kind)
+      .returning('version')
+      .executeTakeFirst()
+    if (!page) return fail('notFound')
+    // read after the update, which locks the row: of two saves on the same base only one finds it unchanged
+    const { version } = page
+    if (base !== undefined && base !== version - 1) fail('changedMeanwhile', await lastSave(tx, pageId))
+    return version
   }
 
   async function published({ id, kind, who }: { id: number; kind: string; who: Identity }) {
@@ -109,10 +146,16 @@ export function createPageContents(options: PageContentsOptions) {
     return page?.kind === kind && access.visibility(page, page.roles, who, now()) === 'visible'
   }
 
-  return { read, save, published, mayOpen }
+  return { read, save, discardDraft, published, mayOpen }
 }
 
 export type PageContents = ReturnType<typeof createPageContents>
+
+interface VersionAsked {
+  pageId: number
+  kind: string
+  base: number | undefined
+}
 
 interface StoreOptions {
   pageId: number
@@ -126,9 +169,15 @@ interface StoreOptions {
   touch?: Touch
 }
 
-async function removeDraft(tx: Writer, pageId: number): Promise<void> {
-  await tx.deleteFrom('page_contents').where('page_id', '=', pageId).where('state', '=', 'draft').execute()
+/** @returns whether there was one. */
+async function removeDraft(tx: Writer, pageId: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('page_contents')
+    .where('page_id', '=', pageId)
+    .where('state', '=', 'draft')
+    .executeTakeFirst()
   await recordFileUses(tx, { pageId, state: 'draft', files: [] })
+  return numDeletedRows > 0n
 }
 
 /** Writes a content; a published one also goes into the page's history and into the search. */
@@ -229,15 +278,4 @@ async function cleanStored(
 /** Descriptions and search show the text to everyone, so it contains only what everyone may see of the content. */
 function withText(kind: PageKindServer, content: CleanContent) {
   return { content, text: kind.text(kind.forReader?.(content, anonymous) ?? content) }
-}
-
-async function lastSave(tx: Writer, pageId: number): Promise<{ by: string; saved: Seconds }> {
-  const last = await tx
-    .selectFrom('page_contents')
-    .leftJoin('accounts', 'accounts.id', 'page_contents.account_id')
-    .where('page_id', '=', pageId)
-    .orderBy('saved', 'desc')
-    .select(['accounts.name', 'saved'])
-    .executeTakeFirst()
-  return { by: last?.name ?? '', saved: last?.saved ?? 0 }
 }

@@ -14,6 +14,10 @@ export interface PageFacts extends Publishing {
   roles: readonly number[]
   /** The first words of the published content. */
   opening: string
+  /** What its editors say of it; '' for nothing. */
+  description: string
+  /** The picture that represents it; null for none of its own. Who may see it is not looked at. */
+  image: number | null
 }
 
 export interface PageFactsStore {
@@ -54,7 +58,9 @@ export function createPageFacts({ database, changes }: { database: Database; cha
       .leftJoin('page_contents', (join) =>
         join.onRef('page_contents.page_id', '=', 'pages.id').on('page_contents.state', '=', 'active'),
       )
+      .leftJoin('page_sharing', 'page_sharing.page_id', 'pages.id')
       .select(['id', 'kind', 'url', 'title', 'published', 'pub_start', 'pub_end'])
+      .select(['description', 'image_id as image'])
       .select((is) => is.fn<string>('substr', ['text', is.lit(1), is.lit(openingLength)]).as('opening'))
 
   async function remembered(
@@ -92,7 +98,7 @@ export function createPageFacts({ database, changes }: { database: Database; cha
     const [row] = await rows
     if (!row) return undefined
     const roles = await rolesOf(row.id)
-    return { ...row, opening: row.opening ?? '', roles: roles.map((role) => role.role_id) }
+    return { ...withTexts(row), roles: roles.map((role) => role.role_id) }
   }
 
   const fewWithShortcut = cacheUntilChange(changes, ['pages'], async () => {
@@ -108,8 +114,7 @@ export function createPageFacts({ database, changes }: { database: Database; cha
         ? await database.read.selectFrom('page_roles').where('page_id', 'in', ids).selectAll().execute()
         : []
     return rows.map((row) => ({
-      ...row,
-      opening: row.opening ?? '',
+      ...withTexts(row),
       roles: roles.filter((role) => role.page_id === row.id).map((role) => role.role_id),
     }))
   })
@@ -151,4 +156,9 @@ export function createPageFacts({ database, changes }: { database: Database; cha
       ),
     fewWithShortcut,
   }
+}
+
+/** A page without a content, or of which nothing was said, has empty texts. */
+function withTexts<Row extends { opening: string | null; description: string | null }>(row: Row) {
+  return { ...row, opening: row.opening ?? '', description: row.description ?? '' }
 }

@@ -1,4 +1,4 @@
-import type { PageHistory } from '@sitewright/api-client'
+import type { PageHistory, PageRevision } from '@sitewright/api-client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addPage } from '../testing/content.ts'
 import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
@@ -43,6 +43,28 @@ describe('the history of a page', () => {
       { version: 2, saved: now - 120, by: as.email, current: false },
       { version: 1, saved: now - 180, by: '', current: false },
     ])
+  })
+
+  it('is given some versions at a time too, up to the first', async () => {
+    for (const text of ['Second', 'Third', 'Fourth']) await store(text)
+    const page = async (cursor?: string) => {
+      const input = { id, limit: 2, ...(cursor !== undefined && { cursor }) }
+      const { items, next } = (await server.call('GET private/page-get-history-paged.json.php', input, { as })).json()
+      return { items: items.map((one: PageRevision) => [one.version, one.by, one.current]), next }
+    }
+    const first = await page()
+    expect(first.items).toEqual([
+      [4, as.email, true],
+      [3, as.email, false],
+    ])
+    await store('Fifth')
+    expect(await page(first.next)).toEqual({
+      items: [
+        [2, as.email, false],
+        [1, '', false],
+      ],
+      next: null,
+    })
   })
 
   it('has no name for people whose accounts were deleted', async () => {

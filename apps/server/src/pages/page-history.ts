@@ -1,8 +1,10 @@
-import type { PageHistory } from '@sitewright/api-client'
+import type { PagedHistoryInput, PagedReply, PageHistory, PageRevision } from '@sitewright/api-client'
+import type { Identity } from '@sitewright/page-kit/server'
 import type { Actor, Audit } from '../audit/audit.ts'
 import { namesOf } from '../audit/subject.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Database, Writer } from '../db/database.ts'
+import { readPaged } from '../db/read-paged.ts'
 import type { Seconds } from '../db/schema.ts'
 import { fail } from '../errors.ts'
 import type { PageKinds } from '../kinds/page-kinds.ts'
@@ -14,6 +16,8 @@ export interface PageHistoryOptions {
   kinds: PageKinds
   audit: Audit
   now: () => Seconds
+  /** Is told of each content once it is stored. */
+  onSaved: (save: { pageId: number; version: number; who: Identity }) => void
 }
 
 /** A published version with the page that it is of. */
@@ -26,7 +30,7 @@ export interface Revision {
 }
 
 /** What pages were before, and how it comes back. Everything published is a revision; drafts are none. */
-export function createPageHistory({ database, changes, kinds, audit, now }: PageHistoryOptions) {
+export function createPageHistory({ database, changes, kinds, audit, now, onSaved }: PageHistoryOptions) {
   /** @throws {RefusedError} 404 for an unknown page. */
   async function list(pageId: number): Promise<PageHistory> {
     const [page, draft, rows] = await Promise.all([
@@ -47,6 +51,25 @@ export function createPageHistory({ database, changes, kinds, audit, now }: Page
     return { revisions, draft }
   }
 
+  /** @throws {RefusedError} 404 for an unknown page, 400 for a cursor that is none. */
+  async function listPaged({ id: pageId, cursor, limit }: PagedHistoryInput): Promise<PagedReply<PageRevision>> {
+    const query = database.read
+      .selectFrom('page_revisions')
+      .leftJoin('accounts', 'accounts.id', 'page_revisions.account_id')
+      .where('page_id', '=', pageId)
+      .select(['page_revisions.id', 'version', 'saved', 'accounts.name'])
+    const input = { desc: 1, ...(cursor !== undefined && { cursor }), ...(limit !== undefined && { limit }) }
+    const [page, { items, next }] = await Promise.all([
+      database.read.selectFrom('pages').where('id', '=', pageId).select('id').executeTakeFirst(),
+      readPaged(query, { engine: database.engine, id: 'page_revisions.id', sorts: {}, input }),
+    ])
+    if (!page) return fail('notFound')
+    const revisions = items.map(({ id, version, saved, name }, at) => {
+      return { id, version, saved, by: name ?? '', current: cursor === undefined && at === 0 }
+    })
+    return { items: revisions, next }
+  }
+
   /** @throws {RefusedError} 404 for an unknown revision. */
   async function find(id: number): Promise<Revision> {
     return (await findRevision(database.read, id)) ?? fail('notFound')
@@ -64,7 +87,7 @@ export function createPageHistory({ database, changes, kinds, audit, now }: Page
    * @throws {RefusedError} 404 for an unknown revision, 409 if that would replace a draft and may not.
    */
   async function restore({ id, replaceDraft }: { id: number; replaceDraft: boolean }, actor: Actor): Promise<void> {
-    await changes.write(async (tx, touch) => {
+    const saved = await changes.write(async (tx, touch) => {
       const revision = (await findRevision(tx, id)) ?? fail('notFound')
       const { pageId } = revision
       // first, since it locks the page: no draft can be saved in between
@@ -81,7 +104,9 @@ export function createPageHistory({ database, changes, kinds, audit, now }: Page
       })
       const details = `Version ${revision.version}`
       await audit.record(tx, { action: 'page restored', actor, target: { kind: 'page', id: pageId }, details })
+      return { pageId, version }
     })
+    onSaved({ ...saved, who: actor.who })
   }
 
   /**
@@ -91,7 +116,7 @@ export function createPageHistory({ database, changes, kinds, audit, now }: Page
    */
   async function replace({ id, sourceid }: { id: number; sourceid: number }, actor: Actor): Promise<void> {
     if (id === sourceid) fail('replacedByItself')
-    await changes.write(async (tx, touch) => {
+    const stored = await changes.write(async (tx, touch) => {
       const version = await nextVersion(tx, id)
       const source = await tx
         .selectFrom('page_contents')
@@ -107,7 +132,9 @@ export function createPageHistory({ database, changes, kinds, audit, now }: Page
       await storeContent(tx, { pageId: id, ...content, state: 'active', who: actor.who, now: now(), version, touch })
       const details = `By that of ${await namesOf(tx, 'page', [sourceid])}`
       await audit.record(tx, { action: 'page replaced', actor, target: { kind: 'page', id }, details })
+      return version
     })
+    onSaved({ pageId: id, version: stored, who: actor.who })
   }
 
   async function nextVersion(tx: Writer, pageId: number): Promise<number> {
@@ -120,7 +147,7 @@ export function createPageHistory({ database, changes, kinds, audit, now }: Page
     return page?.version ?? fail('notFound')
   }
 
-  return { list, find, text, restore, replace }
+  return { list, listPaged, find, text, restore, replace }
 }
 
 export type PageHistoryStore = ReturnType<typeof createPageHistory>

@@ -33,7 +33,9 @@ async function listPages(db: ReaderOf<'pages'>, kinds: PageKinds): Promise<Page[
 export async function listPageTypes(database: Database, kinds: PageKinds): Promise<PageType[]> {
   const rows = await database.read.selectFrom('page_types').selectAll().orderBy('id').execute()
   return rows.flatMap(({ id, kind }) => {
-    const manifest = kinds.get(kind)?.manifest
-    return manifest ? [{ id, title: manifest.title, detail: manifest.detail, renderer: kind }] : []
+    const server = kinds.get(kind)
+    if (!server) return []
+    const { manifest, picture } = server
+    return [{ id, title: manifest.title, detail: manifest.detail, renderer: kind, ...(picture && { picture }) }]
   })
 }

@@ -189,3 +189,26 @@ describe('page-delete', () => {
     expect((await newPage()).json().id).toBeGreaterThan(id)
   })
 })
+
+describe('page-publish-many', () => {
+  const publish = (ids: number[], published: boolean) =>
+    server.call('POST private/page-publish-many.json.php', { ids, published }, { as })
+
+  it('publishes several pages and takes them back, and leaves their dates and all else', async () => {
+    const ids = [await addPage(server, { title: 'Huts', pub_start: 5 }), await addPage(server, { url: 'walks' })]
+    const other = await addPage(server)
+    const before = await pages()
+    expect((await publish([...ids, 2_000_000_000], true)).json()).toEqual({ gone: [2_000_000_000] })
+    expect(await pages()).toEqual(before.map((page: { id: number }) => ({ ...page, published: page.id !== other })))
+    expect((await publish(ids, false)).json()).toEqual({})
+    expect(await pages()).toEqual(before)
+  })
+
+  it('shows what was published to visitors at once', async () => {
+    const id = await addPage(server, { content: 'The words' })
+    const read = async () => (await server.call(content, { id })).statusCode
+    expect(await read()).toBe(404)
+    await publish([id], true)
+    expect(await read()).toBe(200)
+  })
+})

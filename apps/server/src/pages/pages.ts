@@ -8,13 +8,17 @@ import { fail } from '../errors.ts'
 import type { PageKinds } from '../kinds/page-kinds.ts'
 import { indexPage } from '../search/search-index.ts'
 import type { SettingName } from '../settings/settings.ts'
+import type { Trash } from '../trash/trash.ts'
 import { storeContent } from './page-contents.ts'
+import { pageKeys } from './page-keys.ts'
+import { copySharing } from './page-sharing.ts'
 import { deleteFormerShortcut, hasShortcut, recordShortcutChange, toShortcut } from './shortcuts.ts'
 
 export interface PagesOptions {
   changes: Changes
   kinds: PageKinds
   audit: Audit
+  trash: Pick<Trash, 'put'>
   now: () => Seconds
 }
 
@@ -40,7 +44,7 @@ interface Start {
 }
 
 /** Creating, changing and deleting pages, as the Page Manager does. */
-export function createPages({ changes, kinds, audit, now }: PagesOptions) {
+export function createPages({ changes, kinds, audit, trash, now }: PagesOptions) {
   /** Unpublished and without dates; a clone copies the published content only (Q78). @returns the new id. */
   async function create(input: NewPageInput, actor: Actor): Promise<number> {
     const url = toShortcut(input.url)
@@ -49,11 +53,20 @@ export function createPages({ changes, kinds, audit, now }: PagesOptions) {
       await assertFree(tx, url)
       const { id } = await tx
         .insertInto('pages')
-        .values({ ...unpublished, kind: kind.manifest.kind, title: input.detail, url, created: now(), updated: now() })
+        .values({
+          ...unpublished,
+          ...pageKeys({ title: input.detail, url }),
+          kind: kind.manifest.kind,
+          title: input.detail,
+          url,
+          created: now(),
+          updated: now(),
+        })
         .returning('id')
         .executeTakeFirstOrThrow()
       await deleteFormerShortcut(tx, url)
       await storeContent(tx, { pageId: id, kind, state: 'active', content, who: actor.who, now: now(), touch })
+      await copySharing(tx, { from: input.cloneid, to: id })
       touch('pages')
       const details = input.cloneid === 0 ? '' : `A copy of ${await namesOf(tx, 'page', [input.cloneid])}`
       await audit.record(tx, { action: 'page created', actor, target: { kind: 'page', id }, details })
@@ -96,6 +109,7 @@ export function createPages({ changes, kinds, audit, now }: PagesOptions) {
         .set({
           title: input.title,
           url,
+          ...pageKeys({ title: input.title, url }),
           published: input.published ? 1 : 0,
           pub_start: input.pub_start,
           pub_end: input.pub_end,
@@ -111,15 +125,40 @@ export function createPages({ changes, kinds, audit, now }: PagesOptions) {
     await refuseTaken(written)
   }
 
+  /** Dates stay as they are. @returns the ids of those that are there. @throws {RefusedError} 404 if none of the pages is there. */
+  async function publishMany(
+    ids: readonly number[],
+    { published, actor }: { published: boolean; actor: Actor },
+  ): Promise<number[]> {
+    return changes.write(async (tx, touch) => {
+      const changed = await tx
+        .updateTable('pages')
+        .set({ published: published ? 1 : 0, updated: now() })
+        .where('id', 'in', [...new Set(ids)])
+        .returning(['id', 'url'])
+        .execute()
+      if (changed.length === 0) fail('notFound')
+      for (const { id, url } of changed) {
+        await touchPage(tx, touch, id)
+        const details = `${published ? 'Published' : 'Not published'}${url && `, address /${url}`}`
+        await audit.record(tx, { action: 'page updated', actor, target: { kind: 'page', id }, details })
+      }
+      return changed.map(({ id }) => id)
+    })
+  }
+
   async function remove(id: number, actor: Actor): Promise<void> {
     await changes.write(async (tx) => {
       await audit.record(tx, { action: 'page deleted', actor, target: { kind: 'page', id } })
+      const title = await namesOf(tx, 'page', [id])
+      await trash.put(tx, { kind: 'page', table: 'pages', id, title, audience: 'core.page-manager', who: actor.who })
+      await tx.updateTable('menu_items').set({ lost_page: title }).where('page_id', '=', id).execute()
       const { numDeletedRows } = await tx.deleteFrom('pages').where('id', '=', id).executeTakeFirst()
       if (numDeletedRows === 0n) fail('notFound')
     })
   }
 
-  return { create, update, remove }
+  return { create, update, publishMany, remove }
 }
 
 const unpublished = { published: 0 as Bit, pub_start: null, pub_end: null, version: 1 }

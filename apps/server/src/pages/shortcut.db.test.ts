@@ -122,3 +122,19 @@ describe('the dates of publishing (threats T25)', () => {
     expect(await pages()).toEqual(before)
   })
 })
+
+describe('page-check-shortcut', () => {
+  const check = async (url: string, except?: number) =>
+    (await server.call('GET private/page-check-shortcut.json.php', { url, ...(except && { except }) }, { as })).json()
+
+  it('says what is wrong with a shortcut, and which one is free', async () => {
+    const id = await addPage(server, { url: 'huts' })
+    await addPage(server, { url: 'huts-2' })
+    expect(await check('walks')).toEqual({ problem: null, free: 'walks' })
+    expect(await check('/Huts/')).toEqual({ problem: 'taken', free: 'huts-3' })
+    expect(await check('huts', id)).toEqual({ problem: null, free: 'huts' })
+    expect(await check('')).toEqual({ problem: null, free: '' })
+    expect(await check('our huts')).toEqual({ problem: 'form', free: '' })
+    expect(await check('api')).toEqual({ problem: 'form', free: '' })
+  })
+})

@@ -1,6 +1,7 @@
 import { parseShortcut } from '@sitewright/api-client/contract'
 import { sql, type SqlBool } from 'kysely'
-import type { Writer } from '../db/database.ts'
+import type { ShortcutAnswer } from '@sitewright/api-client'
+import type { Reader, Writer } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
 import { fail } from '../errors.ts'
 
@@ -43,4 +44,27 @@ export function hasShortcut(url: string) {
 /** A shortcut as it is stored. @throws {RefusedError} 400 for one that could not be reached or would hide something. */
 export function toShortcut(typed: string): string {
   return parseShortcut(typed) ?? fail('shortcutReserved')
+}
+
+/** Numbers that are tried behind a shortcut that is taken. */
+const maxTries = 50
+
+/** Whether a page may have a shortcut, as it was typed. */
+export async function checkShortcut(
+  db: Reader,
+  { url: typed, except = 0 }: { url: string; except?: number },
+): Promise<ShortcutAnswer> {
+  const url = parseShortcut(typed)
+  if (url === undefined) return { problem: 'form', free: '' }
+  if (url === '' || !(await isTaken(db, url, except))) return { problem: null, free: url }
+  for (let number = 2; number < maxTries; number++) {
+    const free = parseShortcut(`${url}-${number}`)
+    if (free !== undefined && !(await isTaken(db, free, except))) return { problem: 'taken', free }
+  }
+  return { problem: 'taken', free: '' }
+}
+
+async function isTaken(db: Reader, url: string, except: number): Promise<boolean> {
+  const found = db.selectFrom('pages').where(hasShortcut(url)).where('id', '<>', except).select('id')
+  return (await found.executeTakeFirst()) !== undefined
 }

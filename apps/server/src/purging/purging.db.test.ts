@@ -9,6 +9,7 @@ import { keysOfChange, keysOfPage } from './cache-keys.ts'
 let meanwhile: (() => Promise<unknown>) | undefined
 
 const standsAlone: SiteRenderer = {
+  lookSheet: () => '',
   scriptHashes: ["'sha256-test'"],
   async render({ page, api }) {
     const content = page ? await api('GET protected/plugin/get-content.json.php', { id: page.id }) : []
@@ -61,8 +62,8 @@ describe('caches in front of the site', () => {
     for (const round of ['rendered', 'kept']) {
       const { headers } = await server.get('/huts')
       expect([round, headers['cache-control']]).toEqual([round, 'public, max-age=0, must-revalidate, s-maxage=86400'])
-      expect(headers['surrogate-key']).toBe(`all settings menu links sources page-${id}`)
-      expect(headers['cache-tag']).toBe(`all,settings,menu,links,sources,page-${id}`)
+      expect(headers['surrogate-key']).toBe(`all settings menu links look sources page-${id}`)
+      expect(headers['cache-tag']).toBe(`all,settings,menu,links,look,sources,page-${id}`)
     }
   })
 
@@ -158,6 +159,7 @@ describe('caches in front of the site', () => {
     const { changes } = server.services
     cache.status = 503
     for (let id = 1; id <= 600; id++) await changes.write(async (_, touch) => touch(`page ${id}`))
+    await vi.waitFor(async () => expect((await waiting()).map(({ keys }) => keys)).toContain('all'))
     cache.status = 200
     cache.purges.length = 0
     await settled()

@@ -15,6 +15,7 @@ interface Item {
   parent_id: number | null
   label: string
   page_id: number | null
+  lost_page: string | null
 }
 
 /** Who finds an item in the main menu; the rule is `createMenu`'s. */
@@ -26,7 +27,7 @@ export function createExplainMenuItem({ access, database, facts, now }: ExplainO
     if (!item) return fail('notFound')
     const page = await pageOf(item)
     const needs = [...(page ? ['its page'] : []), ...(above.length > 0 ? ['the menu items above it'] : [])]
-    const notes = page ? await pageNotes(page) : await headingNotes(id)
+    const notes = page ? await pageNotes(page) : await headingNotes(item)
     for (const parent of above) notes.push(...(await parentNotes(parent)))
     return {
       otherwise: `Everyone${needs.length > 0 ? ` who can see ${needs.join(' and ')}` : ''} can see it.`,
@@ -47,9 +48,10 @@ export function createExplainMenuItem({ access, database, facts, now }: ExplainO
     return [`Its page is restricted to ${members}; people who cannot see the page do not see the menu item.`, ...notes]
   }
 
-  async function headingNotes(id: number): Promise<string[]> {
+  async function headingNotes({ id, lost_page }: Item): Promise<string[]> {
     const child = await read.selectFrom('menu_items').where('parent_id', '=', id).select('id').executeTakeFirst()
-    return child ? ['It does not link to a page, so it is shown only together with an item below it.'] : []
+    if (child) return ['It does not link to a page, so it is shown only together with an item below it.']
+    return lost_page === null ? [] : ['Its page was deleted, so nobody sees it.']
   }
 
   async function parentNotes(parent: Item): Promise<string[]> {
@@ -77,7 +79,7 @@ async function itemsUpwards(db: Reader, id: number): Promise<Item[]> {
     const item: Item | undefined = await db
       .selectFrom('menu_items')
       .where('id', '=', next)
-      .select(['id', 'parent_id', 'label', 'page_id'])
+      .select(['id', 'parent_id', 'label', 'page_id', 'lost_page'])
       .executeTakeFirst()
     if (!item) break
     items.push(item)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addMenuItem, addPage, setSettings, type NewPage } from '../testing/content.ts'
+import { addFile, personalFolder } from '../testing/folders-and-files.ts'
 import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
 import type { Explanation } from './explain.ts'
 import { storeRoles, type Resource } from './resources.ts'
@@ -130,6 +131,25 @@ describe('the explanation of a page says, and it is true,', () => {
     ])
     const setup = (await server.call('GET protected/app-setup.json.php')).json()
     expect([setup.dp, (await server.get('/')).statusCode]).toEqual(['', 403])
+  })
+
+  it('which files on it people do not see who see the page', async () => {
+    const as = visitors.get('an administrator')
+    const stranger = visitors.get('a stranger')
+    if (!as || !stranger) throw new Error('nobody is logged in')
+    const files = [
+      await addFile(server, { folder: await personalFolder(server, as), name: 'own.png' }),
+      await addFile(server, { folder: await personalFolder(server, stranger), name: 'secret.png' }),
+      await addFile(server, { folder: folders.protected, name: 'minutes.pdf' }),
+      await addFile(server, { folder: folders.public, name: 'hut.png' }),
+    ]
+    const content = files.map((file) => `<img src="/api/1/private/file-get.php?id=${file}" alt="">`).join('')
+    const id = await addPage(server, { content, published: true })
+    expect((await explain({ ctx: 'page', id })).notes).toEqual([
+      'The file ‘own.png’ on it is in a Personal folder, so only its owner sees that file.',
+      'A file on it is in a Personal folder, so only its owner sees that file.',
+      'The file ‘minutes.pdf’ on it is for fewer people than the page as it is saved now.',
+    ])
   })
 
   it('that its kind is not installed', async () => {

@@ -1,4 +1,5 @@
 import type { PermissionEditorLists } from '@sitewright/api-client'
+import type { Identity } from '@sitewright/page-kit/server'
 import type { PageAccess } from '../access/page-access.ts'
 import type { Database } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
@@ -23,12 +24,12 @@ export interface ExplainOptions {
 }
 
 /** Says in plain words what the rules of `access/` make of a resource that is there. */
-export function createExplain(options: ExplainOptions): (resource: Resource) => Promise<Explanation> {
+export function createExplain(options: ExplainOptions): (resource: Resource, who: Identity) => Promise<Explanation> {
   const page = createExplainPage(options)
   const menuItem = createExplainMenuItem(options)
   const files = createExplainFiles(options)
-  return async ({ ctx, id }) => {
-    if (ctx === 'page') return page(id)
+  return async ({ ctx, id }, who) => {
+    if (ctx === 'page') return page(id, who)
     return ctx === 'menu' ? menuItem(id) : files({ ctx, id })
   }
 }

@@ -139,3 +139,30 @@ describe('the permission editor', () => {
     )
   })
 })
+
+describe('the roles of several pages', () => {
+  const call = 'POST private/page-restrict-many.json.php'
+  const restrict = (pages: number[], permissions: unknown[], who = as) =>
+    server.call(call, { ids: pages, permissions }, { as: who })
+
+  it('are set for all of them, and lifted; what is gone is passed over and named', async () => {
+    const other = await addPage(server, { published: true })
+    expect((await restrict([ids.page, other], [as.roleId])).json()).toEqual({})
+    expect([await linked('page'), await linked('page', other)]).toEqual([[as.roleId], [as.roleId]])
+    expect((await restrict([other, 999_999], [])).json()).toEqual({ gone: [999_999] })
+    expect([await linked('page'), await linked('page', other)]).toEqual([[as.roleId], []])
+    expect((await restrict([999_999], [])).statusCode).toBe(404)
+  })
+
+  it('stay as they are where one of the roles is unknown', async () => {
+    await restrict([ids.page], [as.roleId])
+    expect((await restrict([ids.page], [as.roleId, 999_999])).statusCode).toBe(400)
+    expect(await linked('page')).toEqual([as.roleId])
+  })
+
+  it('keep visitors out at once', async () => {
+    expect((await server.get('/huts')).statusCode).toBe(200)
+    await restrict([ids.page], [as.roleId])
+    expect((await server.get('/huts')).statusCode).toBe(403)
+  })
+})

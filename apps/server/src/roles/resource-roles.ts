@@ -22,27 +22,59 @@ export function createResourceRoles({ database, changes, audit }: RolesOptions) 
   /** @throws {RefusedError} as reading does, and 400 for an unknown role; nothing is stored then. */
   async function save(resource: Resource, roleIds: readonly number[], actor: Actor): Promise<void> {
     assertManages(actor.who, resource)
-    const wanted = new Set(roleIds)
     await changes.write(async (tx) => {
-      // no role may be deleted meanwhile as if it were not the last one here
-      await lockRights(database, tx)
+      const wanted = await begin(tx, roleIds)
       await assertThere(tx, resource)
-      const roles = await tx.selectFrom('roles').select('id').execute()
-      const known = new Set(roles.map((role) => role.id))
-      if (![...wanted].every((id) => known.has(id))) fail('malformed')
-      await storeRoles(tx, resource, wanted)
-      await audit.record(tx, {
-        action: 'permissions changed',
-        actor,
-        target: await targetOf(tx, resource),
-        details:
-          wanted.size === 0 ? 'Not restricted to any role' : `Restricted to ${await namesOf(tx, 'role', [...wanted])}`,
-        facts: { context: resource.ctx, id: resource.id, roles: [...wanted] },
-      })
+      await keep(tx, resource, { wanted, actor })
     })
   }
 
-  return { read, save }
+  /**
+   * Keeps several pages for the same roles; those that are gone are passed over.
+   *
+   * @returns the ids of those that are there.
+   * @throws {RefusedError} 403 for who does not manage pages, 404 if none of them is there, 400 for an unknown role; nothing
+   * is stored then.
+   */
+  async function savePages(ids: readonly number[], roleIds: readonly number[], actor: Actor): Promise<number[]> {
+    assertManages(actor.who, { ctx: 'page' })
+    return changes.write(async (tx) => {
+      const wanted = await begin(tx, roleIds)
+      const there = await tx
+        .selectFrom('pages')
+        .where('id', 'in', [...new Set(ids)])
+        .select('id')
+        .orderBy('id')
+        .execute()
+      if (there.length === 0) fail('notFound')
+      for (const { id } of there) await keep(tx, { ctx: 'page', id }, { wanted, actor })
+      return there.map(({ id }) => id)
+    })
+  }
+
+  /** No role may be deleted meanwhile as if it were not the last one of something. @returns the roles, each once. */
+  async function begin(tx: Writer, roleIds: readonly number[]): Promise<Set<number>> {
+    await lockRights(database, tx)
+    const wanted = new Set(roleIds)
+    const roles = await tx.selectFrom('roles').select('id').execute()
+    const known = new Set(roles.map((role) => role.id))
+    if (![...wanted].every((id) => known.has(id))) fail('malformed')
+    return wanted
+  }
+
+  async function keep(tx: Writer, resource: Resource, { wanted, actor }: { wanted: Set<number>; actor: Actor }) {
+    await storeRoles(tx, resource, wanted)
+    await audit.record(tx, {
+      action: 'permissions changed',
+      actor,
+      target: await targetOf(tx, resource),
+      details:
+        wanted.size === 0 ? 'Not restricted to any role' : `Restricted to ${await namesOf(tx, 'role', [...wanted])}`,
+      facts: { context: resource.ctx, id: resource.id, roles: [...wanted] },
+    })
+  }
+
+  return { read, save, savePages }
 }
 
 /** By its name also a file or folder: those in a personal folder, whose names are their owners' only, are for no role. */

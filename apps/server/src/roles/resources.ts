@@ -54,7 +54,7 @@ export const resourceTables: Readonly<Record<PermissionContext, ResourceTable>> 
 }
 
 /** @throws {RefusedError} 403 unless this person manages such resources. */
-export function assertManages(who: Identity, { ctx }: Resource): void {
+export function assertManages(who: Identity, { ctx }: Pick<Resource, 'ctx'>): void {
   if (!who.permissions.has('core.admin') && !who.permissions.has(resourceTables[ctx].manager)) fail('permissionDenied')
 }
 

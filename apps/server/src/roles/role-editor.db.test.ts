@@ -91,6 +91,16 @@ describe('role-editor-get-list', () => {
     expect((await lists(1)).accounts).toContainEqual({ id: accountId, email: 'gone@example.org', linked: false })
   })
 
+  it('says of each permission what it allows, also of those of page kinds', async () => {
+    const id = await newRole()
+    const reply = await server.call('GET private/role-editor-get-role.json.php', { id }, { as })
+    const permissions: { id: string; about?: string; group?: string; warning?: string }[] = reply.json().permissions
+    const of = (permission: string) => permissions.find((one) => one.id === permission)
+    expect(of('core.admin')).toMatchObject({ group: 'Site', warning: expect.stringContaining('almost everything') })
+    expect(of('plugin.note.editor')).toMatchObject({ group: 'Pages', about: expect.stringMatching(/^Shows ‘Edit’ on/) })
+    expect(permissions.filter(({ about = '' }) => about === '')).toEqual([])
+  })
+
   it('shows a permission of a kind that is not installed by its id, and a save keeps it', async () => {
     const id = await newRole(['plugin.gone.editor'])
     const { permissions } = await lists(id)

@@ -1,12 +1,11 @@
-import type { RoleEditorLists } from '@sitewright/api-client'
-import { corePermissions } from '@sitewright/api-client/contract'
+import type { RoleEditorLists, RoleInEditor, RolePermission } from '@sitewright/api-client'
 import type { Identity } from '@sitewright/page-kit/server'
 import { assertAdministratorLeft, lockRights, mayGrant } from '../access/administrators.ts'
 import type { Actor } from '../audit/audit.ts'
 import { namesOf } from '../audit/subject.ts'
 import type { Reader, Writer } from '../db/database.ts'
 import { fail } from '../errors.ts'
-import type { PageKinds } from '../kinds/page-kinds.ts'
+import { permissionNotes, permissionTitles } from '../kinds/page-kinds.ts'
 import type { RolesOptions } from './roles.ts'
 
 /** What has to be added to a set and removed from it to make it hold the wanted values. */
@@ -21,6 +20,15 @@ export interface RoleChangeInput {
   permissions: readonly string[]
 }
 
+/** What is added to a role and removed from it. */
+export interface RoleDifferenceInput {
+  id: number
+  addAccounts: readonly number[]
+  removeAccounts: readonly number[]
+  addPermissions: readonly string[]
+  removePermissions: readonly string[]
+}
+
 interface RoleDifference {
   members: Difference<number>
   permissions: Difference<string>
@@ -31,16 +39,14 @@ const atOnce = 1000
 
 /** A role's members and permissions, as the Role Editor shows and changes them. */
 export function createRoleEditor({ database, kinds, audit }: RolesOptions) {
-  const known = allPermissions(kinds)
+  const known = permissionTitles(kinds)
+  const notes = permissionNotes(kinds)
 
   async function read(id: number): Promise<RoleEditorLists> {
     const role = await stored(database.read, id)
     const accounts = await database.read.selectFrom('accounts').select(['id', 'email', 'email_key', 'name']).execute()
     accounts.sort((a, b) => compare(a.email_key, b.email_key) || a.id - b.id)
     const sharing = Map.groupBy(accounts, (account) => account.email_key)
-    // shown too, so that a save does not drop what a kind needs that is not installed just now
-    const forgotten = [...role.permissions].filter((permission) => !known.has(permission)).sort()
-    const permissions = [...known, ...forgotten.map((permission) => [permission, permission] as const)]
     return {
       accounts: accounts.map((account) => ({
         id: account.id,
@@ -48,12 +54,32 @@ export function createRoleEditor({ database, kinds, audit }: RolesOptions) {
         ...(sharing.get(account.email_key)?.length === 1 ? {} : { name: account.name }),
         linked: role.members.has(account.id),
       })),
-      permissions: permissions.map(([permission, detail]) => ({
-        id: permission,
-        detail,
-        linked: role.permissions.has(permission),
-      })),
+      permissions: permissionsOf(role.permissions),
     }
+  }
+
+  /** The role without its members, of whom there may be many. */
+  async function readRole(id: number): Promise<RoleInEditor> {
+    const { permissions } = await stored(database.read, id, [])
+    const texts = await database.read.selectFrom('roles').where('id', '=', id).select('description').executeTakeFirst()
+    const description = texts?.description ?? ''
+    const { members } = await database.read
+      .selectFrom('role_accounts')
+      .where('role_id', '=', id)
+      .select((row) => row.fn.countAll<number>().as('members'))
+      .executeTakeFirstOrThrow()
+    return {
+      members,
+      ...(description !== '' && { description }),
+      permissions: permissionsOf(permissions).map((one) => ({ ...one, ...notes.get(one.id) })),
+    }
+  }
+
+  function permissionsOf(granted: ReadonlySet<string>): RolePermission[] {
+    // shown too, so that a save does not drop what a kind needs that is not installed just now
+    const forgotten = [...granted].filter((permission) => !known.has(permission)).sort()
+    const permissions = [...known, ...forgotten.map((permission) => [permission, permission] as const)]
+    return permissions.map(([id, detail]) => ({ id, detail, linked: granted.has(id) }))
   }
 
   /**
@@ -62,29 +88,49 @@ export function createRoleEditor({ database, kinds, audit }: RolesOptions) {
    * @throws {RefusedError} 400 for an unknown account or permission, 403 where rights would be given or taken that this
    * person lacks, 409 where nobody could administrate the site any more.
    */
-  async function save(input: RoleChangeInput, actor: Actor): Promise<void> {
+  function save(input: RoleChangeInput, actor: Actor): Promise<void> {
+    return write({ id: input.id, actor }, (role) => ({
+      members: difference(role.members, input.accounts),
+      permissions: difference(role.permissions, input.permissions),
+    }))
+  }
+
+  /** The same for some members and permissions, whatever else the role has. @throws {RefusedError} as `save`. */
+  function adjust(input: RoleDifferenceInput, actor: Actor): Promise<void> {
+    const named = [...input.addAccounts, ...input.removeAccounts]
+    return write({ id: input.id, actor, named }, (role) => ({
+      members: difference(role.members, altered(role.members, input.addAccounts, input.removeAccounts)),
+      permissions: difference(
+        role.permissions,
+        altered(role.permissions, input.addPermissions, input.removePermissions),
+      ),
+    }))
+  }
+
+  async function write(
+    { id, actor, named }: { id: number; actor: Actor; named?: readonly number[] },
+    differenceFrom: (role: StoredRole) => RoleDifference,
+  ): Promise<void> {
     await database.write(async (tx) => {
       await lockRights(database, tx)
-      const role = await stored(tx, input.id)
-      const change = {
-        members: difference(role.members, input.accounts),
-        permissions: difference(role.permissions, input.permissions),
-      }
-      await assertKnown(tx, change)
-      assertGrantable(actor.who, role.permissions, change)
-      await store(tx, input.id, change)
+      const role = await stored(tx, id, named)
+      const different = differenceFrom(role)
+      await assertKnown(tx, different)
+      assertGrantable(actor.who, role.permissions, different)
+      await store(tx, id, different)
       await assertAdministratorLeft(tx)
-      await record(tx, { actor, id: input.id, change })
+      await record(tx, { actor, id, change: different })
     })
   }
 
   async function record(tx: Writer, { actor, id, change }: { actor: Actor; id: number; change: RoleDifference }) {
     const { members, permissions } = change
+    const titled = (names: readonly string[]) => names.map((name) => `'${known.get(name) ?? name}'`).join(', ')
     const parts = [
       ['Members added', await namesOf(tx, 'account', members.added)],
       ['Members removed', await namesOf(tx, 'account', members.removed)],
-      ['Permissions added', permissions.added.join(', ')],
-      ['Permissions removed', permissions.removed.join(', ')],
+      ['Permissions added', titled(permissions.added)],
+      ['Permissions removed', titled(permissions.removed)],
     ]
     const told = parts.filter(([, names]) => names !== '')
     if (told.length === 0) return
@@ -111,7 +157,7 @@ export function createRoleEditor({ database, kinds, audit }: RolesOptions) {
     }
   }
 
-  return { read, save }
+  return { read, readRole, save, adjust }
 }
 
 /** New members of a role get all its permissions, and removed ones lose them. */
@@ -122,10 +168,19 @@ function assertGrantable(who: Identity, before: ReadonlySet<string>, { members, 
   if (!touched.every((permission) => mayGrant(who, permission))) fail('cannotGrant')
 }
 
-async function stored(db: Reader, id: number): Promise<{ members: Set<number>; permissions: Set<string> }> {
+interface StoredRole {
+  members: ReadonlySet<number>
+  permissions: ReadonlySet<string>
+}
+
+/** @param named the accounts that matter; absent: all that have the role. */
+async function stored(db: Reader, id: number, named?: readonly number[]): Promise<StoredRole> {
   const role = await db.selectFrom('roles').where('id', '=', id).select('id').executeTakeFirst()
   if (!role) fail('notFound')
-  const members = await db.selectFrom('role_accounts').where('role_id', '=', id).select('account_id').execute()
+  const ofRole = db.selectFrom('role_accounts').where('role_id', '=', id).select('account_id')
+  const members: { account_id: number }[] = []
+  if (named === undefined) members.push(...(await ofRole.execute()))
+  else for (const part of inParts(named)) members.push(...(await ofRole.where('account_id', 'in', part).execute()))
   const permissions = await db.selectFrom('role_permissions').where('role_id', '=', id).select('permission').execute()
   return {
     members: new Set(members.map((row) => row.account_id)),
@@ -155,10 +210,10 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b)
 }
 
-/** Every permission that a role can hold, with a readable text: those of the core, then those of the installed kinds. */
-function allPermissions(kinds: PageKinds): ReadonlyMap<string, string> {
-  const manifests = [...kinds.values()].map(({ manifest }) => manifest.permissions)
-  return new Map([corePermissions, ...manifests].flatMap((permissions) => Object.entries(permissions)))
+/** A set with some values more and others less. */
+function altered<Value>(set: ReadonlySet<Value>, add: readonly Value[], remove: readonly Value[]): Set<Value> {
+  const gone = new Set(remove)
+  return new Set([...set, ...add].filter((value) => !gone.has(value)))
 }
 
 function difference<Value>(before: ReadonlySet<Value>, wanted: Iterable<Value>): Difference<Value> {

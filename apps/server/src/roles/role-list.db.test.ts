@@ -36,10 +36,27 @@ describe('role-get-list', () => {
   it('answers id and title of every role (ROLE-009, API-036)', async () => {
     const id = await roleId()
     expect(await roles()).toEqual([
-      { id: 1, title: 'Administrators' },
-      { id: as.roleId, title: as.email },
+      {
+        id: 1,
+        title: 'Administrators',
+        grantable: false,
+        allows: expect.arrayContaining(['Administrate the whole site']),
+      },
+      { id: as.roleId, title: as.email, allows: ['Manage roles'] },
       { id, title: 'Committee' },
     ])
+  })
+
+  it('marks the roles with rights that the person lacks, of which an administrator has none', async () => {
+    await roleId()
+    expect((await roles()).map(({ grantable }: { grantable?: false }) => grantable)).toEqual([
+      false,
+      undefined,
+      undefined,
+    ])
+    const admin = await server.logIn('core.admin')
+    const all = (await server.call(list, undefined, { as: admin })).json()
+    expect(all.filter((role: object) => 'grantable' in role)).toEqual([])
   })
 })
 
@@ -83,6 +100,37 @@ describe('role-create', () => {
       ...Array.from({ length: 19 }, () => 409),
     ])
     expect((await roles()).filter((role: { title: string }) => role.title === 'Once')).toHaveLength(1)
+  })
+})
+
+describe('role-update', () => {
+  const update = (input: object, who = as) => server.call('POST private/role-update.json.php', input, { as: who })
+
+  it('changes title and description, and says so in the audit log', async () => {
+    const id = await roleId()
+    expect((await update({ id, title: ' Board ', description: ' Decides. ' })).json()).toEqual({})
+    expect((await roles()).at(-1)).toEqual({ id, title: 'Board', description: 'Decides.' })
+    const read = await server.call('GET private/role-editor-get-role.json.php', { id }, { as })
+    expect(read.json()).toMatchObject({ description: 'Decides.' })
+    const { read: database } = server.services.database
+    const entry = await database
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('summary', '=', 'Role changed')
+      .executeTakeFirst()
+    expect(entry?.details).toBe("Title before: 'Committee'. Description: 'Decides.'")
+  })
+
+  it('keeps the title of the role itself, and refuses that of another', async () => {
+    const [id, other] = [await roleId(), await roleId('Board')]
+    expect((await update({ id, title: 'committee', description: '' })).statusCode).toBe(200)
+    expect((await update({ id: other, title: 'Committee', description: '' })).statusCode).toBe(409)
+    expect((await roles()).map(({ title }: { title: string }) => title).slice(-2)).toEqual(['committee', 'Board'])
+  })
+
+  it('is refused for a role with rights that the person lacks', async () => {
+    expect((await update({ id: 1, title: 'Helpers', description: '' })).statusCode).toBe(403)
+    expect((await roles())[0].title).toBe('Administrators')
   })
 })
 

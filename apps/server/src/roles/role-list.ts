@@ -1,10 +1,11 @@
-import type { Role, PermissionContext } from '@sitewright/api-client'
-import { RefusedError } from '@sitewright/page-kit/server'
+import type { ListedRole, PermissionContext, RoleTexts } from '@sitewright/api-client'
+import { RefusedError, type Identity } from '@sitewright/page-kit/server'
 import { sql } from 'kysely'
 import { assertAdministratorLeft, lockRights, mayGrant } from '../access/administrators.ts'
 import type { Actor } from '../audit/audit.ts'
 import type { Writer } from '../db/database.ts'
 import { fail } from '../errors.ts'
+import { permissionTitles } from '../kinds/page-kinds.ts'
 import { isPersonal, resourceTables } from './resources.ts'
 import type { RolesOptions } from './roles.ts'
 
@@ -12,9 +13,26 @@ import type { RolesOptions } from './roles.ts'
 const titleKey = (title: string) => title.normalize('NFKC').toLowerCase()
 
 /** Listing, creating and deleting roles, as the Role Manager does. */
-export function createRoleList({ database, changes, audit }: RolesOptions) {
-  function list(): Promise<Role[]> {
-    return database.read.selectFrom('roles').select(['id', 'title']).orderBy('id').execute()
+export function createRoleList({ database, changes, kinds, audit }: RolesOptions) {
+  const titles = permissionTitles(kinds)
+  const titled = (names: readonly string[]) => names.map((name) => `'${titles.get(name) ?? name}'`).join(', ')
+
+  /** All roles; those with rights that this person lacks are marked. */
+  async function list(who: Identity): Promise<ListedRole[]> {
+    const roles = await database.read.selectFrom('roles').select(['id', 'title', 'description']).orderBy('id').execute()
+    const granted = await database.read.selectFrom('role_permissions').select(['role_id', 'permission']).execute()
+    const above = new Set(granted.filter(({ permission }) => !mayGrant(who, permission)).map(({ role_id }) => role_id))
+    const held = Map.groupBy(granted, ({ role_id }) => role_id)
+    return roles.map(({ description, ...role }) => {
+      const permissions = new Set(held.get(role.id)?.map(({ permission }) => permission))
+      const allows = [...titles].filter(([permission]) => permissions.has(permission)).map(([, title]) => title)
+      return {
+        ...role,
+        ...(above.has(role.id) && { grantable: false as const }),
+        ...(description !== '' && { description }),
+        ...(allows.length > 0 && { allows }),
+      }
+    })
   }
 
   /** Any number of roles may have no title, but no two the same. @returns the new role's id. */
@@ -23,12 +41,40 @@ export function createRoleList({ database, changes, audit }: RolesOptions) {
     return database.write(async (tx) => {
       // one after the other: of many who ask for the same title at once one gets it
       await lockRights(database, tx)
-      const roles = title === '' ? [] : await tx.selectFrom('roles').select('title').execute()
-      if (roles.some((role) => titleKey(role.title) === titleKey(title))) fail('roleTaken')
+      await assertTitleFree(tx, { title })
       const { id } = await tx.insertInto('roles').values({ title }).returning('id').executeTakeFirstOrThrow()
       const target = { kind: 'role', id, label: title }
       await audit.record(tx, { action: 'role created', actor, target, facts: { title } })
       return id
+    })
+  }
+
+  /** @throws {RefusedError} 403 for a role with rights that this person lacks, 409 where another has the title. */
+  async function update(typed: RoleTexts, actor: Actor): Promise<void> {
+    const { id } = typed
+    const [title, description] = [typed.title, typed.description].map((text) => text.normalize('NFC').trim()) as [
+      string,
+      string,
+    ]
+    await database.write(async (tx) => {
+      await lockRights(database, tx)
+      const before = await tx.selectFrom('roles').where('id', '=', id).selectAll().executeTakeFirst()
+      if (!before) return fail('notFound')
+      const rows = await tx.selectFrom('role_permissions').where('role_id', '=', id).select('permission').execute()
+      if (!rows.every(({ permission }) => mayGrant(actor.who, permission))) fail('cannotGrant')
+      if (before.title === title && before.description === description) return
+      await assertTitleFree(tx, { title, except: id })
+      await tx.updateTable('roles').set({ title, description }).where('id', '=', id).execute()
+      await audit.record(tx, {
+        action: 'role changed',
+        actor,
+        target: { kind: 'role', id, label: title },
+        details: [
+          ...(before.title === title ? [] : [`Title before: '${before.title}'`]),
+          ...(before.description === description ? [] : [`Description: '${description}'`]),
+        ].join('. '),
+        facts: { title, description },
+      })
     })
   }
 
@@ -48,13 +94,20 @@ export function createRoleList({ database, changes, audit }: RolesOptions) {
         action: 'role deleted',
         actor,
         target: { kind: 'role', id, label: role.title },
-        details: permissions.length === 0 ? '' : `Permissions: ${permissions.join(', ')}`,
+        details: permissions.length === 0 ? '' : `Permissions: ${titled(permissions)}`,
         facts: { title: role.title, permissions },
       })
     })
   }
 
-  return { list, create, remove }
+  return { list, create, update, remove }
+}
+
+/** @throws {RefusedError} 409 where a role has this title, unless it is the excepted one or the title is empty. */
+async function assertTitleFree(tx: Writer, { title, except }: { title: string; except?: number }): Promise<void> {
+  if (title === '') return
+  const roles = await tx.selectFrom('roles').select(['id', 'title']).execute()
+  if (roles.some((role) => role.id !== except && titleKey(role.title) === titleKey(title))) fail('roleTaken')
 }
 
 /**

@@ -4,6 +4,7 @@ import type { PageKinds } from '../kinds/page-kinds.ts'
 import type { Audit } from '../audit/audit.ts'
 import { createRoleEditor } from './role-editor.ts'
 import { createRoleList } from './role-list.ts'
+import { createPagedMembers } from './paged-members.ts'
 import { createResourceRoles } from './resource-roles.ts'
 
 export interface RolesOptions {
@@ -19,7 +20,7 @@ export type Roles = ReturnType<typeof createRoles>
 export function createRoles(options: RolesOptions) {
   return {
     ...createRoleList(options),
-    editor: createRoleEditor(options),
+    editor: { ...createRoleEditor(options), listPaged: createPagedMembers(options.database) },
     ofResources: createResourceRoles(options),
   }
 }

@@ -1,5 +1,5 @@
 import type { PropertyKey } from '@sitewright/api-client'
-import { bodyWidthLimits, canonicalLanguage, defaultLanguage } from '@sitewright/api-client/contract'
+import { bodyWidthLimits, canonicalLanguage, defaultLanguage, defaultTrashDays } from '@sitewright/api-client/contract'
 import type { SiteSettings } from '@sitewright/page-kit/server'
 import type { Changes } from '../db/changes.ts'
 import { cacheUntilChange } from '../db/changes.ts'
@@ -24,6 +24,8 @@ export const settingDefaults = {
   DefaultPage: 0,
   /** As `canonicalLanguage` gives it. */
   SiteLanguage: defaultLanguage,
+  /** Days that deleted things can be brought back; 0 where they are gone at once. */
+  TrashDays: defaultTrashDays,
 }
 
 export type Settings = typeof settingDefaults

@@ -53,8 +53,8 @@ describe('get-site-settings and set-site-settings', () => {
     }
     const reply = await save(wanted)
     expect([reply.statusCode, reply.json()]).toEqual([200, {}])
-    // and one more of our own, which a caller need not know
-    expect(await read()).toEqual({ ...wanted, CaptchaSecretKey: mask, SiteLanguage: 'en-NZ' })
+    // and two more of our own, which a caller need not know
+    expect(await read()).toEqual({ ...wanted, CaptchaSecretKey: mask, SiteLanguage: 'en-NZ', TrashDays: 30 })
     expect(await server.services.settings.all()).toMatchObject(wanted)
   })
 

@@ -6,6 +6,7 @@ import type { Changes } from '../db/changes.ts'
 import type { Database, Reader, Writer } from '../db/database.ts'
 import { fail } from '../errors.ts'
 import { isOneLine } from '../text/one-line.ts'
+import { settingLabel } from './setting-labels.ts'
 import { storeSettings, type SettingName, type Settings, type SettingsStore } from './settings.ts'
 
 export interface SiteSettingsOptions {
@@ -74,7 +75,7 @@ export function createSiteSettings({ database, changes, settings, audit }: SiteS
 /** Which ones, not what they are: one of them is a secret. */
 function namesOfChanged(before: Settings, stored: Partial<Settings>): string {
   const names = (Object.keys(before) as SettingName[]).filter((name) => name in stored && stored[name] !== before[name])
-  return names.length === 0 ? 'Nothing changed' : names.join(', ')
+  return names.length === 0 ? 'Nothing changed' : names.map(settingLabel).join(', ')
 }
 
 async function isPage(db: Reader, id: number): Promise<boolean> {

@@ -6,7 +6,11 @@ import { prepareContent } from './first-start.ts'
 let server: TestServer
 afterEach(() => server.close())
 
-const again = { adminEmail: 'other@example.org', adminPassword: 'another password', starterSite: true }
+const again = {
+  adminEmail: 'other@example.org',
+  adminPassword: 'another password',
+  starterSite: 'walking-club',
+} as const
 
 describe('the first start', () => {
   it('creates one administrator who has every permission', async () => {
@@ -20,6 +24,7 @@ describe('the first start', () => {
       'core.account-owner',
       'core.admin',
       'core.file-manager',
+      'core.look',
       'core.menu-manager',
       'core.page-manager',
       'core.role-manager',
@@ -32,7 +37,7 @@ describe('the first start', () => {
   it('generates a password when none is given, and shows it', async () => {
     server = await createTestServer()
     await server.services.database.write((tx) => tx.deleteFrom('accounts').execute())
-    const first = await prepareContent(server.services, { ...again, adminPassword: undefined, starterSite: false })
+    const first = await prepareContent(server.services, { ...again, adminPassword: undefined, starterSite: undefined })
     expect(first).toEqual({ email: again.adminEmail, password: expect.stringMatching(/^\w{16}$/) })
     const reply = await server.call('POST public/login.json.php', { name: again.adminEmail, pass: first?.password })
     expect(reply.json().permissions).toContain('core.admin')

@@ -1,14 +1,13 @@
 import { corePermissions } from '@sitewright/api-client/contract'
-import { emailKey } from '@sitewright/page-kit/server'
 import { ConfigError, type Config } from '../config.ts'
 import type { Writer } from '../db/database.ts'
 import { parseEmail } from '../text/email-address.ts'
+import { accountKeys } from '../accounts/account-keys.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { asOffered } from '../kinds/page-kinds.ts'
 import type { Services } from '../services.ts'
 import { storeSettings } from '../settings/settings.ts'
 import { generatePassword } from './generate-password.ts'
-import { createStarterSite } from './starter-site.ts'
 
 /** What to tell the operator after the very first start. */
 export interface FirstStart {
@@ -32,20 +31,15 @@ export async function prepareContent(services: Services, config: FirstStartConfi
     throw new ConfigError(`ADMIN_EMAIL must be one email address, not '${config.adminEmail}'`)
   const password = config.adminPassword ?? generatePassword()
   const passwordHash = first ? await hashPassword(password) : ''
-  const files = first && config.starterSite ? services.files : undefined
+  const starter = first && config.starterSite ? await services.example.load(config.starterSite) : undefined
   await services.changes.write(async (tx) => {
     const admin = first ? await createAdministrator(tx, { config, passwordHash, now: services.now() }) : undefined
     await addPageTypes(tx, services)
     await grantNewPermissions(tx, { services, to: admin?.roleId })
     if (!admin) return
-    const folders = await createTopFolders(tx, admin.id)
+    await createTopFolders(tx, admin.id)
     await storeSettings(tx, { AdminEmail: config.adminEmail })
-    if (files)
-      await createStarterSite(tx, {
-        services,
-        publicFolder: folders.public,
-        admin: { id: admin.id, email: config.adminEmail },
-      })
+    if (starter) await services.example.create(tx, starter, { id: admin.id, email: config.adminEmail })
   })
   if (!first) return undefined
   return { email: config.adminEmail, ...(config.adminPassword === undefined ? { password } : {}) }
@@ -59,12 +53,12 @@ async function createAdministrator(
   tx: Writer,
   { config, passwordHash, now }: { config: FirstStartConfig; passwordHash: string; now: number },
 ): Promise<{ id: number; roleId: number }> {
+  const administrator = { email: config.adminEmail, name: 'Administrator' }
   const { id } = await tx
     .insertInto('accounts')
     .values({
-      email: config.adminEmail,
-      email_key: emailKey(config.adminEmail),
-      name: 'Administrator',
+      ...administrator,
+      ...accountKeys(administrator),
       password_hash: passwordHash,
       created: now,
     })
@@ -122,18 +116,14 @@ async function oldestAdminRole(tx: Writer): Promise<number | undefined> {
   return row?.id ?? undefined
 }
 
-async function createTopFolders(tx: Writer, adminId: number): Promise<Record<'protected' | 'public', number>> {
-  const create = async (root: 'protected' | 'public', name: string) =>
-    (
-      await tx
-        .insertInto('folders')
-        .values({ parent_id: null, name, root, account_id: null })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id
+async function createTopFolders(tx: Writer, adminId: number): Promise<void> {
+  const top = { parent_id: null, account_id: null }
   await tx
     .insertInto('folders')
-    .values({ parent_id: null, name: 'Personal', root: 'personal', account_id: adminId })
+    .values([
+      { ...top, name: 'Personal', root: 'personal', account_id: adminId },
+      { ...top, name: 'Protected', root: 'protected' },
+      { ...top, name: 'Public', root: 'public' },
+    ])
     .execute()
-  return { protected: await create('protected', 'Protected'), public: await create('public', 'Public') }
 }

@@ -1,6 +1,7 @@
 import type { CleanContent } from '@sitewright/page-kit/server'
 import { anonymous } from '../access/rights.ts'
 import { storeContent } from '../pages/page-contents.ts'
+import { pageKeys } from '../pages/page-keys.ts'
 import { listKind } from './test-kinds.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -25,6 +26,7 @@ export async function addPage({ services }: TestServer, page: NewPage = {}): Pro
         kind,
         title,
         url,
+        ...pageKeys({ title, url }),
         published: published ? 1 : 0,
         pub_start: page.pub_start ?? null,
         pub_end: page.pub_end ?? null,
@@ -39,6 +41,20 @@ export async function addPage({ services }: TestServer, page: NewPage = {}): Pro
     await storeContent(tx, { pageId: id, ...stored, state: 'active', who: anonymous, now })
     return id
   })
+}
+
+/** A page with a draft that nobody in particular saved. @returns its id. */
+export async function addDraft(server: TestServer, page: NewPage = {}): Promise<number> {
+  const id = await addPage(server, page)
+  const { services } = server
+  await services.changes.write((tx) =>
+    storeContent(tx, {
+      pageId: id,
+      kind: services.kinds.get(page.kind ?? 'note') ?? listKind,
+      ...{ state: 'draft', content: 'A draft' as CleanContent, who: anonymous, now: services.now() },
+    }),
+  )
+  return id
 }
 
 /** Settings as the Site Settings screen or the Link Manager would store them. */
@@ -59,6 +75,7 @@ export interface NewMenuItem {
   parent?: number
   icon?: string
   anchor?: string
+  address?: string
   roles?: number[]
 }
 
@@ -73,6 +90,7 @@ export async function addMenuItem({ services }: TestServer, item: NewMenuItem): 
         parent_id: item.parent ?? null,
         icon: item.icon ?? '',
         anchor: item.anchor ?? '',
+        address: item.address ?? null,
         sort_order: 1,
       })
       .returning('id')

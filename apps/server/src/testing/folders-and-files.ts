@@ -1,5 +1,6 @@
 import type { Folder } from '@sitewright/api-client'
 import type { Identity } from '@sitewright/page-kit/server'
+import { fileKeys } from '../files/file-keys.ts'
 import type { TestServer, Visitor } from './test-server.ts'
 
 /** The id of the top-level folder Public or Protected. */
@@ -53,7 +54,7 @@ export async function addFile({ services }: TestServer, file: NewFile): Promise<
   return services.changes.write(async (tx) => {
     const { id } = await tx
       .insertInto('files')
-      .values({ folder_id: folder, name, caption, ...bytes, created: services.now() })
+      .values({ folder_id: folder, name, caption, ...fileKeys({ name, caption }), ...bytes, created: services.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
     for (const role_id of roles) await tx.insertInto('file_roles').values({ file_id: id, role_id }).execute()

@@ -26,6 +26,11 @@ const allowed: readonly (readonly [part: string, reason: string])[] = [
   ['"email", "email_key", "name" from "accounts"', 'the documented list of members has everybody'],
   ['from "accounts" group by "email_key"', 'counted once a minute, or when there is a new account'],
   ['order by "id" desc limit', 'ends after the first rows'],
+  [
+    '"list_id"',
+    'one page of a list, read in the order of an index, ends after its rows; read-paged.db.test.ts proves it',
+  ],
+  ['"list_total"', 'with the first page of a list; stops at 10,000 rows, or counts an index'],
   ['having count(*) = 1 and min(role_id)', 'what a role is the last to see is looked for when somebody deletes it'],
 ]
 

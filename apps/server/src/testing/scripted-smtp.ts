@@ -38,12 +38,17 @@ export interface ScriptedSmtp {
 }
 
 export interface ScriptedSmtpOptions {
-  /** Demands a login and refuses it with this text. */
-  refuseLogin?: (password: string) => string
+  /** Demands a login and refuses it with this text; without one it is accepted. */
+  refuseLogin?: (password: string) => string | undefined
+  /** Speaks TLS from the start, under a certificate that nobody vouches for. */
+  secure?: boolean
 }
 
 /** Starts one on a free port of this machine. */
-export async function startScriptedSmtp({ refuseLogin }: ScriptedSmtpOptions = {}): Promise<ScriptedSmtp> {
+export async function startScriptedSmtp({
+  refuseLogin,
+  secure = false,
+}: ScriptedSmtpOptions = {}): Promise<ScriptedSmtp> {
   let server: SMTPServer
   let port = 0
 
@@ -76,6 +81,7 @@ export async function startScriptedSmtp({ refuseLogin }: ScriptedSmtpOptions = {
     react: () => 'accept',
     start() {
       server = new SMTPServer({
+        secure,
         disabledCommands: ['STARTTLS'],
         disableReverseLookup: true,
         allowInsecureAuth: true,
@@ -85,7 +91,10 @@ export async function startScriptedSmtp({ refuseLogin }: ScriptedSmtpOptions = {
           smtp.peak = Math.max(smtp.peak, server.connections.size)
           done()
         },
-        onAuth: ({ password }, _, done) => done(reply(535, refuseLogin?.(password ?? '') ?? 'No logins here')),
+        onAuth: ({ username, password }, _, done) => {
+          const refusal = refuseLogin ? refuseLogin(password ?? '') : 'No logins here'
+          done(refusal === undefined ? null : reply(535, refusal), { user: username })
+        },
         onRcptTo: ({ address }, session, done) =>
           void Promise.resolve(smtp.react('rcpt', address)).then((reaction) => answer(reaction, session, done)),
         onData: (stream, session, done) =>

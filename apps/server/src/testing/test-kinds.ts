@@ -27,6 +27,11 @@ export const noteKind = definePageKindServer({
   blank: () => '',
   clean,
   text: (content) => content,
+  // lines as in Markdown
+  headings: (content) =>
+    Array.from(content.matchAll(/^(#+) (.*)$/gm), ([, signs = '', words = ''], at) => ({
+      ...{ level: signs.length, words, anchor: `h-${at + 1}` },
+    })),
   forReader: (content) => content.replace(/secret/g, '…'),
   calls: noteCalls,
   handlers: (services) => ({

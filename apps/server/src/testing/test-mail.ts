@@ -1,3 +1,4 @@
+import { letterColors } from '@sitewright/theme'
 import path from 'node:path'
 import { pino } from 'pino'
 import { createChanges } from '../db/changes.ts'
@@ -44,10 +45,12 @@ export async function createTestMail(options: Partial<MailServiceOptions> = {}):
   function another(more: Partial<MailServiceOptions> = {}): MailService {
     const service = createMailService({
       database,
+      changes,
       settings: createSettings({ database, changes, mapTiles: '' }),
       now: () => Math.floor(time.now / 1000),
       log: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
       publicUrl: 'https://huts.example.org',
+      letterColors: async () => letterColors,
       smtpUrl: undefined,
       mailDir,
       ...options,

@@ -1,7 +1,9 @@
-import { emailKey, type PageKindServer, type SiteRenderer } from '@sitewright/page-kit/server'
+import { coreCalls, type CallTable, type StarterName } from '@sitewright/api-client/contract'
+import { type PageKindServer, type SiteRenderer } from '@sitewright/page-kit/server'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { accountKeys } from '../accounts/account-keys.ts'
 import { buildApp } from '../app.ts'
 import { createChanges } from '../db/changes.ts'
 import type { OpenOptions } from '../db/database.ts'
@@ -15,6 +17,7 @@ import type { FrontCaches } from '../purging/send-purge.ts'
 import { createServices, type Services } from '../services.ts'
 import { prepareContent } from '../starter/first-start.ts'
 import { ownTool } from './foreign-requests.ts'
+import { firstEvent } from './first-event.ts'
 import { hashOnce } from './hash-once.ts'
 import { openTestDatabase } from './test-database.ts'
 import { listKind, noteKind } from './test-kinds.ts'
@@ -24,6 +27,10 @@ export const administrator = { email: 'admin@example.org', password: 'a long eno
 
 /** Monday, 2 November 2026, 09:00 UTC, in milliseconds. */
 const morning = Date.UTC(2026, 10, 2, 9)
+
+const streams: ReadonlySet<string> = new Set(
+  Object.entries(coreCalls as CallTable).flatMap(([key, { stream }]) => (stream ? [key] : [])),
+)
 
 /** The server's real code over a database of its own, called without a network. */
 export interface TestServer {
@@ -37,7 +44,7 @@ export interface TestServer {
   dataDir: string
   /** Set where the tests run on PostgreSQL. */
   databaseUrl: string | undefined
-  /** A call to `/api/1/…`, as the given visitor. POSTs carry JSON, or a form. */
+  /** A call to `/api/1/…`, as the given visitor. POSTs carry JSON, or a form. Of a stream it answers the first event. */
   call: (key: string, input?: unknown, options?: CallOptions) => Promise<LightMyRequestResponse>
   /** Asks for a page. */
   get: (url: string, options?: CallOptions) => Promise<LightMyRequestResponse>
@@ -64,6 +71,7 @@ export interface CallOptions {
 
 /** What the built site would render, told as text: enough to see who got what. */
 const plainRenderer: SiteRenderer = {
+  lookSheet: () => '',
   scriptHashes: ["'sha256-test'"],
   async render({ page, denied, setup, menu, site, api, url }) {
     const status = page ? 200 : denied ? 403 : 404
@@ -81,6 +89,7 @@ export async function createTestServer({
   starterSite = false,
   smtpUrl,
   humanCheckUrl = 'http://127.0.0.1:9/siteverify',
+  geocoderUrl,
   kinds = [noteKind, listKind],
   files,
   maxUploadMb = 100,
@@ -96,9 +105,12 @@ export async function createTestServer({
   renderer?: SiteRenderer
   publicUrl?: string
   hasPublicUrl?: boolean
-  starterSite?: boolean
+  /** True for the first one. */
+  starterSite?: boolean | StarterName
   smtpUrl?: string
   humanCheckUrl?: string
+  /** Absent: places are searched for nowhere. */
+  geocoderUrl?: string
   kinds?: readonly PageKindServer[]
   /** Where the bytes of files lie; absent: on disk. */
   files?: FileStore
@@ -144,11 +156,12 @@ export async function createTestServer({
     ...(reserve ? { reserve } : {}),
     purges,
     mapTiles: 'https://tiles.example/{z}/{x}/{y}.png',
+    geocoderUrl,
   })
   await prepareContent(services, {
     adminEmail: administrator.email,
     adminPassword: administrator.password,
-    starterSite,
+    starterSite: starterSite === true ? 'walking-club' : starterSite || undefined,
   })
   if (!isPrepared) await prepared()
   const assetFolder = path.join(dataDir, 'assets')
@@ -191,7 +204,7 @@ export async function createTestServer({
       })
     else if (typeof input === 'string') request.url = `/api/1/${name}?${input}`
     else if (input) request.query = input as Record<string, string>
-    return app.inject(request)
+    return streams.has(key) ? firstEvent(app, request) : app.inject(request)
   }
 
   let accounts = 0
@@ -243,7 +256,7 @@ export async function addAccount(
   return database.write(async (tx) => {
     const account = await tx
       .insertInto('accounts')
-      .values({ email, email_key: emailKey(email), name, password_hash, created: now() })
+      .values({ email, name, ...accountKeys({ email, name }), password_hash, created: now() })
       .returning('id')
       .executeTakeFirstOrThrow()
     const role = await tx.insertInto('roles').values({ title: email }).returning('id').executeTakeFirstOrThrow()

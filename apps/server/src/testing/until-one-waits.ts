@@ -9,17 +9,19 @@ const turns = 100
 /**
  * Resolves when a call that was just made waits for a transaction that is open: over PostgreSQL when one is seen to wait
  * for a lock, over SQLite, which answers in the same turn, after as many turns as any call needs to get there.
+ *
+ * @param others how many wait already.
  */
-export async function untilOneWaits(database: Database): Promise<void> {
+export async function untilOneWaits(database: Database, others = 0): Promise<void> {
   if (database.engine === 'postgres') {
-    await vi.waitUntil(() => isLockAwaited(database))
+    await vi.waitUntil(async () => (await waiting(database)) > others)
     return
   }
   for (let turn = 0; turn < turns; turn++) await setImmediate()
 }
 
-async function isLockAwaited(database: Database): Promise<boolean> {
+async function waiting(database: Database): Promise<number> {
   const { rows } = await sql`select pid from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(database.read)
-  return rows.length > 0
+  return rows.length
 }

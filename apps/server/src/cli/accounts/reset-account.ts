@@ -1,4 +1,5 @@
 import { emailKey } from '@sitewright/page-kit/server'
+import { plainColors } from '@sitewright/theme'
 import { mintToken } from '../../accounts/account-tokens.ts'
 import { createEmailTemplates } from '../../accounts/email-templates.ts'
 import { createLoginLimits } from '../../accounts/login-limits.ts'
@@ -6,6 +7,7 @@ import { createPasswordRules } from '../../accounts/password-rules.ts'
 import { hashPassword } from '../../accounts/passwords.ts'
 import { endSessions } from '../../accounts/sessions.ts'
 import { setPassword } from '../../accounts/set-password.ts'
+import { readCurrentLook } from '../../look/looks.ts'
 import { createOutbox } from '../../mail/outbox.ts'
 import { CommandError } from '../command-error.ts'
 import { recordCommand } from './record-command.ts'
@@ -73,7 +75,9 @@ export async function setNewPassword({ database, settings, now }: Site, given: N
   const error = await createPasswordRules({ settings })(password, account)
   if (error !== undefined) throw new CommandError(error)
   const hash = await hashPassword(password)
-  const write = await createEmailTemplates({ settings, publicUrl })()
+  const { look } = await readCurrentLook({ database, log: { error: () => {} } })
+  const letterColors = async () => plainColors(look).letter
+  const write = await createEmailTemplates({ settings, publicUrl, letterColors })()
   await database.write(async (tx) => {
     await setPassword(tx, { accountId: account.id, hash, lockedUntil: 0 })
     await createLoginLimits({ database, now }).forgive(tx, emailKey(account.email))

@@ -88,8 +88,9 @@ async function inLanes<Item>(items: readonly Item[], work: (item: Item, place: n
   await Promise.all(Array.from({ length: lanes }, lane))
 }
 
-function describe({ key, fileId, size: known, sha256 }: StoredFile, size: number | undefined): string {
-  const what = sha256 === undefined ? `a picture of file ${fileId}` : `file ${fileId}`
+function describe({ key, fileId, size: known, sha256, table }: StoredFile, size: number | undefined): string {
+  const file = table === undefined ? `file ${fileId}` : `file ${fileId} of ${table}`
+  const what = sha256 === undefined ? `a picture of ${file}` : file
   return size === undefined ? `${what} (${key}) is missing` : `${what} (${key}) has ${size} of ${known} bytes`
 }
 

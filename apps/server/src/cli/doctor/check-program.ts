@@ -29,6 +29,9 @@ export function checkAddress({ publicUrl, trustProxy }: Pick<Config, 'publicUrl'
 
 export function checkMail({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir'>): Finding {
   return smtpUrl === undefined
-    ? warning('Mail server', `SMTP_URL is not set: emails become files in ${dataDir}/mail and are not sent`)
+    ? warning(
+        'Mail server',
+        `SMTP_URL is not set: unless the Mail screen names a server, emails become files in ${dataDir}/mail and are not sent`,
+      )
     : ok('Mail server', new URL(smtpUrl).host)
 }

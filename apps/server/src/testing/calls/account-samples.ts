@@ -2,6 +2,7 @@ import type { accountCalls } from '@sitewright/api-client/contract'
 import { expect } from 'vitest'
 import { passesHumanCheck } from './passes-human-check.ts'
 import { neverAnId, type AbsentInputs, type CallSample, type SampleContext } from './call-sample.ts'
+import { addAccount } from '../test-server.ts'
 import { absentLinks, mailedLink } from './mailed-links.ts'
 import { deletedPerson, newPassword, newPerson, ownPassword } from './people.ts'
 import { secondFactorSamples, turnOnSecondFactor } from './second-factor-samples.ts'
@@ -22,7 +23,12 @@ export const accountSamples: Record<keyof typeof accountCalls, CallSample> = {
       email: (await newPerson(context)).email,
       reCaptchaToken: await passesHumanCheck(context.server),
     }),
-    reply: {},
+    reply: { sends: false },
+  },
+  'POST protected/account-password-link.json.php': {
+    input: async (context) => ({ uid: await mailedLink(context, 'reset') }),
+    reply: { invited: false, expires: expect.any(Number), email: expect.any(String), name: expect.any(String) },
+    absent: (context) => absentLinks(context, 'reset', (uid) => ({ uid })),
   },
   'POST protected/account-password-do-reset.json.php': {
     input: async (context) => ({ password: newPassword, uid: await mailedLink(context, 'reset') }),
@@ -50,9 +56,20 @@ export const accountSamples: Record<keyof typeof accountCalls, CallSample> = {
     input: () => undefined,
     reply: expect.arrayContaining([expect.objectContaining({ id: 1, email: 'admin@example.org' })]),
   },
+  'GET private/account-get-paged.json.php': {
+    input: () => ({ q: 'admin', sort: 'email', limit: 1 }),
+    reply: { items: [expect.objectContaining({ id: 1, email: 'admin@example.org' })] },
+  },
   'POST private/account-create.json.php': {
     input: () => ({ ...details(), intro: true }),
     reply: { id: expect.any(Number) },
+  },
+  'POST private/account-import.json.php': {
+    input: () => ({
+      people: [{ email: `person${++names}@list.example.org`, name: 'Somebody', roles: [] }],
+      intro: true,
+    }),
+    reply: [{ result: 'created', id: expect.any(Number) }],
   },
   'POST private/account-update.json.php': {
     input: async (context) => ({ ...details(), id: (await newPerson(context)).id }),
@@ -73,6 +90,16 @@ export const accountSamples: Record<keyof typeof accountCalls, CallSample> = {
       return idOnly(id)
     },
     reply: {},
+    absent: (context) => absentAccounts(context, idOnly),
+  },
+  'POST private/account-invite.json.php': {
+    input: async ({ server }) => idOnly((await addAccount(server.services, { email: details().email })).accountId),
+    reply: {},
+    absent: (context) => absentAccounts(context, idOnly),
+  },
+  'POST private/account-invitation-link.json.php': {
+    input: async ({ server }) => idOnly((await addAccount(server.services, { email: details().email })).accountId),
+    reply: { link: expect.stringMatching(/\/pages\/passwordreset\/[\w-]{43}$/), expires: expect.any(Number) },
     absent: (context) => absentAccounts(context, idOnly),
   },
   'POST private/account-change-user-password.json.php': {

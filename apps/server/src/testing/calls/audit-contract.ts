@@ -20,6 +20,9 @@ const unrecordedCalls: Partial<Record<ChangingCall<typeof coreCalls>, string>> =
   'POST public/page-hit.json.php': 'a view changes no more than its count',
   'POST private/second-factor-start.json.php': 'nothing is on before the first code was given',
   'POST protected/image-get-captions.json.php': 'it only reads',
+  'POST protected/account-password-link.json.php': 'it only reads',
+  'POST private/working-copy-put.json.php': 'what somebody is typing changes nothing that anybody else sees',
+  'POST private/working-copy-delete.json.php': 'what somebody is typing changes nothing that anybody else sees',
 }
 
 /** Which calls are in the audit log, and how. */

@@ -10,6 +10,7 @@ export const coreCallers = [
   'core.admin',
   'core.account-owner',
   'core.menu-manager',
+  'core.look',
   'core.file-manager',
   'core.page-manager',
   'core.role-manager',
@@ -19,7 +20,8 @@ export const coreCallers = [
 /** Who may make a call: everyone, whoever is logged in, or the holders of any of these permissions. */
 export type Who<Permission extends string = string> = 'everyone' | 'accounts' | readonly Permission[]
 
-type CoreWho = Who<(typeof coreCallers)[number]>
+/** Editors are those of the test kind, whose pages the samples are. */
+type CoreWho = Who<(typeof coreCallers)[number] | 'plugin.note.editor'>
 
 const everyone = 'everyone'
 const accounts = 'accounts'
@@ -27,6 +29,7 @@ const admin = ['core.admin'] as const
 const accountManagers = ['core.admin', 'core.account-manager'] as const
 const fileManagers = ['core.admin', 'core.file-manager'] as const
 const menuManagers = ['core.admin', 'core.menu-manager'] as const
+const lookEditors = ['core.admin', 'core.look'] as const
 const pageManagers = ['core.admin', 'core.page-manager'] as const
 const roleManagers = ['core.admin', 'core.role-manager'] as const
 
@@ -57,30 +60,61 @@ export const coreCallRights: {
   'POST public/login.json.php': everyone,
   'GET public/logout.json.php': everyone,
   'GET private/get-account.json.php': everyone,
+  'GET private/session-account.json.php': everyone,
 
   'POST public/page-hit.json.php': everyone,
   'GET protected/plugin/get-content.json.php': everyone,
+  'GET protected/page-get-headings.json.php': accounts,
+  'GET protected/page-find-headings.json.php': accounts,
+  'GET protected/page-get-status.json.php': [...pageManagers, 'plugin.note.editor'],
+  'POST protected/page-discard-draft.json.php': ['plugin.note.editor'],
+  'GET protected/page-presence.php': ['plugin.note.editor'],
   'GET private/pagetype-get-list.json.php': pageManagers,
   'GET private/page-get-list.json.php': [...pageManagers, 'core.menu-manager'],
+  'GET private/page-get-paged.json.php': pageManagers,
+  'GET private/page-get-by-menu.json.php': pageManagers,
+  'GET private/page-get-choices.json.php': [...pageManagers, 'core.menu-manager', 'core.look'],
   'POST private/page-create.json.php': pageManagers,
   'POST private/page-update.json.php': pageManagers,
+  'POST private/page-publish-many.json.php': pageManagers,
+  'POST private/page-restrict-many.json.php': pageManagers,
+  'GET private/page-check-shortcut.json.php': pageManagers,
+  'GET private/page-get-broken-links.json.php': pageManagers,
+  'GET private/page-get-sharing.json.php': pageManagers,
+  'POST private/page-set-sharing.json.php': pageManagers,
   'GET private/page-delete.json.php': pageManagers,
   'GET private/page-get-hit-count.json.php': pageManagers,
 
   'GET private/page-get-history.json.php': pageManagers,
+  'GET private/page-get-history-paged.json.php': pageManagers,
   'GET private/page-get-revision.json.php': pageManagers,
   'POST private/page-restore.json.php': pageManagers,
   'POST private/page-replace.json.php': pageManagers,
+
+  // these samples are of the menu; whose a copy is, and of which page, is told in working-copies.db.test.ts
+  'GET private/working-copy-get.json.php': menuManagers,
+  'POST private/working-copy-put.json.php': menuManagers,
+  'POST private/working-copy-delete.json.php': menuManagers,
+
   'GET public/search.json.php': everyone,
   'GET private/get_menu_structure.json.php': menuManagers,
+  'GET private/menu-get-audience.json.php': menuManagers,
   'POST private/set_menu_structure.json.php': menuManagers,
   'POST private/links-save.json.php': admin,
   'GET private/icon-search.json.php': admin,
   'GET private/get-site-settings.json.php': admin,
   'POST private/set-site-settings.json.php': admin,
+  'GET private/look-get.json.php': lookEditors,
+  'POST private/look-publish.json.php': lookEditors,
+  'GET private/look-get-history.json.php': lookEditors,
+  'GET private/look-get-former.json.php': lookEditors,
+  'GET private/look-get-fonts.json.php': lookEditors,
+  'POST private/look-add-font.json.php': lookEditors,
+  'POST private/look-delete-font.json.php': lookEditors,
 
   'GET public/human-check.json.php': everyone,
   'POST public/account-password-reset.json.php': everyone,
+  'POST protected/account-password-link.json.php': everyone,
   'POST protected/account-password-do-reset.json.php': everyone,
   'POST private/account-deactivate.json.php': everyone,
   'GET private/account-get-info.json.php': accounts,
@@ -92,17 +126,25 @@ export const coreCallRights: {
   'POST private/second-factor-remove.json.php': accounts,
   'GET private/account-get-list.json.php': accountManagers,
   'POST private/account-create.json.php': accountManagers,
+  'POST private/account-import.json.php': accountManagers,
   'POST private/account-update.json.php': accountManagers,
   'GET private/account-delete.json.php': accountManagers,
   'GET private/account-reactivate.json.php': accountManagers,
+  'GET private/account-get-paged.json.php': accountManagers,
+  'POST private/account-invite.json.php': accountManagers,
+  'POST private/account-invitation-link.json.php': accountManagers,
   'POST private/account-change-user-password.json.php': accountManagers,
   'POST private/account-remove-second-factor.json.php': accountManagers,
 
   'GET private/role-get-list.json.php': roleManagers,
   'POST private/role-create.json.php': roleManagers,
+  'POST private/role-update.json.php': roleManagers,
   'GET private/role-delete.json.php': roleManagers,
   'GET private/role-editor-get-list.json.php': roleManagers,
   'POST private/role-editor-save-list.json.php': roleManagers,
+  'GET private/role-editor-get-paged.json.php': roleManagers,
+  'GET private/role-editor-get-role.json.php': roleManagers,
+  'POST private/role-editor-change.json.php': roleManagers,
   'GET private/permission-editor-get-list.json.php': managersOfThing,
   'POST private/permission-editor-save-list.json.php': managersOfThing,
 
@@ -111,6 +153,8 @@ export const coreCallRights: {
   'POST private/folder-create.json.php': accounts,
   'GET private/folder-delete.json.php': accounts,
   'GET protected/file-get-list.json.php': accounts,
+  'GET protected/file-get-paged.json.php': accounts,
+  'GET private/file-find.json.php': fileManagers,
   'POST private/file-upload.json.php': accounts,
   'GET private/file-delete.json.php': accounts,
   'GET private/file-move.json.php': accounts,
@@ -119,8 +163,30 @@ export const coreCallRights: {
   'POST protected/image-get-captions.json.php': everyone,
 
   'GET private/mail-get-list.json.php': admin,
+  'GET private/mail-get-paged.json.php': admin,
+  'GET private/mail-read.json.php': admin,
+  'GET private/mail-get-stored.json.php': admin,
+  'GET private/mail-read-stored.json.php': admin,
   'POST private/mail-retry.json.php': admin,
   'POST private/mail-delete.json.php': admin,
+  'GET private/mail-goes-out.json.php': accounts,
+  'GET public/mail-sends.json.php': everyone,
+  'GET private/mail-get-server.json.php': admin,
+  'POST private/mail-set-server.json.php': admin,
+  'POST private/mail-remove-server.json.php': admin,
+  'POST private/mail-test.json.php': admin,
 
   'GET private/audit-get-list.json.php': admin,
+
+  // each is shown what their rights allow
+  'GET private/start-get.json.php': accounts,
+  'POST private/start-dismiss.json.php': admin,
+  'GET private/example-get.json.php': admin,
+  'POST private/example-remove.json.php': admin,
+  'POST private/example-exchange.json.php': admin,
+  // everyone has what they could have deleted
+  'GET private/trash-get-list.json.php': accounts,
+  'POST private/trash-restore.json.php': accounts,
+  'POST private/trash-delete.json.php': accounts,
+  'POST private/trash-empty.json.php': accounts,
 }

@@ -4,29 +4,43 @@ import { listKind, noteKind } from '../test-kinds.ts'
 import { accountSamples } from './account-samples.ts'
 import { auditSamples } from './audit-samples.ts'
 import { coreCallRights } from './call-rights.ts'
+import { exampleSamples } from './example-samples.ts'
 import { fileSamples } from './file-samples.ts'
 import { historySamples } from './history-samples.ts'
 import { mailSamples } from './mail-samples.ts'
 import { noteRow, pageSamples } from './page-samples.ts'
+import { presenceSamples } from './presence-samples.ts'
 import { roleSamples, resourceSamples } from './role-samples.ts'
 import { sessionSamples } from './session-samples.ts'
+import { sharingSamples } from './sharing-samples.ts'
+import { lookSamples } from './look-samples.ts'
 import { menuSamples, searchSamples, settingsSamples, siteSamples } from './site-samples.ts'
+import { startSamples } from './start-samples.ts'
+import { trashSamples } from './trash-samples.ts'
 import { testedCalls, type CallRow } from './tested-calls.ts'
+import { workingCopySamples } from './working-copy-samples.ts'
 
 /** A call of the core without a sample fails the build, like one without rights. */
 const coreSamples = {
   ...siteSamples,
   ...sessionSamples,
   ...pageSamples,
+  ...sharingSamples,
+  ...presenceSamples,
   ...historySamples,
+  ...workingCopySamples,
   ...searchSamples,
   ...menuSamples,
   ...settingsSamples,
+  ...lookSamples,
   ...accountSamples,
   ...roleSamples,
   ...fileSamples,
   ...mailSamples,
   ...auditSamples,
+  ...startSamples,
+  ...exampleSamples,
+  ...trashSamples,
 }
 
 /** The calls of the core, and that of the test kind, which represents any page kind's. */

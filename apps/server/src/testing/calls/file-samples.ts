@@ -57,6 +57,22 @@ export const fileSamples: Record<keyof typeof fileCalls, CallSample> = {
     reply: [{ id: expect.any(Number), name: 'huts.txt' }],
     absent: (context) => absent(context, 'folder', (f) => ({ f })),
   },
+  'GET protected/file-get-paged.json.php': {
+    input: async (context) => {
+      const f = await ownFolder(context)
+      await newFile(context, f)
+      return { f, q: 'huts' }
+    },
+    reply: { items: [{ id: expect.any(Number), name: 'huts.txt' }], total: 1 },
+    absent: (context) => absent(context, 'folder', (f) => ({ f })),
+  },
+  'GET private/file-find.json.php': {
+    input: async (context) => {
+      await newFile(context, await ownFolder(context))
+      return { q: 'huts', desc: 1, limit: 1 }
+    },
+    reply: { items: [{ id: expect.any(Number), name: 'huts.txt' }] },
+  },
   'POST private/file-upload.json.php': {
     input: async (context) => upload({ idFolder: await ownFolder(context) }),
     reply: { id: expect.any(Number) },

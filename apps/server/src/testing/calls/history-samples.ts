@@ -39,6 +39,11 @@ export const historySamples: Record<keyof typeof historyCalls, CallSample> = {
     reply: { revisions: [{ version: 1, current: true }], draft: false },
     absent: async (context) => ({ never: { id: neverAnId }, deleted: { id: await deletedPage(context) } }),
   },
+  'GET private/page-get-history-paged.json.php': {
+    input: async (context) => ({ id: await newPage(context), limit: 2 }),
+    reply: { items: [{ version: 1, current: true }], next: null },
+    absent: async (context) => ({ never: { id: neverAnId }, deleted: { id: await deletedPage(context) } }),
+  },
   'GET private/page-get-revision.json.php': {
     input: async (context) => ({ id: await revisionOf(context, await newPage(context)) }),
     reply: { text: expect.any(String) },

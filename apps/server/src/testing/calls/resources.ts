@@ -1,5 +1,6 @@
 import type { PermissionContext } from '@sitewright/api-client'
 import { addMenuItem, addPage } from '../content.ts'
+import { fileKeys } from '../../files/file-keys.ts'
 import type { SampleContext } from './call-sample.ts'
 
 let files = 0
@@ -55,10 +56,11 @@ export async function newFolder({ server }: SampleContext, folder: NewFolder): P
 
 export async function newFile({ server }: SampleContext, folder_id: number): Promise<number> {
   const bytes = { type: 'text/plain', size: 0, sha256: '', storage_key: `huts/${++files}`, width: null, height: null }
+  const named = { name: 'huts.txt', caption: '' }
   return server.services.changes.write(async (tx) => {
     const { id } = await tx
       .insertInto('files')
-      .values({ folder_id, name: 'huts.txt', caption: '', ...bytes, created: server.services.now() })
+      .values({ folder_id, ...named, ...fileKeys(named), ...bytes, created: server.services.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
     return id

@@ -20,6 +20,7 @@ async function absentRoles(context: SampleContext, inputFor: (id: number) => unk
 
 let titles = 0
 const idOnly = (id: number) => ({ id })
+const described = (id: number) => ({ id, title: `Board ${++titles}`, description: 'Looks after the huts' })
 const emptied = (id: number) => ({ id, accounts: [], permissions: [] })
 
 export const roleSamples: Record<Exclude<keyof typeof roleCalls, CallByContext>, CallSample> = {
@@ -27,6 +28,11 @@ export const roleSamples: Record<Exclude<keyof typeof roleCalls, CallByContext>,
   'POST private/role-create.json.php': {
     input: () => ({ title: `Committee ${++titles}` }),
     reply: { id: expect.any(Number) },
+  },
+  'POST private/role-update.json.php': {
+    input: async (context) => described(await newRole(context)),
+    reply: {},
+    absent: (context) => absentRoles(context, described),
   },
   'GET private/role-delete.json.php': {
     input: async (context) => idOnly(await newRole(context)),
@@ -37,6 +43,28 @@ export const roleSamples: Record<Exclude<keyof typeof roleCalls, CallByContext>,
     input: async (context) => idOnly(await newRole(context)),
     reply: { accounts: expect.any(Array), permissions: expect.any(Array) },
     absent: (context) => absentRoles(context, idOnly),
+  },
+  'GET private/role-editor-get-paged.json.php': {
+    input: async (context) => ({ id: await newRole(context), limit: 2 }),
+    reply: { items: expect.any(Array), total: expect.any(Number) },
+    absent: (context) => absentRoles(context, idOnly),
+  },
+  'GET private/role-editor-get-role.json.php': {
+    input: async (context) => idOnly(await newRole(context)),
+    reply: { members: 0, permissions: expect.any(Array) },
+    absent: (context) => absentRoles(context, idOnly),
+  },
+  'POST private/role-editor-change.json.php': {
+    input: async (context) => ({
+      ...{ id: await newRole(context), addAccounts: [(await newPerson(context)).id], removeAccounts: [] },
+      ...{ addPermissions: ['core.account-owner'], removePermissions: [] },
+    }),
+    reply: {},
+    absent: (context) =>
+      absentRoles(context, (id) => ({
+        ...{ id, addAccounts: [], removeAccounts: [] },
+        ...{ addPermissions: [], removePermissions: [] },
+      })),
   },
   'POST private/role-editor-save-list.json.php': {
     input: async (context) => ({

@@ -18,4 +18,5 @@ export const sessionSamples: Record<keyof typeof sessionCalls, CallSample> = {
   },
   'GET public/logout.json.php': { input: () => undefined },
   'GET private/get-account.json.php': { input: () => undefined },
+  'GET private/session-account.json.php': { input: () => undefined },
 }

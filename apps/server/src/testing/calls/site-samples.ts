@@ -34,6 +34,7 @@ const newItem = { idMenuItem: -1, idParentMenuItem: 0, Label: 'Huts', idPage: 0,
 
 export const menuSamples: Record<keyof typeof menuCalls, CallSample> = {
   'GET private/get_menu_structure.json.php': { input: () => undefined },
+  'GET private/menu-get-audience.json.php': { input: () => undefined, reply: { items: [], pages: [], lost: [] } },
   'POST private/set_menu_structure.json.php': {
     input: () => ({ menu: [newItem], delete: [] }),
     reply: [[-1, expect.any(Number)]],

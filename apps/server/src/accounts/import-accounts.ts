@@ -1,0 +1,106 @@
+import type { AccountImport, ImportedAccount } from '@sitewright/api-client'
+import { emailKey, RefusedError } from '@sitewright/page-kit/server'
+import { lockRights, mayGrant } from '../access/administrators.ts'
+import { accountLabel } from '../audit/subject.ts'
+import type { Writer } from '../db/database.ts'
+import { fail } from '../errors.ts'
+import { parseEmail } from '../text/email-address.ts'
+import { checkFields } from './account-fields.ts'
+import { mintToken } from './account-tokens.ts'
+import type { AccountTools, Caller } from './account-tools.ts'
+import type { EmailTemplates } from './email-templates.ts'
+
+type Line = AccountImport['people'][number]
+
+/**
+ * Creates accounts from a list, each with its roles and its invitation, or not at all. Whoever has the email address of
+ * an account already stays as they are, so that the same list can be sent again.
+ */
+export function createAccountImport(tools: AccountTools) {
+  const { database, emailTemplates, outbox, audit, now } = tools
+
+  async function importAll({ people, intro }: AccountImport, actor: Caller): Promise<ImportedAccount[]> {
+    const templates = await emailTemplates()
+    const results: ImportedAccount[] = []
+    for (const line of people) results.push(await importOne(line, { actor, templates: intro ? templates : undefined }))
+    outbox.wake()
+    return results
+  }
+
+  async function importOne(line: Line, { actor, templates }: { actor: Caller; templates: EmailTemplates | undefined }) {
+    try {
+      return await database.write(async (tx): Promise<ImportedAccount> => {
+        await lockRights(database, tx)
+        const email = parseEmail(line.email) ?? fail('badEmail')
+        const present = await tx
+          .selectFrom('accounts')
+          .where('email_key', '=', emailKey(email))
+          .select('id')
+          .orderBy('id')
+          .executeTakeFirst()
+        if (present) return { result: 'exists', id: present.id }
+        const id = await create(tx, { line, actor, templates })
+        return { result: 'created', id }
+      })
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error
+      return { result: 'refused' as const, error: error.message }
+    }
+  }
+
+  async function create(
+    tx: Writer,
+    { line, actor, templates }: { line: Line; actor: Caller; templates: EmailTemplates | undefined },
+  ): Promise<number> {
+    const checked = await checkFields(tx, line)
+    if (checked.error !== undefined) return fail(checked.error)
+    const { fields } = checked
+    const roles = await grantableRoles(tx, { ids: [...new Set(line.roles)], actor })
+    const { id } = await tx
+      .insertInto('accounts')
+      .values({ ...fields, password_hash: null, created: now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const target = { kind: 'account', id } as const
+    if (templates) {
+      const mint = (purpose: 'invitation' | 'deactivation') => mintToken(tx, { accountId: id, purpose, now: now() })
+      const links = { password: await mint('invitation'), deactivation: await mint('deactivation') }
+      await outbox.queue(tx, templates.invitation(fields, links))
+    }
+    const details = templates ? 'From a list. An invitation was mailed' : 'From a list'
+    await audit.record(tx, { action: 'account created', actor, target, details })
+    for (const role of roles) {
+      await tx.insertInto('role_accounts').values({ role_id: role, account_id: id }).execute()
+      const added = `Members added: ${accountLabel(fields)}`
+      const about = { kind: 'role', id: role } as const
+      await audit.record(tx, {
+        action: 'role changed',
+        actor,
+        target: about,
+        details: added,
+        facts: { membersAdded: [id] },
+      })
+    }
+    return id
+  }
+
+  return importAll
+}
+
+/**
+ * As in the Role Editor: who gives a role manages roles, and has all that it gives.
+ *
+ * @throws {RefusedError} 403 where that is not so, 400 for a role that is gone.
+ */
+async function grantableRoles(
+  tx: Writer,
+  { ids, actor: { who } }: { ids: readonly number[]; actor: Caller },
+): Promise<readonly number[]> {
+  if (ids.length === 0) return ids
+  if (!mayGrant(who, 'core.role-manager')) fail('cannotGiveRoles')
+  const found = await tx.selectFrom('roles').where('id', 'in', ids).select('id').execute()
+  if (found.length < ids.length) fail('roleGone')
+  const rows = await tx.selectFrom('role_permissions').where('role_id', 'in', ids).select('permission').execute()
+  if (!rows.every(({ permission }) => mayGrant(who, permission))) fail('cannotGrant')
+  return ids
+}

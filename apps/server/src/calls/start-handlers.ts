@@ -1,0 +1,18 @@
+import type { startCalls } from '@sitewright/api-client/contract'
+import type { Handlers } from '@sitewright/page-kit/server'
+import type { Services } from '../services.ts'
+import type { CoreContext } from './endpoints.ts'
+
+/** What answers Start. */
+export function startHandlers({ hits, overview }: Services): Handlers<typeof startCalls, CoreContext> {
+  return {
+    'GET private/start-get.json.php': async (_, { who }) => {
+      await hits.flush()
+      return overview.read(who)
+    },
+    'POST private/start-dismiss.json.php': async ({ step }, context) => {
+      await overview.dismiss(step, context)
+      return {}
+    },
+  }
+}

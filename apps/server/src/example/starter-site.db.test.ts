@@ -1,0 +1,68 @@
+import { starterNames, type StarterName } from '@sitewright/api-client/contract'
+import { afterEach, describe, expect, it } from 'vitest'
+import { anonymous } from '../access/rights.ts'
+import { startExampleSite } from '../testing/example-site.ts'
+import { rowsOfTables } from '../testing/rows-of-tables.ts'
+import { trashCalls } from '../testing/trash-calls.ts'
+
+let site: Awaited<ReturnType<typeof startExampleSite>>
+afterEach(() => site.server.close())
+
+async function begin(starter?: StarterName | false): Promise<void> {
+  site = await startExampleSite(starter)
+}
+
+const nothing = { pages: [], items: [], files: [] }
+
+describe.each(starterNames)('the starter site %s', (name) => {
+  it('has pages, a menu, a name and pictures, and every link of it leads somewhere', async () => {
+    await begin(name)
+    const { pages, menuItems, files, kept } = await site.read()
+    expect(pages.length).toBeGreaterThan(4)
+    expect(menuItems).toHaveLength(pages.length)
+    expect(kept).toEqual([])
+    const there = await site.names()
+    for (const url of there.pages) {
+      const { status, title, page } = (await site.server.get(url === 'home' ? '/' : `/${url}`)).json()
+      expect({ url, status }).toEqual({ url, status: 200 })
+      expect(title).not.toBe('Sitewright')
+      expect(page).toBeTruthy()
+    }
+    const contents = await site.server.services.database.read
+      .selectFrom('page_contents')
+      .innerJoin('pages', 'pages.id', 'page_contents.page_id')
+      .select(['kind', 'content'])
+      .execute()
+    expect(new Set(contents.map(({ kind }) => kind))).toEqual(new Set(['single-page', 'sectioned-page', 'form']))
+    for (const { content } of contents) expect(content).not.toMatch(/\{(file:|AdminEmail)|lorem/i)
+    expect((await site.server.services.brokenLinks(0, anonymous)).items).toEqual([])
+    for (const file of await site.server.services.database.read.selectFrom('files').select(['id', 'size']).execute()) {
+      const reply = await site.server.get(`/api/1/private/file-get.php?id=${file.id}`)
+      expect([reply.statusCode, reply.rawPayload.byteLength]).toEqual([200, file.size])
+      expect(file.size).toBeLessThan(60_000)
+    }
+    expect(files).toEqual(there.files)
+  })
+
+  it('has a look of its own, but for the first one', async () => {
+    await begin(name)
+    const { id, site: own, footer } = await site.server.services.looks.current()
+    expect(id > 0).toBe(name !== 'walking-club')
+    expect(own === undefined).toBe(name === 'walking-club')
+    expect(footer.columns).toHaveLength(name === 'walking-club' ? 0 : 3)
+    expect(site.server.log.join('')).not.toContain('cannot be read')
+  })
+
+  it('is removed as a whole while nobody has changed it, and comes back as it was', async () => {
+    await begin(name)
+    const before = await rowsOfTables(site.server)
+    const { things } = await site.remove()
+    expect(await site.names()).toEqual(nothing)
+    expect((await site.server.get('/')).json()).toMatchObject({ status: 404, title: 'Sitewright' })
+    expect(await site.read()).toEqual({ pages: [], menuItems: [], files: [], settings: [], kept: [] })
+    const { notesOf } = trashCalls(site.server, site.admin)
+    for (const { kind, id } of things) expect([kind, id, await notesOf(kind, id)]).toEqual([kind, id, []])
+    expect(await rowsOfTables(site.server)).toEqual(before)
+    expect((await site.read()).starter).toBe(name)
+  })
+})

@@ -1,0 +1,290 @@
+import {
+  maxFooterHtml,
+  type FooterFields,
+  type FormerLook,
+  type LookFields,
+  type LookHistory,
+  type LookToPublish,
+} from '@sitewright/api-client/contract'
+import { sanitizeHtml, type SiteLook } from '@sitewright/page-kit/server'
+import {
+  lookOf,
+  plainColors,
+  readKeptLook,
+  readLook,
+  theme,
+  type LetterColors,
+  type Look,
+  type UploadedFont,
+} from '@sitewright/theme'
+import type { FastifyBaseLogger } from 'fastify'
+import { createHash } from 'node:crypto'
+import type { Actor, Audit } from '../audit/audit.ts'
+import { cacheUntilChange, type Changes } from '../db/changes.ts'
+import type { Database, Writer } from '../db/database.ts'
+import type { Seconds } from '../db/schema.ts'
+import { fail } from '../errors.ts'
+import { isOneLine } from '../text/one-line.ts'
+import { readFonts } from './fonts/uploaded-fonts.ts'
+import { listedLooks, lockLooks } from './look-rows.ts'
+
+export interface LooksOptions {
+  database: Database
+  changes: Changes
+  audit: Audit
+  now: () => Seconds
+  log: Pick<FastifyBaseLogger, 'error'>
+}
+
+/** How the site looks. */
+export interface CurrentLook {
+  /** Of the last look that was published; 0 for none. */
+  id: number
+  look: Look
+  footer: FooterFields
+  /** Undefined where it is the built-in look. */
+  site: SiteLook | undefined
+}
+
+export type Looks = ReturnType<typeof createLooks>
+
+/** The look that the site comes with. */
+export const builtInLook = lookOf(theme)
+
+const noFooter: FooterFields = { columns: [], line: '', imprint: 0, privacy: 0 }
+
+const columns = ['id', 'version', 'look', 'footer'] as const
+
+interface OwnLook<Fields> {
+  look: Fields
+  /** @default nothing but the site's title */
+  footer?: FooterFields | undefined
+  /** Who publishes it. */
+  account: number | null
+}
+
+interface LookRow {
+  id: number
+  version: string
+  look: string
+  footer: string
+}
+
+/** How the site looks now, as the database has it. */
+export async function readCurrentLook({ database, log }: Pick<LooksOptions, 'database' | 'log'>): Promise<CurrentLook> {
+  const row = await database.read.selectFrom('looks').select(columns).orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return row
+    ? readRow(row, { log, fonts: await readFonts(database.read) })
+    : { id: 0, look: builtInLook, footer: noFooter, site: undefined }
+}
+
+interface RowContext extends Pick<LooksOptions, 'log'> {
+  /** Those that were uploaded. */
+  fonts: readonly UploadedFont[]
+}
+
+/**
+ * What cannot be read, of whatever version or hand it is, leaves the site with its built-in look; a font that was deleted,
+ * with the site's own.
+ */
+function readRow(row: LookRow, { log, fonts }: RowContext): CurrentLook {
+  try {
+    const read = readKeptLook(JSON.parse(row.look), fonts)
+    if ('wrong' in read) throw new Error(read.wrong.join('. '))
+    const { look, missing } = read
+    if (missing.length > 0)
+      log.error({ look: row.id, fonts: missing }, 'fonts of a published look were deleted: it has the built-in ones')
+    const footer = { ...noFooter, ...(JSON.parse(row.footer) as FooterFields) }
+    return { id: row.id, look, footer, site: siteLook(look) }
+  } catch (err) {
+    log.error({ err, look: row.id }, 'the published look cannot be read: the site has its built-in look')
+    return { id: row.id, look: builtInLook, footer: noFooter, site: undefined }
+  }
+}
+
+/** The looks that were published: the last is how the site looks. */
+export function createLooks({ database, changes, audit, now, log }: LooksOptions) {
+  const current = cacheUntilChange(changes, ['look'], () => readCurrentLook({ database, log }))
+
+  /** What emails are drawn in. */
+  async function letterColors(): Promise<LetterColors> {
+    return plainColors((await current()).look).letter
+  }
+
+  /** @throws {RefusedError} 400 with all that is wrong, 409 if another was published since `base`; nothing is changed. */
+  async function publish({ look: sent, footer: written, base }: LookToPublish, actor: Actor): Promise<number> {
+    const footer = cleanFooter(written)
+    return changes.write(async (tx, touch) => {
+      touch('look')
+      await lockLooks(tx, database.engine)
+      const look = checkedLook(sent, await readFonts(tx))
+      if ((await last(tx)) !== base) fail('lookChanged')
+      await assertPages(tx, footer)
+      const id = await insert(tx, { look, footer, account: actor.who.account?.id ?? null })
+      await audit.record(tx, { action: 'look published', actor })
+      return id
+    })
+  }
+
+  /** For a transaction that has more to do than to publish a look, such as the first start. @returns its id. */
+  async function store(tx: Writer, { look, footer = noFooter, account }: OwnLook<LookFields>): Promise<number> {
+    return insert(tx, { look: checkedLook(look, await readFonts(tx)), footer: cleanFooter(footer), account })
+  }
+
+  async function insert(tx: Writer, { look, footer, account }: Required<OwnLook<Look>>): Promise<number> {
+    const { id } = await tx
+      .insertInto('looks')
+      .values({
+        version: versionOf(look),
+        look: JSON.stringify(look),
+        footer: JSON.stringify(footer),
+        published: now(),
+        account_id: account,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+
+  /** The id of the look that was published last; 0 for none. */
+  async function last(tx: Writer): Promise<number> {
+    const row = await tx
+      .selectFrom('looks')
+      .select((is) => is.fn.max('id').as('last'))
+      .executeTakeFirstOrThrow()
+    return row.last ?? 0
+  }
+
+  /**
+   * Takes the footer away from below all pages if it is still the one of that look, whatever the look is now.
+   *
+   * @returns the footer; undefined where there is none or another.
+   */
+  async function takeFooterOf(tx: Writer, id: number): Promise<FooterFields | undefined> {
+    const newest = tx.selectFrom('looks').select(columns).orderBy('id', 'desc').limit(1)
+    const of = tx.selectFrom('looks').where('id', '=', id).select('footer')
+    const [newestRow, former] = [await newest.executeTakeFirst(), await of.executeTakeFirst()]
+    if (!newestRow || !former || newestRow.footer !== former.footer || isEmpty(newestRow.footer)) return undefined
+    await putFooter(tx, noFooter)
+    return JSON.parse(newestRow.footer) as FooterFields
+  }
+
+  /** Puts a footer below all pages, in the look that there is; where it was only taken away, that is undone. */
+  async function putFooter(tx: Writer, footer: FooterFields): Promise<void> {
+    const rows = await tx.selectFrom('looks').select(columns).orderBy('id', 'desc').limit(2).execute()
+    const [latest, before] = rows
+    if (!latest) return
+    const wasTaken = latest.look === before?.look && before.footer === JSON.stringify(footer)
+    if (wasTaken && isEmpty(latest.footer)) await tx.deleteFrom('looks').where('id', '=', latest.id).execute()
+    else {
+      const { look } = readRow(latest, { log, fonts: await readFonts(tx) })
+      await insert(tx, { look, footer: cleanFooter(footer), account: null })
+    }
+  }
+
+  async function history(): Promise<LookHistory> {
+    const rows = await database.read
+      .selectFrom('looks')
+      .leftJoin('accounts', 'accounts.id', 'looks.account_id')
+      .select(['looks.id', 'published', 'accounts.name'])
+      // all of them, and the database is told to take the index
+      .where('looks.id', '>', 0)
+      .orderBy('looks.id', 'desc')
+      .limit(listedLooks)
+      .execute()
+    return rows.map(({ id, published, name }) => ({ id, published, by: name ?? '' }))
+  }
+
+  /** @throws {RefusedError} 404 for an unknown one. */
+  async function find(id: number): Promise<FormerLook> {
+    const row = await database.read.selectFrom('looks').where('id', '=', id).select(columns).executeTakeFirst()
+    if (!row) return fail('notFound')
+    const { look, footer } = readRow(row, { log, fonts: await readFonts(database.read) })
+    return { look: lookFields(look), footer }
+  }
+
+  /** The look of this version, if one was published that can be read. */
+  async function byVersion(version: string): Promise<Look | undefined> {
+    const { site } = await current()
+    if (site?.version === version) return site.look
+    const row = await database.read
+      .selectFrom('looks')
+      .where('version', '=', version)
+      .select(columns)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    const found = row && readRow(row, { log, fonts: await readFonts(database.read) }).site
+    return found?.version === version ? found.look : undefined
+  }
+
+  /** A look that somebody wants to see. @throws {RefusedError} 400 with all that is wrong. */
+  async function check(sent: LookFields): Promise<Look> {
+    return checkedLook(sent, await readFonts(database.read))
+  }
+
+  return { current, letterColors, check, publish, store, last, takeFooterOf, putFooter, history, find, byVersion }
+}
+
+/** @throws {RefusedError} 400 with all that is wrong. */
+function checkedLook(value: unknown, fonts: readonly UploadedFont[]): Look {
+  const read = readLook(value, fonts)
+  if ('wrong' in read) return fail('badLook', { wrong: read.wrong.join('. ') })
+  return read.look
+}
+
+/** @throws {RefusedError} 400 where a page that the footer links does not exist. */
+async function assertPages(tx: Writer, { imprint, privacy }: FooterFields): Promise<void> {
+  const linked = [imprint, privacy].filter((id) => id !== 0)
+  if (linked.length === 0) return
+  const found = await tx.selectFrom('pages').where('id', 'in', linked).select('id').execute()
+  const isGone = (id: number) => id !== 0 && found.every((page) => page.id !== id)
+  if (isGone(imprint)) fail('noFooterPage', { use: 'imprint' })
+  if (isGone(privacy)) fail('noFooterPage', { use: 'privacy page' })
+}
+
+/**
+ * Fit to be stored and shown.
+ *
+ * @throws {RefusedError} 400 for headings and last lines of more than one line, and for a text that is too long.
+ */
+export function cleanFooter({ columns: written, line, ...pages }: FooterFields): FooterFields {
+  if (![line, ...written.map(({ heading }) => heading)].every(isOneLine)) fail('badFooterText')
+  const cleaned = written.map(({ heading, html }, place) => ({
+    heading: heading.trim(),
+    html: cleanColumn(html, place + 1),
+  }))
+  return { ...pages, columns: cleaned.filter(({ heading, html }) => heading || html), line: line.trim() }
+}
+
+function cleanColumn(written: string, column: number): string {
+  const html = sanitizeHtml(written)
+  const over = html.length - maxFooterHtml
+  if (over > 0) fail('longFooterText', { column, over: inWords(over), most: inWords(maxFooterHtml) })
+  return html
+}
+
+const inWords = (count: number) => count.toLocaleString('en')
+
+/** A look as calls carry it. */
+export function lookFields(look: Look): LookFields {
+  return { ...look, fonts: { ...look.fonts }, fontFiles: [...look.fontFiles] }
+}
+
+/** Undefined for the built-in look, which documents have anyway. */
+export function siteLook(look: Look): SiteLook | undefined {
+  const version = versionOf(look)
+  return version === versionOf(builtInLook) ? undefined : { version, look }
+}
+
+/** The same for the same look, in whatever order its fields come. */
+function versionOf(look: Look): string {
+  const fields = Object.entries(look).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return createHash('sha256').update(JSON.stringify(fields)).digest('hex').slice(0, 12)
+}
+
+/** True for the text of a footer in which nothing stands. */
+function isEmpty(text: string): boolean {
+  const footer = JSON.parse(text) as FooterFields
+  return footer.columns.length === 0 && footer.line === '' && footer.imprint === 0 && footer.privacy === 0
+}

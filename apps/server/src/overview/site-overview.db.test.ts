@@ -1,0 +1,154 @@
+import type { StartOverview } from '@sitewright/api-client'
+import { starterNames } from '@sitewright/api-client/contract'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { serverDir } from '../config.ts'
+import { addMenuItem, addPage, setSettings } from '../testing/content.ts'
+import { addPerson } from '../testing/people.ts'
+import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
+import { starterTitles } from './set-up-steps.ts'
+
+let server: TestServer
+let admin: Visitor
+beforeEach(async () => {
+  server = await createTestServer()
+  admin = await server.logIn('core.admin')
+})
+afterEach(() => server.close())
+
+async function overview(as = admin): Promise<StartOverview> {
+  return (await server.call('GET private/start-get.json.php', undefined, { as })).json()
+}
+
+const stepsOf = async (as = admin) =>
+  Object.fromEntries((await overview(as)).steps.map(({ step, done }) => [step, done]))
+
+/** Stores a content a minute after the page was created, as somebody who wrote it would. */
+async function write(pageId: number, state: 'active' | 'draft' = 'active'): Promise<void> {
+  const saved = server.services.now() + 60
+  await server.services.database.write(async (tx) => {
+    await tx.deleteFrom('page_contents').where('page_id', '=', pageId).where('state', '=', state).execute()
+    await tx
+      .insertInto('page_contents')
+      .values({ page_id: pageId, state, content: 'Words', text: 'Words', account_id: admin.accountId, saved })
+      .execute()
+  })
+}
+
+it('says what the caller may do, and which pages they edit', async () => {
+  const editor = await server.logIn('core.file-manager', 'plugin.note.editor')
+  expect(await overview(editor)).toMatchObject({
+    may: ['Manage files and folders', 'Edit notes'],
+    edits: ['Note'],
+  })
+})
+
+describe('the steps of setting up a site', () => {
+  it('are open on a site that nobody touched, and begin with its name', async () => {
+    expect(await stepsOf()).toMatchObject({ name: false, page: false, menu: false, mail: false, imprint: false })
+    expect((await overview()).steps[0]?.step).toBe('name')
+  })
+
+  it('are done once somebody did what they ask for', async () => {
+    await setSettings(server, { SiteTitle: 'Our club' })
+    const page = await addPage(server, { title: 'Walks', published: true })
+    expect(await stepsOf()).toMatchObject({ name: true, page: false })
+    await write(page)
+    expect(await stepsOf()).toMatchObject({ page: true, menu: false, imprint: false })
+    await addMenuItem(server, { label: 'Walks', page })
+    await addMenuItem(server, { label: 'Datenschutz' })
+    await addPerson(server)
+    expect(await stepsOf()).toMatchObject({ menu: true, imprint: true, people: true })
+  })
+
+  it('know an imprint that is linked below every page', async () => {
+    const imprint = await addPage(server, { title: 'Who we are', published: true })
+    const { look, footer, id } = (await server.call('GET private/look-get.json.php', undefined, { as: admin })).json()
+    const next = { look, footer: { ...footer, imprint }, base: id }
+    await server.call('POST private/look-publish.json.php', next, { as: admin })
+    expect(await stepsOf()).toMatchObject({ imprint: true })
+  })
+
+  it.each(starterNames)('are not done by the name of the starter site %s', async (name) => {
+    const { settings } = JSON.parse(readFileSync(path.join(serverDir, 'assets/starter', name, 'site.json'), 'utf8'))
+    expect(settings.SiteTitle).toBe(starterTitles[name])
+    await setSettings(server, { SiteTitle: starterTitles[name] })
+    expect(await stepsOf()).toMatchObject({ name: false })
+  })
+
+  it('are not done by a page that only its editors see', async () => {
+    const page = await addPage(server, { published: false })
+    await write(page)
+    expect(await stepsOf()).toMatchObject({ page: false })
+  })
+
+  it('are shown to those who can take them', async () => {
+    expect(Object.keys(await stepsOf(await server.logIn('core.menu-manager')))).toEqual(['menu', 'imprint'])
+    expect(Object.keys(await stepsOf(await server.logIn('core.file-manager')))).toEqual([])
+  })
+
+  it('are gone for everybody once they are dismissed, one by one', async () => {
+    const dismiss = (step: string) => server.call('POST private/start-dismiss.json.php', { step }, { as: admin })
+    await dismiss('imprint')
+    await dismiss('mail')
+    expect(Object.keys(await stepsOf())).toEqual(['name', 'page', 'menu', 'people'])
+    expect(Object.keys(await stepsOf(await server.logIn('core.menu-manager')))).toEqual(['menu'])
+    expect((await dismiss('nonsense')).statusCode).toBe(400)
+  })
+})
+
+describe('what waits', () => {
+  it('is the drafts of pages that the person edits, the latest first', async () => {
+    const first = await addPage(server, { title: 'Huts' })
+    const second = await addPage(server, { title: 'Walks' })
+    await write(first, 'draft')
+    server.time.now += 60_000
+    await write(second, 'draft')
+    const editor = await server.logIn('core.page-manager', 'plugin.note.editor')
+    const { drafts, moreDrafts } = await overview(editor)
+    expect(drafts).toEqual([
+      { id: second, name: 'Walks', renderer: 'note', saved: expect.any(Number), by: expect.any(String) },
+      expect.objectContaining({ id: first, name: 'Huts' }),
+    ])
+    expect(moreDrafts).toBe(false)
+    expect((await overview(await server.logIn('core.page-manager'))).drafts).toEqual([])
+  })
+
+  it('is the number of emails that failed, for administrators', async () => {
+    const { database, now } = server.services
+    const mail = { recipient: 'a@example.org', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
+    for (const state of ['failed', 'waiting'] as const)
+      await database.write((tx) =>
+        tx
+          .insertInto('outbox')
+          .values({ ...mail, state, created: now(), next_attempt: now() })
+          .execute(),
+      )
+    expect((await overview()).failedMails).toBe(1)
+    expect(await overview(await server.logIn('core.page-manager'))).not.toHaveProperty('failedMails')
+  })
+})
+
+describe('visits', () => {
+  it('are those of today: each visitor once, the most visited page first', async () => {
+    const [huts, walks] = [await addPage(server, { title: 'Huts' }), await addPage(server, { title: 'Walks' })]
+    const visit = (page: number, address: string) =>
+      server.services.hits.count(page, { address, userAgent: 'Mozilla/5.0 Firefox/130' })
+    visit(huts, '192.0.2.1')
+    visit(walks, '192.0.2.1')
+    visit(walks, '192.0.2.2')
+    visit(walks, '192.0.2.2')
+    expect((await overview()).today).toEqual({
+      visitors: 2,
+      pages: [
+        { id: walks, name: 'Walks', renderer: 'note', visitors: 2, total: 3 },
+        { id: huts, name: 'Huts', renderer: 'note', visitors: 1, total: 1 },
+      ],
+    })
+    server.time.now += 24 * 60 * 60 * 1000
+    // a session ends sooner than that
+    expect((await overview(await server.logIn('core.admin'))).today).toEqual({ visitors: 0, pages: [] })
+    expect(await overview(await server.logIn('core.menu-manager'))).not.toHaveProperty('today')
+  })
+})

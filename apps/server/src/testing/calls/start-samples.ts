@@ -1,0 +1,7 @@
+import type { startCalls } from '@sitewright/api-client/contract'
+import type { CallSample } from './call-sample.ts'
+
+export const startSamples: Record<keyof typeof startCalls, CallSample> = {
+  'GET private/start-get.json.php': { input: () => undefined },
+  'POST private/start-dismiss.json.php': { input: () => ({ step: 'imprint' }), reply: {} },
+}
