@@ -7,6 +7,8 @@ interface Piece {
   size: number
   /** True if it imports nothing. */
   isLeaf: boolean
+  /** The roots of each piece that it imports at once, and so on. */
+  needed: readonly ReadonlySet<string>[]
   /** The modules that somebody imports later, or begins with, and that need this piece at once. */
   roots: ReadonlySet<string>
 }
@@ -39,16 +41,22 @@ const administration = /\/(libs|@sitewright)\/admin\//
 /** What editors of texts import. */
 const richText = /\/node_modules\/slate/
 
-/** What waits until somebody opens it, though an editor leads to it. */
-const dialogFile = /Dialog\.[jt]sx?$/
+/**
+ * What waits until somebody opens it, though an editor leads to it: a dialog, the settings of what few pages have, what
+ * a folder says of its files.
+ */
+const dialogFile = /(?:Dialog|FurtherSettings|\/on-demand\/[\w-]+)\.[jt]sx?$/
+
+/** What a visitor becomes staff by: what it shares with the application waits for it. */
+const loggingIn = /\/login\/LoginDialog\.tsx$/
 
 /** What only staff import: editing, and the screens' loading. */
 const ofStaff = /\/page-kit\/(src|dist)\/editing\/use-draft-editing|\/node_modules\/(slate|@tanstack\/)/
 
 /**
  * Few files, along what people do: `base` for everybody whose page comes to life, `entry` for those who see the
- * application, which visitors of a page do not, `views` for what several page kinds
- * show, `dialogs` for logging in and for messages, `editing` for what all editors of texts share,
+ * application, which visitors of a page do not before they log in, `views` for what several page kinds show, `view-KIND`
+ * for what one shows and edits, `dialogs` for logging in and for messages, `editing` for what all editors of texts share,
  * `editing-some` for what some of them share, `staff` for what screens share with the dialogs that an editor may open,
  * `administration` for what else screens share. What a single root needs stays in its own file. Nothing is in a file that
  * those who load it could not need: an editor gets nothing of the administration, and a visitor nothing of either.
@@ -105,6 +113,7 @@ async function splitApart(config: InlineConfig, options: PurposeOptions): Promis
           modules: moduleIds,
           size: code.length,
           isLeaf: imports.length === 0,
+          needed: closure(fileName, chunks).map((each) => rootsOf.get(each.fileName) ?? new Set()),
           roots: rootsOf.get(fileName) ?? new Set(),
         })
     },
@@ -140,7 +149,7 @@ interface Split {
   kinds: ReadonlyMap<string, KindModule>
 }
 
-/** True for the path of a module that holds a dialog: by its name, as nothing else tells. */
+/** True for the path of a module that holds a dialog or the like: by its name, as nothing else tells. */
 export const isDialog = (path: string) => dialogFile.test(path)
 
 /** @returns what names the file that a piece goes into; undefined where it stays one of its own. */
@@ -163,14 +172,19 @@ function createPurposes({ pieces, rootsAfter, kinds }: Split, { entry, island }:
     const isOfEditing = (root: string) => !visitors.has(root) && !screens.has(root)
     const first = rootsAfter.get(kind) ?? []
     const atOnce = after(first, (root) => isOfEditing(root) && !isDialog(root))
-    return { name, atOnce, roots: after(first, isOfEditing) }
+    const shown = after(first, (root) => visitors.has(root))
+    return { kind, name, atOnce, roots: after(first, isOfEditing), shown }
   })
+  /** What only this kind's view brings later. */
+  const isShownBy = (owner: (typeof editing)[number], root: string) =>
+    owner.shown.has(root) && !editing.some((each) => each !== owner && each.shown.has(root))
 
   const writing = touch(richText)
   const ofText = editing.filter((each) => meet(each.atOnce, writing))
 
   const isLater = (root: string) => rootsAfter.get(island)?.has(root) ?? false
-  const isForAll = (roots: ReadonlySet<string>) => roots.has(island) || (roots.has(entry) && meet(roots, visitors))
+  const isForAll = (roots: ReadonlySet<string>) =>
+    roots.has(island) || (roots.has(entry) && [...roots].some((root) => visitors.has(root) && !loggingIn.test(root)))
   /** Those that share more with others than a few lines. */
   const ofDialogs = new Set(
     pieces
@@ -178,13 +192,19 @@ function createPurposes({ pieces, rootsAfter, kinds }: Split, { entry, island }:
       .flatMap(({ roots }) => [...roots].filter(isLater)),
   )
 
-  return ({ roots, size, isLeaf }: Piece): string | undefined => {
+  return ({ roots, size, isLeaf, needed }: Piece): string | undefined => {
     if (roots.size < 2) return undefined
     if (isForAll(roots)) return 'base'
     if (roots.has(entry)) return 'entry'
     if (isLeaf && size < crumb) return 'base'
     const forVisitors = [...roots].filter((root) => visitors.has(root))
-    if (forVisitors.some((root) => kinds.has(root))) return forVisitors.length > 1 ? 'views' : undefined
+    if (forVisitors.some((root) => kinds.has(root))) {
+      const owner = editing.find(({ kind }) => forVisitors.includes(kind))
+      const isOwn =
+        owner && [...roots].every((root) => root === owner.kind || owner.roots.has(root) || isShownBy(owner, root))
+      if (isOwn) return `view-${owner.name}`
+      return forVisitors.length > 1 || size < trifle ? 'views' : undefined
+    }
     if (forVisitors.some(isLater)) {
       // the client of calls must not wait for dialogs because of a few lines that both need
       const isNeeded = size >= trifle || forVisitors.filter(isLater).every((root) => ofDialogs.has(root))
@@ -196,7 +216,11 @@ function createPurposes({ pieces, rootsAfter, kinds }: Split, { entry, island }:
     const editors = editing.filter((each) => meet(each.atOnce, roots))
     if (editors.length > 1 && ofText.every((each) => editors.includes(each))) return 'editing'
     const [only] = editors.length === 1 ? editors : []
-    if (only && [...roots].every((root) => only.atOnce.has(root))) return `editing-${only.name}`
+    // with what the same editor opens later, which finds it there; a trifle with the view, unless a visitor would need more
+    if (only && [...roots].every((root) => only.roots.has(root))) {
+      const isTrifle = size < trifle && !needed.some((each) => each.has(entry) && !isForAll(each))
+      return `${isTrifle ? 'view' : 'editing'}-${only.name}`
+    }
     return ofText.some((each) => editors.includes(each)) ? 'editing-some' : 'staff'
   }
 }

@@ -4,8 +4,8 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 /**
- * Each file also as Brotli makes it smallest, so that no visitor waits for that, nor gets a larger one. That takes most of
- * the time of a build, so what the build before made of a file that is the same is taken over.
+ * Each file also as Brotli makes it smallest, so that no visitor waits for that, nor gets a larger one; fonts are compressed
+ * in themselves. That takes most of the time of a build, so what the build before made of a file that is the same is taken over.
  */
 export function compressAssets(): Plugin {
   const before = new Map<string, Buffer>()
@@ -27,7 +27,7 @@ export function compressAssets(): Plugin {
       order: 'post',
       handler(_, bundle) {
         for (const file of Object.values(bundle)) {
-          if (!file.fileName.startsWith('assets/')) continue
+          if (!file.fileName.startsWith('assets/') || file.fileName.endsWith('.woff2')) continue
           const bytes = Buffer.from(file.type === 'chunk' ? file.code : file.source)
           const fileName = `${file.fileName}.br`
           this.emitFile({ type: 'asset', fileName, source: compress(fileName, bytes) })

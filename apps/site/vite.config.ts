@@ -6,6 +6,7 @@ import { assetList } from './asset-list.ts'
 import { chunksByPurpose } from './chunks-by-purpose.ts'
 import { compressAssets } from './compress-assets.ts'
 import { evaluateAtBuild, evaluated } from './evaluate-at-build.ts'
+import { servedFonts } from './served-fonts.ts'
 import { usedRecipes } from './used-recipes.ts'
 import { buildVisitorScript } from './visitor-script.ts'
 
@@ -62,6 +63,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
       ...plugins,
       isClientBuild && recipes.drop,
       assetList({ entry, island, kinds, buildVisitor, buildTokens }),
+      servedFonts(),
       compressAssets(),
     ],
     ssr: {

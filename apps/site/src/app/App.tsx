@@ -1,3 +1,4 @@
+import { ConnectionProvider } from '@sitewright/api-client/connection'
 import { SiteProviders } from '../state/SiteProviders.tsx'
 import { ShellPartsProvider, type ShellParts } from '../state/shell-parts.ts'
 import { Shell } from './Shell.tsx'
@@ -6,9 +7,11 @@ import { Shell } from './Shell.tsx'
 export function App({ parts }: { parts: ShellParts }) {
   return (
     <ShellPartsProvider value={parts}>
-      <SiteProviders parts={parts}>
-        <Shell />
-      </SiteProviders>
+      <ConnectionProvider value={parts.connection}>
+        <SiteProviders parts={parts}>
+          <Shell />
+        </SiteProviders>
+      </ConnectionProvider>
     </ShellPartsProvider>
   )
 }

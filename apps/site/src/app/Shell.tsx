@@ -3,17 +3,24 @@ import { useFileUrl } from '@sitewright/media'
 import { useSession } from '@sitewright/session'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { welcomePath } from '../login/login-parts.ts'
 import { LoginPrompt } from '../login/LoginPrompt.tsx'
+import { Relogin } from '../login/Relogin.tsx'
 import { OpenLoginProvider, useLoginPrompt } from '../login/use-login-prompt.ts'
+import { Footer } from '../footer/Footer.tsx'
 import { Masthead } from '../masthead/Masthead.tsx'
 import { SideDrawer } from '../menu/SideDrawer.tsx'
 import { LeavingGuard } from '../navigation/LeavingGuard.tsx'
 import { useInAppLinks } from '../navigation/use-in-app-links.ts'
+import { StateBar } from './StateBar.tsx'
 import { PageOutlet } from '../page/PageOutlet.tsx'
 import { routeFor, type ShownRoute } from '../routes/guard.ts'
 import { useShellParts, useSiteState } from '../state/shell-parts.ts'
 import styles from './Frame.module.css'
+import { SideNavigation } from './SideNavigation.tsx'
+import { StaffTools } from './StaffTools.tsx'
 import { useLogout } from './use-logout.ts'
+import { useStaffTools } from './use-staff-tools.ts'
 
 /** Masthead, drawer, page and footer, whatever the page is. */
 export function Shell() {
@@ -22,23 +29,30 @@ export function Shell() {
   const navigate = useNavigate()
   const { logout, leaving } = useLogout(route.record.data)
   const login = useLoginPrompt({ demanded: route.admission === 'login' && !leaving })
-  const title = useSiteState((state) => state.settings.title)
   const width = useSiteState((state) => state.settings.bodyWidth)
   const { record } = route
-  const wide = record.shows === 'screen' && record.screen.wide === true
-  const background = useSiteState((state) => state.setup?.bi ?? 0)
+  const screen = record.shows === 'screen' ? record.screen : undefined
+  const administration = screen?.administration === true
+  const picture = useSiteState((state) => state.setup?.bi ?? 0)
+  const background = administration ? 0 : picture
+  const tools = useStaffTools()
   const urlOf = useFileUrl()
   const parts = useShellParts()
   useInAppLinks()
   useArrival(main)
   useDocumentSettings()
+  useSessionWatch()
+  const { session, resumption } = parts
+  /** Whoever was logged in until now goes on where they are. */
+  const openLogin = () => (session.getState().ended ? resumption.ask() : login.open())
 
   return (
     <div
       className={styles.frame}
       style={{ '--body-width': `${width}px` } as React.CSSProperties}
       data-background={background > 0 || undefined}
-      data-wide={wide || undefined}
+      data-wide={screen?.wide || undefined}
+      data-administration={administration || undefined}
     >
       <a className={styles.skip} href="#content">
         Skip to content
@@ -46,22 +60,28 @@ export function Shell() {
       {background > 0 && (
         <div className={styles.background} style={{ backgroundImage: `url("${urlOf(background)}")` }} />
       )}
-      <Masthead onLogin={login.open} onLogout={logout} />
+      <Masthead leadsToStart={!administration} onLogin={openLogin} onLogout={logout} />
       <SideDrawer />
+      {administration && <SideNavigation current={screen.path} onOpen={tools.open} />}
       {parts.island === undefined ? (
         <main ref={main} id="content" tabIndex={-1}>
-          <OpenLoginProvider value={login.open}>
+          <OpenLoginProvider value={openLogin}>
             <PageOutlet {...route} />
           </OpenLoginProvider>
         </main>
       ) : (
         <main id="content" tabIndex={-1} dangerouslySetInnerHTML={{ __html: parts.island }} />
       )}
-      <footer>{title && <p>{title}</p>}</footer>
+      <Footer />
       <LeavingGuard />
+      <StateBar />
+      <Relogin />
+      <StaffTools {...tools} onLogout={logout} />
       {login.isOpen && (
         <LoginPrompt
-          parts={parts}
+          // whoever asked for a screen gets that
+          parts={route.admission === 'login' ? parts : { ...parts, welcome: welcomePath }}
+          alone={route.admission === 'login'}
           onLoggedIn={login.close}
           onCancel={() => {
             login.close()
@@ -105,6 +125,22 @@ function useArrival(main: RefObject<HTMLElement | null>): void {
     store.getState().visitNext()
     main.current?.focus({ preventScroll: true })
   }, [pathname, store, main])
+}
+
+/** Looks whose session there is whenever somebody comes back to the document: they may have logged out elsewhere. */
+function useSessionWatch(): void {
+  const { resumption } = useShellParts()
+  useEffect(() => {
+    const handleReturn = () => {
+      if (document.visibilityState === 'visible') void resumption.check()
+    }
+    window.addEventListener('focus', handleReturn)
+    document.addEventListener('visibilitychange', handleReturn)
+    return () => {
+      window.removeEventListener('focus', handleReturn)
+      document.removeEventListener('visibilitychange', handleReturn)
+    }
+  }, [resumption])
 }
 
 /** Keeps the document's icon, language and writing direction in step with the settings; the document brought the first. */

@@ -1,13 +1,15 @@
-import type { Api } from '@sitewright/api-client'
+import { createConnection, type Api } from '@sitewright/api-client'
 import type { AdminScreen } from '@sitewright/page-kit'
 import { createUnsavedEdits } from '../state/unsaved-edits.ts'
 import { installedScreens, screensOfKinds } from '../routes/installed-screens.ts'
-import { loadAccountPanels, type KindLoader } from '../state/kind-loader.ts'
+import { loadAccountPanels } from '../state/account-panels.ts'
+import { loadPublishingNotes } from '../state/publishing-notes.ts'
+import type { KindLoader } from '../state/kind-loader.ts'
 import { createSiteMessages } from '../state/create-site-messages.ts'
 import { createPageHits } from '../state/page-hits.ts'
 import type { PageState } from '../state/page-state.ts'
 import { createSiteStore } from '../state/site-store.ts'
-import { createSessionStore } from '@sitewright/session'
+import { createResumption, createSessionStore, type CallGuard } from '@sitewright/session'
 import type { ShellParts } from '../state/shell-parts.ts'
 
 export interface ShellPartsOptions {
@@ -16,19 +18,25 @@ export interface ShellPartsOptions {
   /** The screens of the administration; those of page kinds are named in the state. */
   adminScreens: readonly AdminScreen[]
   state?: PageState | undefined
-  /** Loads the document again. */
-  reopen?: (() => void) | undefined
+  /** Loads the document again, or another one. */
+  reopen?: ((address?: string) => void) | undefined
   /** The key of the document's own entry in the history. @default 'default' */
   firstKey?: string
+  /** HTML of the footer, where somebody wrote one. */
+  footer?: string | undefined
   /** HTML of the page, where it is an island; only on the server. */
   island?: string | undefined
 }
 
 /** Puts the shell together, from what the document brought or, without it, from nothing. */
 export function createShellParts(options: ShellPartsOptions): ShellParts {
-  const { api, kinds, adminScreens, state, reopen, firstKey = 'default', island } = options
-  const session = createSessionStore({ api, account: state?.setup })
-  const store = createSiteStore({ api, session, state })
+  const { api: unguarded, kinds, adminScreens, state, reopen, firstKey = 'default', footer, island } = options
+  const session = createSessionStore({ api: unguarded, account: state?.setup })
+  const store = createSiteStore({ api: unguarded, session, state })
+  const connection = createConnection()
+  const resumption = createResumption({ api: unguarded, session, onResumed: () => void store.getState().refresh() })
+  const { guard } = resumption
+  const api = guardedApi(unguarded, guard)
   const kindScreens = screensOfKinds(state?.kindScreens ?? [], kinds.installed)
   const unsavedEdits = createUnsavedEdits()
   // The document reports its own view, by its inline script.
@@ -36,23 +44,34 @@ export function createShellParts(options: ShellPartsOptions): ShellParts {
   const screens = installedScreens([...adminScreens, ...kindScreens])
   return {
     api,
+    unguarded,
+    guard,
+    resumption,
+    connection,
     session,
     store,
     site: {
       api,
       refresh: store.getState().refresh,
-      screens: screens.filter(({ gear }) => gear),
+      screens: screens.filter(({ administration }) => administration),
       guardLeaving: unsavedEdits.guard,
       accountPanels: () => loadAccountPanels(kinds),
+      publishingNotes: (kind) => loadPublishingNotes(kinds, kind),
     },
     kinds,
     screens,
-    messages: createSiteMessages(),
-    hits: createPageHits({ api, counted }),
+    messages: createSiteMessages({ api: unguarded, connection }),
+    hits: createPageHits({ api: unguarded, counted }),
     unsavedEdits,
     reopen,
     firstKey,
+    footer,
     island,
     fileVersions: state?.fileVersions ?? {},
   }
+}
+
+/** Calls that are made once more where the session had ended and its person has logged in again. */
+function guardedApi(api: Api, guard: CallGuard): Api {
+  return ((...call: Parameters<Api>) => guard(() => api(...call), call[2])) as Api
 }

@@ -39,9 +39,40 @@ describe('logging out', () => {
     observer.disconnect()
   })
 
+  it('leaves the focus at the menu', async () => {
+    await logOut('/huts')
+    expect(screen.getByRole('button', { name: 'Account' })).toHaveFocus()
+  })
+
   it('works without the server, and only logs the failure', async () => {
     await logOut('/huts', { [calls.logout]: down })
     expect(log).toHaveBeenCalledWith(down)
+  })
+
+  describe('with words that the server has something newer of', () => {
+    const text = /^You are logged out\. What you typed on one page or screen and did not save is kept on this device/
+    const copyKey = 'sitewright.working-copy 7 page-3 aaaaaaaaaaaaaaaa'
+    const kept = { copy: 'cccccccccccccccc', base: {}, content: 'Typed elsewhere', saved: 1 }
+    const copyAnswers = { 'GET private/working-copy-get.json.php': () => ({ account: 7, kept }) }
+    beforeEach(() => {
+      const copy = { account: 7, subject: 'page-3', copy: 'aaaaaaaaaaaaaaaa', base: {}, content: 'Words' }
+      localStorage.setItem(copyKey, JSON.stringify({ ...copy, saved: 1_795_000_000_000, sent: false }))
+    })
+    afterEach(() => localStorage.clear())
+
+    it('says that they are kept here', async () => {
+      const { user } = await logOut('/huts', copyAnswers)
+      expect(await screen.findByText(text)).toBeVisible()
+      await user.click(screen.getByRole('button', { name: 'OK' }))
+      expect(localStorage.getItem(copyKey)).not.toBeNull()
+    })
+
+    it('takes them away where that is asked for', async () => {
+      const { user } = await logOut('/huts', copyAnswers)
+      await screen.findByText(text)
+      await user.click(screen.getByRole('button', { name: 'Delete it here' }))
+      await waitFor(() => expect(localStorage.getItem(copyKey)).toBeNull())
+    })
   })
 
   it('loads the page again, since its content may depend on permissions', async () => {

@@ -9,7 +9,11 @@ const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
  * styles, `aria-expanded` of the item's link or button everybody else.
  */
 export function startSubmenus(): void {
-  let press: { touch: boolean; wasOpen: boolean } | undefined
+  // The tap that brought this script is still going on, and where it began nobody saw.
+  let press: { touch: boolean; wasOpen: boolean } | undefined = {
+    touch: matchMedia('(hover: none)').matches,
+    wasOpen: false,
+  }
   let returning = false
 
   // Until now the style sheet alone has opened submenus: go on where it is.

@@ -7,7 +7,8 @@ const regions = 'main, header, footer'
 
 /**
  * Shows the text of `data-tooltip` beside its element on hover, keyboard focus and long touch; Escape hides it. Empty, it
- * is the element's own name. The element is described by the text only where that says more than its name.
+ * is the element's own name. The element is described by the text only where that says more than its name. Who has
+ * opened a menu needs no words about its button, not even where this script came after the press.
  */
 export function startTooltips(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -28,7 +29,8 @@ export function startTooltips(): void {
     later(tooltipDelays.show, () => {
       hide()
       // React must find the document as the server wrote it
-      if (document.documentElement.dataset['waking'] === undefined && anchor.isConnected) shown = show(anchor)
+      if (document.documentElement.dataset['waking'] !== undefined || !anchor.isConnected || isOpen(anchor)) return
+      shown = show(anchor)
     })
   }
 
@@ -70,6 +72,12 @@ export function startTooltips(): void {
 const anchorOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null
 
+/** Whether the menu of a button is open. */
+function isOpen(anchor: HTMLElement): boolean {
+  const menu = anchor instanceof HTMLButtonElement && anchor.popoverTargetElement
+  return menu instanceof HTMLElement && menu.checkVisibility()
+}
+
 /** The element with a tip that the pointer comes into, or leaves. */
 function crossed({ target, relatedTarget }: PointerEvent): HTMLElement | undefined {
   const anchor = anchorOf(target)
@@ -88,7 +96,8 @@ function show(anchor: HTMLElement) {
     bubble.showPopover()
   }
   const view = { width: document.documentElement.clientWidth, height: window.innerHeight }
-  const { left, top } = tooltipPosition(anchor.getBoundingClientRect(), bubble.getBoundingClientRect(), view)
+  const tip = bubble.getBoundingClientRect()
+  const { left, top } = tooltipPosition(anchor.getBoundingClientRect(), { tip, view })
   Object.assign(bubble.style, { left: `${left}px`, top: `${top}px` })
   if (text !== name) anchor.setAttribute('aria-describedby', bubbleId)
   return { anchor, bubble }

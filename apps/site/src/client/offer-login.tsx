@@ -1,9 +1,10 @@
 import type { Api } from '@sitewright/api-client'
 import { createRoot } from 'react-dom/client'
 import { createIslandParts } from '../island/create-island-parts.ts'
-import { opensLogin } from '../login/login-parts.ts'
+import { opensLogin, welcomePath, type LoginParts } from '../login/login-parts.ts'
 import { LoginPrompt, prefetchLogin } from '../login/LoginPrompt.tsx'
 import { SiteProviders } from '../state/SiteProviders.tsx'
+import { reopen } from './reopen.ts'
 
 const opener = `[data-opens=${opensLogin}]`
 
@@ -47,10 +48,11 @@ function openLogin(api: Api, onClosed: () => void): () => void {
     place.remove()
     onClosed()
   }
-  // a session of its own: the page keeps the visitor's until the document is loaded again
   const parts = createIslandParts({ api, fileVersions: {} })
+  const { site } = parts
   const nothingUnsaved = { wouldLose: () => false }
-  const login = { ...parts, api, unsavedEdits: nothingUnsaved, reopen: () => window.location.reload() }
+  // without the session: the page keeps the visitor's until the document is loaded again
+  const login: LoginParts = { api, site, unsavedEdits: nothingUnsaved, reopen, welcome: welcomePath }
   root.render(
     <SiteProviders parts={parts}>
       <LoginPrompt parts={login} onLoggedIn={close} onCancel={close} />

@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { startBehaviours } from '../behaviours/start-behaviours.ts'
+import { readFooter } from '../footer/Footer.tsx'
 import { numberJumps } from '../navigation/number-jumps.ts'
 import { App } from '../app/App.tsx'
 import { createShellParts } from '../app/create-shell-parts.ts'
@@ -14,6 +15,7 @@ import { readState } from '../state/page-state.ts'
 import { hydrate, wakefully } from './hydrate.tsx'
 import { markAwake, markWaking } from './mark-awake.ts'
 import { prefetchKinds } from './prefetch-kinds.ts'
+import { reopen } from './reopen.ts'
 import { replayClicks } from './replay-clicks.ts'
 import { applyWholeStyles, placeStyleSheets } from './style-sheets.ts'
 
@@ -37,8 +39,10 @@ export async function start({ installed, adminScreens }: StartOptions): Promise<
   numberJumps()
   const router = createBrowserRouter([{ path: '*', Component: () => <App parts={parts} /> }])
   const firstKey = router.state.location.key
-  const reopen = () => window.location.reload()
-  const parts = createShellParts({ api: createLazyApi(), kinds, adminScreens, state, reopen, firstKey })
+  const parts = createShellParts({
+    ...{ api: createLazyApi(), kinds, adminScreens, state, reopen, firstKey },
+    footer: readFooter(document),
+  })
   const content = <RouterProvider router={router} />
   const onAwake = () => handleAwake(parts)
   if (!element.hasChildNodes()) return draw(element, wakefully(content, onAwake))
@@ -52,10 +56,22 @@ function draw(element: HTMLElement, application: ReactNode): Root {
   return root
 }
 
+/** For those who have just logged in, whose browser has the dialog's code; a file of its own would be with all editors. */
+function goOnAfterLogin(): void {
+  try {
+    if (sessionStorage['sitewright.logged-in'])
+      void import('../login/LoginDialog.tsx').then((login) => login.goOnAfterLogin())
+  } catch {
+    // the browser refuses storage
+  }
+}
+
 function handleAwake(parts: ShellParts): void {
   markAwake('application')
   // once React is done with this: within an effect it would lose clicks on what is not taken over yet
   queueMicrotask(replayClicks)
+  goOnAfterLogin()
   prefetchKinds(parts)
   void parts.store.getState().start()
+  void parts.resumption.check()
 }

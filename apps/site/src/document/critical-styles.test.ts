@@ -33,6 +33,23 @@ describe('rules that a document needs', () => {
     expect(needed(`.first{color:red}${rule}.last{color:red}`, html)).toBe(applies ? rule : '')
   })
 
+  it('are also those of classes that are written without quotes, as around a table', () => {
+    expect(needed('.table-scroll{color:red}.table{color:red}', '<div class=table-scroll tabindex=0>')).toBe(
+      '.table-scroll{color:red}',
+    )
+  })
+
+  it.each([
+    [':root[data-look-menu=solid] .menu{color:red}', true],
+    [`[data-look-menu="solid"] .menu{color:red}`, true],
+    [':root[data-look-menu=underline] .menu{color:red}', false],
+    [':root[data-look-menu=solid] .other{color:red}', false],
+    ['[data-open] .menu{color:red}', true],
+  ])('are of a look those of its own layout: %s', (rule, applies) => {
+    const names = namesIn(html).add('[data-look-menu=solid]')
+    expect(rulesFor(rule, names)).toBe(applies ? rule : '')
+  })
+
   it('leave the others of an at-rule out', () => {
     expect(needed('@media print{.menu{color:red}.other{color:red}}@media screen{.other{color:red}}', html)).toBe(
       '@media print{.menu{color:red}}',

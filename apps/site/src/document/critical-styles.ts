@@ -1,4 +1,5 @@
 import { globalCss } from '@sitewright/ui/theme'
+import type { DocumentLook } from './document-look.ts'
 
 /** What a selector asks for: of each group at least one name, of an element or, with a dot, of a class. */
 type Needs = readonly (readonly string[])[]
@@ -19,8 +20,8 @@ export function rulesFor(sheet: string, names: ReadonlySet<string>): string {
 export function namesIn(html: string): Set<string> {
   const names = new Set(['html', 'head', 'body'])
   for (const [, element = ''] of html.matchAll(/<([a-zA-Z][\w-]*)/g)) names.add(element.toLowerCase())
-  for (const [, classes = ''] of html.matchAll(/ class="([^"]*)"/g))
-    for (const each of classes.split(' ')) names.add(`.${each}`)
+  for (const [, quoted, bare = ''] of html.matchAll(/ class=(?:"([^"]*)"|([\w-]+))/g))
+    for (const each of (quoted ?? bare).split(' ')) names.add(`.${each}`)
   return names
 }
 
@@ -37,17 +38,20 @@ export interface CriticalStyles {
   sheets: readonly string[]
   /** A class, with its dot, that may come into the document later. */
   later: string
+  /** Absent for the built-in look. */
+  look?: DocumentLook | undefined
 }
 
 /** The CSS that a document needs: of the sheets what can apply to its elements, and the tokens that are used. */
-export function criticalStyles({ body, sheets, later }: CriticalStyles): string {
+export function criticalStyles({ body, sheets, later, look }: CriticalStyles): string {
   const names = namesIn(body).add(later)
+  for (const [name, value] of Object.entries(look?.attributes ?? {})) names.add(`[${name}=${value}]`)
   const used = new Set(Array.from(body.matchAll(tokenUse), ([use]) => use))
-  const key = [...sheets.map(numberOf), ...[...names, ...used].toSorted()].join(' ')
+  const key = [look?.version ?? '', ...sheets.map(numberOf), ...[...names, ...used].toSorted()].join(' ')
   const kept = written.get(key)
   if (kept !== undefined) return kept
   const rules = sheets.map((sheet) => rulesFor(sheet, names)).join('')
-  const css = globalCssFor(rules + [...used].join('')) + rules
+  const css = globalCssFor(rules + [...used].join(''), look) + rules
   const [oldest] = written.keys()
   if (written.size >= maxWritten && oldest !== undefined) written.delete(oldest)
   written.set(key, css)
@@ -90,11 +94,18 @@ function parse(sheet: string): Rule[] {
   return rules
 }
 
-/** What each of the selectors of a rule asks for. What they ask within brackets counts if it is a choice of elements. */
+/**
+ * What each of the selectors of a rule asks for. What they ask within brackets counts if it is a choice of elements, and of
+ * attributes those alone by which the root says how the site looks.
+ */
 function selectorsIn(head: string): Needs[] {
   const choices: string[][] = []
   const choice = (_: string, elements: string) => `\\${choices.push(elements.trim().split(/\s*,\s*/)) - 1}`
-  let plain = head.replace(/\[[^\]]*\]/g, '').replace(/:(?:is|where)\(([a-z0-9,\s]+)\)/g, choice)
+  const ofLook = (_: string, name: string, value: string) => `\\${choices.push([`[${name}=${value}]`]) - 1}`
+  let plain = head
+    .replace(/\[(data-look-\w+)=["']?(\w+)["']?\]/g, ofLook)
+    .replace(/\[[^\]]*\]/g, '')
+    .replace(/:(?:is|where)\(([a-z0-9,\s]+)\)/g, choice)
   while (plain !== (plain = plain.replace(/\([^()]*\)/g, '')));
   return plain
     .split(',')
@@ -119,11 +130,12 @@ const tokens = new Map(
 )
 
 /** The global CSS with those tokens alone that itself or a text of CSS or HTML uses, and those that they are made of. */
-export function globalCssFor(text: string): string {
+export function globalCssFor(text: string, look?: DocumentLook): string {
   const used = new Set<string>()
+  const valueOf = (name: string) => (tokens.has(name) ? (look?.changed.get(name) ?? tokens.get(name)) : undefined)
   const add = (from: string) => {
     for (const [, name = ''] of from.matchAll(tokenUse)) {
-      const value = tokens.get(name)
+      const value = valueOf(name)
       if (value === undefined || used.has(name)) continue
       used.add(name)
       add(value)
@@ -131,6 +143,6 @@ export function globalCssFor(text: string): string {
   }
   add(base)
   add(text)
-  const declarations = [...tokens].filter(([name]) => used.has(name)).map(([name, value]) => `${name}:${value}`)
-  return `${base}@layer tokens{:root{${declarations.join(';')}}}`
+  const declarations = [...tokens.keys()].filter((name) => used.has(name)).map((name) => `${name}:${valueOf(name)}`)
+  return `${base}@layer tokens{:root{${declarations.join(';')}}}${look?.scheme ?? ''}`
 }

@@ -153,6 +153,20 @@ describe('inline script', () => {
       expect(window.sitewrightClicks?.()).toEqual([document.querySelector('#act')])
     })
 
+    it('stores clicks on links that the page does better, but for those that open a tab or a window', () => {
+      document.querySelector('main')!.innerHTML += '<a id="open" data-interactive href="#hut"><img alt="Hut"></a>'
+      run({ when: 'intent', visitor })
+      const picture = document.querySelector('#open img')!
+      const click = (init: MouseEventInit = {}) =>
+        picture.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
+      const elsewhere = [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }]
+      expect(elsewhere.map(click)).toEqual([true, true, true])
+      expect(load).not.toHaveBeenCalled()
+      expect(click()).toBe(false)
+      expect(load.mock.calls).toEqual([[visitor], ['/assets/entry.js']])
+      expect(window.sitewrightClicks?.()).toEqual([picture.parentElement])
+    })
+
     it('loads the application when that script asks for it, once', () => {
       run({ when: 'intent', visitor })
       window.sitewrightWake?.()

@@ -11,7 +11,8 @@ import { createHash } from 'node:crypto'
  * touch a thing. A submenu opens at the first tap, whose second one follows the link. What cannot be loaded is tried again,
  * and somebody who waits for it is told. What differs between documents is in the element's data
  * attributes, so that the text and its hash in the Content-Security-Policy stay the same. Links, popover buttons and forms
- * with an `action` work by themselves: they are left alone.
+ * with an `action` work by themselves: they are left alone, but for links that say by `data-interactive` that the page does
+ * better than they do.
  */
 export const wakeScript = `(()=>{
 const {entry,modules,visitor,when,hit,today}=document.currentScript.dataset
@@ -19,7 +20,7 @@ const whole=(act)=>document.readyState==='loading'?addEventListener('DOMContentL
 if(today!==undefined)whole(()=>{for(const input of document.querySelectorAll('input[data-today]'))input.value||=new Date().toLocaleDateString('en-GB')})
 const intents=['pointerover','pointerdown','touchstart','focusin','keydown']
 const own='form[action] *,[popovertarget]'+(visitor?',nav *':'')
-const control=':is(button,[type=submit]):not('+own+')'
+const control=':is(button,[type=submit],a[data-interactive]):not('+own+')'
 const interactive=':is(main :is(input,select,textarea),[data-interactive],[data-interactive] *):not('+own+'),'+control
 const parent='[data-submenu]>[aria-expanded=false]'
 const clicks=[]
@@ -69,7 +70,7 @@ first.setAttribute('aria-expanded','true')
 first.parentElement.dataset.open=''
 }
 const found=event.target.closest(control)
-if(!found)return
+if(!found||found.href&&(event.ctrlKey||event.metaKey||event.shiftKey||event.altKey))return
 event.preventDefault()
 clicks.push(found)
 wake()

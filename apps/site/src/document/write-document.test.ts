@@ -12,7 +12,7 @@ const parts: DocumentParts = {
   description: 'Three huts',
   keywords: 'huts, tracks',
   canonical: 'https://example.org/huts',
-  image: 'https://example.org/logo.png',
+  image: { address: 'https://example.org/logo.png', alt: '' },
   favicon: '/favicon.svg',
   styles: [{ address: '/assets/entry.css', text: '.shell{color:red}' }],
   tokens: '/assets/tokens.css',
@@ -40,6 +40,16 @@ describe('document', () => {
     expect(meta('og:title')).toBe('Our huts')
     expect(meta('og:image')).toBe('https://example.org/logo.png')
     expect(meta('robots')).toBeUndefined()
+  })
+
+  it('says how big its picture is and what it shows, and asks for room for one that was chosen for it', () => {
+    const size = { width: 1280, height: 672 }
+    const { meta } = parse({ image: { address: 'https://example.org/hut.webp', size, alt: hostile } })
+    expect(meta('og:image')).toBe('https://example.org/hut.webp')
+    expect([meta('og:image:width'), meta('og:image:height'), meta('og:image:alt')]).toEqual(['1280', '672', hostile])
+    expect(meta('twitter:card')).toBe('summary_large_image')
+    expect(parse().meta('twitter:card')).toBe('summary')
+    expect(parse().meta('og:image:width')).toBeUndefined()
   })
 
   it.each([

@@ -1,10 +1,10 @@
 import { directionOf, type AppSetup } from '@sitewright/api-client'
 import { escapeHtml } from '@sitewright/html'
-import { themeColors } from '@sitewright/theme'
-import { globalCss } from '@sitewright/ui/theme'
+import type { SharedPicture } from '@sitewright/page-kit/server'
 import { bubbleClass } from '@sitewright/ui/tooltip'
 import { joinTitle } from '../navigation/join-title.ts'
 import { criticalStyles } from './critical-styles.ts'
+import { builtInFrame, lookFaces, preloadedFonts, wholeStyles, type DocumentLook } from './document-look.ts'
 import { wakeScript } from './wake-script.ts'
 
 export interface DocumentParts {
@@ -17,16 +17,18 @@ export interface DocumentParts {
   keywords: string
   /** The one address of this page; absent for what no search engine shall list. */
   canonical?: string
-  /** Address of the picture that represents the page. */
-  image?: string
+  /** The picture that represents the page, at its whole address. */
+  image?: SharedPicture
   /** Address of the icon. */
   favicon: string
   /** Style sheets of the components. */
   styles: readonly Style[]
   /** Those of them that the application needs once it is there. @default all of them */
   sheets?: readonly Style[]
-  /** Address of the style sheet with all tokens. */
+  /** Address of the style sheet with all tokens of the built-in look. */
   tokens: string
+  /** Absent for the built-in look. */
+  look?: DocumentLook | undefined
   body: string
   /** JSON, already safe inside a script. */
   state: string
@@ -57,7 +59,7 @@ export interface WakeOptions {
 /** The whole document as text. Every value is escaped here. */
 export function writeDocument(parts: DocumentParts): string {
   return `<!doctype html>
-<html lang="${escapeHtml(parts.language)}" dir="${factsOf(parts.language).direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head(parts)}</head>
+<html lang="${escapeHtml(parts.language)}" dir="${factsOf(parts.language).direction}"${lookOn(parts.look)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head(parts)}</head>
 <body><div id="root">${parts.body}</div>
 <script type="application/json" id="state">${parts.state}</script>
 </body></html>`
@@ -71,7 +73,7 @@ export function canonicalPath({ id, kind }: { id: number; kind: string }, { rout
 }
 
 function head(parts: DocumentParts): string {
-  const { language, title, siteTitle, description, keywords, canonical, image, favicon, styles, wake } = parts
+  const { language, title, siteTitle, description, keywords, canonical, image, favicon, wake } = parts
   const full = joinTitle(title, siteTitle)
   return [
     `<title>${escapeHtml(full)}</title>`,
@@ -79,16 +81,17 @@ function head(parts: DocumentParts): string {
     meta('name', 'keywords', keywords),
     canonical ? link('canonical', canonical) : meta('name', 'robots', 'noindex'),
     meta('name', 'color-scheme', 'light dark'),
-    themeColor('light'),
-    themeColor('dark'),
+    themeColor('light', parts.look),
+    themeColor('dark', parts.look),
     canonical ? openGraph({ language, title: title || siteTitle, siteTitle, description, canonical, image }) : '',
     link('icon', favicon),
+    preloadedFonts(parts.look).map(preloadFont).join(''),
     // before anything can be touched
     wakeElement(wake, parts.body),
     paintedFirst(parts.body),
     wake.when === 'now' ? wake.modules.map((href) => link('modulepreload', href)).join('') : '',
     (wake.later ?? []).map(preloadLater).join(''),
-    wake.when === 'now' ? allStyles(styles) : neededStyles(parts),
+    wake.when === 'now' ? allStyles(parts) : neededStyles(parts),
   ].join('')
 }
 
@@ -98,18 +101,29 @@ interface OpenGraph {
   siteTitle: string
   description: string
   canonical: string
-  image: string | undefined
+  image: SharedPicture | undefined
 }
 
-function openGraph({ language, title, siteTitle, description, canonical, image = '' }: OpenGraph): string {
+function openGraph({ language, title, siteTitle, description, canonical, image }: OpenGraph): string {
   return [
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', siteTitle),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', canonical),
-    meta('property', 'og:image', image),
+    image ? sharedPicture(image) : '',
     meta('property', 'og:locale', factsOf(language).locale),
+    // a logo is shown small, and a picture that was chosen as wide as there is room
+    meta('name', 'twitter:card', image?.size ? 'summary_large_image' : 'summary'),
+  ].join('')
+}
+
+function sharedPicture({ address, size, alt }: SharedPicture): string {
+  return [
+    meta('property', 'og:image', address),
+    size ? meta('property', 'og:image:width', String(size.width)) : '',
+    size ? meta('property', 'og:image:height', String(size.height)) : '',
+    meta('property', 'og:image:alt', alt),
   ].join('')
 }
 
@@ -141,8 +155,14 @@ function wakeElement({ entry, modules, visitor, when, hit }: WakeOptions, body: 
 const meta = (attribute: 'name' | 'property', name: string, content: string) =>
   content ? `<meta ${attribute}="${name}" content="${escapeHtml(content)}">` : ''
 
-const themeColor = (scheme: 'light' | 'dark') =>
-  `<meta name="theme-color" content="${themeColors[scheme]}" media="(prefers-color-scheme: ${scheme})">`
+const themeColor = (scheme: 'light' | 'dark', look: DocumentLook | undefined) =>
+  `<meta name="theme-color" content="${(look?.frame ?? builtInFrame)[scheme]}" media="(prefers-color-scheme: ${scheme})">`
+
+/** What the root says of the look. */
+const lookOn = (look: DocumentLook | undefined) =>
+  Object.entries(look?.attributes ?? {})
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('')
 
 const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}">`
 
@@ -157,20 +177,26 @@ const oneGo = 40_000
 const paintedFirst = (body: string) =>
   `<link rel="expect" href="#${body.length < oneGo ? 'state' : 'content'}" blocking="render">`
 
+/** A font is fetched as a stranger, even from the site itself; otherwise it would be fetched twice. */
+const preloadFont = (href: string) =>
+  `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin>`
+
 const preloadLater = (href: string) => `<link rel="modulepreload" fetchpriority="low" href="${escapeHtml(href)}">`
 
 /** The style sheets as they are, and what keeps the application from fetching them. */
-function allStyles(styles: readonly Style[]): string {
-  return `<style>${globalCss}${styles.map(({ text }) => text).join('')}</style>${sheetLinks(styles, 'disabled')}`
+function allStyles({ styles, look }: DocumentParts): string {
+  return `<style>${wholeStyles(look)}${styles.map(({ text }) => text).join('')}</style>${sheetLinks(styles, 'disabled')}`
 }
 
 /**
  * What the document needs of the style sheets as long as nobody but a visitor's script changes it. The application switches
  * the sheets on.
  */
-function neededStyles({ body, styles, sheets = styles, tokens }: DocumentParts): string {
-  const css = criticalStyles({ body, sheets: styles.map(({ text }) => text), later: `.${bubbleClass}` })
-  return `<style>${css}</style>${sheetLinks([{ address: tokens }, ...sheets], 'disabled data-partial')}`
+function neededStyles({ body, styles, sheets = styles, tokens, look }: DocumentParts): string {
+  const css = criticalStyles({ body, sheets: styles.map(({ text }) => text), later: `.${bubbleClass}`, look })
+  const address = look?.sheet ?? tokens
+  const faces = lookFaces(look, body)
+  return `<style>${css}${faces}</style>${sheetLinks([{ address }, ...sheets], 'disabled data-partial')}`
 }
 
 /** What the client's `placeStyleSheets` looks for. */

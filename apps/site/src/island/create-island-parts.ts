@@ -1,6 +1,7 @@
 import type { Api } from '@sitewright/api-client'
-import { createSessionStore } from '@sitewright/session'
-import { createSiteMessages } from '../state/create-site-messages.ts'
+import { createVisitorSession } from '@sitewright/session'
+import { createMessages } from '@sitewright/ui'
+import { adviseVisitor } from './advise-visitor.ts'
 import type { PageState } from '../state/page-state.ts'
 import type { SiteParts } from '../state/SiteProviders.tsx'
 
@@ -12,10 +13,10 @@ export interface IslandPartsOptions {
 /** What a page finds around it in the document of a visitor, who is not logged in. */
 export function createIslandParts({ api, fileVersions = {} }: IslandPartsOptions): SiteParts {
   return {
-    session: createSessionStore({ api }),
+    session: createVisitorSession(),
     // menu and links stay as the server wrote them; the next document has them new
     site: { api, refresh: async () => {} },
-    messages: createSiteMessages(),
+    messages: createMessages({ advise: adviseVisitor }),
     fileVersions,
   }
 }

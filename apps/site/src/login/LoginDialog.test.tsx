@@ -2,7 +2,9 @@ import { ApiError } from '@sitewright/api-client'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Answers } from '../testing/fake-api.ts'
-import { calls, everything, loggedInSetup } from '../testing/fixtures.ts'
+import { calls, everything, loggedInSetup, pageState } from '../testing/fixtures.ts'
+import { renderShell } from '../testing/render-shell.tsx'
+import { justLoggedIn } from './after-login.ts'
 import { alertText, button, dialog, email, fillIn, openLogin, password } from '../testing/open-login.ts'
 
 const down = new ApiError('down', { status: 0 })
@@ -81,8 +83,30 @@ describe('login', () => {
       const { user } = await openLogin(answers, { reopen })
       await fillIn(user)
       await user.click(button('LOGIN'))
-      await waitFor(() => expect(reopen).toHaveBeenCalledOnce())
+      await waitFor(() => expect(reopen.mock.calls).toEqual([[undefined]]))
       expect(await dialog('Authenticating')).toBeVisible()
+      // the next document is to go on at its content
+      expect(sessionStorage.getItem(justLoggedIn)).toBe('1')
+      sessionStorage.clear()
+    })
+
+    const first = { ...answers, [calls.login]: { permissions: everything, first: true } }
+
+    it('leads the administrator of a new site to Start', async () => {
+      const reopen = vi.fn()
+      const { user } = await openLogin(first, { reopen })
+      await fillIn(user)
+      await user.click(button('LOGIN'))
+      await waitFor(() => expect(reopen.mock.calls).toEqual([['/pages/start']]))
+    })
+
+    it('leads to the screen that was asked for, also in a new site', async () => {
+      const reopen = vi.fn()
+      const { user } = renderShell({ path: '/pages/menueditor', state: pageState(), answers: first, reopen })
+      await dialog('Login')
+      await fillIn(user)
+      await user.click(button('LOGIN'))
+      await waitFor(() => expect(reopen.mock.calls).toEqual([[undefined]]))
     })
 
     it('goes on in the one that is there while it holds unsaved edits', async () => {
@@ -92,7 +116,21 @@ describe('login', () => {
       await fillIn(user)
       await user.click(button('LOGIN'))
       expect(await screen.findByRole('button', { name: 'Settings' })).toBeVisible()
+      await waitFor(() => expect(button('Account')).toHaveFocus())
+      expect(await screen.findByText('You are logged in.')).toBeInTheDocument()
       expect(reopen).not.toHaveBeenCalled()
+    })
+
+    it('gives the focus back also where the fields were filled in before the dialog had taken it', async () => {
+      const frame = vi.spyOn(window, 'requestAnimationFrame')
+      frame.mockImplementation((callback) => window.setTimeout(callback, 400))
+      const { user, parts } = await openLogin(answers, { reopen: vi.fn() })
+      parts.site.guardLeaving?.(() => true)
+      await fillIn(user)
+      frame.mockRestore()
+      await user.click(button('LOGIN'))
+      expect(await screen.findByRole('button', { name: 'Settings' })).toBeVisible()
+      await waitFor(() => expect(button('Account')).toHaveFocus())
     })
 
     it('does not when it fails', async () => {
@@ -146,6 +184,15 @@ describe('login', () => {
     await user.click(await screen.findByRole('button', { name: 'OK' }))
     await dialog('Login')
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('says when the next attempt makes sense, where there were too many', async () => {
+    const tooMany = new ApiError('too many', { status: 429, body: {}, hints: { retryAfter: 300 } })
+    const { user } = await openLogin({ [calls.login]: tooMany })
+    await fillIn(user)
+    await user.click(button('LOGIN'))
+    await user.click(await screen.findByRole('button', { name: 'OK' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('There were too many attempts. Try again in 5 minutes.')
   })
 
   it('reports a failed call (LOGIN-015) and keeps the fields', async () => {

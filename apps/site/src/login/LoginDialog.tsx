@@ -1,6 +1,8 @@
 import { Center } from '@chakra-ui/react'
 import { AppDialog, Spinner } from '@sitewright/ui'
 import { FullSystemProvider } from '@sitewright/ui/full'
+import { useEffect, useState } from 'react'
+import { focusContentIfLost } from '../elements/focus-content.ts'
 import { AccountChoice } from './AccountChoice.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import type { LoginParts } from './login-parts.ts'
@@ -9,10 +11,15 @@ import { SecondFactorForm } from './SecondFactorForm.tsx'
 import { useLogin, type Section } from './use-login.ts'
 import { usePasswordReset } from './use-password-reset.ts'
 
+export { goOnAfterLogin } from './after-login.ts'
+
 export interface LoginDialogProps {
   parts: LoginParts
-  onLoggedIn: () => void
+  /** Somebody has; the dialog says that it is under way until this is done. @throws as the login call does. */
+  onLoggedIn: () => void | Promise<void>
   onCancel: () => void
+  /** It is all there is to see. @default false */
+  alone?: boolean
 }
 
 const titles: Readonly<Record<Section, string>> = {
@@ -26,7 +33,7 @@ const titles: Readonly<Record<Section, string>> = {
  * Signs a person in: email and password, then a choice where both belong to several accounts, then the second factor of
  * an account that has one. Whoever forgot the password asks for a new one here.
  */
-export default function LoginDialog({ parts, onLoggedIn, onCancel }: LoginDialogProps) {
+export default function LoginDialog({ parts, onLoggedIn, onCancel, alone }: LoginDialogProps) {
   const login = useLogin(parts, onLoggedIn)
   const reset = usePasswordReset({
     api: parts.api,
@@ -36,19 +43,47 @@ export default function LoginDialog({ parts, onLoggedIn, onCancel }: LoginDialog
   })
   const { section, processing } = login
   const busy = processing || reset.sending
+  useFocusAfterwards()
   return (
     <FullSystemProvider>
-      <AppDialog open size="sm" title={processing ? 'Authenticating' : titles[section]} busy={busy} onClose={onCancel}>
+      <AppDialog
+        open
+        size="sm"
+        title={processing ? 'Authenticating' : titles[section]}
+        busy={busy}
+        {...(alone && { alone })}
+        onClose={onCancel}
+      >
         {busy && (
           <Center minHeight="40">
             <Spinner label={processing ? 'Authenticating' : 'Sending'} hideLabel size="lg" />
           </Center>
         )}
-        {!busy && section === 0 && <LoginForm login={login} reset={reset} onCancel={onCancel} />}
+        {!busy && section === 0 && (
+          <LoginForm login={login} reset={reset} onCancel={onCancel} explanation={parts.explanation} />
+        )}
         {!busy && section === 1 && <ResetForm login={login} reset={reset} onCancel={onCancel} />}
         {!busy && section === 2 && <AccountChoice login={login} onCancel={onCancel} />}
         {!busy && section === 3 && <SecondFactorForm login={login} onCancel={onCancel} />}
       </AppDialog>
     </FullSystemProvider>
+  )
+}
+
+/**
+ * The focus goes back to what has opened the dialog, or to the content where that is gone. The dialog does the former
+ * itself, unless a field had the focus before the dialog took it: it gives back to that then.
+ */
+function useFocusAfterwards(): void {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body && opener instanceof HTMLElement)
+          opener.focus({ preventScroll: true })
+        focusContentIfLost()
+      })
+    },
+    [opener],
   )
 }

@@ -1,8 +1,9 @@
-import { Button, Field, Input, Stack, Text } from '@chakra-ui/react'
-import { useEffect, useRef, type SubmitEvent } from 'react'
+import { Button, Stack, Text } from '@chakra-ui/react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { DialogButtons } from './DialogButtons.tsx'
 import { EmailField } from './EmailField.tsx'
 import { LinkButton } from './LinkButton.tsx'
+import { PasswordField } from './PasswordField.tsx'
 import { Refusal } from './Refusal.tsx'
 import type { Login } from './use-login.ts'
 import type { PasswordReset } from './use-password-reset.ts'
@@ -11,19 +12,22 @@ export interface LoginFormProps {
   login: Login
   reset: PasswordReset
   onCancel: () => void
+  /** Why somebody is asked to log in. */
+  explanation?: string | undefined
 }
 
 /** Section 0. Enter submits it as the LOGIN button does, and not while that is disabled. */
-export function LoginForm({ login, reset, onCancel }: LoginFormProps) {
+export function LoginForm({ login, reset, onCancel, explanation }: LoginFormProps) {
   const { email, password, setPassword, failed } = login
   const passwordInput = useRef<HTMLInputElement>(null)
+  const [isKnown] = useState(email !== '' && explanation !== undefined)
 
-  // most likely it is to be typed again
+  // most likely it is to be typed again, and the only thing to be typed by somebody who is known
   useEffect(() => {
-    if (!failed) return
+    if (!failed && !isKnown) return
     passwordInput.current?.focus()
     passwordInput.current?.select()
-  }, [failed])
+  }, [failed, isKnown])
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault()
@@ -33,18 +37,10 @@ export function LoginForm({ login, reset, onCancel }: LoginFormProps) {
   return (
     <form noValidate onSubmit={handleSubmit}>
       <Stack gap="4">
+        {explanation && <Text>{explanation}</Text>}
         <Refusal reason={login.reason} />
         <EmailField login={login} />
-        <Field.Root>
-          <Field.Label>Password</Field.Label>
-          <Input
-            ref={passwordInput}
-            type="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        </Field.Root>
+        <PasswordField ref={passwordInput} value={password} onChange={setPassword} first={isKnown} />
         <LinkButton busy={reset.check === 'setting-up'} onClick={() => void reset.setUp()}>
           I forgot my password
         </LinkButton>

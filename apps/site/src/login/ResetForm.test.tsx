@@ -130,6 +130,27 @@ describe('section 1', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  it('says below it that no email comes, and whom to ask, while none goes out', async () => {
+    const { user } = await openReady({ [calls.reset]: { sends: false } })
+    await user.click(button('RESET'))
+    const alert = await screen.findByRole('alertdialog', { name: success })
+    expect(alert).toHaveAccessibleDescription(
+      'This site cannot send email at the moment, so no link will reach you. Ask whoever manages or runs it to set a new password for you.',
+    )
+  })
+
+  it('says so before it is asked for, too', async () => {
+    const { requests } = await openReady({ [calls.mailSends]: { sends: false } })
+    expect(await screen.findByText(/^This site cannot send email at the moment/)).toBeVisible()
+    expect(requests()).toEqual([])
+  })
+
+  it('says nothing of it where emails go out', async () => {
+    const { server } = await openReady({ [calls.mailSends]: { sends: true } })
+    await waitFor(() => expect(server.calls).toContainEqual([calls.mailSends, undefined]))
+    expect(screen.queryByText(/cannot send email/)).toBeNull()
+  })
+
   it('shows a spinner in place of the form while it sends', async () => {
     const answer = Promise.withResolvers<object>()
     const { user } = await openReady({ [calls.reset]: () => answer.promise })

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@chakra-ui/react'
+import { Button, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useRef, type SubmitEvent } from 'react'
 import { DialogButtons } from './DialogButtons.tsx'
 import { EmailField } from './EmailField.tsx'
@@ -36,6 +36,9 @@ export function ResetForm({ login, reset, onCancel }: ResetFormProps) {
       <Stack gap="4">
         <Refusal reason={reset.reason} />
         <EmailField ref={field} login={login} explanation={explanation} />
+        <Text role="status" textStyle="sm" fontWeight="medium" _empty={{ display: 'none' }}>
+          {reset.warning}
+        </Text>
         <LinkButton onClick={handleBack}>Back to login</LinkButton>
       </Stack>
       <DialogButtons onCancel={onCancel}>

@@ -1,8 +1,11 @@
-import { refusalReason } from '@sitewright/api-client'
-import type { LoginOutcome } from '@sitewright/session'
+import { isApiError, refusalReason } from '@sitewright/api-client'
+import { createSessionStore, type LoginOutcome } from '@sitewright/session'
 import { useMessages } from '@sitewright/ui'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { announce } from '../elements/announce.ts'
+import { explainError } from '../state/explain-error.ts'
+import { rememberLogin } from './after-login.ts'
 import type { LoginParts } from './login-parts.ts'
 
 /** The dialog's sections, by the numbers of the specification, and one for the second factor. */
@@ -37,15 +40,19 @@ export interface Login {
 }
 
 /** What happens in the login dialog. A rejected or failed login leads back to the fields, which keep their text. */
-export function useLogin({ session, site, unsavedEdits, reopen }: LoginParts, onLoggedIn: () => void): Login {
+export function useLogin(
+  { api, session: shared, site, unsavedEdits, reopen, welcome, email: known = '' }: LoginParts,
+  onLoggedIn: () => void | Promise<void>,
+): Login {
   const messages = useMessages()
+  const [session] = useState(() => shared ?? createSessionStore({ api }))
   const [section, setSection] = useState<Section>(0)
   const [processing, setProcessing] = useState(false)
   const [failed, setFailed] = useState(false)
   const [reason, setReason] = useState<string>()
   const [accounts, setAccounts] = useState<readonly AccountOption[]>([])
   const [account, setAccount] = useState<number>()
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(known)
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [codeWrong, setCodeWrong] = useState(false)
@@ -57,29 +64,34 @@ export function useLogin({ session, site, unsavedEdits, reopen }: LoginParts, on
     setReason(undefined)
     setAccount(id)
     try {
-      take(await session.getState().login({ name: email, pass: password, ...(id ? { id } : {}), ...given }))
+      await take(await session.getState().login({ name: email, pass: password, ...(id ? { id } : {}), ...given }))
     } catch (error) {
       giveUp('Failed to login, see browser log for more information', error)
     }
   }
 
-  function take(outcome: LoginOutcome) {
+  async function take(outcome: LoginOutcome) {
     if (outcome.result === 'rejected') {
       const error = new Error('The answer held neither permissions nor accounts')
       return giveUp('Your credentials were rejected, login failed', error)
     }
     // a document of their own, which windows of other sites do not reach; nothing that was typed is lost for it
-    if (outcome.result === 'logged-in' && reopen && !unsavedEdits.wouldLose()) return reopen()
+    if (outcome.result === 'logged-in' && reopen && !unsavedEdits.wouldLose()) {
+      rememberLogin()
+      return reopen(outcome.first ? welcome : undefined)
+    }
+    if (outcome.result === 'logged-in') {
+      await onLoggedIn()
+      announce('You are logged in.')
+      return void site.refresh()
+    }
     setProcessing(false)
     if (outcome.result === 'choose') {
       setAccounts(outcome.accounts)
       setSection(2)
-    } else if (outcome.result === 'second-factor') {
+    } else {
       setCodeWrong(outcome.wrong)
       setSection(3)
-    } else {
-      onLoggedIn()
-      void site.refresh()
     }
   }
 
@@ -90,7 +102,7 @@ export function useLogin({ session, site, unsavedEdits, reopen }: LoginParts, on
       setFailed(true)
       setSection(0)
       setCode('')
-      setReason(refusalReason(error))
+      setReason(reasonOf(error))
     })
     void messages.fail(text, error)
   }
@@ -112,4 +124,10 @@ export function useLogin({ session, site, unsavedEdits, reopen }: LoginParts, on
     submit: (id) => attempt({ id }),
     submitCode: () => attempt({ id: account, code: code.trim() }),
   }
+}
+
+/** Why the server refused; after too many attempts also when the next one makes sense. */
+function reasonOf(error: unknown): string | undefined {
+  const isTimed = isApiError(error) && error.hints.retryAfter !== undefined
+  return isTimed ? explainError(error) : refusalReason(error)
 }

@@ -8,6 +8,10 @@ const success =
   'Password reset has been activated. Check your email for further instructions. To prevent fraudulent activity, ' +
   'password reset attempts are limited, so you may need to wait several hours before retrying if you have not ' +
   'received an email.'
+/** Said before it is asked for, and below what is said then, while no mail server is set. */
+const unsent =
+  'This site cannot send email at the moment, so no link will reach you. Ask whoever manages or runs it to set a new ' +
+  'password for you.'
 
 export interface PasswordResetOptions {
   api: Api
@@ -27,6 +31,8 @@ export interface PasswordReset {
   /** What is being set up is no longer wanted. */
   abandon: () => void
   sending: boolean
+  /** What to know before asking: that no email goes out; undefined where they do, and as long as that is not known. */
+  warning: string | undefined
   /** Why the server refused the last request. */
   reason: string | undefined
   /** Asks for an email, with a token of that moment (Q116). */
@@ -39,6 +45,7 @@ export function usePasswordReset({ api, onReady, onFailed, onSent }: PasswordRes
   const [check, setCheck] = useState<PasswordReset['check']>('none')
   const [sending, setSending] = useState(false)
   const [reason, setReason] = useState<string>()
+  const [isStored, setStored] = useState(false)
   const human = useRef<HumanCheck>(undefined)
   const turn = useRef(0)
   useEffect(() => () => void (turn.current += 1), [])
@@ -59,6 +66,7 @@ export function usePasswordReset({ api, onReady, onFailed, onSent }: PasswordRes
       human.current = made
       setCheck('set-up')
       onReady()
+      void askWhetherSent()
       await made.token()
       if (own === turn.current) setCheck('ready')
     } catch (error) {
@@ -69,24 +77,35 @@ export function usePasswordReset({ api, onReady, onFailed, onSent }: PasswordRes
     }
   }
 
+  /** What cannot be found out is not said. */
+  async function askWhetherSent() {
+    try {
+      setStored(!(await api('GET public/mail-sends.json.php', undefined, { background: true })).sends)
+    } catch {
+      setStored(false)
+    }
+  }
+
   async function send(email: string) {
     if (!human.current) return
+    let isUnsent = false
     setSending(true)
     setReason(undefined)
     try {
       const reCaptchaToken = await human.current.token()
-      await api('POST public/account-password-reset.json.php', { email, reCaptchaToken })
+      const { sends } = await api('POST public/account-password-reset.json.php', { email, reCaptchaToken })
+      isUnsent = sends === false
     } catch (error) {
       setSending(false)
       setReason(refusalReason(error))
       return void messages.fail(failure, error)
     }
     setSending(false)
-    await messages.alert(success)
+    await messages.alert(success, isUnsent ? unsent : undefined)
     onSent()
   }
 
-  return { check, setUp, abandon, sending, reason, send }
+  return { check, setUp, abandon, sending, reason, warning: isStored ? unsent : undefined, send }
 }
 
 /**

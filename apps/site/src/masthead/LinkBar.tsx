@@ -1,8 +1,6 @@
-import type { LinkButton } from '@sitewright/api-client'
+import type { LinkButton, Links } from '@sitewright/api-client'
 import { LinkIcon } from '@sitewright/ui'
 import { useMemo } from 'react'
-import { useSiteState } from '../state/shell-parts.ts'
-import styles from './Masthead.module.css'
 
 const iconSets: readonly unknown[] = ['mat', 'fas', 'fab']
 const hasScheme = /^[a-z][a-z0-9+.-]*:/i
@@ -27,17 +25,24 @@ function isLinkButton(value: unknown): value is LinkButton {
   return typeof Url === 'string' && (safeScheme.test(Url) || !hasScheme.test(Url.trim()))
 }
 
+export interface LinkBarProps {
+  links: Links
+  /** Class of the bar. */
+  bar: string | undefined
+  /** Class of each link. */
+  link: string | undefined
+}
+
 /** One icon for each link of the site's list, in its order; each opens a new tab. */
-export function LinkBar() {
-  const { config, icons } = useSiteState((state) => state.links)
+export function LinkBar({ links: { config, icons }, bar, link }: LinkBarProps) {
   const links = useMemo(() => parseLinks(config), [config])
   if (links.length === 0) return null
   return (
-    <div className={styles.links}>
+    <div className={bar}>
       {links.map(({ IconSet, Icon, Url, Tooltip: text }, place) => (
         <a
           key={`${place} ${Url}`}
-          className={styles.icon}
+          className={link}
           href={Url}
           target="_blank"
           rel="noopener"

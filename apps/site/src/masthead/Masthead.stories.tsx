@@ -24,7 +24,7 @@ export const SettingsMenu: Story = {
     const button = canvas.getByRole('button', { name: 'Settings' })
     await userEvent.click(button)
     const menu = within(await canvas.findByRole('menu', { name: 'Settings' }))
-    await expect(menu.getAllByRole('menuitem')).toHaveLength(10)
+    await expect(menu.getAllByRole('menuitem')).toHaveLength(12)
     await expect(menu.getByRole('menuitem', { name: 'Menu Editor' })).toHaveFocus()
   },
 }

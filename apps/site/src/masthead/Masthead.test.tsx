@@ -126,8 +126,10 @@ describe('settings menu', () => {
       ['File Manager', '/pages/filemanager'],
       ['Role Manager', '/pages/rolemanager'],
       ['Account Manager', '/pages/accountmanager'],
+      ['Look', '/pages/look'],
       ['Audit Log', '/pages/auditlog'],
       ['Mail', '/pages/mail'],
+      ['Trash', '/pages/trash'],
     ])
   })
 
@@ -147,7 +149,7 @@ describe('settings menu', () => {
     await user.keyboard('{End}{ArrowDown}')
     expect(screen.getByRole('menuitem', { name: 'Menu Editor' })).toHaveFocus()
     await user.keyboard('{ArrowUp}')
-    expect(screen.getByRole('menuitem', { name: 'Mail' })).toHaveFocus()
+    expect(screen.getByRole('menuitem', { name: 'Trash' })).toHaveFocus()
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('menu')).toBeNull()
     expect(button()).toHaveFocus()
@@ -161,6 +163,29 @@ describe('settings menu', () => {
     expect(await screen.findByText('The Page Manager screen')).toBeVisible()
     expect(screen.queryByRole('menu')).toBeNull()
   })
+})
+
+describe('the way to Start', () => {
+  const link = () => within(screen.getByRole('banner')).queryByRole('link', { name: 'Start', hidden: true })
+
+  it.each(['core.admin', 'core.page-manager'])('is there for holders of %s', async (permission) => {
+    const { user, router } = renderMasthead({ setup: loggedInSetup([permission]) })
+    expect(styleRules('.largeScreen')).toMatch(/display: none.*min-width: 48rem.*display: inline-flex/s)
+    await user.click(link()!)
+    expect(router.state.location.pathname).toBe('/pages/start')
+    expect(await screen.findByText('The Start screen')).toBeVisible()
+    // the side bar has one
+    expect(link()).toBeNull()
+  })
+
+  it.each([['visitors'], ['whoever has an account only', loggedInSetup(['core.account-owner'])]])(
+    'is not there for %s',
+    async (_, setup?) => {
+      renderMasthead(setup && { setup })
+      await allFetched()
+      expect(link()).toBeNull()
+    },
+  )
 })
 
 describe('account menu', () => {

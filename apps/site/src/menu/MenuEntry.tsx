@@ -5,7 +5,7 @@ import type { ComponentType } from 'react'
 import { useLocation } from 'react-router'
 import { toLinkPath } from '../routes/route-table.ts'
 import { useSiteState } from '../state/shell-parts.ts'
-import { menuAddress } from './menu-address.ts'
+import { menuAddress, menuRel } from './menu-address.ts'
 import styles from './MainMenu.module.css'
 
 /** One item of the main menu: a plain button, or one that opens a submenu. */
@@ -36,7 +36,7 @@ function PlainEntry({ item }: { item: MenuItem }) {
   return (
     <li>
       {href ? (
-        <a href={href} aria-current={current}>
+        <a href={href} rel={menuRel(item)} aria-current={current}>
           <MenuLabel item={item} />
         </a>
       ) : (
@@ -61,7 +61,7 @@ function ParentEntry({ item }: { item: MenuItem }) {
   return (
     <li data-submenu="">
       {href ? (
-        <a href={href} aria-current={current} aria-expanded={false}>
+        <a href={href} rel={menuRel(item)} aria-current={current} aria-expanded={false}>
           {label}
         </a>
       ) : (

@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { StoryShell } from '../testing/StoryShell.tsx'
 import { longMenuSite, storySite } from '../testing/story-site.ts'
+import { withLook } from '../testing/with-look.tsx'
 import { drawerId } from '../behaviours/drawer.ts'
 
 export default {
   title: 'Site/SideDrawer',
   component: StoryShell,
+  decorators: [withLook],
   args: { path: '/home', state: storySite() },
   parameters: { system: 'visitor', layout: 'fullscreen' },
   globals: { viewport: { value: 'phone' } },
@@ -22,6 +24,8 @@ type Story = StoryObj<typeof StoryShell>
 export const Open: Story = {}
 export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 export const Dark: Story = { tags: ['!test'], globals: { theme: 'dark' } }
+export const Underline: Story = { parameters: { look: { menu: 'underline' } } }
+export const Solid: Story = { parameters: { look: { menu: 'solid' } } }
 export const Long: Story = { args: { state: longMenuSite() } }
 
 export const ClosedByItsButton: Story = {

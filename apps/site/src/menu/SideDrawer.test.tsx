@@ -1,6 +1,6 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { appSetup, menuItem, pageState } from '../testing/fixtures.ts'
+import { appSetup, loggedInSetup, menuItem, pageState } from '../testing/fixtures.ts'
 import { styleRules } from '../testing/style-rules.ts'
 import { renderShell } from '../testing/render-shell.tsx'
 
@@ -10,8 +10,8 @@ const menu = [
   menuItem('About', { Children: [menuItem('People', { Renderer: 'single-page', idPage: 4 })] }),
 ]
 
-function renderDrawer() {
-  const view = renderShell({ path: '/home', state: pageState({ setup: appSetup({ routes }), menu }) })
+function renderDrawer(setup = appSetup({ routes })) {
+  const view = renderShell({ path: '/home', state: pageState({ setup, menu }) })
   const button = screen.getByLabelText('Menu', { selector: 'button' })
   return { ...view, button, drawer: () => screen.queryByRole('navigation', { name: 'Side menu' }) }
 }
@@ -57,6 +57,17 @@ describe('side drawer', () => {
     expect(drawer()).toBeVisible()
     resizeTo({ innerWidth: 1300 })
     expect(drawer()).toBeNull()
+  })
+
+  it('leads staff to Start, for which the masthead has no room, and nobody else', async () => {
+    const { user, button, drawer, router } = renderDrawer({ ...loggedInSetup(['core.page-manager']), routes })
+    await user.click(button)
+    await user.click(within(drawer()!).getByRole('link', { name: 'Start' }))
+    expect(router.state.location.pathname).toBe('/pages/start')
+    cleanup()
+    const visitor = renderDrawer()
+    await visitor.user.click(visitor.button)
+    expect(within(visitor.drawer()!).queryByRole('link', { name: 'Start' })).toBeNull()
   })
 
   it('closes by its own button', async () => {

@@ -1,14 +1,19 @@
 import type { MenuItem } from '@sitewright/api-client'
-import { X } from 'lucide-react'
+import { LayoutDashboard, X } from 'lucide-react'
 import { drawerId } from '../behaviours/drawer.ts'
 import { useSiteState } from '../state/shell-parts.ts'
-import { menuAddress } from './menu-address.ts'
+import { menuAddress, menuRel } from './menu-address.ts'
 import { MenuLabel, MenuLevel, useCurrent } from './MenuEntry.tsx'
 import styles from './SideDrawer.module.css'
+import { useStartScreen } from './use-start-screen.ts'
 
-/** The menu of small screens: all items at once, at the window's left edge. The browser itself opens and closes it. */
+/**
+ * The menu of small screens: all items at once, at the window's left edge, and below them the way to Start for staff. The
+ * browser itself opens and closes it.
+ */
 export function SideDrawer() {
   const items = useSiteState((state) => state.menu)
+  const start = useStartScreen()
 
   return (
     <nav className={styles.drawer} id={drawerId} popover="auto" aria-label="Side menu">
@@ -16,6 +21,12 @@ export function SideDrawer() {
         <X aria-hidden />
       </button>
       <MenuLevel items={items} entry={Entry} />
+      {start && (
+        <a className={styles.start} href={start.href}>
+          <LayoutDashboard aria-hidden />
+          {start.label}
+        </a>
+      )}
     </nav>
   )
 }
@@ -26,7 +37,7 @@ function Entry({ item }: { item: MenuItem }) {
   return (
     <li>
       {href ? (
-        <a href={href} aria-current={current}>
+        <a href={href} rel={menuRel(item)} aria-current={current}>
           <MenuLabel item={item} />
         </a>
       ) : (

@@ -1,10 +1,16 @@
 import type { MenuItem } from '@sitewright/api-client'
 
 /**
- * Where a menu item leads: to its shortcut, else to its page; undefined if it has neither. The anchor is added to it.
+ * Where a menu item leads: to its shortcut, else to its page, to which the anchor is added; else off the site; undefined if
+ * it has none of them.
  */
-export function menuAddress({ Shortcut, Renderer, idPage, Anchor }: MenuItem): string | undefined {
+export function menuAddress({ Shortcut, Renderer, idPage, Anchor, Address }: MenuItem): string | undefined {
   const path = Shortcut || (idPage > 0 ? `/pages/${Renderer}/${idPage}` : '')
-  if (!path) return undefined
+  if (!path) return Address
   return Anchor ? `${path}#${Anchor}` : path
+}
+
+/** What a link off the site must not give away to where it leads; nothing for all others. */
+export function menuRel({ Address = '' }: MenuItem): 'noopener' | undefined {
+  return /^https?:/i.test(Address) ? 'noopener' : undefined
 }

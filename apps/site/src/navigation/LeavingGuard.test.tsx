@@ -1,4 +1,6 @@
 import { useSite, useUnsavedChanges } from '@sitewright/page-kit'
+import { AppDialog } from '@sitewright/ui'
+import { FullSystemProvider } from '@sitewright/ui/full'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -20,10 +22,21 @@ Element.prototype.scrollIntoView = () => {}
 function Editor() {
   const { api } = useSite()
   const [text, setText] = useState('')
+  const [dialog, setDialog] = useState<string>()
   useUnsavedChanges(text !== '')
   return (
     <>
       <h1>Editor</h1>
+      <button type="button" onClick={() => setDialog('')}>
+        Name it
+      </button>
+      {dialog !== undefined && (
+        <FullSystemProvider>
+          <AppDialog open title="Naming" changed={dialog !== ''} onClose={() => setDialog(undefined)}>
+            <input aria-label="Name" value={dialog} onChange={(event) => setDialog(event.target.value)} />
+          </AppDialog>
+        </FullSystemProvider>
+      )}
       <input aria-label="Text" value={text} onChange={(event) => setText(event.target.value)} />
       <a href="#part">Part</a>
       <p id="part">The part</p>
@@ -66,13 +79,13 @@ async function typeInEditor(text = 'Typed') {
   const user = userEvent.setup()
   await act(() => router.navigate('/huts'))
   await act(() => router.navigate(editor))
-  if (text) await user.type(await screen.findByRole('textbox', { name: 'Text' }), text)
-  else await screen.findByRole('textbox', { name: 'Text' })
+  const field = await screen.findByRole('textbox', { name: 'Text' })
+  if (text) await user.type(field, text)
   return { user, parts, server }
 }
 
 const question = () => screen.findByRole('alertdialog')
-const press = async (user: ReturnType<typeof userEvent.setup>, name: 'OK' | 'Cancel') => {
+const press = async (user: ReturnType<typeof userEvent.setup>, name: 'Leave' | 'Stay' | 'Log out') => {
   await user.click(within(await question()).getByRole('button', { name }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 }
@@ -88,15 +101,15 @@ const leave = async (heading: string) => {
 const goBack = (steps = -1) => act(() => window.history.go(steps))
 
 describe('leaving unsaved edits (Q119)', () => {
-  it('by a link or the menu asks first; Cancel keeps everything, OK leads on', async () => {
+  it('by a link or the menu asks first; Stay keeps everything, Leave leads on', async () => {
     const { user } = await typeInEditor()
     await user.click(screen.getAllByRole('link', { name: 'Huts' })[0]!)
     expect(await question()).toHaveTextContent(leaveQuestion)
     expect(address()).toBe(editor)
-    await press(user, 'Cancel')
+    await press(user, 'Stay')
     kept()
     await user.click(screen.getByRole('link', { name: 'Tramping Club' }))
-    await press(user, 'OK')
+    await press(user, 'Leave')
     await leave('Text of page 1')
     expect(address()).toBe('/')
   })
@@ -106,10 +119,10 @@ describe('leaving unsaved edits (Q119)', () => {
     goBack()
     await question()
     await waitFor(() => expect(address()).toBe(editor))
-    await press(user, 'Cancel')
+    await press(user, 'Stay')
     kept()
     goBack(-2)
-    await press(user, 'OK')
+    await press(user, 'Leave')
     await leave('Text of page 1')
     expect(address()).toBe('/')
   })
@@ -120,10 +133,10 @@ describe('leaving unsaved edits (Q119)', () => {
     goBack()
     await user.type(await screen.findByRole('textbox', { name: 'Text' }), 'Typed')
     goBack(1)
-    await press(user, 'Cancel')
+    await press(user, 'Stay')
     kept()
     goBack(1)
-    await press(user, 'OK')
+    await press(user, 'Leave')
     await leave('Text of page 1')
     expect(address()).toBe('/home')
   })
@@ -135,7 +148,7 @@ describe('leaving unsaved edits (Q119)', () => {
     await waitFor(() => expect(address()).toBe(editor))
     goBack()
     await waitFor(() => expect(address()).toBe(editor))
-    await press(user, 'Cancel')
+    await press(user, 'Stay')
     kept()
   })
 
@@ -146,7 +159,7 @@ describe('leaving unsaved edits (Q119)', () => {
       await user.click(screen.getByRole('menuitem', { name: 'Logout' }))
     }
     await logout()
-    await press(user, 'Cancel')
+    await press(user, 'Stay')
     kept()
     expect(server.calls.map(([key]) => key)).not.toContain(calls.logout)
     expect(parts.session.getState().authenticated).toBe(true)
@@ -155,7 +168,7 @@ describe('leaving unsaved edits (Q119)', () => {
     act(() => void parts.site.guardLeaving!(() => true))
     server.answers[calls.setup] = appSetup()
     await logout()
-    await press(user, 'OK')
+    await press(user, 'Log out')
     await leave('Text of page 1')
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(parts.session.getState().authenticated).toBe(false)
@@ -182,10 +195,10 @@ describe('leaving unsaved edits (Q119)', () => {
     await act(() => router.navigate(editor))
     await user.type(await screen.findByRole('textbox', { name: 'Text' }), 'Typed')
     goBack()
-    await press(user, 'Cancel')
+    await press(user, 'Stay')
     kept()
     goBack(-2)
-    await press(user, 'OK')
+    await press(user, 'Leave')
     await leave('Text of page 2')
     expect(window.location.hash).toBe('')
   })
@@ -195,8 +208,77 @@ describe('leaving unsaved edits (Q119)', () => {
     await user.click(screen.getAllByRole('link', { name: 'Huts' })[0]!)
     await question()
     act(() => screen.getByRole('button', { name: 'Save', hidden: true }).click())
-    await press(user, 'OK')
+    await press(user, 'Leave')
     await leave('Text of page 2')
     expect(address()).toBe('/huts')
+  })
+})
+
+describe("the browser's back with a dialog open", () => {
+  async function openDialog(text: string) {
+    const opened = await typeInEditor(text)
+    await opened.user.click(screen.getByRole('button', { name: 'Name it' }))
+    const name = await screen.findByRole('textbox', { name: 'Name' })
+    await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement))
+    return { ...opened, name }
+  }
+  const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  it.each(['', 'Typed'])(
+    'closes it where nothing was typed in it, and leaves at the next time (page: %j)',
+    async (text) => {
+      const { user } = await openDialog(text)
+      goBack()
+      await closed()
+      expect(screen.queryByRole('alertdialog')).toBeNull()
+      expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue(text)
+      expect(address()).toBe(editor)
+      goBack()
+      if (text) await press(user, 'Leave')
+      await leave('Text of page 2')
+      expect(address()).toBe('/huts')
+    },
+  )
+
+  it('closes a message, then the dialog below it', async () => {
+    const { parts } = await openDialog('')
+    let answer: boolean | undefined
+    act(() => void parts.messages.confirm('Sure?').then((yes) => (answer = yes)))
+    await question()
+    goBack()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(answer).toBe(false)
+    expect(screen.getByRole('dialog')).toBeVisible()
+    goBack()
+    await closed()
+    expect(address()).toBe(editor)
+  })
+
+  it('asks where something was typed in it, also though the page itself has nothing to lose', async () => {
+    const { user, name } = await openDialog('')
+    await user.type(name, 'Hut')
+    goBack()
+    expect(await question()).toHaveTextContent(leaveQuestion)
+    goBack()
+    await waitFor(() => expect(address()).toBe(editor))
+    await press(user, 'Stay')
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Hut')
+    goBack()
+    await press(user, 'Leave')
+    await leave('Text of page 2')
+  })
+
+  it('leaves the demand to log in, behind which there is nothing', async () => {
+    window.history.replaceState(null, '', '/')
+    const menu = [menuItem('Huts', { Shortcut: '/huts' })]
+    const { parts } = createTestShell({ state: pageState({ menu, setup: appSetup() }), screens })
+    router = createBrowserRouter([{ path: '*', Component: () => <App parts={parts} /> }])
+    render(<RouterProvider router={router} />)
+    await act(() => router.navigate('/huts'))
+    await act(() => router.navigate(editor))
+    await screen.findByRole('dialog', { name: 'Login' })
+    goBack()
+    await leave('Text of page 2')
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 })

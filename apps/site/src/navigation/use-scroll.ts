@@ -22,7 +22,7 @@ export function useScroll(ready: boolean): void {
     // A jump to an anchor is a POP too, to an entry that was not there before.
     const place = type === 'POP' ? places.get(key) : undefined
     const anchor = place === undefined ? document.getElementById(anchorOf(hash)) : null
-    if (anchor) anchor.scrollIntoView()
+    if (anchor) showAnchor(anchor)
     else window.scrollTo(0, place ?? 0)
   }, [ready, key, hash, type, store])
 
@@ -31,6 +31,16 @@ export function useScroll(ready: boolean): void {
     window.addEventListener('scroll', keep, { passive: true })
     return () => window.removeEventListener('scroll', keep)
   }, [key])
+}
+
+/** As a browser does with a new document: what is folded around a heading opens first. */
+export function showAnchor(anchor: Element): void {
+  let folded = anchor.closest('details')
+  while (folded) {
+    folded.open = true
+    folded = folded.parentElement?.closest('details') ?? null
+  }
+  anchor.scrollIntoView()
 }
 
 function anchorOf(hash: string): string {

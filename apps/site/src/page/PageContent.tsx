@@ -1,5 +1,5 @@
 import type { MenuItem } from '@sitewright/api-client'
-import { PageKindBoundary, readPageQuery } from '@sitewright/page-kit'
+import { PageForStaffProvider, PageKindBoundary, readPageQuery } from '@sitewright/page-kit'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { usePageTitle } from '../navigation/use-page-title.ts'
@@ -46,7 +46,11 @@ function Shown({ pageId, content }: { pageId: number; content: Content & { found
   useEffect(() => hits.report(pageId, store.getState().visits), [hits, store, pageId])
   const { search } = useLocation()
   const { View, manifest } = content.kind
-  return <View pageId={pageId} data={content.data} query={readPageQuery(manifest, search)} />
+  return (
+    <PageForStaffProvider status={content.status}>
+      <View pageId={pageId} data={content.data} query={readPageQuery(manifest, search)} />
+    </PageForStaffProvider>
+  )
 }
 
 /** The content that came with the document, if it is of this page and the kind's code is here too. */
@@ -55,7 +59,7 @@ function useKnownContent(pageId: number): Content | undefined {
   const view = useFirstView()
   if (view?.found !== 'ready' || view.id !== pageId) return undefined
   const kind = kinds.get(view.kind)
-  return kind && { found: 'ready', kind, data: view.data }
+  return kind && { found: 'ready', kind, data: view.data, status: view.status }
 }
 
 /** What the menu calls a page; '' if it leads nowhere to it. */

@@ -1,4 +1,6 @@
+import type { ScreenQuery } from '@sitewright/page-kit'
 import { useSession } from '@sitewright/session'
+import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { PartBoundary } from '../elements/PartBoundary.tsx'
 import { Waiting } from '../elements/Waiting.tsx'
@@ -40,6 +42,9 @@ export function PageOutlet({ record, admission }: ShownRoute) {
 /** A screen of the administration or of the account, once its code is there and that of the providers around all screens. */
 function ScreenContent({ screen, uid }: { screen: Screen; uid?: string | undefined }) {
   usePageTitle(screen.label)
+  // another object each time that somebody goes there
+  const location = useLocation()
+  const query = useMemo(() => readQuery(location), [location])
   const modules = useRetried(() => Promise.all([screen.load(), import('@sitewright/page-kit/staff')]))
   useScroll(modules !== undefined)
   if (!modules)
@@ -52,8 +57,12 @@ function ScreenContent({ screen, uid }: { screen: Screen; uid?: string | undefin
   return (
     <PartBoundary name={screen.label}>
       <StaffProvider>
-        <Content {...(uid === undefined ? {} : { uid })} />
+        <Content query={query} {...(uid === undefined ? {} : { uid })} />
       </StaffProvider>
     </PartBoundary>
   )
+}
+
+function readQuery({ search }: { search: string }): ScreenQuery {
+  return Object.fromEntries(new URLSearchParams(search))
 }

@@ -8,7 +8,7 @@ import { Waiting } from '../elements/Waiting.tsx'
 /** For an address that no known route matches: the 404 page, unless the server knows better. */
 export function Unmatched({ location }: { location: Location }) {
   const complete = useSiteState((state) => state.routesComplete)
-  return complete ? <Unknown {...location} /> : <AllRoutes />
+  return complete ? <Unknown location={location} /> : <AllRoutes />
 }
 
 /** Asks for all routes; once they are there, the shell looks the address up again. */
@@ -26,7 +26,7 @@ function AllRoutes() {
  * The routes leave out what this visitor may not see; only the server can tell that from what is not there at all. It
  * also redirects from a former shortcut of a page, and knows pages that are newer than the loaded routes.
  */
-function Unknown({ pathname, search, hash }: Location) {
+function Unknown({ location: { pathname, search, hash } }: { location: Location }) {
   const { store } = useShellParts()
   const navigate = useNavigate()
   const found = useRetried(async () => {

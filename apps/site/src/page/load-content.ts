@@ -1,11 +1,14 @@
-import { isApiError, type Api } from '@sitewright/api-client'
+import { isApiError, type Api, type PageStatus } from '@sitewright/api-client'
 import type { PageKind } from '@sitewright/page-kit'
 import { admit } from '../routes/guard.ts'
 import type { KindLoader } from '../state/kind-loader.ts'
 
 /** What was found of a page: all of it, or why there is nothing to show. */
 export type Content =
-  { found: 'ready'; kind: PageKind; data: unknown } | { found: 'denied' } | { found: 'missing' } | { found: 'no-kind' }
+  | { found: 'ready'; kind: PageKind; data: unknown; status?: PageStatus | undefined }
+  | { found: 'denied' }
+  | { found: 'missing' }
+  | { found: 'no-kind' }
 
 export interface LoadContentOptions {
   api: Api
@@ -25,10 +28,20 @@ export async function loadContent({ api, kinds, session, kind: name, pageId }: L
   if (!kind) return { found: 'no-kind' }
   if (admit({ needspermission: kind.manifest.needs ?? [] }, session) !== 'enter') return { found: 'denied' }
   try {
-    return { found: 'ready', kind, data: await kind.load({ api, pageId }) }
+    const mayEdit = session.permissions.includes(kind.manifest.editor)
+    const [data, status] = await Promise.all([
+      kind.load({ api, pageId }),
+      mayEdit ? readStatus(api, pageId) : undefined,
+    ])
+    return { found: 'ready', kind, data, status }
   } catch (error) {
     if (isApiError(error) && (error.status === 401 || error.status === 403)) return { found: 'denied' }
     if (isApiError(error) && error.status === 404) return { found: 'missing' }
     throw error
   }
+}
+
+/** The page can be edited without. */
+async function readStatus(api: Api, id: number): Promise<PageStatus | undefined> {
+  return api('GET protected/page-get-status.json.php', { id }).catch(() => undefined)
 }

@@ -19,7 +19,8 @@ describe('installed screens', () => {
     const gear = installedScreens(shuffled).filter((screen) => screen.gear)
     expect(gear.map(({ path }) => path)).toEqual([
       ...['menueditor', 'siteeditor', 'pagemanager', 'linkmanager'],
-      ...['releasemanager', 'filemanager', 'rolemanager', 'accountmanager', 'statistics', 'mail', 'auditlog'],
+      ...['releasemanager', 'filemanager', 'rolemanager', 'accountmanager'],
+      ...['statistics', 'trash', 'mail', 'auditlog', 'look'],
     ])
   })
 

@@ -6,6 +6,8 @@ export interface Screen extends AdminScreen {
   takesUid: boolean
   /** True for an entry of the gear menu. */
   gear: boolean
+  /** True for a part of the administration, with its side bar. */
+  administration: boolean
 }
 
 /** The gear menu's order by the screens' paths (NAV-011). */
@@ -17,8 +19,8 @@ const gearOrder = [
 /** Opened by a link in an email, whose `uid` ends the path. */
 const opensByLink = ['passwordreset', 'deactivate']
 
-/** The account menu leads to the own account. */
-const outsideGear = ['myaccount', ...opensByLink]
+/** The account menu leads to the own account, the side bar to Start. */
+const outsideGear = ['myaccount', 'start', ...opensByLink]
 
 /** A screen that a page kind brings, known by name before the kind's code is loaded. */
 export type KindScreen = Omit<AdminScreen, 'load'> & { kind: string }
@@ -31,6 +33,7 @@ export function installedScreens(screens: readonly AdminScreen[]): Screen[] {
     ...screen,
     takesUid: opensByLink.includes(screen.path),
     gear: !outsideGear.includes(screen.path),
+    administration: screen.group !== 'none',
   }))
 }
 

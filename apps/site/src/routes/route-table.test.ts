@@ -127,7 +127,7 @@ describe('fixed routes', () => {
 
   it('accept core.admin on every administration route (SHELL-029)', () => {
     const gear = table.screens.filter((screen) => screen.gear)
-    expect(gear).toHaveLength(10)
+    expect(gear).toHaveLength(12)
     for (const { path } of gear) {
       const { data } = matchRoute(`/pages/${path}`, table)
       expect(admit(data, { authenticated: true, permissions: ['core.admin'] })).toBe('enter')

@@ -140,6 +140,24 @@ describe('renderer', () => {
     expect(html).toContain(`${address(6)}&amp;v=cccccccccccc`)
   })
 
+  it('is represented by its own picture, else by a logo that everybody may see, and by no other', async () => {
+    const { render } = await rendererOf()
+    const logo = { ...request().site, logoLarge: 3 }
+    const image = {
+      address: '/api/1/private/file-get.php?id=7&v=abc&w=1280',
+      size: { width: 1280, height: 672 },
+      alt: '',
+    }
+    const pictureOf = async (rest: Parameters<typeof request>[0]) =>
+      /<meta property="og:image" content="([^"]*)">/.exec((await render(request(rest))).html)?.[1]
+    const fileVersions = { 3: 'aaaaaaaaaaaa' }
+    expect(await pictureOf({ site: logo, fileVersions, page: { ...huts, image } })).toBe(
+      'https://example.org/api/1/private/file-get.php?id=7&amp;v=abc&amp;w=1280',
+    )
+    expect(await pictureOf({ site: logo, fileVersions })).toMatch(/id=3&amp;v=aaaaaaaaaaaa$/)
+    expect(await pictureOf({ site: logo })).toBeUndefined()
+  })
+
   it('fetches the editor early for those who may edit the page, and for nobody else', async () => {
     const preload = '<link rel="modulepreload" fetchpriority="low" href="/assets/editor.js">'
     const renderer = await rendererOf()

@@ -1,6 +1,7 @@
 import type { AdminScreen, InstalledKind } from '@sitewright/page-kit'
 import type { RenderedPage, RenderRequest, SiteRenderer } from '@sitewright/page-kit/server'
 import { wakeScriptHash } from '../document/wake-script.ts'
+import { lookSheet } from '../document/document-look.ts'
 import { installedScreens, listKindScreens, screensOfKinds } from '../routes/installed-screens.ts'
 import type { RouteTable } from '../routes/route-table.ts'
 import { routeFor } from '../routes/guard.ts'
@@ -27,7 +28,7 @@ export async function createRenderer({ installed, adminScreens, assets }: Render
   const names = installed.map(({ kind }) => kind)
 
   async function render(request: RenderRequest): Promise<RenderedPage> {
-    const { setup, routesComplete, menu, links, site, fileVersions = {} } = request
+    const { setup, routesComplete, menu, links, site, look, fileVersions = {} } = request
     const pathname = pathOf(request.url)
     const table: RouteTable = { routes: setup.routes, dp: setup.dp, screens, kinds: names }
     const session = { authenticated: setup.auth === 1, permissions: setup.permissions }
@@ -42,13 +43,14 @@ export async function createRenderer({ installed, adminScreens, assets }: Render
       settings: { title, bodyWidth, logoLarge, logoSmall, favicon, language },
       kindScreens,
       fileVersions,
+      ...(look?.look.links === 'footer' && { linksBelow: true as const }),
       ...(view ? { view } : {}),
     }
     const page = { request, route, status, state, kinds, adminScreens, assets, shellFor }
     return { status, ...writePage(page) }
   }
 
-  return { render, scriptHashes: [wakeScriptHash] }
+  return { render, lookSheet, scriptHashes: [wakeScriptHash] }
 }
 
 function pathOf(url: string): string {

@@ -37,7 +37,8 @@ export async function findView({ request, route, kinds }: FindViewOptions): Prom
   if (content.found === 'no-kind') return { status, view: { found: 'no-kind', kind: page.kind, title: page.title } }
   if (content.found === 'denied') return { status: 403, view: { found: 'denied' } }
   if (content.found === 'missing') return { status: 404, view: { found: 'missing' } }
-  return { status, view: { ...shown, found: 'ready', data: content.data } }
+  const { data, status: forStaff } = content
+  return { status, view: { ...shown, found: 'ready', data, ...(forStaff && { status: forStaff }) } }
 }
 
 async function search({ api, url }: RenderRequest): Promise<FirstView> {

@@ -33,13 +33,25 @@ export function createShellCache() {
 }
 
 /** All that a visitor's shell is drawn from. */
-function looks({ url, menu, links, site, setup, fileVersions = {} }: RenderRequest): string {
+function looks({ url, menu, links, site, look, footer, setup, fileVersions = {} }: RenderRequest): string {
   const { title, bodyWidth, logoLarge, logoSmall } = site
   const versions = [logoLarge, logoSmall, setup.bi].map((id) => fileVersions[id])
   const [pathname = ''] = url.split(/[?#]/)
   const path = toLinkPath(pathname) || toLinkPath(setup.dp)
   const isInMenu = leadsTo(menu, path)
-  return JSON.stringify([isInMenu && path, title, bodyWidth, logoLarge, logoSmall, setup.bi, versions, menu, links])
+  return JSON.stringify([
+    isInMenu && path,
+    title,
+    bodyWidth,
+    logoLarge,
+    logoSmall,
+    setup.bi,
+    versions,
+    menu,
+    links,
+    look?.version,
+    footer,
+  ])
 }
 
 /** True if the menu marks one of its items where visitors are at this path. */

@@ -1,15 +1,16 @@
 import type { AdminScreen } from '@sitewright/page-kit'
-import type { RenderedPage, RenderRequest } from '@sitewright/page-kit/server'
+import type { RenderedPage, RenderRequest, SharedPicture } from '@sitewright/page-kit/server'
 import { canonicalPath, writeDocument, type Style, type WakeOptions } from '../document/write-document.ts'
 import { createShellParts } from '../app/create-shell-parts.ts'
 import { createIslandParts } from '../island/create-island-parts.ts'
+import { documentLook } from '../document/document-look.ts'
 import { fileUrl } from '@sitewright/api-client'
 import type { ShownRoute } from '../routes/guard.ts'
 import type { KindLoader } from '../state/kind-loader.ts'
 import { writeState, type FirstView, type IslandState, type PageState } from '../state/page-state.ts'
 import type { Assets } from './read-assets.ts'
 import { pageGap, type createShellCache } from './shell-cache.ts'
-import { renderBody, renderIslandBody } from './render-body.tsx'
+import { renderBody, renderFooter, renderIslandBody } from './render-body.tsx'
 
 export interface PageParts {
   request: RenderRequest
@@ -49,16 +50,24 @@ export function writePage(page: PageParts): Omit<RenderedPage, 'status'> {
     description: (status === 200 && found?.description) || site.description,
     keywords: site.keywords,
     ...(status === 200 && found ? { canonical: origin + canonicalPath(found, setup) } : {}),
-    ...(site.logoLarge > 0 ? { image: origin + urlOf(site.logoLarge) } : {}),
+    ...(status === 200 && found ? sharedPicture(request, found) : {}),
     favicon: site.favicon > 0 ? urlOf(site.favicon) : '/favicon.svg',
     styles: stylesFor(page, rendered.view),
     ...(rendered.sheets ? { sheets: rendered.sheets } : {}),
     tokens: page.assets.tokens,
+    look: documentLook(request.look),
     body: rendered.body,
     state: rendered.state,
     wake: rendered.wake,
   })
   return { html, ...(rendered.standsAlone && { standsAlone: true }) }
+}
+
+/** The picture of the page, else the logo if everybody may see it: only then its version is known. */
+function sharedPicture({ site, origin, fileVersions = {} }: RenderRequest, { image }: { image?: SharedPicture }) {
+  if (image) return { image: { ...image, address: origin + image.address } }
+  const v = fileVersions[site.logoLarge]
+  return v === undefined ? {} : { image: { address: origin + fileUrl(site.logoLarge, { v }), alt: '' } }
 }
 
 /** A page that breaks while it is drawn is left to the browser, which tries again, instead of failing the document. */
@@ -77,7 +86,7 @@ function renderSafely(page: PageParts): Rendered {
 
 function renderApplication(page: PageParts): Rendered {
   const { request, kinds, adminScreens, state } = page
-  const parts = createShellParts({ api: request.api, kinds, adminScreens, state })
+  const parts = createShellParts({ api: request.api, kinds, adminScreens, state, footer: renderFooter(request) })
   const body = renderBody({ url: request.url, parts })
   return { body, state: writeState(state), view: state.view, wake: wakeOptions(page) }
 }
@@ -95,7 +104,10 @@ function renderIsland(page: PageParts, view: IslandState['view']): Rendered {
     search: new URL(url, 'http://localhost').search,
   })
   const [before, after] = shellFor(request, () =>
-    renderBody({ url, parts: createShellParts({ api, kinds, adminScreens, state, island: pageGap }) }),
+    renderBody({
+      url,
+      parts: createShellParts({ api, kinds, adminScreens, state, footer: renderFooter(request), island: pageGap }),
+    }),
   )
   const { island: own } = assets
   return {

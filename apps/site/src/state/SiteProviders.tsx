@@ -1,6 +1,6 @@
 import { FileVersionsProvider, type FileVersions } from '@sitewright/media'
 import { SiteProvider, type Site } from '@sitewright/page-kit'
-import { SessionProvider, type SessionStore } from '@sitewright/session'
+import { CallGuardProvider, SessionProvider, type CallGuard, type SessionStore } from '@sitewright/session'
 import { MessageHost, MessagesProvider, type Messages } from '@sitewright/ui'
 import type { ReactNode } from 'react'
 
@@ -11,7 +11,11 @@ export interface SiteParts {
   messages: Messages
   /** As the document brought them. */
   fileVersions: FileVersions
+  /** Has a call outlive the end of the session; absent for visitors, who have none. */
+  guard?: CallGuard
 }
+
+const unguarded: CallGuard = (send) => send()
 
 /** Gives a tree what page kinds and dialogs need, and shows their messages. */
 export function SiteProviders({ parts, children }: { parts: SiteParts; children: ReactNode }) {
@@ -19,7 +23,9 @@ export function SiteProviders({ parts, children }: { parts: SiteParts; children:
     <SessionProvider value={parts.session}>
       <SiteProvider value={parts.site}>
         <MessagesProvider value={parts.messages}>
-          <FileVersionsProvider value={parts.fileVersions}>{children}</FileVersionsProvider>
+          <CallGuardProvider value={parts.guard ?? unguarded}>
+            <FileVersionsProvider value={parts.fileVersions}>{children}</FileVersionsProvider>
+          </CallGuardProvider>
           <MessageHost />
         </MessagesProvider>
       </SiteProvider>

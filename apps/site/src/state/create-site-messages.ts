@@ -1,12 +1,20 @@
-import { isApiError, refusalReason } from '@sitewright/api-client'
+import { isUnreachable, type Api, type Connection } from '@sitewright/api-client'
 import { createMessages, type Messages } from '@sitewright/ui'
+import { explainError } from './explain-error.ts'
+import { waitForServer } from './wait-for-server.ts'
 
-/** The messages of one tree. When something could not be stored for lack of space, they say what to do. */
-export function createSiteMessages(): Messages {
-  return createMessages({ advise: adviseOnFullDisk })
+export interface SiteMessagesOptions {
+  api: Api
+  connection: Connection
 }
 
-/** What the server says of a full disk, whatever the message is about. */
-function adviseOnFullDisk(error: unknown): string | undefined {
-  return refusalReason([error].flat().find((each) => isApiError(each) && each.status === 507))
+/** The messages of the application: a failure says what is behind it, and a lack of connection is found to be over. */
+export function createSiteMessages(options: SiteMessagesOptions): Messages {
+  return createMessages({
+    advise: explainError,
+    passing: (error) => {
+      if (![error].flat().some(isUnreachable)) return undefined
+      return { onceOver: (over) => waitForServer(options, over) }
+    },
+  })
 }

@@ -1,7 +1,8 @@
 import type { PageKind } from '@sitewright/page-kit'
 import { describe, expect, it, vi } from 'vitest'
 import { textKind } from '../testing/text-kind.tsx'
-import { createKindLoader, loadAccountPanels } from './kind-loader.ts'
+import { loadAccountPanels } from './account-panels.ts'
+import { createKindLoader } from './kind-loader.ts'
 
 describe('page kinds', () => {
   it('are loaded when they are needed', async () => {

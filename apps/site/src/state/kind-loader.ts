@@ -1,10 +1,4 @@
-import {
-  createRegistry,
-  type AccountPanel,
-  type InstalledKind,
-  type LoadedPanel,
-  type PageKind,
-} from '@sitewright/page-kit'
+import { createRegistry, type InstalledKind, type PageKind } from '@sitewright/page-kit'
 
 /** The installed page kinds, and the code of those that have been needed so far. */
 export interface KindLoader {
@@ -40,22 +34,4 @@ export function createKindLoader(installed: readonly InstalledKind[]): KindLoade
       return [...loaded.values()]
     },
   }
-}
-
-/** The parts of My Account that page kinds bring, in the order of the kinds. One that cannot be had is only logged. */
-export async function loadAccountPanels(kinds: Pick<KindLoader, 'loadAll'>): Promise<LoadedPanel[]> {
-  const panels = (await kinds.loadAll()).flatMap(({ manifest, accountPanels = [] }) =>
-    accountPanels.map((panel) => ({ ...panel, kind: manifest.kind })),
-  )
-  const loaded = await Promise.allSettled(panels.map(loadPanel))
-  return loaded.flatMap((result) => {
-    if (result.status === 'fulfilled') return [result.value]
-    console.error(result.reason)
-    return []
-  })
-}
-
-async function loadPanel({ kind, key, load }: AccountPanel & { kind: string }): Promise<LoadedPanel> {
-  const { default: Panel } = await load()
-  return { key: `${kind} ${key}`, Panel }
 }

@@ -1,4 +1,4 @@
-import type { AppSetup, Links, MenuItem, SearchResults } from '@sitewright/api-client'
+import type { AppSetup, Links, MenuItem, PageStatus, SearchResults } from '@sitewright/api-client'
 import type { KindScreen } from '../routes/installed-screens.ts'
 
 /** What the shell shows of the site's settings. */
@@ -16,7 +16,8 @@ export interface Settings {
 
 /** What the server found at the address of the document, so that the browser starts where the server stopped. */
 export type FirstView =
-  | { found: 'ready'; id: number; kind: string; title: string; data: unknown }
+  /** `status` is for those who edit the page. */
+  | { found: 'ready'; id: number; kind: string; title: string; data: unknown; status?: PageStatus }
   /** The content could not be loaded; the browser goes on trying. */
   | { found: 'pending'; id: number; kind: string; title: string }
   /** Results are missing before anything was asked for, and where they could not be had. */
@@ -33,6 +34,8 @@ export interface PageState {
   links: Links
   settings: Settings
   kindScreens: readonly KindScreen[]
+  /** Set where the link buttons stand in the footer. */
+  linksBelow?: true
   /** The versions of public files in their addresses, by the files' ids. */
   fileVersions?: Readonly<Record<number, string>>
   /** Absent where a screen is shown, whose code only a browser runs. */

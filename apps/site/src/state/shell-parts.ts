@@ -1,4 +1,5 @@
-import type { Api } from '@sitewright/api-client'
+import type { Api, Connection } from '@sitewright/api-client'
+import type { Resumption } from '@sitewright/session'
 import { createContext, useContext } from 'react'
 import { useLocation } from 'react-router'
 import { useStore } from 'zustand'
@@ -13,16 +14,24 @@ import type { SiteParts } from './SiteProviders.tsx'
 /** Everything that the shell is put together from; made anew for each rendering on the server. */
 export interface ShellParts extends SiteParts {
   api: Api
+  /** Gets back a session that has ended. */
+  resumption: Resumption
+  /** What waits for the server to answer again. */
+  connection: Connection
+  /** Makes calls as they are: nobody is asked to log in when one is refused. */
+  unguarded: Api
   store: SiteStore
   kinds: KindLoader
   screens: readonly Screen[]
   hits: PageHits
   /** What unsaved edits there are, and permission to lose them. */
   unsavedEdits: UnsavedEdits
-  /** Loads the document again, for who is logged in now; absent where there is none to load. */
-  reopen?: (() => void) | undefined
+  /** Loads the document again, or another one, for who is logged in now; absent where there is none to load. */
+  reopen?: ((address?: string) => void) | undefined
   /** The key of the document's own entry in the history. */
   firstKey: string
+  /** HTML of the footer, where somebody wrote one; as the server drew it. */
+  footer: string | undefined
   /** HTML of the page, where it is an island in what the server writes; undefined in browsers. */
   island: string | undefined
 }

@@ -43,6 +43,15 @@ describe('refresh', () => {
     expect(state().setup).toEqual(appSetup())
   })
 
+  it('leaves the routes as they were to somebody whose session ended, who is in the middle of something there', async () => {
+    const own = loggedInSetup(['core.admin'])
+    const { state, session } = createStore({ [calls.setup]: appSetup(), [calls.menu]: [], [calls.links]: links })
+    session.getState().apply(own)
+    await state().refresh()
+    expect(session.getState()).toMatchObject({ ended: true, permissions: ['core.admin'] })
+    expect(state().setup).toBeUndefined()
+  })
+
   it('reads the settings again for administrators, who may have changed them (Q95)', async () => {
     const property = vi.fn(({ k }: { k: string }) => [k === 'SiteTitle' ? 'Hut News' : '900'])
     const answers = { [calls.setup]: loggedInSetup(['core.admin']), [calls.menu]: [], [calls.links]: links }

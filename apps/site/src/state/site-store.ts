@@ -15,6 +15,8 @@ export interface SiteState {
   menu: readonly MenuItem[]
   links: Links
   settings: Settings
+  /** True where the link buttons stand in the footer. */
+  linksBelow: boolean
   /** Valid until the visitor goes elsewhere or logs in or out. */
   view: FirstView | undefined
   /**
@@ -68,8 +70,9 @@ export function createSiteStore({ api, session, state }: SiteStoreOptions): Site
       }
       await Promise.all([
         take(api('GET protected/app-setup.json.php'), (setup) => {
-          set({ setup, routesComplete: true })
           session.getState().apply(setup)
+          // what a visitor may open would take the page away that somebody is in the middle of
+          if (!session.getState().ended) set({ setup, routesComplete: true })
         }),
         take(api('GET public/get-menu-items.json.php'), (menu) => set({ menu })),
         take(api('GET public/links-load.json.php'), (links) => set({ links })),
@@ -88,6 +91,7 @@ export function createSiteStore({ api, session, state }: SiteStoreOptions): Site
       menu: state?.menu ?? [],
       links: state?.links ?? { config: '', icons: {} },
       settings: state?.settings ?? noSettings,
+      linksBelow: state?.linksBelow ?? false,
       view: state?.view,
       titles: state?.view && 'id' in state.view ? { [state.view.id]: state.view.title } : {},
       refresh,

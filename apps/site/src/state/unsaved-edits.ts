@@ -15,6 +15,9 @@ export interface UnsavedEdits {
 /** Asked before a page with unsaved edits is left. */
 export const leaveQuestion = 'You have unsaved changes. Leave without saving?'
 
+/** What its buttons say. */
+export const leaveAnswers = { accept: 'Leave', refuse: 'Stay' }
+
 export function createUnsavedEdits(): UnsavedEdits {
   const guards = new Set<{ unsaved: () => boolean }>()
   const listeners = new Set<() => void>()

@@ -1,4 +1,5 @@
 import { keepTrying } from '@sitewright/page-kit'
+import { useConnection } from '@sitewright/api-client/connection'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
@@ -7,9 +8,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
  * @param known - the result, where it is known already; the task then does not run.
  */
 export function useRetried<Result>(task: () => Promise<Result>, known?: Result): Result | undefined {
+  const connection = useConnection()
   const [result, setResult] = useState(known)
   const isKnown = result !== undefined
   const run = useEffectEvent(task)
-  useEffect(() => (isKnown ? undefined : keepTrying(() => run(), setResult)), [isKnown])
+  useEffect(() => (isKnown ? undefined : keepTrying(() => run(), setResult, { connection })), [isKnown, connection])
   return result
 }

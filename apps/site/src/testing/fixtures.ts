@@ -14,6 +14,7 @@ export const calls = {
   property: 'GET protected/get-system-property.json.php',
   check: 'GET public/human-check.json.php',
   reset: 'POST public/account-password-reset.json.php',
+  mailSends: 'GET public/mail-sends.json.php',
 } as const
 
 /** Every permission of the shell. */

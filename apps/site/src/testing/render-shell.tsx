@@ -8,6 +8,8 @@ import { createTestShell, type TestShellOptions } from './test-shell.tsx'
 /** Renders the whole shell, with a person to use it. */
 export function renderShell(options?: TestShellOptions) {
   installPopover()
+  // jsdom has none: a screen that has a mouse
+  window.matchMedia ??= () => ({ matches: false }) as MediaQueryList
   startBehaviours()
   window.scrollTo = () => {} // jsdom has no layout to scroll
   const shell = createTestShell(options)

@@ -13,10 +13,12 @@ export interface TestShellOptions {
   /** What the document brought; undefined for one without a state. */
   state?: PageState
   answers?: Answers
+  /** HTML of the footer, as the server drew it. */
+  footer?: string
   screens?: readonly AdminScreen[]
   installed?: readonly InstalledKind[]
   /** Loads the document again. */
-  reopen?: () => void
+  reopen?: (address?: string) => void
 }
 
 /** The whole shell at a path, over a server that answers from a table. */
@@ -32,7 +34,10 @@ export function createTestShell(options: TestShellOptions = {}) {
     ...answers,
   })
   const kinds = createKindLoader(installed)
-  const parts = createShellParts({ api: server.api, kinds, adminScreens: screens, state, reopen: options.reopen })
+  const parts = createShellParts({
+    ...{ api: server.api, kinds, adminScreens: screens, state },
+    ...{ reopen: options.reopen, footer: options.footer },
+  })
   const router = createMemoryRouter([{ path: '*', Component: () => <App parts={parts} /> }], {
     initialEntries: [path],
   })

@@ -1,0 +1,106 @@
+import { keepTrying } from '@sitewright/api-client'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
+import { useShellParts } from '../state/shell-parts.ts'
+import styles from './StateBar.module.css'
+
+/** How long an answer may be missing before it is told, in milliseconds: a moment without one is not worth a word. */
+const patience = 500
+
+/** How long a part may take to arrive once the site answers again, in milliseconds. */
+const patienceForParts = 3000
+
+const onServer = () => false
+
+/** Tells what keeps the document from going on: the site does not answer, the session has ended, or somebody else has logged in. */
+export function StateBar() {
+  const { resumption, reopen } = useShellParts()
+  const { other, refused, asking } = useStore(resumption.state)
+  if (other !== undefined)
+    return (
+      <Bar action="Reload" onAction={reopen && (() => reopen())}>
+        You are now logged in as {other}, so nothing was saved here. Reload the page to go on; what you typed is then
+        lost.
+      </Bar>
+    )
+  if (refused && !asking)
+    return (
+      <Bar action="Log in" onAction={resumption.ask}>
+        You are logged out. What you typed is still here.
+      </Bar>
+    )
+  return <Waiting />
+}
+
+function Waiting() {
+  const { connection, reopen } = useShellParts()
+  const waiting = useSyncExternalStore(connection.subscribe, connection.isWaiting, onServer)
+  const told = useLater(waiting, patience)
+  const answering = useAnswering(told)
+  // everything that waits has tried again by then
+  const missing = useLater(answering, patienceForParts)
+  if (!told) return null
+  if (missing)
+    return (
+      <Bar action="Reload" onAction={reopen && (() => reopen())}>
+        A part of this site cannot be fetched; it may have been updated. Reload the page to go on.
+      </Bar>
+    )
+  return (
+    <Bar action="Try now" onAction={connection.tryNow}>
+      No connection. Trying again…
+    </Bar>
+  )
+}
+
+/** True once the server has answered a call although something waits for it; what waits is then tried at once. */
+function useAnswering(told: boolean): boolean {
+  const { connection, unguarded } = useShellParts()
+  const [answering, setAnswering] = useState(false)
+  useEffect(() => {
+    if (!told) return
+    const ask = () => unguarded('GET private/session-account.json.php')
+    const stop = keepTrying(ask, () => {
+      connection.tryNow()
+      setAnswering(true)
+    })
+    return () => {
+      stop()
+      setAnswering(false)
+    }
+  }, [told, connection, unguarded])
+  return answering
+}
+
+/** True once something has been so for a while, in milliseconds. */
+function useLater(now: boolean, after: number): boolean {
+  const [later, setLater] = useState(false)
+  useEffect(() => {
+    if (!now) return
+    const timer = setTimeout(() => setLater(true), after)
+    return () => {
+      clearTimeout(timer)
+      setLater(false)
+    }
+  }, [now, after])
+  return now && later
+}
+
+interface BarProps {
+  action: string
+  onAction?: (() => void) | undefined
+  children: React.ReactNode
+}
+
+function Bar({ action, onAction, children }: BarProps) {
+  return (
+    <div className={styles.bar}>
+      <p role="status">{children}</p>
+      {onAction && (
+        <button type="button" onClick={onAction}>
+          {action}
+        </button>
+      )}
+    </div>
+  )
+}

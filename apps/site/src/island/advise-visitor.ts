@@ -1,0 +1,8 @@
+import { isApiError, refusalReason } from '@sitewright/api-client'
+
+/** What visitors are told below a failure: less than staff, as they can do less, and load no more code for it. */
+export function adviseVisitor(error: unknown): string | undefined {
+  if (!isApiError(error)) return undefined
+  if (error.status === 0) return 'There is no connection to the site. What you typed is still here.'
+  return error.status === 507 ? refusalReason(error) : undefined
+}
