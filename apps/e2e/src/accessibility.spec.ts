@@ -1,37 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { administrator } from './administrator.ts'
+import { findings } from './axe-findings.ts'
 import { openLoggedIn } from './log-in.ts'
-
-/**
- * Everything that axe finds on what is shown now, named so that a failure tells where: all rules in light colours, and
- * contrast, the only one that depends on them, in dark colours too.
- */
-async function findings(page: Page, screen: string): Promise<string[]> {
-  const dark = await lookAt(page, {
-    screen: `${screen} in dark colours`,
-    colorScheme: 'dark',
-    only: ['color-contrast'],
-  })
-  return [...(await lookAt(page, { screen, colorScheme: 'light' })), ...dark]
-}
-
-interface Look {
-  screen: string
-  colorScheme: 'light' | 'dark'
-  /** Rules; absent: all. */
-  only?: string[]
-}
-
-async function lookAt(page: Page, { screen, colorScheme, only }: Look): Promise<string[]> {
-  await page.emulateMedia({ colorScheme })
-  // colours are judged as they are at rest
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
-  // in legacy mode it opens no second tab, which would take the focus from open menus
-  const axe = new AxeBuilder({ page }).setLegacyMode()
-  const { violations } = await axe.options({ resultTypes: ['violations'], ...(only && { runOnly: only }) }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${screen}: ${id} at ${target.join(' ')}`))
-}
 
 test.describe('axe finds nothing', () => {
   test('on what visitors see', async ({ page }) => {
@@ -117,6 +87,8 @@ test.describe('axe finds nothing', () => {
     await open('pagemanager', 'Page Manager')
     await openDialog('Edit access permissions', 'Edit Permissions')
 
+    await open('look', 'Look')
+    found.push(...(await findings(page, 'Look')))
     await open('mail', 'Mail')
     found.push(...(await findings(page, 'Mail')))
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 
@@ -62,10 +62,50 @@ test('an editor gets nothing of the administration', () => {
   }
 })
 
-test('a page with its editor is few files', () => {
-  const count = (kind: string) => [modules, kinds[kind], editors[kind]].flat().length
-  expect(count('single-page')).toBeLessThanOrEqual(14)
-  for (const kind of Object.keys(kinds)) expect([kind, count(kind) <= 17]).toEqual([kind, true])
+test('the side bar, the palette and the list of shortcuts are nobody’s before they are opened', () => {
+  const own = Object.keys(kinds).flatMap((kind) => [...(kinds[kind] ?? []), ...(editors[kind] ?? [])])
+  const names = namesBehind([...modules, ...own, ...island.modules])
+  expect(others(names, /SideBar|Palette|Shortcuts|NewPage|Start/)).toEqual([])
+  const sources = manifest.map(([key]) => key).join(' ')
+  expect(sources).toContain('SideBar.tsx')
+  expect(sources).toContain('CommandPalette.tsx')
+})
+
+/** Thousands of bytes that the browser gets, compressed where the build did so. */
+function weigh(addresses: readonly string[]): number {
+  const sizes = addresses.map((address) => {
+    const file = join(built, '..', address)
+    return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
+  })
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000
+}
+
+const filesWithEditor = (kind: string) => [...modules, ...(kinds[kind] ?? []), ...(editors[kind] ?? [])]
+
+for (const [kind, most] of Object.entries({
+  // compressed, the names of files in them make a difference of some hundred bytes from build to build
+  'single-page': { files: 14, kB: 298 },
+  // with what moves cards
+  'sectioned-page': { files: 15, kB: 354 },
+  // with what decides which fields are shown, what is left of places, and files that are sent
+  form: { files: 15, kB: 351 },
+}))
+  test(`a ${kind} with its editor is few files, and light`, () => {
+    const files = filesWithEditor(kind)
+    expect(files.length).toBeLessThanOrEqual(most.files)
+    expect(weigh(files)).toBeLessThanOrEqual(most.kB)
+  })
+
+test('a page of any kind with its editor is few files', () => {
+  for (const kind of Object.keys(kinds)) expect([kind, filesWithEditor(kind).length <= 17]).toEqual([kind, true])
+})
+
+test('a visitor waits for nothing of logging in', () => {
+  const sources = [...island.modules, ...Object.values(island.kinds).flat()].map((address) =>
+    readFileSync(join(built, '..', address), 'utf8'),
+  )
+  // what only the application and the login dialog say
+  expect(sources.filter((source) => /public\/login\.json|Log in to go on/.test(source))).toEqual([])
 })
 
 test('what an editor may open, it does not wait for', () => {

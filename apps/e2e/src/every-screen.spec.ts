@@ -14,8 +14,15 @@ const gear = [
   { label: 'File Manager', path: '/pages/filemanager', manager: 'core.file-manager' },
   { label: 'Role Manager', path: '/pages/rolemanager', manager: 'core.role-manager' },
   { label: 'Account Manager', path: '/pages/accountmanager', manager: 'core.account-manager' },
+  { label: 'Look', path: '/pages/look', manager: 'core.look' },
   { label: 'Audit Log', path: '/pages/auditlog' },
   { label: 'Mail', path: '/pages/mail' },
+  {
+    label: 'Trash',
+    path: '/pages/trash',
+    manager: ['core.page-manager', 'core.file-manager', 'core.account-manager'],
+  },
+  { label: 'Form Inbox', path: '/pages/forminbox', manager: 'core.page-manager' },
 ]
 
 const gearButton = (page: Page) => page.getByRole('button', { name: 'Settings', exact: true })
@@ -75,7 +82,7 @@ test('staff open the screens that their permissions name, and no others (SHELL-0
     await test.step(permission, async () => {
       await permit([permission])
       for (const { label, path, manager } of gear) {
-        const admitted = manager === permission
+        const admitted = [manager ?? []].flat().includes(permission)
         expect({ path, status: await statusOf(page, path) }).toEqual({ path, status: admitted ? 200 : 404 })
         if (!admitted) continue
         await page.goto(path)

@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { openLoggedIn } from './log-in.ts'
+import { startOwnSite } from './own-site.ts'
 
 test('a save that fails keeps the editor open with every word in it', async ({ page }) => {
-  await openLoggedIn(page, '/about')
+  const site = await startOwnSite({})
+  await openLoggedIn(page, `${site.address}/about`)
   await page.getByRole('button', { name: 'Edit page' }).click()
   const editor = page.getByRole('textbox').first()
   await editor.click()
@@ -24,4 +26,5 @@ test('a save that fails keeps the editor open with every word in it', async ({ p
   await expect(page.getByRole('button', { name: 'Edit page' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('main')).toContainText('Words that must not be lost.')
+  await site.close()
 })

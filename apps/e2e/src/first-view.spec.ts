@@ -2,29 +2,8 @@ import { expect, test, type Page } from '@playwright/test'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sumShifts } from './layout-shifts.ts'
 import { openLoggedIn } from './log-in.ts'
-
-/** TypeScript does not know this entry yet (https://wicg.github.io/layout-instability). */
-interface LayoutShift extends PerformanceEntry {
-  value: number
-}
-
-declare global {
-  interface Window {
-    /** Sum of all layout shifts so far. */
-    shift: number
-  }
-}
-
-/** Has the page add up how far its parts move by themselves. */
-async function sumShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.shift = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) window.shift += (entry as LayoutShift).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
 
 /** Holds back the application. @returns lets it come */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -35,6 +14,21 @@ async function holdScripts(page: Page): Promise<() => void> {
     await route.continue()
   })
   return release
+}
+
+/** What the text of a page consists of, each with where it is and how large. */
+const placesWithin = (page: Page) =>
+  page.locator('main :is(h1, h2, h3, p, table, ul, img)').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return `${element.tagName} ${[x, y, width, height].map(Math.round).join(' ')}`
+    }),
+  )
+
+/** Whether the application's own style sheets have come. */
+const areWholeStylesThere = () => {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-partial]')]
+  return links.length > 0 && links.every(({ sheet }) => sheet !== null)
 }
 
 /** Milliseconds after which the rest of a page comes that arrives in two pieces. */
@@ -97,6 +91,20 @@ test('a visitor gets the page without any script file and from no other host, an
   expect(scripts()).toContain('entry')
 })
 
+for (const width of [360, 1280])
+  test(`nothing of a page moves as it wakes up at the first touch, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const address of ['/', '/walks', '/hut', '/about', '/contact']) {
+      await page.goto(address)
+      await page.evaluate(() => document.fonts.ready)
+      const before = await placesWithin(page)
+      await page.getByRole('button', { name: 'Account', exact: true }).click()
+      await expect(page.locator('html[data-awake]')).toBeAttached()
+      await expect.poll(() => page.evaluate(areWholeStylesThere)).toBe(true)
+      expect(await placesWithin(page), address).toEqual(before)
+    }
+  })
+
 test('the menu, its tips and the drawer need one small script and no more', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
@@ -138,8 +146,8 @@ for (const width of [1280, 360]) {
       const place = () => edit.evaluate((button) => JSON.stringify(button.getBoundingClientRect()))
       const before = await place()
       release()
-      // only the toolbar of the editor's code says what is being saved
-      await expect(page.getByRole('group').filter({ has: edit }).getByRole('status')).toBeAttached()
+      // only the toolbar of the editor's code says who else is here, and what is being saved
+      await expect(page.getByRole('group').filter({ has: edit }).getByRole('status').first()).toBeAttached()
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
       expect(await place()).toBe(before)
       expect(await page.evaluate(() => window.shift)).toBe(0)

@@ -4,6 +4,10 @@ import { administrator } from './administrator.ts'
 export interface Credentials {
   email: string
   password: string
+  /** The one of several accounts with this address and password. */
+  id?: number
+  /** Of the second factor. */
+  code?: string
 }
 
 /** Opens the login dialog at the masthead, fills it in and presses LOGIN. What comes of it is the caller's to expect. */
@@ -21,10 +25,11 @@ export async function logIn(page: Page, { email, password }: Credentials): Promi
  * own call without the dialog: that has journeys of its own.
  */
 export async function openLoggedIn(page: Page, address: string, person: Credentials = administrator): Promise<void> {
+  const { email: name, password: pass, ...rest } = person
   const [origin = ''] = /^https?:\/\/[^/]+/.exec(address) ?? []
   const reply = await page.request.post(`${origin}/api/1/public/login.json.php`, {
     headers: { 'x-requested-with': 'a journey' },
-    data: { name: person.email, pass: person.password },
+    data: { name, pass, ...rest },
   })
   expect(await reply.json()).toHaveProperty('permissions')
   await page.goto(address)

@@ -13,6 +13,12 @@ export interface OwnSite {
   passTime: (seconds: number) => Promise<void>
   /** The server's time in seconds since 1970. */
   now: () => number
+  /** Ends the server; its data and its address stay. */
+  stop: () => Promise<void>
+  /** Ends it as a crash or a power cut does. */
+  kill: () => Promise<void>
+  /** Starts it again. */
+  start: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -24,19 +30,21 @@ export async function startOwnSite(settings: Readonly<Record<string, string>>): 
   const port = await freePort()
   const address = `http://localhost:${port}`
   const dataDir = await mkdtemp(join(tmpdir(), 'sitewright-e2e-'))
-  const child = spawn(process.execPath, ['--import', clock, 'apps/server/bin/server.mjs'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      ADMIN_EMAIL: administrator.email,
-      ADMIN_PASSWORD: administrator.password,
-      LOG_LEVEL: 'warn',
-      ...settings,
-    },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
+  const spawnServer = () =>
+    spawn(process.execPath, ['--import', clock, 'apps/server/bin/server.mjs'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        ADMIN_EMAIL: administrator.email,
+        ADMIN_PASSWORD: administrator.password,
+        LOG_LEVEL: 'warn',
+        ...settings,
+      },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+  let child = spawnServer()
   let ahead = 0
 
   async function passTime(seconds: number): Promise<void> {
@@ -46,17 +54,31 @@ export async function startOwnSite(settings: Readonly<Record<string, string>>): 
     ahead += seconds
   }
 
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const exited = once(child, 'exit')
+    child.kill(signal)
+    await exited
+  }
+
+  const stop = () => end('SIGTERM')
+
+  async function start(): Promise<void> {
+    child = spawnServer()
+    await isUp(`${address}/healthz`)
+  }
+
   async function close(): Promise<void> {
-    if (child.exitCode === null && child.signalCode === null) {
-      const exited = once(child, 'exit')
-      child.kill()
-      await exited
-    }
+    await stop()
     await rm(dataDir, { recursive: true, force: true })
   }
 
   await isUp(`${address}/healthz`)
-  return { address, passTime, now: () => Math.floor(Date.now() / 1000) + ahead, close }
+  return {
+    ...{ address, passTime, stop, start, close },
+    now: () => Math.floor(Date.now() / 1000) + ahead,
+    kill: () => end('SIGKILL'),
+  }
 }
 
 async function isUp(url: string): Promise<void> {

@@ -142,7 +142,7 @@ test('staff define a progression system, register people, record two months and 
     const mistaken = records.getByRole('listitem').filter({ hasText: written(daysAgo(46)) })
     await mistaken.getByRole('button', { name: `${written(daysAgo(46))} 09:00 - 11:30` }).click()
     await mistaken.getByRole('button', { name: 'Strike out' }).click()
-    await answer(page, /^Strike out the record of/)
+    await answer(page, /^Strike out the record of/, undefined, 'Strike out')
     await answer(page, 'Why is this record struck out?', 'It was Bea.')
     await expect(mistaken.getByText(/Struck out by Administrator,.*It was Bea\./)).toBeVisible()
     await hours('10.25 hours')

@@ -176,7 +176,7 @@ test('an editor builds a page of all section types; visitors get it complete, wi
   })
 
   await test.step('they open the gallery, with the click that hydrates the page', async () => {
-    await visitor.getByRole('button', { name: 'The river in May' }).click()
+    await visitor.getByRole('link', { name: 'The river in May' }).click()
     const gallery = visitor.getByRole('dialog')
     await expect(gallery.getByRole('img', { name: /river/i })).toBeVisible()
     await visitor.keyboard.press('Escape')

@@ -13,7 +13,7 @@ async function open(page: Page, screen: string, heading: string): Promise<void> 
   await expect(page.getByRole('heading', { name: heading, exact: true, level: 1 })).toBeVisible()
 }
 
-async function answer(page: Page, text: string | RegExp, button: 'OK' | 'Cancel'): Promise<void> {
+async function answer(page: Page, text: string | RegExp, button: 'OK' | 'Stay'): Promise<void> {
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText(text)
   await question.getByRole('button', { name: button }).click()
@@ -71,10 +71,10 @@ test('the menu is edited on all levels, and visitors see it at once (MENU-001, M
     expect(menu.indexOf('Journeys')).toBeLessThan(menu.indexOf(first))
   })
 
-  await test.step('leaving with unsaved edits is asked about, and Cancel keeps them', async () => {
+  await test.step('leaving with unsaved edits is asked about, and Stay keeps them', async () => {
     await item('Journeys').getByRole('textbox', { name: 'Menu label' }).first().fill('Journeys by land')
     await page.getByRole('navigation').getByRole('link', { name: first, exact: true }).first().click()
-    await answer(page, 'You have unsaved changes. Leave without saving?', 'Cancel')
+    await answer(page, 'You have unsaved changes. Leave without saving?', 'Stay')
     await expect(item('Journeys by land').getByRole('textbox').first()).toHaveValue('Journeys by land')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
@@ -230,7 +230,7 @@ test('a page is renamed, found, compared with what it was, and restored (PAGE-00
 
     await oldest.getByRole('button', { name: 'Restore as draft' }).click()
     await dialog.getByRole('link').click()
-    await page.getByRole('button', { name: 'Load draft' }).click()
+    // the link leads to the draft in its editor
     await expect(page.getByText('[draft mode]')).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText('live here.')
   })

@@ -32,7 +32,7 @@ async function edit(page: Page, { path, heading, preview, split }: (typeof edito
 async function showSplit(page: Page, { preview, split }: { preview: string; split: boolean }): Promise<void> {
   const shown = page.getByRole('region', { name: preview })
   const toggle = page.getByRole('button', { name: 'Split screen' })
-  if ((await shown.count()) !== Number(split)) await toggle.click()
+  if ((await toggle.getAttribute('aria-pressed')) !== String(split)) await toggle.click()
   await expect(shown).toHaveCount(Number(split))
 }
 

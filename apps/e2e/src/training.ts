@@ -15,12 +15,12 @@ export async function callAsPage<Reply>(page: Page, key: string, body?: object):
   )
 }
 
-/** Answers the dialog that asks or tells something. */
-export async function answer(page: Page, text: string | RegExp, typed?: string): Promise<void> {
+/** Answers the dialog that asks or tells something, by the button `accept`. */
+export async function answer(page: Page, text: string | RegExp, typed?: string, accept = 'OK'): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: text })
   await expect(dialog).toBeVisible()
   if (typed !== undefined) await dialog.getByRole('textbox').fill(typed)
-  await dialog.getByRole('button', { name: 'OK' }).click()
+  await dialog.getByRole('button', { name: accept }).click()
   await expect(dialog).toBeHidden()
 }
 

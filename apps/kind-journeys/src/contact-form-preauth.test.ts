@@ -165,7 +165,7 @@ describe('what is pre-authorized', () => {
     const log = (await server.call('GET private/audit-get-list.json.php', {}, { as })).json()
     expect(log.entries[0]).toMatchObject({
       account: editor.accountId,
-      summary: 'Revokes a key or an address exempt from verification on a form, or all of them',
+      summary: 'Revoked pre-authorizations of the form',
       subject: { kind: 'page', id: form },
     })
   })

@@ -50,6 +50,28 @@ describe('the release list', () => {
     ])
   })
 
+  it('lists them some at a time too, newest first or oldest, and finds parts of form name and address', async () => {
+    await held('Anna', 'anna@example.org')
+    await held('Bea', 'bea@example.org')
+    server.pass(minute)
+    await held('Cai', 'cai@example.org')
+    const as = await server.logIn('core.page-manager')
+    const page = async (input: object) =>
+      (await server.call('GET private/form-get-release-paged.json.php', input, { as })).json()
+    const emails = ({ items }: { items: { email: string }[] }) => items.map(({ email }) => email)
+    const first = await page({ limit: 2 })
+    expect([emails(first), first.total]).toEqual([['cai@example.org', 'bea@example.org'], 3])
+    const rest = await page({ limit: 2, cursor: first.next })
+    expect([emails(rest), rest.next]).toEqual([['anna@example.org'], null])
+    expect((await page({})).items).toEqual(await list())
+    expect(emails(await page({ desc: 1 }))).toEqual(['anna@example.org', 'bea@example.org', 'cai@example.org'])
+    expect(await page({ q: 'BOOK bea' })).toMatchObject({ items: [{ email: 'bea@example.org' }], total: 1 })
+    for (const cursor of ['x', '1.9999999999'])
+      expect((await server.call('GET private/form-get-release-paged.json.php', { cursor }, { as })).statusCode).toBe(
+        400,
+      )
+  })
+
   it('lists 500 at most', async () => {
     for (let number = 0; number < 503; number++) await addSubmission(server, `guest${number}@example.org`)
     const rows = await list()
@@ -142,11 +164,22 @@ describe('the export', () => {
       'content-disposition': 'attachment; filename="form-submissions.csv"',
     })
     expect(reply.body.split('\r\n')).toEqual([
-      '\uFEFFForm Name,Submitter,Date,State,Name,Message,Email',
-      `Bookings,anna@example.org,2026-11-02T09:00:00.000Z,released,"'=HYPERLINK(""http://evil.example"")","Two nights, please.",anna@example.org`,
-      `Bookings,bea@example.org,2026-11-02T09:01:00.000Z,waiting,"'+1, ""two""","Two nights, please.",bea@example.org`,
+      '\uFEFFForm Name,Submitter,Date,State,Name,Message,Email,Inbox Mark,Inbox Note',
+      `Bookings,anna@example.org,2026-11-02T09:00:00.000Z,released,"'=HYPERLINK(""http://evil.example"")","Two nights, please.",anna@example.org,new,`,
+      `Bookings,bea@example.org,2026-11-02T09:01:00.000Z,waiting,"'+1, ""two""","Two nights, please.",bea@example.org,,`,
       '',
     ])
+  })
+
+  it('has mark and note of the inbox behind all other columns, safe to open too', async () => {
+    await verify(server, `t=${await held()}`, { method: 'POST' })
+    const { items } = (await server.call('GET private/form-inbox-paged.json.php', {}, { as: staff })).json()
+    const [{ id }] = items
+    const note = '=1+1, "asked"\nby phone'
+    await server.call('POST private/form-inbox-mark.json.php', { id, mark: 'spam' }, { as: staff })
+    await server.call('POST private/form-inbox-note.json.php', { id, note, before: '' }, { as: staff })
+    const { body } = await get(staff)
+    expect(body).toMatch(/,anna@example\.org,spam,"'=1\+1, ""asked""\nby phone"\r\n$/)
   })
 
   it('is for page managers and administrators', async () => {

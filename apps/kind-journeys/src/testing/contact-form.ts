@@ -1,3 +1,4 @@
+import type { SiteRenderer } from '@sitewright/page-kit/server'
 import contactForm from '@sitewright/plugin-contactform/server'
 import { sql } from 'kysely'
 import {
@@ -23,8 +24,16 @@ export interface FormServer extends TestServer {
   pass: (seconds: number) => void
 }
 
-/** A whole server with the contact form, where everybody is taken for a person but those whose token is 'robot'. */
-export async function createFormServer(options: { smtpUrl?: string } = {}): Promise<FormServer> {
+/** Nothing is handed to it: what is sent waits in the outbox, as long as nobody starts that. */
+const mailServer = { host: 'mail.example.org', port: 587, security: 'starttls', user: '' } as const
+
+/**
+ * A whole server with the contact form and a mail server, where everybody is taken for a person but those whose token is
+ * 'robot'.
+ */
+export async function createFormServer(
+  options: { smtpUrl?: string; renderer?: SiteRenderer } = {},
+): Promise<FormServer> {
   const verifier = await startSiteverify({ siteKey: 'site key' })
   const server = await createTestServer({
     ...options,
@@ -38,6 +47,7 @@ export async function createFormServer(options: { smtpUrl?: string } = {}): Prom
     score: 0.9,
     challenge_ts: new Date(server.time.now).toISOString(),
   })
+  if (options.smtpUrl === undefined) await server.services.mail.setServer(mailServer, async () => {})
   await setSettings(server, { CaptchaSiteKey: 'site key', CaptchaSecretKey: 'secret key', SiteTitle: 'Our huts' })
   return {
     ...server,
@@ -149,16 +159,22 @@ export function verify(
   })
 }
 
-/** A submission that waits, as it is in the database. @returns its id. */
-export async function addSubmission({ services }: TestServer, email = 'anna@example.org'): Promise<number> {
+/** A submission that waits or was delivered, as it is in the database. @returns its id. */
+export async function addSubmission(
+  { services }: TestServer,
+  email = 'anna@example.org',
+  state: 'waiting' | 'released' = 'waiting',
+): Promise<number> {
   const now = services.now()
   const message = JSON.stringify({ recipients: ['office@example.org'], subject: 'A booking', answers: [] })
   const code = `${email} ${now} ${++tokens}`
   return services.database.write(async (tx) => {
     const { rows } = await sql<{ id: number }>`
       insert into form_submissions
-        (page_id, title, email, email_key, time, state, expires, release_code, message, keep_days, auth)
-      values (1, 'Bookings', ${email}, ${email}, ${now}, 'waiting', ${now}, ${code}, ${message}, 90, 0)
+        (page_id, title, email, email_key, time, state, expires, release_code, message, keep_days, auth,
+         words)
+      values (1, 'Bookings', ${email}, ${email}, ${now}, ${state}, ${now}, ${code}, ${message}, 90, 0,
+         ${`bookings\n${email}`})
       returning id`.execute(tx)
     return rows[0]!.id
   })

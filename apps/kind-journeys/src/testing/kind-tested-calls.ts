@@ -14,6 +14,7 @@ const permissions = [
 ] as const
 
 const formEditors = ['plugin.contactform.editor'] as const
+const sectionEditors = ['plugin.sectionedpage.editor'] as const
 const pageManagers = ['core.admin', 'core.page-manager'] as const
 
 /**
@@ -22,15 +23,31 @@ const pageManagers = ['core.admin', 'core.page-manager'] as const
  */
 const rights: Readonly<Record<string, CallRow['who']>> = {
   'POST protected/plugin/single-page/save-page.json.php': ['plugin.singlepage.editor'],
-  'POST protected/plugin/sectioned-page/save-page.json.php': ['plugin.sectionedpage.editor'],
+  'POST protected/plugin/sectioned-page/save-page.json.php': sectionEditors,
+  'GET protected/plugin/sectioned-page/get-folder-files.json.php': 'everyone',
+  'GET protected/plugin/sectioned-page/find-places.json.php': sectionEditors,
+  'GET protected/plugin/sectioned-page/get-template-list.json.php': sectionEditors,
+  'GET protected/plugin/sectioned-page/get-template.json.php': sectionEditors,
+  'POST protected/plugin/sectioned-page/save-template.json.php': sectionEditors,
+  'POST protected/plugin/sectioned-page/rename-template.json.php': sectionEditors,
+  'POST protected/plugin/sectioned-page/delete-template.json.php': sectionEditors,
 
   'POST protected/plugin/form/save-form.json.php': formEditors,
   'GET protected/plugin/form/preauth.json.php': formEditors,
   'GET protected/plugin/form/preauth-list.json.php': formEditors,
   'POST protected/plugin/form/preauth-revoke.json.php': formEditors,
   'POST protected/plugin/form/submit-form.json.php': 'everyone',
+  'POST protected/plugin/form/upload-file.json.php': 'everyone',
+  'GET protected/plugin/form/places.json.php': 'everyone',
   'GET private/form-get-release-list.json.php': pageManagers,
+  'GET private/form-get-release-paged.json.php': pageManagers,
   'GET private/form-get-submission.json.php': pageManagers,
+  'GET private/form-inbox-paged.json.php': pageManagers,
+  'GET private/form-inbox-forms.json.php': pageManagers,
+  'GET private/form-inbox-new.json.php': pageManagers,
+  'GET private/form-inbox-message.json.php': pageManagers,
+  'POST private/form-inbox-mark.json.php': pageManagers,
+  'POST private/form-inbox-note.json.php': pageManagers,
   'GET private/form-submission-delete.json.php': pageManagers,
 
   'GET protected/plugin/progress-admin/get-setup-data.json.php': [systemAdmin, systemUser],
@@ -45,6 +62,11 @@ const rights: Readonly<Record<string, CallRow['who']>> = {
   'POST protected/plugin/progress-manager/save-registration.json.php': [systemUser],
   'POST protected/plugin/progress-manager/record-progress.json.php': [systemUser],
   'POST protected/plugin/progress-manager/strike-record.json.php': [systemUser],
+  'POST protected/plugin/progress-manager/record-group.json.php': [systemUser],
+  'GET protected/plugin/progress-manager/get-group-records.json.php': [systemUser],
+  'POST protected/plugin/progress-manager/strike-group.json.php': [systemUser],
+  'GET protected/plugin/progress-manager/get-certificate.json.php': [systemUser],
+  'GET protected/plugin/progress-manager/get-own-certificates.json.php': 'accounts',
   'GET protected/plugin/progress-manager/get-overview.json.php': [systemUser],
   'GET protected/plugin/progress-manager/get-own-progress.json.php': 'accounts',
 }

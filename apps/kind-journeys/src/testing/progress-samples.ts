@@ -47,6 +47,12 @@ async function absent(
   return { never: inputFor(neverAnId), deleted: inputFor(gone.id), foreign: inputFor(foreign.id) }
 }
 
+const groupEntry = ({ server }: SampleContext, person: number) => ({
+  ...{ people: [person], data: recordData(server), key: 'a course evening' },
+})
+
+const allTimes = { from: 0, to: Date.UTC(2199, 0, 1) }
+
 const entries = { SystemStates: [{ id: null, Description: 'Started' }], SystemStages: [] }
 
 /** Samples of the progress kinds' calls, for where they are installed. */
@@ -134,6 +140,46 @@ export const progressSamples: Readonly<Record<string, CallSample>> = {
     input: async (context) => ({ id: (await recorded(context)).id, reason: 'Another day' }),
     absent: (context) => absent(context, recorded, (id) => ({ id, reason: 'Another day' })),
   },
+  'POST protected/plugin/progress-manager/record-group.json.php': {
+    async input(context) {
+      const { system, id } = await registered(context)
+      return { id: system.managerPage, entries: [groupEntry(context, id)] }
+    },
+    reply: { results: [{ person: expect.any(Number), record: expect.any(Number), error: '' }] },
+    async absent(context) {
+      const { system, id: person } = await registered(context)
+      return absentPages(context, (id) => ({ id, entries: [groupEntry(context, person)] }), system.adminPage)
+    },
+  },
+  'GET protected/plugin/progress-manager/get-group-records.json.php': {
+    async input(context) {
+      const { system, id } = await registered(context)
+      await addRecord(context.server, id)
+      return { id: system.managerPage, people: String(id), ...allTimes }
+    },
+    reply: { records: [expect.objectContaining({ Stages: [] })] },
+    async absent(context) {
+      const { system, id: person } = await registered(context)
+      return absentPages(context, (id) => ({ id, people: String(person), ...allTimes }), system.adminPage)
+    },
+  },
+  'POST protected/plugin/progress-manager/strike-group.json.php': {
+    async input(context) {
+      const { system, id } = await registered(context)
+      return { id: system.managerPage, records: [await addRecord(context.server, id)], reason: 'Another day' }
+    },
+    reply: { struck: [expect.any(Number)] },
+    async absent(context) {
+      const { system, id: record } = await recorded(context)
+      return absentPages(context, (id) => ({ id, records: [record], reason: '' }), system.adminPage)
+    },
+  },
+  'GET protected/plugin/progress-manager/get-certificate.json.php': {
+    input: async (context) => ({ id: (await registered(context)).id }),
+    reply: { complete: false, completed: null, stages: [], of: 3 },
+    absent: (context) => absent(context, registered, (id) => ({ id })),
+  },
+  'GET protected/plugin/progress-manager/get-own-certificates.json.php': { input: () => undefined, reply: [] },
   'GET protected/plugin/progress-manager/get-overview.json.php': {
     input: async ({ server }) => ({ id: (await addSystem(server)).managerPage }),
     reply: { people: [] },

@@ -24,6 +24,11 @@ export const saveRegistrationCall = `POST ${managerCalls}/save-registration.json
 export const recordCall = `POST ${managerCalls}/record-progress.json.php`
 export const strikeCall = `POST ${managerCalls}/strike-record.json.php`
 export const overviewCall = `GET ${managerCalls}/get-overview.json.php`
+export const recordGroupCall = `POST ${managerCalls}/record-group.json.php`
+export const groupRecordsCall = `GET ${managerCalls}/get-group-records.json.php`
+export const strikeGroupCall = `POST ${managerCalls}/strike-group.json.php`
+export const certificateCall = `GET ${managerCalls}/get-certificate.json.php`
+export const ownCertificatesCall = `GET ${managerCalls}/get-own-certificates.json.php`
 export const ownProgressCall = `GET ${managerCalls}/get-own-progress.json.php`
 
 /** Milliseconds. */
