@@ -1,7 +1,8 @@
-// npm run bench [-- [--no-page] [--against <folder>]]
+// npm run bench [-- [--no-page] [--resume] [--against <folder>]]
 // Measures the built site against references of the same run, prints every figure with what was promised, and writes
-// docs/reference/performance.md. Takes about a quarter of an hour; all traffic stays on this machine. `--against` names another
-// checkout that is built, whose editor is measured in the same run.
+// docs/reference/performance.md, unless a part failed. Takes about half an hour; all traffic stays on this machine.
+// `--resume` goes on from the parts that the run before has measured; `--against` names another checkout that is built, whose
+// editor is measured in the same run.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -12,6 +13,8 @@ import { buildSite } from '../process/build-site.ts'
 import { serverCommand } from '../process/server-command.ts'
 import { ensureChromium } from '../setup/chromium.ts'
 import { root } from '../setup/root.mjs'
+import { resultsFolder } from '../test/report.ts'
+import { keepParts } from './bench-parts.ts'
 import { launchBrowser } from './browser.ts'
 import { describeMachine } from './machine.ts'
 import { measureAnew } from './measure-anew.ts'
@@ -21,10 +24,13 @@ import { measureEditing, type EditedPage } from './measure-editing.ts'
 import { measureFiles } from './measure-files.ts'
 import { measureGrowth, type Growth } from './measure-growth.ts'
 import { measureForms } from './measure-forms.ts'
+import { measureLooks } from './measure-looks.ts'
+import { measureLongPage } from './measure-long-page.ts'
 import { measurePainting } from './measure-painting.ts'
 import { measureTyping } from './measure-typing.ts'
 import { madeForPainting } from './pages-for-painting.ts'
 import { measureTouching } from './measure-touching.ts'
+import { measureScreens } from './measure-screens.ts'
 import { measureProgress } from './measure-progress.ts'
 import { measureSaving } from './measure-saving.ts'
 import { measureSite } from './measure-site.ts'
@@ -39,17 +45,19 @@ import { longText } from './text.ts'
 import { verdict, type Figure } from './verdict.ts'
 
 const { values: options } = parseArgs({
-  options: { 'no-page': { type: 'boolean' }, against: { type: 'string' } },
+  options: { 'no-page': { type: 'boolean' }, resume: { type: 'boolean' }, against: { type: 'string' } },
 })
 const chromium = await ensureChromium()
 await buildSite()
+const parts = keepParts(join(resultsFolder, 'bench.json'), { resume: options.resume ?? false })
 const dataDir = mkdtempSync(join(tmpdir(), 'sitewright-bench-'))
 try {
   const figures = await measureAll()
   for (const figure of figures) print(figure)
-  const growth = await measureGrowth({ dataDir })
+  const growth = (await parts.measure('growth', () => measureGrowth({ dataDir }))) ?? []
   for (const { what, times } of growth) console.log(`  ${what}: ${times.map((time) => time.toFixed(1)).join(', ')} ms`)
-  if (!options['no-page']) await writePage(figures, growth)
+  if (parts.failed().length > 0) process.exitCode = 1
+  else if (!options['no-page']) await writePage(figures, growth)
 } finally {
   rmSync(dataDir, { recursive: true, force: true })
 }
@@ -58,67 +66,78 @@ async function measureAll(): Promise<Figure[]> {
   const first = await startSite({ dataDir })
   const { pages, content } = await fill(first)
   await first.end()
-  const starting = await measureStarting({ dataDir })
+  const { measure } = parts
+  const starting = await measure('starting', () => measureStarting({ dataDir }))
 
   const site = await startSite({ dataDir })
   const staff = await logIn(site.origin)
   const [page] = pages
   if (!page) throw new Error('No page was made')
   await fetch(`${site.origin}${page.path}`)
-  // what only the start needed is given back after two seconds
-  await sleep(3000)
-  const idle = memoryOf(site.pid)
-  const throughput = await measureThroughput({ site, staff, page, pages })
-  const loaded = memoryOf(site.pid)
+  const throughput = await measure('throughput', async () => {
+    // what only the start needed is given back after two seconds
+    await sleep(3000)
+    const idle = memoryOf(site.pid)
+    const figures = await measureThroughput({ site, staff, page, pages })
+    return { figures, memory: { idle, loaded: memoryOf(site.pid) } }
+  })
 
   const browser = await launchBrowser(chromium)
-  const shown = await madeForPainting(site, staff)
-  const painting = await measurePainting({
-    site,
-    browser,
-    pages: [{ what: 'text', path: page.path, content }, ...shown],
+  const painting = await measure('painting', async () => {
+    const shown = await madeForPainting(site, staff)
+    return measurePainting({ site, browser, pages: [{ what: 'text', path: page.path, content }, ...shown] })
   })
-  const all = await staff.call('GET private/page-get-list.json.php')
-  const form = all.find(({ renderer }) => renderer === 'form')?.id
-  if (form === undefined) throw new Error('The site has no form')
-  const touching = await measureTouching({ site, browser, page: page.path, form: `/pages/form/${form}` })
-  const former = options.against === undefined ? undefined : await startFormer(options.against, content)
-  const editing = await measureEditing({ site, staff, browser, page, former })
-  await former?.site.end()
-  const typing = await measureTyping({ site, staff, browser })
+  const touching = await measure('touching', async () => {
+    const all = await staff.call('GET private/page-get-list.json.php')
+    const form = all.find(({ renderer }) => renderer === 'form')?.id
+    if (form === undefined) throw new Error('The site has no form')
+    return measureTouching({ site, browser, page: page.path, form: `/pages/form/${form}` })
+  })
+  const editing = await measure('editing', async () => {
+    const former = options.against === undefined ? undefined : await startFormer(options.against, content)
+    try {
+      return await measureEditing({ site, staff, browser, page, former })
+    } finally {
+      await former?.site.end()
+    }
+  })
+  const typing = await measure('typing', () => measureTyping({ site, staff, browser }))
+  const longPage = await measure('long page', () => measureLongPage({ site, staff, browser }))
+  const screens = await measure('screens', () => measureScreens({ dataDir, browser }))
+  const looks = await measure('looks', () => measureLooks({ dataDir, browser }))
   await browser.close()
-  const saving = await measureSaving({ site, staff, page, content, dataDir })
+  const saving = await measure('saving', () => measureSaving({ site, staff, page, content, dataDir }))
   await site.end()
-  const loggingIn = await measureLoggingIn({ dataDir })
-  const files = await measureFiles({ dataDir })
-  const anew = await measureAnew({ dataDir })
-  const lists = await measureSite({ dataDir })
-  const forms = await measureForms({ dataDir })
-  const progress = await measureProgress({ dataDir, chromium })
-  const crowd = await measureCrowd({ dataDir })
-  const inFront = await measureCacheInFront({ dataDir })
-  const memory = [
-    { what: 'resident memory, idle', unit: 'MB', value: idle, promise: { atMost: 110 } },
-    { what: 'resident memory, after load', unit: 'MB', value: loaded, promise: { atMost: 200 } },
+  const loggingIn = await measure('logging in', () => measureLoggingIn({ dataDir }))
+  const files = await measure('files', () => measureFiles({ dataDir }))
+  const anew = await measure('anew', () => measureAnew({ dataDir }))
+  const lists = await measure('site', () => measureSite({ dataDir }))
+  const forms = await measure('forms', () => measureForms({ dataDir }))
+  const progress = await measure('progress', () => measureProgress({ dataDir, chromium }))
+  const crowd = await measure('crowd', () => measureCrowd({ dataDir }))
+  const inFront = await measure('cache in front', () => measureCacheInFront({ dataDir }))
+  const memory = throughput && [
+    { what: 'resident memory, idle', unit: 'MB', value: throughput.memory.idle, promise: { atMost: 110 } },
+    { what: 'resident memory, after load', unit: 'MB', value: throughput.memory.loaded, promise: { atMost: 200 } },
   ]
-  return [
-    ...throughput,
-    ...saving,
-    ...painting,
-    ...touching,
-    ...editing,
-    ...typing,
-    ...starting,
-    ...loggingIn,
-    ...files,
-    ...anew,
-    ...lists,
-    ...forms,
-    ...progress,
-    ...crowd,
-    ...inFront,
-    ...memory,
+  const measured = [
+    ...[
+      throughput?.figures,
+      saving,
+      painting,
+      touching,
+      editing,
+      typing,
+      longPage,
+      screens,
+      looks,
+      starting,
+      loggingIn,
+      files,
+    ],
+    ...[anew, lists, forms, progress, crowd, inFront, memory],
   ]
+  return measured.flatMap((figures) => figures ?? [])
 }
 
 /** Makes as many pages as there will be connections, so that each can ask for one of its own. */

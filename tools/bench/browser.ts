@@ -51,8 +51,9 @@ function countRequests(protocol: CDPSession) {
     byId.set(requestId, { url: '', bytes: 0, done: false, ...byId.get(requestId), ...facts })
   }
   protocol.on('Network.requestWillBeSent', (event) => {
-    // Only what is fetched is waited for: of a beacon the browser never says that it is done.
-    note(event, { url: event.request.url, bytes: 0, done: event.request.method !== 'GET' })
+    // only what is fetched is waited for: of a beacon the browser never says that it is done, and a feed of events goes on
+    const fetched = event.request.method === 'GET' && event.type !== 'EventSource'
+    note(event, { url: event.request.url, bytes: 0, done: !fetched })
   })
   protocol.on('Network.responseReceived', (event) =>
     note(event, { script: /javascript/.test(event.response.mimeType) }),

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { DatabaseSync } from 'node:sqlite'
-import { columnOf, seedPages, withDatabase } from './seed-site.ts'
+import { seedCrowd, type Crowded } from './seed-crowd.ts'
+import { withDatabase } from './seed-site.ts'
 import { startSite } from './site-under-test.ts'
 import { logIn, taker } from './staff.ts'
 import { median } from './statistics.ts'
@@ -36,7 +36,7 @@ export async function measureGrowth({ dataDir }: { dataDir: string }): Promise<G
 }
 
 async function timesAt({ size, folder }: { size: number; folder: string }): Promise<Map<string, number>> {
-  const crowded = withDatabase(folder, (db) => seed(db, size))
+  const crowded = withDatabase(folder, (db) => seedCrowd(db, size))
   const site = await startSite({ dataDir: folder })
   try {
     const { cookie, call } = await logIn(site.origin)
@@ -74,13 +74,19 @@ function asked({
   role,
 }: Asked): [what: string, ask: () => Promise<unknown>][] {
   const take = taker(origin, cookie)
-  const get = (name: string, input?: object): [string, () => Promise<unknown>] => [
-    name,
-    () => take(`GET ${name}`, input),
-  ]
+  const ask = (name: string, input?: object) => () => take(`GET ${name}`, input)
+  const get = (name: string, input?: object): [string, () => Promise<unknown>] => [name, ask(name, input)]
   const open = (path: string) => async () => (await fetch(origin + path, { headers: { cookie } })).arrayBuffer()
   return [
     get('private/page-get-list.json.php'),
+    get('private/page-get-paged.json.php'),
+    ['… sorted by title', ask('private/page-get-paged.json.php', { sort: 'name' })],
+    ['… sorted by type', ask('private/page-get-paged.json.php', { sort: 'detail', desc: 1 })],
+    ['… with words that many have', ask('private/page-get-paged.json.php', { q: 'walk number', sort: 'name' })],
+    ['… with words that one has', ask('private/page-get-paged.json.php', { q: 'umber-99', sort: 'url' })],
+    ['… with words that none has', ask('private/page-get-paged.json.php', { q: 'zebra crossing' })],
+    ['… with a draft', ask('private/page-get-paged.json.php', { state: 'draft' })],
+    get('private/page-check-shortcut.json.php', { url: 'walk-number-99' }),
     get('private/page-get-history.json.php', { id: page }),
     get('protected/plugin/get-content.json.php', { id: page }),
     get('private/account-get-list.json.php'),
@@ -92,6 +98,7 @@ function asked({
     get('private/audit-get-list.json.php'),
     get('private/mail-get-list.json.php'),
     get('private/form-get-release-list.json.php'),
+    ...listsInPages({ get, crowdedFolder, role }),
     get('public/get-menu-items.json.php'),
     get('protected/app-setup.json.php'),
     get('public/search.json.php', { q: searched.common }),
@@ -100,50 +107,29 @@ function asked({
   ]
 }
 
-interface Crowded {
-  crowdedFolder: number
-  file: number
-  role: number
-}
+type Asking = [what: string, ask: () => Promise<unknown>]
 
-/** Fills up each table to this size. */
-function seed(db: DatabaseSync, size: number): Crowded {
-  seedPages(db, size)
-  const idOf = (query: string) => columnOf(db.prepare(query).get(), 'id')
-  const crowdedFolder = idOf("select id from folders where root = 'public'")
-  db.exec("insert into roles (title) select 'Crowd' where not exists (select 1 from roles where title = 'Crowd')")
-  const role = idOf("select id from roles where title = 'Crowd'")
-  const fill = (table: string, statement: string) => {
-    const there = columnOf(db.prepare(`select count(*) as id from ${table}`).get(), 'id')
-    const insert = db.prepare(statement)
-    for (let n = there; n < size; n++) insert.run({ n })
-  }
-  fill(
-    'accounts',
-    `insert into accounts (email, email_key, name, created)
-     values ('person' || :n || '@example.org', 'person' || :n || '@example.org', 'Person ' || :n, 0)`,
-  )
-  db.prepare('insert or ignore into role_accounts (role_id, account_id) select ?, id from accounts').run(role)
-  fill(
-    'files',
-    `insert into files (folder_id, name, caption, type, size, sha256, storage_key, created)
-     values (${crowdedFolder}, 'picture ' || :n || '.jpg', '', 'image/jpeg', 1, '', 'none/' || :n, 0)`,
-  )
-  fill(
-    'audit_log',
-    `insert into audit_log (time, last, times, name, address, call, summary, subject_kind, subject, details, words)
-     values (:n, :n, 1, 'Kim', '', 'login', 'Logged in', '', '', '', 'kim')`,
-  )
-  fill(
-    'outbox',
-    `insert into outbox (recipient, subject, text, html, created, state, next_attempt)
-     values ('person' || :n || '@example.org', 'Hello', 'Hello', 'Hello', 0, 'failed', 0)`,
-  )
-  fill(
-    'form_submissions',
-    `insert into form_submissions
-       (page_id, title, email, email_key, time, state, code_hash, expires, release_code, message, keep_days, auth)
-     values (1, 'Contact', 'a@example.org', 'a@example.org', 4e9 + :n, 'waiting', null, 5e9, :n, '{}', 30, 0)`,
-  )
-  return { crowdedFolder, role, file: idOf('select max(id) as id from files') }
+/** The lists of people and what belongs to them, some at a time: the first page, searched for what is rare, sorted. */
+function listsInPages({
+  get,
+  crowdedFolder: f,
+  role: id,
+}: Pick<Crowded, 'crowdedFolder' | 'role'> & { get: (name: string, input?: object) => Asking }): Asking[] {
+  const rare = '99'
+  const named = (what: string, [, ask]: Asking): Asking => [what, ask]
+  return [
+    get('private/account-get-paged.json.php', {}),
+    named('private/account-get-paged, searched', get('private/account-get-paged.json.php', { q: `person${rare}@` })),
+    named('private/account-get-paged, sorted', get('private/account-get-paged.json.php', { sort: 'name', desc: 1 })),
+    get('private/role-editor-get-paged.json.php', { id }),
+    named('private/role-editor-get-paged, searched', get('private/role-editor-get-paged.json.php', { id, q: rare })),
+    get('private/role-editor-get-role.json.php', { id }),
+    get('protected/file-get-paged.json.php', { f }),
+    named('protected/file-get-paged, searched', get('protected/file-get-paged.json.php', { f, q: `picture ${rare}.` })),
+    named('protected/file-get-paged, sorted', get('protected/file-get-paged.json.php', { f, sort: 'size', desc: 1 })),
+    get('private/mail-get-paged.json.php', { desc: 1 }),
+    named('private/mail-get-paged, searched', get('private/mail-get-paged.json.php', { desc: 1, q: `person${rare}@` })),
+    get('private/form-get-release-paged.json.php', {}),
+    named('private/form-get-release-paged, searched', get('private/form-get-release-paged.json.php', { q: 'nobody' })),
+  ]
 }

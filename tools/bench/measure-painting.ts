@@ -77,7 +77,8 @@ export async function measurePainting({
   ]
 }
 
-async function htmlBytes(address: string): Promise<number> {
+/** Kilobytes of a page's document as Brotli gets it to a visitor. */
+export async function htmlBytes(address: string): Promise<number> {
   const { body = '' } = await recordAnswer(address, { 'accept-encoding': 'br' })
   return body.length / 1000
 }
@@ -111,7 +112,8 @@ function staticPage(content: string): Answer {
   return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }, body }
 }
 
-async function firstView(browser: Browser, url: string) {
+/** A page as a visitor sees it first, on a slow phone. */
+export async function firstView(browser: Browser, url: string) {
   const { page, requests, close } = await openTab(browser, { slow: true })
   await page.addInitScript(observe)
   await page.goto(url)

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { openTab, quiet } from './browser.ts'
 import { startReferences, type Answer } from './reference-servers.ts'
 import type { RunningSite } from './site-under-test.ts'
@@ -15,6 +15,7 @@ declare global {
 const keys = 120
 const rounds = 7
 const words = 5_000
+const somewhere = '[contenteditable=true] >> nth=0 >> p >> nth=20'
 
 /** How soon what is typed in a long text is seen, on a slow machine. */
 export async function measureTyping({
@@ -29,7 +30,7 @@ export async function measureTyping({
   const short = longText('/api/1/private/file-get.php?id=1')
   const content = short.repeat(Math.ceil(words / 600))
   const page = await createPage(staff.call, { title: 'Long', url: 'long', content })
-  const references = await startReferences([{ '/': editablePage(content) }])
+  const references = await startReferences([typingReference(content)])
   const { ours, bare } = await interleave(rounds, {
     ours: () => typeInto(browser, { address: `${site.origin}${page.path}`, staff }),
     bare: () => typeInto(browser, { address: `${references.origin()}/` }),
@@ -49,35 +50,52 @@ export async function measureTyping({
 }
 
 /** The browser's own editing of the same text, with the same styles of text as any page has. */
-function editablePage(content: string): Answer {
+export function typingReference(content: string): Record<string, Answer> {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bare</title></head><body><div contenteditable="true">${content}</div></body></html>`
-  return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body: Buffer.from(html) }
+  return { '/': { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body: Buffer.from(html) } }
 }
 
-/** @param staff who opens the page to be edited; nobody where it is edited at once. */
-async function typeInto(browser: Browser, { address, staff }: { address: string; staff?: Staff }): Promise<number[]> {
+/** A page with a text that is typed into. */
+export interface TypedPage {
+  address: string
+  /** Who opens the page to be edited; nobody where it is edited at once. */
+  staff?: Staff
+  /** The selector of what opens the text, where it is folded. */
+  unfold?: string
+  /** The selector of a paragraph; one some way down in the first text unless told. */
+  text?: string
+}
+
+/** @returns milliseconds from each key to the frame that shows it. */
+export async function typeInto(browser: Browser, typed: TypedPage): Promise<number[]> {
+  const { address, staff, unfold, text = somewhere } = typed
   const { origin } = new URL(address)
   const session = staff && { cookie: staff.cookie, origin }
   const { page, requests, close } = await openTab(browser, { slow: true, ...(session && { session }) })
-  await page.addInitScript(observe)
+  await page.addInitScript(observeKeys)
   await page.goto(address)
   if (staff) await page.getByRole('button', { name: 'Edit page' }).click()
-  const text = page.locator('[contenteditable=true]').first()
-  await text.locator('p').nth(20).click({ timeout: 60_000 })
+  if (unfold) await page.locator(unfold).first().click({ timeout: 60_000 })
+  await page.locator(text).first().click({ timeout: 60_000 })
   await quiet(page, requests)
   // the first ones warm the engine up, as a writer's first words do
   await page.keyboard.type('The first words of a writer. ')
-  await page.evaluate(() => (globalThis.typed.length = 0))
-  await page.keyboard.type('walk '.repeat(keys / 5), { delay: 60 })
-  await page.waitForTimeout(500)
-  const typed = await page.evaluate(() => globalThis.typed)
+  const times = await seenKeys(page, () => page.keyboard.type('walk '.repeat(keys / 5), { delay: 60 }))
   await close()
-  if (typed.length < keys * 0.9) throw new Error(`Only ${typed.length} of ${keys} keys were seen`)
-  return typed
+  if (times.length < keys * 0.9) throw new Error(`Only ${times.length} of ${keys} keys were seen`)
+  return times
+}
+
+/** @returns milliseconds from each key that is pressed by `work` to the frame that shows what it did. */
+export async function seenKeys(page: Page, work: () => Promise<void>): Promise<number[]> {
+  await page.evaluate(() => (globalThis.typed.length = 0))
+  await work()
+  await page.waitForTimeout(500)
+  return page.evaluate(() => globalThis.typed)
 }
 
 /** Runs in the page before anything else does. */
-function observe() {
+export function observeKeys() {
   const typed: number[] = []
   globalThis.typed = typed
   addEventListener(

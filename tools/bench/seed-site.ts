@@ -28,8 +28,8 @@ export function columnOf(row: Record<string, SQLOutputValue> | undefined, column
 export function seedPages(db: DatabaseSync, count: number): void {
   const there = columnOf(db.prepare('select count(*) as there from pages').get(), 'there')
   const newPage = db.prepare(
-    `insert into pages (kind, title, url, published, created, updated)
-     values ('single-page', ?, ?, 1, 0, 0) returning id`,
+    `insert into pages (kind, title, url, title_key, url_key, words, published, created, updated)
+     values ('single-page', ?, ?, ?, ?, ?, 1, 0, 0) returning id`,
   )
   const newContent = db.prepare(
     `insert into page_contents (page_id, state, content, text, saved) values (?, 'active', ?, ?, 0)`,
@@ -37,10 +37,16 @@ export function seedPages(db: DatabaseSync, count: number): void {
   const newTerms = db.prepare('insert into page_terms (rowid, terms) values (?, ?)')
   for (let number = there; number < count; number++) {
     const page = { title: `Walk number ${number}`, url: `walk-number-${number}`, text: searchText(number) }
-    const id = columnOf(newPage.get(page.title, page.url), 'id')
+    const id = columnOf(newPage.get(page.title, page.url, ...listKeys(number)), 'id')
     newContent.run(id, `<p>${page.text}</p>`, page.text)
     newTerms.run(id, indexTerms(page).join(' '))
   }
+}
+
+/** What the server stores of such a page for its lists: title and shortcut as they are sorted, and the words of both. */
+function listKeys(number: number): [title: string, url: string, words: string] {
+  const digits = String(number).padStart(12, '0')
+  return [`walk number ${digits}`, `walk-number-${digits}`, `walk number ${number}\n/walk-number-${number}`]
 }
 
 /**

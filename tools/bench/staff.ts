@@ -21,8 +21,8 @@ export interface Staff {
  *
  * @throws for every refusal, as the calls do.
  */
-export async function logIn(origin: string): Promise<Staff> {
-  const { email: name, password: pass } = administrator
+export async function logIn(origin: string, pass = administrator.password): Promise<Staff> {
+  const name = administrator.email
   const response = await send(origin, 'POST public/login.json.php', { name, pass })
   const cookie = response.headers.getSetCookie().map(nameAndValue).join('; ')
   const reply = await response.json()

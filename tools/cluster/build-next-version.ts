@@ -12,7 +12,7 @@ const step = `{
   },
 }`
 
-const lastStep = "'0010-cache-purges': cachePurges,"
+const lastStep = "'0017-latest-contents': latestContents,"
 
 export interface NextVersion {
   program: string

@@ -9,5 +9,5 @@ it('lists what the server and each package says, in a page for each', () => {
   expect(server).toContain('| [admin](messages/admin.md) | ')
   expect(admin).toContain('be enough to log in as {account}.')
   expect(pageKit).toContain('- Hide {one}\n')
-  expect(Object.keys(pages)).not.toContain('messages/theme.md')
+  expect(Object.keys(pages)).not.toContain('messages/html.md')
 })

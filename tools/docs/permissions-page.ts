@@ -1,11 +1,19 @@
-import { corePermissions, publicPermission } from '@sitewright/api-client/contract'
+import { corePermissionNotes, corePermissions, publicPermission } from '@sitewright/api-client/contract'
 import type { PageKindServer } from '@sitewright/page-kit/server'
 import { code, generatedNote, table } from './markdown.ts'
 
 /** docs/reference/permissions.md: every permission, and which package brings it. */
 export function permissionsPage(kinds: readonly PageKindServer[]): string {
+  const notes = new Map(
+    [corePermissionNotes, ...kinds.map(({ manifest }) => manifest.permissionNotes ?? {})].flatMap((one) =>
+      Object.entries(one),
+    ),
+  )
   const rows = (permissions: Readonly<Record<string, string>>, from: string) =>
-    Object.entries(permissions).map(([permission, text]) => [code(permission), text, from])
+    Object.entries(permissions).map(([permission, text]) => {
+      const { about, warning } = notes.get(permission) ?? {}
+      return [code(permission), text, [about, warning].filter(Boolean).join(' '), from]
+    })
   return `# Permissions
 
 ${generatedNote}
@@ -14,7 +22,7 @@ A role holds permissions, and an account those of its roles. Who is not logged i
 ${code('core.admin')} enters every administration screen.
 
 ${table(
-  ['Permission', 'Lets its holder', 'From'],
+  ['Permission', 'Lets its holder', 'Which means', 'From'],
   [
     ...rows(corePermissions, 'the core'),
     ...kinds.flatMap(({ manifest }) => rows(manifest.permissions, `the page kind ${code(manifest.kind)}`)),

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { copyFileSync, cpSync, existsSync, globSync, rmSync, symlinkSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, globSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as dependencies from '../setup/dependencies.mjs'
@@ -9,7 +9,8 @@ import { root } from '../setup/root.mjs'
 const ownFiles = ['.package-lock.json']
 /** What was made of sources that are the same in the copy, so that it need not be made again. */
 const built = ['libs/*/{dist,.tsc}', 'apps/site/dist/client/assets']
-const leftOut = ['.install-stamp', '.vite', '.vite-temp', '.cache']
+/** What tools write at any time, also while it would be copied. */
+const leftOut = ['.install-stamp', '.vite', '.vite-temp', '.vitest-cache', '.cache']
 
 /** A copy of this checkout, uncommitted changes included, with its dependencies installed. */
 export async function copyCheckout(folder: string): Promise<void> {
@@ -39,12 +40,14 @@ function copy(path: string, folder: string) {
 
 /** Hard links take a second where copies take a minute; npm never changes a package's file in its place. */
 function copyModules(from: string, to: string) {
-  const linked = spawnSync('cp', ['-al', from, to], { stdio: 'ignore' })
+  const names = readdirSync(from).filter((name) => !leftOut.includes(name))
+  mkdirSync(to)
+  const linked = spawnSync('cp', ['-al', ...names, to], { cwd: from, stdio: 'ignore' })
   if (linked.status !== 0) {
     rmSync(to, { recursive: true, force: true })
-    execFileSync('cp', ['-a', from, to])
+    mkdirSync(to)
+    execFileSync('cp', ['-a', ...names, to], { cwd: from })
   }
-  for (const name of leftOut) rmSync(join(to, name), { recursive: true, force: true })
   for (const name of ownFiles) {
     if (!existsSync(join(from, name))) continue
     rmSync(join(to, name), { force: true })

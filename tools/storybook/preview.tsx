@@ -1,5 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { StaffProvider } from '@sitewright/page-kit/staff'
+import { finishedLooks } from '@sitewright/theme'
+import { applyLook } from '@sitewright/theme/apply-look'
 import { globalCss } from '@sitewright/ui/theme'
 import { configure } from 'storybook/test'
 
@@ -10,9 +12,18 @@ const style = document.createElement('style')
 style.textContent = globalCss
 document.head.append(style)
 
+const [builtIn] = finishedLooks
+/** The name of the look that the document has; the style sheets have the one that the site comes with. */
+let applied = builtIn?.name
+
 /** Our colours follow `color-scheme`, so setting it on the root is all that a theme switch has to do. */
 const withTheme: Decorator = (Story, { globals }) => {
-  document.documentElement.style.colorScheme = globals['theme'] === 'system' ? 'light dark' : globals['theme']
+  const { look, theme } = globals as Record<string, string>
+  const finished = finishedLooks.find(({ name }) => name === look) ?? builtIn
+  if (finished && finished.name !== applied) applyLook(finished.look)
+  applied = finished?.name
+  const always = finished?.look.scheme === 'visitor' ? undefined : finished?.look.scheme
+  document.documentElement.style.colorScheme = always ?? (theme === 'system' ? 'light dark' : (theme ?? 'light'))
   return <Story />
 }
 
@@ -46,7 +57,7 @@ const preview: Preview = {
     await checkAccessibility()
   },
   decorators: [withTheme, withDirection, withSystem],
-  initialGlobals: { theme: 'light', direction: 'ltr' },
+  initialGlobals: { theme: 'light', direction: 'ltr', look: builtIn?.name },
   globalTypes: {
     theme: {
       description: 'Light or dark colours',
@@ -58,6 +69,14 @@ const preview: Preview = {
           { value: 'dark', title: 'Dark', icon: 'moon' },
           { value: 'system', title: 'As the system', icon: 'browser' },
         ],
+      },
+    },
+    look: {
+      description: 'A finished look',
+      toolbar: {
+        icon: 'paintbrush',
+        dynamicTitle: true,
+        items: finishedLooks.map(({ name }) => ({ value: name, title: name })),
       },
     },
     direction: {

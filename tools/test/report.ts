@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../setup/root.mjs'
-import { countTests } from './count-tests.ts'
+import { countTests, type Failure } from './count-tests.ts'
 
 /** Where the runners leave their reports, one JSON file for each project. */
 export const resultsFolder = join(root, '.results')
@@ -12,8 +12,7 @@ export interface Outcome {
   passed: number
   failed: number
   skipped: number
-  /** The names of failed tests, with the files they are in. */
-  failures?: string[]
+  failures?: Failure[]
   problem?: string
 }
 
@@ -22,7 +21,7 @@ export function readReport(project: string): Outcome {
   const file = join(resultsFolder, `${project}.json`)
   if (!existsSync(file)) return failure(project, 'left no report')
   try {
-    const counts = countTests(JSON.parse(readFileSync(file, 'utf8')))
+    const counts = countTests(JSON.parse(readText(file)), readText)
     if (counts.passed + counts.failed === 0) return failure(project, 'ran no test')
     return { name: project, ...counts }
   } catch (error) {
@@ -31,6 +30,10 @@ export function readReport(project: string): Outcome {
       `left a report that cannot be read (${error instanceof Error ? error.message : String(error)})`,
     )
   }
+}
+
+function readText(file: string): string {
+  return readFileSync(file, 'utf8')
 }
 
 /** A check that failed as a whole counts as one failed test. */

@@ -1,7 +1,7 @@
 import { root } from '../setup/root.mjs'
 import type { Outcome } from './report.ts'
 
-/** Prints one line for each outcome and each failed test, the failed last, and at the very end the sum over all runners. */
+/** Prints one line for each outcome, the failed last with the reasons, and at the very end the sum over all runners. */
 export function printSummary(outcomes: readonly Outcome[], seconds: number) {
   const sum = (key: 'passed' | 'failed' | 'skipped') => outcomes.reduce((total, outcome) => total + outcome[key], 0)
   const width = Math.max(...outcomes.map(({ name }) => name.length))
@@ -11,11 +11,16 @@ export function printSummary(outcomes: readonly Outcome[], seconds: number) {
     console.log(
       `${mark} ${outcome.name.padEnd(width)}  ${figures(outcome)}${outcome.problem ? `: ${outcome.problem}` : ''}`,
     )
-    for (const failure of outcome.failures ?? []) console.log(`  ✗ ${failure.replace(`${root}/`, '')}`)
+    for (const { name, reason } of outcome.failures ?? [])
+      console.log(`  ✗ ${name.replace(`${root}/`, '')}${indented(reason)}`)
   }
   console.log(figures({ passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }))
 }
 
 function figures({ passed, failed, skipped }: Omit<Outcome, 'name'>) {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
+}
+
+function indented(reason: string) {
+  return reason && `\n${reason.replaceAll(/^/gm, '      ')}`
 }

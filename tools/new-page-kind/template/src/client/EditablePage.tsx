@@ -11,11 +11,12 @@ import {
 import { useEditedCards } from '@sitewright/page-kit/cards'
 import { Spinner } from '@sitewright/ui'
 import { useMemo } from 'react'
-import { writeContent } from '../content.ts'
+import { parseContent, writeContent } from '../content.ts'
 import type { SampleKindCalls } from '../contract.ts'
 import { Content } from './Content.tsx'
 import {
   cardsOfContent,
+  editedContent,
   editedData,
   isSameEdited,
   plainContent,
@@ -25,6 +26,15 @@ import {
 import { load, type SampleKindData } from './load.ts'
 
 const fetchContentEditor = () => import('./ContentEditor.tsx')
+
+/** How it is kept while it is edited, as it is stored. */
+const contentText = {
+  write: (content: EditedSampleKind) => writeContent(plainContent(content)),
+  parse(text: string) {
+    const content = parseContent(text)
+    return content && editedContent(content)
+  },
+}
 
 export interface EditablePageProps {
   pageId: number
@@ -51,6 +61,7 @@ export default function EditablePage({ pageId, stored }: EditablePageProps) {
     reload: async () => editedData(await load({ api, pageId })),
     isEqual: isSameEdited,
     clean: tidyEdited,
+    text: contentText,
   })
   const edited = useEditedCards(editing, cardsOfContent)
   const ContentEditor = useFetched(fetchContentEditor, editing.editing)

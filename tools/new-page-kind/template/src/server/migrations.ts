@@ -1,7 +1,7 @@
 import type { AnyDatabase } from '@sitewright/page-kit/server'
 import type { Migration } from 'kysely/migration'
 
-/** Who said thank you for which page. It goes with the page, and with the account. */
+/** Who said thank you for which page. It goes with the page, and with the account, and comes back with them. */
 const thanks: Migration = {
   async up(db: AnyDatabase) {
     await db.schema
