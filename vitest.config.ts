@@ -3,12 +3,12 @@ import { globSync } from 'node:fs'
 import path from 'node:path'
 import { defaultServerConditions } from 'vite'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { limit, mostFailures, testLimits } from './tools/limits/limits.ts'
 
 const source = '@sitewright/source'
 const setup = (name: string) => new URL(`tools/vitest/${name}.ts`, import.meta.url).pathname
 
-// for a machine that does thirty things at once; a test that succeeds never waits for these
-const patient = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
+const patient = { ...testLimits, expect: { poll: { timeout: limit(30) } } }
 
 const client = (name: string, folder: string) => ({
   plugins: [react()],
@@ -63,6 +63,7 @@ const server = (app: 'server' | 'kind-journeys', database: 'sqlite' | 'postgres'
 
 export default defineConfig({
   test: {
+    bail: mostFailures,
     projects: [
       ...globSync('libs/*/package.json', { cwd: import.meta.dirname }).map((found) =>
         client(path.basename(path.dirname(found)), path.dirname(found)),

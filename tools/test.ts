@@ -1,19 +1,27 @@
 // node tools/test.ts [--quick]
-// Runs everything that must hold, to the end even if a part fails, and prints one sum over all runners.
+// Runs everything that must hold, to the end even if a part fails, looks a second time at what failed, and prints one sum
+// over all runners. What ran before for the same inputs is replayed; `SITEWRIGHT_NO_CACHE=1` runs all of it.
 // `--quick` leaves out what needs a browser or PostgreSQL.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from './setup/chromium.ts'
 import { ensureNginx } from './setup/nginx.ts'
 import { ensurePostgres } from './setup/postgres.ts'
-import { plainChecks, testCheck } from './test/checks.ts'
-import { failure, resultsFolder, type Outcome } from './test/report.ts'
-import { printSummary } from './test/summary.ts'
+import { plainChecks, testCheck, type TestTarget } from './test/checks.ts'
+import { endDescendants } from './test/end-descendants.ts'
+import { measurePace } from './test/pace.ts'
+import { failure, leftReports, resultsFolder, type Outcome } from './test/report.ts'
+import { lookAgain } from './test/second-look.ts'
+import { printSummary, writeSummary } from './test/summary.ts'
 import { makeTemporaryFolder } from './test/temporary-folder.ts'
+import { readTestedTree } from './test/tested-tree.ts'
 import { readPackages, type WorkspacePackage } from './workspace/packages.ts'
 
 /** A project with tests: a package, or a folder of tools/ that has no manifest. */
 type Tested = Pick<WorkspacePackage, 'name' | 'folder'> & Partial<WorkspacePackage>
+
+/** Minutes after which a run ends by itself, with what it knows. */
+const longestRun = 60
 
 const quick = process.argv.includes('--quick')
 const started = Date.now()
@@ -27,6 +35,11 @@ process.env.GOGC ??= '400'
 process.env.GOMEMLIMIT ??= '6GiB'
 // What a test starts as a program of its own was mostly started before: Node need not read and compile it again.
 process.env.NODE_COMPILE_CACHE = join(process.env.TMPDIR, 'compiled')
+process.env.SITEWRIGHT_PACE ??= String(measurePace())
+console.log(`Limits of time: ${process.env.SITEWRIGHT_PACE} × those of a fast machine`)
+
+const tested = readTestedTree()
+const ending = setTimeout(endEarly, longestRun * 60_000)
 
 if (!quick) {
   await provide('CHROMIUM_PATH', ensureChromium)
@@ -34,8 +47,8 @@ if (!quick) {
   await provide('NGINX_PATH', ensureNginx)
 }
 const source = '--conditions=@sitewright/source'
-outcomes.push(
-  ...(await plainChecks([
+note(
+  await plainChecks([
     [
       // several checkers of one project work out the same types: twice the processor time
       ['types', 'tsc', ['-b', '--checkers', '1']],
@@ -47,12 +60,36 @@ outcomes.push(
       ['reference pages', 'node', [source, 'tools/docs/generate.ts', '--check']],
       ['links in the documents', 'node', ['tools/docs/check-links.ts']],
     ],
-  ])),
-  ...(await vitest('tools')),
-  ...(await (quick ? quickTests() : allTests())),
+  ]),
 )
-printSummary(outcomes, Math.round((Date.now() - started) / 1000))
-process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0
+await vitest('tools')
+await (quick ? quickTests() : allTests())
+for (const [index, outcome] of outcomes.entries()) outcomes[index] = await lookAgain(outcome)
+end()
+
+/** Says what is known, and how it went. */
+function end() {
+  clearTimeout(ending)
+  const now = readTestedTree()
+  if (now.tree !== tested.tree) note([failure('the files', 'changed while they were tested')])
+  printSummary(outcomes, started)
+  if (!quick) writeSummary(outcomes, started, tested)
+  process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0
+}
+
+/** Ends a run that takes too long: what it remembers need not run again. */
+function endEarly() {
+  endDescendants()
+  const known = new Set(outcomes.map(({ name }) => name))
+  note(leftReports().filter(({ name }) => !known.has(name)))
+  note([failure('all tests', `did not end within ${longestRun} minutes`)])
+  end()
+  process.exit(1)
+}
+
+function note(more: Outcome[]) {
+  outcomes.push(...more)
+}
 
 /** Sets a variable for the tests to what an installer finds or brings; a failure counts, and the rest goes on. */
 async function provide(variable: string, ensure: () => string | Promise<string>) {
@@ -61,29 +98,26 @@ async function provide(variable: string, ensure: () => string | Promise<string>)
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error)
     console.error(`sitewright: ${problem}`)
-    outcomes.push(failure(variable, problem))
+    note([failure(variable, problem)])
   }
 }
 
 async function allTests() {
-  const tested = testedPackages()
+  const projects = testedPackages()
   // The journeys wait for a real server in a real browser, which take their time when stories run beside them; so do
   // several servers, which promise one another to be quick.
-  const journeys = tested.filter(isOneOf('e2e'))
-  const server = tested.filter(isOneOf('server', 'kind-journeys'))
-  const stories = tested.filter(isOneOf('storybook'))
-  const packages = tested.filter((each) => !isOneOf('e2e', 'server', 'kind-journeys', 'storybook')(each))
+  const journeys = projects.filter(isOneOf('e2e'))
+  const server = projects.filter(isOneOf('server', 'kind-journeys'))
+  const stories = projects.filter(isOneOf('storybook'))
+  const packages = projects.filter((each) => !isOneOf('e2e', 'server', 'kind-journeys', 'storybook')(each))
   // Three rows that take about as long, so that none of them runs alone in the end.
-  const side = await Promise.all([
+  await Promise.all([
     nxTests('server and looks', [...server, ...tools('visual', 'release')], { parallel: 1 }),
     nxTests('stories and outside', [...stories, ...tools('outside')], { parallel: 1 }),
     nxTests('packages', packages, { parallel: 1 }),
   ])
-  return [
-    ...side.flat(),
-    ...(await nxTests('journeys', journeys)),
-    ...(await nxTests('several servers', tools('cluster'))),
-  ]
+  await nxTests('journeys', journeys)
+  await nxTests('several servers', tools('cluster'))
 }
 
 function isOneOf(...folders: string[]) {
@@ -92,17 +126,15 @@ function isOneOf(...folders: string[]) {
 
 async function quickTests() {
   const packages = testedPackages().filter((each) => !isOneOf('e2e', 'storybook', 'server', 'kind-journeys')(each))
+  const onSqlite = ['server', 'kind-journeys'].map((app) => ({
+    project: `@sitewright/${app}`,
+    report: `${app}-sqlite`,
+  }))
   // Both are cached, so that after a change only what it concerns runs. Vitest takes one core of two.
-  const sides = await Promise.all([
+  await Promise.all([
     nxTests('tests of the packages', packages),
-    testCheck(
-      'server',
-      'nx',
-      ['run-many', '--target=test-sqlite', '--parallel=1', '--outputStyle=static'],
-      ['server-sqlite', 'kind-journeys-sqlite'],
-    ),
+    noteTests('server', ['run-many', '--target=test-sqlite', '--parallel=1', '--outputStyle=static'], onSqlite),
   ])
-  return sides.flat()
 }
 
 function testedPackages(): Tested[] {
@@ -117,12 +149,21 @@ function tools(...names: string[]): Tested[] {
 function nxTests(name: string, projects: Tested[], { parallel = 2 } = {}) {
   const names = projects.map((each) => each.name).join(',')
   const args = ['run-many', '--target=test', `--projects=${names}`, `--parallel=${parallel}`, '--outputStyle=static']
-  return testCheck(name, 'nx', args, projects.map(reportName))
+  return noteTests(
+    name,
+    args,
+    projects.map((each) => ({ project: each.name, report: reportName(each) })),
+  )
 }
 
-function vitest(project: string) {
+async function noteTests(name: string, args: string[], targets: TestTarget[]) {
+  note(await testCheck(name, 'nx', args, targets))
+}
+
+async function vitest(project: string) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=.results/${project}.json`]
-  return testCheck(project, 'vitest', ['run', `--project=${project}`, ...reporters], [project])
+  const args = ['run', `--project=${project}`, ...reporters]
+  note(await testCheck(project, 'vitest', args, [{ project, report: project }]))
 }
 
 /** The name of a package's report: the last part of `--outputFile.json=.results/<name>.json` in its test script. */

@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { limit, mostFailures } from '../../tools/limits/limits.ts'
 import { administrator } from './src/administrator.ts'
 import { freePort } from './src/free-port.ts'
 
@@ -15,13 +16,13 @@ export default defineConfig({
   fullyParallel: true,
   // one more than the cores of a small machine: a journey also waits for the server and for frames
   workers: 3,
-  // for a machine that does thirty things at once: a journey that succeeds never waits for these, they end what hangs
-  timeout: 600_000,
-  expect: { timeout: 60_000 },
+  timeout: limit(120),
+  maxFailures: mostFailures,
+  expect: { timeout: limit(30) },
   reporter: [['list'], ['json', { outputFile: '../../.results/e2e.json' }]],
   use: {
     baseURL: address,
-    actionTimeout: 60_000,
+    actionTimeout: limit(30),
     screenshot: 'only-on-failure',
     // what happened step by step takes as long to write down as the journey itself: E2E_TRACE=on asks for it
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',

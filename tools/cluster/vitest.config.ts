@@ -1,5 +1,6 @@
 // npx vitest run --config tools/cluster/vitest.config.ts: several servers over one database. They must be built.
 import { defineConfig } from 'vitest/config'
+import { limit, mostFailures, testLimits } from '../limits/limits.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -11,8 +12,9 @@ export default defineConfig({
     environment: 'node',
     include: ['*.spec.ts'],
     fileParallelism: false,
-    // for a machine that does thirty things at once; a test that succeeds never waits for these
-    hookTimeout: 300_000,
-    testTimeout: 180_000,
+    bail: mostFailures,
+    ...testLimits,
+    // it builds the next version
+    hookTimeout: limit(120),
   },
 })

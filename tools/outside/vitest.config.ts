@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { root } from '../setup/root.mjs'
+import { limit } from '../limits/limits.ts'
 
 /** The way of an author from the guide to a page in a browser; each step needs those before it. */
 export default defineConfig({
@@ -10,8 +11,8 @@ export default defineConfig({
     environment: 'node',
     bail: 1,
     fileParallelism: false,
-    // for a machine that does thirty things at once; a step that succeeds never waits for these
-    testTimeout: 900_000,
-    hookTimeout: 300_000,
+    // a step installs, builds and tests packages
+    testTimeout: limit(240),
+    hookTimeout: limit(120),
   },
 })

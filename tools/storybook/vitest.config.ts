@@ -1,6 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { testLimits } from '../limits/limits.ts'
 
 /** Runs every story in Chromium; a story fails when it throws or breaks an accessibility rule in either colour scheme. */
 export default defineConfig({
@@ -36,9 +37,7 @@ export default defineConfig({
     name: 'stories',
     // the modules of all stories are read once, not once per file: a fifth of the time
     isolate: false,
-    // for a machine that does thirty things at once; a story that succeeds never waits for these
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    ...testLimits,
     browser: {
       enabled: true,
       headless: true,

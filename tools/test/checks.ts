@@ -1,22 +1,38 @@
 import type { ChildOptions } from '../process/run-child.mjs'
 import { runTool } from '../process/run-tool.ts'
-import { failure, readReport, success, type Outcome } from './report.ts'
+import { crash, failure, readReport, success, type Outcome } from './report.ts'
 
 type Check = [name: string, tool: string, args: string[]]
 
-/** Runs a tool that only says yes or no; it counts as one test. */
-async function plainCheck([name, tool, args]: Check, options: ChildOptions): Promise<Outcome> {
-  const ended = await run(name, tool, args, options)
-  return ended === 'well' ? success(name) : failure(name, ended)
+/** Tests that an Nx target runs, and the report that they leave. */
+export interface TestTarget {
+  project: string
+  report: string
 }
 
-/** Runs a tool that runs tests, and counts the tests in the reports of these projects. */
-export async function testCheck(name: string, tool: string, args: string[], projects: string[]): Promise<Outcome[]> {
-  const ended = await run(name, tool, args)
-  const outcomes = projects.map(readReport)
-  // Green reports of a runner that did not end well: it crashed outside any test.
-  const crashed = ended !== 'well' && outcomes.every(({ failed }) => failed === 0)
-  return crashed ? [...outcomes, failure(name, ended)] : outcomes
+/** Runs a tool that only says yes or no; it counts as one test. */
+async function plainCheck([name, tool, args]: Check, options: ChildOptions): Promise<Outcome> {
+  const { problem } = await run(name, tool, args, options)
+  return problem ? failure(name, problem) : success(name)
+}
+
+/** Runs a tool that runs tests, and counts the tests in the reports of these targets. */
+export async function testCheck(name: string, tool: string, args: string[], targets: TestTarget[]): Promise<Outcome[]> {
+  const { problem, output } = await run(name, tool, args, { stdio: ['inherit', 'pipe', 'inherit'], echo: true })
+  const outcomes = targets.map(({ report }) => readReport(report))
+  if (!problem) return outcomes
+  // Green tests of a target that failed: its runner crashed outside any test.
+  const crashed = new Set(failedProjects(output))
+  const seen = outcomes.map((outcome, index) =>
+    outcome.failed === 0 && crashed.has(targets[index]?.project) ? crash(outcome.name, problem) : outcome,
+  )
+  return seen.some(({ failed }) => failed > 0) ? seen : [...seen, failure(name, problem)]
+}
+
+/** What Nx lists at its end, and the one project of a runner that is started without it. */
+function failedProjects(output: string): (string | undefined)[] {
+  const [, list = ''] = /Failed tasks:\n+((?:\s*- .*\n)+)/.exec(output) ?? []
+  return [...list.matchAll(/- (.*):[\w-]+$/gm)].map(([, project]) => project)
 }
 
 /**
@@ -35,14 +51,14 @@ export async function plainChecks(series: Check[][]) {
   return outcomes.flat()
 }
 
-async function run(name: string, tool: string, args: string[], options?: ChildOptions) {
+/** @returns what the tool wrote, and how it ended where that was not well. */
+async function run(name: string, tool: string, args: string[], options: ChildOptions) {
   const title = `\n── ${name} ${'─'.repeat(Math.max(3, 76 - name.length))}`
-  const whole = options?.stdio !== undefined
-  if (!whole) console.log(title)
+  if (options.echo) console.log(title)
   const started = performance.now()
   const { code, signal, output } = await runTool(tool, args, options)
-  if (whole) console.log(`${title}\n${output.trimEnd()}`)
+  if (!options.echo) console.log(`${title}\n${output.trimEnd()}`)
   console.log(`── ${name} took ${((performance.now() - started) / 1000).toFixed(1)} s`)
   if (signal === 'SIGINT' || signal === 'SIGTERM') process.exit(signal === 'SIGINT' ? 130 : 143)
-  return code === 0 ? 'well' : `${tool} ended with ${signal ?? code}`
+  return { output, problem: code === 0 ? undefined : `${tool} ended with ${signal ?? code}` }
 }

@@ -19,6 +19,7 @@ const vitestReport = (...testResults: VitestReport['testResults']): VitestReport
     numFailedTests: number('failed'),
     numPendingTests: number('skipped'),
     numTodoTests: number('todo'),
+    startTime: 7,
     testResults,
   }
 }
@@ -32,31 +33,37 @@ describe('the tests in a report', () => {
       file('failed', 'failed', 'passed', 'todo'),
     )
     expect(countTests(report, noText)).toEqual({
-      ...{ passed: 3, failed: 1, skipped: 2 },
-      failures: [{ name: 'walks.test.ts › a walk that failed', reason: 'Rain\n    at the pass' }],
+      ...{ passed: 3, failed: 1, skipped: 2, started: 7 },
+      failures: [
+        { name: 'walks.test.ts › a walk that failed', file: 'walks.test.ts', reason: 'Rain\n    at the pass' },
+      ],
     })
   })
 
   it('include a file that could not even be loaded', () => {
     expect(countTests(vitestReport(file('passed', 'passed'), file('failed')), noText)).toEqual({
-      ...{ passed: 1, failed: 1, skipped: 0 },
-      failures: [{ name: 'walks.test.ts', reason: 'It does not load' }],
+      ...{ passed: 1, failed: 1, skipped: 0, started: 7 },
+      failures: [{ name: 'walks.test.ts', file: 'walks.test.ts', reason: 'It does not load' }],
     })
   })
 
   it('are those that Playwright counted, with what failed outside any test', () => {
-    const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 1 }
+    const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 1, startTime: '1970-01-01T00:00:00.007Z' }
     const spec = (title: string, status: string) => ({
       title,
       tests: [{ status, results: [{ error: { message: `It was ${status}` } }] }],
     })
-    const menus = { title: 'menus', specs: [spec('opens', 'unexpected'), spec('closes', 'expected')] }
+    const menus = {
+      title: 'menus',
+      file: 'walks.spec.ts',
+      specs: [spec('opens', 'unexpected'), spec('closes', 'expected')],
+    }
     const suites = [{ title: 'walks.spec.ts', specs: [spec('starts', 'flaky')], suites: [menus] }]
     expect(countTests({ stats, errors: [{}], suites }, noText)).toEqual({
-      ...{ passed: 4, failed: 3, skipped: 1 },
+      ...{ passed: 4, failed: 3, skipped: 1, started: 7 },
       failures: [
-        { name: 'walks.spec.ts › starts', reason: 'It was flaky' },
-        { name: 'walks.spec.ts › menus › opens', reason: 'It was unexpected' },
+        { name: 'walks.spec.ts › starts', file: 'walks.spec.ts', reason: 'It was flaky' },
+        { name: 'walks.spec.ts › menus › opens', file: 'walks.spec.ts', reason: 'It was unexpected' },
       ],
     })
   })
@@ -82,11 +89,12 @@ describe('the tests in a report', () => {
         ...['```yaml', '- main:', '  - button "Go"', '```', '', '# Test source', '', '```ts', 'test()', '```'],
       ].join('\n'),
     }
-    const stats = { expected: 0, unexpected: 1, flaky: 0, skipped: 0 }
+    const stats = { expected: 0, unexpected: 1, flaky: 0, skipped: 0, startTime: '2026-11-27T00:00:00.000Z' }
     const report = { stats, errors: [], suites: [{ title: 'walks.spec.ts', specs: [spec] }] }
     expect(countTests(report, (path) => texts[path] ?? '').failures).toEqual([
       {
         name: 'walks.spec.ts › opens',
+        file: 'walks.spec.ts',
         reason: 'It was late\nat walks.spec.ts:7\nThe page:\n- main:\n  - button "Go"',
       },
     ])

@@ -6,6 +6,8 @@ export interface VitestReport {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
+  /** Milliseconds since 1970. */
+  startTime: number
   testResults: { name: string; status: string; message?: string; assertionResults: VitestResult[] }[]
 }
 
@@ -18,18 +20,21 @@ interface VitestResult {
 /** A test that failed, by the names of all that it is in, and what its runner said of it. */
 export interface Failure {
   name: string
+  /** The file that it is in, as its runner names it; empty where it is in none. */
+  file: string
   reason: string
 }
 
 /** What Playwright's JSON report says, as far as it is read here. */
 export interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number; startTime: string }
   errors: unknown[]
   suites: PlaywrightSuite[]
 }
 
 interface PlaywrightSuite {
   title: string
+  file?: string
   specs?: { title: string; tests: PlaywrightTest[] }[]
   suites?: PlaywrightSuite[]
 }
@@ -59,12 +64,13 @@ function countPlaywright({ stats, errors, suites }: PlaywrightReport, readText: 
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
+    started: Date.parse(stats.startTime),
     failures: suites.flatMap((suite) => failedSpecs(suite, [], readText)),
   }
 }
 
 function failedSpecs(
-  { title, specs = [], suites = [] }: PlaywrightSuite,
+  { title, file = title, specs = [], suites = [] }: PlaywrightSuite,
   above: string[],
   readText: (path: string) => string,
 ): Failure[] {
@@ -73,6 +79,7 @@ function failedSpecs(
   return [
     ...failed.map((spec) => ({
       name: [...path, spec.title].join(' › '),
+      file,
       reason: reasonOf(
         spec.tests.flatMap(({ results = [] }) => results).find(({ error }) => error),
         readText,
@@ -94,21 +101,23 @@ function reasonOf(result: PlaywrightResult | undefined, readText: (path: string)
   return [firstReason([message]), place, shown].filter(Boolean).join('\n')
 }
 
-function countVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }: VitestReport) {
+function countVitest({ testResults, ...report }: VitestReport) {
   // A file that cannot even be loaded has no failed test in it.
   const broken = testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
   )
   return {
-    passed: numPassedTests,
-    failed: numFailedTests + broken.length,
-    skipped: numPendingTests + numTodoTests,
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+    started: report.startTime,
     failures: testResults.flatMap(({ name, status, message, assertionResults }) => {
       const failed = assertionResults.filter((assertion) => assertion.status === 'failed')
-      if (status === 'failed' && failed.length === 0) return [{ name, reason: firstReason([message]) }]
+      if (status === 'failed' && failed.length === 0) return [{ name, file: name, reason: firstReason([message]) }]
       return failed.map(({ fullName, failureMessages = [] }) => ({
         name: `${name} › ${fullName}`,
+        file: name,
         reason: firstReason(failureMessages),
       }))
     }),

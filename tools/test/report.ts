@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { root } from '../setup/root.mjs'
 import { countTests, type Failure } from './count-tests.ts'
 
@@ -14,22 +14,37 @@ export interface Outcome {
   skipped: number
   failures?: Failure[]
   problem?: string
+  /** Tests that failed, and passed when they were run once more. */
+  unsteady?: Failure[]
+  /** When its tests began, in milliseconds since 1970: before this run, if their result was remembered. */
+  started?: number
+  /** It only says yes or no, and is not run again. */
+  plain?: true
+  byPlaywright?: boolean
 }
 
 /** What a runner says of its tests; the report's name is the folder of its package. */
 export function readReport(project: string): Outcome {
   const file = join(resultsFolder, `${project}.json`)
-  if (!existsSync(file)) return failure(project, 'left no report')
+  if (!existsSync(file)) return crash(project, 'left no report')
   try {
-    const counts = countTests(JSON.parse(readText(file)), readText)
-    if (counts.passed + counts.failed === 0) return failure(project, 'ran no test')
-    return { name: project, ...counts }
+    const report = JSON.parse(readText(file))
+    const counts = countTests(report, readText)
+    if (counts.passed + counts.failed === 0) return crash(project, 'ran no test')
+    return { name: project, ...counts, byPlaywright: 'stats' in report }
   } catch (error) {
-    return failure(
+    return crash(
       project,
       `left a report that cannot be read (${error instanceof Error ? error.message : String(error)})`,
     )
   }
+}
+
+/** What runners have said so far. */
+export function leftReports(): Outcome[] {
+  return globSync('*.json', { cwd: resultsFolder })
+    .filter((file) => file !== 'summary.json')
+    .map((file) => readReport(basename(file, '.json')))
 }
 
 function readText(file: string): string {
@@ -38,10 +53,15 @@ function readText(file: string): string {
 
 /** A check that failed as a whole counts as one failed test. */
 export function failure(name: string, problem: string): Outcome {
+  return { ...crash(name, problem), plain: true }
+}
+
+/** A runner that ended badly, whatever its tests said, counts as one failed test. */
+export function crash(name: string, problem: string): Outcome {
   return { name, passed: 0, failed: 1, skipped: 0, problem }
 }
 
 /** A check that went well counts as one test. */
 export function success(name: string): Outcome {
-  return { name, passed: 1, failed: 0, skipped: 0 }
+  return { name, passed: 1, failed: 0, skipped: 0, plain: true }
 }

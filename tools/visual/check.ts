@@ -1,4 +1,4 @@
-// node tools/visual/check.ts [--accept]
+// node tools/visual/check.ts [--accept] [options of Playwright]
 // Compares the looks of the core stories with the pictures in baseline/; `--accept` makes today's looks the baseline.
 import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,9 @@ import { runTool } from '../process/run-tool.ts'
 import { ensureChromium } from '../setup/chromium.ts'
 import { allLooks } from './core-stories.ts'
 
-const accept = process.argv.includes('--accept')
+const [, , ...given] = process.argv
+const accept = given.includes('--accept')
+const more = given.filter((option) => option !== '--accept')
 const storybook = mkdtempSync(join(tmpdir(), 'sitewright-visual-'))
 try {
   process.env['CHROMIUM_PATH'] = await ensureChromium()
@@ -25,7 +27,7 @@ async function buildStorybook() {
 async function lookAtStories() {
   if (accept) forgetOthers()
   const update = accept ? ['--update-snapshots=changed'] : ['--update-snapshots=none']
-  const { code } = await runTool('playwright', ['test', '-c', 'tools/visual', ...update])
+  const { code } = await runTool('playwright', ['test', '-c', 'tools/visual', ...update, ...more])
   return code ?? 1
 }
 

@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { join } from 'node:path'
 import { root } from '../setup/root.mjs'
+import { limit, mostFailures } from '../limits/limits.ts'
 
 /** Looks at the core stories of a built Storybook in STORYBOOK_DIR: run by check.ts. */
 export default defineConfig({
@@ -11,11 +12,11 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  // for a machine that does thirty things at once: a look that is the same never waits for these
-  timeout: 300_000,
+  timeout: limit(60),
+  maxFailures: mostFailures,
   reporter: [['list'], ['json', { outputFile: join(root, '.results/visual.json') }], ['./how-to-accept.ts', {}]],
   expect: {
-    timeout: 60_000,
+    timeout: limit(15),
     // Another machine smooths an edge a little differently; a changed colour or distance is far more than that.
     toHaveScreenshot: { threshold: 0.02, maxDiffPixels: 120, animations: 'disabled', caret: 'hide', scale: 'css' },
   },

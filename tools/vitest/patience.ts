@@ -1,10 +1,8 @@
 import { vi } from 'vitest'
+import { limit } from '../limits/limits.ts'
 
-/**
- * Milliseconds that a test waits at most for what is to come. On a machine that does thirty things at once everything
- * takes its time, and a test that succeeds never waits for this: it only ends what would hang.
- */
-export const patience = 60_000
+/** Milliseconds that a test waits at most for what is to come. One that succeeds never waits for this. */
+export const patience = limit(30)
 
 // of all that waits, these alone cannot be told by a configuration
 const { waitFor, waitUntil } = vi
