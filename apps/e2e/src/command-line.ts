@@ -28,6 +28,8 @@ export interface StartedSite {
   address: string
   /** @returns the exit code. */
   stop: () => Promise<number | null>
+  /** Ends it as a crash or a power cut does. */
+  kill: () => Promise<void>
 }
 
 /** Starts the built program as an operator does, on a free port, and waits until it says where it serves. */
@@ -52,7 +54,12 @@ export async function startSitewright(settings: Settings): Promise<StartedSite> 
     return code
   }
 
-  return { address, stop }
+  async function kill(): Promise<void> {
+    child.kill('SIGKILL')
+    await ended
+  }
+
+  return { address, stop, kill }
 }
 
 function run(args: readonly string[], settings: Settings) {

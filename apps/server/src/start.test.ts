@@ -59,6 +59,30 @@ describe('a start that cannot succeed ends with one clear line, exit code 1 and 
     expect(fs.readdirSync(folder)).toEqual([])
   })
 
+  it('on the files of a site whose database is gone', async () => {
+    fs.mkdirSync(path.join(folder, 'files/ab'), { recursive: true })
+    fs.writeFileSync(path.join(folder, 'files/ab/abc'), 'a hut')
+    expectOneLine(
+      await run(),
+      /^There are files of a site in .*files, but its database is gone: .*restore FILE --force/,
+    )
+    expect(fs.existsSync(file())).toBe(false)
+  })
+
+  it('on what a restore that did not end has left', async () => {
+    const restoring = path.join(folder, 'restoring')
+    fs.mkdirSync(restoring)
+    const database = openSqlite(restoring)
+    await migrate(database)
+    await database.close()
+    expectOneLine(
+      await run(),
+      /^A restore into .* did not end: run 'sitewright restore FILE --force' once more, or remove/,
+    )
+    expect(fs.existsSync(file())).toBe(false)
+    expect(fs.existsSync(path.join(restoring, 'sitewright.sqlite'))).toBe(true)
+  })
+
   it('on a port in use', async () => {
     const site = path.join(folder, 'site/dist/server')
     fs.mkdirSync(site, { recursive: true })

@@ -6,10 +6,13 @@ import { buildApp } from './app.ts'
 import { fileUrl, siblingApp, type Config } from './config.ts'
 import { createChanges } from './db/changes.ts'
 import { lockDataFolder, makeDataFolder } from './db/data-folder.ts'
+import type { Database } from './db/database.ts'
 import { withStartLock } from './db/database-lock.ts'
+import type { AnyDb } from './db/engine.ts'
 import { migrate, migrationsOf } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { createReserve, noReserve, startOnReserve } from './db/reserve.ts'
+import { tableNames } from './db/site-tables.ts'
 import { StartError } from './db/start-error.ts'
 import { whenReachable } from './db/when-reachable.ts'
 import { createDevSite } from './develop/dev-site.ts'
@@ -20,6 +23,7 @@ import { createMetrics, timeWrites } from './metrics/site-metrics.ts'
 import { createServices, type Services } from './services.ts'
 import { createPurgeQueue } from './purging/purge-queue.ts'
 import { startFillingListKeys } from './starter/fill-list-keys.ts'
+import { assertNoHalfSite } from './starter/assert-no-half-site.ts'
 import { prepareContent, type FirstStart } from './starter/first-start.ts'
 
 export interface RunningServer {
@@ -78,6 +82,8 @@ async function start(options: StartOptions): Promise<RunningServer> {
       renderer: settled(devSite?.renderer ?? loadRenderer(site)),
     }
     const metrics = createMetrics()
+    if (!config.databaseUrl)
+      await assertNoHalfSite(config, fs.existsSync(path.join(config.dataDir, 'sitewright.sqlite')))
     const database = timeWrites(await whenReachable(() => openDatabase(config), waiting), metrics.waitedToWrite)
     closers.push(database.close)
     const kinds = await loading.kinds
@@ -95,7 +101,10 @@ async function start(options: StartOptions): Promise<RunningServer> {
     await whenReachable(changes.listen, waiting)
     const inTurn = <Result>(work: () => Promise<Result>) =>
       whenReachable(() => withStartLock(config.databaseUrl, work), waiting)
-    const leftOut = await inTurn(() => migrate(database, migrationsOf(kinds)))
+    const leftOut = await inTurn(async () => {
+      if (config.databaseUrl) await assertNoHalfSite(config, await hasTables(database))
+      return migrate(database, migrationsOf(kinds))
+    })
     for (const { kind, step, error } of leftOut)
       log.error({ err: error, kind, step }, 'the page kind is disabled: its tables could not be migrated')
     const usable = kinds.filter(({ manifest }) => !leftOut.some(({ kind }) => kind === manifest.kind))
@@ -161,6 +170,10 @@ async function start(options: StartOptions): Promise<RunningServer> {
     await stop()
     throw error
   }
+}
+
+async function hasTables({ raw }: Database): Promise<boolean> {
+  return (await tableNames(raw as unknown as AnyDb)).length > 0
 }
 
 async function loadRenderer(site: string): Promise<SiteRenderer> {

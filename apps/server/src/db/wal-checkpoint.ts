@@ -87,6 +87,8 @@ function startThread(file: string): Thread {
   return {
     move,
     async close() {
+      // a command has nothing else that keeps its process from ending before the thread has
+      worker.ref()
       worker.postMessage('close', [])
       await ended
     },
