@@ -49,20 +49,16 @@ if (!quick) {
 const source = '--conditions=@sitewright/source'
 note(
   await plainChecks([
+    [nxCheck('types'), ['build', 'node', ['tools/process/build.ts']]],
     [
-      // several checkers of one project work out the same types: twice the processor time
-      ['types', 'tsc', ['-b', '--checkers', '1']],
-      ['build', 'node', ['tools/process/build.ts']],
-    ],
-    [
-      ['format', 'prettier', ['--check', '--cache', '--cache-strategy=content', '--log-level=warn', '.']],
-      ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
+      nxCheck('format'),
+      nxCheck('lint'),
       ['reference pages', 'node', [source, 'tools/docs/generate.ts', '--check']],
       ['links in the documents', 'node', ['tools/docs/check-links.ts']],
     ],
   ]),
 )
-await vitest('tools')
+await noteTests('tools', nxRun('tools'), [{ project: 'checks', report: 'tools' }])
 await (quick ? quickTests() : allTests())
 for (const [index, outcome] of outcomes.entries()) outcomes[index] = await lookAgain(outcome)
 end()
@@ -160,10 +156,16 @@ async function noteTests(name: string, args: string[], targets: TestTarget[]) {
   note(await testCheck(name, 'nx', args, targets))
 }
 
-async function vitest(project: string) {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=.results/${project}.json`]
-  const args = ['run', `--project=${project}`, ...reporters]
-  note(await testCheck(project, 'vitest', args, [{ project, report: project }]))
+/**
+ * One of the checks of everything in tools/checks/project.json, remembered as tests are. Types have one checker: several
+ * work out the same types, in twice the processor time.
+ */
+function nxCheck(name: string): [name: string, tool: string, args: string[]] {
+  return [name, 'nx', nxRun(name)]
+}
+
+function nxRun(name: string) {
+  return ['run', `checks:${name}`, '--outputStyle=static']
 }
 
 /** The name of a package's report: the last part of `--outputFile.json=.results/<name>.json` in its test script. */

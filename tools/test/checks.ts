@@ -29,7 +29,7 @@ export async function testCheck(name: string, tool: string, args: string[], targ
   return seen.some(({ failed }) => failed > 0) ? seen : [...seen, failure(name, problem)]
 }
 
-/** What Nx lists at its end, and the one project of a runner that is started without it. */
+/** The projects of the targets that Nx lists at its end. */
 function failedProjects(output: string): (string | undefined)[] {
   const [, list = ''] = /Failed tasks:\n+((?:\s*- .*\n)+)/.exec(output) ?? []
   return [...list.matchAll(/- (.*):[\w-]+$/gm)].map(([, project]) => project)

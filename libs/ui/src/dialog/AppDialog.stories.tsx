@@ -50,6 +50,23 @@ export const KeepsFocus: Story = {
     await expect(first).toHaveFocus()
   },
 }
+/** The dialog takes the focus a frame after it opened: who was quicker keeps what they chose in it. */
+export const ChosenAtOnce: Story = {
+  args: {
+    children: (
+      <>
+        <Input aria-label="Page Description" />
+        <Input aria-label="URL shortcut name" ref={(field) => field?.focus()} />
+      </>
+    ),
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'New Page' })
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+    for (let frame = 0; frame < 4; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+    await expect(screen.getByRole('textbox', { name: 'URL shortcut name' })).toHaveFocus()
+  },
+}
 export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Busy: Story = {

@@ -63,6 +63,7 @@ export function AppDialog(props: AppDialogProps) {
       scrollBehavior="inside"
       closeOnEscape={!busy}
       closeOnInteractOutside={false}
+      {...(role === 'dialog' && { initialFocusEl: () => chosenIn(content.current) })}
       lazyMount
       unmountOnExit
     >
@@ -85,4 +86,11 @@ export function AppDialog(props: AppDialogProps) {
       </Portal>
     </Dialog.Root>
   )
+}
+
+/** What somebody chose in a dialog before it took the focus itself, a frame after it opened. */
+function chosenIn(content: HTMLElement | null) {
+  const { activeElement } = document
+  const isChosen = activeElement instanceof HTMLElement && activeElement !== content && content?.contains(activeElement)
+  return isChosen ? activeElement : null
 }
