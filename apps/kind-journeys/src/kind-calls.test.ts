@@ -10,9 +10,9 @@ import {
 import { expect, it } from 'vitest'
 import { kindTestedCalls } from './testing/kind-tested-calls.ts'
 
-it('has fourteen callers: nobody, any account, seven permissions of the core and five of the kinds', () => {
+it('has fifteen callers: nobody, any account, eight permissions of the core and five of the kinds', () => {
   const permissions = kindTestedCalls.kinds.flatMap(({ manifest }) => Object.keys(manifest.permissions))
-  expect(kindTestedCalls.callers).toHaveLength(14)
+  expect(kindTestedCalls.callers).toHaveLength(15)
   expect(kindTestedCalls.callers.filter((caller) => caller.startsWith('plugin.')).sort()).toEqual(permissions.sort())
 })
 
