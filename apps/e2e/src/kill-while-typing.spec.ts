@@ -72,6 +72,8 @@ async function typeWhileServerDies(editor: TypedEditor, page: Page): Promise<num
     if (at === killedAt) await site.kill()
     if (at === last) await site.start()
   }
+  // until then what is said may be of fewer words
+  await isKept(page)
   await expect(page.getByText(/^(?:Not saved yet, kept|Kept) for you \d?\d:\d\d [ap]m$/)).toBeVisible()
   await page.context().close()
   return strokes

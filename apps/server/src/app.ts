@@ -145,7 +145,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerFileRoute(app, { ...services, answers: fileAnswers, identify: services.identities.identify, token, log })
   if (options.metricsToken !== undefined)
     registerMetrics(app, { registry: metrics.registry, token: options.metricsToken })
-  registerHealth(app, async () => (services.reserve.isHeld() ? freeSpaceIn(options.dataDir) : 0))
+  registerHealth(app, {
+    freeSpace: async () => (services.reserve.isHeld() ? freeSpaceIn(options.dataDir) : 0),
+    diskFailure: services.database.diskFailure,
+  })
   registerReadiness(app, { ...services, dataDir: options.dataDir })
   registerPagePicture(app, { services, whoIs })
   registerRobotsAndSitemap(app, { services, origin: publicUrl })

@@ -123,6 +123,10 @@ export const errors = {
   longHeaders: { status: 431, message: 'The headers of the request are too long' },
   internal: { status: 500, message: 'Something went wrong on the server' },
   busy: { status: 503, message: 'The server is busy, please try again' },
+  diskFailed: {
+    status: 503,
+    message: "The server's disk has failed: nothing can be saved until the server is started again",
+  },
   storageFull: {
     status: 507,
     message:

@@ -47,6 +47,8 @@ export interface StartOptions {
   develop?: boolean
   /** Ends a start that waits for its database. */
   signal?: AbortSignal
+  /** Is called when the server can save nothing until it is started again. */
+  onBroken?: () => void
 }
 
 /**
@@ -60,12 +62,16 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 }
 
 async function start(options: StartOptions): Promise<RunningServer> {
-  const { config, log, clock = Date.now, site = siblingApp('site'), develop = false, signal } = options
+  const { config, log, clock = Date.now, site = siblingApp('site'), develop = false, signal, onBroken } = options
   makeDataFolder(config.dataDir)
   const lock = config.databaseUrl ? undefined : lockDataFolder(config.dataDir)
   const closers: (() => unknown)[] = lock ? [lock.release] : []
   const stop = async () => {
     for (const close of closers.splice(0).reverse()) await close()
+  }
+  const onDiskFailure = (err: Error) => {
+    log.fatal({ err }, 'the disk has failed: nothing can be saved until the server is started again')
+    onBroken?.()
   }
   const waiting = {
     signal,
@@ -84,7 +90,10 @@ async function start(options: StartOptions): Promise<RunningServer> {
     const metrics = createMetrics()
     if (!config.databaseUrl)
       await assertNoHalfSite(config, fs.existsSync(path.join(config.dataDir, 'sitewright.sqlite')))
-    const database = timeWrites(await whenReachable(() => openDatabase(config), waiting), metrics.waitedToWrite)
+    const database = timeWrites(
+      await whenReachable(() => openDatabase(config, { onDiskFailure }), waiting),
+      metrics.waitedToWrite,
+    )
     closers.push(database.close)
     const kinds = await loading.kinds
     const { cachePurgeUrls: urls, cachePurgeHeader: header } = config

@@ -11,6 +11,16 @@ const main = path.join(import.meta.dirname, '../main.ts')
 /** Loaded into the program before its own code: each SIGUSR2 is a promise that is rejected and handled by nobody. */
 const faulty = `data:text/javascript,process.on('SIGUSR2', () => void Promise.reject(new Error('a fault')))`
 
+/** Loaded likewise: the disk takes nothing any more once there is a file of that name. */
+const breaking = (sign: string) =>
+  `data:text/javascript,${encodeURIComponent(`
+    import fs from 'node:fs'
+    const { fdatasync } = fs
+    const refused = Object.assign(new Error('EIO: i/o error, fdatasync'), { code: 'EIO', syscall: 'fdatasync' })
+    fs.fdatasync = (file, done) => (fs.existsSync(${JSON.stringify(sign)}) ? done(refused) : fdatasync(file, done))
+  `)}`
+const administrator = { email: 'admin@example.org', password: 'a long walk to the hut' }
+
 let folder: string
 let child: ChildProcess
 beforeEach(() => {
@@ -25,10 +35,26 @@ afterEach(async () => {
 })
 
 /** Starts the real program. @returns its address, once it answers there. */
-async function serve({ output, level = 'silent' }: { output: number | 'ignore'; level?: string }): Promise<string> {
+async function serve({
+  output,
+  level = 'silent',
+  before = faulty,
+}: {
+  output: number | 'ignore'
+  level?: string
+  before?: string
+}): Promise<string> {
   const origin = `http://127.0.0.1:${await freePort()}`
-  child = spawn(process.execPath, ['--conditions=@sitewright/source', `--import=${faulty}`, main], {
-    env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: folder, PORT: new URL(origin).port, LOG_LEVEL: level },
+  child = spawn(process.execPath, ['--conditions=@sitewright/source', `--import=${before}`, main], {
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      DATA_DIR: folder,
+      PORT: new URL(origin).port,
+      LOG_LEVEL: level,
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+    },
     stdio: ['ignore', output, 'ignore'],
   })
   const status = async () => (await fetch(`${origin}/healthz`).catch(() => undefined))?.status
@@ -74,5 +100,32 @@ describe('the running server', { timeout: 120_000 }, () => {
     child.kill('SIGUSR2')
     expect(await ended).toBe(1)
     expect(fs.readFileSync(log, 'utf8')).toContain('10 within 60 s: the server stops')
+  })
+
+  it('says everywhere that its disk has failed, and ends with 1 for a supervisor', async () => {
+    const [log, sign] = [path.join(folder, 'log'), path.join(folder, 'broken')]
+    const output = fs.openSync(log, 'w')
+    const origin = await serve({ output, level: 'fatal', before: breaking(sign) })
+    fs.closeSync(output)
+    const ended = exitCode()
+    const logIn = () =>
+      fetch(`${origin}/api/1/public/login.json.php`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ name: administrator.email, pass: administrator.password }),
+      })
+    expect((await logIn()).status).toBe(200)
+
+    fs.writeFileSync(sign, '')
+    const reason = "The server's disk has failed: nothing can be saved until the server is started again"
+    const refused = await logIn()
+    expect([refused.status, await refused.json()]).toEqual([503, expect.objectContaining({ error: reason })])
+    const [ready, health] = [await fetch(`${origin}/readyz`), await fetch(`${origin}/healthz`)]
+    expect([ready.status, await ready.json()]).toEqual([503, { status: 'unavailable', failed: ['disk'] }])
+    expect([health.status, await health.json()]).toEqual([503, { status: 'failed', reason }])
+    expect((await fetch(`${origin}/`)).status).toBe(200)
+    expect(await ended).toBe(1)
+    const fatal = fs.readFileSync(log, 'utf8').match(/the disk has failed: nothing can be saved/g)
+    expect(fatal).toHaveLength(1)
   })
 })

@@ -13,6 +13,9 @@ const repeated = 2000
 /** Milliseconds after the start at which what only the start needed is given back: the first visitors have come by then. */
 const settled = 2000
 
+/** Milliseconds for which a server that can save nothing any more still says so, before a supervisor is to start it anew. */
+const lastWords = 5000
+
 /** Rejected promises that nobody handled: this many within so many milliseconds, and a supervisor is to start anew. */
 const rejections = { most: 10, within: 60_000 }
 
@@ -42,10 +45,13 @@ export async function serve({ environment, develop }: ServeOptions): Promise<voi
   stopOnSignals(stop)
   outliveRejections({ log, giveUp: () => stop(1) })
   const exitCode = () => stopping.signal.reason as number
-  const server = await startServer({ config, log, develop, signal: stopping.signal }).catch((error: unknown) => {
-    if (!stopping.signal.aborted) throw error
-    process.exit(exitCode())
-  })
+  const onBroken = () => setTimeout(() => stop(1), lastWords)
+  const server = await startServer({ config, log, develop, signal: stopping.signal, onBroken }).catch(
+    (error: unknown) => {
+      if (!stopping.signal.aborted) throw error
+      process.exit(exitCode())
+    },
+  )
   const end = () => void server.stop().then(() => process.exit(exitCode()))
   if (stopping.signal.aborted) return end()
   stopping.signal.addEventListener('abort', end)

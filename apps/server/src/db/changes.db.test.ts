@@ -116,6 +116,26 @@ describe.each(shared)('%s', () => {
     await vi.waitFor(() => expect(changes.version()).toBeGreaterThan(before))
   })
 
+  it('keep what they cached when a change fails because the database is gone', async () => {
+    const line = await openPostgresLine(String(place.databaseUrl))
+    const away = await openPostgres(line.url)
+    const lost: unknown[] = []
+    const changes = createChanges({ database: away, databaseUrl: line.url, onError: (error) => lost.push(error) })
+    await changes.listen()
+    running.push(changes)
+    const before = changes.version()
+    const failing = changes.write(async (tx) => {
+      await tx.insertInto('settings').values({ name: 'a', value: '' }).execute()
+      await line.close()
+      await vi.waitFor(() => expect(lost).not.toEqual([]))
+      await tx.insertInto('settings').values({ name: 'b', value: '' }).execute()
+    })
+    await expect(failing).rejects.toThrow()
+    expect(changes.version()).toBe(before)
+    await changes.close()
+    await away.close()
+  })
+
   it('are notified also after their connections were cut, and of what changed meanwhile', async () => {
     const [one, other] = [await startChanges(), await startChanges()]
     const names = readNames(other)

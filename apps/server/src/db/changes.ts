@@ -55,7 +55,8 @@ export function createChanges({ database, databaseUrl, onError, record }: Change
   const ears: ((note: string) => void)[] = []
 
   async function write<Result>(work: (tx: Writer, touch: Touch) => Promise<Result>): Promise<Result> {
-    const id = listener ? randomUUID() : ''
+    const heardBy = listener
+    const id = heardBy ? randomUUID() : ''
     let touched: Touched = 'everything'
     let isDone = false
     if (id) own.add(id)
@@ -75,8 +76,10 @@ export function createChanges({ database, databaseUrl, onError, record }: Change
       log.touch(touched)
       return result
     } catch (error) {
-      // it may be committed: notified already, and only the answer was lost, or not known to be on the disk
-      if (id ? !own.delete(id) : isDone) log.touch(touched)
+      // It may be committed: notified already, and only the answer was lost, or not known to be on the disk. Where the
+      // connection that hears is gone too, visitors need what is cached, and the next connection touches everything.
+      const isAnnounced = id !== '' && !own.delete(id)
+      if (isDone && (id === '' || (isAnnounced && listener === heardBy))) log.touch(touched)
       throw error
     }
   }

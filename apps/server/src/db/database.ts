@@ -30,12 +30,16 @@ export interface Database {
   raw: Kysely<Schema>
   /** The SQLite file, if it is one. */
   file?: string
+  /** Why the disk of the SQLite file is not written to any more: it has failed. */
+  diskFailure?: () => Error | undefined
   close: () => Promise<void>
 }
 
 export interface OpenOptions {
   /** Is told of every query that was answered. */
   onQuery?: (query: CompiledQuery) => void
+  /** Is told once that the disk of a SQLite file has failed: every write is refused from then on. */
+  onDiskFailure?: (error: Error) => void
 }
 
 function loggerOf({ onQuery }: OpenOptions): { log?: Logger } {
@@ -50,7 +54,7 @@ export function openSqlite(dataDir: string, options: OpenOptions = {}): Database
   const reading = sqliteReader(file)
   const reader = new Kysely<Schema>({ dialect: reading.dialect, ...logger })
   const versions = createTableVersions({ seenByReader: reading.seen, seenByWriter: writing.seen })
-  const sync = createWalSync(`${file}-wal`)
+  const sync = createWalSync(`${file}-wal`, options.onDiskFailure)
   const alone = (work: () => Promise<void>) => writer.connection().execute(work)
   const checkpoint = createWalCheckpoint({ file, logged: writing.logged, alone })
 
@@ -71,6 +75,7 @@ export function openSqlite(dataDir: string, options: OpenOptions = {}): Database
     version: (tables = 'everything') => versions.version(tables),
     raw: writer,
     file,
+    diskFailure: sync.failure,
     async close() {
       await checkpoint.close()
       await sync.close()

@@ -1,5 +1,5 @@
 import { checkSqliteFile } from './data-folder.ts'
-import { openPostgres, openSqlite, type Database } from './database.ts'
+import { openPostgres, openSqlite, type Database, type OpenOptions } from './database.ts'
 import { isBusy } from './sqlite-dialect.ts'
 import { StartError } from './start-error.ts'
 
@@ -14,11 +14,14 @@ export interface DatabasePlace {
  *
  * @throws {StartError} when it is damaged, locked or out of reach; nothing was written then.
  */
-export async function openDatabase({ databaseUrl, dataDir }: DatabasePlace): Promise<Database> {
+export async function openDatabase(
+  { databaseUrl, dataDir }: DatabasePlace,
+  options?: Pick<OpenOptions, 'onDiskFailure'>,
+): Promise<Database> {
   if (!databaseUrl) {
     checkSqliteFile(dataDir)
     try {
-      return openSqlite(dataDir)
+      return openSqlite(dataDir, options)
     } catch (error) {
       if (isBusy(error)) throw new StartError(`The database in ${dataDir} is locked by another program`)
       throw new StartError(`The database in ${dataDir} cannot be opened: ${(error as Error).message}`)

@@ -20,8 +20,13 @@ export function isStorageFull(error: unknown): boolean {
 
 /** True if what was to be stored could not be, although there was room: it may be able to later, when the machine is repaired. */
 export function isStorageFailing(error: unknown): boolean {
-  const { errcode, syscall } = codesOf(error)
-  return syscall === 'fdatasync' || (typeof errcode === 'number' && failingSqlite.has(errcode & 0xff))
+  const { errcode } = codesOf(error)
+  return typeof errcode === 'number' && failingSqlite.has(errcode & 0xff)
+}
+
+/** True if the disk did not take what was committed: nothing is written any more until the program is started again. */
+export function isDiskFailed(error: unknown): boolean {
+  return codesOf(error).syscall === 'fdatasync'
 }
 
 function codesOf(error: unknown): { code?: unknown; errcode?: unknown; syscall?: unknown } {

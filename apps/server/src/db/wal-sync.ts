@@ -5,6 +5,8 @@ import { promisify } from 'node:util'
 export interface WalSync {
   /** @throws the disk's error once it has failed. */
   assertWorks: () => void
+  /** The disk's error once it has failed. */
+  failure: () => Error | undefined
   /** Something was committed. */
   committed: () => void
   /** Resolves when all that was committed so far is on the disk. */
@@ -12,8 +14,11 @@ export interface WalSync {
   close: () => Promise<void>
 }
 
-/** @param file the write-ahead log, which is there for as long as the database is open. */
-export function createWalSync(file: string): WalSync {
+/**
+ * @param file the write-ahead log, which is there for as long as the database is open.
+ * @param onFailure is told once that the disk has failed.
+ */
+export function createWalSync(file: string, onFailure?: (error: Error) => void): WalSync {
   const log = fs.openSync(file, 'r+')
   let commits = 0
   let synced = 0
@@ -37,6 +42,7 @@ export function createWalSync(file: string): WalSync {
       synced = asOf
     } catch (error) {
       failure = error as Error
+      onFailure?.(failure)
       throw error
     } finally {
       running = undefined
@@ -51,6 +57,7 @@ export function createWalSync(file: string): WalSync {
 
   return {
     assertWorks,
+    failure: () => failure,
     committed() {
       commits += 1
     },

@@ -1,7 +1,7 @@
 import { RefusedError } from '@sitewright/page-kit/server'
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isBusy } from '../db/sqlite-dialect.ts'
-import { isStorageFailing, isStorageFull } from '../db/storage-errors.ts'
+import { isDiskFailed, isStorageFailing, isStorageFull } from '../db/storage-errors.ts'
 import { isOverloaded, isUnreachable } from '../db/unreachable.ts'
 import { errorPageHeaders, wantsPage, writeErrorPage } from './error-page.ts'
 import { createError } from '../errors.ts'
@@ -47,6 +47,10 @@ export function toRefusedError(error: unknown, log: FastifyBaseLogger): RefusedE
   if (isBusy(error) || isUnreachable(error) || isOverloaded(error)) {
     log.warn({ err: error }, 'the database is busy or unavailable')
     return createError('busy')
+  }
+  if (isDiskFailed(error)) {
+    log.error({ err: error }, 'the disk has failed')
+    return createError('diskFailed')
   }
   if (isStorageFailing(error)) {
     log.error({ err: error }, 'the database failed')

@@ -8,7 +8,7 @@ import { freeSpaceIn, registerHealth } from './health.ts'
 
 async function healthWith(freeSpace: () => Promise<number>): Promise<[number, unknown]> {
   const app = Fastify()
-  registerHealth(app, freeSpace)
+  registerHealth(app, { freeSpace })
   const reply = await app.inject('/healthz')
   await app.close()
   return [reply.statusCode, reply.json()]

@@ -2,21 +2,31 @@ import type { FastifyInstance } from 'fastify'
 import { access, constants, statfs } from 'node:fs/promises'
 import type { Database } from '../db/database.ts'
 import { isUpToDate } from '../db/migrate.ts'
+import { errors } from '../errors.ts'
 
 /** Bytes of free disk space below which saving may soon fail. */
 const scarce = 64 * 1024 * 1024
 
+export interface HealthOptions {
+  /** Bytes that may still be written. */
+  freeSpace: () => Promise<number>
+  /** Why the disk is not written to any more. */
+  diskFailure?: Database['diskFailure']
+}
+
 /**
  * `GET /healthz`: `ok` once the server is ready, `degraded` while the disk is nearly full or cannot be asked. Reading goes
- * on then, so both are 200.
+ * on then, so both are 200. `failed` with 503 and the reason where nothing can be saved until the server is started again.
  */
-export function registerHealth(app: FastifyInstance, freeSpace: () => Promise<number>): void {
+export function registerHealth(app: FastifyInstance, { freeSpace, diskFailure }: HealthOptions): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/healthz',
     async handler(_, reply) {
+      void reply.header('Cache-Control', 'no-store')
+      if (diskFailure?.()) return reply.code(503).send({ status: 'failed', reason: errors.diskFailed.message })
       const free = await freeSpace().catch(() => 0)
-      return reply.header('Cache-Control', 'no-store').send({ status: free < scarce ? 'degraded' : 'ok' })
+      return reply.send({ status: free < scarce ? 'degraded' : 'ok' })
     },
   })
 }
@@ -43,6 +53,10 @@ export interface ReadinessOptions {
  */
 export function registerReadiness(app: FastifyInstance, { database, files, dataDir }: ReadinessOptions): void {
   const parts = {
+    disk: async () => {
+      const failure = database.diskFailure?.()
+      if (failure) throw failure
+    },
     database: () => database.read.selectNoFrom((is) => is.lit(1).as('one')).execute(),
     migrations: async () => {
       if (!(await isUpToDate(database))) throw new Error('The tables are of another version')
