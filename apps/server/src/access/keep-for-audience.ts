@@ -31,13 +31,27 @@ export interface KeepForAudienceOptions<Value> {
   make: (who: Identity) => Promise<Value>
 }
 
-/** The maximum number of audiences for which a value is kept. */
-const most = 100
+/** The maximum number of audiences for which a value is kept, and of the characters of all values as JSON. */
+const most = { audiences: 100, characters: 16 * 1024 * 1024 }
 
 /** Makes a value once for all who may do the same, until something changes of it. Nobody may change the value. */
 export function keepForAudience<Value>(options: KeepForAudienceOptions<Value>): (who: Identity) => Promise<Value> {
   const { changes, now, publicationSpan, needs, make } = options
-  const kept = new Map<string, Span & { version: number; value: Promise<Value> }>()
+  const kept = new Map<string, Span & { version: number; value: Promise<Value>; size: number }>()
+  let characters = 0
+
+  function forget(audience: string): void {
+    characters -= kept.get(audience)?.size ?? 0
+    kept.delete(audience)
+  }
+
+  /** Those made first go first; the one that was just made stays. */
+  function makeRoom(): void {
+    for (const oldest of kept.keys()) {
+      if (kept.size <= 1 || (kept.size <= most.audiences && characters <= most.characters)) return
+      forget(oldest)
+    }
+  }
 
   return async (who) => {
     const audience = audienceOf(who)
@@ -47,14 +61,21 @@ export function keepForAudience<Value>(options: KeepForAudienceOptions<Value>): 
     if (known?.version === version && known.since <= time && time < known.until) return known.value
     const span = await publicationSpan()
     const value = make(who)
-    kept.delete(audience)
-    const [oldest] = kept.size >= most ? kept.keys() : []
-    if (oldest !== undefined) kept.delete(oldest)
-    const entry = { ...span, version, value }
+    forget(audience)
+    const entry = { ...span, version, value, size: 0 }
     kept.set(audience, entry)
-    value.catch(() => {
-      if (kept.get(audience) === entry) kept.delete(audience)
-    })
+    makeRoom()
+    value.then(
+      (made) => {
+        if (kept.get(audience) !== entry) return
+        entry.size = JSON.stringify(made).length
+        characters += entry.size
+        makeRoom()
+      },
+      () => {
+        if (kept.get(audience) === entry) forget(audience)
+      },
+    )
     return value
   }
 }

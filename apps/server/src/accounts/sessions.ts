@@ -2,6 +2,7 @@ import type { Identity } from '@sitewright/page-kit/server'
 import { rightsOf } from '../access/rights.ts'
 import type { Database, ReaderOf, Writer } from '../db/database.ts'
 import { cacheReads } from '../db/cache-reads.ts'
+import { isGone } from '../db/gone.ts'
 import type { Seconds } from '../db/schema.ts'
 import { fail } from '../errors.ts'
 import { newToken, tokenHash } from './tokens.ts'
@@ -63,6 +64,7 @@ export function createSessions({ database, now }: { database: Database; now: () 
         .insertInto('sessions')
         .values({ token_hash: tokenHash(token), account_id: accountId, created: time, last_seen: time })
         .execute()
+        .catch((error: unknown) => (isGone(error) ? fail('notLoggedIn') : Promise.reject(error)))
     })
     return token
   }

@@ -81,6 +81,7 @@ describe('addresses', () => {
     expect((await ask('/h%C3%BCtten')).status).toBe(200)
     const reply = await ask('/h%C3%BCtten/')
     expect([reply.status, reply.headers.get('location')]).toEqual([308, '/h%C3%BCtten'])
+    expect(reply.headers.get('cache-control')).toBe('no-store')
   })
 
   it.each(['//evil.example/', '/%5Cevil.example/', '/%2F/evil.example/', '/%00', '/%E0%A4%A', '/a%0d%0aSet-Cookie:x/'])(
@@ -151,7 +152,10 @@ describe('the cache of anonymous pages', () => {
     expect([plain.encoding, br.encoding, gzip.encoding]).toEqual([undefined, 'br', 'gzip'])
     expect(brotliDecompressSync(br.bytes)).toEqual(plain.bytes)
     expect(gunzipSync(gzip.bytes)).toEqual(plain.bytes)
-    expect((await raw('br;q=0, gzip')).encoding).toBe('gzip')
+    for (const refusing of ['br;q=0, gzip', 'br; q=0,gzip', 'br;Q=0, gzip;q=0.5', 'br ; q=0.000 , GZIP'])
+      expect([refusing, (await raw(refusing)).encoding]).toEqual([refusing, 'gzip'])
+    expect((await raw('gzip;q=1.0, br;q=0.001')).encoding).toBe('br')
+    expect((await raw('abr, gzip;q=0, *')).encoding).toBeUndefined()
   })
 
   it('shows and hides a page at the second of its dates, though nothing else happens', async () => {

@@ -1,5 +1,6 @@
 import type { Identity } from '@sitewright/page-kit/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { audienceOf } from '../access/keep-for-audience.ts'
 import { anonymous } from '../access/rights.ts'
 import { isUnchanged } from '../http/entity-tags.ts'
 import { createTurnQueue } from '../http/scheduling.ts'
@@ -66,7 +67,7 @@ export function registerPageRoute(app: FastifyInstance, options: PageRouteOption
     async handler(request, reply) {
       const path = decodePath(pathOf(request.url))
       if (path !== undefined && path.length > 1 && path.endsWith('/'))
-        return reply.redirect(encodeURI(path.slice(0, -1)) + queryOf(request.url), 308)
+        return sendMoved(reply, encodeURI(path.slice(0, -1)) + queryOf(request.url))
       const who = await whoIs(request)
       const query = queryOf(request.url)
       const moment = await now()
@@ -150,7 +151,8 @@ export function registerPageRoute(app: FastifyInstance, options: PageRouteOption
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const { path, query } = address
     const personal = keep ? personalPages.keyFor(address, who, encoding) : undefined
-    const key = personal ?? [who.account?.id ?? 0, path, query, encoding].join(' ')
+    // who may do less from now on joins nothing that was begun while they might do more
+    const key = personal ?? [who.account?.id ?? 0, audienceOf(who), path, query, encoding].join(' ')
     const known = personal === undefined ? undefined : personalPages.get(personal)
     const { status, bytes } = known ?? (await share(`${moment.version} ${key}`, make))
     const isPrivate = who !== anonymous || address.isScreen === true
@@ -171,7 +173,7 @@ export function registerPageRoute(app: FastifyInstance, options: PageRouteOption
   }
 }
 
-/** Kept by nobody: another page may take the shortcut any time, and not everyone may see where it leads. */
+/** Cached by nobody: another page may take the shortcut any time, and not everyone may see where it leads. */
 function sendMoved(reply: FastifyReply, location: string): FastifyReply {
   return reply.header('Cache-Control', 'no-store').redirect(location, 308)
 }

@@ -1,5 +1,6 @@
 import { RefusedError } from '@sitewright/page-kit/server'
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isGone } from '../db/gone.ts'
 import { isBusy } from '../db/sqlite-dialect.ts'
 import { isDiskFailed, isStorageFailing, isStorageFull } from '../db/storage-errors.ts'
 import { isOverloaded, isUnreachable } from '../db/unreachable.ts'
@@ -40,6 +41,10 @@ export function toRefusedError(error: unknown, log: FastifyBaseLogger): RefusedE
   if (status === 413) return createError('tooLarge')
   if (status === 415) return createError('wrongType')
   if (status !== undefined && status >= 400 && status < 500) return createError('malformed')
+  if (isGone(error)) {
+    log.warn({ err: error }, 'what it is about was deleted meanwhile')
+    return createError('notFound')
+  }
   if (isStorageFull(error)) {
     log.error({ err: error }, 'the disk is full')
     return createError('storageFull')

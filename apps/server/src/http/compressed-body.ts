@@ -133,9 +133,18 @@ function windowFor(size: number): number {
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The best encoding that a caller takes. A browser that refuses one says so with `q=0`, which none does for these. */
+/** The best encoding that a caller takes; one with a weight of 0 is refused (RFC 9110 §12.5.3). */
 export function chooseEncoding(accept: string | undefined): Encoding {
   if (accept === undefined) return 'identity'
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accept)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accept) ? 'gzip' : 'identity'
+  if (takes(accept, brotliCoding)) return 'br'
+  return takes(accept, gzipCoding) ? 'gzip' : 'identity'
+}
+
+/** A coding in a list, and its weight where it has one. */
+const brotliCoding = /(?:^|,)\s*br\s*(?:;\s*q\s*=\s*([\d.]+)\s*)?(?:,|$)/i
+const gzipCoding = /(?:^|,)\s*gzip\s*(?:;\s*q\s*=\s*([\d.]+)\s*)?(?:,|$)/i
+
+function takes(accept: string, coding: RegExp): boolean {
+  const found = coding.exec(accept)
+  return found !== null && Number(found[1] ?? 1) > 0
 }

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Writer } from '../db/database.ts'
 import { addMenuItem, addPage } from '../testing/content.ts'
-import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
+import { addAccount, createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
+import { untilOneWaits } from '../testing/until-one-waits.ts'
 
 const get = 'GET private/permission-editor-get-list.json.php'
 const save = 'POST private/permission-editor-save-list.json.php'
@@ -38,6 +40,40 @@ async function linked(ctx: Context, id = ids[ctx]): Promise<number[]> {
   const { permissions } = (await read(ctx, id)).json()
   return permissions.flatMap((role: { id: number; linked: boolean }) => (role.linked ? [role.id] : []))
 }
+
+/** What a call answers that is made while something is deleted, which is done before the call is. */
+async function whileDeleting(remove: (tx: Writer) => Promise<unknown>, call: () => ReturnType<TestServer['call']>) {
+  const { database } = server.services
+  const [removed, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const deleting = database.write(async (tx) => {
+    await remove(tx)
+    removed.resolve()
+    await goOn.promise
+  })
+  await removed.promise
+  const calling = call()
+  await untilOneWaits(database)
+  goOn.resolve()
+  await deleting
+  return (await calling).statusCode
+}
+
+describe('what is deleted at the moment of a call', () => {
+  it('is not found by the permission editor', async () => {
+    const { roleId } = await server.logIn()
+    const remove = (tx: Writer) => tx.deleteFrom('pages').where('id', '=', ids.page).execute()
+    expect(await whileDeleting(remove, () => keep('page', ids.page, [roleId]))).toBe(404)
+  })
+
+  it('opens nothing to whoever logs in', async () => {
+    const email = 'leaving@example.org'
+    const password = 'a long enough password'
+    const { accountId } = await addAccount(server.services, { email, password })
+    const remove = (tx: Writer) => tx.deleteFrom('accounts').where('id', '=', accountId).execute()
+    const logIn = () => server.call('POST public/login.json.php', { name: email, pass: password })
+    expect(await whileDeleting(remove, logIn)).toBe(401)
+  })
+})
 
 describe.each(contexts)('the permission editor of a %s', (ctx) => {
   it('lists every role, linked if the resource is restricted to it, and sets them (PERM-009, PERM-010, PERM-006, API-040, API-041)', async () => {
