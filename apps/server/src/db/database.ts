@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type CompiledQuery, type Logger, type Transaction } from 'kysely'
 import { Socket } from 'node:net'
 import path from 'node:path'
-import type { Client } from 'pg'
+import type { Client, ClientConfig, Pool } from 'pg'
 import { transact } from './after-commit.ts'
 import type { Named, Needed } from './change-log.ts'
 import type { Schema } from './schema.ts'
@@ -90,12 +90,48 @@ export function openSqlite(dataDir: string, options: OpenOptions = {}): Database
 /** PostgreSQL's type number of bigint, which pg gives as text: ours all fit a number. */
 const int8 = 20
 
+/** Milliseconds for which a new connection is waited for: a server that is away is soon told from a busy one. */
+const connectWithin = 2000
+
+/** Milliseconds for which a request waits for a connection at most. Where nothing is wrong but a slow moment it is answered. */
+const longestWait = 20_000
+
+/** How many may wait for a connection at once: who comes then is refused at once rather than after all of them. */
+const longestQueue = 1000
+
+function withBoundedQueue(pool: Pool) {
+  return {
+    async connect() {
+      if (pool.waitingCount >= longestQueue)
+        throw Object.assign(new Error('Too many wait for a connection'), { code: '53300' })
+      return pool.connect()
+    },
+    end: () => pool.end(),
+  }
+}
+
 /** The driver is loaded only where there is a PostgreSQL to talk to. */
 export async function openPostgres(url: string, options: OpenOptions = {}): Promise<Database> {
   const { default: pg } = await import('pg')
   pg.types.setTypeParser(int8, Number)
+  /** The pool's own limit of time is for all that wait, most of them for a connection that is in use. */
+  class QuickClient extends pg.Client {
+    constructor(config?: string | ClientConfig) {
+      super({
+        ...(typeof config === 'string' ? { connectionString: config } : config),
+        connectionTimeoutMillis: connectWithin,
+      })
+    }
+  }
   const open = (max: number, limits: { statement_timeout?: number }) => {
-    const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 2000, keepAlive: true, ...limits })
+    const pool = new pg.Pool({
+      connectionString: url,
+      max,
+      Client: QuickClient,
+      connectionTimeoutMillis: longestWait,
+      keepAlive: true,
+      ...limits,
+    })
     // A connection may be lost at any time, also while it is in use: whoever uses it is told by what was asked, and the
     // pool replaces it. Without a listener of its own, Node would end the process.
     pool.on('connect', (client: Client) => {
@@ -103,7 +139,7 @@ export async function openPostgres(url: string, options: OpenOptions = {}): Prom
       if (limits.statement_timeout !== undefined) endInSilence(client)
     })
     pool.on('error', () => {})
-    return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...loggerOf(options) })
+    return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withBoundedQueue(pool) }), ...loggerOf(options) })
   }
   const db = open(10, { statement_timeout: 5000 })
   // a step over large tables takes as long as it takes
