@@ -122,6 +122,13 @@ describe('the boundaries between packages', () => {
     expect(judge('ui', '../../page-kit/src/index.ts')).toMatch(/may not leave/)
   })
 
+  it('lets what sets up a runner take the limits of time, and nothing else', () => {
+    const limits = '../../tools/limits/limits.ts'
+    expect(judge('ui', limits, { file: 'playwright.config.ts' })).toBeUndefined()
+    expect(judge('ui', limits, { file: 'src/one.ts' })).toMatch(/may not leave/)
+    expect(judge('ui', '../../tools/setup/root.mjs', { file: 'vitest.config.ts' })).toMatch(/may not leave/)
+  })
+
   it('allows a folder to import those on the floors below and those before it on its own floor only', () => {
     const inside = (file: string, specifier: string) => judge('server', specifier, { file })
     expect(inside('src/pages/pages.ts', '../errors.ts')).toBeUndefined()

@@ -45,6 +45,7 @@ export function judgeImport({ packages, rooms, from, file, specifier, typeOnly }
     return `'${specifier}' may change, and ${frozen} may not: copy what is needed of it (tools/lint/boundaries.json)`
   if (specifier.startsWith('.')) {
     const target = normalize(join(dirname(file), specifier))
+    if (isRunnerConfig(file) && target.endsWith('/limits/limits.ts')) return undefined
     if (target.startsWith('..')) return `A relative import may not leave ${from.name}; import the package`
     return isTest(file) ? undefined : judgeFloors(rooms[from.room ?? ''], file, target)
   }
@@ -103,6 +104,11 @@ function isFromOutside({
 /** Whether a file is run by a test runner only. */
 export function isTest(file: string): boolean {
   return /\.(test|stories|spec)\.[cm]?[jt]sx?$/.test(file) || file.includes('/testing/')
+}
+
+/** Whether a file only sets up a runner of tests: all of them take their limits of time from one place. */
+function isRunnerConfig(file: string) {
+  return /^(vitest|playwright)\.config\.ts$/.test(file)
 }
 
 /** Says what is wrong with a text in the code of an app: a page kind's package is found, never named. */
