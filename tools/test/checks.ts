@@ -59,6 +59,5 @@ async function run(name: string, tool: string, args: string[], options: ChildOpt
   const { code, signal, output } = await runTool(tool, args, options)
   if (!options.echo) console.log(`${title}\n${output.trimEnd()}`)
   console.log(`── ${name} took ${((performance.now() - started) / 1000).toFixed(1)} s`)
-  if (signal === 'SIGINT' || signal === 'SIGTERM') process.exit(signal === 'SIGINT' ? 130 : 143)
   return { output, problem: code === 0 ? undefined : `${tool} ended with ${signal ?? code}` }
 }
