@@ -6,7 +6,7 @@ import { coreHandlers } from './calls/core-handlers.ts'
 import { registerAssets } from './delivery/assets-route.ts'
 import { createFastPath } from './delivery/fast-path.ts'
 import { createHtmlCache } from './delivery/html-cache.ts'
-import { sharedCaching } from './delivery/page-headers.ts'
+import { createSharedCaching } from './delivery/page-headers.ts'
 import { registerLookRoutes } from './delivery/look-routes.ts'
 import { registerPagePicture } from './delivery/page-picture.ts'
 import { registerPagePreview } from './delivery/page-preview.ts'
@@ -75,11 +75,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const https = publicUrl.startsWith('https:')
   const security = securityHeaders({ https, scriptHashes: renderer.scriptHashes, lenient: develop !== undefined })
   const cache = createHtmlCache({ clock: services.clock, version: services.changes.version })
-  const serveFromCache = createFastPath({
-    cache,
-    cookieName: cookieName(https),
-    sharedCaching: services.purges && ((page) => sharedCaching(page, services.clock())),
-  })
+  const sharedCaching = services.purges && createSharedCaching(services)
+  const serveFromCache = createFastPath({ cache, cookieName: cookieName(https), sharedCaching })
   const fileAnswers = createPublicAnswers(services)
   const idOf = createRequestIds({ trusted: trustProxy })
   const answerAtOnce = answerFromMemory({ page: serveFromCache, file: fileAnswers.serve, idOf, metrics, log })
@@ -162,12 +159,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   registerPagePreview(app, pages)
   registerLookRoutes(app, { ...pages, renderer, sameOrigin })
-  const hasFrontCaches = services.purges !== undefined
   registerPageRoute(app, {
     ...pages,
     cache,
     keep: develop === undefined,
-    hasFrontCaches,
+    sharedCaching,
     onRead: metrics.htmlCacheRead,
   })
   return app

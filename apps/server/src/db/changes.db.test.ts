@@ -23,9 +23,13 @@ afterEach(async () => {
 
 const errors: unknown[] = []
 
+/** For how long the servers have run, in milliseconds; whatever else is busy, they never stood still. */
+let uptime = 0
+
 /** The changes of which one server is notified by the others. */
 async function startChanges(databaseUrl = place.databaseUrl): Promise<Changes> {
-  const changes = createChanges({ database, databaseUrl, onError: (error) => errors.push(error) })
+  const onError = (error: unknown) => errors.push(error)
+  const changes = createChanges({ database, databaseUrl, onError, now: () => uptime })
   await changes.listen()
   running.push(changes)
   return changes
@@ -69,7 +73,19 @@ describe('changes', () => {
 })
 
 // SQLite has one server only
-const shared = process.env['TEST_DATABASE'] === 'postgres' ? ['several servers on one database'] : []
+const [shared, alone] =
+  process.env['TEST_DATABASE'] === 'postgres'
+    ? [['several servers on one database'], []]
+    : [[], ['the only server on a database']]
+
+describe.each(alone)('%s', () => {
+  it('keeps what it cached, however long it stood still: nobody else changes anything', async () => {
+    const changes = await startChanges()
+    const before = changes.version()
+    uptime += 5_000
+    expect([changes.version(), changes.hearsOthers()]).toEqual([before, true])
+  })
+})
 
 describe.each(shared)('%s', () => {
   it('are notified of what another one changed', async () => {
@@ -160,6 +176,37 @@ describe.each(shared)('%s', () => {
     await write(one, 'heard again')
     await vi.waitFor(async () => expect(await names()).toHaveLength(2))
     await line.close()
+  })
+
+  it('count everything as changed after a standstill of more than a second', async () => {
+    const changes = await startChanges()
+    const before = changes.version(['page 1'])
+    uptime += 1_000
+    expect(changes.version(['page 1'])).toBe(before)
+    uptime += 1
+    expect(changes.version(['page 1'])).toBeGreaterThan(before)
+  })
+
+  it('are known to have been heard for a second, and then when the database answers again', async () => {
+    const changes = await startChanges()
+    uptime += 1_000
+    expect(changes.hearsOthers()).toBe(true)
+    uptime += 1
+    expect(changes.hearsOthers()).toBe(false)
+    await vi.waitFor(() => expect(changes.hearsOthers()).toBe(true))
+  })
+
+  it('are not known to have been heard before the listener is connected, and while it is not', async () => {
+    const found: boolean[] = []
+    const onError = () => found.push(changes.hearsOthers())
+    const changes = createChanges({ database, databaseUrl: place.databaseUrl, onError, now: () => uptime })
+    running.push(changes)
+    expect(changes.hearsOthers()).toBe(false)
+    await changes.listen()
+    expect(changes.hearsOthers()).toBe(true)
+    await cutHearing()
+    await vi.waitFor(() => expect(found[0]).toBe(false))
+    await vi.waitFor(() => expect(changes.hearsOthers()).toBe(true))
   })
 
   it('have one leader, and another one when that is gone', async () => {

@@ -5,6 +5,7 @@ import { tryToLead, shareDatabase } from './database-lock.ts'
 import type { Database, Writer } from './database.ts'
 import { listenForNotifications, type NotificationListener } from './listen-for-notifications.ts'
 import { readTouched, writeTouched, type Needs, type Topic, type Touched } from './topics.ts'
+import { watchStandstill, type StandstillWatch } from './watch-standstill.ts'
 
 const channel = 'sitewright_changes'
 const notesChannel = 'sitewright_notes'
@@ -21,6 +22,11 @@ export interface Changes {
   version: (needs?: Needs) => number
   /** Does the work as one transaction; the change is announced once it is committed. */
   write: <Result>(work: (tx: Writer, touch: Touch) => Promise<Result>) => Promise<Result>
+  /**
+   * True while it is known that this server has heard of all that others changed more than a second ago. It costs a look at
+   * the clock. On SQLite there are no others.
+   */
+  hearsOthers: () => boolean
   /** Starts to listen for the other machines' changes. @throws {StartError} while a command has the database for itself. */
   listen: () => Promise<void>
   /** True on one of the servers that run on the database, for as long as it runs: it does what only one server is to do. */
@@ -41,16 +47,23 @@ export interface ChangesOptions {
   onError: (error: unknown) => void
   /** Takes part in the transaction of each change. */
   record?: ((tx: Writer, touched: Touched) => Promise<void>) | undefined
+  /** Milliseconds of a clock that nobody sets; tests have one of their own. */
+  now?: () => number
 }
 
 /** Milliseconds before the connection that listens for changes is tried again. */
 const reconnectAfter = 1000
 
-export function createChanges({ database, databaseUrl, onError, record }: ChangesOptions): Changes {
+/** Milliseconds by which a server may be late to hear of another one's change. */
+const mostLate = 1000
+
+export function createChanges(options: ChangesOptions): Changes {
+  const { database, databaseUrl, onError, record, now = () => performance.now() } = options
   const log = createChangeLog<Topic>()
   /** The writes of this server whose notification has not come back yet. */
   const own = new Set<string>()
   let listener: NotificationListener | undefined
+  let standstill: StandstillWatch | undefined
   let closed = false
   const ears: ((note: string) => void)[] = []
 
@@ -94,6 +107,7 @@ export function createChanges({ database, databaseUrl, onError, record }: Change
     if (!databaseUrl || closed) return
     const found = await listenForNotifications({
       databaseUrl,
+      now,
       channels: {
         [channel]: notified,
         [notesChannel]: (note) => {
@@ -109,6 +123,7 @@ export function createChanges({ database, databaseUrl, onError, record }: Change
     }
     if (closed) return found.close()
     listener = found
+    standstill ??= watchStandstill({ longest: mostLate, onStandstill: () => log.touch('everything'), now })
     void found.lost.then(lost)
     // changes may have been missed before
     log.touch('everything')
@@ -132,8 +147,13 @@ export function createChanges({ database, databaseUrl, onError, record }: Change
   }
 
   return {
-    version: (needs = 'everything') => log.version(needs),
+    version(needs = 'everything') {
+      // what is answered from memory is asked for here, perhaps before the notifications of a standstill are read
+      standstill?.look()
+      return log.version(needs)
+    },
     write,
+    hearsOthers: () => databaseUrl === undefined || (listener?.heardUntil() ?? -Infinity) >= now() - mostLate,
     listen,
     leads: async () => databaseUrl === undefined || (listener !== undefined && tryToLead(listener.client)),
     async tell(note) {
@@ -142,6 +162,8 @@ export function createChanges({ database, databaseUrl, onError, record }: Change
     hear: (ear) => void ears.push(ear),
     async close() {
       closed = true
+      standstill?.stop()
+      standstill = undefined
       await listener?.close()
     },
   }

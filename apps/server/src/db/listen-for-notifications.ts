@@ -4,14 +4,20 @@ import type { Client } from 'pg'
 /** Milliseconds. */
 const times = {
   connecting: 2000,
-  /** Between two checks of the connection, which may break unnoticed. */
-  check: 1000,
+  /** Between two checks of the connection, which may break unnoticed; each proves that nothing was missed until then. */
+  check: 300,
   /** How long a query may take. */
   query: 2000,
 }
 
 export interface NotificationListener {
   client: Client
+  /**
+   * Until when every notification has arrived that was sent since listening began, by the given clock. PostgreSQL answers in
+   * order: what was sent before a question comes before its answer, so it is the time of the question that counts. The
+   * answer may have waited for a server that stood still, and what was sent meanwhile may still be on its way.
+   */
+  heardUntil: () => number
   /** Resolves with the reason when the connection is lost, but not when it is closed. */
   lost: Promise<unknown>
   close: () => Promise<void>
@@ -21,11 +27,13 @@ export interface ListenOptions {
   databaseUrl: string
   /** What is told of the notifications of each channel. */
   channels: Readonly<Record<string, (payload: string) => void>>
+  /** Milliseconds of a clock that nobody sets. */
+  now: () => number
 }
 
 /** Listens to channels of PostgreSQL, on a connection of its own. @throws when the database cannot be reached. */
 export async function listenForNotifications(options: ListenOptions): Promise<NotificationListener> {
-  const { databaseUrl, channels } = options
+  const { databaseUrl, channels, now } = options
   const { default: pg } = await import('pg')
   const client = new pg.Client({
     connectionString: databaseUrl,
@@ -36,6 +44,7 @@ export async function listenForNotifications(options: ListenOptions): Promise<No
   })
   const closed = new AbortController()
   const { promise: lost, resolve: reportLost } = Promise.withResolvers<unknown>()
+  let heardUntil = now()
 
   /** Errors of closing do not matter: the database may be gone. */
   async function close(): Promise<void> {
@@ -52,7 +61,10 @@ export async function listenForNotifications(options: ListenOptions): Promise<No
   async function checkConnection(): Promise<void> {
     while (!closed.signal.aborted) {
       await sleep(times.check, undefined, { ref: false })
-      if (!closed.signal.aborted) await client.query('select 1')
+      if (closed.signal.aborted) return
+      const asked = now()
+      await client.query('select 1')
+      heardUntil = asked
     }
   }
 
@@ -66,5 +78,5 @@ export async function listenForNotifications(options: ListenOptions): Promise<No
     throw error
   }
   checkConnection().catch(fail)
-  return { client, lost, close }
+  return { client, heardUntil: () => heardUntil, lost, close }
 }

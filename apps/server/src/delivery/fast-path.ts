@@ -2,13 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isUnchanged } from '../http/entity-tags.ts'
 import { chooseEncoding } from '../http/compressed-body.ts'
 import type { CachedPage, HtmlCache } from './html-cache.ts'
+import type { SharedCaching } from './page-headers.ts'
 
 export interface FastPathOptions {
   cache: HtmlCache
   /** A request with this cookie is somebody's own and never answered from the cache. */
   cookieName: string
-  /** The header that tells caches in front of the site for how long to keep a page; absent where there are none. */
-  sharedCaching?: ((page: CachedPage) => string) | undefined
+  /** What caches in front of the site are told; absent where there are none. */
+  sharedCaching?: SharedCaching | undefined
 }
 
 /**

@@ -1,6 +1,7 @@
 import { weakEtag, type Encoding } from '../http/compressed-body.ts'
 import type { CachedPage, Sent } from './html-cache.ts'
 import { isolation } from '../http/security-headers.ts'
+import type { Services } from '../services.ts'
 import { searchPath } from './resolve-address.ts'
 
 export type Headers = Readonly<Record<string, string>>
@@ -24,7 +25,7 @@ export interface CachedHeaders {
 
 /**
  * Header list of a page that is the same for every visitor: kept by the browser, asked about each time. Where there are caches
- * in front, what tells for how long they may keep it is added when it is sent (`sharedCaching`).
+ * in front, what tells for how long they may keep it is added when it is sent (`SharedCaching`).
  */
 export function cachedHeaders({ etag, security, keys }: CachedHeaders): readonly string[] {
   const caching: Headers = keys
@@ -36,15 +37,19 @@ export function cachedHeaders({ etag, security, keys }: CachedHeaders): readonly
 /** Seconds that a cache keeps a page which it is not told to forget. */
 const longest = 24 * 60 * 60
 
+/** The header that tells for how long a page may be kept, as it is now. */
+export type SharedCaching = (page: Pick<CachedPage, 'expires'>) => string
+
 /**
  * A browser asks each time; a cache in front of the site keeps the page until it is told to forget it, at the longest until
- * one begins or ceases to be published.
- *
- * @param now milliseconds since 1970.
+ * one begins or ceases to be published. It keeps nothing of a server that may not have heard of the others' changes: it was
+ * told to forget the page already, perhaps for the last time.
  */
-export function sharedCaching({ expires }: Pick<CachedPage, 'expires'>, now: number): string {
-  const seconds = Math.max(0, Math.min(longest, Math.floor((expires - now) / 1000)))
-  return `public, max-age=0, must-revalidate, s-maxage=${seconds}`
+export function createSharedCaching({ changes, clock }: Pick<Services, 'changes' | 'clock'>): SharedCaching {
+  return ({ expires }) => {
+    const seconds = Math.max(0, Math.min(longest, Math.floor((expires - clock()) / 1000)))
+    return `public, max-age=0, must-revalidate, s-maxage=${changes.hearsOthers() ? seconds : 0}`
+  }
 }
 
 /** A page's bytes with the headers that they go out with. */

@@ -17,7 +17,7 @@ import {
 import { compressPopular } from './compress-popular.ts'
 import { pathOf, queryOf } from './fast-path.ts'
 import type { CachedPage, HtmlCache, Sent } from './html-cache.ts'
-import { cachedHeaders, freshHeaders, sentAs, sharedCaching, validatorOf, type Headers } from './page-headers.ts'
+import { cachedHeaders, freshHeaders, sentAs, validatorOf, type Headers, type SharedCaching } from './page-headers.ts'
 import { createPersonalPages, type PersonalPage } from './personal-pages.ts'
 import type { RenderPage } from './render-page.ts'
 import { decodePath, nowhere, resolveAddress, type Address } from './resolve-address.ts'
@@ -34,8 +34,8 @@ export interface PageRouteOptions {
   keep: boolean
   /** Called for each page of an anonymous visitor: whether it came from the cache. */
   onRead: (kept: boolean) => void
-  /** Whether there are caches in front of the site that are told of changes. */
-  hasFrontCaches: boolean
+  /** What caches in front of the site are told; absent where there are none. */
+  sharedCaching: SharedCaching | undefined
   /** Security headers of a page, as the site is set up now. */
   headers: (who: Identity) => Promise<Headers>
 }
@@ -51,7 +51,7 @@ type Moment = Pick<CachedPage, 'version' | 'since' | 'expires'>
 
 /** Answers every address that is neither a call nor a file with a complete page. */
 export function registerPageRoute(app: FastifyInstance, options: PageRouteOptions): void {
-  const { services, cache, renderPage, keep, hasFrontCaches, whoIs, headers, onRead } = options
+  const { services, cache, renderPage, keep, sharedCaching, whoIs, headers, onRead } = options
   const share = shareInFlight()
   const personalPages = createPersonalPages(services)
   /** Rendering is most of the work that there is. */
@@ -76,8 +76,7 @@ export function registerPageRoute(app: FastifyInstance, options: PageRouteOption
       if (keep && who === anonymous && address.cacheable) {
         const encoding = chooseEncoding(request.headers['accept-encoding'])
         const page = await fromCache(address, moment, encoding)
-        if (hasFrontCaches)
-          void reply.header('Cache-Control', sharedCaching(isCurrent(page) ? page : ended, services.clock()))
+        if (sharedCaching) void reply.header('Cache-Control', sharedCaching(isCurrent(page) ? page : ended))
         return sendCached(request, reply, page)
       }
       return sendFresh(request, reply, { address, who, moment })
@@ -112,7 +111,7 @@ export function registerPageRoute(app: FastifyInstance, options: PageRouteOption
       const { status, html, needs } = await renderPage(address, anonymous)
       const identity = Buffer.from(html)
       const etag = validatorOf(identity, security)
-      const unchanged = cachedHeaders({ etag, security, keys: hasFrontCaches ? keysOfPage(needs) : undefined })
+      const unchanged = cachedHeaders({ etag, security, keys: sharedCaching && keysOfPage(needs) })
       const page: CachedPage = {
         status,
         etag,
