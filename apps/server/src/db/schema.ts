@@ -89,12 +89,13 @@ export interface Schema {
   }
   /** Random keys of the site, made when they are first needed. */
   secrets: { name: string; value: string }
-  /** What caches in front of the site are to forget; a row goes when they were told twice. */
+  /** What caches in front of the site are to forget; a row goes when they were told. */
   cache_purges: {
     id: Generated<number>
     /** Separated by spaces. */
     keys: string
     due: Seconds
+    /** 1 where they were told before, and are told again. */
     sent: Generated<Bit>
   }
   /** Human checks that were passed, each once. */

@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Selectable } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createBackgroundWork } from '../http/background-work.ts'
 import { afterCommit } from '../db/after-commit.ts'
 import type { Database, Writer } from '../db/database.ts'
-import type { Seconds } from '../db/schema.ts'
+import type { Schema, Seconds } from '../db/schema.ts'
 import type { Touched } from '../db/topics.ts'
 import { allKeys, joinKeys, keysOfChange } from './cache-keys.ts'
 import { sendPurge, type FrontCaches } from './send-purge.ts'
@@ -15,10 +16,11 @@ import { sendPurge, type FrontCaches } from './send-purge.ts'
 const soon = 60
 
 /**
- * When it is sent for the last time: the answer may have been on its way for longer, or the cache may have asked another
- * server of the site that had not heard of the change yet.
+ * Seconds after which it is sent again, at least. First for an answer that was on its way for longer, or came from a server
+ * of the site that had not heard of the change yet: it lets no cache keep anything once it has not heard for a second. Last
+ * for a server whose clock stood still together with it, as in a virtual machine that was moved: it cannot know of that.
  */
-const again: Seconds = 3
+const again: readonly Seconds[] = [3, 45]
 
 /** Seconds before a cache that did not answer is asked again. */
 const retryAfter: Seconds = 5
@@ -46,6 +48,11 @@ export interface PurgeQueueOptions {
   log: FastifyBaseLogger
 }
 
+type Waiting = Pick<Selectable<Schema['cache_purges']>, 'keys' | 'sent'>
+
+const keysOf = (rows: readonly Waiting[]) => joinKeys(rows.map(({ keys }) => keys.split(' ')))
+const isFirst = ({ sent }: Waiting) => sent === 0
+
 /** Tells the caches in front of the site what has changed. What it has to tell outlives a crash. */
 export function createPurgeQueue({ database, caches, now, log }: PurgeQueueOptions): PurgeQueue {
   const onError = (err: unknown) => log.error({ err }, 'a cache in front of the site could not be told of a change')
@@ -72,15 +79,14 @@ export function createPurgeQueue({ database, caches, now, log }: PurgeQueueOptio
     if (due.length === many) await mergeAll(time)
     else if (due.length > 0) {
       await send(due)
-      await settle(due, time)
+      await settle(due)
     }
     return due.length === many ? 0 : untilNext(time)
   }
 
-  async function send(due: readonly { keys: string; sent: number }[]): Promise<void> {
-    const keysOf = (rows: typeof due) => joinKeys(rows.map(({ keys }) => keys.split(' ')))
+  async function send(due: readonly Waiting[]): Promise<void> {
     await sendPurge(caches, keysOf(due))
-    const first = keysOf(due.filter(({ sent }) => sent === 0))
+    const first = keysOf(due.filter(isFirst))
     if (first.length > 0) repeatSoon(first)
   }
 
@@ -104,17 +110,18 @@ export function createPurgeQueue({ database, caches, now, log }: PurgeQueueOptio
     })
   }
 
-  async function settle(sent: readonly { id: number; sent: number }[], time: Seconds): Promise<void> {
-    const twice = sent.filter((row) => row.sent === 1).map(({ id }) => id)
-    const once = sent.filter((row) => row.sent === 0).map(({ id }) => id)
+  /** What was sent for the first time waits once for each time that it is sent again. */
+  async function settle(sent: readonly { id: number }[]): Promise<void> {
+    const ids = sent.map(({ id }) => id)
     await database.write(async (tx) => {
-      if (twice.length > 0) await tx.deleteFrom('cache_purges').where('id', 'in', twice).execute()
-      if (once.length > 0)
-        await tx
-          .updateTable('cache_purges')
-          .set({ sent: 1, due: time + again })
-          .where('id', 'in', once)
-          .execute()
+      // another server that sent the same may have been here
+      const gone = await tx.deleteFrom('cache_purges').where('id', 'in', ids).returning(['keys', 'sent']).execute()
+      const keys = keysOf(gone.filter(isFirst)).join(' ')
+      if (keys === '') return
+      // part of this second is over
+      const whole = now() + 1
+      const more = again.map((pause) => ({ keys, due: whole + pause, sent: 1 as const }))
+      await tx.insertInto('cache_purges').values(more).execute()
     })
   }
 

@@ -4,6 +4,7 @@ import { addPage, setSettings } from '../testing/content.ts'
 import { startFrontCache, type FrontCacheReceiver } from '../testing/front-cache.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 import { keysOfChange, keysOfPage } from './cache-keys.ts'
+import { createPurgeQueue } from './purge-queue.ts'
 
 /** What happens while the next page is made. */
 let meanwhile: (() => Promise<unknown>) | undefined
@@ -49,11 +50,16 @@ describe('caches in front of the site', () => {
   const waiting = () => server.services.database.read.selectFrom('cache_purges').selectAll().execute()
   const told = ({ purges }: FrontCacheReceiver) => new Set(purges.flatMap(({ keys }) => keys))
 
+  /** Sends what is due some seconds later. */
+  async function after(seconds: number): Promise<void> {
+    server.time.now += seconds * 1000
+    await server.services.purges?.run()
+  }
+
   /** Sends what waits, and what is to be sent again. */
   async function settled(): Promise<void> {
-    await server.services.purges?.run()
-    server.time.now += 5_000
-    await server.services.purges?.run()
+    await after(0)
+    await after(60)
     expect(await waiting()).toEqual([])
   }
 
@@ -124,6 +130,35 @@ describe('caches in front of the site', () => {
     const times = () => cache.purges.filter(({ keys }) => keys.includes(`page-${id}`)).length
     await vi.waitFor(() => expect(times()).toBe(2))
     expect((await waiting()).map(({ sent }) => sent)).toContain(1)
+  })
+
+  it('are told once more three seconds later and not before, and for the last time after three quarters of a minute', async () => {
+    const id = await addPage(server, { url: 'huts', published: true })
+    await settled()
+    cache.purges.length = 0
+    // late within a second, of which nothing may be taken off
+    server.time.now += 900
+    await save(id)
+    await after(0)
+    const times = () => cache.purges.filter(({ keys }) => keys.includes(`page-${id}`)).length
+    const counts: number[] = []
+    for (const seconds of [0, 2.9, 1.1, 40.9, 1.1]) {
+      await after(seconds)
+      counts.push(times())
+    }
+    expect(counts).toEqual([2, 2, 3, 3, 4])
+    expect(await waiting()).toEqual([])
+  })
+
+  it('are told no more often where two servers tell them the same', async () => {
+    const { database, now } = server.services
+    const { app } = server
+    const frontCaches = { urls: [cache.url], header: undefined }
+    const beside = createPurgeQueue({ database, caches: frontCaches, now, log: app.log })
+    await server.services.changes.write(async (_, touch) => touch('menu'))
+    await Promise.all([server.services.purges?.run(), beside.run()])
+    expect((await waiting()).map(({ sent }) => sent)).toEqual([1, 1])
+    await beside.close()
   })
 
   it('are told to forget everything by a change about which nothing is known', async () => {
