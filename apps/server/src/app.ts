@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import { coreCalls } from '@sitewright/api-client/contract'
 import type { Identity, SiteRenderer } from '@sitewright/page-kit/server'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import { longestBody } from './calls/body-limit.ts'
 import { coreHandlers } from './calls/core-handlers.ts'
 import { registerAssets } from './delivery/assets-route.ts'
 import { createFastPath } from './delivery/fast-path.ts'
@@ -62,9 +63,6 @@ export interface AppOptions {
   develop?: Pick<DevSite, 'middleware'> | undefined
 }
 
-/** Bytes of a JSON body (Q161). */
-const bodyLimit = 2 * 1024 * 1024
-
 /** The one proxy next to the server is believed, nobody behind it. */
 const nextHopOnly = (_: string, hop: number) => hop === 0
 
@@ -93,7 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       void answerError(error, request, reply)
     },
     trustProxy: trustProxy ? nextHopOnly : false,
-    bodyLimit,
+    bodyLimit: longestBody,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 500 },

@@ -12,6 +12,7 @@ import { readFields, readQuery } from '../http/read-query.ts'
 import { variesBySource, type SameOriginRule } from '../http/same-origin.ts'
 import { readSessionToken, writeSessionToken } from '../http/session-cookie.ts'
 import type { EventFeed } from '@sitewright/page-kit/server'
+import { bodyLimit } from './body-limit.ts'
 import type { CoreContext, Endpoint } from './endpoints.ts'
 import { sendEvents } from './send-events.ts'
 
@@ -43,7 +44,13 @@ export function registerEndpoints(app: FastifyInstance, endpoints: readonly Endp
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, handler: Answer): void {
-  app.route({ method: methodsOf(endpoint), url: addressOf(endpoint), onRequest: variesBySource, handler })
+  app.route({
+    method: methodsOf(endpoint),
+    url: addressOf(endpoint),
+    bodyLimit: bodyLimit(endpoint.declaration),
+    onRequest: variesBySource,
+    handler,
+  })
 }
 
 /** What only reads can be asked for its headers alone; a HEAD never changes anything. */
