@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { countTurns } from '../testing/count-turns.ts'
 import { indexTerms } from './index-terms.ts'
 
 const filler = Array.from({ length: 40 }, (_, i) => `filler${i}`).join(' ')
 
 describe('indexTerms', () => {
-  it('ranks words of title and shortcut highest, then those at the beginning or repeated in the text, then all others', () => {
+  it('ranks words of title and shortcut highest, then those at the beginning or repeated in the text, then all others', async () => {
     const text = `${filler} rarely often often often`
-    const terms = indexTerms({ title: 'Our Huts', url: 'stay/lake', text })
+    const terms = await indexTerms({ title: 'Our Huts', url: 'stay/lake', text })
     expect(terms.filter((term) => term.startsWith('a'))).toEqual(['aour', 'ahuts', 'astay', 'alake'])
     for (const word of ['huts', 'filler0', 'often'])
       expect(terms).toEqual(expect.arrayContaining([`b${word}`, `c${word}`]))
@@ -14,10 +15,25 @@ describe('indexTerms', () => {
     expect(terms).not.toContain('brarely')
   })
 
-  it('stays within the limits of PostgreSQL, however many words a page has, and keeps the title', () => {
-    const words = Array.from({ length: 200_000 }, (_, i) => `ñandú${i.toString(36)}`)
-    const terms = indexTerms({ title: 'Huts', url: '', text: words.join(' ') })
+  it('stays within the limits of PostgreSQL, however many words a page has, and keeps the title', async () => {
+    const words = Array.from({ length: 19_000 }, (_, i) => i.toString(36).padStart(40, 'я'))
+    const terms = await indexTerms({ title: 'Huts', url: '', text: words.join(' ') })
     expect(Buffer.byteLength(terms.join(''))).toBeLessThanOrEqual(1_000_000)
     expect(terms.slice(0, 2)).toEqual(['ahuts', 'bhuts'])
+  })
+
+  it('reads no more than 20,000 different words of a text', async () => {
+    const words = Array.from({ length: 20_001 }, (_, i) => `word${i}`)
+    const terms = await indexTerms({ title: 'Huts', url: 'stay', text: `${words.join(' ')} often often often` })
+    expect(terms.filter((term) => term.startsWith('cword'))).toHaveLength(20_000)
+    for (const term of ['cword0', 'cword19999', 'chuts', 'cstay']) expect(terms).toContain(term)
+    for (const term of ['cword20000', 'coften']) expect(terms).not.toContain(term)
+  })
+
+  it('reads words that come again however long the text is, and gives others their turns meanwhile', async () => {
+    const text = `${'over and '.repeat(250_000)} last`
+    const [terms, turns] = await countTurns(() => indexTerms({ title: '', url: '', text }))
+    expect(terms).toEqual(['bover', 'band', 'cover', 'cand', 'clast'])
+    expect(turns).toBeGreaterThanOrEqual(5)
   })
 })

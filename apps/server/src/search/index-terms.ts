@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { wordsIn } from './words.ts'
 
 /**
@@ -23,18 +24,40 @@ const opening = 40
 /** A word that a text says so many times counts more. */
 const often = 3
 
+/** Different words of a text that are looked at; the index takes long to write, and no text that people read has so many. */
+export const mostWords = 20_000
+
+/** Words that are counted in one turn of the event loop: each character of a Chinese text is one. */
+const wordsPerTurn = 100_000
+
 /** Bytes that PostgreSQL puts into one index entry, with some room. */
 const maxBytes = 1_000_000
 
-/** What the index holds of a page: each of its words once for every place it counts for, such as `chuts`. */
-export function indexTerms({ title, url, text }: IndexedPage): string[] {
+/**
+ * What the index holds of a page: each of its words once for every place it counts for, such as `chuts`. While a long text
+ * is read others have their turns.
+ */
+export async function indexTerms({ title, url, text }: IndexedPage): Promise<string[]> {
   const words = wordsIn(text)
+  const counts = await countWords(words)
   const named = new Set(wordsIn(`${title} ${url}`))
-  const leading = new Set([...named, ...words.slice(0, opening), ...saidOften(words)])
-  const all = new Set([...leading, ...words])
+  const leading = new Set([...named, ...words.slice(0, opening), ...saidOften(counts)])
+  const all = new Set([...leading, ...counts.keys()])
   return withinBytes(
     [named, leading, all].flatMap((set, at) => [...set].map((word) => termFor(places[at] as Place, word))),
   )
+}
+
+/** How often a text says each of its words; what comes after too many different ones is not read. */
+async function countWords(words: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>()
+  for (const [at, word] of words.entries()) {
+    if (at % wordsPerTurn === wordsPerTurn - 1) await nextTurn()
+    const count = counts.get(word) ?? 0
+    if (count === 0 && counts.size === mostWords) break
+    counts.set(word, count + 1)
+  }
+  return counts
 }
 
 /** The form of a word in the index for a place. */
@@ -42,9 +65,7 @@ export function termFor(place: Place, word: string): string {
   return `${place}${word}`
 }
 
-function saidOften(words: readonly string[]): string[] {
-  const counts = new Map<string, number>()
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+function saidOften(counts: ReadonlyMap<string, number>): string[] {
   return [...counts].flatMap(([word, count]) => (count >= often ? [word] : []))
 }
 

@@ -1,9 +1,13 @@
 import { sql, type QueryExecutorProvider } from 'kysely'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Writer } from '../db/database.ts'
 import { isPostgres } from '../db/engine.ts'
 import { indexTerms, termFor, withinBytes, type Place } from './index-terms.ts'
 
-/** Brings the search up to date with a page's title, shortcut and published text, within the transaction that changes them. */
+/**
+ * Brings the search up to date with a page's title, shortcut and published text, within the transaction that changes them.
+ * Reading a long text takes a while, and so does writing its words: others have a turn before each.
+ */
 export async function indexPage(tx: Writer, pageId: number): Promise<void> {
   const page = await tx
     .selectFrom('pages')
@@ -13,7 +17,11 @@ export async function indexPage(tx: Writer, pageId: number): Promise<void> {
     .where('pages.id', '=', pageId)
     .select(['title', 'url', 'text'])
     .executeTakeFirst()
-  if (page) await storeTerms(tx, pageId, indexTerms({ ...page, text: page.text ?? '' }))
+  if (!page) return
+  await nextTurn()
+  const terms = await indexTerms({ ...page, text: page.text ?? '' })
+  await nextTurn()
+  await storeTerms(tx, pageId, terms)
 }
 
 /** Puts a page into the index, in place of what was there of it. A deleted page leaves the index by itself. */
