@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addPage } from '../testing/content.ts'
+import { noteKind } from '../testing/test-kinds.ts'
 import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
 
 const save = 'POST protected/plugin/note/save-page.json.php'
@@ -55,5 +56,30 @@ describe('content that is not clean', () => {
     expect(await called('POST private/page-create.json.php', clone)).toBe(200)
     const { id } = await read.selectFrom('pages').where('title', '=', 'A clone').select('id').executeTakeFirstOrThrow()
     expect(await stored(id)).toEqual([trimmed('active', 'Old words')])
+  })
+})
+
+describe('a content that was cleaned', () => {
+  it('is read for the search once others have had a turn', async () => {
+    const order: string[] = []
+    const kind: typeof noteKind = {
+      ...noteKind,
+      clean(content) {
+        order.push('cleaned')
+        setImmediate(() => order.push('turn of others'))
+        return noteKind.clean(content)
+      },
+      text(content) {
+        order.push('read')
+        return noteKind.text(content)
+      },
+    }
+    const own = await createTestServer({ kinds: [kind] })
+    const id = await addPage(own)
+    const editor = await own.logIn('plugin.note.editor')
+    order.length = 0
+    expect((await own.call(save, { id, content: 'New words' }, { as: editor })).statusCode).toBe(200)
+    expect(order).toEqual(['cleaned', 'turn of others', 'read'])
+    await own.close()
   })
 })

@@ -9,6 +9,7 @@ import {
   type SaveOptions,
 } from '@sitewright/page-kit/server'
 import type { PageContent } from '@sitewright/api-client'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { anonymous } from '../access/rights.ts'
 import { isPublished, type PageAccess } from '../access/page-access.ts'
 import type { Selectable } from 'kysely'
@@ -183,6 +184,8 @@ async function removeDraft(tx: Writer, pageId: number): Promise<boolean> {
 /** Writes a content; a published one also goes into the page's history and into the search. */
 export async function storeContent(tx: Writer, options: StoreOptions): Promise<void> {
   const { pageId, kind, state, content, who, now, version = 1, touch } = options
+  // a long content has just been cleaned, which takes a while, as does reading it: others have a turn between
+  await nextTurn()
   const row = { ...withText(kind, content), account_id: who.account?.id ?? null, saved: now }
   await tx
     .insertInto('page_contents')
