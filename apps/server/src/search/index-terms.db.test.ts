@@ -30,6 +30,19 @@ describe('indexTerms', () => {
     for (const term of ['cword20000', 'coften']) expect(terms).not.toContain(term)
   })
 
+  it('holds fewer words where they have nothing in common, as all of their beginnings are written at once', async () => {
+    // no two have their first three letters in common
+    const words = Array.from(
+      { length: 20_000 },
+      (_, i) => `${((i * 7919) % 46_656).toString(36).padStart(3, '0')}beginning`,
+    )
+    const terms = await indexTerms({ title: 'Huts', url: '', text: words.join(' ') })
+    const beginnings = new Set(terms.flatMap((term) => [2, 3, 4, 5, 6, 7, 8, 9].map((length) => term.slice(0, length))))
+    expect(beginnings.size).toBeLessThanOrEqual(100_000)
+    expect(terms.length).toBeGreaterThan(15_000)
+    expect(terms.slice(0, 2)).toEqual(['ahuts', 'bhuts'])
+  })
+
   it('reads words that come again however long the text is, and gives others their turns meanwhile', async () => {
     const text = `${'over and '.repeat(250_000)} last`
     const [terms, turns] = await countTurns(() => indexTerms({ title: '', url: '', text }))

@@ -27,6 +27,12 @@ const often = 3
 /** Different words of a text that are looked at; the index takes long to write, and no text that people read has so many. */
 export const mostWords = 20_000
 
+/**
+ * Beginnings of words that SQLite's index may get of a page: it has them of up to nine characters of each term, and writes
+ * all of a page at once. The words of people have most of theirs in common.
+ */
+const maxBeginnings = 100_000
+
 /** Words that are counted in one turn of the event loop: each character of a Chinese text is one. */
 const wordsPerTurn = 100_000
 
@@ -43,9 +49,8 @@ export async function indexTerms({ title, url, text }: IndexedPage): Promise<str
   const named = new Set(wordsIn(`${title} ${url}`))
   const leading = new Set([...named, ...words.slice(0, opening), ...saidOften(counts)])
   const all = new Set([...leading, ...counts.keys()])
-  return withinBytes(
-    [named, leading, all].flatMap((set, at) => [...set].map((word) => termFor(places[at] as Place, word))),
-  )
+  const terms = [named, leading, all].flatMap((set, at) => [...set].map((word) => termFor(places[at] as Place, word)))
+  return withinBytes(withinBeginnings(terms))
 }
 
 /** How often a text says each of its words; what comes after too many different ones is not read. */
@@ -67,6 +72,15 @@ export function termFor(place: Place, word: string): string {
 
 function saidOften(counts: ReadonlyMap<string, number>): string[] {
   return [...counts].flatMap(([word, count]) => (count >= often ? [word] : []))
+}
+
+function withinBeginnings(terms: readonly string[]): readonly string[] {
+  const beginnings = new Set<string>()
+  const end = terms.findIndex((term) => {
+    for (let length = 2; length <= Math.min(term.length, 9); length++) beginnings.add(term.slice(0, length))
+    return beginnings.size > maxBeginnings
+  })
+  return end === -1 ? terms : terms.slice(0, end)
 }
 
 /** As many of them as an index entry may hold. */

@@ -10,11 +10,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('leaves others a turn before a text is read, and one before its words are written', async () => {
+it('leaves others a turn before a text is read, before its words are taken, and before they are written', async () => {
   const id = await addPage(server, { content: 'Twelve beds' })
   await server.services.changes.write(async (tx) => {
     // SQLite answers within the turn it is asked in
     const [, turns] = await countTurns(() => indexPage(tx, id))
-    expect(turns).toBe(2)
+    expect(turns).toBe(3)
   })
 })

@@ -6,7 +6,8 @@ import { indexTerms, termFor, withinBytes, type Place } from './index-terms.ts'
 
 /**
  * Brings the search up to date with a page's title, shortcut and published text, within the transaction that changes them.
- * Reading a long text takes a while, and so does writing its words: others have a turn before each.
+ * Reading a long text takes a while, and so do taking its words and, at the end of the transaction, writing them: others
+ * have a turn before each.
  */
 export async function indexPage(tx: Writer, pageId: number): Promise<void> {
   const page = await tx
@@ -22,6 +23,7 @@ export async function indexPage(tx: Writer, pageId: number): Promise<void> {
   const terms = await indexTerms({ ...page, text: page.text ?? '' })
   await nextTurn()
   await storeTerms(tx, pageId, terms)
+  await nextTurn()
 }
 
 /** Puts a page into the index, in place of what was there of it. A deleted page leaves the index by itself. */
