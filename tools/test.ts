@@ -12,6 +12,7 @@ import { endDescendants } from './test/end-descendants.ts'
 import { measurePace } from './test/pace.ts'
 import { failure, leftReports, resultsFolder, type Outcome } from './test/report.ts'
 import { lookAgain } from './test/second-look.ts'
+import { databases, serverTargets } from './test/server-tests.ts'
 import { printSummary, writeSummary } from './test/summary.ts'
 import { makeTemporaryFolder } from './test/temporary-folder.ts'
 import { readTestedTree } from './test/tested-tree.ts'
@@ -65,7 +66,7 @@ note(
     ],
   ]),
 )
-await noteTests('tools', nxRun('tools'), [{ project: 'checks', report: 'tools' }])
+await noteTests('tools', nxRun('tools'), [{ project: 'checks', target: 'tools', report: 'tools' }])
 await (quick ? quickTests() : allTests())
 for (const [index, outcome] of outcomes.entries()) outcomes[index] = await lookAgain(outcome)
 end()
@@ -129,19 +130,17 @@ function isOneOf(...folders: string[]) {
 
 async function quickTests() {
   const packages = testedPackages().filter((each) => !isOneOf('e2e', 'storybook', 'server', 'kind-journeys')(each))
-  const onSqlite = ['server', 'kind-journeys'].map((app) => ({
-    project: `@sitewright/${app}`,
-    report: `${app}-sqlite`,
-  }))
+  const journeys = { project: '@sitewright/kind-journeys', target: 'test-sqlite', report: 'kind-journeys-sqlite' }
+  const onSqlite = [...serverTargets(['sqlite']), journeys]
   // Both are cached, so that after a change only what it concerns runs. Vitest takes one core of two.
   await Promise.all([
     nxTests('tests of the packages', packages),
-    noteTests('server', ['run-many', '--target=test-sqlite', '--parallel=1', '--outputStyle=static'], onSqlite),
+    noteTests('server', ['run-many', '--target=test-sqlite', '--parallel=2', '--outputStyle=static'], onSqlite),
   ])
 }
 
 function testedPackages(): Tested[] {
-  return readPackages().filter(({ manifest }) => manifest?.scripts?.['test'])
+  return readPackages().filter((each) => each.manifest.scripts?.['test'] ?? isOneOf('server')(each))
 }
 
 /** Checks that are no package's: each has a project.json in its folder of tools/. */
@@ -152,11 +151,7 @@ function tools(...names: string[]): Tested[] {
 function nxTests(name: string, projects: Tested[], { parallel = 2 } = {}) {
   const names = projects.map((each) => each.name).join(',')
   const args = ['run-many', '--target=test', `--projects=${names}`, `--parallel=${parallel}`, '--outputStyle=static']
-  return noteTests(
-    name,
-    args,
-    projects.map((each) => ({ project: each.name, report: reportName(each) })),
-  )
+  return noteTests(name, args, projects.flatMap(targetsOf))
 }
 
 async function noteTests(name: string, args: string[], targets: TestTarget[]) {
@@ -173,6 +168,12 @@ function nxCheck(name: string): [name: string, tool: string, args: string[]] {
 
 function nxRun(name: string) {
   return ['run', `checks:${name}`, '--outputStyle=static']
+}
+
+/** The server's tests are targets of their own, which its target `test` consists of. */
+function targetsOf(of: Tested): TestTarget[] {
+  if (isOneOf('server')(of)) return serverTargets(databases)
+  return [{ project: of.name, target: 'test', report: reportName(of) }]
 }
 
 /** The name of a package's report: the last part of `--outputFile.json=.results/<name>.json` in its test script. */

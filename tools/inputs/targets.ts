@@ -16,20 +16,24 @@ export interface TestTarget {
 
 interface Project {
   name: string
-  targets: { test?: { command: string } }
+  targets: Record<string, { command?: string; outputs?: string[] }>
 }
 
-/** All targets with tests: scripts of packages, and commands of tools that have a project.json. */
+/** All targets with tests: scripts of packages, and what leaves a report of each project.json. */
 export function testTargets(): TestTarget[] {
   const packages = readPackages().flatMap(({ name, path, manifest }) => {
     const command = manifest.scripts?.['test']
     return command ? { name: `${name}:test`, command, folder: path } : []
   })
-  const tools = globSync('tools/*/project.json', { cwd: root }).flatMap((path) => {
+  const others = globSync('{apps,tools}/*/project.json', { cwd: root }).flatMap((path) => {
     const { name, targets } = JSON.parse(readFileSync(join(root, path), 'utf8')) as Project
-    return targets.test ? { name: `${name}:test`, command: targets.test.command, folder: '.' } : []
+    return Object.entries(targets).flatMap(([target, { command, outputs = [] }]) =>
+      command && outputs.some((each) => each.includes('/.results/'))
+        ? { name: `${name}:${target}`, command, folder: '.' }
+        : [],
+    )
   })
-  return [...packages, ...tools]
+  return [...packages, ...others]
 }
 
 /** Everything that git knows, by path from the top folder. */

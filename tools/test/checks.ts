@@ -4,9 +4,10 @@ import { crash, failure, readReport, success, type Outcome } from './report.ts'
 
 type Check = [name: string, tool: string, args: string[]]
 
-/** Tests that an Nx target runs, and the report that they leave. */
+/** Tests that an Nx target of a project runs, and the report that they leave. */
 export interface TestTarget {
   project: string
+  target: string
   report: string
 }
 
@@ -22,17 +23,21 @@ export async function testCheck(name: string, tool: string, args: string[], targ
   const outcomes = targets.map(({ report }) => readReport(report))
   if (!problem) return outcomes
   // Green tests of a target that failed: its runner crashed outside any test.
-  const crashed = new Set(failedProjects(output))
+  const crashed = new Set(failedTargets(output))
   const seen = outcomes.map((outcome, index) =>
-    outcome.failed === 0 && crashed.has(targets[index]?.project) ? crash(outcome.name, problem) : outcome,
+    outcome.failed === 0 && crashed.has(nameOf(targets[index])) ? crash(outcome.name, problem) : outcome,
   )
   return seen.some(({ failed }) => failed > 0) ? seen : [...seen, failure(name, problem)]
 }
 
-/** The projects of the targets that Nx lists at its end. */
-function failedProjects(output: string): (string | undefined)[] {
+function nameOf(target: TestTarget | undefined) {
+  return target && `${target.project}:${target.target}`
+}
+
+/** The targets that Nx lists at its end. */
+function failedTargets(output: string): (string | undefined)[] {
   const [, list = ''] = /Failed tasks:\n+((?:\s*- .*\n)+)/.exec(output) ?? []
-  return [...list.matchAll(/- (.*):[\w-]+$/gm)].map(([, project]) => project)
+  return [...list.matchAll(/- (.*:[\w-]+)$/gm)].map(([, target]) => target)
 }
 
 /**

@@ -14,13 +14,25 @@ it('one file of a package is run by its own vitest project, with the same enviro
     line: `vitest run --project ui ${reporters('ui')} a.test.tsx`,
     env: {},
   })
-  expect(line('server', 'a.db.test.ts').line).toBe(
-    `vitest run --project server-sqlite --project server-postgres ${reporters('server')} a.db.test.ts`,
+  expect(line('kind-journeys', 'a.db.test.ts').line).toBe(
+    `vitest run --project kind-journeys-sqlite --project kind-journeys-postgres ${reporters('kind-journeys')} a.db.test.ts`,
   )
-  expect(line('server-sqlite').line).toBe(`vitest run --project server-sqlite ${reporters('server-sqlite')}`)
+  expect(line('kind-journeys-sqlite').line).toBe(
+    `vitest run --project kind-journeys-sqlite ${reporters('kind-journeys-sqlite')}`,
+  )
   expect(line('stories').env).toEqual({ STORIES: 'on' })
   expect(line('tools').line).toBe(`vitest run --project tools ${reporters('tools')}`)
   expect(line('cluster').line).toBe(`vitest run --config tools/cluster/vitest.config.ts ${reporters('cluster')}`)
+})
+
+it('of a group of the server’s tests one file is run, or all of the group and none else', () => {
+  const report = 'server-postgres-delivery'
+  const start = `vitest run ${reporters(report)} --project server-postgres`
+  expect(line(report, 'a.db.test.ts').line).toBe(`${start} a.db.test.ts`)
+  const [, ...files] = line(report).line.replace(start, '').split(' ')
+  expect(files.length).toBeGreaterThan(3)
+  for (const file of files)
+    expect(file).toMatch(/\/apps\/server\/src\/(?:delivery|http|metrics|purging)\/.*\.db\.test\.ts$/)
 })
 
 it('of Playwright what failed last is run alone, and leaves its report elsewhere', () => {

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../setup/root.mjs'
 import { readPackages } from '../workspace/packages.ts'
+import { groupArguments, groupOfReport } from './server-tests.ts'
 
 /** A tool with its arguments and what it needs in its environment. */
 export interface TestCommand {
@@ -25,6 +26,11 @@ export function secondCommand(report: string, file?: string): TestCommand {
   const again = ['--workers=1', '--reporter=list,json', ...(file ? ['--last-failed'] : [])]
   if (report === 'e2e') return { tool: 'playwright', args: ['test', '-c', 'apps/e2e', ...again], env }
   if (report === 'visual') return { tool: 'node', args: ['tools/visual/check.ts', ...again], env }
+  const ofServer = groupOfReport(report)
+  if (ofServer) {
+    const chosen = groupArguments(ofServer.database, file ? [file] : ofServer.group)
+    return { tool: 'vitest', args: ['run', ...reporters, ...chosen] }
+  }
   const script = scriptOf(report) ?? `vitest run --project ${report}`
   const chosen = [...script.matchAll(/--(?:project|config) \S+/g)].flatMap(([option]) => option.split(' '))
   const [, variable, value] = /^(\w+)=(\S+) /.exec(script) ?? []
