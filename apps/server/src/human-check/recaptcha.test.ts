@@ -99,7 +99,8 @@ describe('reCAPTCHA, once the site has a key (Q39, T40)', () => {
 
   it('accepts nobody when it does not answer within 5 seconds (F17)', async () => {
     service.answer = () => undefined
-    const patience = vi.spyOn(AbortSignal, 'timeout')
+    const soon = AbortSignal.timeout(100)
+    const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(soon)
     await expectRefused('token-1')
     expect(patience.mock.calls).toEqual([[5000]])
     patience.mockRestore()

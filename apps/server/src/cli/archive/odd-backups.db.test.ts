@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { openSqlite } from '../../db/database.ts'
 import { migrate, migrationsOf } from '../../db/migrate.ts'
 import { contentsOf, createPlaces, done, inSqlite, sitewright } from '../../testing/command-site.ts'
+import { caseCount } from '../../testing/test-cases.ts'
 import { rowsOfSite, serveAt } from '../../testing/whole-site.ts'
 import { loadPageKinds } from '../load-page-kinds.ts'
 import { sealOf, sealSize } from './seal.ts'
@@ -45,7 +46,8 @@ describe('a restore', () => {
     fs.writeFileSync(path.join(place.DATA_DIR, 'note'), 'mine')
     const before = contentsOf(place.DATA_DIR)
     const copy = path.join(places.folder(), 'altered.tar')
-    const spread = Array.from({ length: 100 }, (_, index) => Math.floor((index * (length - 1)) / 99))
+    const count = caseCount('places at which a backup is damaged', 30)
+    const spread = Array.from({ length: count }, (_, index) => Math.floor((index * (length - 1)) / (count - 1)))
     const edges = [148, 156, 511, 512, 1211, 1212, 1535, 1536]
     const end = [1537, 1536, 1025, 513, 512, 489, 424, 423, 400].map((back) => length - back)
     for (const at of [...spread, ...edges, ...end])
