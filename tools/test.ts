@@ -39,7 +39,11 @@ process.env.NODE_COMPILE_CACHE = join(process.env.TMPDIR, 'compiled')
 process.env.SITEWRIGHT_PACE ??= String(measurePace())
 console.log(`Limits of time: ${process.env.SITEWRIGHT_PACE} × those of a fast machine`)
 
-for (const [signal, code] of [['SIGINT', 130], ['SIGTERM', 143], ['SIGHUP', 129]] as const)
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+] as const)
   process.on(signal, () => {
     // Nx ends with a code of its own where it is ended, and the next row would begin
     endDescendants()

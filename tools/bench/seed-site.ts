@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
-import { indexTerms } from '@sitewright/server/search'
+import { indexTermsNow } from '@sitewright/server/search'
 import { searchText } from './text.ts'
 
 /**
@@ -39,7 +39,7 @@ export function seedPages(db: DatabaseSync, count: number): void {
     const page = { title: `Walk number ${number}`, url: `walk-number-${number}`, text: searchText(number) }
     const id = columnOf(newPage.get(page.title, page.url, ...listKeys(number)), 'id')
     newContent.run(id, `<p>${page.text}</p>`, page.text)
-    newTerms.run(id, indexTerms(page).join(' '))
+    newTerms.run(id, indexTermsNow(page).join(' '))
   }
 }
 

@@ -107,6 +107,7 @@ function withBoundedQueue(pool: Pool) {
       return pool.connect()
     },
     end: () => pool.end(),
+    options: pool.options,
   }
 }
 

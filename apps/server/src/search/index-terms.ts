@@ -43,9 +43,25 @@ const maxBytes = 1_000_000
  * What the index holds of a page: each of its words once for every place it counts for, such as `chuts`. While a long text
  * is read others have their turns.
  */
-export async function indexTerms({ title, url, text }: IndexedPage): Promise<string[]> {
-  const words = wordsIn(text)
-  const counts = await countWords(words)
+export async function indexTerms(page: IndexedPage): Promise<string[]> {
+  const words = wordsIn(page.text)
+  const counts = new Map<string, number>()
+  for (let at = 0; at < words.length; at += wordsPerTurn) {
+    if (at > 0) await nextTurn()
+    countInto(counts, words.slice(at, at + wordsPerTurn))
+  }
+  return termsOf(page, words, counts)
+}
+
+/** The same at once, for a short text. */
+export function indexTermsNow(page: IndexedPage): string[] {
+  const words = wordsIn(page.text)
+  const counts = new Map<string, number>()
+  countInto(counts, words)
+  return termsOf(page, words, counts)
+}
+
+function termsOf({ title, url }: IndexedPage, words: readonly string[], counts: ReadonlyMap<string, number>): string[] {
   const named = new Set(wordsIn(`${title} ${url}`))
   const leading = new Set([...named, ...words.slice(0, opening), ...saidOften(counts)])
   const all = new Set([...leading, ...counts.keys()])
@@ -53,16 +69,12 @@ export async function indexTerms({ title, url, text }: IndexedPage): Promise<str
   return withinBytes(withinBeginnings(terms))
 }
 
-/** How often a text says each of its words; what comes after too many different ones is not read. */
-async function countWords(words: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const counts = new Map<string, number>()
-  for (const [at, word] of words.entries()) {
-    if (at % wordsPerTurn === wordsPerTurn - 1) await nextTurn()
-    const count = counts.get(word) ?? 0
-    if (count === 0 && counts.size === mostWords) break
-    counts.set(word, count + 1)
+/** Adds how often each of the words is said; what comes after too many different ones is not counted. */
+function countInto(counts: Map<string, number>, words: readonly string[]): void {
+  for (const word of words) {
+    const count = counts.get(word)
+    if (count !== undefined || counts.size < mostWords) counts.set(word, (count ?? 0) + 1)
   }
-  return counts
 }
 
 /** The form of a word in the index for a place. */
