@@ -32,7 +32,7 @@ it('of a group of the server’s tests one file is run, or all of the group and 
   const [, ...files] = line(report).line.replace(start, '').split(' ')
   expect(files.length).toBeGreaterThan(3)
   for (const file of files)
-    expect(file).toMatch(/\/apps\/server\/src\/(?:delivery|http|metrics|purging)\/.*\.db\.test\.ts$/)
+    expect(file).toMatch(/\/apps\/server\/src\/(?:delivery|http|metrics|purging)\/.*\.(?:db|postgres)\.test\.ts$/)
 })
 
 it('of Playwright what failed last is run alone, and leaves its report elsewhere', () => {
