@@ -1,10 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { findRow as findAccount, renderAccountManager } from './testing/render-account-manager.tsx'
 import { findRow, openPageManager } from './testing/page-open-manager.tsx'
 import { findFile, listedFiles, renderFileManager } from './testing/render-file-manager.tsx'
 
+// after them too: what a screen remembers would be there for the tests of other files
 beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
 
 const whoIs = (id: number) => ({ 'GET private/session-account.json.php': () => ({ id, email: `${id}@example.org` }) })
 
