@@ -12,11 +12,12 @@ import { endDescendants } from './test/end-descendants.ts'
 import { measurePace } from './test/pace.ts'
 import { failure, leftReports, resultsFolder, type Outcome } from './test/report.ts'
 import { lookAgain } from './test/second-look.ts'
-import { databases, serverTargets } from './test/server-tests.ts'
+import { serverTargets } from './test/server-tests.ts'
 import { printSummary, writeSummary } from './test/summary.ts'
 import { makeTemporaryFolder } from './test/temporary-folder.ts'
 import { readTestedTree } from './test/tested-tree.ts'
 import { readPackages, type WorkspacePackage } from './workspace/packages.ts'
+import { readTestTargets } from './workspace/test-targets.ts'
 
 /** A project with tests: a package, or a folder of tools/ that has no manifest. */
 type Tested = Pick<WorkspacePackage, 'name' | 'folder'> & Partial<WorkspacePackage>
@@ -144,7 +145,8 @@ async function quickTests() {
 }
 
 function testedPackages(): Tested[] {
-  return readPackages().filter((each) => each.manifest.scripts?.['test'] ?? isOneOf('server')(each))
+  const projects = new Set(readTestTargets().map(({ project }) => project))
+  return readPackages().filter(({ name }) => projects.has(name))
 }
 
 /** Checks that are no package's: each has a project.json in its folder of tools/. */
@@ -174,13 +176,7 @@ function nxRun(name: string) {
   return ['run', `checks:${name}`, '--outputStyle=static']
 }
 
-/** The server's tests are targets of their own, which its target `test` consists of. */
+/** Where a project's tests are several targets, its target `test` consists of them. */
 function targetsOf(of: Tested): TestTarget[] {
-  if (isOneOf('server')(of)) return serverTargets(databases)
-  return [{ project: of.name, target: 'test', report: reportName(of) }]
-}
-
-/** The name of a package's report: the last part of `--outputFile.json=.results/<name>.json` in its test script. */
-function reportName({ folder, manifest }: Tested) {
-  return /\.results\/([\w-]+)\.json/.exec(manifest?.scripts?.['test'] ?? '')?.[1] ?? folder
+  return readTestTargets().filter(({ project }) => project === of.name)
 }

@@ -7,11 +7,14 @@ import { freePort } from './src/free-port.ts'
 const port = (process.env['E2E_PORT'] ??= String(await freePort()))
 const address = `http://localhost:${port}`
 
+/** The folder with the journeys to run; absent: all of them. */
+const group = process.env['JOURNEYS']
+
 /** Journeys in Chromium against the real server with the built site, on a new database each run. */
 export default defineConfig({
   testDir: 'src',
-  testMatch: '*.spec.ts',
-  outputDir: 'test-results',
+  testMatch: `${group ?? '*'}/*.spec.ts`,
+  outputDir: `test-results/${group ?? 'all'}`,
   forbidOnly: true,
   fullyParallel: true,
   // one more than the cores of a small machine: a journey also waits for the server and for frames
@@ -19,7 +22,7 @@ export default defineConfig({
   timeout: limit(120),
   maxFailures: mostFailures,
   expect: { timeout: limit(30) },
-  reporter: [['list'], ['json', { outputFile: '../../.results/e2e.json' }]],
+  reporter: [['list'], ['json', { outputFile: `../../.results/journeys-${group ?? 'all'}.json` }]],
   use: {
     baseURL: address,
     actionTimeout: limit(30),

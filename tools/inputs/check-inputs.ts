@@ -1,7 +1,7 @@
 // node tools/run.mjs node tools/inputs/check-inputs.ts [project:target ...]
 // Runs targets (by default all with tests) with every file that they open recorded, and ends with 1 where one opened a
-// tracked file that is none of its declared inputs: a change of it would be answered with a remembered result. Needs
-// `strace`, so Linux.
+// tracked file that is none of its declared inputs, or started a program whose version is none: a change of it would be
+// answered with a remembered result. Needs `strace`, so Linux.
 import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,41 +12,51 @@ import { ensureChromium } from '../setup/chromium.ts'
 import { ensureNginx } from '../setup/nginx.ts'
 import { ensurePostgres } from '../setup/postgres.ts'
 import { root } from '../setup/root.mjs'
-import { openedFile, undeclared } from './opened-files.ts'
-import { declaredInputs, testTargets, trackedFiles, type TestTarget } from './targets.ts'
+import { openedFile, startedPrograms, undeclared } from './opened-files.ts'
+import { readTestTargets, type TestTarget } from '../workspace/test-targets.ts'
+import { declaredInputs, trackedFiles } from './targets.ts'
 
-process.env['CHROMIUM_PATH'] = await ensureChromium()
-process.env['PG_BIN'] = ensurePostgres()
-process.env['NGINX_PATH'] = ensureNginx()
+const programs = {
+  CHROMIUM_PATH: await ensureChromium(),
+  PG_BIN: ensurePostgres(),
+  NGINX_PATH: ensureNginx(),
+}
+Object.assign(process.env, programs)
 if (!aptInstall(['strace'])) throw new Error('strace is needed, and cannot be installed here')
 
 const [, , ...chosen] = process.argv
 const tracked = trackedFiles()
-for (const target of testTargets().filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
-  const declared = await declaredInputs(target.name)
-  const { code, opened } = await record(target)
-  const missing = undeclared(opened, { declared, tracked })
+const targets = readTestTargets().map((each) => ({ name: `${each.project}:${each.target}`, ...each }))
+for (const target of targets.filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
+  const { files, commands } = await declaredInputs(target.name)
+  const { code, opened, started } = await record(target)
+  const missing = [
+    ...undeclared(opened, { declared: files, tracked }),
+    ...[...started].filter((variable) => !commands.some((command) => command.endsWith(` ${variable}`))),
+  ]
   if (code !== 0) console.log(`${target.name} ended with ${code}, so that it may not have opened all that it does`)
   if (missing.length > 0) process.exitCode = 1
-  console.log([`${missing.length > 0 ? '✗' : '✓'} ${target.name}`, ...missing.map((path) => `    ${path}`)].join('\n'))
+  console.log([`${missing.length > 0 ? '✗' : '✓'} ${target.name}`, ...missing.map((each) => `    ${each}`)].join('\n'))
 }
 
-/** Runs a target by itself: Nx would open all files. @returns what it opened, by path from the top folder. */
+/** Runs a target by itself: Nx would open all files. @returns what it opened, and the variables of what it started. */
 async function record({ command, folder }: TestTarget) {
   const log = mkdtempSync(join(tmpdir(), 'sitewright-inputs-'))
   try {
     const file = join(log, 'opened')
-    const trace = ['-f', '-qq', '-y', '--seccomp-bpf', '-z', '-e', 'trace=openat,open', '-o', file]
+    const trace = ['-f', '-qq', '-y', '--seccomp-bpf', '-z', '-e', 'trace=openat,open,execve', '-o', file]
     const { code } = await runChild('strace', [...trace, 'sh', '-c', command], {
       cwd: join(root, folder),
       stdio: ['ignore', 'ignore', 'ignore'],
     })
     const opened = new Set<string>()
+    const started = new Set<string>()
     for await (const line of createInterface({ input: createReadStream(file) })) {
       const path = openedFile(line, root)
       if (path) opened.add(path)
+      for (const variable of startedPrograms(line, programs)) started.add(variable)
     }
-    return { code, opened }
+    return { code, opened, started }
   } finally {
     rmSync(log, { recursive: true, force: true })
   }

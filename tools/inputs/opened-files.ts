@@ -19,3 +19,16 @@ export function undeclared(
 ): string[] {
   return [...opened].filter((path) => tracked.has(path) && !declared.has(path)).toSorted()
 }
+
+/**
+ * The variables that name programs which a line of `strace` says were started.
+ *
+ * @param programs what the variables are set to: a program, or the folder that it is in.
+ */
+export function startedPrograms(line: string, programs: Readonly<Record<string, string>>): string[] {
+  const [, path] = /^\d+ +execve\("([^"]+)"/.exec(line) ?? []
+  return Object.keys(programs).filter((variable) => {
+    const program = programs[variable] ?? ''
+    return path === program || path?.startsWith(`${program}/`)
+  })
+}

@@ -1,10 +1,12 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, mergeConfig } from 'vite'
+import { storyFolders } from './story-groups.ts'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../../libs/*/src/**/*.stories.tsx', '../../apps/site/src/**/*.stories.tsx', './*.stories.tsx'],
+  // A run of the tests may be of one group of stories.
+  stories: storyFolders(process.env['STORIES']).map((folder) => `../../${folder}/**/*.stories.tsx`),
   // A run of the tests has a check of its own, in light and in dark; the addon's would come on top of it.
   addons: [...(process.env['VITEST'] ? [] : ['@storybook/addon-a11y']), '@storybook/addon-vitest'],
   // The default reader of props wants TypeScript's programming interface, which TypeScript 7 does not have.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readPackages } from '../workspace/packages.ts'
+import { readTestTargets } from '../workspace/test-targets.ts'
 import { secondCommand } from './test-commands.ts'
 
 const line = (report: string, file?: string) => {
@@ -20,7 +20,8 @@ it('one file of a package is run by its own vitest project, with the same enviro
   expect(line('kind-journeys-sqlite').line).toBe(
     `vitest run --project kind-journeys-sqlite ${reporters('kind-journeys-sqlite')}`,
   )
-  expect(line('stories').env).toEqual({ STORIES: 'on' })
+  expect(line('stories-admin').line).toBe(`vitest run --project stories ${reporters('stories-admin')}`)
+  expect(line('stories-admin').env).toEqual({ STORIES: 'admin' })
   expect(line('tools').line).toBe(`vitest run --project tools ${reporters('tools')}`)
   expect(line('cluster').line).toBe(`vitest run --config tools/cluster/vitest.config.ts ${reporters('cluster')}`)
 })
@@ -36,16 +37,18 @@ it('of a group of the server’s tests one file is run, or all of the group and 
 })
 
 it('of Playwright what failed last is run alone, and leaves its report elsewhere', () => {
-  const journeys = line('e2e', 'a.spec.ts')
+  const journeys = line('journeys-pages', 'a.spec.ts')
   expect(journeys.line).toBe('playwright test -c apps/e2e --workers=1 --reporter=list,json --last-failed')
-  expect(journeys.env).toEqual({ PLAYWRIGHT_JSON_OUTPUT_FILE: expect.stringMatching(/\.results\/again\/e2e\.json$/) })
+  expect(journeys.env).toEqual({
+    JOURNEYS: 'pages',
+    PLAYWRIGHT_JSON_OUTPUT_FILE: expect.stringMatching(/\.results\/again\/journeys-pages\.json$/),
+  })
   expect(line('visual').line).toBe('node tools/visual/check.ts --workers=1 --reporter=list,json')
 })
 
-it('every package whose tests leave a report can be run again', () => {
-  const reports = readPackages().flatMap(
-    ({ manifest }) => /\.results\/([\w-]+)\.json/.exec(manifest.scripts?.['test'] ?? '')?.[1] ?? [],
-  )
-  expect(reports.length).toBeGreaterThan(15)
-  for (const report of reports) expect(secondCommand(report).args.join(' ')).toMatch(/--(project|config) /)
+it('every target whose tests leave a report can be run again', () => {
+  const targets = readTestTargets()
+  expect(targets.length).toBeGreaterThan(35)
+  for (const { report, target } of targets.filter((each) => each.report !== 'visual'))
+    expect(secondCommand(report).args.join(' '), target).toMatch(/(--(project|config)|-c) /)
 })

@@ -1,7 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../setup/root.mjs'
-import { readPackages } from '../workspace/packages.ts'
+import { readTestTargets } from '../workspace/test-targets.ts'
 import { groupArguments, groupOfReport } from './server-tests.ts'
 
 /** A tool with its arguments and what it needs in its environment. */
@@ -24,28 +23,26 @@ export function secondCommand(report: string, file?: string): TestCommand {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${secondReport(report)}`]
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, secondReport(report)) }
   const again = ['--workers=1', '--reporter=list,json', ...(file ? ['--last-failed'] : [])]
-  if (report === 'e2e') return { tool: 'playwright', args: ['test', '-c', 'apps/e2e', ...again], env }
   if (report === 'visual') return { tool: 'node', args: ['tools/visual/check.ts', ...again], env }
+  const command = commandOf(report) ?? `vitest run --project ${report}`
+  const chosen = [...command.matchAll(/ (--(?:project|config)|-c) (\S+)/g)].flatMap(([, option = '', value = '']) => [
+    option,
+    value,
+  ])
+  const [, variable, value] = /^(\w+)=(\S+) /.exec(command) ?? []
+  const own = variable ? { [variable]: value } : undefined
+  if (command.includes('playwright '))
+    return { tool: 'playwright', args: ['test', ...chosen, ...again], env: { ...env, ...own } }
   const ofServer = groupOfReport(report)
   if (ofServer) {
-    const chosen = groupArguments(ofServer.database, file ? [file] : ofServer.group)
-    return { tool: 'vitest', args: ['run', ...reporters, ...chosen] }
+    const tests = groupArguments(ofServer.database, file ? [file] : ofServer.group)
+    return { tool: 'vitest', args: ['run', ...reporters, ...tests] }
   }
-  const script = scriptOf(report) ?? `vitest run --project ${report}`
-  const chosen = [...script.matchAll(/--(?:project|config) \S+/g)].flatMap(([option]) => option.split(' '))
-  const [, variable, value] = /^(\w+)=(\S+) /.exec(script) ?? []
-  return {
-    tool: 'vitest',
-    args: ['run', ...chosen, ...reporters, ...(file ? [file] : [])],
-    ...(variable ? { env: { [variable]: value } } : {}),
-  }
+  const args = ['run', ...chosen, ...reporters, ...(file ? [file] : [])]
+  return { tool: 'vitest', args, ...(own ? { env: own } : {}) }
 }
 
-/** The script or command that writes a report of vitest. */
-function scriptOf(report: string) {
-  const scripts = readPackages().flatMap(({ manifest }) => Object.values(manifest.scripts ?? {}))
-  const commands = globSync('tools/*/project.json', { cwd: root }).map((path) => readFileSync(join(root, path), 'utf8'))
-  return [...scripts, ...commands.map((text) => /"command": "([^"]*)"/.exec(text)?.[1] ?? '')].find((script) =>
-    script.includes(`.results/${report}.json`),
-  )
+/** The script or command that writes a report. */
+function commandOf(report: string) {
+  return readTestTargets().find((each) => each.report === report)?.command
 }

@@ -12,10 +12,11 @@ afterEach(() => {
 /** Ms in which a dialog that was taken away gives back the focus and the page's other parts: two frames, and some. */
 const leaving = 100
 
-// Files share their modules and one document: what an open dialog keeps in both goes with it, and what a test put into
-// the page goes here. The styles of components stay, as the modules know them to be there.
+// Files share their modules, one document and its storage: what an open dialog keeps in both goes with it, and what a test
+// put into the page and the storage goes here. The styles of components stay, as the modules know them to be there.
 afterAll(async () => {
   vi.useRealTimers()
   if (typeof document !== 'undefined') document.body.replaceChildren()
+  if (typeof window !== 'undefined') for (const kept of [window.localStorage, window.sessionStorage]) kept.clear()
   await new Promise((resolve) => setTimeout(resolve, leaving))
 })

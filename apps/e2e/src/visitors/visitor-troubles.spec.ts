@@ -1,0 +1,71 @@
+import { devices, expect, request, test } from '@playwright/test'
+import { administrator } from '../administrator.ts'
+import { startOwnSite, type OwnSite } from '../own-site.ts'
+
+interface MenuItem {
+  Label: string
+  idMenuItem: number
+  idParentMenuItem: number
+  Children: MenuItem[]
+}
+
+/** Puts the menu's second item below its first one. */
+async function nestSecondItem({ address }: OwnSite): Promise<void> {
+  const client = await request.newContext({ baseURL: address, extraHTTPHeaders: { 'x-requested-with': 'Sitewright' } })
+  const { email: name, password: pass } = administrator
+  const logIn = await client.post('/api/1/public/login.json.php', { data: { name, pass } })
+  expect(logIn.ok()).toBe(true)
+  const [first, second, ...rest]: MenuItem[] = await (
+    await client.get('/api/1/private/get_menu_structure.json.php')
+  ).json()
+  if (!first || !second) throw new Error('The starter site has no menu')
+  first.Children.push({ ...second, idParentMenuItem: first.idMenuItem })
+  const saved = await client.post('/api/1/private/set_menu_structure.json.php', {
+    data: { menu: [first, ...rest], delete: [] },
+  })
+  expect(saved.ok()).toBe(true)
+  await client.dispose()
+}
+
+test.describe('with a finger, on a screen that has room for the menu', () => {
+  const { userAgent, isMobile, hasTouch } = devices['Pixel 7']
+  test.use({ userAgent, isMobile, hasTouch, viewport: { width: 1024, height: 768 } })
+
+  test('the first tap opens a submenu, and the second one follows the link', async ({ page }) => {
+    const site = await startOwnSite({})
+    await nestSecondItem(site)
+    await page.goto(`${site.address}/contact`)
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    const parent = menu.locator('[data-submenu] > a')
+    const address = await parent.getAttribute('href')
+    await parent.tap()
+    await expect(menu.locator('[data-submenu] > ul')).toBeVisible()
+    await expect(parent).toHaveAttribute('aria-expanded', 'true')
+    expect(page.url()).toBe(`${site.address}/contact`)
+    await parent.tap()
+    await expect(page).toHaveURL(`${site.address}${address}`)
+    await site.close()
+  })
+})
+
+test('a form that the browser has filled in again can be sent without touching a field', async ({ page }) => {
+  await page.goto('/contact')
+  await page.getByLabel('Name').fill('Jo')
+  await page.getByLabel('Email').first().fill('jo@example.org')
+  await page.getByLabel('Message').fill('Is the hut open?')
+  await page.goto('/walks')
+  await page.goBack()
+  await expect(page.getByLabel('Name')).toHaveValue('Jo')
+  await expect(page.getByRole('button', { name: 'SEND' })).toBeEnabled()
+})
+
+test('what was pressed without a connection happens when there is one again', async ({ page, context }) => {
+  await page.goto('/hut')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Login' }).click()
+  await expect(page.getByRole('alert')).toContainText('being tried again')
+  await context.setOffline(false)
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+  await expect(page.getByText('being tried again')).toBeHidden()
+})

@@ -1,0 +1,53 @@
+import { globSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from '../setup/root.mjs'
+import { storyFolders, storyGroups } from '../storybook/story-groups.ts'
+import { importsOf } from './import-graph.ts'
+import { commandsOf, readFileInputs } from './target-inputs.ts'
+
+// the template of new page kinds has stories of its own
+const find = (pattern: string) =>
+  globSync(pattern, { cwd: root, exclude: (name) => /^(?:node_modules|dist|template)$/.test(basename(name)) })
+
+describe('journeys', () => {
+  const e2e = '@sitewright/e2e'
+  const journeys = find('apps/e2e/**/*.spec.ts')
+  const groups = [...new Set(journeys.map((path) => basename(dirname(path))))]
+
+  it('each lies in a folder with a target of its own', () => {
+    expect(journeys.filter((path) => !/^apps\/e2e\/src\/\w+\/[\w-]+\.spec\.ts$/.test(path))).toEqual([])
+    expect(commandsOf(e2e).toSorted()).toEqual(groups.toSorted())
+  })
+
+  it.each(groups)('the target %s runs those of its folder, and has what they import among its inputs', (group) => {
+    const { command, outputs, has } = readFileInputs(e2e, group)
+    expect(command).toBe(`JOURNEYS=${group} playwright test -c apps/e2e`)
+    expect(outputs).toEqual([`{workspaceRoot}/.results/journeys-${group}.json`])
+    const files = [...importsOf(journeys.filter((path) => dirname(path).endsWith(`/${group}`)))]
+    expect(files.filter((path) => path.startsWith('apps/e2e/') && !has(path))).toEqual([])
+  })
+})
+
+describe('stories', () => {
+  const storybook = '@sitewright/storybook'
+  const stories = find('{apps,libs,tools}/**/*.stories.tsx')
+  const shared = ['preview.tsx', 'main.ts', 'check-accessibility.ts', 'vitest.config.ts'].map(
+    (name) => `tools/storybook/${name}`,
+  )
+
+  it('each is in one group, and each group has a target', () => {
+    const grouped = storyFolders(undefined).flatMap((folder) => find(`${folder}/**/*.stories.tsx`))
+    expect(grouped.toSorted()).toEqual(stories.toSorted())
+    expect(commandsOf(storybook)).toEqual(Object.keys(storyGroups))
+  })
+
+  it.each(Object.keys(storyGroups))('the target %s has what its stories import among its inputs', (group) => {
+    const { command, outputs, has } = readFileInputs(storybook, group)
+    expect(command).toContain(`STORIES=${group} vitest run --project stories `)
+    expect(command).toContain(`=.results/stories-${group}.json`)
+    expect(outputs).toEqual([`{workspaceRoot}/.results/stories-${group}.json`])
+    const own = storyFolders(group).flatMap((folder) => find(`${folder}/**/*.stories.tsx`))
+    expect([...importsOf([...own, ...shared])].filter((path) => !has(path))).toEqual([])
+  })
+})

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseSync } from 'vite'
+import { root } from '../setup/root.mjs'
+import { readPackages } from '../workspace/packages.ts'
+
+const packages = new Map(readPackages().map((each) => [each.name, each]))
+const kinds = [...packages.values()].filter(({ manifest }) => manifest.pageKind)
+const loaded = new Map<string, string[]>()
+
+/** Everything of this workspace that files load when they run, and themselves. Paths are from the top folder. */
+export function importsOf(paths: readonly string[]): Set<string> {
+  const found = new Set(paths)
+  for (const path of found) {
+    const more = loaded.get(path) ?? loads(path)
+    loaded.set(path, more)
+    for (const each of more) found.add(each)
+  }
+  return found
+}
+
+/** What a file of this workspace loads when it runs, itself: types are erased. */
+function loads(path: string): string[] {
+  const code = readFileSync(join(root, path), 'utf8')
+  const { staticImports, staticExports, dynamicImports } = parseSync(path, code).module
+  const isTypes = ({ start, end }: { start: number; end: number }) =>
+    /^(?:im|ex)port type\b/.test(code.slice(start, end))
+  const specifiers = [
+    ...staticImports.filter((each) => !isTypes(each)).map((each) => each.moduleRequest.value),
+    ...staticExports
+      .filter((each) => !isTypes(each))
+      .flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
+    ...dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+      return /^(['"`])([^$]*)\1$/.exec(code.slice(start, end))?.[2] ?? []
+    }),
+  ]
+  // programs that tests start, workers, and the page kinds that are installed
+  const started = [
+    ...code.matchAll(/import\.meta\.dirname, '([^']+\.ts)'|new URL\('([^']+\.ts)', import\.meta\.url\)/g),
+  ]
+  const installed = path.endsWith('server/src/kinds/installed-kinds.ts')
+    ? kinds.map(({ name }) => `${name}/server`)
+    : []
+  return [
+    ...[...specifiers, ...installed].flatMap((specifier) => imported(specifier, path) ?? []),
+    ...started.map(([, beside, url]) => join(dirname(path), beside ?? url ?? '')),
+  ].filter((each) => /\.(?:ts|tsx)$/.test(each) && existsSync(join(root, each)))
+}
+
+/** The file of this workspace that an import means, from the top folder; undefined for what npm brings. */
+function imported(specifier: string, from: string): string | undefined {
+  if (specifier.startsWith('.')) return join(dirname(from), specifier)
+  const [, name = '', part = ''] = /^(@sitewright\/[^/]+)(\/.*)?$/.exec(specifier) ?? []
+  const found = packages.get(name)
+  const source = found?.manifest.exports?.[`.${part}`]
+  if (!found || typeof source !== 'object') return undefined
+  return join(found.path, source['@sitewright/source'] ?? '')
+}
