@@ -18,6 +18,8 @@ const words =
     return kept.size > 0 ? [...kept].join(' ') : undefined
   }
 const link: Rule = (value) => cleanUrl(value)
+/** Where something comes from is a page; programs put a person's name or address here, which is not for visitors. */
+const source: Rule = (value) => cleanUrl(value, imageSchemes)
 const count = matching(/^[1-9]\d{0,2}$/)
 const whole = matching(/^-?\d{1,6}$/)
 const pixels = matching(/^\d{1,4}%?$/)
@@ -53,10 +55,10 @@ const byTag: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   th: { ...cell, scope: matching(/^(?:row|col|rowgroup|colgroup)$/i), abbr: filled },
   col: { span: count },
   colgroup: { span: count },
-  blockquote: { cite: link },
-  q: { cite: link },
-  del: { cite: link, datetime: moment },
-  ins: { cite: link, datetime: moment },
+  blockquote: { cite: source },
+  q: { cite: source },
+  del: { cite: source, datetime: moment },
+  ins: { cite: source, datetime: moment },
   time: { datetime: moment },
   details: { open: present },
 }

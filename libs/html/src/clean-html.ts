@@ -24,6 +24,8 @@ function purify() {
   if (purifier) return purifier
   purifier = createPurify(window)
   purifier.addHook('uponSanitizeAttribute', (element, data) => {
+    // It would drop the element with its words, as the attribute cannot be taken off it; the writer leaves it out.
+    if (data.attrName === 'is') return void (data.forceKeepAttr = true)
     const value = cleanAttribute(element.tagName.toLowerCase(), data.attrName, data.attrValue)
     if (value === undefined) data.keepAttr = false
     else data.attrValue = value

@@ -52,6 +52,17 @@ export const policyCases: readonly PolicyCase[] = [
   kept('keeps the width of a table', '<table style="width: 50%"><tbody><tr><td>a</td></tr></tbody></table>'),
   kept('keeps a time and edits', '<p><time datetime="2026-11-21">today</time> <del>a</del><ins>b</ins></p>'),
   kept('keeps ruby', '<p><ruby>\u6f22<rp>(</rp><rt>kan</rt><rp>)</rp></ruby></p>'),
+  kept('keeps where a change comes from', '<p><del cite="https://a.example/why" datetime="2026-03-01">a</del></p>'),
+  {
+    name: 'drops who made a change, or wrote what is quoted',
+    html: '<blockquote cite="mailto:ann@a.example"><p><ins cite="mailto:Ann%20Hill">a</ins></p></blockquote>',
+    clean: '<blockquote><p><ins>a</ins></p></blockquote>',
+  },
+  {
+    name: 'keeps the words of built-in elements that a page extends',
+    html: '<p>a <b is="x">b</b></p>',
+    clean: '<p>a <b>b</b></p>',
+  },
   { name: 'drops scripts with their text', html: '<p>a</p><script>alert(1)</script>', clean: '<p>a</p>' },
   { name: 'drops style sheets', html: '<style>p{position:fixed}</style><p>a</p>', clean: '<p>a</p>' },
   { name: 'drops event attributes', html: '<p onclick="alert(1)">a</p>', clean: '<p>a</p>' },
