@@ -1,4 +1,4 @@
-import type { Block, ColumnGroup, RichElement, TextBlockElement } from '../types.ts'
+import type { Block, ColumnGroup, Inline, RichElement, TextBlockElement } from '../types.ts'
 import { startTag } from '@sitewright/html'
 import { inlinesToHtml } from './inlines-to-html.ts'
 import { knownHtml } from './known-html.ts'
@@ -44,7 +44,15 @@ function writeBlock(block: Block): string {
   return `${startTag(tag, block.attributes)}${inside}</${tag}>`
 }
 
+/** A paragraph of pictures that are not there yet, or failed: readers need no room for what they are not shown. */
+function waitsForPictures({ type, children }: TextBlockElement): boolean {
+  return type === 'paragraph' && children.some(isOnItsWay) && inlinesToHtml(children) === ''
+}
+
+const isOnItsWay = (child: Inline) => 'type' in child && child.type === 'image' && child.upload !== undefined
+
 function textBlockToHtml(block: TextBlockElement): string {
+  if (waitsForPictures(block)) return ''
   const preformatted = block.type === 'code-block'
   const usual = block.type === 'paragraph' || block.type === 'heading' ? 'br' : 'none'
   const inside = inlinesToHtml(block.children, preformatted) || ((block.blank ?? usual) === 'br' ? '<br>' : '')

@@ -3,9 +3,12 @@ import { codeLines } from '../paste/code-lines.ts'
 import { dropNoise } from '../paste/drop-noise.ts'
 import { formatsFromStyles } from '../paste/formats-from-styles.ts'
 import { formatsIntoBlocks } from '../paste/formats-into-blocks.ts'
+import { htmlWithin } from '../paste/dom.ts'
+import { lineFeeds } from '../paste/line-feeds.ts'
 import { officeDocuments } from '../paste/office-documents.ts'
 import { plainBlocks } from '../paste/plain-blocks.ts'
-import { settlePictures } from '../paste/settle-pictures.ts'
+import { dropPrivateRemarks } from '../paste/private-remarks.ts'
+import { dropPicturesOfNowhere, settlePictures } from '../paste/settle-pictures.ts'
 import { stylesOfClasses } from '../paste/styles-of-classes.ts'
 import { wordLists } from '../paste/word-lists.ts'
 
@@ -17,14 +20,17 @@ export function cleanPastedHtml(html: string): string {
   // Scripts do not run in a document made like this, and images are not loaded.
   const document = new DOMParser().parseFromString(html, 'text/html')
   const { body } = document
+  dropPrivateRemarks(body)
   officeDocuments(body)
   wordLists(body)
   settlePictures(body)
+  dropPicturesOfNowhere(body)
   stylesOfClasses(document)
   dropNoise(body)
   codeLines(body)
+  lineFeeds(body)
   formatsFromStyles(body)
   formatsIntoBlocks(body)
   plainBlocks(body)
-  return cleanHtml(body.innerHTML)
+  return cleanHtml(htmlWithin(body))
 }

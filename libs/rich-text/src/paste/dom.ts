@@ -23,6 +23,24 @@ export function wrapContents(element: Element, tag: string): void {
   element.append(wrapper)
 }
 
+/** What a `style` attribute says of a property, in lower case; '' for nothing. */
+export function styleProperty(style: string, name: string): string {
+  const found = new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;!]*)`, 'i').exec(style)
+  return found?.[1]?.trim().toLowerCase() ?? ''
+}
+
+/** Lets HTML be read again as it is: of the line feeds that a parser finds after `<pre>` it leaves out the first. */
+export function keepFirstLineFeeds(element: Element): void {
+  for (const { firstChild: first } of element.querySelectorAll('pre'))
+    if (first instanceof Text && first.data.startsWith('\n')) first.data = `\n${first.data}`
+}
+
+/** The HTML of what is in an element, to be read again. Changes the element. */
+export function htmlWithin(element: Element): string {
+  keepFirstLineFeeds(element)
+  return element.innerHTML
+}
+
 /** True for a block, and for an inline element that has one in it. */
 export function holdsBlocks(node: Node): node is Element {
   return node instanceof Element && (node.matches(blocks) || node.querySelector(blocks) !== null)

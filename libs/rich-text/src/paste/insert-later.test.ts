@@ -96,7 +96,7 @@ describe('a paste before its code has arrived', () => {
     expect(html()).toBe('<p>a<strong>b</strong>cd<i>e</i></p>')
   })
 
-  it('comes sanitised where the code cannot be fetched', async () => {
+  it('comes sanitised, without private remarks, where the code cannot be fetched', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.doMock('../on-demand/clean-pasted-html.ts', () => {
       throw new Error('offline')
@@ -104,6 +104,13 @@ describe('a paste before its code has arrived', () => {
     const { editor, html } = await openAnew()
     editor.insertData(clipboard({ 'text/html': '<p onclick="x()"><b>b</b></p><script>x()</script>' }))
     await vi.waitFor(() => expect(html()).toBe('<p>a<b>b</b></p>'))
+    editor.insertData(
+      clipboard({
+        'text/html':
+          '<p>c<del cite="mailto:Ann" datetime="2026-03-01">x</del></p><div style="mso-element:comment-list"><p>y</p></div>',
+      }),
+    )
+    await vi.waitFor(() => expect(html()).toBe('<p>a<b>b</b>c</p>'))
     vi.doUnmock('../on-demand/clean-pasted-html.ts')
   })
 })

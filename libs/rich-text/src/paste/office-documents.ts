@@ -1,10 +1,7 @@
-import { hasText, rename, unwrap } from './dom.ts'
+import { hasText, rename } from './dom.ts'
 
-/** Word's comments and what tracked changes took away: pasted is the text as if the changes were accepted. */
-const takenAway = [
-  ...['.MsoCommentReference', 'a.msocomanchor', 'hr.msocomoff', '[style*="mso-element:comment-list"]'],
-  ...['.msoDel', 'del[cite^="mailto:"]', '.EOP', 'br[style*="page-break-before"]'],
-].join(',')
+/** An empty mark at the end of a paragraph, and where a page ends. */
+const takenAway = '.EOP, br[style*="page-break-before"]'
 
 /** Several spaces that stand for one, or for a tab. */
 const spaces = '[style*="mso-tab-count"], [style*="mso-spacerun"], .Apple-converted-space, .Apple-tab-span'
@@ -13,7 +10,6 @@ const spaces = '[style*="mso-tab-count"], [style*="mso-spacerun"], .Apple-conver
 export function officeDocuments(body: HTMLElement): void {
   const each = (selector: string) => Array.from(body.querySelectorAll(selector))
   each(takenAway).forEach((element) => element.remove())
-  each('.msoIns, ins[cite^="mailto:"]').forEach(unwrap)
   for (const element of each(spaces)) element.replaceWith(' ')
   each('tr[height="0"]').forEach((row) => hasText(row) || row.remove())
   each('p.MsoTitle').forEach((title) => rename(title, 'h1'))

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { cleanHtml } from '@sitewright/html/browser'
 import { clipboard } from '../testing/clipboard.ts'
 import { comparableHtml } from '../testing/comparable-html.ts'
@@ -79,10 +79,10 @@ describe('the pictures', () => {
   const missing = 'It did not come along with what was copied. Choose its file.'
 
   it.each(['file:///C:/Users/ann/clip_image001.png', 'cid:image001.png@01DC', 'data:image/png;base64,%'])(
-    'that did not come along are left out, and it is told where they were: %s',
+    'that did not come along leave nothing for readers, and it is told where they were: %s',
     async (src) => {
       const { html, sent, messages } = await paste(`<p>x</p><p><img src="${src}" alt="Hut"></p><p>y</p>`)
-      expect(html).toBe('<p>ax</p><p><br></p><p>yb</p>')
+      expect(html).toBe('<p>ax</p><p>yb</p>')
       expect(sent).toEqual([])
       expect(messages).toEqual([missing])
     },
@@ -98,6 +98,28 @@ describe('the pictures', () => {
       comparableHtml('<p>ax<img src="/1.png" alt="Hut">y<img src="/2.png" alt="Lake">zb</p>'),
     )
     expect(sent).toEqual(['1.png', '2.png'])
+  })
+
+  it('of a document of Google go up as files', async () => {
+    const drawn = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => {
+      done(new Blob(['x'], { type: 'image/png' }))
+    })
+    HTMLImageElement.prototype.decode = () => Promise.resolve() // jsdom loads none
+    const { html, sent } = await paste(
+      '<b id="docs-internal-guid-1"><p>x<img src="https://lh7-rt.googleusercontent.com/docsz/a?key=k" alt="Hut">y</p></b>',
+    )
+    expect(comparableHtml(html)).toBe(comparableHtml('<p>ax<img src="/1.png" alt="Hut">yb</p>'))
+    expect(sent).toEqual(['picture.png'])
+    drawn.mockRestore()
+  })
+
+  it('of a document of Google that does not let them be read are not left there, and it is told', async () => {
+    HTMLImageElement.prototype.decode = () => Promise.reject(new Error('not allowed'))
+    const { html, messages } = await paste(
+      '<p>x</p><p><img src="https://lh7-rt.googleusercontent.com/docsz/a?key=k" alt="Hut"></p><p>y</p>',
+    )
+    expect(html).toBe('<p>ax</p><p>yb</p>')
+    expect(messages).toEqual(['The picture could not be read. Copy it by itself, or choose its file.'])
   })
 
   it('that are boxes to tick, points and places for others are not sent', async () => {

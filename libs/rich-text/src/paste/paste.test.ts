@@ -72,6 +72,11 @@ describe('pasting', () => {
     expect(html).toBe('<p>ab</p>')
   })
 
+  it('keeps the empty lines that its own code begins with', () => {
+    const own = '<div data-sitewright-text=""><pre>\n\n\nb</pre></div>'
+    expect(paste('<p>|</p>', { 'text/html': own })).toBe('<pre>\n\n\nb</pre>')
+  })
+
   it('sanitises what claims to come from the editor itself', () => {
     const own =
       '<div data-sitewright-text=""><p class="text-red x" onclick="a">b</p><p><img src="x" onerror="alert(1)" alt=""></p></div>'

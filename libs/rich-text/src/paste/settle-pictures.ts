@@ -1,3 +1,5 @@
+import { cleanUrl, imageSchemes } from '@sitewright/html'
+
 const boxes = { true: '☑ ', false: '☐ ' }
 
 /** Longer than any picture of one point, which stands where another one is to come. */
@@ -46,4 +48,10 @@ function settleAddress(image: HTMLImageElement): void {
   const address = later ?? original ?? lazySrc ?? (set.trim().split(/\s+/)[0] || undefined)
   if (address !== undefined) image.setAttribute('src', address)
   else if (/^data:image\/gif/i.test(src) && src.length < shortestPicture) image.remove()
+}
+
+/** A picture that no page could show leaves no empty paragraph behind. */
+export function dropPicturesOfNowhere(body: HTMLElement): void {
+  for (const image of body.querySelectorAll('img'))
+    if (cleanUrl(image.getAttribute('src') ?? '', imageSchemes) === undefined) image.remove()
 }

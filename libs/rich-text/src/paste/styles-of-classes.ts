@@ -1,5 +1,5 @@
-/** The properties that say something of the text; `formatsFromStyles` makes elements of them. */
-const telling = /^(?:font-weight|font-style|text-decoration|vertical-align|text-align)$/
+/** The properties that say something of the text; `formatsFromStyles` and `lineFeeds` make elements of them. */
+const telling = /^(?:font-weight|font-style|text-decoration|vertical-align|text-align|white-space)$/
 
 interface Rule {
   tag: string

@@ -3,14 +3,19 @@ interface Item {
   /** What stands for it, and gives way to the list. */
   element: Element
   contents: readonly Node[]
+  /** What has its style, if that is another element. */
+  styled?: Element
   /** How deep it is, from 1. */
   level: number
   /** What tells the list that it is of from others. */
   list: string
   ordered: boolean
-  /** What it is counted as; absent for bullets and letters. */
+  /** What it is counted as; absent for bullets. */
   number?: number | undefined
 }
+
+/** By list and depth, what the last item was counted as. */
+type Counts = Map<string, number>
 
 interface OpenList {
   list: HTMLElement
@@ -24,8 +29,11 @@ interface OpenList {
 export function wordLists(body: HTMLElement): void {
   let open: OpenList[] = []
   let previous: Element | undefined
+  const counts: Counts = new Map()
   for (const element of Array.from(body.querySelectorAll('[style*="mso-list"], .ListContainerWrapper'))) {
-    for (const item of itemsOf(element)) {
+    // what Outlook and filtered pages have in lists already
+    if (element.matches('li, ul, ol')) continue
+    for (const item of itemsOf(element, counts)) {
       if (previous?.nextElementSibling !== element) open = []
       while (open.length > 0 && endsBefore(open.at(-1)!, item)) open.pop()
       put(item, open)
@@ -35,7 +43,7 @@ export function wordLists(body: HTMLElement): void {
   }
 }
 
-function itemsOf(element: Element): Item[] {
+function itemsOf(element: Element, counts: Counts): Item[] {
   if (element.matches('.ListContainerWrapper')) return Array.from(element.querySelectorAll('li'), webItem)
   const found = /mso-list:\s*(l\d+)\s+level(\d)\s*(lfo\d+)?/i.exec(element.getAttribute('style') ?? '')
   if (!found || !element.matches('p, div, h1, h2, h3, h4, h5, h6')) return []
@@ -46,11 +54,13 @@ function itemsOf(element: Element): Item[] {
     return []
   }
   const [, list = '', level, override = ''] = found
-  const number = Number(/(\d+)[.)]?$/.exec(marker)?.[1])
+  const counter = `${list + override} ${level}`
+  const number = countedAs(marker, counts.get(counter))
+  if (number !== undefined) counts.set(counter, number)
   return [
     {
       ...{ element, contents: [...element.childNodes], level: Number(level), list: list + override },
-      ...{ ordered: isNumber(marker), number: Number.isNaN(number) ? undefined : number },
+      ...{ ordered: isNumber(marker), number },
     },
   ]
 }
@@ -59,7 +69,7 @@ function webItem(item: Element): Item {
   const list = item.parentElement
   const element = item.closest('.ListContainerWrapper') ?? item
   return {
-    ...{ element, contents: [...item.childNodes], ordered: list?.localName === 'ol' },
+    ...{ element, styled: item, contents: [...item.childNodes], ordered: list?.localName === 'ol' },
     ...{ level: Number(item.getAttribute('data-aria-level') ?? 1), list: item.getAttribute('data-listid') ?? '' },
     number: list?.hasAttribute('start') ? Number(list.getAttribute('start')) : undefined,
   }
@@ -89,6 +99,8 @@ function put(item: Item, open: OpenList[]): void {
   }
   current.last = item
   const made = document.createElement('li')
+  // what the item's own style says of it all, such as that it is bold
+  for (const name of ['style', 'class']) made.setAttribute(name, (item.styled ?? item.element).getAttribute(name) ?? '')
   made.append(...item.contents)
   current.list.append(made)
 }
@@ -104,4 +116,33 @@ function takeMarker(paragraph: Element): string {
 /** True for a number, and for a letter or a Roman number before a dot or bracket: a letter alone is a bullet's. */
 function isNumber(marker: string): boolean {
   return /\d/.test(marker) || /^\(?[a-z]{1,5}[.)]$/i.test(marker)
+}
+
+const romans: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 }
+
+/**
+ * What an item is counted as: the last number of `2.1.`, the place of a letter, or a Roman number. Whether `i` is the
+ * first or the ninth is told by the one before.
+ */
+function countedAs(marker: string, before = 0): number | undefined {
+  const digits = /(\d+)[.)]?$/.exec(marker)?.[1]
+  if (digits !== undefined) return Number(digits)
+  const letters = /^\(?([a-z]{1,5})[.)]$/i.exec(marker)?.[1]?.toLowerCase()
+  if (letters === undefined) return undefined
+  const readings = [romanNumber(letters), placeOf(letters)].filter((reading) => reading !== undefined)
+  return readings.find((reading) => reading === before + 1) ?? readings[0]
+}
+
+/** Undefined for letters that are no Roman number; of those that begin a list nobody counts by `l` or `c`. */
+function romanNumber(letters: string): number | undefined {
+  if (/^[lc]$/.test(letters) || !/^c{0,3}(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/.test(letters)) return undefined
+  const values = Array.from(letters, (letter) => romans[letter] ?? 0)
+  return values.reduce((sum, value, at) => (value < (values[at + 1] ?? 0) ? sum - value : sum + value), 0)
+}
+
+/** After `z` Word has `aa`, `bb` and so on. */
+function placeOf(letters: string): number | undefined {
+  const [first = ''] = letters
+  if (letters !== first.repeat(letters.length)) return undefined
+  return first.charCodeAt(0) - 96 + 26 * (letters.length - 1)
 }

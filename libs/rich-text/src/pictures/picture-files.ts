@@ -15,7 +15,12 @@ export function saysMore(html: string): boolean {
   )
 }
 
-/** True if copied HTML has pictures that no page could show: within itself, in a browser's memory, a mail or on a disk. */
+/**
+ * True if copied HTML has pictures that no page could show for long: within itself, in a browser's memory, a mail, on a
+ * disk or in somebody's document.
+ */
 export function bringsPictures(html: string): boolean {
-  return /\ssrc\s*=\s*["']?\s*(?:data:image\/|blob:|file:|cid:|webkit-fake-url:)/i.test(html)
+  return /\ssrc\s*=\s*["']?\s*(?:data:image\/|blob:|file:|cid:|webkit-fake-url:|https:\/\/[\w-]+\.googleusercontent\.com\/)/i.test(
+    html,
+  )
 }

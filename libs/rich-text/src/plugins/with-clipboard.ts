@@ -1,9 +1,11 @@
 import { insertBlocks } from '../commands/insert-blocks.ts'
 import { htmlToSlate } from '../convert/html-to-slate.ts'
 import { slateToHtml } from '../convert/slate-to-html.ts'
+import { htmlWithin } from '../paste/dom.ts'
 import { createLaterInserts } from '../paste/insert-later.ts'
 import { fetchPasteCleaning, pasteCleaning } from '../paste/paste-cleaning.ts'
 import { plainTextBlocks } from '../paste/plain-text-blocks.ts'
+import { withoutPrivateRemarks } from '../paste/private-remarks.ts'
 import { insertPictures } from '../pictures/insert-pictures.ts'
 import { bringsPictures, pictureFiles, saysMore } from '../pictures/picture-files.ts'
 import { textBlockAbove } from '../queries/above.ts'
@@ -20,7 +22,8 @@ function wrapOwnHtml(html: string): string {
 function ownHtml(html: string): string | undefined {
   if (!html.includes(mark)) return undefined
   const { body } = new DOMParser().parseFromString(html, 'text/html')
-  return body.querySelector(`div[${mark}]`)?.innerHTML
+  const own = body.querySelector(`div[${mark}]`)
+  return own ? htmlWithin(own) : undefined
 }
 
 /**
@@ -76,8 +79,8 @@ export function withClipboard(editor: RichEditor): RichEditor {
   }
 
   /**
-   * What inserts it, once the code for that was fetched. Without what tidies HTML, it is only sanitised, as all that comes
-   * into the document is; without what finds the pictures, the text comes alone.
+   * What inserts it, once the code for that was fetched. Without what tidies HTML, it loses no more than what is
+   * private, and is sanitised as all that comes into the document is; without what finds the pictures, the text comes alone.
    */
   async function fetched({ html, text, hasPictures, ...beside }: Copied): Promise<() => void> {
     const finder = hasPictures ? import('../on-demand/pictures-in-html.ts') : undefined
@@ -85,7 +88,7 @@ export function withClipboard(editor: RichEditor): RichEditor {
     const taken = pictures?.takePictures(html, beside) ?? { html, pictures: [] }
     const send = (blocks: Block[]) => pictures?.withPicturesSent(editor, blocks, taken.pictures) ?? blocks
     return () => {
-      if (!insertHtml(clean?.(taken.html) ?? taken.html, send)) insertText(text, false)
+      if (!insertHtml(clean?.(taken.html) ?? withoutPrivateRemarks(taken.html), send)) insertText(text, false)
     }
   }
 
