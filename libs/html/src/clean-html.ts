@@ -34,8 +34,8 @@ function purify() {
 }
 
 /**
- * What of the HTML the policy allows, by DOMPurify, written as the server writes it. For the browser; brings DOMPurify
- * along, so visitors' code goes through `sanitizeInBrowser`.
+ * What of the HTML the policy allows, by DOMPurify, written by the writer that the server has too: clean HTML stays
+ * as it is, and what both make of other HTML may differ. For the browser; brings DOMPurify along, so visitors' code goes through `sanitizeInBrowser`.
  */
 export function cleanHtml(html: string): string {
   const writer = htmlWriter()

@@ -22,3 +22,24 @@ export function readNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
+
+const surrogates = /\\u(?:d[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|(d[89a-f][\da-f]{2}))|\\./gis
+
+/**
+ * The same JSON, whose texts are well-formed Unicode: half of a pair of surrogates, which JSON can name and UTF-8 cannot
+ * write, becomes the replacement character. What a server rendered would differ otherwise from what a browser makes of it.
+ */
+export function wellFormedJson(json: string): string {
+  const written = json.toWellFormed()
+  if (!/\\ud[89a-f]/i.test(written)) return written
+  return written.replace(surrogates, (escape: string, half?: string) => (half === undefined ? escape : '\\ufffd'))
+}
+
+/** The value of a stored or sent JSON text, its texts well-formed; undefined where it is none. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(wellFormedJson(text))
+  } catch {
+    return undefined
+  }
+}

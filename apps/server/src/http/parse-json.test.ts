@@ -53,6 +53,13 @@ it('refuses a zero character in a text or a key before it parses it, and takes w
   expect(await send(escaped)).toMatchObject({ statusCode: 200, body: `{"body":${escaped}}` })
 })
 
+it('makes texts and keys well-formed, and leaves pairs and what only looks like half of one', async () => {
+  expect((await send('{"a\\uD83D":["x\\ud83d","\\udE00y","\\ud83d\\u0041"]}')).body).toBe(
+    '{"body":{"a\ufffd":["x\ufffd","\ufffdy","\ufffdA"]}}',
+  )
+  expect((await send('["\\ud83d\\ude00","\\\\ud83d"]')).body).toBe('{"body":["\u{1f600}","\\\\ud83d"]}')
+})
+
 it.each(['{"__proto__":1}', '{"constructor":{"prototype":1}}', '{', '"', '"\\', '[}', ']'.repeat(20)])(
   'leaves %s to the parser, which refuses it',
   async (payload) => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { wellFormedJson } from '@sitewright/page-kit/values'
 import { createError } from '../errors.ts'
 
 type Done = (error: Error | null, body?: unknown) => void
@@ -11,7 +12,8 @@ const mostGroups = 100_000
 
 /**
  * Reads a JSON body. A key that would reach an object's prototype is refused, and so is text with a zero character:
- * PostgreSQL cannot store it, and both databases are to answer alike. What would take long to read is refused unread.
+ * PostgreSQL cannot store it, and both databases are to answer alike. Half of a pair of
+ * surrogates becomes the replacement character. What would take long to read is refused unread.
  */
 export function parseJson(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error') as (
@@ -21,7 +23,7 @@ export function parseJson(app: FastifyInstance) {
   ) => void
 
   return (request: FastifyRequest, text: string, done: Done): void => {
-    if (isWelcome(text)) parse(request, text, done)
+    if (isWelcome(text)) parse(request, wellFormedJson(text), done)
     else done(createError('malformed'))
   }
 }

@@ -7,6 +7,7 @@ import {
   type LookToPublish,
 } from '@sitewright/api-client/contract'
 import { sanitizeHtml, type SiteLook } from '@sitewright/page-kit/server'
+import { wellFormedJson } from '@sitewright/page-kit/values'
 import {
   lookOf,
   plainColors,
@@ -94,7 +95,7 @@ function readRow(row: LookRow, { log, fonts }: RowContext): CurrentLook {
     const { look, missing } = read
     if (missing.length > 0)
       log.error({ look: row.id, fonts: missing }, 'fonts of a published look were deleted: it has the built-in ones')
-    const footer = { ...noFooter, ...(JSON.parse(row.footer) as FooterFields) }
+    const footer = { ...noFooter, ...(JSON.parse(wellFormedJson(row.footer)) as FooterFields) }
     return { id: row.id, look, footer, site: siteLook(look) }
   } catch (err) {
     log.error({ err, look: row.id }, 'the published look cannot be read: the site has its built-in look')

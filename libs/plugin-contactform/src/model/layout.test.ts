@@ -19,6 +19,11 @@ import { readLayout, writeLayout } from './layout.ts'
 const labels = (fields: readonly Field[]) => fields.map((each) => each.SubmitLabel)
 
 describe('a layout', () => {
+  it('reads no half of a pair of surrogates, of which a server and a browser would not make the same', () => {
+    const [email] = readLayout('{"fields":[{"fieldType":"email","SubmitLabel":"a\\udc00","config":{}}]}').fields
+    expect(email?.SubmitLabel).toBe('a\ufffd')
+  })
+
   it('starts with the email field, and with these settings (FORM-060, FORM-062 to FORM-067, FORM-086, FORM-087)', () => {
     expect(blankLayout()).toEqual({
       fields: [

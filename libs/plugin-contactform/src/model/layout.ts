@@ -1,4 +1,4 @@
-import { fieldsOf, readNumber, readText } from '@sitewright/page-kit/values'
+import { fieldsOf, readJson, readNumber, readText } from '@sitewright/page-kit/values'
 import { readFields, type Field } from './field.ts'
 import { keepDays } from './limits.ts'
 
@@ -39,7 +39,7 @@ export const layoutDefaults = {
  * Unknown field types and unknown fields stay as they are.
  */
 export function readLayout(text: string): Layout {
-  return layoutOf(parse(text))
+  return layoutOf(readJson(text))
 }
 
 /** The same of JSON that is parsed already. */
@@ -68,12 +68,4 @@ export function writeLayout(layout: Layout): string {
 function readKeepDays(value: unknown): number {
   const days = readNumber(value)
   return days === undefined ? keepDays.usual : Math.min(Math.max(Math.round(days), keepDays.min), keepDays.max)
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

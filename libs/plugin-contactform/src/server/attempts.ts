@@ -1,6 +1,6 @@
 import type { AnyTransaction } from '@sitewright/page-kit/server'
+import { readJson } from '@sitewright/page-kit/values'
 import { isIPv6 } from 'node:net'
-import { parseJson } from './parse-json.ts'
 import { hashOf } from './secrets.ts'
 import { tablesOf, type Seconds } from './tables.ts'
 
@@ -73,7 +73,7 @@ function lockKey(tx: AnyTransaction, key: string, last: Seconds): Promise<{ time
 }
 
 function readTimes(text: string): Seconds[] {
-  const times = parseJson(text)
+  const times = readJson(text)
   return Array.isArray(times) ? times.filter((time) => typeof time === 'number') : []
 }
 

@@ -1,5 +1,5 @@
 import { assertText, refuse, sanitizeHtml } from '@sitewright/page-kit/server'
-import { fieldsOf, isFields, readNumber, type Fields } from '@sitewright/page-kit/values'
+import { fieldsOf, isFields, readJson, readNumber, type Fields } from '@sitewright/page-kit/values'
 import { dependenceOf } from '../conditions.ts'
 import { fileModel } from '../field-types/file/model.ts'
 import { modelOf } from '../field-types/models.ts'
@@ -11,7 +11,6 @@ import { layoutOf, writeLayout, type Layout } from '../model/layout.ts'
 import { fileLimits } from '../model/files.ts'
 import * as limits from '../model/limits.ts'
 import { oneLine } from './one-line.ts'
-import { parseJson } from './parse-json.ts'
 
 /** Characters of a field type's name. */
 const maxTypeLength = 64
@@ -152,7 +151,7 @@ function assertSize(content: string): void {
 }
 
 function parse(content: string): Fields {
-  const parsed = parseJson(content)
+  const parsed = readJson(content)
   if (!isFields(parsed)) refuse('Invalid form layout')
   if (!isShallow(parsed, deepest)) refuse('The form is nested too deeply')
   return parsed

@@ -1,10 +1,10 @@
 import type { AnyDatabase, AnyTransaction, PageKindServices } from '@sitewright/page-kit/server'
+import { readJson } from '@sitewright/page-kit/values'
 import type { SubmittedFile } from '../contract.ts'
 import { fileModel } from '../field-types/file/model.ts'
 import { maxFields } from '../model/limits.ts'
 import { readFields, valueOf } from '../model/field.ts'
 import { ticketsIn, type ChosenFile } from '../model/files.ts'
-import { parseJson } from './parse-json.ts'
 import { hashOf, isCode } from './secrets.ts'
 import { tablesOf, type Seconds } from './tables.ts'
 
@@ -24,7 +24,7 @@ export async function sentFiles(
   db: AnyDatabase,
   { pageId, content, now }: { pageId: number; content: string; now: Seconds },
 ): Promise<ReadonlyMap<string, SentFile> | undefined> {
-  const sent = parseJson(content)
+  const sent = readJson(content)
   const fields = Array.isArray(sent) ? readFields(sent.slice(0, maxFields)) : []
   const named = fields
     .filter(({ fieldType }) => fieldType === fileModel.fieldType)

@@ -9,10 +9,10 @@ import { problemOfAll, ticketsIn } from '../model/files.ts'
 import { maxAnswerCharacters, maxFields } from '../model/limits.ts'
 import type { SentFile } from './form-files.ts'
 import { oneLine } from './one-line.ts'
-import { parseJson } from './parse-json.ts'
 import { chooserOf } from '../places.ts'
 import type { Choice } from './places.ts'
 import { refuse } from '@sitewright/page-kit/server'
+import { readJson } from '@sitewright/page-kit/values'
 
 export interface Submitted {
   /** What is in the mandatory email field; '' where that is no address. */
@@ -67,7 +67,7 @@ function choiceIn(field: Field): Choice[] {
 }
 
 function sentFields(content: string): Field[] {
-  const sent = parseJson(content)
+  const sent = readJson(content)
   if (!Array.isArray(sent)) refuse('The submission is not a list of fields')
   if (sent.length > maxFields) refuse(`A form must have at most ${maxFields} fields`)
   return shownFields(readFields(sent))

@@ -19,6 +19,11 @@ describe('readLayout', () => {
     expect(readLayout(JSON.stringify({ sections: [section] })).sections).toEqual([section])
   })
 
+  it('reads no half of a pair of surrogates, of which a server and a browser would not make the same', () => {
+    const [image] = readLayout('{"sections":[{"sectionType":"image","config":{"HoverText":"a\\ud800"}}]}').sections
+    expect(image?.config).toEqual({ HoverText: 'a\ufffd' })
+  })
+
   it('fills in missing fields, and clamps wrong ones into their range (SECT-062)', () => {
     const wrong = {
       ...{ sectionType: 'text', widthpercent: 250, heightpercent: 'tall', margins: 7 },

@@ -1,4 +1,4 @@
-import { fieldsOf, isFields, readNumber, readText, type Fields } from '@sitewright/page-kit/values'
+import { fieldsOf, isFields, readJson, readNumber, readText, type Fields } from '@sitewright/page-kit/values'
 import { floats, type Layout, type Section } from './section.ts'
 import { clamp, type Range } from './values.ts'
 
@@ -9,7 +9,7 @@ export const percent: Range = { min: 0, max: 100 }
  * out of its range comes back into it. Unknown section types and unknown fields stay as they are.
  */
 export function readLayout(text: string): Layout {
-  const fields = fieldsOf(parse(text))
+  const fields = fieldsOf(readJson(text))
   const sections = Array.isArray(fields['sections']) ? fields['sections'].filter(isSection).map(readSection) : []
   return { ...fields, sections }
 }
@@ -54,12 +54,4 @@ export function readSection(fields: Fields & { sectionType: string }): Section {
 function readPercent(value: unknown): number | '' {
   const number = readNumber(value)
   return number === undefined ? '' : clamp(number, percent)
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -3,7 +3,7 @@ import { maxMarginsLength, maxCharacters, maxSections } from '../model/limits.ts
 import { floats } from '../model/section.ts'
 import { rulesOf } from '../section-types/rules.ts'
 import { assertText, refuse } from '@sitewright/page-kit/server'
-import { fieldsOf, isFields, type Fields } from '@sitewright/page-kit/values'
+import { fieldsOf, isFields, readJson, type Fields } from '@sitewright/page-kit/values'
 import { assertNumber } from '../section-types/assert-number.ts'
 
 /** Characters of a section type's name. */
@@ -51,12 +51,8 @@ function assertSize(content: string): void {
 }
 
 function parse(content: string): Fields {
-  let parsed: unknown
-  try {
-    parsed = JSON.parse(content)
-  } catch {
-    refuse('The page is not valid JSON')
-  }
+  const parsed = readJson(content)
+  if (parsed === undefined) refuse('The page is not valid JSON')
   if (!isFields(parsed)) refuse('Invalid page layout')
   if (!isShallow(parsed, deepest)) refuse('The page is nested too deeply')
   return parsed
