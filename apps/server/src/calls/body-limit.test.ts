@@ -66,8 +66,6 @@ describe('the bytes that a body may have', () => {
       'role-editor-change',
       'role-editor-save-list',
       'set_menu_structure',
-      // what it is a copy of has a pattern, which says nothing of a length
-      'working-copy-delete',
       'working-copy-put',
     ])
   })

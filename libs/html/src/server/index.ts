@@ -1,3 +1,3 @@
 export { headingsIn, type HtmlHeading, isHeadingAnchor } from '../headings.ts'
 export { htmlToText } from './html-to-text.ts'
-export { sanitizeHtml } from './sanitize-html.ts'
+export { sanitizeHtml, type SanitizeProgress } from './sanitize-html.ts'

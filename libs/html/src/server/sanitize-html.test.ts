@@ -39,13 +39,19 @@ describe('sanitizeHtml', () => {
   })
 
   it('reports the length of the text, also of one that it has just given', () => {
-    const atMost = (length: number) => {
+    const onLength = (length: number) => {
       if (length > 50_000) throw new Error('too long')
     }
-    expect(() => sanitizeHtml('&'.repeat(20_000), atMost)).toThrow('too long')
-    const longest = sanitizeHtml('&'.repeat(10_000), atMost)
+    expect(() => sanitizeHtml('&'.repeat(20_000), { onLength })).toThrow('too long')
+    const longest = sanitizeHtml('&'.repeat(10_000), { onLength })
     expect(longest).toHaveLength(50_000)
-    expect(() => sanitizeHtml(longest, () => atMost(50_001))).toThrow('too long')
+    expect(() => sanitizeHtml(longest, { onLength: () => onLength(50_001) })).toThrow('too long')
+  })
+
+  it('reports elements and their attributes as it comes to them', () => {
+    const parts: number[] = []
+    sanitizeHtml('<p title="a" class="b" x="c">d<br></p></p><img>', { onElement: (more) => void parts.push(more) })
+    expect(parts).toEqual([3, 1, 1])
   })
 })
 

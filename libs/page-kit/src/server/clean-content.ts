@@ -1,13 +1,18 @@
 import type { PageKindServer } from './page-kind-server.ts'
+import { limitElements } from './sanitize-html.ts'
 
 declare const cleaned: unique symbol
 
 /** A content that went through its kind's `clean`. The server stores no other. */
 export type CleanContent = string & { readonly [cleaned]: true }
 
-/** Cleans a content as its kind says. @throws {RefusedError} 400 when it is no content of this kind. */
+/**
+ * Cleans a content as its kind says, in one go: what has so many elements that others would have to wait is refused.
+ *
+ * @throws {RefusedError} 400 when it is no content of this kind, or has too many elements.
+ */
 export function cleanContent({ clean }: Pick<PageKindServer, 'clean'>, content: string): CleanContent {
-  return clean(content) as CleanContent
+  return limitElements(() => clean(content)) as CleanContent
 }
 
 /** Content as a save brings it, before the kind has cleaned it. */

@@ -8,10 +8,12 @@ import { EpochSeconds, Id } from './basics.ts'
  */
 export const WorkingCopySubject = Type.String({
   pattern: '^(?:page-[1-9][0-9]{0,9}(?:-[1-9][0-9]{0,9})?|menu|links|settings|look)$',
+  // no pattern says to the server how long a body may be
+  maxLength: 26,
 })
 
 /** Tells copies of the same subject apart. */
-const CopyName = Type.String({ pattern: '^[0-9a-f]{16}$' })
+const CopyName = Type.String({ pattern: '^[0-9a-f]{16}$', maxLength: 16 })
 
 /** What a working copy was based on. */
 export const WorkingCopyBase = Type.Object({
