@@ -7,6 +7,19 @@ it('names headings by their words, each once', () => {
   ])
 })
 
+it('keeps the marks of words, which are the vowels of many scripts', () => {
+  expect(headingAnchors(['हिन्दी में', 'ภาษาไทย', 'עִבְרִית', 'がく', 'e\u0301t\u00e9'])).toEqual([
+    ...['h-हिन्दी-में', 'h-ภาษาไทย', 'h-עִבְרִית', 'h-がく', 'h-\u00e9t\u00e9'],
+  ])
+})
+
+it('is still led to by the name that it had when marks parted words', () => {
+  const html = '<h2>हिन्दी</h2><h2>Walks</h2>'
+  expect(headingsIn(html)[0]).toMatchObject({ anchor: 'h-हिन्दी', former: 'h-ह-न-द' })
+  expect(nameHeadings(html, () => true)).toBe('<h2 id=h-हिन्दी><a id=h-ह-न-द></a>हिन्दी</h2><h2 id=h-walks>Walks</h2>')
+  expect(nameHeadings(html, (anchor) => anchor === 'h-हिन्दी')).toBe('<h2 id=h-हिन्दी>हिन्दी</h2><h2>Walks</h2>')
+})
+
 it('finds the headings of a text as they are read, and gives the text their names', () => {
   const html = '<h1>Huts &amp; <b>cabins</b></h1><h2 class="x">Two<br>lines</h2><h2></h2><p>Huts</p>'
   expect(headingsIn(html)).toEqual([

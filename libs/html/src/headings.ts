@@ -14,17 +14,31 @@ export interface HtmlHeading {
   words: string
   /** The name by which links lead to it where the text stands alone; no other heading of the text has it. */
   anchor: string
+  /** The name that it had once, if that is another one which no heading has now. */
+  former?: string
 }
+
+// Marks are a part of words: in many scripts they are the vowels.
+const words = /[\p{L}\p{N}\p{M}]+/gu
 
 /** Names for the headings of a text, by which links lead to them: `h-before-you-go`, each once. */
 export function headingAnchors(headings: readonly string[]): string[] {
+  return eachOnce(headings.map((heading) => anchorOfWords(heading, words)))
+}
+
+/** The names that they had when marks parted words: links that were written then still lead to them. */
+function formerAnchors(headings: readonly string[]): string[] {
+  return eachOnce(headings.map((heading) => anchorOfWords(heading, /[\p{L}\p{N}]+/gu)))
+}
+
+function anchorOfWords(heading: string, pattern: RegExp): string {
+  const parts = heading.normalize('NFKC').toLowerCase().match(pattern) ?? ['heading']
+  return `${prefix}${parts.join('-')}`
+}
+
+function eachOnce(names: readonly string[]): string[] {
   const counts = new Map<string, number>()
-  return headings.map((words) => {
-    const parts = words
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? ['heading']
-    const name = `${prefix}${parts.join('-')}`
+  return names.map((name) => {
     const count = (counts.get(name) ?? 0) + 1
     counts.set(name, count)
     return count === 1 ? name : `${name}-${count}`
@@ -38,12 +52,18 @@ export function headingsIn(html: string): HtmlHeading[] {
     level: Number(level),
     words: wordsOf(inside),
   }))
-  const anchors = headingAnchors(found.map(({ words }) => words))
-  return found.map((one, at) => ({
-    ...one,
-    anchor: anchors[at] ?? '',
-    words: one.words.replaceAll(/\s+/g, ' ').trim(),
-  }))
+  const names = found.map(({ words }) => words)
+  const anchors = headingAnchors(names)
+  const former = names.some((name) => /\p{M}/u.test(name.normalize('NFKC').toLowerCase())) ? formerAnchors(names) : []
+  return found.map((one, at) => {
+    const before = former[at]
+    return {
+      ...one,
+      anchor: anchors[at] ?? '',
+      ...(before !== undefined && !anchors.includes(before) && { former: before }),
+      words: one.words.replaceAll(/\s+/g, ' ').trim(),
+    }
+  })
 }
 
 /** Whether an anchor, without its `#`, can be the name of a heading only. */
@@ -68,11 +88,16 @@ export function nameHeadings(html: string, isWanted: (anchor: string) => boolean
   if (headings.length === 0) return html
   let at = 0
   return html.replace(heading, (whole, level: string, attributes: string, inside: string) => {
-    const anchor = headings[at++]?.anchor ?? ''
-    if (attributes.startsWith(' id=') || !isWanted(anchor)) return whole
-    return `<h${level} id=${anchor}${attributes}>${inside}</h${level}>`
+    const { anchor = '', former } = headings[at++] ?? {}
+    if (attributes.startsWith(' id=')) return whole
+    const id = isWanted(anchor) ? ` id=${anchor}` : ''
+    const place = former !== undefined && isWanted(former) ? formerPlace(former) : ''
+    return id || place ? `<h${level}${id}${attributes}>${place}${inside}</h${level}>` : whole
   })
 }
+
+/** Where links lead to a heading by the name that it had once. */
+export const formerPlace = (anchor: string) => `<a id=${anchor}></a>`
 
 const wordsOf = (html: string) => unescapeText(html.replace(/<br>/g, ' ').replace(/<[^>]*>/g, ''))
 

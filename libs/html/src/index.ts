@@ -24,7 +24,15 @@ export {
   isHeadingAnchor,
   nameHeadings,
 } from './headings.ts'
-export { anchorsOfText, headingsOfParts, type PartHeading, type PartHeadings, withAnchors } from './part-headings.ts'
+export { meantAnchor, plainLinksIn, withPlainLinks } from './heading-links.ts'
+export {
+  anchorsIn,
+  anchorsOfText,
+  headingsOfParts,
+  type PartHeading,
+  type PartHeadings,
+  withAnchors,
+} from './part-headings.ts'
 export {
   type FocalPoint,
   focalPointText,

@@ -1,10 +1,14 @@
-import { headingsIn, headingsLedTo, type HtmlHeading } from './headings.ts'
+import { foldedAnchor, meantAnchor, plainLinksIn, withPlainLinks } from './heading-links.ts'
+import { formerPlace, headingsIn, headingsLedTo, type HtmlHeading } from './headings.ts'
 
 // Sanitised HTML has headings nowhere else.
-const headingStart = /<h[1-6](?=[\s>])/g
+const headingStart = /(<h[1-6])((?:\s[^<>]*)?>)/g
 
-/** Between the anchors of one text, and between the texts of a part. */
-const [between, betweenTexts] = [' ', '|'] as const
+/**
+ * Between the anchors of one text, and between the texts of a part; before the name that a heading had once, and before
+ * where the text's own links lead. None is in an anchor.
+ */
+const [between, betweenTexts, beforeFormer, beforeLinks] = [' ', '|', '=', '>'] as const
 
 /** Characters of an anchor. */
 const longest = 60
@@ -18,7 +22,7 @@ export interface PartHeading {
   words: string
 }
 
-/** The headings of a page, and for each of its parts the anchors that its view writes: none where it has no headings. */
+/** The headings of a page, and for each of its parts the anchors that its view writes: none where it needs none. */
 export interface PartHeadings {
   headings: readonly PartHeading[]
   /** For each part one text, so that a view is drawn anew only if it is another one. */
@@ -36,38 +40,72 @@ export function headingsOfParts(parts: readonly (readonly string[])[]): PartHead
   const taken = new Map<string, number>()
   const kept = new Map<object, string>()
   for (const { html, found } of texts.flat())
-    for (const heading of ledTo(html, found))
-      if (!taken.has(heading.anchor)) {
-        taken.set(heading.anchor, 1)
-        kept.set(heading, heading.anchor)
+    for (const [heading, anchor] of ledTo(html, found))
+      if (!taken.has(anchor)) {
+        taken.set(anchor, 1)
+        kept.set(heading, anchor)
       }
-  const anchors = texts.map((ofPart) => {
-    const all = ofPart.map(({ found }) =>
+  const idsOf = texts.map((ofPart) =>
+    ofPart.map(({ found }) =>
       found.map((heading) => {
         const { level, words } = heading
         const id = kept.get(heading) ?? anchorOf(words, taken)
         if (words !== '') headings.push({ id, level, words })
         return id
       }),
-    )
-    return all.some((ids) => ids.length > 0) ? all.map((ids) => ids.join(between)).join(betweenTexts) : undefined
+    ),
+  )
+  const known = new Set(idsOf.flat(2))
+  const named = new Set<string>()
+  const anchors = texts.map((ofPart, part) => {
+    const all = ofPart.map(({ html, found }, at) => {
+      const ids = found.map((heading, index) => {
+        const id = idsOf[part]?.[at]?.[index] ?? ''
+        const former = formerAnchor(heading)
+        if (former === undefined || known.has(former) || named.has(former)) return id
+        named.add(former)
+        return `${id}${beforeFormer}${former}`
+      })
+      const links = plainLinksIn(html).map((name) => meantAnchor(name, (anchor) => known.has(anchor)) ?? '')
+      return ids.join(between) + (links.some(Boolean) ? beforeLinks + links.join(between) : '')
+    })
+    return all.some((text) => text !== '') ? all.join(betweenTexts) : undefined
   })
   return { headings, anchors }
 }
 
-/** Links within a text lead to its own headings, by the names that they would have there alone. */
-function ledTo(html: string, found: readonly HtmlHeading[]): readonly HtmlHeading[] {
+/** Links within a text lead to its own headings, by the names that they would have there alone, or had once. */
+function ledTo(html: string, found: readonly HtmlHeading[]): readonly (readonly [HtmlHeading, anchor: string])[] {
   const wanted = headingsLedTo(html)
-  return wanted.size === 0 ? [] : found.filter(({ anchor }) => wanted.has(anchor))
+  if (wanted.size === 0) return []
+  return found.flatMap((heading) => {
+    const anchor = [heading.anchor, heading.former ?? ''].find((name) => wanted.has(name))
+    return anchor === undefined ? [] : [[heading, anchor] as const]
+  })
 }
 
-/** Sanitised HTML whose headings have their anchors. */
-export function withAnchors(html: string, ids: string | undefined): string {
-  if (!ids) return html
-  const list = ids.split(between)
+/** Sanitised HTML whose headings have their anchors, and whose links lead to those that they mean. */
+export function withAnchors(html: string, anchors: string | undefined): string {
+  if (!anchors) return html
+  const [ids = '', links] = anchors.split(beforeLinks)
+  const list = ids === '' ? [] : ids.split(between)
   let next = 0
   // no quotes are needed, and inside the value of an attribute it would be no more than text
-  return html.replace(headingStart, (tag) => (next < list.length ? `${tag} id=${list[next++]}` : tag))
+  const named = html.replace(headingStart, (_, tag: string, end: string) => {
+    if (next >= list.length) return tag + end
+    const [id, former] = list[next++]?.split(beforeFormer) ?? []
+    return `${tag} id=${id}${end}${former ? formerPlace(former) : ''}`
+  })
+  return links === undefined ? named : withPlainLinks(named, links.split(between))
+}
+
+/** The anchors of the headings among what `headingsOfParts` gives for a part. */
+export function anchorsIn(anchors = ''): string[] {
+  return anchors
+    .split(betweenTexts)
+    .flatMap((text) => text.split(beforeLinks)[0]?.split(between) ?? [])
+    .map((anchor) => anchor.split(beforeFormer)[0] ?? '')
+    .filter(Boolean)
 }
 
 /** The anchors of one text of a part. */
@@ -75,10 +113,9 @@ export function anchorsOfText(anchors: string | undefined, index: number): strin
   return anchors?.split(betweenTexts)[index]
 }
 
-/** Letters and digits alone, so that it needs no quotes anywhere; with a prefix, as the document has ids of its own. */
+/** Letters, marks and digits alone, so that it needs no quotes; with a prefix, as the document has ids of its own. */
 function anchorOf(words: string, taken: Map<string, number>): string {
-  const plain = words.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  const slug = `h-${plain.match(/[\p{L}\p{N}]+/gu)?.join('-') ?? ''}`.slice(0, longest)
+  const slug = slugOf(foldedAnchor(words).toLowerCase(), /[\p{L}\p{N}\p{M}]+/gu)
   let times = taken.get(slug) ?? 0
   let id: string
   do {
@@ -88,4 +125,17 @@ function anchorOf(words: string, taken: Map<string, number>): string {
   taken.set(slug, times)
   taken.set(id, taken.get(id) ?? 1)
   return id
+}
+
+/** The name that it had when marks were left out, of scripts too where they are the vowels. */
+function formerAnchor({ words }: HtmlHeading): string | undefined {
+  const folded = foldedAnchor(words)
+  if (!/\p{M}/u.test(folded)) return undefined
+  return slugOf(folded.replaceAll(/\p{M}/gu, '').toLowerCase(), /[\p{L}\p{N}]+/gu)
+}
+
+function slugOf(plain: string, word: RegExp): string {
+  const slug = `h-${plain.match(word)?.join('-') ?? ''}`.slice(0, longest)
+  // the half of a character at the cut
+  return slug.isWellFormed() ? slug : slug.slice(0, -1)
 }

@@ -1,4 +1,4 @@
-import { headingsOfParts, type HtmlHeading, type PartHeadings } from '@sitewright/html'
+import { anchorsIn, headingsOfParts, type HtmlHeading, type PartHeadings } from '@sitewright/html'
 import { withoutIdleConditions } from './conditions.ts'
 import { textModel } from './field-types/text/model.ts'
 import { shownFields, upgradeLayout } from './form.ts'
@@ -20,8 +20,6 @@ export function headingsOfFields(fields: readonly Field[]): PartHeadings {
 export function headingsOfForm(layout: Layout): HtmlHeading[] {
   const { fields } = withoutIdleConditions(upgradeLayout(layout))
   const { headings, anchors } = headingsOfFields(fields)
-  const sometimes = new Set(
-    fields.flatMap(({ ShowIf }, at) => (readCondition(ShowIf) ? (anchors[at]?.split(/[ |]/) ?? []) : [])),
-  )
+  const sometimes = new Set(fields.flatMap(({ ShowIf }, at) => (readCondition(ShowIf) ? anchorsIn(anchors[at]) : [])))
   return headings.flatMap(({ id, ...heading }) => (sometimes.has(id) ? [] : [{ anchor: id, ...heading }]))
 }

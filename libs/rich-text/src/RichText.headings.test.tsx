@@ -18,9 +18,18 @@ it('gives every heading its name where the text is the whole page', () => {
   expect(heading(2)).toHaveAttribute('id', 'h-prices')
 })
 
+it('lets a link lead to the heading whose words it has, which then has its name', () => {
+  render(<RichText html='<p><a href="#fees">a</a><a href="#%C3%9Cber-uns">b</a></p><h2>Fees</h2><h3>Über uns</h3>' />)
+  expect(screen.getByRole('link', { name: 'a' })).toHaveAttribute('href', '#h-fees')
+  expect(heading(2)).toHaveAttribute('id', 'h-fees')
+  expect(screen.getByRole('link', { name: 'b' })).toHaveAttribute('href', '#h-über-uns')
+  expect(heading(3)).toHaveAttribute('id', 'h-über-uns')
+})
+
 it('leaves a text without such links as it is', () => {
-  const { container } = render(<RichText html='<h2>a</h2><p><a href="#a">b</a></p>' />)
+  const { container } = render(<RichText html='<h2>a</h2><p><a href="#c">b</a></p>' />)
   expect(container.querySelector('[id]')).toBeNull()
+  expect(screen.getByRole('link')).toHaveAttribute('href', '#c')
 })
 
 it('adds nothing that could act to what only looks like a heading', () => {

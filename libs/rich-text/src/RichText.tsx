@@ -1,4 +1,4 @@
-import { headingsLedTo, nameHeadings } from '@sitewright/html'
+import { headingsIn, headingsLedTo, meantAnchor, nameHeadings, plainLinksIn, withPlainLinks } from '@sitewright/html'
 import styles from './RichText.module.css'
 
 /** The HTML to be shown. */
@@ -14,11 +14,23 @@ export interface RichTextProps {
 
 /** Shows rich text as readers see it. Costs one element, and no code but this. */
 export function RichText({ html, named = false }: RichTextProps) {
-  const text = named ? nameHeadings(html, always) : linkedHeadings(html)
+  const linked = withMeantLinks(html)
+  const text = named ? nameHeadings(linked, always) : linkedHeadings(linked)
   return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: scrollableTables(text) }} />
 }
 
 const always = () => true
+
+/** Lets a link to `#fees` lead to the heading `Fees` of the same text. Costs one search in a text without such links. */
+function withMeantLinks(html: string): string {
+  const links = plainLinksIn(html)
+  if (links.length === 0) return html
+  const known = new Set(headingsIn(html).map(({ anchor }) => anchor))
+  return withPlainLinks(
+    html,
+    links.map((name) => meantAnchor(name, (anchor) => known.has(anchor)) ?? ''),
+  )
+}
 
 /** Costs one search in a text without such links. */
 function linkedHeadings(html: string): string {

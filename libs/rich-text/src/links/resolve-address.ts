@@ -1,4 +1,5 @@
-import type { LinkTargets } from './link-choice.ts'
+import { meantAnchor } from '@sitewright/html'
+import type { LinkChoice, LinkTargets } from './link-choice.ts'
 import { partOf, pathOf } from './page-address.ts'
 import { type CleanAddress, understandAddress } from './understand-address.ts'
 
@@ -10,42 +11,60 @@ export interface Resolved {
 }
 
 export interface ResolvingOptions {
+  /** What of the text itself a link can lead to, such as `#h-fees`. */
+  headings: readonly LinkChoice[]
   targets: LinkTargets | undefined
   clean: CleanAddress
 }
 
 /** Where an address leads that somebody typed; a word may be a page of the site. */
-export async function resolveAddress(address: string, { targets, clean }: ResolvingOptions): Promise<Resolved> {
+export async function resolveAddress(
+  address: string,
+  { headings, targets, clean }: ResolvingOptions,
+): Promise<Resolved> {
   const typed = address.trim()
-  const meant = understandAddress(typed, clean)
-  if (meant.kind === 'nonsense') return { url: '', refused: 'This address cannot be used.' }
-  if (meant.kind === 'word') {
-    if ((await targets?.has(meant.path)) === true) return { url: meant.path }
+  const understood = understandAddress(typed, clean)
+  if (understood.kind === 'nonsense') return { url: '', refused: 'This address cannot be used.' }
+  if (understood.kind === 'word') {
+    if ((await targets?.has(understood.path)) === true) return { url: understood.path }
     return {
       url: '',
-      refused: `This site has no page ${meant.path}. Choose one from the list, or type an address like example.org.`,
+      refused: `This site has no page ${understood.path}. Choose one from the list, or type an address like example.org.`,
     }
   }
-  const { url } = meant
+  const { url } = understood
+  if (url.startsWith('#')) return resolveHeading(url, headings)
   if (!url.startsWith('/')) return { url }
   if ((await targets?.has(url)) === false)
     return { url, doubt: `There is nothing at ${url} yet. To link it anyway, press the button once more.` }
-  if (targets && (await lacksHeading(typed, targets)))
-    return { url, doubt: 'This page has no such heading. To link it anyway, press the button once more.' }
-  return { url }
+  const part = partOf(typed)
+  const known = part === '' ? undefined : await anchorsOf(typed, targets)
+  if (!known || known.has(part)) return { url }
+  const meant = meantAnchor(part, (anchor) => known.has(anchor))
+  if (meant !== undefined) return { url: `${pathOf(url)}#${meant}` }
+  return { url, doubt: 'This page has no such heading. To link it anyway, press the button once more.' }
 }
 
-/** False also where nobody can say. */
-async function lacksHeading(address: string, targets: LinkTargets): Promise<boolean> {
-  const part = partOf(address)
-  if (part === '') return false
+/** `#fees` means the heading whose name is `h-fees`. */
+function resolveHeading(url: string, headings: readonly LinkChoice[]): Resolved {
+  const part = partOf(url)
+  const known = new Set(headings.map((choice) => partOf(choice.url)))
+  // browsers know where the top is
+  if (known.has(part) || part.toLowerCase() === 'top') return { url }
+  const meant = meantAnchor(part, (anchor) => known.has(anchor))
+  if (meant !== undefined) return { url: `#${meant}` }
+  return { url, doubt: 'There is no such heading here. To link it anyway, press the button once more.' }
+}
+
+/** The names of a page's headings; undefined where nobody can say. */
+async function anchorsOf(address: string, targets: LinkTargets | undefined): Promise<Set<string> | undefined> {
   try {
     // pages are known by their addresses once they were looked for
-    await targets.find(address)
-    const headings = await targets.headings(pathOf(address))
-    return headings !== undefined && !headings.some(({ anchor }) => anchor === part)
+    await targets?.find(address)
+    const headings = await targets?.headings(pathOf(address))
+    return headings && new Set(headings.map(({ anchor }) => anchor))
   } catch (error) {
     console.error(error)
-    return false
+    return undefined
   }
 }

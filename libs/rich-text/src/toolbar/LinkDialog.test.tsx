@@ -59,6 +59,24 @@ it('offers pages and headings of the text at once, and finds more by words; arro
   await waitFor(() => expect(ref.current?.read()).toContain('<a href="/huts">Our huts</a>'))
 })
 
+it('understands a heading by its words alone, and doubts one that is not there', async () => {
+  const { ref, dialog, address, insert } = await open('<h2>Before you go</h2><p>a</p>')
+  await userEvent.type(address, '#fees')
+  await insert()
+  expect(await dialog.findByText(/There is no such heading here/)).toBeVisible()
+  await userEvent.clear(address)
+  await userEvent.type(address, '#before-you-go')
+  await insert()
+  await waitFor(() => expect(ref.current?.read()).toContain('href="#h-before-you-go"'))
+})
+
+it('understands a heading of another page by its words alone', async () => {
+  const { ref, address, insert } = await open()
+  await userEvent.type(address, '/contact#prices')
+  await insert()
+  await waitFor(() => expect(ref.current?.read()).toContain('href="/contact#h-prices"'))
+})
+
 it('offers nothing that does not have the words, however long the answer takes', async () => {
   const answer = Promise.withResolvers<(typeof pages)[number][]>()
   const find = (words: string) => (words === 'con' ? answer.promise : targets.find(words))

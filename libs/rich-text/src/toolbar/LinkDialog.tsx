@@ -106,7 +106,8 @@ export default function LinkDialog(props: LinkDialogProps) {
   async function submit() {
     setBusy(true)
     // a link that is there may lead wherever it led
-    const meant: Resolved = address === url && existing ? { url } : await resolveAddress(address, { targets, clean })
+    const meant: Resolved =
+      address === url && existing ? { url } : await resolveAddress(address, { headings, targets, clean })
     setBusy(false)
     if (meant.refused !== undefined) return setWord({ text: meant.refused, about: address, refused: true })
     if (meant.doubt !== undefined && word?.about !== address)
