@@ -116,6 +116,5 @@ export type {
 export type { CallType, CallTypes, CoreCalls } from './contract/index.ts'
 export { fileIdOf, fileUrl, imageWidths, pagePictureUrl, type FileUrlOptions, type ImageWidth } from './file-url.ts'
 export { keepTrying, type KeepTryingOptions } from './keep-trying.ts'
-export { maxMenuAddress, readMenuAddress, type MenuAddress } from './menu-address.ts'
 export { parseShortcut, proposeShortcut } from './shortcut.ts'
 export { uploadFile, type UploadFile, type UploadFileOptions } from './upload-file.ts'

@@ -1,5 +1,6 @@
 import type { EditedMenuItem } from '@sitewright/api-client'
-import { maxMenuLevels, readMenuAddress, type MenuAddress } from '@sitewright/api-client/contract'
+import { maxMenuLevels } from '@sitewright/api-client/contract'
+import { readMenuAddress, type MenuAddress } from '@sitewright/html'
 import { fail } from '../errors.ts'
 import { isOneLine } from '../text/one-line.ts'
 

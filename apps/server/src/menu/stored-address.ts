@@ -1,4 +1,4 @@
-import { readMenuAddress } from '@sitewright/api-client/contract'
+import { readMenuAddress } from '@sitewright/html'
 
 /**
  * The address of a stored item as it may be sent to a browser; null for none. A backup can be written by hand, so what no

@@ -1,3 +1,4 @@
+import { readAddress } from '@sitewright/html'
 import { htmlToText } from '@sitewright/page-kit/server'
 
 /** A link of a content, as it was written. */
@@ -52,9 +53,8 @@ function ofField(fields: object, typed: string): ContentLink {
   const beside = fields as Readonly<Record<string, unknown>>
   const texts = textFields.map((field) => beside[field])
   const text = texts.find((one): one is string => typeof one === 'string' && one.trim() !== '') ?? ''
-  const address = typed.trim()
-  // as page kinds read it: what has no scheme and no dot is a page of the site
-  return { text: text.trim(), address: /^[\p{L}\p{N}][\p{L}\p{N}/#_-]*$/u.test(address) ? `/${address}` : address }
+  // as page kinds read it
+  return { text: text.trim(), address: readAddress(typed)?.href ?? typed.trim() }
 }
 
 const tag = /<a\s[^<>]{0,4000}>/gi

@@ -1,5 +1,7 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
-import { parseLinks } from './LinkBar.tsx'
+import { LinkBar, parseLinks } from './LinkBar.tsx'
 
 const link = (Url: string, rest = {}) => ({ IconSet: 'mat', Icon: 'home', Url, Tooltip: 'Home', ...rest })
 
@@ -22,5 +24,21 @@ describe('link list', () => {
     const bad = [null, 7, {}, link('javascript:alert(1)'), link(' jAvaScript:alert(1)'), link('x', { IconSet: 'gif' })]
     const good = [link('/huts'), link('mailto:a@example.org'), link('tel:111'), link('#top')]
     expect(parseLinks(JSON.stringify([...bad, ...good]))).toEqual(good)
+  })
+})
+
+describe('link bar', () => {
+  it.each([
+    ['www.club.example', 'https://www.club.example'],
+    ['www.müller.example', 'https://www.müller.example'],
+    ['hut@club.example', 'mailto:hut@club.example'],
+    ['huts', '/huts'],
+    ['./huts', './huts'],
+    ['/huts', '/huts'],
+    ['', ''],
+  ])('leads where %j is meant to lead, as it was stored', (Url, href) => {
+    const links = { config: JSON.stringify([link(Url)]), icons: {} }
+    const html = renderToStaticMarkup(createElement(LinkBar, { links, bar: 'bar', link: 'link' }))
+    expect(html).toContain(`href="${href}"`)
   })
 })

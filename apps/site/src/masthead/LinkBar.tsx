@@ -1,4 +1,5 @@
 import type { LinkButton, Links } from '@sitewright/api-client'
+import { readAddress } from '@sitewright/html'
 import { LinkIcon } from '@sitewright/ui'
 import { useMemo } from 'react'
 
@@ -43,7 +44,8 @@ export function LinkBar({ links: { config, icons }, bar, link }: LinkBarProps) {
         <a
           key={`${place} ${Url}`}
           className={link}
-          href={Url}
+          // stored by another program, or before addresses were mended as they are typed
+          href={readAddress(Url)?.href ?? Url}
           target="_blank"
           rel="noopener"
           aria-label={text || Url}

@@ -2,6 +2,7 @@ import { Box, Heading, Text } from '@chakra-ui/react'
 import type { LinkButton } from '@sitewright/api-client'
 import { LinkIcon, Tooltip } from '@sitewright/ui'
 import { useId } from 'react'
+import { meantUrl } from './use-address-note.ts'
 import type { IconPictures } from './use-icon-pictures.ts'
 
 const hasScheme = /^[a-z][a-z0-9+.-]*:/i
@@ -49,7 +50,12 @@ export function LinkBarPreview({ links, icons }: { links: readonly LinkButton[];
             const icon = icons.of(link)
             return (
               <Tooltip key={`${place} ${link.Url}`} label={link.Tooltip}>
-                <a href={link.Url} target="_blank" rel="noopener" aria-label={link.Tooltip || link.Url || 'Link'}>
+                <a
+                  href={meantUrl(link.Url)}
+                  target="_blank"
+                  rel="noopener"
+                  aria-label={link.Tooltip || link.Url || 'Link'}
+                >
                   <LinkIcon picture={typeof icon === 'string' ? undefined : icon} />
                 </a>
               </Tooltip>

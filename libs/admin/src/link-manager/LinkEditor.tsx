@@ -22,6 +22,7 @@ import { LinkBarPreview } from './LinkBarPreview.tsx'
 import { LinkTable } from './LinkTable.tsx'
 import { readLinks } from './read-links.ts'
 import { saveFailure } from './texts.ts'
+import { meantUrl } from './use-address-note.ts'
 import { useEditedLinks, type EditedLinks } from './use-edited-links.ts'
 import { useIconPictures } from './use-icon-pictures.ts'
 
@@ -40,9 +41,12 @@ export function LinkEditor({ loaded }: { loaded: Links }) {
   const copy = useLinksCopy(edited)
 
   const saving = useSaving(async () => {
-    const { list } = edited
+    // by its keys it is saved before the field of an address is left
+    const list = edited.list.map((link) => ({ ...link, Url: meantUrl(link.Url) }))
     await api('POST private/links-save.json.php', list)
     edited.stored(list)
+    for (const { key, link } of edited.links)
+      if (meantUrl(link.Url) !== link.Url) edited.change(key, { Url: meantUrl(link.Url) })
     showToast('Saved')
     await refresh() // so that the masthead shows them (Q93)
   }, saveFailure)

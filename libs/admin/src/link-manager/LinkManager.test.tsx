@@ -100,6 +100,54 @@ describe('Link Manager', () => {
     expect(sent(saveLinks)).toEqual([[...sampleLinks, empty]])
   })
 
+  it.each([
+    ['www.club.example', 'https://www.club.example'],
+    ['www.müller.example', 'https://www.müller.example'],
+    ['192.0.2.7/cam', 'http://192.0.2.7/cam'],
+    ['hut@club.example', 'mailto:hut@club.example'],
+    ['+64 4 555 0100', 'tel:+6445550100'],
+    ['contact', '/contact'],
+  ])('mends %s once it is left', async (typed, meant) => {
+    const { user, sent } = renderLinkManager()
+    await user.click(await screen.findByRole('button', { name: 'Add link' }))
+    const url = field((await findRows()).at(-1)!, 'URL')
+    await user.type(url, typed)
+    expect(url).toHaveValue(typed)
+    await user.click(save())
+    expect(sent(saveLinks)).toEqual([[...sampleLinks, { ...empty, Url: meant }]])
+    await waitFor(() => expect(url).toHaveValue(meant))
+    await waitFor(() => expect(save()).toBeDisabled())
+  })
+
+  it('mends an address that is saved by its keys before it is left', async () => {
+    const { user, sent } = renderLinkManager()
+    await user.click(await screen.findByRole('button', { name: 'Add link' }))
+    const url = field((await findRows()).at(-1)!, 'URL')
+    await user.type(url, 'www.club.example')
+    fireEvent.keyDown(url, { key: 's', ctrlKey: true })
+    await waitFor(() => expect(url).toHaveValue('https://www.club.example'))
+    expect(sent(saveLinks)).toEqual([[...sampleLinks, { ...empty, Url: 'https://www.club.example' }]])
+    expect(url).toHaveFocus()
+    await waitFor(() => expect(save()).toHaveTextContent('Save'))
+    expect(save()).toBeDisabled()
+  })
+
+  it('says what leads nowhere, and what is not there', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 404 }))
+    const { user } = renderLinkManager()
+    await user.click(await screen.findByRole('button', { name: 'Add link' }))
+    const url = field((await findRows()).at(-1)!, 'URL')
+    await user.type(url, 'our contact page')
+    expect(url).toBeValid()
+    await user.tab()
+    expect(url).toHaveAccessibleErrorMessage('This address leads nowhere.')
+    await user.clear(url)
+    await user.type(url, 'nowhere')
+    await user.tab()
+    await waitFor(() => expect(url).toHaveAccessibleErrorMessage('There is nothing at /nowhere yet.'))
+    expect(fetched).toHaveBeenCalledWith('/nowhere', { method: 'HEAD' })
+  })
+
   it('takes no more links than the server', async () => {
     const links = Array.from({ length: 50 }, () => sampleLinks[0])
     renderLinkManager({ [loadLinks]: () => linksOf(links, loadedLinks.icons) })

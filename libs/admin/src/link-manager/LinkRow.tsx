@@ -3,8 +3,10 @@ import type { DraggableProvided } from '@hello-pangea/dnd'
 import type { LinkButton } from '@sitewright/api-client'
 import { IconButton, Tooltip } from '@sitewright/ui'
 import { ArrowDown, ArrowUp, GripVertical, LayoutGrid, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { IconPreview } from './IconPreview.tsx'
 import { iconSets } from './texts.ts'
+import { meantUrl, useAddressNote } from './use-address-note.ts'
 import type { ShownIcon } from './use-icon-pictures.ts'
 
 export interface LinkRowProps {
@@ -60,7 +62,7 @@ export function LinkRow({ id, link, icon, ref, draggable, handle, dragging, onCh
         <IconPreview icon={icon} name={link.Icon} />
       </div>
       <div role="cell" data-cell="url">
-        <Text label="URL" value={link.Url} maxLength={2000} code onChange={(Url) => onChange({ Url })} />
+        <UrlField value={link.Url} onChange={(Url) => onChange({ Url })} />
       </div>
       <div role="cell" data-cell="tooltip">
         <Text label="Tooltip" value={link.Tooltip} maxLength={200} onChange={(text) => onChange({ Tooltip: text })} />
@@ -90,12 +92,32 @@ interface TextProps {
   maxLength: number
   /** True for what is no prose: it is neither corrected nor capitalised. */
   code?: boolean
+  /** What is wrong with it. */
+  note?: string
   onChange: (value: string) => void
+  onFocus?: () => void
+  onBlur?: () => void
 }
 
-function Text({ label, value, maxLength, code = false, onChange }: TextProps) {
+/** An address is mended once one has left it, so that what it was taken for is seen. */
+function UrlField({ value, onChange }: Pick<TextProps, 'value' | 'onChange'>) {
+  const [typing, setTyping] = useState(false)
+  const note = useAddressNote(value, !typing)
   return (
-    <Field.Root>
+    <Text
+      {...{ label: 'URL', value, maxLength: 2000, code: true, note, onChange }}
+      onFocus={() => setTyping(true)}
+      onBlur={() => {
+        setTyping(false)
+        if (meantUrl(value) !== value) onChange(meantUrl(value))
+      }}
+    />
+  )
+}
+
+function Text({ label, value, maxLength, code = false, note = '', onChange, ...events }: TextProps) {
+  return (
+    <Field.Root invalid={note !== ''}>
       <Field.Label>{label}</Field.Label>
       <Input
         size="sm"
@@ -103,9 +125,11 @@ function Text({ label, value, maxLength, code = false, onChange }: TextProps) {
         dir="auto"
         maxLength={maxLength}
         autoComplete="off"
+        {...events}
         {...(code && { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false })}
         onChange={(event) => onChange(event.target.value)}
       />
+      <Field.ErrorText>{note}</Field.ErrorText>
     </Field.Root>
   )
 }

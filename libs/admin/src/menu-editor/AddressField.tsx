@@ -1,4 +1,5 @@
-import { maxMenuAddress, readMenuAddress } from '@sitewright/api-client'
+import { maxMenuAddress } from '@sitewright/api-client'
+import { readMenuAddress } from '@sitewright/page-kit'
 import { useId, useState } from 'react'
 import { pageAt } from './page-at.ts'
 import type { PageChoice } from './page-choice.tsx'

@@ -1,4 +1,4 @@
-import { readMenuAddress } from '@sitewright/api-client'
+import { readMenuAddress } from '@sitewright/page-kit'
 import { pageAddress } from '../shared/page-address.ts'
 import type { PageChoice } from './page-choice.tsx'
 

@@ -3,6 +3,9 @@
 /** Items of a whole menu. */
 export const maxMenuItems = 500
 
+/** Characters of a menu item's address. */
+export const maxMenuAddress = 2000
+
 /** Levels of items, the roots being the first. */
 export const maxMenuLevels = 6
 

@@ -1,4 +1,4 @@
-import { cleanAttributes, cleanUrl } from '@sitewright/html'
+import { cleanAttributes, readAddress } from '@sitewright/html'
 import { Editor, Range, Transforms } from 'slate'
 import { linkAt } from '../queries/link-at.ts'
 import { currentMarks } from '../queries/marks.ts'
@@ -48,11 +48,8 @@ export function linkAttributes(known: Attributes = {}, url: string, newWindow = 
   return attributes['href'] ? attributes : undefined
 }
 
-/** What people type as an address: `example.org` and `name@example.org` are meant with their scheme. */
+/** What people type as an address, as it is meant; a word, which may be a page of the site, stays as it is. */
 export function withScheme(url: string): string {
-  if (/^[^\s@/?#:]+@[^\s@/?#:]+\.[a-z]{2,}$/i.test(url)) return `mailto:${url}`
-  return /^(?:[a-z\d-]{1,63}\.){1,8}[a-z]{2,24}(?::\d+)?(?:[/?#]|$)/i.test(url) ? `https://${url}` : url
+  const meant = readAddress(url)
+  return !meant || meant.kind === 'word' ? url : meant.href
 }
-
-/** An address with its scheme, fit to be followed; undefined for one that is not. */
-export const cleanAddress = (typed: string): string | undefined => cleanUrl(withScheme(typed))

@@ -6,6 +6,8 @@ it.each([
   ['(www.a.example)', ['(', ['www.a.example', 'https://www.a.example'], ')']],
   ['https://a.example/b_(c)', [['https://a.example/b_(c)', 'https://a.example/b_(c)']]],
   ['Write to a.b@c.example, please', ['Write to ', ['a.b@c.example', 'mailto:a.b@c.example'], ', please']],
+  ['See www.müller.example!', ['See ', ['www.müller.example', 'https://www.müller.example'], '!']],
+  ['our www.programme.pdf', ['our www.programme.pdf']],
   ['e.g. this, etc.So', ['e.g. this, etc.So']],
   ['http:// and www.', ['http:// and www.']],
   ['', ['']],

@@ -1,4 +1,4 @@
-import { withScheme } from '../commands/links.ts'
+import { readAddress } from '@sitewright/html'
 
 /** Part of a text, and where it leads if it is an address. */
 export interface TextPart {
@@ -17,8 +17,10 @@ export function addressesIn(text: string): TextPart[] {
     const shown = withoutPunctuation(found)
     if (/[\p{L}\p{N}/@]/u.test(text[index - 1] ?? '') || !/[./]./.test(shown.replace(/^https?:\/\/|^www\./i, '')))
       continue
+    const meant = readAddress(shown)
+    if (!meant || meant.kind === 'word') continue
     if (index > end) parts.push({ text: text.slice(end, index) })
-    parts.push({ text: shown, url: withScheme(shown) })
+    parts.push({ text: shown, url: meant.href })
     end = index + shown.length
   }
   if (end < text.length || parts.length === 0) parts.push({ text: text.slice(end) })

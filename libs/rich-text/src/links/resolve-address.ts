@@ -1,7 +1,6 @@
-import { meantAnchor } from '@sitewright/html'
+import { meantAnchor, readAddress } from '@sitewright/html'
 import type { LinkChoice, LinkTargets } from './link-choice.ts'
 import { partOf, pathOf } from './page-address.ts'
-import { type CleanAddress, understandAddress } from './understand-address.ts'
 
 /** Where an address leads, why it cannot be used, or why it may be meant otherwise. */
 export interface Resolved {
@@ -14,25 +13,26 @@ export interface ResolvingOptions {
   /** What of the text itself a link can lead to, such as `#h-fees`. */
   headings: readonly LinkChoice[]
   targets: LinkTargets | undefined
-  clean: CleanAddress
 }
 
 /** Where an address leads that somebody typed; a word may be a page of the site. */
-export async function resolveAddress(
-  address: string,
-  { headings, targets, clean }: ResolvingOptions,
-): Promise<Resolved> {
+export async function resolveAddress(address: string, { headings, targets }: ResolvingOptions): Promise<Resolved> {
   const typed = address.trim()
-  const understood = understandAddress(typed, clean)
-  if (understood.kind === 'nonsense') return { url: '', refused: 'This address cannot be used.' }
-  if (understood.kind === 'word') {
-    if ((await targets?.has(understood.path)) === true) return { url: understood.path }
+  const read = readAddress(typed)
+  if (!read) return { url: '', refused: 'This address cannot be used.' }
+  if (read.kind === 'word') {
+    if ((await targets?.has(read.href)) === true) return { url: read.href }
     return {
       url: '',
-      refused: `This site has no page ${understood.path}. Choose one from the list, or type an address like example.org.`,
+      refused: `This site has no page ${read.href}. Choose one from the list, or type an address like example.org.`,
     }
   }
-  const { url } = understood
+  const url = read.href
+  if (read.kind === 'web' && !isPublicHost(new URL(url).hostname))
+    return {
+      url,
+      doubt: `${new URL(url).hostname} is known in your own network only. To link it anyway, press the button once more.`,
+    }
   if (url.startsWith('#')) return resolveHeading(url, headings)
   if (!url.startsWith('/')) return { url }
   if ((await targets?.has(url)) === false)
@@ -44,6 +44,8 @@ export async function resolveAddress(
   if (meant !== undefined) return { url: `${pathOf(url)}#${meant}` }
   return { url, doubt: 'This page has no such heading. To link it anyway, press the button once more.' }
 }
+
+const isPublicHost = (name: string) => name.includes('.') || name.includes(':') || name === 'localhost'
 
 /** `#fees` means the heading whose name is `h-fees`. */
 function resolveHeading(url: string, headings: readonly LinkChoice[]): Resolved {

@@ -1,7 +1,7 @@
+import { readAddress } from '@sitewright/html'
 import { folded } from '@sitewright/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { LinkChoice, LinkTargets } from './link-choice.ts'
-import { type CleanAddress, understandAddress } from './understand-address.ts'
 
 /** Milliseconds without a key until the site is searched. */
 const pause = 200
@@ -11,11 +11,7 @@ const mostHeadings = 8
 /** What is offered for what was typed: how that is understood, then headings of the text, pages and files. */
 export function useLinkChoices(
   typed: string,
-  {
-    headings,
-    targets,
-    clean,
-  }: { headings: readonly LinkChoice[]; targets: LinkTargets | undefined; clean: CleanAddress },
+  { headings, targets }: { headings: readonly LinkChoice[]; targets: LinkTargets | undefined },
 ) {
   const words = typed.trim()
   const [found, setFound] = useState<{ words: string; choices: readonly LinkChoice[] }>()
@@ -46,7 +42,7 @@ export function useLinkChoices(
   const own = headings.filter(({ label }) => label.toLocaleLowerCase().includes(lower)).slice(0, mostHeadings)
   return {
     // a heading that was chosen is shown by the list of the page's headings
-    choices: [...meantBy(words, clean), ...foundNow(), ...own].filter(
+    choices: [...meantBy(words), ...foundNow(), ...own].filter(
       ({ kind, url }) => kind !== 'heading' || url !== words || !url.startsWith('/'),
     ),
     searching: targets !== undefined && isStale,
@@ -66,8 +62,8 @@ function hasWords({ label, detail = '', url }: LinkChoice, words: string): boole
 
 const details = { web: 'Web address', email: 'Email address', telephone: 'Telephone number' }
 
-function meantBy(words: string, clean: CleanAddress): LinkChoice[] {
-  const meant = understandAddress(words, clean)
-  if (meant.kind !== 'web' && meant.kind !== 'email' && meant.kind !== 'telephone') return []
-  return [{ kind: meant.kind, url: meant.url, label: words, detail: details[meant.kind] }]
+function meantBy(words: string): LinkChoice[] {
+  const meant = readAddress(words)
+  if (!meant || meant.kind === 'site' || meant.kind === 'word') return []
+  return [{ kind: meant.kind, url: meant.href, label: words, detail: details[meant.kind] }]
 }

@@ -1,3 +1,4 @@
+import { readPictureAddress } from '@sitewright/html'
 import { Transforms } from 'slate'
 import type { Picture } from '../commands/insert-image.ts'
 import { setPicture } from '../commands/set-picture.ts'
@@ -18,7 +19,8 @@ export default function EditImage({ editor, insert, ...dialog }: EditImageProps)
     <ImageDialog
       {...dialog}
       onSubmit={(src, looks) => {
-        const done = (existing && src === before) || insert(editor, { src, alt: looks.alt })
+        const done =
+          (existing && src === before) || insert(editor, { src: readPictureAddress(src) ?? '', alt: looks.alt })
         if (!done) return false
         // the cursor is behind one that was put in
         if (!pictureAt(editor)) Transforms.move(editor, { reverse: true })

@@ -7,7 +7,6 @@ import { LinkChoices } from '../links/LinkChoices.tsx'
 import { pathOf } from '../links/page-address.ts'
 import { PageHeadingField } from '../links/PageHeadingField.tsx'
 import { type Resolved, resolveAddress } from '../links/resolve-address.ts'
-import type { CleanAddress } from '../links/understand-address.ts'
 import { useLinkChoices } from '../links/use-link-choices.ts'
 import { usePageHeadings } from '../links/use-page-headings.ts'
 
@@ -24,7 +23,6 @@ export interface LinkDialogProps {
   headings: readonly LinkChoice[]
   /** What of the site a link can lead to; absent where nothing is known of it. */
   targets: LinkTargets | undefined
-  clean: CleanAddress
   onClose: () => void
   onRemove: () => void
   /** False if the address is not allowed. */
@@ -40,19 +38,7 @@ interface Word {
 
 /** Asks where a link leads: to a page, a heading or a file that it finds, or to an address. */
 export default function LinkDialog(props: LinkDialogProps) {
-  const {
-    url,
-    newWindow,
-    askWindow = true,
-    askText,
-    existing,
-    headings,
-    targets,
-    clean,
-    onClose,
-    onRemove,
-    onSubmit,
-  } = props
+  const { url, newWindow, askWindow = true, askText, existing, headings, targets, onClose, onRemove, onSubmit } = props
   const [address, setAddress] = useState(url)
   const [text, setText] = useState('')
   const [offered, setOffered] = useState('')
@@ -62,7 +48,7 @@ export default function LinkDialog(props: LinkDialogProps) {
   const [busy, setBusy] = useState(false)
   const id = useId()
   const form = `${id}-form`
-  const { choices, searching } = useLinkChoices(address, { headings, targets, clean })
+  const { choices, searching } = useLinkChoices(address, { headings, targets })
   const pageHeadings = usePageHeadings(address, { targets, searching })
   const [page, setPage] = useState<LinkChoice>()
   // at once, before its headings are known: what comes later moves no button away from who presses it
@@ -107,7 +93,7 @@ export default function LinkDialog(props: LinkDialogProps) {
     setBusy(true)
     // a link that is there may lead wherever it led
     const meant: Resolved =
-      address === url && existing ? { url } : await resolveAddress(address, { headings, targets, clean })
+      address === url && existing ? { url } : await resolveAddress(address, { headings, targets })
     setBusy(false)
     if (meant.refused !== undefined) return setWord({ text: meant.refused, about: address, refused: true })
     if (meant.doubt !== undefined && word?.about !== address)

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { Editor, Range, Transforms } from 'slate'
 import { insertImage, type Picture } from '../commands/insert-image.ts'
-import { cleanAddress, insertLink } from '../commands/links.ts'
+import { insertLink } from '../commands/links.ts'
 import type { PictureLooks } from '../commands/set-picture.ts'
 import type { LinkTargets } from '../links/link-choice.ts'
 import { linkAt } from '../queries/link-at.ts'
@@ -95,14 +95,7 @@ export function useDialogs(
   const element = open && (
     <Suspense>
       {open.dialog === 'link' && (
-        <EditLink
-          editor={editor}
-          insert={insertLink}
-          clean={cleanAddress}
-          {...open}
-          targets={linkTargets}
-          onClose={close}
-        />
+        <EditLink editor={editor} insert={insertLink} {...open} targets={linkTargets} onClose={close} />
       )}
       {open.dialog === 'image' && (
         <EditImage editor={editor} insert={insertImage} {...open} onReplace={replaceImage} onClose={close} />

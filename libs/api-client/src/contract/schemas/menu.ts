@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { maxMenuAddress } from '../../menu-address.ts'
-import { maxMenuItems } from '../limits.ts'
+import { maxMenuAddress, maxMenuItems } from '../limits.ts'
 import { Id, maxInteger } from './basics.ts'
 
 /** An item that was not saved yet has a negative id of its own. */

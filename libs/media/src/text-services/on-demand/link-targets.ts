@@ -1,5 +1,6 @@
 import type { Api, FileEntry, PageHeading } from '@sitewright/api-client'
 import { fileUrl } from '@sitewright/api-client'
+import { isThere } from '../is-there.ts'
 import { byTitle } from './by-title.ts'
 
 /** Something that a link can lead to, as the rich text editor offers it. */
@@ -109,15 +110,7 @@ export function linkTargets(api: Api, listsPages: boolean): FoundTargets {
       return typed.includes('#') ? headingsAt(path, decoded(part)).catch(logged) : [...found, ...named]
     },
     headings: headingsOf,
-    async has(path) {
-      if (path.startsWith('/api/')) return undefined
-      try {
-        const { status } = await fetch(path, { method: 'HEAD' })
-        return status === 404 ? false : status < 400 || status === 401 || status === 403 ? true : undefined
-      } catch {
-        return undefined
-      }
-    },
+    has: isThere,
   }
 }
 

@@ -35,7 +35,6 @@ export default function ChooseLinkDialog({ address, headings, onChoose, onClose 
       existing={address.trim() !== ''}
       headings={headings.map(headingChoice)}
       targets={services.linkTargets}
-      clean={linkAddress}
       onClose={onClose}
       onRemove={() => choose('')}
       onSubmit={({ url }) => choose(url)}
