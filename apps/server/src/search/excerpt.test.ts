@@ -36,6 +36,25 @@ describe('excerptOf', () => {
     expect(excerptOf('', ['x'])).toEqual([])
   })
 
+  it.each([
+    ['Der Wander\u00adverein am See', ['wanderverein'], 'Wander\u00adverein'],
+    ['An der Straße', ['strasse'], 'Straße'],
+    ['ที่สมาคมเดินป่าของเราจัดการประชุมสมาชิกทุกเดือน', ['สมาชิก'], 'สมาชิก'],
+    ['قال مُحَمَّدٌ ذلك', ['محمد'], 'مُحَمَّدٌ'],
+  ])('marks in %j what is written there', (text, words, hit) => {
+    const pieces = excerptOf(text, words)
+    expect(joined(pieces)).toBe(text)
+    expect(hits(pieces)).toEqual([hit])
+  })
+
+  it('cuts a text without spaces at no mark, and marks words as they are found in the whole text', () => {
+    const text = `${'ที่สมาคมเดินป่าของเราจัดการประชุม'.repeat(30)}สมาชิก${'ที่สมาคมเดินป่าของเราจัดการประชุม'.repeat(30)}`
+    const pieces = excerptOf(text, ['สมาชิก'])
+    expect(hits(pieces)).toEqual(['สมาชิก'])
+    expect(joined(pieces)).toMatch(/^…\P{M}.*…$/u)
+    expect(text.charAt(text.indexOf(joined(pieces).slice(1, -1)) + joined(pieces).length - 2)).toMatch(/\P{M}/u)
+  })
+
   it('joins hits that follow each other', () => {
     expect(excerptOf('富士山へ', ['富', '士', '山'])).toEqual([
       { text: '富士山', hit: true },

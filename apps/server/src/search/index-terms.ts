@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { wordsIn } from './words.ts'
+import { placesOfWords, wordsIn } from './words.ts'
 
 /**
  * How much it counts that a page has a word, the most first: it is in title or shortcut; the text begins with it or
@@ -33,8 +33,8 @@ export const mostWords = 20_000
  */
 const maxBeginnings = 100_000
 
-/** Words that are counted in one turn of the event loop: each character of a Chinese text is one. */
-const wordsPerTurn = 100_000
+/** Words that are read in one turn of the event loop: each character of a Chinese text is one. */
+const wordsPerTurn = 20_000
 
 /** Bytes that PostgreSQL puts into one index entry, with some room. */
 const maxBytes = 1_000_000
@@ -44,37 +44,45 @@ const maxBytes = 1_000_000
  * is read others have their turns.
  */
 export async function indexTerms(page: IndexedPage): Promise<string[]> {
-  const words = wordsIn(page.text)
-  const counts = new Map<string, number>()
-  for (let at = 0; at < words.length; at += wordsPerTurn) {
-    if (at > 0) await nextTurn()
-    countInto(counts, words.slice(at, at + wordsPerTurn))
+  const found = startCounting()
+  let read = 0
+  for (const { word } of placesOfWords(page.text)) {
+    count(found, word)
+    read += 1
+    if (read % wordsPerTurn === 0) await nextTurn()
   }
-  return termsOf(page, words, counts)
+  return termsOf(page, found)
 }
 
 /** The same at once, for a short text. */
 export function indexTermsNow(page: IndexedPage): string[] {
-  const words = wordsIn(page.text)
-  const counts = new Map<string, number>()
-  countInto(counts, words)
-  return termsOf(page, words, counts)
+  const found = startCounting()
+  for (const { word } of placesOfWords(page.text)) count(found, word)
+  return termsOf(page, found)
 }
 
-function termsOf({ title, url }: IndexedPage, words: readonly string[], counts: ReadonlyMap<string, number>): string[] {
+interface CountedWords {
+  /** The first of them, as many as count more. */
+  first: string[]
+  /** How often each is said. */
+  counts: Map<string, number>
+}
+
+const startCounting = (): CountedWords => ({ first: [], counts: new Map() })
+
+function termsOf({ title, url }: IndexedPage, { first, counts }: CountedWords): string[] {
   const named = new Set(wordsIn(`${title} ${url}`))
-  const leading = new Set([...named, ...words.slice(0, opening), ...saidOften(counts)])
+  const leading = new Set([...named, ...first, ...saidOften(counts)])
   const all = new Set([...leading, ...counts.keys()])
   const terms = [named, leading, all].flatMap((set, at) => [...set].map((word) => termFor(places[at] as Place, word)))
   return withinBytes(withinBeginnings(terms))
 }
 
-/** Adds how often each of the words is said; what comes after too many different ones is not counted. */
-function countInto(counts: Map<string, number>, words: readonly string[]): void {
-  for (const word of words) {
-    const count = counts.get(word)
-    if (count !== undefined || counts.size < mostWords) counts.set(word, (count ?? 0) + 1)
-  }
+/** Adds one more word; what comes after too many different ones is not counted. */
+function count({ first, counts }: CountedWords, word: string): void {
+  if (first.length < opening) first.push(word)
+  const before = counts.get(word)
+  if (before !== undefined || counts.size < mostWords) counts.set(word, (before ?? 0) + 1)
 }
 
 /** The form of a word in the index for a place. */
@@ -83,7 +91,7 @@ export function termFor(place: Place, word: string): string {
 }
 
 function saidOften(counts: ReadonlyMap<string, number>): string[] {
-  return [...counts].flatMap(([word, count]) => (count >= often ? [word] : []))
+  return [...counts].flatMap(([word, times]) => (times >= often ? [word] : []))
 }
 
 function withinBeginnings(terms: readonly string[]): readonly string[] {

@@ -1,4 +1,5 @@
 import { searchPageLength } from '@sitewright/api-client/contract'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SearchResults } from '@sitewright/api-client'
 import type { Identity } from '@sitewright/page-kit/server'
 import type { PageAccess } from '../access/page-access.ts'
@@ -87,11 +88,16 @@ export function createSearch({ database, kinds, access, now }: SearchOptions) {
       .select((is) => is.fn<string | null>('substr', ['text', is.lit(1), is.lit(excerptReach)]).as('text'))
       .execute()
     const pages = new Map(rows.map((row) => [row.id, row]))
-    return ids.flatMap((page) => {
-      const row = pages.get(page)
-      if (!row) return []
-      return [{ id: row.id, title: row.title, address: `/${linkPath(row)}`, excerpt: excerptOf(row.text ?? '', words) }]
-    })
+    const results: SearchResults['results'] = []
+    for (const id of ids) {
+      const row = pages.get(id)
+      if (!row) continue
+      const { title, text } = row
+      results.push({ id, title, address: `/${linkPath(row)}`, excerpt: excerptOf(text ?? '', words) })
+      // long texts are read one by one, so that others have a turn between them
+      await nextTurn()
+    }
+    return results
   }
 
   return async function search({ q, from = 0 }: SearchRequest, who: Identity): Promise<SearchResults> {

@@ -9,6 +9,21 @@ describe('wordsIn', () => {
     ['huts/by-the_lake 1,200 m', ['huts', 'by', 'the', 'lake', '1', '200', 'm']],
     ['日本の山', ['日', '本', 'の', '山']],
     ['한국어 हिन्दी', ['한국어', 'हिन्दी']],
+    ['Wander\u00adverein, Straße STRASSE GROẞ', ['wanderverein', 'strasse', 'strasse', 'gross']],
+    ['\ufeffwo\u2060rd \u200fabc\u200e two\u200bwords', ['word', 'abc', 'two', 'words']],
+    ['Σίσυφος ΣΊΣΥΦΟΣ', ['σισυφοσ', 'σισυφοσ']],
+    ['İstanbul ISPARTA ısparta', ['istanbul', 'isparta', 'isparta']],
+    ['Łódź Ærø Đà Þór', ['lodz', 'aero', 'da', 'thor']],
+    ['Ọ̀rọ̀ Yorùbá', ['oro', 'yoruba']],
+    ['مُحَمَّدٌ أحمد مـحـمد', ['محمد', 'احمد', 'محمد']],
+    ['می\u200cخواهم', ['میخواهم']],
+    ['שָׁלוֹם שלום', ['שלום', 'שלום']],
+    ['การประชุมสมาชิกสมาคม', ['การ', 'ประชุม', 'สมาชิก', 'สมาคม']],
+    ['ເອກະສານພາສາລາວ', ['ເອກະສານ', 'ພາສາ', 'ລາວ']],
+    ['សមាគម\u200bយើង', ['សមាគម', 'យើង']],
+    ['Appเปิด', ['app', 'เปิด']],
+    ['か\u3099 ｶﾞ', ['が', 'ガ']],
+    ['5㎞ Word™ ½ ⑴', ['5km', 'wordtm', '1', '2', '1']],
     ['"quotes" \'n\' (brackets) NEAR* a:b -x ^ \0 🏔️', ['quotes', 'n', 'brackets', 'near', 'a', 'b', 'x']],
     ['"*-:()^+🏔️', []],
     ['', []],
@@ -30,6 +45,17 @@ describe('placesOfWords', () => {
       ['die', 'Die'],
       ['hutten', 'Hütten'],
     ])
+  })
+})
+
+describe('the words of a text without spaces', () => {
+  it('have their places in the text as it is, however long it is', () => {
+    const text = 'ที่สมาคมเดินป่าของเราจัดการประชุมสมาชิกทุกเดือน'
+    const member = [...placesOfWords(text)].find(({ word }) => word === 'สมาชิก')
+    expect(text.slice(member?.start, member?.end)).toBe('สมาชิก')
+    const many = [...placesOfWords(text.repeat(500))]
+    expect(many.filter(({ word }) => word === 'สมาชิก').length).toBeGreaterThan(450)
+    expect(many.every(({ start, end }) => end > start && end <= 500 * text.length)).toBe(true)
   })
 })
 

@@ -7,6 +7,7 @@ import { isPostgres, type AnyDb } from '../db/engine.ts'
 import { fileKeys } from '../files/file-keys.ts'
 import { mailKeys } from '../mail/outbox.ts'
 import { pageKeys } from '../pages/page-keys.ts'
+import { indexAgain } from '../search/index-again.ts'
 
 /** Rows that one transaction changes: it is short, so that nobody has to wait for it. */
 const atOnce = 500
@@ -23,15 +24,18 @@ interface Filling<Column extends string> {
 
 /**
  * Gives the keys by which lists sort and search to rows that have none: those of before there were any, and those that a
- * server of an earlier version added beside this one. It is no step of the migration, which locks the tables as a whole.
+ * server of an earlier version added beside this one; then gives the search the words of pages that an earlier version
+ * took. It is no step of the migration, which locks the tables as a whole.
  *
  * @returns `begun` resolves when all is done or goes on in the background; `close` ends it.
  */
 export function startFillingListKeys({ database, log }: { database: Database; log: FastifyBaseLogger }) {
   const stop = new AbortController()
-  const filled = fillListKeys(database, stop.signal).catch((err: unknown) =>
-    log.error({ err }, 'the keys of lists could not be filled; the next start tries again'),
-  )
+  const filled = fillListKeys(database, stop.signal)
+    .then(() => indexAgain(database, stop.signal))
+    .catch((err: unknown) =>
+      log.error({ err }, 'the keys of lists and of the search could not be filled; the next start tries again'),
+    )
   return {
     begun: Promise.race([filled, pause(patience, undefined, { signal: stop.signal, ref: false }).catch(() => {})]),
     close: async (): Promise<void> => {
