@@ -11,37 +11,66 @@ const reserved = new Set([
   'metrics',
 ])
 
-const segment = String.raw`[\p{L}\p{N}]+(?:[-_][\p{L}\p{N}]+)*`
+/** A letter or digit with what follows it of its word: many scripts write vowels as marks, none begins with one. */
+const part = String.raw`[\p{L}\p{N}][\p{L}\p{N}\p{M}]*`
+const segment = String.raw`${part}(?:[-_]${part})*`
 const form = new RegExp(`^${segment}(?:/${segment}){0,7}$`, 'u')
+
+const words = new RegExp(part, 'gu')
+
+/** Joiners only say how letters beside them are drawn; few keyboards have them. */
+const joiners = /[\u200c\u200d]/g
+
+/** What cannot be seen within a word; a space without width parts words. */
+const unseen = /(?!\u200b)\p{Cf}/gu
 
 const longest = 200
 const longestProposal = 60
 
 /**
- * A shortcut as it is stored: without `/` at the ends, composed, in lower case; '' for none. Undefined for one that could
- * not be reached or would hide something.
+ * A shortcut as it is stored: without `/` at the ends and joiners, composed, in lower case; '' for none. Undefined for one
+ * that could not be reached or would hide something.
  */
 export function parseShortcut(typed: string): string | undefined {
-  const text = typed
+  const text = withoutJoiners(typed)
     .normalize('NFC')
     .trim()
     .replace(/^\/+|\/+$/g, '')
     .toLowerCase()
+    .normalize('NFC')
   if (text === '') return ''
   const [first] = text.split('/')
   return text.length > longest || !form.test(text) || reserved.has(first as string) ? undefined : text
 }
 
+/** An address as shortcuts are compared with it, which have no joiners. */
+export function withoutJoiners(text: string): string {
+  return text.replace(joiners, '')
+}
+
 /** A shortcut for a page of this title that no other page has; '' where the title gives none. */
 export function proposeShortcut(title: string, taken: ReadonlySet<string>): string {
-  const words = title
+  const found = title
     .normalize('NFC')
     .toLowerCase()
+    .normalize('NFC')
     .replace(/['’]/g, '')
-    .match(/[\p{L}\p{N}]+/gu)
-  const text = parseShortcut((words ?? []).join('-').slice(0, longestProposal).replace(/-+$/, '')) ?? ''
+    .replace(unseen, '')
+    .match(words)
+  const text = parseShortcut(beginning((found ?? []).join('-')).replace(/-+$/, '')) ?? ''
   if (text === '' || !taken.has(text)) return text
   let number = 2
   while (taken.has(`${text}-${number}`)) number += 1
   return `${text}-${number}`
+}
+
+/** As much as a proposal may have, with whole characters: a letter is not parted from its marks. */
+function beginning(text: string): string {
+  if (text.length <= longestProposal) return text
+  let end = 0
+  for (const { index, segment: character } of new Intl.Segmenter('und').segment(text)) {
+    if (index + character.length > longestProposal) break
+    end = index + character.length
+  }
+  return text.slice(0, end)
 }

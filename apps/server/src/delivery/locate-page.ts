@@ -1,3 +1,4 @@
+import { withoutJoiners } from '@sitewright/api-client/contract'
 import type { Identity } from '@sitewright/page-kit/server'
 import type { Visibility } from '../access/page-access.ts'
 import type { PageFacts } from '../pages/page-facts.ts'
@@ -22,7 +23,7 @@ export async function locateMovedPage(services: Services, path: string, who: Ide
 }
 
 /**
- * The one page that this person may know of whose shortcut differs in case only: people write them
+ * The one page that this person may know of whose shortcut differs in case, or in joiners, only: people write them
  * as they like, on paper too.
  */
 export async function locatePageInAnyCase(
@@ -30,7 +31,7 @@ export async function locatePageInAnyCase(
   path: string,
   who: Identity,
 ): Promise<LocatedPage | undefined> {
-  const found = await services.facts.byShortcutInAnyCase(path.slice(1))
+  const found = await services.facts.byShortcutInAnyCase(withoutJoiners(path.slice(1)))
   const known = found.map((page) => whereVisible(services, page, who)).filter((page) => page?.visibility !== 'hidden')
   return known.length === 1 ? known[0] : undefined
 }

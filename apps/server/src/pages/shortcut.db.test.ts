@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addPage } from '../testing/content.ts'
+import { addMenuItem, addPage } from '../testing/content.ts'
 import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -51,6 +51,8 @@ describe('a shortcut, of a new page and of a changed one, (threats T25)', () => 
     'a\u202eb',
     'a\nb',
     'a_',
+    '\u093fa',
+    'a-\u0301b',
     '-a',
     '1/2/3/4/5/6/7/8/9',
     'a'.repeat(300),
@@ -62,14 +64,14 @@ describe('a shortcut, of a new page and of a changed one, (threats T25)', () => 
     expect(await pages()).toEqual(before)
   })
 
-  it.each(['a', '1', 'huts/by-the-lake', '1/2/3/4/5/6/7/8', 'hütten', 'apis', 'pages-of-huts', 'huts/api'])(
-    'can be %j, and leads to the page',
-    async (url) => {
-      const { id } = (await create(url)).json()
-      expect((await update(id, { url })).statusCode).toBe(200)
-      expect((await server.get(encodeURI(`/${url}`))).json()).toMatchObject({ status: 200, page: { id } })
-    },
-  )
+  it.each([
+    ...['a', '1', 'huts/by-the-lake', '1/2/3/4/5/6/7/8', 'hütten', 'apis', 'pages-of-huts', 'huts/api'],
+    ...['हिन्दी-समाचार', 'ข่าวสมาคม', 'தமிழ்/செய்திகள்', 'বাংলা', 'ព័ត៌មាន', 'أَخْبَارُ', 'ìròyìn/ọ̀rọ̀'],
+  ])('can be %j, and leads to the page', async (url) => {
+    const { id } = (await create(url)).json()
+    expect((await update(id, { url })).statusCode).toBe(200)
+    expect((await server.get(encodeURI(`/${url}`))).json()).toMatchObject({ status: 200, page: { id } })
+  })
 
   it('belongs to one page only, in whatever form it is typed', async () => {
     const id = await addPage(server, { url: 'hütten' })
@@ -136,5 +138,31 @@ describe('page-check-shortcut', () => {
     expect(await check('')).toEqual({ problem: null, free: '' })
     expect(await check('our huts')).toEqual({ problem: 'form', free: '' })
     expect(await check('api')).toEqual({ problem: 'form', free: '' })
+  })
+})
+
+describe('a shortcut in a script that writes vowels as marks', () => {
+  const encoded = encodeURI('/हिन्दी-समाचार')
+
+  it('is in the sitemap and in the menu as it is, and leads on once the page has another one', async () => {
+    const { id } = (await create('हिन्दी-समाचार')).json()
+    await update(id, { url: 'हिन्दी-समाचार' })
+    await addMenuItem(server, { label: 'Hindi', page: id })
+    expect((await server.get('/sitemap.xml')).body).toContain(`${encoded}</loc>`)
+    const menu = (await server.call('GET public/get-menu-items.json.php')).json()
+    expect(menu).toMatchObject([{ Shortcut: '/हिन्दी-समाचार' }])
+    await update(id, { url: 'हिन्दी' })
+    const { statusCode, headers } = await server.get(encoded)
+    expect([statusCode, headers.location]).toEqual([308, encodeURI('/हिन्दी')])
+  })
+
+  it('is found however its letters are composed, and with joiners', async () => {
+    const { id } = (await create('\u0958\u093f\u0932\u093e-ක්\u200dෂ')).json()
+    await update(id, { url: '\u0958\u093f\u0932\u093e-ක්\u200dෂ' })
+    const stored = '\u0915\u093c\u093f\u0932\u093e-ක්ෂ'
+    expect((await pages()).map(({ url }) => url)).toEqual([stored])
+    expect((await server.get(encodeURI('/\u0958\u093f\u0932\u093e-ක්ෂ'))).json()).toMatchObject({ page: { id } })
+    const { statusCode, headers } = await server.get(encodeURI('/\u0958\u093f\u0932\u093e-ක්\u200dෂ'))
+    expect([statusCode, headers.location]).toEqual([308, encodeURI(`/${stored}`)])
   })
 })

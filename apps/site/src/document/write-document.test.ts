@@ -120,6 +120,8 @@ describe('canonical address', () => {
   it('is the shortcut, else the page’s own address, and / for the default page', () => {
     expect(canonicalPath({ id: 3, kind: 'single-page' }, setup)).toBe('/%C3%BCber%20uns')
     expect(canonicalPath({ id: 4, kind: 'form' }, setup)).toBe('/pages/form/4')
+    const hindi = appSetup({ routes: [{ r: 'form', l: 'हिन्दी-समाचार', id: 3 }], dp: 'home' })
+    expect(canonicalPath({ id: 3, kind: 'form' }, hindi)).toBe(encodeURI('/हिन्दी-समाचार'))
     expect(canonicalPath({ id: 3, kind: 'single-page' }, { ...setup, dp: 'über uns' })).toBe('/')
     expect(canonicalPath({ id: 4, kind: 'form' }, { ...setup, dp: 'pages/form/4' })).toBe('/')
   })

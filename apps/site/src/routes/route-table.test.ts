@@ -8,6 +8,8 @@ const table: RouteTable = {
   routes: [
     { r: 'single-page', l: 'huts', id: 3 },
     { r: 'form', l: 'contact', id: 9 },
+    { r: 'form', l: 'हिन्दी-समाचार', id: 10 },
+    { r: 'form', l: 'hütten', id: 11 },
   ],
   dp: 'huts',
   screens: installedScreens(everyScreen),
@@ -18,6 +20,14 @@ describe('dynamic routes', () => {
   it('lead from a link path to a page and its id (SHELL-031), the id as route data (SHELL-034)', () => {
     expect(matchRoute('/huts', table)).toEqual({ shows: 'page', kind: 'single-page', data: { id: 3 }, params: {} })
     expect(matchRoute('/huts/', table)).toEqual(matchRoute('/huts', table))
+  })
+
+  it.each([
+    ['हिन्दी-समाचार', 10],
+    ['hu\u0308tten', 11],
+  ])('lead from %s as it is, and as browsers write it', (path, id) => {
+    expect(matchRoute(`/${path}`, table)).toMatchObject({ shows: 'page', data: { id } })
+    expect(matchRoute(encodeURI(`/${path}`), table)).toMatchObject({ shows: 'page', data: { id } })
   })
 
   it.each(['single-page', 'sectioned-page', 'form', 'progress-admin', 'progress-manager'])(

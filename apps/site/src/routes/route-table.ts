@@ -92,12 +92,12 @@ function isKind(name: string, { kinds }: RouteTable): boolean {
   return specifiedKinds.includes(name) || kinds.includes(name)
 }
 
-/** A path without its outer slashes, decoded unless it is already. */
+/** A path without its outer slashes, decoded unless it is already, and composed as shortcuts are. */
 export function toLinkPath(pathname: string): string {
   const path = pathname.replace(/^\/+|\/+$/g, '')
-  if (!path.includes('%')) return path
+  if (!path.includes('%')) return path.normalize('NFC')
   try {
-    return decodeURIComponent(path)
+    return decodeURIComponent(path).normalize('NFC')
   } catch {
     return path
   }
