@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { identityOf } from '../testing/folders-and-files.ts'
 import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
-import { sessionLife } from './sessions.ts'
+import { untilOneWaits } from '../testing/until-one-waits.ts'
+import { createSessions, sessionLife } from './sessions.ts'
 
 let server: TestServer
 let member: Visitor
@@ -62,5 +63,24 @@ describe('the holder of a session', () => {
     await identity()
     server.time.now += sessionLife.idle * 1000
     expect((await identity()).account).toBeUndefined()
+  })
+})
+
+describe('a session', () => {
+  it('does not begin for an account that is deleted at that moment', async () => {
+    const { database } = server.services
+    const sessions = createSessions({ database, now: () => 0 })
+    const [removed, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const deleting = database.write(async (tx) => {
+      await tx.deleteFrom('accounts').where('id', '=', member.accountId).execute()
+      removed.resolve()
+      await goOn.promise
+    })
+    await removed.promise
+    const starting = sessions.start(member.accountId).catch((error: unknown) => error)
+    await untilOneWaits(database)
+    goOn.resolve()
+    await deleting
+    expect(await starting).toMatchObject({ status: 401, message: 'Permission denied' })
   })
 })
