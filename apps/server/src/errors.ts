@@ -71,6 +71,7 @@ export const errors = {
       'The address of ‘{label}’ cannot be used: give one such as https://example.org, an email, a telephone number, or a page such as /contact#map',
   },
   noMenuAddress: { status: 400, message: 'The address of ‘{label}’ leads nowhere: there is no page at {path}' },
+  menuLabelMissing: { status: 400, message: 'Every menu item needs a label' },
   badMenuLabel: { status: 400, message: 'A menu label must be a single line of text' },
   badLinkIcon: { status: 400, message: 'The icon of link {row} is not the name of an icon' },
   badLinkAddress: { status: 400, message: 'The address of link {row} cannot be used' },

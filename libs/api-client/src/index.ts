@@ -116,5 +116,6 @@ export type {
 export type { CallType, CallTypes, CoreCalls } from './contract/index.ts'
 export { fileIdOf, fileUrl, imageWidths, pagePictureUrl, type FileUrlOptions, type ImageWidth } from './file-url.ts'
 export { keepTrying, type KeepTryingOptions } from './keep-trying.ts'
+export { isNameless } from './menu-label.ts'
 export { parseShortcut, proposeShortcut } from './shortcut.ts'
 export { uploadFile, type UploadFile, type UploadFileOptions } from './upload-file.ts'

@@ -101,6 +101,10 @@ describe('set_menu_structure refuses, and changes nothing, neither names nor pla
     )
   })
 
+  it.each(['', '  ', '\u00a0\u200b'])('the label %j, which nobody could read', async (label) => {
+    await expectRefused({ menu: toTree([wellKept(), { id: parent, page, label }]) }, 'Every menu item needs a label')
+  })
+
   it('what does not have the form of a menu, however deep it is nested', async () => {
     const malformed = 'The request is not well-formed'
     const [item] = toTree([{ id: parent }])

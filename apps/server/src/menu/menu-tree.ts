@@ -1,5 +1,5 @@
 import type { EditedMenuItem } from '@sitewright/api-client'
-import { maxMenuLevels } from '@sitewright/api-client/contract'
+import { isNameless, maxMenuLevels } from '@sitewright/api-client/contract'
 import { readMenuAddress, type MenuAddress } from '@sitewright/html'
 import { fail } from '../errors.ts'
 import { isOneLine } from '../text/one-line.ts'
@@ -51,6 +51,8 @@ export function placeItems(tree: readonly EditedMenuItem[]): PlacedItem[] {
   }
 
   place(tree, { parent: 0, level: 1 })
+  // a link that nobody could read or hear
+  if ([...items.values()].some(({ label }) => isNameless(label))) fail('menuLabelMissing')
   return [...items.values()]
 }
 

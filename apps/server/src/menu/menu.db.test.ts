@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { theServer } from '../testing/audit.ts'
 import { addMenuItem, addPage } from '../testing/content.ts'
-import { savedTree, sendTree, toTree } from '../testing/menu-editing.ts'
+import { readTree, savedTree, sendTree, toTree } from '../testing/menu-editing.ts'
 import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -158,5 +158,28 @@ describe('a menu that was saved', () => {
     expect((await outline())[0]).toBe('Minutes')
     expect(JSON.stringify(await outline())).not.toMatch(/Members|Open/)
     expect(await outline(member)).toContainEqual(['Members', ['Open']])
+  })
+})
+
+describe('an item that was stored without a label', () => {
+  it('is named after its page or where it leads for visitors, and opens as it is in the editor', async () => {
+    const page = await addPage(server, { title: 'Our huts', url: 'huts', published: true })
+    const untitled = await addPage(server, { title: ' ', url: 'walks', published: true })
+    const heading = await addMenuItem(server, { label: '' })
+    for (const item of [{ page }, { page: untitled }, { address: 'https://example.org/gear' }, { address: 'tel:111' }])
+      await addMenuItem(server, { label: ' ', parent: heading, ...item })
+    expect(await outline()).toEqual([['More', ['Our huts', 'walks', 'example.org/gear', '111']]])
+    const [root] = await readTree(server, await server.logIn('core.menu-manager'))
+    expect([root?.Label, root?.Children.map(({ Label }) => Label)]).toEqual(['', [' ', ' ', ' ', ' ']])
+  })
+
+  it('follows the title of its page', async () => {
+    const page = await addPage(server, { title: 'Our huts', published: true })
+    await addMenuItem(server, { label: '', page })
+    expect(await outline()).toEqual(['Our huts'])
+    const as = await server.logIn('core.page-manager')
+    const change = { id: page, title: 'Cabins', url: '', published: true, pub_start: null, pub_end: null }
+    await server.call('POST private/page-update.json.php', change, { as })
+    expect(await outline()).toEqual(['Cabins'])
   })
 })

@@ -1,4 +1,5 @@
 import type { MenuItem } from '@sitewright/api-client'
+import { isNameless } from '@sitewright/api-client/contract'
 import type { Identity } from '@sitewright/page-kit/server'
 import { isForRoles, type PageAccess, type Publishing } from '../access/page-access.ts'
 import { keepForAudience, type Span } from '../access/keep-for-audience.ts'
@@ -6,7 +7,11 @@ import { cacheUntilChange, type Changes } from '../db/changes.ts'
 import type { Database } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
 import { cacheJson } from '../http/cached-json.ts'
+import { linkPath } from '../text/link-path.ts'
 import { storedAddress } from './stored-address.ts'
+
+/** What visitors read of a heading that was stored without a label. */
+const nameless = 'More'
 
 export interface MenuOptions {
   database: Database
@@ -25,7 +30,7 @@ interface Row {
   address: string | null
   isLost: boolean
   roles: number[]
-  page?: Publishing & { id: number; url: string; roles: number[] }
+  page?: Publishing & { id: number; url: string; title: string; roles: number[] }
 }
 
 /**
@@ -60,10 +65,11 @@ export function createMenu({ database, changes, access, now, publicationSpan }: 
   return keepForAudience({ changes, now, publicationSpan, needs: ['menu'], make: menuFor })
 }
 
-function toItem({ label, icon, anchor, address, page }: Row, children: MenuItem[]): MenuItem {
+function toItem(row: Row, children: MenuItem[]): MenuItem {
+  const { icon, anchor, address, page } = row
   return {
     idPage: page?.id ?? 0,
-    Label: label,
+    Label: nameOf(row),
     Renderer: page?.kind ?? '',
     Icon: icon,
     Anchor: anchor,
@@ -73,6 +79,13 @@ function toItem({ label, icon, anchor, address, page }: Row, children: MenuItem[
   }
 }
 
+/** What visitors read: of an item that was stored without a label what its page is called, or where it leads. */
+function nameOf({ label, address, page }: Row): string {
+  if (!isNameless(label)) return label
+  if (page) return isNameless(page.title) ? linkPath(page) : page.title
+  return address?.replace(/^(?:https?:\/\/|mailto:|tel:)/i, '') ?? nameless
+}
+
 async function readRows({ read }: Database): Promise<Row[]> {
   const items = await read
     .selectFrom('menu_items')
@@ -80,6 +93,7 @@ async function readRows({ read }: Database): Promise<Row[]> {
     .select(['menu_items.id', 'menu_items.parent_id', 'menu_items.label', 'menu_items.icon'])
     .select(['menu_items.anchor', 'menu_items.address', 'menu_items.lost_page'])
     .select(['pages.id as page_id', 'pages.kind', 'pages.url', 'pages.published', 'pages.pub_start', 'pages.pub_end'])
+    .select(['pages.title'])
     .orderBy('menu_items.sort_order')
     .orderBy('menu_items.id')
     .execute()
@@ -109,6 +123,7 @@ async function readRows({ read }: Database): Promise<Row[]> {
       published,
       pub_start,
       pub_end,
+      title,
     }) => ({
       id,
       parent_id,
@@ -118,12 +133,13 @@ async function readRows({ read }: Database): Promise<Row[]> {
       address: storedAddress(address),
       isLost: lost_page !== null,
       roles: (itemRoles.get(id) ?? []).map((row) => row.role_id),
-      ...(page_id !== null && kind !== null && url !== null && published !== null
+      ...(page_id !== null && kind !== null && url !== null && title !== null && published !== null
         ? {
             page: {
               id: page_id,
               kind,
               url,
+              title,
               published,
               pub_start,
               pub_end,

@@ -27,7 +27,7 @@ import { pageChoice } from './page-choice.tsx'
 import { discardQuestion, saveFailure } from './texts.ts'
 import { discardAnswers } from '../dialogs/discard-question.ts'
 import { useSaving } from '../dialogs/use-saving.ts'
-import { changeOf, draftOf, editMenu, isChanged, type KeptMenu } from './menu-draft.ts'
+import { changeOf, draftOf, editMenu, isChanged, namelessIn, type KeptMenu } from './menu-draft.ts'
 
 export interface MenuFormProps {
   /** As the server has it. */
@@ -68,7 +68,10 @@ export function MenuForm({ menu, pages: loaded, audience, onRolesChanged, onDisc
   const addButton = useRef<HTMLButtonElement>(null)
   const rolesItem = rolesOf === undefined ? undefined : placeOf(draft.menu, rolesOf)?.item
   useUnsavedChanges(changed)
-  useSaveShortcut(() => changed && saving.start())
+  const [asksLabels, setAsksLabels] = useState(false)
+  const nameless = namelessIn(draft.menu)
+  if (asksLabels && nameless === undefined) setAsksLabels(false)
+  useSaveShortcut(() => changed && save())
   useStuck(bar, 'bar')
 
   const { focus } = draft
@@ -78,6 +81,13 @@ export function MenuForm({ menu, pages: loaded, audience, onRolesChanged, onDisc
     const target = focus.part === 'label' ? row?.querySelector('input') : row
     ;(target ?? addButton.current)?.focus()
   }, [focus])
+
+  /** The server would refuse an item that visitors could not read: that leads to its field instead. */
+  function save() {
+    if (nameless === undefined) return saving.start()
+    setAsksLabels(true)
+    form.current?.querySelector<HTMLElement>(`[data-item="${nameless}"] input`)?.focus()
+  }
 
   async function discard() {
     if (!(await messages.confirm(discardQuestion, discardAnswers))) return
@@ -113,7 +123,7 @@ export function MenuForm({ menu, pages: loaded, audience, onRolesChanged, onDisc
           disabled={!changed}
           loading={saving.busy}
           loadingText="Save"
-          onClick={saving.start}
+          onClick={save}
         >
           Save
         </Button>
@@ -131,14 +141,20 @@ export function MenuForm({ menu, pages: loaded, audience, onRolesChanged, onDisc
       {draft.menu.length === 0 ? (
         <EmptyState title="The menu is empty">Add root item makes its first entry.</EmptyState>
       ) : (
-        <MenuTree {...{ draft, notes, lost }} pages={choice} onEdit={edit} onRoles={setRolesOf} onFind={setPageOf} />
+        <MenuTree
+          {...{ draft, notes, lost, asksLabels }}
+          pages={choice}
+          onEdit={edit}
+          onRoles={setRolesOf}
+          onFind={setPageOf}
+        />
       )}
       {pageOf !== undefined && (
         <FindPageDialog
           title="Linked page"
           onFound={(page) => {
             learn(page)
-            edit({ do: 'link', id: pageOf, idPage: page.id })
+            edit({ do: 'link', id: pageOf, idPage: page.id, title: page.name })
           }}
           onClose={() => setPageOf(undefined)}
         />

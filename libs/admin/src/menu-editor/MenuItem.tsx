@@ -1,8 +1,8 @@
 import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd'
 import { useHolds } from '@sitewright/session'
 import { IconButton } from '@sitewright/ui'
-import { EyeOff, GripVertical, Unlink } from 'lucide-react'
-import { memo, useState } from 'react'
+import { EyeOff, GripVertical, Tag, Unlink } from 'lucide-react'
+import { memo, useId, useState } from 'react'
 import { AddressField } from './AddressField.tsx'
 import { HeadingField } from './HeadingField.tsx'
 import { maxLabelLength } from './menu-tree.ts'
@@ -11,6 +11,7 @@ import { addressAt } from './page-at.ts'
 import { MenuItemActions, type MenuItemActionsProps } from './MenuItemActions.tsx'
 import type { MenuRow } from './menu-rows.ts'
 import type { PageChoice } from './page-choice.tsx'
+import { labelMissing } from './texts.ts'
 
 const dragLabel = 'Drag to another place'
 
@@ -25,14 +26,18 @@ export interface MenuItemProps extends MenuRow, Omit<MenuItemActionsProps, 'row'
   note: string
   /** True where it leads nowhere since its page was deleted, which wants doing something about. */
   lost: boolean
+  /** True where a save needs a label of it. */
+  nameless: boolean
   /** Looks for the page of the item of this id. */
   onFind: (id: number) => void
 }
 
 /** What is in an item's row. */
 export const MenuItem = memo(function MenuItem(props: MenuItemProps) {
-  const { pages, late, shownDepth, dragging, handle, full, note, lost, onEdit, onRoles, onFind, ...row } = props
+  const { pages, late, shownDepth, dragging, handle, full, note, lost, nameless, onEdit, onRoles, onFind, ...row } =
+    props
   const { id, address } = row
+  const missing = useId()
   const [asked, setAsked] = useState(false)
   const restores = useHolds('core.admin', 'core.page-manager')
   // Of a page that was chosen just now the headings are offered at once: hundreds of items could not all ask for theirs.
@@ -75,6 +80,8 @@ export const MenuItem = memo(function MenuItem(props: MenuItemProps) {
         <input
           aria-label="Menu label"
           placeholder="Menu label"
+          aria-invalid={nameless || undefined}
+          aria-describedby={nameless ? missing : undefined}
           dir="auto"
           autoComplete="off"
           maxLength={maxLabelLength}
@@ -85,7 +92,7 @@ export const MenuItem = memo(function MenuItem(props: MenuItemProps) {
           idPage={row.idPage}
           pages={pages}
           late={late}
-          onChange={(idPage) => choosePage(() => onEdit({ do: 'link', id, idPage }))}
+          onChange={(idPage) => choosePage(() => onEdit({ do: 'link', id, idPage, title: titleOf(idPage, pages) }))}
           onFind={() => choosePage(() => onFind(id))}
         />
         {byAddress && (
@@ -107,6 +114,11 @@ export const MenuItem = memo(function MenuItem(props: MenuItemProps) {
           onEdit={onEdit}
           onRoles={onRoles}
         />
+        {nameless && (
+          <small data-note data-lost id={missing}>
+            <Tag aria-hidden /> <span>{labelMissing}</span>
+          </small>
+        )}
         {note !== '' && (
           <small data-note data-lost={lost || undefined}>
             {lost ? <Unlink aria-hidden /> : <EyeOff aria-hidden />} <span>{note}</span>
@@ -117,3 +129,8 @@ export const MenuItem = memo(function MenuItem(props: MenuItemProps) {
     </>
   )
 })
+
+/** '' for no page, and for one that is not known. */
+function titleOf(idPage: number, { known }: Pick<PageChoice, 'known'>): string {
+  return known.get(idPage)?.name ?? ''
+}

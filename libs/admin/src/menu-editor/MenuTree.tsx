@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { DragDropContext, Droppable } from '@hello-pangea/dnd'
-import { maxMenuItems } from '@sitewright/api-client'
+import { isNameless, maxMenuItems } from '@sitewright/api-client'
 import { VisuallyHidden } from '@sitewright/ui'
 import { startTransition, useEffect, useState } from 'react'
 import { DraggableMenuItem } from './DraggableMenuItem.tsx'
@@ -21,6 +21,8 @@ export interface MenuTreeProps {
   /** By the item's id. */
   notes: ReadonlyMap<number, string>
   lost: LostPages
+  /** True once a save was asked for: items without a label say that they need one. */
+  asksLabels: boolean
   onEdit: (edit: MenuEdit) => void
   onRoles: (id: number) => void
   /** Looks for the page of an item. */
@@ -31,7 +33,7 @@ export interface MenuTreeProps {
 const firstRows = 40
 
 /** The items of all levels as one list, so that an item can be dragged to any place and level. */
-export function MenuTree({ draft, pages, notes, lost, onEdit, onRoles, onFind }: MenuTreeProps) {
+export function MenuTree({ draft, pages, notes, lost, asksLabels, onEdit, onRoles, onFind }: MenuTreeProps) {
   const drag = useMenuDrag(draft, onEdit)
   const styles = useMenuTreeStyles()
   const { rows, drop } = drag
@@ -63,6 +65,7 @@ export function MenuTree({ draft, pages, notes, lost, onEdit, onRoles, onFind }:
                     pages={pages}
                     late={late}
                     note={notes.get(row.id) ?? ''}
+                    nameless={asksLabels && isNameless(row.label)}
                     lost={row.idPage === 0 && row.address === '' && lost.has(row.id)}
                     onEdit={onEdit}
                     onRoles={onRoles}

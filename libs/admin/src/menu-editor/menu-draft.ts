@@ -1,6 +1,7 @@
-import { maxMenuItems, type EditedMenuItem, type SavedMenuItems } from '@sitewright/api-client'
+import { isNameless, maxMenuItems, type EditedMenuItem, type SavedMenuItems } from '@sitewright/api-client'
 import {
   levels,
+  maxLabelLength,
   changeItem,
   changeLevel,
   heightOf,
@@ -41,7 +42,8 @@ export type MenuEdit =
   | { do: 'add'; parent: number }
   | { do: 'remove'; id: number }
   | { do: 'label'; id: number; label: string }
-  | { do: 'link'; id: number; idPage: number }
+  /** `title` is what the page is called: an item without a label gets it. */
+  | { do: 'link'; id: number; idPage: number; title?: string }
   /** `idPage` is the page that the address is of, as far as that is known; 0 for none. */
   | { do: 'address'; id: number; address: string; idPage: number }
   | { do: 'step'; id: number; by: -1 | 1 }
@@ -77,7 +79,11 @@ export function editMenu(draft: MenuDraft, edit: MenuEdit): MenuDraft {
     case 'link':
       return withMenu(
         draft,
-        changeItem(draft.menu, edit.id, { idPage: edit.idPage, ...withoutAddress(draft, edit.id) }),
+        changeItem(draft.menu, edit.id, {
+          idPage: edit.idPage,
+          ...withoutAddress(draft, edit.id),
+          ...labelFor(draft, edit),
+        }),
       )
     case 'address':
       return withMenu(draft, changeItem(draft.menu, edit.id, { idPage: edit.idPage, Address: edit.address }))
@@ -118,6 +124,23 @@ function restored(draft: MenuDraft, { menu, deleted }: KeptMenu): MenuDraft {
 export function depthOf(menu: MenuLevel, id: number): number {
   const parent = placeOf(menu, id)?.parent ?? 0
   return parent === 0 ? 0 : 1 + depthOf(menu, parent)
+}
+
+/** A page that is chosen names an item that has no name yet. */
+function labelFor(
+  { menu }: MenuDraft,
+  { id, title = '' }: { id: number; title?: string | undefined },
+): { Label?: string } {
+  const label = title
+    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .slice(0, maxLabelLength)
+    .toWellFormed()
+  return !isNameless(label) && isNameless(placeOf(menu, id)?.item.Label ?? '') ? { Label: label } : {}
+}
+
+/** The first item that nobody could read; undefined where all have a label. */
+export function namelessIn(menu: MenuLevel): number | undefined {
+  return idsOf(menu).find((id) => isNameless(placeOf(menu, id)?.item.Label ?? ''))
 }
 
 /** Only of an item that has had one: in a save, no address leaves as it is what is stored. */

@@ -158,3 +158,40 @@ describe('saving the menu', () => {
     await waitFor(() => expect(leaving()).toBe(false))
   })
 })
+
+describe('an item without a label', () => {
+  it('gets the title of the page that is chosen, and keeps a label that it has', async () => {
+    const { user, save, sent } = await openMenuEditor()
+    await user.click(button('Add root item'))
+    const fields = inItem(newItem)
+    await user.selectOptions(fields.getByRole('combobox', { name: 'Linked page' }), 'History')
+    expect(inItem('History').getByRole('textbox', { name: 'Menu label' })).toHaveValue('History')
+    await user.selectOptions(inItem('History').getByRole('combobox', { name: 'Linked page' }), 'No page')
+    expect(inItem('History').getByRole('textbox', { name: 'Menu label' })).toHaveValue('History')
+    await save()
+    expect(sent()).toMatchObject([{ menu: [{}, {}, {}, {}, { Label: 'History' }] }])
+  })
+
+  it.each([
+    ['Save', () => fireEvent.click(button('Save'))],
+    ['Ctrl+S', () => fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })],
+  ])('is not saved by %s: its field says so and has the focus', async (_, press) => {
+    const { user, sent } = await openMenuEditor()
+    await user.click(button('Add root item'))
+    const label = inItem(newItem).getByRole('textbox', { name: 'Menu label' })
+    await user.type(label, ' ')
+    expect(label).toBeValid()
+    button('Save').focus()
+    press()
+    await waitFor(() => expect(label).toHaveFocus())
+    expect(label).toBeInvalid()
+    expect(label).toHaveAccessibleDescription('This item needs a label: it is what visitors read.')
+    await user.type(label, 'News')
+    expect(label).toBeValid()
+    press()
+    expect(await screen.findByText('Saved')).toBeVisible()
+    expect(sent()).toHaveLength(1)
+    await user.click(button('Add root item'))
+    expect(inItem(newItem).getByRole('textbox', { name: 'Menu label' })).toBeValid()
+  })
+})

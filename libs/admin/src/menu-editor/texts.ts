@@ -8,6 +8,8 @@ export const addressHelp = 'https://example.org, an email, a telephone number, o
 
 export const noAddress = `This is no address. Give one such as ${addressHelp}.`
 
+export const labelMissing = 'This item needs a label: it is what visitors read.'
+
 export const noRolesYet = 'Save the menu first: roles can be set for saved items only'
 
 export const dragInstructions =
