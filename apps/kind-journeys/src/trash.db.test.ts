@@ -15,7 +15,7 @@ describe('a deleted page comes back as it was', () => {
     const as = await server.logIn('core.page-manager')
     const id = await addPage(server, { kind, url: 'huts', content: blank(), published: true })
     // a row of a kind's own table
-    await server.services.forKinds.write(async (tx) => {
+    await server.services.forKind('form').write(async (tx) => {
       await tx.insertInto('form_preauth').values({ page_id: id, email_key: 'kim@example.org', created: 1 }).execute()
     })
     const before = await rowsOfTables(server)

@@ -171,8 +171,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 export function allEndpoints(services: Services): Endpoint[] {
   const { audit, reserve } = services
   const ofKinds = [...services.kinds.values()].flatMap(({ manifest, calls, handlers, admitUpload }) => {
-    const implementation = { audit, reserve, kind: manifest.title, admitUpload: admitUpload?.(services.forKinds) }
-    return calls ? implementCalls(calls, handlers?.(services.forKinds) ?? {}, implementation) : []
+    const own = services.forKind(manifest.kind)
+    const implementation = { audit, reserve, kind: manifest.title, admitUpload: admitUpload?.(own) }
+    return calls ? implementCalls(calls, handlers?.(own) ?? {}, implementation) : []
   })
   return [...implementCalls(coreCalls, coreHandlers(services), { audit, reserve }), ...ofKinds]
 }

@@ -1,4 +1,4 @@
-import type { PageKindServer, PageKindServices } from '@sitewright/page-kit/server'
+import type { PageKindServer } from '@sitewright/page-kit/server'
 import type { FastifyBaseLogger } from 'fastify'
 import { createIdentities, type Identities } from './accounts/identities.ts'
 import type { Span } from './access/keep-for-audience.ts'
@@ -21,7 +21,7 @@ import { fileRestorers } from './files/trash-files.ts'
 import { createOwnFiles } from './files/own-files.ts'
 import { createUploads, type Uploads } from './files/upload-file.ts'
 import { createHumanCheck, type HumanCheck } from './human-check/human-check.ts'
-import { createKindServices } from './kinds/kind-services.ts'
+import { createKindServices, type ServicesForKind } from './kinds/kind-services.ts'
 import { createMaintenance, type Maintenance } from './kinds/maintenance.ts'
 import { createMailService, type MailService } from './mail/mail-service.ts'
 import { createExampleContent, type ExampleContents } from './example/example-content.ts'
@@ -133,8 +133,8 @@ export interface Services {
   /** Who edits which page at the moment. */
   presence: Presence
   search: Search
-  /** The part that page kinds get. */
-  forKinds: PageKindServices
+  /** The part that a page kind gets. */
+  forKind: ServicesForKind
   maintenance: Maintenance
   /** What was deleted and can be brought back. */
   trash: Trash
@@ -221,14 +221,14 @@ export function createServices(options: ServicesOptions): Services {
     audit,
     now,
     onSaved,
-    forKinds: () => forKinds,
+    forKind: (kind) => forKind(kind),
   })
   const workingCopies = createWorkingCopies({ database, access, facts, now })
   const library = createLibrary({
     ...{ database, changes, kinds, access, settings, removeDiscarded, audit, trash, now },
-    forKinds: () => forKinds,
+    forKind: (kind) => forKind(kind),
   })
-  const forKinds: PageKindServices = createKindServices({
+  const forKind = createKindServices({
     ...options,
     changes,
     contents,
@@ -290,11 +290,11 @@ export function createServices(options: ServicesOptions): Services {
     workingCopies,
     hits: createPageHits({ database, now, onError: (err) => log.error({ err }, 'page views could not be written') }),
     search: createSearch({ database, kinds, access, now }),
-    forKinds,
+    forKind,
     contentSources: createContentSources({ database, changes, kinds, access }),
     maintenance: createMaintenance({
       kinds,
-      services: forKinds,
+      forKind,
       log,
       core: { 'audit log': audit.sweep, 'working copies': workingCopies.sweep, trash: trash.sweep },
     }),

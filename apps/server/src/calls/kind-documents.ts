@@ -20,9 +20,9 @@ const policy =
 
 /** Puts the documents of the installed page kinds on their paths under `/api/1/`. */
 export function registerKindDocuments(app: FastifyInstance, options: KindDocumentsOptions): void {
-  const { kinds, forKinds } = options.services
+  const { kinds, forKind } = options.services
   const documents = [...kinds.values()].flatMap(({ manifest, documents: of }) =>
-    (of?.(forKinds) ?? []).map((document) => ({ document, kind: manifest.title })),
+    (of?.(forKind(manifest.kind)) ?? []).map((document) => ({ document, kind: manifest.title })),
   )
   void app.register(async (scope) => {
     // all that is asked is in the address: nothing of a body is read

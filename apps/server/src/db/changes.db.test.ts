@@ -67,6 +67,22 @@ describe('changes', () => {
     expect(versions().every((version, at) => version > then[at]!)).toBe(true)
   })
 
+  it('are told to nobody where no page shows them, and are written all the same', async () => {
+    const changes = await startChanges()
+    const before = changes.version()
+    const row = (name: string) => ({ name, value: '' })
+    const quietly = (name: string) =>
+      changes.write((tx) => tx.insertInto('settings').values(row(name)).execute(), { isAnnounced: () => false })
+    await quietly('a')
+    expect(changes.version()).toBe(before)
+    expect(await database.read.selectFrom('settings').select('name').execute()).toEqual([{ name: 'a' }])
+    await expect(quietly('a')).rejects.toThrow(/UNIQUE|unique/)
+    expect(changes.version()).toBe(before)
+    // its own next one is heard of once
+    await write(changes, 'b')
+    expect(changes.version()).toBe(before + 1)
+  })
+
   it('make the only server the leader', async () => {
     expect(await (await startChanges()).leads()).toBe(true)
   })

@@ -16,12 +16,20 @@ const notesChannel = 'sitewright_notes'
  */
 export type Touch = (...topics: Topic[]) => void
 
+export interface ChangeOptions {
+  /**
+   * Asked in the transaction, once the work is done. False for a change that no page shows, whatever it is made of: nobody is
+   * told of it, and also what is made of everything stays cached.
+   */
+  isAnnounced?: () => boolean
+}
+
 /** Tells every cache of what visitors see that it is out of date, on every machine of the site. */
 export interface Changes {
   /** Grows with every change that touches any of this; a copy made under an older number is stale. @default everything */
   version: (needs?: Needs) => number
   /** Does the work as one transaction; the change is announced once it is committed. */
-  write: <Result>(work: (tx: Writer, touch: Touch) => Promise<Result>) => Promise<Result>
+  write: <Result>(work: (tx: Writer, touch: Touch) => Promise<Result>, options?: ChangeOptions) => Promise<Result>
   /**
    * True while it is known that this server has heard of all that others changed more than a second ago. It costs a look at
    * the clock. On SQLite there are no others.
@@ -67,11 +75,16 @@ export function createChanges(options: ChangesOptions): Changes {
   let closed = false
   const ears: ((note: string) => void)[] = []
 
-  async function write<Result>(work: (tx: Writer, touch: Touch) => Promise<Result>): Promise<Result> {
+  async function write<Result>(
+    work: (tx: Writer, touch: Touch) => Promise<Result>,
+    { isAnnounced = () => true }: ChangeOptions = {},
+  ): Promise<Result> {
     const heardBy = listener
     const id = heardBy ? randomUUID() : ''
     let touched: Touched = 'everything'
+    /** The work is done, and somebody is to hear of it. */
     let isDone = false
+    let isQuiet = false
     if (id) own.add(id)
     try {
       const result = await database.write(async (tx) => {
@@ -80,19 +93,22 @@ export function createChanges(options: ChangesOptions): Changes {
           touched = topics
           for (const topic of more) topics.add(topic)
         })
+        isQuiet = !isAnnounced()
+        if (isQuiet) return value
         await record?.(tx, touched)
         isDone = true
         if (database.engine === 'postgres')
           await sql`select pg_notify(${channel}, ${`${id} ${writeTouched(touched)}`})`.execute(tx)
         return value
       })
-      log.touch(touched)
+      if (isQuiet) own.delete(id)
+      else log.touch(touched)
       return result
     } catch (error) {
       // It may be committed: notified already, and only the answer was lost, or not known to be on the disk. Where the
       // connection that hears is gone too, visitors need what is cached, and the next connection touches everything.
-      const isAnnounced = id !== '' && !own.delete(id)
-      if (isDone && (id === '' || (isAnnounced && listener === heardBy))) log.touch(touched)
+      const isNotified = id !== '' && !own.delete(id)
+      if (isDone && (id === '' || (isNotified && listener === heardBy))) log.touch(touched)
       throw error
     }
   }

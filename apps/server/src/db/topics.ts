@@ -13,6 +13,7 @@ import type { Named, Needed } from './change-log.ts'
  * - `page 7`: everything of the page with this id, but for its draft.
  * - `draft 7`: that, which its editors see.
  * - `file 7`: everything of the file with this id.
+ * - `kind huts/hut%207`: what the page kind `huts` calls `hut 7`, of what is in tables of its own.
  */
 export type Topic =
   | 'settings'
@@ -25,12 +26,28 @@ export type Topic =
   | `page ${number}`
   | `draft ${number}`
   | `file ${number}`
+  | `kind ${string}`
 
 /** What one change touched: `everything` where that was not said. */
 export type Touched = Named<Topic>
 
 /** What a copy was made of; what is made of `everything` is out of date after any change. */
 export type Needs = Needed<Topic>
+
+/** The maximum number of characters of a topic of a page kind as it is written: it stands in notifications and in headers. */
+const mostOfKind = 100
+
+/**
+ * A topic of a page kind's own. No kind can name another's, nor one of the core.
+ *
+ * @throws {RangeError} for one that is empty or too long.
+ */
+export function topicOfKind(kind: string, name: string): Topic {
+  const written = encodeURIComponent(name.toWellFormed())
+  if (written === '' || written.length > mostOfKind)
+    throw new RangeError(`A topic has 1 to ${mostOfKind} characters, each beyond letters and digits counts as several`)
+  return `kind ${encodeURIComponent(kind)}/${written}`
+}
 
 /** Bytes of a notification of PostgreSQL, with room for what else is in it. */
 const longest = 7_000
@@ -42,7 +59,8 @@ export function writeTouched(touched: Touched): string {
   return text.length > longest ? '' : `${text} only`
 }
 
-const word = /^(?:settings|mail|menu|links|look|sources|pages|(?:page|draft|file)-\d+)$/
+const word =
+  /^(?:settings|mail|menu|links|look|sources|pages|(?:page|draft|file)-\d+|kind-[\w%.!~*'()-]+\/[\w%.!~*'()-]+)$/
 
 /** @returns `everything` for what is no such list, as from a server of another version. */
 export function readTouched(text: string): Touched {

@@ -1,37 +1,18 @@
-import { definePageKindServer, type SiteRenderer } from '@sitewright/page-kit/server'
-import { createHash } from 'node:crypto'
+import type { SiteRenderer } from '@sitewright/page-kit/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { builtInLook, lookFields } from '../look/looks.ts'
 import { settingDefaults } from '../settings/settings.ts'
+import { askEntries, diaryKind, hutKind, logKind, writeEntry } from '../testing/entries-kinds.ts'
 import { topFolder } from '../testing/folders-and-files.ts'
 import { savedTree } from '../testing/menu-editing.ts'
+import { randomFrom } from '../testing/random-from.ts'
 import { startForgetful, startNotified, type ServerBeside } from '../testing/server-beside.ts'
 import { caseCount } from '../testing/test-cases.ts'
-import { listKind, noteKind } from '../testing/test-kinds.ts'
+import { filmKind, listKind, noteKind } from '../testing/test-kinds.ts'
 import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
 import { uploaded } from '../testing/uploads.ts'
 
-/** A page that may load something from another host, and names files. */
-const filmKind = definePageKindServer({
-  ...noteKind,
-  manifest: {
-    kind: 'film',
-    title: 'Film',
-    detail: 'A film.',
-    permissions: { 'plugin.film.editor': 'Edit films' },
-    editor: 'plugin.film.editor',
-  },
-  calls: undefined,
-  handlers: undefined,
-  // told to each person in other words
-  forReader: (content, who) => content.replace('words', `words for ${who.account?.id}`),
-  files: (content) => [...content.matchAll(/#(\d+)/g)].map(([, id]) => Number(id)),
-  sources: {
-    all: [{ directive: 'frame-src', source: 'https://films.example' }],
-    of: (content) => (content.includes('film') ? [{ directive: 'frame-src', source: 'https://films.example' }] : []),
-  },
-})
-const kinds = [noteKind, filmKind, listKind]
+const kinds = [noteKind, filmKind, listKind, hutKind, logKind, diaryKind]
 
 let rendered = 0
 
@@ -44,8 +25,10 @@ const renderer: SiteRenderer = {
     const content = page ? await api('GET protected/plugin/get-content.json.php', { id: page.id }) : undefined
     const isEditor = page && setup.permissions.includes(`plugin.${page.kind}.editor`)
     const status = isEditor ? await api('GET protected/page-get-status.json.php', { id: page.id }) : undefined
+    const entries = page && (await askEntries(api, content))
     const { routes, ...session } = setup
-    const shown = { url, page, denied, site, look, footer, session, menu, links, fileVersions, content, status }
+    const ofSite = { site, look, footer, session, menu, links, fileVersions }
+    const shown = { url, page, denied, ...ofSite, content, status, entries }
     if (page) return { status: 200, html: JSON.stringify(shown), standsAlone: true }
     return { status: denied ? 403 : 404, html: JSON.stringify({ ...shown, routes }) }
   },
@@ -90,15 +73,7 @@ const update = (id: number, page: object) =>
 async function save(pageId: number, { kind, content, draft }: { kind: string; content: string; draft: boolean }) {
   const account = { id: admin.accountId, name: '', email: '' }
   const who = { account, roles: [], permissions: new Set<string>() }
-  await server.services.forKinds.pages.save({ pageId, kind, content, draft, fromDraft: false, who })
-}
-
-/** Numbers from 0 up to below 1 that are the same for each seed. */
-function randomFrom(seed: string) {
-  let count = 0
-  const next = () => createHash('sha256').update(`${seed} ${count++}`).digest().readUInt32BE() / 2 ** 32
-  const below = (most: number) => Math.floor(next() * most)
-  return { below, pick: <Item>(items: readonly Item[]): Item => items[below(items.length)]! }
+  await server.services.forKind(kind).pages.save({ pageId, kind, content, draft, fromDraft: false, who })
 }
 
 /** What finds most faults is done most. */
@@ -191,6 +166,26 @@ async function doAnything(
   return name
 }
 
+/** Pages of kinds with tables of their own, and some that ask for these by a call: nothing but writes changes them. */
+async function makeOwn(): Promise<[id: number, kind: string][]> {
+  const pages: [number, string][] = []
+  for (const [at, name] of ['hut', 'log', 'diary', 'hut'].entries()) {
+    const id = await makePage(`${name}-${at}`, { type: kinds.findIndex(({ manifest }) => manifest.kind === name) + 1 })
+    const about = await makePage(`about-${at}`)
+    await save(about, { kind: 'note', content: `${name} ${id}`, draft: false })
+    pages.push([id, name], [about, 'note'])
+  }
+  return pages
+}
+
+/** Writes something into the table of one of these kinds, which may be nothing that visitors see. */
+async function write({ below, pick }: ReturnType<typeof randomFrom>, pages: readonly [number, string][]) {
+  const [id, kind] = pick(pages.filter(([, name]) => name !== 'note'))
+  const input = { id, words: `entry ${below(99)}`, hidden: below(3) === 0 }
+  await send(writeEntry(kind), input)
+  return `${kind} ${JSON.stringify(input)}`
+}
+
 const addresses = (pages: Iterable<[number, string]>) => [
   '/',
   '/nowhere',
@@ -207,11 +202,13 @@ async function answer({ app }: Pick<ServerBeside, 'app'>, { url, as }: { url: st
   return { url, who: as?.email, statusCode, location, policy, caching, body }
 }
 
+type People = readonly (Visitor | undefined)[]
+
 /** One person after the other: on a slow machine more at once would wait for a connection until they are refused. */
 async function answers(
   app: Pick<ServerBeside, 'app'>,
   all: readonly string[],
-  people: readonly (Visitor | undefined)[] = [undefined, member, editor, admin],
+  people: People = [undefined, member, editor, admin],
 ) {
   const told = []
   for (const as of people) told.push(...(await Promise.all(all.map((url) => answer(app, { url, as })))))
@@ -241,14 +238,20 @@ describe('what is kept of pages', () => {
     site.pages.set(await makePage('walks', { type: 2 }), 'film')
     const folder = await topFolder(server, 'public')
     for (const bytes of ['one', 'two']) site.files.push(await uploaded(server, admin, { idFolder: folder, bytes }))
+    // chosen by themselves, so that what else happens with a seed is as it was
+    const [ownRandom, own] = [randomFrom(`own tables ${seed}`), await makeOwn()]
+    const ownAddresses = own.map(([id, kind]) => `/pages/${kind}/${id}`)
+    async function compare(message: string, { all, people }: { all: readonly string[]; people?: People }) {
+      const expected = await answers(forgetful, all, people)
+      expect(await answers(server, all, people), message).toEqual(expected)
+      for (const other of others)
+        await vi.waitFor(async () => expect(await answers(other, all, people), message).toEqual(expected))
+    }
     for (let step = 0; step < (server.databaseUrl ? 25 : 60); step++) {
       const done = await doAnything(random, site)
-      const all = addresses(site.pages)
-      const expected = await answers(forgetful, all)
-      const message = `step ${step}: ${done}`
-      expect(await answers(server, all), message).toEqual(expected)
-      for (const other of others)
-        await vi.waitFor(async () => expect(await answers(other, all), message).toEqual(expected))
+      await compare(`step ${step}: ${done}`, { all: addresses(site.pages) })
+      const written = await write(ownRandom, own)
+      await compare(`step ${step}: ${written}`, { all: ownAddresses, people: [undefined, editor] })
     }
   })
 

@@ -1,6 +1,6 @@
 import type { Identity, RenderedPage, RenderRequest, SiteRenderer } from '@sitewright/page-kit/server'
 import type { Api, CoreCalls } from '@sitewright/api-client'
-import type { Needs, Topic } from '../db/topics.ts'
+import { topicOfKind, type Needs, type Topic } from '../db/topics.ts'
 import { inProcessApi, type CoreContext, type Endpoint } from '../calls/endpoints.ts'
 import type { Services } from '../services.ts'
 import { anonymous } from '../access/rights.ts'
@@ -71,7 +71,8 @@ export function createPageRenderer({ services, endpoints, renderer, origin }: Pa
     ].filter((route) => route.l !== '')
     // whoever is logged in may be the one who replaces files, and is to see that at once
     const files = who === anonymous ? await namedFiles(settings, visible) : []
-    const { api, asksOther } = observed(inProcessApi(endpoints, contextFor(who)), visible?.id)
+    const own = visible ? await madeOf(visible, who) : nothingOwn
+    const { api, asksOther } = observed(inProcessApi(endpoints, contextFor(who)), { id: visible?.id, known: own.calls })
     const fileVersions = await publicVersions(files)
     const { footer, needs: needsOfFooter } = await footerOfSite(look.footer)
     const chosen = visible?.image ? await shareImage(visible.image, fileVersions[visible.image]) : undefined
@@ -100,8 +101,8 @@ export function createPageRenderer({ services, endpoints, renderer, origin }: Pa
         : {}),
     }
     const rendered = await renderer.render(request)
-    const isOwn = asksOther() || answersItself(visible)
-    return { ...rendered, needs: isOwn ? 'everything' : [...needsOf(rendered, { page, files, who }), ...needsOfFooter] }
+    if (asksOther() || !own.topics) return { ...rendered, needs: 'everything' }
+    return { ...rendered, needs: [...needsOf(rendered, { page, files, who }), ...needsOfFooter, ...own.topics] }
   }
 
   /** What represents a page of which no picture was chosen; a logo that everybody may see is on it. */
@@ -110,11 +111,22 @@ export function createPageRenderer({ services, endpoints, renderer, origin }: Pa
     return (await services.sharePictures.of(pictureFacts(page, settings, version)))?.shared
   }
 
-  /** Such a kind reads tables of its own, of whose changes nobody is told. */
-  function answersItself(page: LocatedPage | undefined): boolean {
-    return page !== undefined && services.kinds.get(page.kind)?.answer !== undefined
+  /** What a page is made of that is its kind's own, and the calls of the kind that tell nothing else. */
+  async function madeOf({ id, kind: name }: LocatedPage, who: Identity): Promise<OwnNeeds> {
+    const kind = services.kinds.get(name)
+    if (!kind?.dependsOn) return kind?.answer ? { topics: undefined, calls: {} } : nothingOwn
+    const topics = await kind.dependsOn(services.forKind(name), { id, who })
+    return { topics: topics.map((topic) => topicOfKind(name, topic)), calls: kind.calls ?? {} }
   }
 }
+
+interface OwnNeeds {
+  /** Undefined for a page of tables of the kind's own of which it says no more. */
+  topics: readonly Topic[] | undefined
+  calls: Readonly<Record<string, unknown>>
+}
+
+const nothingOwn: OwnNeeds = { topics: [], calls: {} }
 
 interface Shown {
   page: LocatedPage | undefined
@@ -132,12 +144,19 @@ function needsOf({ standsAlone }: RenderedPage, { page, files, who }: Shown): To
   ]
 }
 
+interface Observed {
+  /** Of the page. */
+  id: number | undefined
+  /** Calls whose answers follow from what the page is known to be made of. */
+  known: OwnNeeds['calls']
+}
+
 /** The same calls, and whether any was made about anything but the page. */
-function observed(api: Api, pageId: number | undefined): { api: Api; asksOther: () => boolean } {
+function observed(api: Api, { id, known }: Observed): { api: Api; asksOther: () => boolean } {
   let others = false
   return {
     api: (async (key: keyof CoreCalls, input: never) => {
-      others ||= !isAbout(pageId, key, input)
+      others ||= !isAbout(id, key, input) && !Object.hasOwn(known, key)
       return api(key, input)
     }) as Api,
     asksOther: () => others,

@@ -15,7 +15,7 @@ export interface FileUsesOptions {
   access: PageAccess
   kinds: PageKinds
   /** What a kind that keeps contents of its own is given. */
-  forKinds: () => PageKindServices
+  forKind: (kind: string) => PageKindServices
   settings: SettingsStore
   now: () => Seconds
 }
@@ -63,7 +63,7 @@ export function createFileUses(options: FileUsesOptions) {
     const known = asOffered(kinds).filter((kind) => isManager || access.mayEdit(kind, who))
     const uses = known.map(async (name) => {
       const { otherContents, files } = kinds.get(name) ?? {}
-      const contents = (await otherContents?.(options.forKinds(), String(file))) ?? []
+      const contents = (await otherContents?.(options.forKind(name), String(file))) ?? []
       return contents.filter(({ content }) => filesUsedIn(content).has(file) || files?.(content).includes(file))
     })
     return (await Promise.all(uses)).flat().map(({ title }) => ({ title, href: '' }))

@@ -9,7 +9,8 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const published = (id: number, kind = 'note') => server.services.forKinds.pages.published({ id, kind, who: anonymous })
+const published = (id: number, kind = 'note') =>
+  server.services.forKind('note').pages.published({ id, kind, who: anonymous })
 
 describe('the services for page kinds', () => {
   it('gives a published page to those who may see it, and no other', async () => {
@@ -28,7 +29,7 @@ describe('the services for page kinds', () => {
   })
 
   it('stores an email in the transaction that causes it, as text and as HTML', async () => {
-    const { write, mail } = server.services.forKinds
+    const { write, mail } = server.services.forKind('note')
     const letter = { to: 'anna@example.org', subject: 'Please confirm', parts: ['1 < 2', { label: 'Go', href: '/x' }] }
     await expect(
       write(async (tx) => {
@@ -49,34 +50,53 @@ describe('the services for page kinds', () => {
     expect(stored?.html).toContain('1 &lt; 2')
   })
 
+  it('sends an email once the transaction holds, without being asked to', async () => {
+    const { forKind, mail } = server.services
+    const { write, pages, mail: own } = forKind('note')
+    mail.start()
+    await mail.idle()
+    const letter = { to: 'anna@example.org', subject: 'Please confirm', parts: ['Go'] }
+    for (const writing of [
+      () => write((tx) => own.queue(tx, letter)),
+      () => write((tx) => own.queue(tx, letter), { touches: [] }),
+      () => pages.change(7, (tx) => own.queue(tx, letter)),
+    ]) {
+      await writing()
+      await mail.idle()
+      expect(await mail.list()).toEqual([])
+    }
+    expect((await mail.stored.list({})).items).toHaveLength(3)
+  })
+
   it('knows at once whether emails go out', async () => {
-    const { forKinds, mail } = server.services
-    expect(await forKinds.mail.goesOut()).toBe(false)
+    const { forKind, mail } = server.services
+    expect(await forKind('note').mail.goesOut()).toBe(false)
     const own = { host: 'mail.example.org', port: 587, security: 'starttls' as const, user: '' }
     await mail.setServer(own, async () => {})
-    expect(await forKinds.mail.goesOut()).toBe(true)
+    expect(await forKind('note').mail.goesOut()).toBe(true)
     await mail.removeServer(async () => {})
-    expect(await forKinds.mail.goesOut()).toBe(false)
+    expect(await forKind('note').mail.goesOut()).toBe(false)
 
     const operated = await createTestServer({ smtpUrl: 'smtp://127.0.0.1:2525' })
-    expect(await operated.services.forKinds.mail.goesOut()).toBe(true)
+    expect(await operated.services.forKind('note').mail.goesOut()).toBe(true)
     await operated.close()
   })
 
   it('tells every cache of a change that visitors see on a page, once it holds', async () => {
-    const { changes, forKinds } = server.services
+    const { changes, forKind } = server.services
+    const { pages } = forKind('note')
     const version = () => [changes.version(['page 7']), changes.version(['page 8'])]
     const before = version()
-    const failing = forKinds.pages.change(7, () => Promise.reject(new Error('not after all')))
+    const failing = pages.change(7, () => Promise.reject(new Error('not after all')))
     await expect(failing).rejects.toThrow('not after all')
-    expect(await forKinds.pages.change(7, async () => 'done')).toBe('done')
+    expect(await pages.change(7, async () => 'done')).toBe('done')
     const [page = 0, other] = version()
     expect(page).toBeGreaterThan(before[0] ?? 0)
     expect(other).toBe(before[1])
   })
 
   it('distinguishes one valid email address from anything else', () => {
-    const { parseAddress } = server.services.forKinds.mail
+    const { parseAddress } = server.services.forKind('note').mail
     expect(parseAddress(' anna@example.org ')).toBe('anna@example.org')
     for (const text of ['', 'anna', 'a@b.example, c@d.example', 'anna@example.org\nBcc: x@y.example'])
       expect(parseAddress(text)).toBeUndefined()

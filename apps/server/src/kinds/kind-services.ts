@@ -1,10 +1,18 @@
 import { fileUrl, type FileEntry } from '@sitewright/api-client/contract'
-import { RefusedError, type AnyTransaction, type Identity, type PageKindServices } from '@sitewright/page-kit/server'
+import {
+  RefusedError,
+  type AnyTransaction,
+  type Identity,
+  type PageKindServices,
+  type Touches,
+} from '@sitewright/page-kit/server'
 import type { LetterColors } from '@sitewright/theme'
 import type { FastifyBaseLogger } from 'fastify'
 import { parseEmail } from '../text/email-address.ts'
+import { afterCommit } from '../db/after-commit.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Database, Writer } from '../db/database.ts'
+import { topicOfKind } from '../db/topics.ts'
 import type { HumanCheck } from '../human-check/human-check.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import { renderEmail } from '../mail/render-email.ts'
@@ -34,17 +42,36 @@ export interface KindServicesOptions {
   geocoderUrl?: string | undefined
 }
 
-/** The part of the server that page kinds get: their own tables are reached through the same database. */
-export function createKindServices(options: KindServicesOptions): PageKindServices {
+/** The part of the server that a page kind gets, by its name: its own tables are reached through the same database. */
+export type ServicesForKind = (kind: string) => PageKindServices
+
+export function createKindServices(options: KindServicesOptions): ServicesForKind {
   const { database, changes, contents, listFiles, mail, humanCheck, settings, trash, clock, log, publicUrl } = options
   const title = async () => (await settings.all()).SiteTitle.trim() || new URL(publicUrl).host
   const logo = async () => {
     const { SiteLogoLarge: id } = await settings.all()
     return id > 0 ? fileUrl(id) : ''
   }
-  return {
+
+  /** A write of a kind is a change of the site: caches hear of it as of any other. */
+  const writerFor =
+    (kind: string): PageKindServices['write'] =>
+    (work, { touches = 'everything' } = {}) => {
+      let touched: Touches = 'everything'
+      return changes.write(
+        async (tx, touch) => {
+          const result = await work(tx as unknown as AnyTransaction)
+          touched = typeof touches === 'function' ? touches(result) : touches
+          if (touched !== 'everything') touch(...touched.map((topic) => topicOfKind(kind, topic)))
+          return result
+        },
+        // what no visitor sees may come often, such as messages of a form
+        { isAnnounced: () => touched.length > 0 },
+      )
+    }
+
+  const common: Omit<PageKindServices, 'write'> = {
     db: database.read as unknown as PageKindServices['db'],
-    write: (work) => database.write((tx) => work(tx as unknown as AnyTransaction)),
     engine: database.engine,
     clock,
     log: {
@@ -77,11 +104,13 @@ export function createKindServices(options: KindServicesOptions): PageKindServic
           ...{ to, subject, name: '', parts, siteTitle: await title(), siteUrl: publicUrl },
           colors: await options.letterColors(),
         })
-        await mail.queue(tx as unknown as Writer, {
+        const writer = tx as unknown as Writer
+        await mail.queue(writer, {
           ...letter,
           ...(replyTo === undefined ? {} : { replyTo }),
           ...(expires === undefined ? {} : { expires }),
         })
+        afterCommit(writer, mail.wake)
       },
       wake: mail.wake,
       goesOut: mail.isDelivering,
@@ -95,4 +124,5 @@ export function createKindServices(options: KindServicesOptions): PageKindServic
     },
     site: { url: publicUrl, title, logo },
   }
+  return (kind) => ({ ...common, write: writerFor(kind) })
 }

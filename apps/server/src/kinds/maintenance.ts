@@ -1,5 +1,5 @@
-import type { PageKindServices } from '@sitewright/page-kit/server'
 import type { FastifyBaseLogger } from 'fastify'
+import type { ServicesForKind } from './kind-services.ts'
 import type { PageKinds } from './page-kinds.ts'
 
 /** Milliseconds. */
@@ -15,14 +15,14 @@ export interface Maintenance {
 
 export interface MaintenanceOptions {
   kinds: PageKinds
-  services: PageKindServices
+  forKind: ServicesForKind
   log: FastifyBaseLogger
   /** What the core has to do, by what it is about. */
   core?: Readonly<Record<string, () => Promise<void>>>
 }
 
 /** Lets the core and each page kind do what is to be done now and then. What fails is logged and hinders nothing else. */
-export function createMaintenance({ kinds, services, log, core = {} }: MaintenanceOptions): Maintenance {
+export function createMaintenance({ kinds, forKind, log, core = {} }: MaintenanceOptions): Maintenance {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
 
@@ -30,7 +30,7 @@ export function createMaintenance({ kinds, services, log, core = {} }: Maintenan
     for (const [what, work] of Object.entries(core))
       await work().catch((err: unknown) => log.error({ err }, `the maintenance of the ${what} failed`))
     for (const [kind, { maintenance }] of kinds)
-      await maintenance?.(services).catch((err: unknown) =>
+      await maintenance?.(forKind(kind)).catch((err: unknown) =>
         log.error({ err, kind }, 'the maintenance of a page kind failed'),
       )
   }

@@ -170,7 +170,7 @@ describe('emails', () => {
     const wanted = look({ accent: '#8a1c4b' })
     await publish({ look: wanted })
     const queued = await server.services.changes.write(async (tx) => {
-      await server.services.forKinds.mail.queue(tx as never, {
+      await server.services.forKind('note').mail.queue(tx as never, {
         ...{ to: 'ann@example.org', subject: 'Huts', parts: [{ label: 'Open', href: 'https://example.org/' }] },
       })
       return tx.selectFrom('outbox').select('html').executeTakeFirstOrThrow()

@@ -37,7 +37,7 @@ export interface PageContentsOptions {
   /** Is told of each change of a content once it is stored. */
   onSaved: (save: { pageId: number; version: number; who: Identity }) => void
   /** What a kind that answers for itself is given; it is asked for only then. */
-  forKinds: () => PageKindServices
+  forKind: (kind: string) => PageKindServices
 }
 
 /** Reading and saving what a page holds. */
@@ -63,7 +63,7 @@ export function createPageContents(options: PageContentsOptions) {
     const visibility = access.visibility(page, page.roles, who, now())
     if (visibility === 'hidden') fail('notFound')
     if (visibility === 'denied') fail('permissionDenied')
-    if (kind.answer) return kind.answer(options.forKinds(), { id: pageId, who })
+    if (kind.answer) return kind.answer(options.forKind(page.kind), { id: pageId, who })
 
     const contents = await contentsOf(pageId)
     const contentOf = (state: 'active' | 'draft') => {

@@ -9,12 +9,16 @@ const any = 'any'
 /** The number of keys of a page above which any change counts as one of it: headers may not become too long. */
 const most = 100
 
+/** The same for their characters: those of page kinds may be long ones. */
+const longest = 2_000
+
 const keyOf = (topic: Topic) => topic.replace(' ', '-')
 
 /** The keys under which a cache in front of the site finds a page again that is made of this. */
 export function keysOfPage(needs: Needs): string[] {
-  const named = needs === 'everything' || needs.length > most ? [any] : needs.map(keyOf)
-  return [all, ...named]
+  if (needs === 'everything' || needs.length > most) return [all, any]
+  const named = needs.map(keyOf)
+  return named.join(' ').length > longest ? [all, any] : [all, ...named]
 }
 
 /** The keys of the pages that a change makes different. */

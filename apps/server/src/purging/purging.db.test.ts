@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SiteRenderer } from '@sitewright/page-kit/server'
+import { topicOfKind } from '../db/topics.ts'
 import { addPage, setSettings } from '../testing/content.ts'
 import { startFrontCache, type FrontCacheReceiver } from '../testing/front-cache.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
@@ -212,10 +213,16 @@ describe('caches in front of the site', () => {
 })
 
 describe('the keys of a page and of a change', () => {
+  const hut = topicOfKind('huts', 'hut 7')
+
   it('meet where the change makes the page different', () => {
     const page = keysOfPage(['settings', 'menu', 'page 7', 'file 3'])
     const meets = (...topics: Parameters<typeof keysOfPage>[0] & object) =>
       keysOfChange(new Set(topics)).some((key) => page.includes(key))
+    expect([keysOfPage([hut]), keysOfChange(new Set([hut]))]).toEqual([
+      ['all', 'kind-huts/hut%207'],
+      ['kind-huts/hut%207', 'any'],
+    ])
     expect([meets('menu'), meets('page 7'), meets('file 3'), meets('page 7', 'pages')]).toEqual([
       true,
       true,
@@ -228,7 +235,8 @@ describe('the keys of a page and of a change', () => {
 
   it('meet for any change where a page is made of everything, or of too much to name', () => {
     const many = Array.from({ length: 200 }, (_, id) => `file ${id}` as const)
-    for (const page of [keysOfPage('everything'), keysOfPage(many)]) {
+    const long = Array.from({ length: 50 }, (_, id) => topicOfKind('huts', `${'x'.repeat(80)}${id}`))
+    for (const page of [keysOfPage('everything'), keysOfPage(many), keysOfPage(long)]) {
       expect(page).toEqual(['all', 'any'])
       expect(keysOfChange(new Set()).some((key) => page.includes(key))).toBe(true)
     }

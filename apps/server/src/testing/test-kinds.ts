@@ -53,3 +53,24 @@ export const listKind = definePageKindServer({
   clean: (content) => content,
   text: (content) => content,
 })
+
+/** A kind whose pages may load something from another host, and name files. */
+export const filmKind = definePageKindServer({
+  ...noteKind,
+  manifest: {
+    kind: 'film',
+    title: 'Film',
+    detail: 'A film.',
+    permissions: { 'plugin.film.editor': 'Edit films' },
+    editor: 'plugin.film.editor',
+  },
+  calls: undefined,
+  handlers: undefined,
+  // told to each person in other words
+  forReader: (content, who) => content.replace('words', `words for ${who.account?.id}`),
+  files: (content) => [...content.matchAll(/#(\d+)/g)].map(([, id]) => Number(id)),
+  sources: {
+    all: [{ directive: 'frame-src', source: 'https://films.example' }],
+    of: (content) => (content.includes('film') ? [{ directive: 'frame-src', source: 'https://films.example' }] : []),
+  },
+})

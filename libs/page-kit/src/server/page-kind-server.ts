@@ -62,11 +62,19 @@ export interface PageKindServer<T extends CallTable = CallTable> {
   forReader?: (content: string, who: Identity) => string
   /**
    * Answers get-content with an object of the kind's own, for a kind whose content is in its own tables. Only asked
-   * about pages that this person may open.
+   * about pages that this person may open. Visitors see the page as it was until a write touches what it `dependsOn`.
    *
    * @throws {RefusedError} answered as a call's refusal is.
    */
   answer?: (services: PageKindServices, page: PageAsked) => Promise<Readonly<Record<string, unknown>>>
+  /**
+   * What a page is made of besides its content: topics of the kind's own, as `write` touches them. The page is then kept
+   * until one of these is touched, its content is saved, `pages.change` names it, or what is set for the whole site changes.
+   * So it may show, by `answer` or by calls of the kind that `load` makes, nothing else than that and what these topics stand
+   * for. Absent, and for a page that shows more, such as the files of a folder or what another kind's call tells: such a page
+   * is made anew after any change of the site.
+   */
+  dependsOn?: (services: PageKindServices, page: PageAsked) => readonly string[] | Promise<readonly string[]>
   /**
    * Ids of the files that a content names by number, so that their uses are known. Addresses of files that are in the
    * content (`file-get.php?id=`) are found without it. Asked about what `clean` let pass.

@@ -81,6 +81,21 @@ export interface FoundPlace {
   lng: number
 }
 
+/** What a write makes different of what visitors see: everything, or topics that the kind names as it likes, such as `hut 7`. */
+export type Touches = 'everything' | readonly string[]
+
+export interface WriteOptions<Result> {
+  /**
+   * Once the work holds, no cache of the site goes on with a page that is made of any of this, see `dependsOn` of the server
+   * half. With an empty list, for what no visitor sees, all of them go on. A function is given what the work has answered, and
+   * asked in its transaction. A topic is the kind's own: that of another kind is another one, whatever it is called. It has
+   * at most 100 characters.
+   *
+   * @default 'everything'
+   */
+  touches?: Touches | ((result: Result) => Touches)
+}
+
 /** What the server gives to a page kind. A kind imports nothing of the server itself. */
 export interface PageKindServices {
   /** For reading. */
@@ -88,8 +103,10 @@ export interface PageKindServices {
   /**
    * Does the work as one transaction: it holds wholly or not at all. On SQLite one follows the other; on PostgreSQL
    * several run at once, so rows that are read to be changed are locked or changed by a condition.
+   *
+   * Every page that the site keeps is made anew afterwards, as any may show what was written. `touches` says what does.
    */
-  write: <Result>(work: (tx: AnyTransaction) => Promise<Result>) => Promise<Result>
+  write: <Result>(work: (tx: AnyTransaction) => Promise<Result>, options?: WriteOptions<Result>) => Promise<Result>
   engine: 'sqlite' | 'postgres'
   /** Milliseconds since 1970; tests set it. */
   clock: () => number
@@ -143,9 +160,12 @@ export interface PageKindServices {
     thumbnail: (key: string) => Promise<Uint8Array | undefined>
   }
   mail: {
-    /** Stores an email as part of the transaction that causes it; it is sent afterwards and tried again until it is. */
+    /**
+     * Stores an email as part of the transaction that causes it: of the one that `write` gave, itself. Once that holds it is
+     * sent, and tried again until it is.
+     */
     queue: (tx: AnyTransaction, mail: KindMail) => Promise<void>
-    /** To be called once that transaction holds. */
+    /** @deprecated The server sends what `queue` stored by itself. It does no harm. */
     wake: () => void
     /**
      * False while no mail server is set: emails are then only stored on the server, and stay there. Whoever is told of
