@@ -1,6 +1,7 @@
 import type { PageKind } from '../page-kind.ts'
 import type { PageKindServer } from '../server/page-kind-server.ts'
 import type { TrashTest } from './assert-comes-back.ts'
+import type { ShownParts, VisitorsTest } from './assert-reaches-visitors.ts'
 import type { Answers } from './fake-api.ts'
 
 /** A kind whose server half has an `answer`: what is to be seen of it comes out of tables of its own. */
@@ -8,7 +9,7 @@ export interface AnsweringKindTest<Data> {
   /** Default export of the package's main entry. */
   client: PageKind<Data>
   /** Default export of its `./server`. */
-  server: Pick<PageKindServer, 'manifest' | 'blank' | 'clean' | 'text' | 'answer' | 'migrations'>
+  server: Pick<PageKindServer, 'blank' | 'text' | ShownParts>
   /** The package's folder: in `src` it is `path.dirname(import.meta.dirname)`. */
   folder: string
   /** What `answer` gives to somebody who may open the page. */
@@ -18,4 +19,5 @@ export interface AnsweringKindTest<Data> {
   /** What answers further calls. */
   calls?: Answers
   trash?: TrashTest
+  visitors?: VisitorsTest
 }

@@ -1,5 +1,6 @@
 export { allFetched } from './all-fetched.ts'
 export { type TrashTest } from './assert-comes-back.ts'
+export { type VisitorsTest } from './assert-reaches-visitors.ts'
 export { copyServer, type CopyServer } from './copy-server.ts'
 export { fakeApi, type Answers } from './fake-api.ts'
 export { hydrationErrors } from './hydration-errors.tsx'

@@ -3,7 +3,15 @@ import { contentToSave } from '../server/clean-content.ts'
 import type { Identity } from '../server/identity.ts'
 import type { PageKindServer } from '../server/page-kind-server.ts'
 import { RefusedError } from '../server/refused-error.ts'
-import type { FolderFile, FoundPlace, KindMail, KindTrash, PageKindServices, SaveOptions } from '../server/services.ts'
+import type {
+  FolderFile,
+  FoundPlace,
+  KindMail,
+  KindTrash,
+  PageKindServices,
+  SaveOptions,
+  Touches,
+} from '../server/services.ts'
 import { keptRows } from './kept-rows.ts'
 import { sqliteDatabase } from './sqlite-database.ts'
 
@@ -41,6 +49,8 @@ export interface KindServices extends PageKindServices {
   saves: SaveOptions[]
   /** The pages of which something besides their content was changed, in turn. */
   changed: number[]
+  /** What each `write` that holds touched, in turn. */
+  touched: Touches[]
   /** The emails that wait to be sent. */
   mails: KindMail[]
   /** What was put into the trash. */
@@ -74,6 +84,7 @@ export async function kindServices({
   const time = { now: Date.UTC(2026, 10, 2, 9) }
   const saves: SaveOptions[] = []
   const changed: number[] = []
+  const touched: Touches[] = []
   const mails: KindMail[] = []
   const trashed: KindTrash[] = []
   const trash = keptRows(db)
@@ -92,7 +103,14 @@ export async function kindServices({
 
   return {
     db,
-    write: (work) => db.transaction().execute(work),
+    async write(work, { touches = 'everything' } = {}) {
+      const [result, topics] = await db.transaction().execute(async (tx) => {
+        const value = await work(tx)
+        return [value, typeof touches === 'function' ? touches(value) : touches] as const
+      })
+      touched.push(topics)
+      return result
+    },
     engine: 'sqlite',
     clock: () => time.now,
     log: { info: () => {}, error: () => {} },
@@ -153,6 +171,7 @@ export async function kindServices({
     time,
     saves,
     changed,
+    touched,
     mails,
     trashed,
     stored,

@@ -1,6 +1,7 @@
 import type { PageKind } from '../page-kind.ts'
 import type { PageKindServer } from '../server/page-kind-server.ts'
 import type { TrashTest } from './assert-comes-back.ts'
+import type { ShownParts, VisitorsTest } from './assert-reaches-visitors.ts'
 import type { Answers } from './fake-api.ts'
 
 /** A content of the kind, and what is to be seen of it. */
@@ -19,7 +20,7 @@ export interface PageKindTest<Data> {
   /** Default export of the package's main entry. */
   client: PageKind<Data>
   /** Default export of its `./server`. */
-  server: Pick<PageKindServer, 'manifest' | 'blank' | 'clean' | 'text' | 'forReader' | SavingParts>
+  server: Pick<PageKindServer, 'blank' | 'text' | 'forReader' | SavingParts | ShownParts>
   /** The package's folder: in `src` it is `path.dirname(import.meta.dirname)`. */
   folder: string
   active: SampleContent & {
@@ -30,6 +31,7 @@ export interface PageKindTest<Data> {
   /** What answers further calls, or get-content for a kind that answers it in its own way. */
   calls?: Answers
   trash?: TrashTest
+  visitors?: VisitorsTest
 }
 
 /** What a broken database, an older version or a careless import may have left behind. */

@@ -6,6 +6,7 @@ import type { PageKindTest } from './page-kind-test.ts'
 import { renderContract } from './render-contract.tsx'
 import { serverContract } from './server-contract.ts'
 import { trashContract } from './trash-contract.ts'
+import { visitorsContract } from './visitors-contract.ts'
 
 /**
  * The tests that every page kind has to pass: it loads, renders on a server, is taken over by a browser without a
@@ -27,8 +28,15 @@ export function testPageKind<Data>(kind: PageKindTest<Data> | AnsweringKindTest<
   describe(`page kind '${kind.client.manifest.kind}'`, () => {
     packageContract(kind)
     if (kind.trash) trashContract({ server: kind.server, ...kind.trash })
+    if (kind.visitors) visitorsContract({ ...shownBy(kind), ...kind.visitors })
     if ('reply' in kind) return answeringContract(kind)
     serverContract(kind)
     renderContract(kind)
   })
+}
+
+function shownBy<Data>(kind: PageKindTest<Data> | AnsweringKindTest<Data>) {
+  const { client, server, calls } = kind
+  const content = 'active' in kind ? { content: server.clean(kind.active.content) } : {}
+  return { client, server, calls, ...content }
 }

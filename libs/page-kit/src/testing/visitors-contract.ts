@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import type { PageKind } from '../page-kind.ts'
+import type { PageKindServer } from '../server/page-kind-server.ts'
+import { assertReachesVisitors, type ShownParts, type VisitorsTest } from './assert-reaches-visitors.ts'
+import type { Answers } from './fake-api.ts'
+
+interface Tested extends VisitorsTest {
+  client: Pick<PageKind, 'load'>
+  server: Pick<PageKindServer, ShownParts>
+  content?: string
+  calls?: Answers | undefined
+}
+
+/** What visitors see of the kind's own tables, however long the server keeps pages. */
+export function visitorsContract({ seen = {}, unseen = {}, ...kind }: Tested): void {
+  describe('visitors', () => {
+    it.each(Object.entries(seen))('see afterwards: %s', async (what, change) => {
+      await expect(assertReachesVisitors({ ...kind, what, change, isSeen: true })).resolves.toBeUndefined()
+    })
+
+    it.each(Object.entries(unseen))('go on having the kept page: %s', async (what, change) => {
+      await expect(assertReachesVisitors({ ...kind, what, change, isSeen: false })).resolves.toBeUndefined()
+    })
+  })
+}
