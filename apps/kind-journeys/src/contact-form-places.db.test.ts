@@ -167,6 +167,29 @@ describe('a visitor’s page', () => {
     expect(await page()).toEqual([0, 2])
   })
 
+  it('stays as it was kept, with all others, for whatever of a submission no visitor sees', async () => {
+    const form = await open()
+    const plain = await addForm(server, { SuppressAntispam: true })
+    expect(await page()).toEqual([1, 2])
+    const { changes } = server.services
+    const others = () => changes.version(['settings', 'pages', `page ${form}`, `page ${plain}`])
+    const before = [changes.version(), others()]
+    expect(await book(form, 'any')).toEqual({ auth: 1 })
+    expect((await submit(server, plain)).json()).toEqual({ auth: 1 })
+    const { items } = (await server.call('GET private/form-inbox-paged.json.php', {}, { as: staff })).json()
+    const { id } = items[0]
+    for (const [name, input] of Object.entries({ mark: { id, mark: 'done' }, note: { id, note: 'Paid', before: '' } }))
+      await server.call(`POST private/form-inbox-${name}.json.php`, input, { as: staff })
+    await server.call(deleteCall, { id }, { as: staff })
+    await server.services.maintenance.run()
+    expect([changes.version(), others()]).toEqual(before)
+    // one that takes a place makes the pages of its form anew, and those that may show anything
+    expect(await book(form, 'second')).toEqual({ auth: 1 })
+    expect(changes.version()).toBeGreaterThan(before[0] ?? 0)
+    expect(others()).toBe(before[1])
+    expect(await page()).toEqual([1, 1])
+  })
+
   it('shows a place again that was deleted, or not confirmed in time', async () => {
     const form = await open({ SuppressAntispam: false })
     await book(form, 'first')

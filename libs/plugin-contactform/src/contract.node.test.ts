@@ -5,6 +5,7 @@ import client from './client/index.ts'
 import server from './server/index.ts'
 import { humanCheckCalls, sampleActive, sampleDraft } from './testing/sample-forms.ts'
 import { trash } from './testing/trash-test.ts'
+import { visitors } from './testing/visitors-test.ts'
 
 const secrets = ['office@example.org', 'A booking came in', 'Kept from visitors']
 
@@ -16,4 +17,5 @@ testPageKind({
   draft: { content: sampleDraft, shows: 'new huts' },
   calls: humanCheckCalls,
   trash,
+  visitors,
 })

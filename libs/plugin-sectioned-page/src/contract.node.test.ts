@@ -5,6 +5,7 @@ import client from './client/index.ts'
 import server from './server/index.ts'
 import { sampleActive, sampleDraft } from './testing/sample-pages.ts'
 import { trash } from './testing/trash-test.ts'
+import { visitors } from './testing/visitors-test.ts'
 
 testPageKind({
   client,
@@ -13,4 +14,5 @@ testPageKind({
   active: { content: sampleActive, shows: 'Our huts', secrets: ['not yet to be seen'] },
   draft: { content: sampleDraft, shows: 'new huts' },
   trash,
+  visitors,
 })

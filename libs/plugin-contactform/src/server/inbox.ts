@@ -96,33 +96,39 @@ export function inboxService(services: PageKindServices) {
 
     /** @throws {RefusedError} 404 */
     async mark({ id, mark }: { id: number; mark: Mark }): Promise<void> {
-      await write(async (tx) => {
-        const { numUpdatedRows } = await tablesOf(tx)
-          .updateTable('form_submissions')
-          .set({ mark })
-          .where('id', '=', id)
-          .where('state', '=', 'released')
-          .executeTakeFirst()
-        if (numUpdatedRows === 0n) notFound()
-      })
+      await write(
+        async (tx) => {
+          const { numUpdatedRows } = await tablesOf(tx)
+            .updateTable('form_submissions')
+            .set({ mark })
+            .where('id', '=', id)
+            .where('state', '=', 'released')
+            .executeTakeFirst()
+          if (numUpdatedRows === 0n) notFound()
+        },
+        { touches: [] },
+      )
     },
 
     /** @throws {RefusedError} 404; 409 where somebody else has changed the note. */
     async note({ id, note, before }: NoteChange): Promise<void> {
-      await write(async (tx) => {
-        // the condition is part of the change: of two who save at the same moment one is told
-        const { numUpdatedRows } = await tablesOf(tx)
-          .updateTable('form_submissions')
-          .set({ note })
-          .where('id', '=', id)
-          .where('state', '=', 'released')
-          .where('note', 'in', [before, note])
-          .executeTakeFirst()
-        if (numUpdatedRows > 0n) return
-        const found = tablesOf(tx).selectFrom('form_submissions').where('id', '=', id).where('state', '=', 'released')
-        if (!(await found.select('id').executeTakeFirst())) notFound()
-        throw new RefusedError(409, 'Somebody else has changed this note')
-      })
+      await write(
+        async (tx) => {
+          // the condition is part of the change: of two who save at the same moment one is told
+          const { numUpdatedRows } = await tablesOf(tx)
+            .updateTable('form_submissions')
+            .set({ note })
+            .where('id', '=', id)
+            .where('state', '=', 'released')
+            .where('note', 'in', [before, note])
+            .executeTakeFirst()
+          if (numUpdatedRows > 0n) return
+          const found = tablesOf(tx).selectFrom('form_submissions').where('id', '=', id).where('state', '=', 'released')
+          if (!(await found.select('id').executeTakeFirst())) notFound()
+          throw new RefusedError(409, 'Somebody else has changed this note')
+        },
+        { touches: [] },
+      )
     },
   }
 }

@@ -9,6 +9,7 @@ import { formHandlers } from './handlers.ts'
 import { migrations } from './migrations.ts'
 import { reading } from './read-content.ts'
 import { deleteExpired } from './retention.ts'
+import { placesTopic } from './places.ts'
 import { uploadAdmission } from './uploads.ts'
 import { picture } from './picture.ts'
 
@@ -19,6 +20,7 @@ export default definePageKindServer({
   blank: () => writeLayout(blankLayout()),
   clean: cleanLayout,
   ...reading,
+  dependsOn: (_, { id }) => [placesTopic(id)],
   migrations,
   calls: contactFormCalls,
   handlers: formHandlers,

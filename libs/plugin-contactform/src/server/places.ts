@@ -54,17 +54,20 @@ export async function takePlaces(
     .execute()
 }
 
+/** What changes when a place of a form is taken or free again: all that its page shows besides its content. */
+export const placesTopic = (pageId: number) => `places ${pageId}`
+
 /** How a change of a submission is written: of one that has taken places visitors are to see it at once. */
 export async function writerFor(
-  { db, write, pages }: Pick<PageKindServices, 'db' | 'write' | 'pages'>,
+  { db, write }: Pick<PageKindServices, 'db' | 'write'>,
   submission: number,
-): Promise<PageKindServices['write']> {
+): Promise<<Result>(work: (tx: AnyTransaction) => Promise<Result>) => Promise<Result>> {
   const place = await tablesOf(db)
     .selectFrom('form_places')
     .where('submission_id', '=', submission)
     .select('page_id')
     .executeTakeFirst()
-  return place ? (work) => pages.change(place.page_id, work) : write
+  return (work) => write(work, { touches: place ? [placesTopic(place.page_id)] : [] })
 }
 
 /** Tells whoever may open the form what is left. */

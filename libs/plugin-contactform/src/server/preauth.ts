@@ -20,13 +20,16 @@ export function preauthorizer({ write, clock, mail }: PageKindServices) {
   return function preauthorize({ id, e }: Preauth['input'], { who }: CallContext): Promise<Preauth['reply']> {
     const made = { created: Math.floor(clock() / 1000), made_by: who.account?.name || who.account?.email || '' }
     const address = e === undefined ? undefined : mail.parseAddress(e)
-    return write(async (tx) => {
-      if (!(await isForm(tx, id))) notFound()
-      if (e === undefined) return [await addKey(tx, { page_id: id, ...made })]
-      if (address === undefined) return [0]
-      await addAddress(tx, { page_id: id, email_key: emailKeyOf(address), ...made })
-      return [1]
-    })
+    return write(
+      async (tx) => {
+        if (!(await isForm(tx, id))) notFound()
+        if (e === undefined) return [await addKey(tx, { page_id: id, ...made })]
+        if (address === undefined) return [0]
+        await addAddress(tx, { page_id: id, email_key: emailKeyOf(address), ...made })
+        return [1]
+      },
+      { touches: [] },
+    )
   }
 }
 

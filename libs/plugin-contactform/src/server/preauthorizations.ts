@@ -30,13 +30,16 @@ export function preauthorizations({ db, write, clock }: PageKindServices) {
 
   /** @param preauth one of them; undefined for all. @returns how many there were. */
   function revoke(pageId: number, preauth: number | undefined): Promise<{ revoked: number }> {
-    return write(async (tx) => {
-      if (!(await isForm(tx, pageId))) return notFound()
-      const ofPage = tablesOf(tx).deleteFrom('form_preauth').where('page_id', '=', pageId)
-      const meant = preauth === undefined ? ofPage : ofPage.where('id', '=', preauth)
-      const { numDeletedRows } = await meant.executeTakeFirst()
-      return { revoked: Number(numDeletedRows) }
-    })
+    return write(
+      async (tx) => {
+        if (!(await isForm(tx, pageId))) return notFound()
+        const ofPage = tablesOf(tx).deleteFrom('form_preauth').where('page_id', '=', pageId)
+        const meant = preauth === undefined ? ofPage : ofPage.where('id', '=', preauth)
+        const { numDeletedRows } = await meant.executeTakeFirst()
+        return { revoked: Number(numDeletedRows) }
+      },
+      { touches: [] },
+    )
   }
 
   return { list, revoke }

@@ -3,6 +3,7 @@ import { purgeAttempts } from './attempts.ts'
 import { discardFilesOf, discardLapsedFiles } from './form-files.ts'
 import { keepDaysOf } from './form-pages.ts'
 import { purgeKeys } from './preauth.ts'
+import { placesTopic } from './places.ts'
 import { tablesOf, type Seconds } from './tables.ts'
 
 /** Seconds. */
@@ -12,19 +13,21 @@ const lookBack = 2 * 60 * 60
 
 /** Forgets submissions that their form keeps no longer, and whatever no limit and no key needs any more. */
 export async function deleteExpired(services: PageKindServices): Promise<void> {
-  const { write, pages, clock, ownFiles } = services
+  const { write, clock, ownFiles } = services
   const now = Math.floor(clock() / 1000)
-  const freed = await write(async (tx) => {
-    await followForms(tx)
-    const forms = await formsWithFreedPlaces(tx, now)
-    await discardLapsedFiles(tx, services, now)
-    await purgeSubmissions(tx, services, now)
-    await purgeKeys(tx, now)
-    await purgeAttempts(tx, now)
-    return forms
-  })
+  await write(
+    async (tx) => {
+      await followForms(tx)
+      const forms = await formsWithFreedPlaces(tx, now)
+      await discardLapsedFiles(tx, services, now)
+      await purgeSubmissions(tx, services, now)
+      await purgeKeys(tx, now)
+      await purgeAttempts(tx, now)
+      return forms
+    },
+    { touches: (forms) => forms.map(placesTopic) },
+  )
   await ownFiles.removeDiscarded()
-  for (const form of freed) await pages.change(form, async () => {})
 }
 
 /** Forms of which a submission has given its place back since the last time, or does now: visitors are to see that. */

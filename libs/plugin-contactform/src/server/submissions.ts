@@ -50,12 +50,11 @@ function findReleasable({ db }: PageKindServices, found: Found): Promise<{ id: n
 
 /** Delivers the submission of this code, once. @returns false for a code that is unknown, used or over. */
 export async function release(services: PageKindServices, found: Found): Promise<boolean> {
-  const { mail } = services
   const waiting = await findReleasable(services, found)
   if (!waiting) return false
   // one whose link has expired takes its place again
   const write = await writerFor(services, waiting.id)
-  const released = await write(async (tx) => {
+  return write(async (tx) => {
     // the condition is part of the change: of many who ask at the same moment one finds it waiting
     const row = await tablesOf(tx)
       .updateTable('form_submissions')
@@ -68,11 +67,9 @@ export async function release(services: PageKindServices, found: Found): Promise
     const message = messageOf(row)
     await deliver(tx, { title, message }, services)
     // only the mailed link proves the address: else anybody could have this site write to a stranger
-    if (message.copy && 'mailed' in found) await mail.queue(tx, copyMail({ to: email, title, message }))
+    if (message.copy && 'mailed' in found) await services.mail.queue(tx, copyMail({ to: email, title, message }))
     return true
   })
-  if (released) mail.wake()
-  return released
 }
 
 /** Queues the emails of a submission, as part of the transaction that releases it. */

@@ -13,7 +13,7 @@ import { limitedOptions, type Place } from '../places.ts'
 import { limits, lockEmail, lockPlaces, takeAttempt } from './attempts.ts'
 import { recipientsOf, subjectOf, verificationMail, type StoredMessage } from './build-message.ts'
 import { claimFiles, sentFiles, type SentFile } from './form-files.ts'
-import { placesOf, takePlaces, type Choice } from './places.ts'
+import { placesOf, placesTopic, takePlaces, type Choice } from './places.ts'
 import { isPreauthorized } from './preauth.ts'
 import { readAnswers } from './read-answers.ts'
 import { hashOf, newCode } from './secrets.ts'
@@ -102,15 +102,12 @@ export function formSubmitter(services: PageKindServices) {
   async function take(ready: Ready, token: string | undefined, address: string): Promise<Reply> {
     const before = await findRepeated(db)
     if (before) return before
-    if (!(await write((tx) => takeAttempt(tx, address, now())))) return { error: errors.tooMany }
+    if (!(await write((tx) => takeAttempt(tx, address, now()), { touches: [] }))) return { error: errors.tooMany }
     // it was perhaps taken meanwhile, by another machine that used the token
     if (!(await isHuman(token, address))) return (await findRepeated(db)) ?? { error: errors.notHuman }
-    const storing = ready.limited
-      ? pages.change(ready.pageId, (tx) => store(tx, ready))
-      : write((tx) => store(tx, ready))
-    const reply = await storing.catch(replyIfGone)
-    if (reply.error === undefined) mail.wake()
-    return reply
+    // of a submission itself visitors see nothing
+    const touches = (reply: Reply) => (ready.limited && reply.error === undefined ? [placesTopic(ready.pageId)] : [])
+    return write((tx) => store(tx, ready), { touches }).catch(replyIfGone)
 
     function findRepeated(database: typeof db) {
       return repeated(database, ready, now())

@@ -35,7 +35,7 @@ export function uploadAdmission(services: PageKindServices) {
     const pageId = Number(fields.get('id'))
     const config = await fileFieldOf(services, { pageId, field: fields.get('field'), who })
     const now = Math.floor(clock() / 1000)
-    if (!(await write((tx) => takeUploadAttempt(tx, client.address, now))))
+    if (!(await write((tx) => takeUploadAttempt(tx, client.address, now), { touches: [] })))
       throw new RefusedError(429, 'Too many files were sent in a short time. Please try again in a few minutes')
     assertRoom(await unprovenBytes(db), { pageId, size: 0 })
     await humanCheck.assertHuman(fields.get('reCaptchaToken'), client.address)
@@ -53,12 +53,13 @@ export function fileReceiver(services: PageKindServices) {
     const now = Math.floor(clock() / 1000)
     const key = await ownFiles.store(file.path)
     const ticket = newCode()
-    await write(async (tx) => {
+    const keep = async (tx: AnyTransaction) => {
       await lockUploads(tx, now)
       assertRoom(await unprovenBytes(tx as unknown as AnyDatabase), { pageId: id, size: file.size })
       await ownFiles.claim(tx, key)
       await addFile(tx, { file, type, key, pageId: id, field, ticket, now })
-    })
+    }
+    await write(keep, { touches: [] })
     return { ticket }
   }
 

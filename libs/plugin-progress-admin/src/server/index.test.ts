@@ -23,18 +23,26 @@ beforeEach(async () => {
   calls = progressAdmin.handlers!(services)
 })
 
+/** No visitor may open such a page: what the site keeps for them stays. @returns the reply. */
+function unseen<Reply>(reply: Reply): Reply {
+  expect(services.touched.flat()).toEqual([])
+  return reply
+}
+
 type Input<Key extends keyof typeof calls> = Parameters<(typeof calls)[Key]>[0]
 
 const setup = async (input: Input<'POST protected/plugin/progress-admin/setup-page.json.php'>) =>
-  calls['POST protected/plugin/progress-admin/setup-page.json.php'](input, context)
+  unseen(await calls['POST protected/plugin/progress-admin/setup-page.json.php'](input, context))
 const save = async (data: Partial<Record<'states' | 'stages', [id: number | null, name: string][]>>, base?: number) =>
-  calls['POST protected/plugin/progress-admin/save-page.json.php'](
-    {
-      id: page,
-      data: { SystemStates: edited(data.states), SystemStages: edited(data.stages) },
-      ...(base === undefined ? {} : { base }),
-    },
-    context,
+  unseen(
+    await calls['POST protected/plugin/progress-admin/save-page.json.php'](
+      {
+        id: page,
+        data: { SystemStates: edited(data.states), SystemStages: edited(data.stages) },
+        ...(base === undefined ? {} : { base }),
+      },
+      context,
+    ),
   )
 const edited = (entries: [id: number | null, name: string][] = []) =>
   entries.map(([id, Description]) => ({ id, Description }))
@@ -122,7 +130,7 @@ describe('states and stages', () => {
 
   it('report their uses before they are deleted: records that are struck out do not count', async () => {
     const stage = ids[0]!
-    const state = await services.write(async (tx) => {
+    const state = await services.db.transaction().execute(async (tx) => {
       const db = tablesOf(tx)
       const { id: state_id, system_id } = await db.selectFrom('progress_states').selectAll().executeTakeFirstOrThrow()
       for (const account_id of [1, 2]) {

@@ -23,26 +23,29 @@ export function groupRecordService(services: PageKindServices) {
     if (entries.some(({ people }) => new Set(people).size < people.length)) refuse('A person is named twice')
     const signed = signature(services, who)
     const now = clock()
-    return write(async (tx) => {
-      const registrations = await lockRegistrations(services, tx, { systemId: system.id, ids: [...new Set(ids)] })
-      const results: GroupResult[] = []
-      const changed = new Set<number>()
-      for (const { people, data, key } of entries) {
-        let stages: Promise<NamedStage[]> | undefined
-        const stagesOf = () => (stages ??= stagesFor(tx, system.id, data.Stages))
-        for (const person of people) {
-          const result = await resultFor(person, async () => {
-            if (!registrations.has(person)) refuse('Not registered in this progression system')
-            checkTimes(data, now)
-            return addRecord(tx, { registrationId: person, data, stagesOf, key, signed })
-          })
-          results.push(result)
-          if (result.record !== null) changed.add(person)
+    return write(
+      async (tx) => {
+        const registrations = await lockRegistrations(services, tx, { systemId: system.id, ids: [...new Set(ids)] })
+        const results: GroupResult[] = []
+        const changed = new Set<number>()
+        for (const { people, data, key } of entries) {
+          let stages: Promise<NamedStage[]> | undefined
+          const stagesOf = () => (stages ??= stagesFor(tx, system.id, data.Stages))
+          for (const person of people) {
+            const result = await resultFor(person, async () => {
+              if (!registrations.has(person)) refuse('Not registered in this progression system')
+              checkTimes(data, now)
+              return addRecord(tx, { registrationId: person, data, stagesOf, key, signed })
+            })
+            results.push(result)
+            if (result.record !== null) changed.add(person)
+          }
         }
-      }
-      for (const person of changed) await updateSummary(tx, person)
-      return { results }
-    })
+        for (const person of changed) await updateSummary(tx, person)
+        return { results }
+      },
+      { touches: [] },
+    )
   }
 
   async function read({ id, people, from, to }: Read['input'], { who }: CallContext): Promise<Read['reply']> {
@@ -76,29 +79,32 @@ export function groupRecordService(services: PageKindServices) {
   async function strike({ id, records, reason }: Strike['input'], { who }: CallContext): Promise<Strike['reply']> {
     const system = await systemFor(services, { id, kind: managerKind, who })
     const signed = signature(services, who)
-    return write(async (tx) => {
-      const found = await tablesOf(tx)
-        .selectFrom('progress_records as record')
-        .innerJoin('progress_registrations as registration', 'registration.id', 'record.registration_id')
-        .where('record.id', 'in', records)
-        .where('registration.system_id', '=', system.id)
-        .select(['record.id', 'record.registration_id as person'])
-        .execute()
-      if (found.length === 0) return { struck: [] }
-      const people = [...new Set(found.map(({ person }) => person))]
-      await lockRegistrations(services, tx, { systemId: system.id, ids: people })
-      const added = await tablesOf(tx)
-        .insertInto('progress_strikes')
-        .values(found.map((record) => ({ record_id: record.id, ...signed, reason })))
-        .onConflict((there) => there.column('record_id').doNothing())
-        .returning('record_id')
-        .execute()
-      for (const person of people) await updateSummary(tx, person)
-      const struck = found.map((record) => record.id)
-      const now = new Set(added.map(({ record_id }) => record_id))
-      const before = struck.filter((record) => !now.has(record))
-      return { struck, ...(before.length > 0 && { before }) }
-    })
+    return write(
+      async (tx) => {
+        const found = await tablesOf(tx)
+          .selectFrom('progress_records as record')
+          .innerJoin('progress_registrations as registration', 'registration.id', 'record.registration_id')
+          .where('record.id', 'in', records)
+          .where('registration.system_id', '=', system.id)
+          .select(['record.id', 'record.registration_id as person'])
+          .execute()
+        if (found.length === 0) return { struck: [] }
+        const people = [...new Set(found.map(({ person }) => person))]
+        await lockRegistrations(services, tx, { systemId: system.id, ids: people })
+        const added = await tablesOf(tx)
+          .insertInto('progress_strikes')
+          .values(found.map((record) => ({ record_id: record.id, ...signed, reason })))
+          .onConflict((there) => there.column('record_id').doNothing())
+          .returning('record_id')
+          .execute()
+        for (const person of people) await updateSummary(tx, person)
+        const struck = found.map((record) => record.id)
+        const now = new Set(added.map(({ record_id }) => record_id))
+        const before = struck.filter((record) => !now.has(record))
+        return { struck, ...(before.length > 0 && { before }) }
+      },
+      { touches: [] },
+    )
   }
 
   return { add, read, strike }

@@ -54,7 +54,11 @@ async function call<Name extends string, Key extends Named<Name>>(
     (input: unknown, context: object) => Promise<ProgressManagerCalls[Key]['reply']>
   >
   const context = { who, client: { address: '192.0.2.1', userAgent: 'test' } }
-  return handlers[`${method} protected/plugin/progress-manager/${name}.json.php`]!(input, context)
+  const before = services.touched.length
+  const reply = await handlers[`${method} protected/plugin/progress-manager/${name}.json.php`]!(input, context)
+  // no visitor may open such a page: what the site keeps for them stays
+  expect(services.touched.slice(before).flat()).toEqual([])
+  return reply
 }
 
 function addSystem(name: string) {

@@ -33,30 +33,36 @@ export function recordService(services: PageKindServices) {
     await accessibleRegistration(services, id, who)
     checkTimes(data, clock())
     const signed = signature(services, who)
-    return write(async (tx) => {
-      const registration = await lockRegistration(services, tx, id)
-      const stagesOf = () => stagesFor(tx, registration.system_id, data.Stages)
-      const record = await addRecord(tx, { registrationId: id, data, stagesOf, key, signed })
-      await updateSummary(tx, id)
-      return record
-    })
+    return write(
+      async (tx) => {
+        const registration = await lockRegistration(services, tx, id)
+        const stagesOf = () => stagesFor(tx, registration.system_id, data.Stages)
+        const record = await addRecord(tx, { registrationId: id, data, stagesOf, key, signed })
+        await updateSummary(tx, id)
+        return record
+      },
+      { touches: [] },
+    )
   }
 
   /** @throws {RefusedError} 409 for one that is struck out already. */
   async function strike({ id, reason }: Strike['input'], { who }: CallContext): Promise<Strike['reply']> {
     const { registration_id } = await accessibleRecord(services, id, who)
     const signed = signature(services, who)
-    await write(async (tx) => {
-      await lockRegistration(services, tx, registration_id)
-      const added = await tablesOf(tx)
-        .insertInto('progress_strikes')
-        .values({ record_id: id, ...signed, reason })
-        .onConflict((there) => there.column('record_id').doNothing())
-        .returning('record_id')
-        .executeTakeFirst()
-      if (!added) conflict('This record is already struck out')
-      await updateSummary(tx, registration_id)
-    })
+    await write(
+      async (tx) => {
+        await lockRegistration(services, tx, registration_id)
+        const added = await tablesOf(tx)
+          .insertInto('progress_strikes')
+          .values({ record_id: id, ...signed, reason })
+          .onConflict((there) => there.column('record_id').doNothing())
+          .returning('record_id')
+          .executeTakeFirst()
+        if (!added) conflict('This record is already struck out')
+        await updateSummary(tx, registration_id)
+      },
+      { touches: [] },
+    )
     return {}
   }
 

@@ -14,28 +14,31 @@ export function accountRegistrar(services: PageKindServices) {
     const { id: accountId, idProgressSystem: systemId } = input
     await assertAccessible(services, systemId, who)
     const { by, time } = signature(services, who)
-    return write(async (tx) => {
-      const { email, name } = await holdAccount(tx, accountId)
-      const added = await tablesOf(tx)
-        .insertInto('progress_registrations')
-        .values({
-          system_id: systemId,
-          account_id: accountId,
-          email,
-          name,
-          registered: time,
-          registered_by: by,
-          state_id: null,
-          complete: 0,
-          stages: '[]',
-          recorded: 0,
-          last_end: null,
-        })
-        .onConflict((there) => there.columns(['system_id', 'account_id']).doNothing())
-        .returning('id')
-        .executeTakeFirst()
-      return added ?? registrationOf(tx, { systemId, accountId })
-    })
+    return write(
+      async (tx) => {
+        const { email, name } = await holdAccount(tx, accountId)
+        const added = await tablesOf(tx)
+          .insertInto('progress_registrations')
+          .values({
+            system_id: systemId,
+            account_id: accountId,
+            email,
+            name,
+            registered: time,
+            registered_by: by,
+            state_id: null,
+            complete: 0,
+            stages: '[]',
+            recorded: 0,
+            last_end: null,
+          })
+          .onConflict((there) => there.columns(['system_id', 'account_id']).doNothing())
+          .returning('id')
+          .executeTakeFirst()
+        return added ?? registrationOf(tx, { systemId, accountId })
+      },
+      { touches: [] },
+    )
   }
 
   /** Held, so that it is not deleted meanwhile. @throws {RefusedError} 404 for one that is not there or deactivated. */

@@ -12,23 +12,26 @@ export function registrationSaver(services: PageKindServices) {
     await accessibleRegistration(services, id, who)
     const complete = data.complete ? 1 : 0
     const signed = signature(services, who)
-    await services.write(async (tx) => {
-      const held = await lockRegistration(services, tx, id)
-      const before = await liveState(tx, held.system_id, held.state_id)
-      const state = await liveState(tx, held.system_id, data.idstate)
-      if (data.idstate !== null && !state) refuse('This is not a state of the progression system')
-      const state_id = state?.id ?? null
-      if (state_id === (before?.id ?? null) && complete === held.complete) return
-      await tablesOf(tx)
-        .insertInto('progress_changes')
-        .values({ registration_id: id, ...signed, state_id, state: state?.name ?? '', complete })
-        .execute()
-      await tablesOf(tx)
-        .updateTable('progress_registrations')
-        .set({ state_id, complete })
-        .where('id', '=', id)
-        .execute()
-    })
+    await services.write(
+      async (tx) => {
+        const held = await lockRegistration(services, tx, id)
+        const before = await liveState(tx, held.system_id, held.state_id)
+        const state = await liveState(tx, held.system_id, data.idstate)
+        if (data.idstate !== null && !state) refuse('This is not a state of the progression system')
+        const state_id = state?.id ?? null
+        if (state_id === (before?.id ?? null) && complete === held.complete) return
+        await tablesOf(tx)
+          .insertInto('progress_changes')
+          .values({ registration_id: id, ...signed, state_id, state: state?.name ?? '', complete })
+          .execute()
+        await tablesOf(tx)
+          .updateTable('progress_registrations')
+          .set({ state_id, complete })
+          .where('id', '=', id)
+          .execute()
+      },
+      { touches: [] },
+    )
     return {}
   }
 }

@@ -58,53 +58,62 @@ export function templatesService({ db, write, clock, trash }: PageKindServices) 
         ...{ name, name_key: keyOf(name), content: writeLayout({ sections }), sections: sections.length },
         ...{ saved_by: account?.name || account?.email || '', saved: Math.floor(clock() / 1000) },
       }
-      return write(async (tx) => {
-        await assertFree(tx, name)
-        const { count } = await tablesOf(tx)
-          .selectFrom('section_templates')
-          .select(({ fn }) => fn.countAll().as('count'))
-          .executeTakeFirstOrThrow()
-        if (Number(count) >= maxTemplates)
-          throw new RefusedError(409, `There are ${maxTemplates} templates already. Delete one that nobody needs`)
-        return tablesOf(tx).insertInto('section_templates').values(values).returning(listed).executeTakeFirstOrThrow()
-      })
+      return write(
+        async (tx) => {
+          await assertFree(tx, name)
+          const { count } = await tablesOf(tx)
+            .selectFrom('section_templates')
+            .select(({ fn }) => fn.countAll().as('count'))
+            .executeTakeFirstOrThrow()
+          if (Number(count) >= maxTemplates)
+            throw new RefusedError(409, `There are ${maxTemplates} templates already. Delete one that nobody needs`)
+          return tablesOf(tx).insertInto('section_templates').values(values).returning(listed).executeTakeFirstOrThrow()
+        },
+        { touches: [] },
+      )
     },
 
     /** @throws {RefusedError} 404, and for the name as `save` does. */
     async rename(id: number, sent: string): Promise<void> {
       const name = cleanName(sent)
-      await write(async (tx) => {
-        await assertFree(tx, name, id)
-        const { numUpdatedRows } = await tablesOf(tx)
-          .updateTable('section_templates')
-          .set({ name, name_key: keyOf(name) })
-          .where('id', '=', id)
-          .executeTakeFirst()
-        if (numUpdatedRows === 0n) notFound()
-      })
+      await write(
+        async (tx) => {
+          await assertFree(tx, name, id)
+          const { numUpdatedRows } = await tablesOf(tx)
+            .updateTable('section_templates')
+            .set({ name, name_key: keyOf(name) })
+            .where('id', '=', id)
+            .executeTakeFirst()
+          if (numUpdatedRows === 0n) notFound()
+        },
+        { touches: [] },
+      )
     },
 
     /** It can be brought back from the trash. @throws {RefusedError} 404, also for one that was deleted already. */
     async remove(id: number, who: Identity): Promise<void> {
-      await write(async (tx) => {
-        const templates = tablesOf(tx)
-        const found = templates.selectFrom('section_templates').where('id', '=', id).select('name')
-        const row = await found.executeTakeFirst()
-        if (!row) return notFound()
-        await trash.put(tx, {
-          what: 'section template',
-          table: 'section_templates',
-          id,
-          title: row.name,
-          permission: manifest.editor,
-          who,
-        })
-        const { numDeletedRows } = await templates
-          .deleteFrom('section_templates')
-          .where('id', '=', id)
-          .executeTakeFirst()
-        if (numDeletedRows === 0n) notFound()
-      })
+      await write(
+        async (tx) => {
+          const templates = tablesOf(tx)
+          const found = templates.selectFrom('section_templates').where('id', '=', id).select('name')
+          const row = await found.executeTakeFirst()
+          if (!row) return notFound()
+          await trash.put(tx, {
+            what: 'section template',
+            table: 'section_templates',
+            id,
+            title: row.name,
+            permission: manifest.editor,
+            who,
+          })
+          const { numDeletedRows } = await templates
+            .deleteFrom('section_templates')
+            .where('id', '=', id)
+            .executeTakeFirst()
+          if (numDeletedRows === 0n) notFound()
+        },
+        { touches: [] },
+      )
     },
   }
 }

@@ -18,20 +18,23 @@ export async function attachPage(
 ): Promise<number> {
   // not within the transaction: it may need a connection of its own
   if (!(await pages.mayOpen(page))) notFound()
-  return write(async (tx) => {
-    // held until the end, so that of several who attach the same page one comes first
-    const held = await tablesOf(tx)
-      .selectFrom('pages')
-      .where('id', '=', page.id)
-      .select('id')
-      .$if(engine === 'postgres', (query) => query.forNoKeyUpdate())
-      .executeTakeFirst()
-    if (!held) notFound()
-    if (await systemOfPage(tx, page.id)) conflict('This page is already attached to a progression system')
-    const system_id = await findSystem(tx)
-    await tablesOf(tx).insertInto('progress_pages').values({ page_id: page.id, system_id }).execute()
-    return system_id
-  })
+  return write(
+    async (tx) => {
+      // held until the end, so that of several who attach the same page one comes first
+      const held = await tablesOf(tx)
+        .selectFrom('pages')
+        .where('id', '=', page.id)
+        .select('id')
+        .$if(engine === 'postgres', (query) => query.forNoKeyUpdate())
+        .executeTakeFirst()
+      if (!held) notFound()
+      if (await systemOfPage(tx, page.id)) conflict('This page is already attached to a progression system')
+      const system_id = await findSystem(tx)
+      await tablesOf(tx).insertInto('progress_pages').values({ page_id: page.id, system_id }).execute()
+      return system_id
+    },
+    { touches: [] },
+  )
 }
 
 /** The id again, of a system that is there. @throws {RefusedError} 404 */
