@@ -172,10 +172,17 @@ function describe({ id, kind, title, opening, description }: LocatedPage, ofSite
 
 /** True for the calls whose answers follow from what every page of its editors is made of. */
 function isAbout(pageId: number | undefined, key: string, input: unknown): boolean {
-  return asksFor(pageId, key, input) || (key === statusCall && (input as { id?: unknown }).id === pageId)
+  if (asksFor(pageId, key, input) || settingCalls.has(key)) return true
+  return key === statusCall && (input as { id?: unknown }).id === pageId
 }
 
 const statusCall = 'GET protected/page-get-status.json.php' satisfies keyof CoreCalls
+
+/** What a page tells of these follows from the settings. */
+const settingCalls: ReadonlySet<string> = new Set([
+  'GET protected/get-system-property.json.php',
+  'GET public/human-check.json.php',
+] satisfies (keyof CoreCalls)[])
 
 /** The same calls, but for the content of one page. */
 function withContent(api: Api, pageId: number, content: string): Api {

@@ -1,10 +1,16 @@
-import type { Api } from '@sitewright/api-client'
+import { ApiError, type Api } from '@sitewright/api-client'
 
 /** A client whose code is loaded with the first call. */
 export function createLazyApi(load = () => import('./browser-api.ts')): Api {
   let api: Promise<Api> | undefined
   const call = async (...input: Parameters<Api>): Promise<unknown> => {
-    api ??= load().then(({ createBrowserApi }) => createBrowserApi())
+    api ??= load().then(
+      ({ createBrowserApi }) => createBrowserApi(),
+      (cause: unknown) => {
+        // as if the call itself had got no answer: the connection is lost, and it is explained as that
+        throw new ApiError('The code that calls the server could not be loaded', { status: 0, cause })
+      },
+    )
     try {
       return await (
         await api

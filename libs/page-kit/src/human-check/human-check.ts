@@ -1,4 +1,4 @@
-import type { Api } from '@sitewright/api-client'
+import { ApiError, type Api } from '@sitewright/api-client'
 import { loadRecaptcha } from './load-recaptcha.ts'
 
 /** The alert of a check that cannot be set up, to the letter of the specification. */
@@ -14,23 +14,45 @@ export interface HumanCheck {
   token: () => Promise<string>
 }
 
-/**
- * Fetches the site key (CONST-009) and makes the check ready: reCAPTCHA v3 where the site uses it, otherwise the site's
- * own proof of work, for which nothing is loaded before the first token.
- *
- * @throws when the key cannot be fetched or reCAPTCHA cannot be loaded.
- */
-export async function setUpHumanCheck(api: Api): Promise<HumanCheck> {
+/** What a browser has to know of the check that the site uses; all of it may be public, and follows from the settings. */
+export interface HumanCheckFacts {
+  /** The site key; '' where the site uses its own proof of work. */
+  key: string
+  /** Address of reCAPTCHA's script, where the site uses it. */
+  script?: string
+}
+
+/** Fetches the site key (CONST-009) and what is to be run with it. */
+export async function readHumanCheck(api: Api): Promise<HumanCheckFacts> {
   const [key] = await api('GET protected/get-system-property.json.php', { k: 'CaptchaSiteKey' })
   const { script } = await api('GET public/human-check.json.php')
+  return { key: typeof key === 'string' ? key : '', ...(script !== undefined && { script }) }
+}
+
+/**
+ * Makes the check ready: reCAPTCHA v3 where the site uses it, otherwise the site's own proof of work, for which nothing is
+ * loaded before the first token.
+ *
+ * @param known what `readHumanCheck` gave, where the page has it already: then the server is not asked.
+ * @throws when the key cannot be fetched or reCAPTCHA cannot be loaded.
+ */
+export async function setUpHumanCheck(api: Api, known?: HumanCheckFacts): Promise<HumanCheck> {
+  const { key, script } = known ?? (await readHumanCheck(api))
   if (script === undefined) return { token: () => proveByWork(api) }
-  if (typeof key !== 'string' || key === '') throw new Error('reCAPTCHA has no site key')
+  if (key === '') throw new Error('reCAPTCHA has no site key')
   return { token: await loadRecaptcha({ script, key }) }
 }
 
 /** Each challenge is solved while it is fresh, and for one call. */
 async function proveByWork(api: Api): Promise<string> {
-  const [{ challenge }, { solve }] = await Promise.all([api('GET public/human-check.json.php'), import('./solve.ts')])
+  const [{ challenge }, { solve }] = await Promise.all([api('GET public/human-check.json.php'), loadSolver()])
   if (!challenge) throw new Error('The server offers no human check')
   return solve(challenge)
+}
+
+/** What cannot be loaded is a call that got no answer, for whoever explains it. */
+async function loadSolver() {
+  return import('./solve.ts').catch((cause: unknown) => {
+    throw new ApiError('The code of the human check could not be loaded', { status: 0, cause })
+  })
 }

@@ -1,1 +1,1 @@
-export { setupFailure, setUpHumanCheck, type HumanCheck } from './human-check.ts'
+export { readHumanCheck, setupFailure, setUpHumanCheck, type HumanCheck, type HumanCheckFacts } from './human-check.ts'

@@ -20,7 +20,7 @@ export interface FormBodyProps {
   busy?: boolean
   /** How much of its files has been sent, from 0 to 1; undefined: none are being sent. */
   progress?: number | undefined
-  /** Nothing can be sent: kept out of sight, with all that is typed into it. */
+  /** Nothing can be sent: kept out of sight. */
   hidden?: boolean
   /** Why the server refused the last attempt. */
   reason?: string | undefined

@@ -1,3 +1,4 @@
+import type { HumanCheckFacts } from '@sitewright/page-kit/human-check'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { SafeText } from '../field-types/text/SafeText.tsx'
 import type { Layout } from '../model/layout.ts'
@@ -17,16 +18,18 @@ export interface PublicFormProps {
   places?: readonly Place[] | undefined
   /** A key with which it is delivered without verification. */
   preauth?: string | undefined
+  /** What is known of the human check, as `load` gave it. */
+  check?: HumanCheckFacts | undefined
 }
 
 /** The form as visitors fill it in and send it. Give it another `key` to begin anew. */
-export function PublicForm({ pageId, layout: loaded, places, preauth }: PublicFormProps) {
+export function PublicForm({ pageId, layout: loaded, places, preauth, check }: PublicFormProps) {
   const { layout, tellFull } = usePlaces({ pageId, loaded, places })
   const button = useRef<HTMLButtonElement>(null)
   const place = useRef<HTMLFormElement>(null)
   const [refusals, setRefusals] = useState(0)
   const form = useFilledForm(place, layout.fields)
-  const submission = useSubmission({ pageId, preauth, onFailed: handleFailed, onFull: handleFull })
+  const submission = useSubmission({ pageId, preauth, check, onFailed: handleFailed, onFull: handleFull })
   const { state, checkFailed, authorized, unsent, reason, progress } = submission
 
   function handleFailed({ badAddress, badFile }: { badAddress: boolean; badFile?: boolean }) {
@@ -55,7 +58,7 @@ export function PublicForm({ pageId, layout: loaded, places, preauth }: PublicFo
         place={place}
         verifies={preauth === undefined && !layout.SuppressAntispam}
         busy={state === 1}
-        hidden={checkFailed}
+        hidden={checkFailed && !form.isBegun}
         reason={reason}
         progress={progress}
         button={button}

@@ -10,6 +10,7 @@ const fetchEditableForm = () => import('./editing/EditableForm.tsx')
 export function View({ pageId, data, query }: PageViewProps<ContactFormData>) {
   // the key in the page's address that makes verification needless
   const preauth = query?.['pa']
+  const { layout, places, check } = data
   return (
     <EditableView
       editor={manifest.editor}
@@ -18,7 +19,7 @@ export function View({ pageId, data, query }: PageViewProps<ContactFormData>) {
       texts={toolbarTexts}
       ownButtons
     >
-      <PublicForm key={pageId} pageId={pageId} layout={data.layout} places={data.places} preauth={preauth} />
+      <PublicForm key={pageId} pageId={pageId} preauth={preauth} layout={layout} places={places} check={check} />
     </EditableView>
   )
 }

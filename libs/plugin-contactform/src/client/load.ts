@@ -1,6 +1,7 @@
 import { ApiError, withCalls } from '@sitewright/api-client'
 import type { LoadOptions } from '@sitewright/page-kit'
 import { sanitizeInBrowser } from '@sitewright/html'
+import { readHumanCheck, type HumanCheckFacts } from '@sitewright/page-kit/human-check'
 import { fieldsOf } from '@sitewright/page-kit/values'
 import type { ContactFormCalls } from '../contract.ts'
 import { textModel } from '../field-types/text/model.ts'
@@ -16,6 +17,8 @@ export interface ContactFormData {
   version?: number
   /** What is left of the places of its choices; absent where none is limited. */
   places?: readonly Place[]
+  /** The human check, as far as the server told with the page: so a browser can set it up without a request. */
+  check?: HumanCheckFacts
 }
 
 /**
@@ -35,6 +38,18 @@ export async function load({ api, pageId }: LoadOptions): Promise<ContactFormDat
     ...(limitedOptions(layout).length > 0 && { places: await loadPlaces(api, pageId) }),
     draft: typeof draft === 'string' ? await safeLayout(draft) : null,
     ...(typeof version === 'number' ? { version } : {}),
+    ...(await checkAhead(api)),
+  }
+}
+
+/** In a browser the form asks by itself, and so it does where this fails. */
+async function checkAhead(api: LoadOptions['api']): Promise<Pick<ContactFormData, 'check'>> {
+  if (typeof window !== 'undefined') return {}
+  try {
+    return { check: await readHumanCheck(api) }
+  } catch (error) {
+    console.error(error)
+    return {}
   }
 }
 

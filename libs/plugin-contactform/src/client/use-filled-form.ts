@@ -11,6 +11,8 @@ export interface FilledForm {
   filled: readonly Filled[]
   /** The first field that has to be filled in or corrected; undefined: all is well. */
   first: Filled | undefined
+  /** Somebody has typed or chosen something; what is taken back again counts too. */
+  isBegun: boolean
   /** The message about a field: after the visitor has been there, or tried to submit. */
   told: (field: Filled) => string | undefined
   /**
@@ -33,6 +35,7 @@ export function useFilledForm(ref: RefObject<HTMLFormElement | null>, fields: re
   const [read, setRead] = useState<{ start: readonly Filled[]; filled: readonly Filled[] }>()
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [attempted, setAttempted] = useState(false)
+  const [isBegun, setBegun] = useState(false)
   const filled = read?.start === start ? read.filled : start
   const first = filled.find(({ problem }) => problem !== undefined)
 
@@ -42,13 +45,16 @@ export function useFilledForm(ref: RefObject<HTMLFormElement | null>, fields: re
     return now
   }
   useLayoutEffect(() => {
-    if (ref.current) setRead({ start, filled: readForm(ref.current, start) })
+    if (!ref.current) return
+    setRead({ start, filled: readForm(ref.current, start) })
+    if (isFilledIn(ref.current)) setBegun(true)
   }, [ref, start])
   function touch(name: string | undefined) {
     if (name !== undefined) setTouched((before) => (before.has(name) ? before : new Set(before).add(name)))
   }
   function handleInput({ target }: Event) {
     readAll()
+    setBegun(true)
     // whoever unticks a box or chooses a file has decided, whoever types the first letter has not
     if (target instanceof HTMLInputElement && ['checkbox', 'file'].includes(target.type)) touch(target.name)
   }
@@ -90,6 +96,7 @@ export function useFilledForm(ref: RefObject<HTMLFormElement | null>, fields: re
   return {
     filled,
     first,
+    isBegun,
     told: ({ name, problem }) => (attempted || (name !== undefined && touched.has(name)) ? problem : undefined),
     attempt,
     focusMandatory() {
@@ -97,6 +104,17 @@ export function useFilledForm(ref: RefObject<HTMLFormElement | null>, fields: re
       focusField(ref.current, filled[at]?.name)
     },
   }
+}
+
+/** True where a control has something else than the server wrote into it; a date has been given the visitor's day. */
+function isFilledIn(form: HTMLFormElement): boolean {
+  return [...form.elements].some((control) => {
+    if (control instanceof HTMLSelectElement)
+      return [...control.options].some((option) => option.selected && !option.defaultSelected && option.index > 0)
+    if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue
+    if (!(control instanceof HTMLInputElement) || 'today' in control.dataset) return false
+    return control.value !== control.defaultValue || control.checked !== control.defaultChecked
+  })
 }
 
 function focusField(form: HTMLFormElement | null, name: string | undefined): void {

@@ -1,5 +1,6 @@
 import { refusalReason, withCalls } from '@sitewright/api-client'
 import { useSite } from '@sitewright/page-kit'
+import { setupFailure, type HumanCheckFacts } from '@sitewright/page-kit/human-check'
 import { useMessages } from '@sitewright/ui'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -8,12 +9,14 @@ import { fileModel } from '../field-types/file/model.ts'
 import { valueOf, type Field } from '../model/field.ts'
 import type { Place } from '../places.ts'
 import { notes } from './notes.ts'
-import { useHumanCheck } from './use-human-check.ts'
+import { HumanCheckFailed, useHumanCheck } from './use-human-check.ts'
 
 export interface SubmissionOptions {
   pageId: number
   /** The pre-authorization key. */
   preauth: string | undefined
+  /** What came with the page of the human check. */
+  check: HumanCheckFacts | undefined
   /** It failed, and the form is there again; called before the message is shown. */
   onFailed: (failure: { badAddress: boolean; badFile?: boolean }) => void
   /** It was refused, since a choice is fully booked; called once the form is there again. */
@@ -27,7 +30,7 @@ export interface Submission {
   authorized: boolean
   /** Done: the email with the link is not sent. */
   unsent: boolean
-  /** The human check cannot be had: nothing can be submitted. */
+  /** The human check cannot be had: nothing can be submitted, unless the next attempt succeeds. */
   checkFailed: boolean
   /** Why the server refused the last attempt. */
   reason: string | undefined
@@ -38,10 +41,10 @@ export interface Submission {
 }
 
 /** Sending a form, once at a time. */
-export function useSubmission({ pageId, preauth, onFailed, onFull }: SubmissionOptions): Submission {
+export function useSubmission({ pageId, preauth, check: known, onFailed, onFull }: SubmissionOptions): Submission {
   const { api } = useSite()
   const messages = useMessages()
-  const check = useHumanCheck()
+  const check = useHumanCheck(known)
   const [state, setState] = useState<Submission['state']>(0)
   const [authorized, setAuthorized] = useState(false)
   const [unsent, setUnsent] = useState(false)
@@ -113,6 +116,7 @@ export function useSubmission({ pageId, preauth, onFailed, onFull }: SubmissionO
       if (error instanceof Error && error.name === 'FileRefused') return giveBack(false, true)
       setReason(refusalReason(error))
       giveBack(false)
+      if (error instanceof HumanCheckFailed) return void messages.fail(setupFailure, error.cause)
       void messages.fail(notes.failed, error)
     }
   }

@@ -143,7 +143,7 @@ export default function EditableForm({ pageId, data, preauth }: EditableFormProp
         // nobody can submit what is not published
         <FormPreview layout={layout} places={data.places} />
       ) : (
-        <PublicForm pageId={pageId} layout={layout} places={data.places} preauth={preauth} />
+        <PublicForm pageId={pageId} layout={layout} places={data.places} preauth={preauth} check={data.check} />
       )}
     </SafeTextsProvider>
   )
