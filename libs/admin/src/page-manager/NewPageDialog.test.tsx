@@ -104,6 +104,7 @@ describe('New Page dialog', () => {
     expect(screen.getByText(/‘Ruapehu Lodge’ was created. Visitors do not see it/)).toBeVisible()
     const link = screen.getByRole('link', { name: 'Write its content' })
     expect(link).toHaveAttribute('href', '/pages/single-page/41#edit')
+    await waitFor(() => expect(link).toHaveFocus())
   })
 
   it('says at the field what a shortcut may be, once, and sends nothing until it is one', async () => {

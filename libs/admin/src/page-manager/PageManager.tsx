@@ -167,7 +167,8 @@ export default function PageManager({ query: address }: AdminScreenProps) {
 function created(page: Page, menu: boolean): NoticeText {
   const done = `‘${shownTitle(page.name)}’ was created${menu ? ' and added to the menu' : ''}.`
   const text = `${done} Visitors do not see it until it is published.`
-  return { status: 'success', text, link: { label: 'Write its content', href: editAddress(page) } }
+  // its row may be far away, or on none of the shown pages of the table
+  return { status: 'success', text, link: { label: 'Write its content', href: editAddress(page), takesFocus: true } }
 }
 
 function replaced(page: Page, source: Page): NoticeText {

@@ -1,10 +1,11 @@
 import { Alert, Button, CloseButton } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
 
 export interface NoticeText {
   status: 'success' | 'warning' | 'error'
   text: string
-  /** Where it leads on. */
-  link?: { label: string; href: string }
+  /** Where it leads on; where that is what comes next, it takes the focus. */
+  link?: { label: string; href: string; takesFocus?: true }
   /** What can be done about it; the notice goes when it is. */
   action?: { label: string; onPress: () => void }
 }
@@ -12,6 +13,10 @@ export interface NoticeText {
 /** What came of the last thing done, where no message says so. */
 export function Notice({ notice, onClose }: { notice: NoticeText; onClose: () => void }) {
   const { status, text, link, action } = notice
+  const next = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (notice.link?.takesFocus) next.current?.focus()
+  }, [notice])
   return (
     <Alert.Root
       status={status}
@@ -25,7 +30,9 @@ export function Notice({ notice, onClose }: { notice: NoticeText; onClose: () =>
       </Alert.Title>
       {link && (
         <Button asChild type={undefined} size="sm" variant="outline" marginInlineEnd={{ base: 'auto', sm: '0' }}>
-          <a href={link.href}>{link.label}</a>
+          <a ref={next} href={link.href}>
+            {link.label}
+          </a>
         </Button>
       )}
       {action && (
