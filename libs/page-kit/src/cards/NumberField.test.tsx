@@ -1,5 +1,5 @@
 import { FullSystemProvider } from '@sitewright/ui/full'
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -41,6 +41,23 @@ describe('NumberField', () => {
     await user.clear(field)
     expect(committed.at(-1)).toBe('')
     expect(field).toBeValid()
+  })
+
+  it('says that a comma is not taken, which a browser would leave out', async () => {
+    const { committed, field, user } = show('', true)
+    await user.type(field, '12,')
+    expect(field).toHaveAccessibleDescription('Write a point instead of the comma, such as 12.5.')
+    expect(field).toHaveValue(12)
+    await user.type(field, '.5')
+    expect(screen.queryByText(/instead of the comma/)).toBeNull()
+    expect(committed.at(-1)).toBe(12.5)
+  })
+
+  it('is left when the wheel is turned over it, which would change it', async () => {
+    const { field, user } = show(40)
+    await user.click(field)
+    fireEvent.wheel(field, { deltaY: 100 })
+    expect(field).not.toHaveFocus()
   })
 
   it('keeps invalid input as it was typed, and says so when the field is left', async () => {

@@ -1,5 +1,5 @@
 import { Field, Input } from '@chakra-ui/react'
-import { useId, useState, type ChangeEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type ChangeEvent } from 'react'
 
 /** A field for a number with its range. */
 export interface NumberFieldProps<Value extends number | ''> {
@@ -37,6 +37,22 @@ export function NumberField<Value extends number | '' = number>(props: NumberFie
   const current = typed?.of === value ? typed : undefined
   const wrong = current?.wrong ?? false
   const shownWrong = wrong && marked
+  const input = useRef<HTMLInputElement>(null)
+  const [hasComma, setHasComma] = useState(false)
+
+  // Such browsers leave it out of the number without a word, and 12,50 becomes 1250.
+  const handleText = useEffectEvent((event: InputEvent) => {
+    const isComma = event.data?.includes(',') === true && !writesComma()
+    if (isComma) event.preventDefault()
+    setHasComma(isComma)
+  })
+  useEffect(() => {
+    const element = input.current
+    const listen = (event: InputEvent) => handleText(event)
+    // React's own event of that name is another one
+    element?.addEventListener('beforeinput', listen)
+    return () => element?.removeEventListener('beforeinput', listen)
+  }, [])
 
   function read(text: string): number | '' | undefined {
     if (text.trim() === '') return optional ? '' : undefined
@@ -54,9 +70,10 @@ export function NumberField<Value extends number | '' = number>(props: NumberFie
   }
 
   return (
-    <Field.Root invalid={shownWrong} ids={{ errorText: noteId, helperText: noteId }}>
+    <Field.Root invalid={shownWrong || hasComma} ids={{ errorText: noteId, helperText: noteId }}>
       <Field.Label>{label}</Field.Label>
       <Input
+        ref={input}
         size="sm"
         type="number"
         value={current ? current.text : String(value)}
@@ -65,14 +82,26 @@ export function NumberField<Value extends number | '' = number>(props: NumberFie
         autoComplete="off"
         // for the editor to find, which lets nothing be saved meanwhile
         data-not-taken={wrong || undefined}
-        {...((shownWrong || hint !== undefined) && { 'aria-describedby': noteId })}
+        {...((shownWrong || hasComma || hint !== undefined) && { 'aria-describedby': noteId })}
         onChange={handleChange}
-        onBlur={() => setMarked(wrong)}
+        onBlur={() => {
+          setMarked(wrong)
+          setHasComma(false)
+        }}
+        // over the number that somebody has just typed a browser counts it up or down, unseen
+        onWheel={({ currentTarget }) => currentTarget.blur()}
       />
-      {hint !== undefined && !shownWrong && <Field.HelperText>{hint}</Field.HelperText>}
+      {hint !== undefined && !shownWrong && !hasComma && <Field.HelperText>{hint}</Field.HelperText>}
       <Field.ErrorText>
-        {`Enter a ${whole ? 'whole ' : ''}number${range ? ` from ${range.min} to ${range.max}` : ''}.`}
+        {hasComma &&
+          (whole ? 'Write the number without a comma. ' : 'Write a point instead of the comma, such as 12.5. ')}
+        {shownWrong && `Enter a ${whole ? 'whole ' : ''}number${range ? ` from ${range.min} to ${range.max}` : ''}.`}
       </Field.ErrorText>
     </Field.Root>
   )
+}
+
+/** True where the browser takes a decimal comma in a number. */
+function writesComma(): boolean {
+  return new Intl.NumberFormat(navigator.language).format(0.5).includes(',')
 }

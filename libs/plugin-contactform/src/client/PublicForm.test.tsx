@@ -65,18 +65,6 @@ describe('the public form', () => {
     expect(line()).toBeUndefined()
   })
 
-  it('leaves a number over which the wheel is turned, and nothing else', async () => {
-    const { user } = await showForm(layout([field('number-input', { label: 'People', config: { Value: '' } })]))
-    const number = screen.getByLabelText('People')
-    await user.type(number, '4')
-    expect(fireEvent.wheel(number, { deltaY: 100 })).toBe(true)
-    expect(number).not.toHaveFocus()
-    await user.click(screen.getByLabelText('Email'))
-    fireEvent.wheel(screen.getByLabelText('Email'), { deltaY: 100 })
-    fireEvent.wheel(number, { deltaY: 100 })
-    expect(screen.getByLabelText('Email')).toHaveFocus()
-  })
-
   it('treats Enter in an incomplete form as an attempt, which shows all errors', async () => {
     const { user } = await showForm(simple)
     await user.type(screen.getByLabelText('Email'), 'anna{Enter}')

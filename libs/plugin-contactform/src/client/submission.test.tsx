@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Field } from '../model/field.ts'
 import { fillIn, collectAlerts, simple } from '../testing/fill-in-form.ts'
-import { everyType } from '../testing/sample-forms.ts'
+import { everyType, field, layout } from '../testing/sample-forms.ts'
 import { formServer, showForm, submitButton } from '../testing/show-form.tsx'
 import { notes } from './notes.ts'
 
@@ -48,6 +48,23 @@ describe('submitting', () => {
       At: '14:30',
       Email: 'anna@example.org',
     })
+  })
+
+  it('sends a number as it was typed, leading zeros and comma included', async () => {
+    const { sent, answers } = formServer()
+    const numbers = ['Member number', 'Amount'].map((label) => field('number-input', { label, config: { Value: '' } }))
+    const { user } = await showForm(layout(numbers), { answers })
+    await user.type(screen.getByLabelText('Member number'), '007431')
+    await user.type(screen.getByLabelText('Amount'), '12,50')
+    await user.type(screen.getByLabelText('Email'), 'anna@example.org')
+    await user.click(submitButton())
+    await screen.findByText(/Thank you/)
+    const fields = JSON.parse(sent[0]?.content ?? '') as Field[]
+    expect(fields.map(({ config }) => (config as { Value?: unknown }).Value)).toEqual([
+      '007431',
+      '12,50',
+      'anna@example.org',
+    ])
   })
 
   it('shows a spinner, the button disabled, then what the layout says of its completion (FORM-013, FORM-014, FORM-092, FORM-093, FORM-132)', async () => {

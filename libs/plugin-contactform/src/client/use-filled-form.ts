@@ -1,7 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useMemo, useState, type RefObject } from 'react'
 import type { Field } from '../model/field.ts'
 import { mandatoryField } from '../form.ts'
-import { leaveNumber } from './leave-number.ts'
 import { readForm, startForm, type Filled } from './read-form.ts'
 
 const watched = ['input', 'focusout', 'keydown'] as const
@@ -86,9 +85,7 @@ export function useFilledForm(ref: RefObject<HTMLFormElement | null>, fields: re
     const form = ref.current
     const listen = (event: Event) => handle(event)
     for (const type of watched) form?.addEventListener(type, listen)
-    form?.addEventListener('wheel', leaveNumber, { passive: true })
     return () => {
-      form?.removeEventListener('wheel', leaveNumber)
       for (const type of watched) form?.removeEventListener(type, listen)
     }
   }, [ref])

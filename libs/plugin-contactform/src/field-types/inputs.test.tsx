@@ -155,7 +155,7 @@ describe('the inputs', () => {
     await showForm({ ...layout(fields) })
     expect(screen.getByLabelText('Name')).toHaveValue('Anna')
     expect(screen.getByLabelText('Message')).toHaveValue('Hello')
-    expect(screen.getByLabelText('People')).toHaveValue(2)
+    expect(screen.getByLabelText('People')).toHaveValue('2')
     expect(screen.getByLabelText('Hut')).toHaveDisplayValue('The lower hut')
     expect(within(screen.getByRole('group', { name: 'Extras' })).getByLabelText('The upper hut')).toBeChecked()
     expect(within(screen.getByRole('radiogroup', { name: 'Bed' })).getByLabelText('The lower hut')).toBeChecked()
@@ -180,7 +180,7 @@ describe('the inputs', () => {
 
   it('refuse a number below Min and above Max (FORM-085)', async () => {
     const { user } = await showField('number-input', { label: 'People', config: { Value: 2, Min: 1, Max: 8 } })
-    const people = screen.getByRole('spinbutton', { name: 'People' })
+    const people = screen.getByRole('textbox', { name: 'People' })
     await user.clear(people)
     await user.type(people, '9')
     await user.tab()
@@ -191,14 +191,29 @@ describe('the inputs', () => {
     expect(submitButton()).toBeDisabled()
   })
 
-  it('report what the browser cannot read as a number, also if none is required', async () => {
+  it.each([
+    ['many', 'This must be a number'],
+    ['1.2.3', 'This must be a number'],
+    ['12,000', 'Write this number without commas, such as 12000'],
+  ])('refuse %j where a number is asked for, and leave it as it was typed', async (typed, problem) => {
     const { user } = await showField('number-input', { label: 'People', config: { Value: '' } })
-    const people = screen.getByLabelText<HTMLInputElement>('People')
-    vi.spyOn(people, 'validity', 'get').mockReturnValue({ badInput: true } as ValidityState)
-    await user.type(people, '1')
+    const people = screen.getByLabelText('People')
+    await user.type(people, typed)
     await user.tab()
-    expect(messageOf(people)).toBe('This must be a number')
+    expect(messageOf(people)).toBe(problem)
+    expect(people).toHaveValue(typed)
     expect(submitButton()).toBeDisabled()
+  })
+
+  it('ask for a number with a keypad where it cannot be negative', async () => {
+    await showForm(
+      layout([
+        field('number-input', { label: 'People', config: { Min: 0 } }),
+        field('number-input', { label: 'Height' }),
+      ]),
+    )
+    expect(screen.getByLabelText('People')).toHaveAttribute('inputmode', 'decimal')
+    expect(screen.getByLabelText('Height')).not.toHaveAttribute('inputmode')
   })
 })
 

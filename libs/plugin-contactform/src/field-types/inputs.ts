@@ -1,4 +1,3 @@
-import { readNumber } from '@sitewright/page-kit/values'
 import { checkboxModel } from './checkbox/model.ts'
 import { CheckboxInput, MultiSelectInput, RadioInput, SelectInput } from './choice-inputs.tsx'
 import { DateInput } from './date/DateInput.tsx'
@@ -12,6 +11,7 @@ import { fileModel } from './file/model.ts'
 import { multiLineModel } from './multi-line/model.ts'
 import { multiSelectModel } from './multi-select/model.ts'
 import { numberModel } from './number/model.ts'
+import { readWritten } from './number/written-number.ts'
 import { radioModel } from './radio/model.ts'
 import { selectModel } from './select/model.ts'
 import { singleLineModel } from './single-line/model.ts'
@@ -22,8 +22,8 @@ import { timeModel } from './time/model.ts'
 /** How the entries in the controls of a field become its value; `entries` are the values that they would send. */
 const typedValues = {
   text: ([text = '']: readonly string[]) => text,
-  /** '' for none. */
-  number: ([text = '']: readonly string[]) => readNumber(text) ?? '',
+  /** As it was typed where that is not how the number is written. */
+  number: ([text = '']: readonly string[]) => readWritten(text),
   /** 'DD/MM/YYYY', also where it was written in another way. */
   day: ([text = '']: readonly string[]) => readDay(text),
   list: (entries: readonly string[]) => [...entries],
@@ -31,7 +31,6 @@ const typedValues = {
   nothing: () => undefined,
 }
 
-const notANumber = 'This must be a number'
 const notATime = 'This must be a time, written as HH:MM'
 
 /** How visitors fill in a field of each type. */
@@ -39,7 +38,7 @@ const inputs: ReadonlyMap<string, InputType> = new Map([
   defineInput(textModel, { Input: TextInput, valueOf: typedValues.nothing }),
   defineInput(singleLineModel, { Input: SingleLineInput, valueOf: typedValues.text }),
   defineInput(multiLineModel, { Input: MultiLineInput, valueOf: typedValues.text }),
-  defineInput(numberModel, { Input: NumberInput, valueOf: typedValues.number, misread: notANumber }),
+  defineInput(numberModel, { Input: NumberInput, valueOf: typedValues.number }),
   defineInput(selectModel, { Input: SelectInput, valueOf: typedValues.text }),
   defineInput(multiSelectModel, { Input: MultiSelectInput, valueOf: typedValues.list }),
   defineInput(radioModel, { Input: RadioInput, valueOf: typedValues.text }),

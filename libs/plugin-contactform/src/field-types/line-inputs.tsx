@@ -19,18 +19,21 @@ export function MultiLineInput({ config, ...field }: InputProps<LineConfig>) {
   )
 }
 
+/**
+ * A text: a browser's own input for numbers drops what it does not take, such as the comma of '12,50', without a word, and
+ * counts up and down under a wheel.
+ */
 export function NumberInput({ config, ...field }: InputProps<NumberConfig>) {
-  const { Value, Min, Max } = config
+  const { Value, Min } = config
   return (
     <Labelled {...field}>
       <input
         {...controlProps(field)}
-        type="number"
+        type="text"
         inputMode={Min !== '' && Min >= 0 ? 'decimal' : undefined} // the keypad of some phones has no minus
-        step="any"
-        min={Min}
-        max={Max}
+        autoComplete="off"
         defaultValue={Value}
+        data-number=""
       />
     </Labelled>
   )

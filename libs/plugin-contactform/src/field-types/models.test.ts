@@ -117,12 +117,28 @@ describe('what is wrong with a value', () => {
     expect(problemWith('email', ' anna@example.org ')).toBeUndefined()
   })
 
+  it.each(['+3', '-0', '\u22123', '3.', ',5', '1e3', '1.000', '0,125', '12,50', '1234,567'])(
+    'takes %j for a number',
+    (text) => {
+      expect(problemWith('number-input', text)).toBeUndefined()
+    },
+  )
+
+  it.each(['3 4', '1,000', '1,000,000', '12.50,1', ',', '-', '0x10', 'Infinity', '1e999', '\u0663'])(
+    'takes %j for no number',
+    (text) => {
+      expect(problemWith('number-input', text)).toMatch(/This must be a number|without commas/)
+    },
+  )
+
   it('limits numbers to Min and Max (FORM-085)', () => {
     const config = { Min: 1, Max: 8 }
     expect(problemWith('number-input', 0, { config })).toBe('This number must be at least 1')
     expect(problemWith('number-input', 9, { config })).toBe('This number must be at most 8')
     for (const number of [1, 8, 1.5, '3', '']) expect(problemWith('number-input', number, { config })).toBeUndefined()
     expect(problemWith('number-input', -1e300)).toBeUndefined()
+    expect(problemWith('number-input', '8,5', { config })).toBe('This number must be at most 8')
+    expect(problemWith('number-input', '007', { config })).toBeUndefined()
   })
 
   it('accepts what the options offer, and nothing else', () => {
@@ -159,6 +175,8 @@ describe('the text of a field in the email', () => {
     ['text-multi-input', 'Two\nlines', 'Two\nlines'],
     ['number-input', 0.5, '0.5'],
     ['number-input', '', ''],
+    ['number-input', '007431', '007431'],
+    ['number-input', ' 12,50 ', '12,50'],
     ['select', 'upper', 'upper'],
     ['multi-select', ['upper', 'lower', 'upper'], 'upper, lower'],
     ['radio', '', ''],

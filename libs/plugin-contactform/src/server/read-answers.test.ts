@@ -106,6 +106,8 @@ describe('readAnswers', () => {
     ['[]', 'Name: This information is required'],
     [submitted(everyType, { ...filledIn, Name: '' }), 'Name: This information is required'],
     [submitted(everyType, { ...filledIn, People: 9 }), 'People: This number must be at most 8'],
+    [submitted(everyType, { ...filledIn, People: 'two' }), 'People: This must be a number'],
+    [submitted(everyType, { ...filledIn, People: '8,5' }), 'People: This number must be at most 8'],
     [submitted(everyType, { ...filledIn, Hut: 'cellar' }), 'Hut: This choice is not offered'],
     [submitted(everyType, { ...filledIn, Extras: ['cellar'] }), 'Extras: This choice is not offered'],
     [

@@ -5,7 +5,6 @@ import { ChevronRight } from 'lucide-react'
 import { useCallback, useId, useMemo, useRef, useState, type ComponentProps, type ReactNode, type Ref } from 'react'
 import type { Field } from '../../model/field.ts'
 import { maxFields } from '../../model/limits.ts'
-import { leaveNumber } from '../leave-number.ts'
 import { FormFieldsContext } from './ConditionSettings.tsx'
 import { Configuration } from './Configuration.tsx'
 import type { EditedForm, FormSettings } from './edited-form.ts'
@@ -38,7 +37,7 @@ export default function FormEditor({ form, edited, ref }: FormEditorProps) {
     edited.update((now) => ({ ...now, settings: { ...now.settings, ...part } }))
 
   return (
-    <CardEditor ref={ref} cards={cards} frame={Frame} onReveal={useCallback(() => setOpen(allOpen), [])}>
+    <CardEditor ref={ref} cards={cards} frame={Panels} onReveal={useCallback(() => setOpen(allOpen), [])}>
       <TemplateChoice templates={templates} />
       <Panel
         title="Form Configuration"
@@ -60,11 +59,6 @@ export default function FormEditor({ form, edited, ref }: FormEditorProps) {
       </Panel>
     </CardEditor>
   )
-}
-
-/** React listens to wheels without keeping the page from scrolling. */
-function Frame(props: ComponentProps<typeof Panels>) {
-  return <Panels {...props} onWheel={leaveNumber} />
 }
 
 /** The templates of an empty form; where one was put in, what takes it out again. What was pressed is gone then: the focus goes on. */

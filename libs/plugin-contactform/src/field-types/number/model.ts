@@ -1,11 +1,12 @@
 import { fieldsOf, readNumber, readText } from '@sitewright/page-kit/values'
 import { requiredMessage } from '../../model/messages.ts'
 import { defineFieldModel } from '../field-type.ts'
+import { problemOfNumber, readWritten, type Written } from './written-number.ts'
 
 export interface NumberConfig {
   Label: string
-  /** '' for none. */
-  Value: number | ''
+  /** As it was typed. */
+  Value: Written
   /** What is in a fresh form; '' for 0. */
   Default: number | ''
   /** '' for no limit. */
@@ -22,7 +23,7 @@ export const numberModel = defineFieldModel<NumberConfig>({
     return {
       ...fields,
       Label: readText(fields['Label']),
-      Value: readNumber(fields['Value']) ?? '',
+      Value: readWritten(fields['Value']),
       Default: readNumber(fields['Default']) ?? '',
       Min: readNumber(fields['Min']) ?? '',
       Max: readNumber(fields['Max']) ?? '',
@@ -31,9 +32,7 @@ export const numberModel = defineFieldModel<NumberConfig>({
   cleared: (config) => ({ ...config, Value: config.Default === '' ? 0 : config.Default }),
   problem: ({ Value, Min, Max }, { Required }) => {
     if (Value === '') return Required ? requiredMessage : undefined
-    if (Min !== '' && Value < Min) return `This number must be at least ${Min}`
-    if (Max !== '' && Value > Max) return `This number must be at most ${Max}`
-    return undefined
+    return problemOfNumber(Value, { Min, Max })
   },
   answer: ({ Value }) => String(Value),
 })
