@@ -80,6 +80,29 @@ describe('an email as it is sent', () => {
     expect(parsed.replyTo).toEqual([{ name: '', address: 'visitor@example.net' }])
   })
 
+  it('says in its text where to reply to, where that address may be in no header', async () => {
+    await bench.set({ NotifyEmail: 'office@huts.example.org' })
+    const html = '<html><body><p>Two nights</p></body></html>'
+    const { parsed, raw } = await sent({ replyTo: 'jürgen.o&co@example.net', text: 'Two nights\n', html })
+    expect(headerNames(raw)).not.toContain('Reply-To')
+    const sentence = 'Please reply to jürgen.o&co@example.net: an answer to this email itself does not go there.'
+    expect(parsed.text?.trim()).toBe(`Two nights\n\n${sentence}`)
+    const inHtml = sentence.replace('&', '&amp;')
+    expect(parsed.html?.trim()).toBe(`<html><body><p>Two nights</p><p>${inHtml}</p></body></html>`)
+  })
+
+  it('has a reply address whose domain alone is outside ASCII, as a server without SMTPUTF8 takes it', async () => {
+    const { raw } = await sent({ replyTo: 'anna@bücher.example' })
+    expect(raw).toMatch(/^Reply-To: anna@xn--bcher-kva\.example\r$/m)
+  })
+
+  it('comes from noreply where the notification address may be in no header', async () => {
+    await bench.set({ NotifyEmail: 'büro@huts.example.org' })
+    const { from, raw } = await sent({})
+    expect(from).toBe('noreply@huts.example.org')
+    expect(headerNames(raw)).not.toContain('Reply-To')
+  })
+
   it('never carries a reply or sender address that is not one plain address (T39)', async () => {
     await bench.set({ NotifyEmail: 'a@example.org, b@example.org' })
     for (const replyTo of [

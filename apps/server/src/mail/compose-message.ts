@@ -1,3 +1,4 @@
+import { escapeHtml } from '@sitewright/html'
 import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { SendMailOptions } from 'nodemailer'
@@ -32,17 +33,18 @@ export interface MessageContext {
  */
 export function composeMessage(mail: StoredMail, { settings, domain, secret }: MessageContext): SendMailOptions {
   if (!isOneAddress(mail.recipient)) throw new UnsendableError('The recipient is not a single valid address')
-  const notify = usable(settings.NotifyEmail)
-  const replyTo = usable(mail.reply_to) ?? notify
+  const asked = usable(mail.reply_to)
+  const replyTo = asked ?? usable(settings.NotifyEmail)
+  const { text, html } = asked === undefined || fitsHeaders(asked) ? mail : withReplyAddress(mail, asked)
   return {
     messageId: messageId(mail, { domain, secret }),
     date: new Date(mail.created * 1000),
     from: { name: headerText(settings.SiteTitle), address: senderOf(settings, domain) },
     to: addressed(mail.recipient),
-    ...(replyTo === undefined ? {} : { replyTo: addressed(replyTo) }),
+    ...(replyTo !== undefined && fitsHeaders(replyTo) && { replyTo: addressed(replyTo) }),
     subject: headerText(mail.subject),
-    text: mail.text,
-    html: mail.html,
+    text,
+    html,
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -51,7 +53,27 @@ export function composeMessage(mail: StoredMail, { settings, domain, secret }: M
 
 /** The address that emails come from. */
 export function senderOf({ NotifyEmail }: Settings, domain: string): string {
-  return usable(NotifyEmail) ?? `noreply@${domain}`
+  const notify = usable(NotifyEmail)
+  return notify !== undefined && fitsHeaders(notify) ? notify : `noreply@${domain}`
+}
+
+/**
+ * False for letters outside ASCII before the `@`: such an address may only be in the headers of an email for servers with
+ * SMTPUTF8 (RFC 6531), and there is no other way to write it. A domain has one, which nodemailer uses.
+ */
+function fitsHeaders(address: string): boolean {
+  return /^[\x21-\x7e]+@/.test(address)
+}
+
+/** The same email, saying where to reply to. */
+function withReplyAddress({ text, html }: Pick<StoredMail, 'text' | 'html'>, address: string) {
+  const sentence = `Please reply to ${address}: an answer to this email itself does not go there.`
+  const end = html.lastIndexOf('</body>')
+  const at = end < 0 ? html.length : end
+  return {
+    text: `${text.trimEnd()}\n\n${sentence}\n`,
+    html: html === '' ? html : `${html.slice(0, at)}<p>${escapeHtml(sentence)}</p>${html.slice(at)}`,
+  }
 }
 
 /** An object is taken as it is; a text would be looked through for several addresses. */
