@@ -5,7 +5,7 @@ import { checkAccessibility } from './check-accessibility.ts'
 /** What the check of all other stories must find; shown in no sidebar. */
 const meta: Meta = {
   title: 'Checks/Accessibility',
-  tags: ['!dev'],
+  tags: ['!dev', '!autodocs'],
   // each breaks a rule on purpose
   parameters: { a11y: { test: 'off' } },
 }

@@ -3,15 +3,24 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, mergeConfig } from 'vite'
 import { storyFolders } from './story-groups.ts'
 
+const inTests = Boolean(process.env['VITEST'])
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   // A run of the tests may be of one group of stories.
-  stories: storyFolders(process.env['STORIES']).map((folder) => `../../${folder}/**/*.stories.tsx`),
-  // A run of the tests has a check of its own, in light and in dark; the addon's would come on top of it.
-  addons: [...(process.env['VITEST'] ? [] : ['@storybook/addon-a11y']), '@storybook/addon-vitest'],
+  stories: [
+    ...storyFolders(process.env['STORIES']).map((folder) => `../../${folder}/**/*.stories.tsx`),
+    ...(inTests ? [] : ['./docs/*.mdx']),
+  ],
+  // A run of the tests has a check of its own, in light and in dark; the addon's would come on top of it. It opens no pages
+  // of documentation either.
+  addons: [
+    ...(inTests ? [] : ['@storybook/addon-a11y', '@storybook/addon-docs', './docs/preset.ts']),
+    '@storybook/addon-vitest',
+  ],
   // The default reader of props wants TypeScript's programming interface, which TypeScript 7 does not have.
   // A run of the tests shows no table of props, and reading them takes longer than all the rest of it.
-  typescript: { reactDocgen: process.env['VITEST'] ? false : 'react-docgen' },
+  typescript: { reactDocgen: inTests ? false : 'react-docgen' },
   // Fonts and other files that the site serves.
   staticDirs: ['../../apps/site/public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

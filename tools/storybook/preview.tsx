@@ -1,9 +1,11 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { StaffProvider } from '@sitewright/page-kit/staff'
 import { finishedLooks } from '@sitewright/theme'
-import { applyLook } from '@sitewright/theme/apply-look'
 import { globalCss } from '@sitewright/ui/theme'
 import { configure } from 'storybook/test'
+import { Surrounded } from './Surrounded.tsx'
+import { builtIn, dressDocument } from './surroundings.ts'
+import { viewports } from './viewports.ts'
 
 // a busy machine takes its time; a story that succeeds never waits for this
 configure({ asyncUtilTimeout: 60_000 })
@@ -12,23 +14,18 @@ const style = document.createElement('style')
 style.textContent = globalCss
 document.head.append(style)
 
-const [builtIn] = finishedLooks
-/** The name of the look that the document has; the style sheets have the one that the site comes with. */
-let applied = builtIn?.name
-
-/** Our colours follow `color-scheme`, so setting it on the root is all that a theme switch has to do. */
-const withTheme: Decorator = (Story, { globals }) => {
-  const { look, theme } = globals as Record<string, string>
-  const finished = finishedLooks.find(({ name }) => name === look) ?? builtIn
-  if (finished && finished.name !== applied) applyLook(finished.look)
-  applied = finished?.name
-  const always = finished?.look.scheme === 'visitor' ? undefined : finished?.look.scheme
-  document.documentElement.style.colorScheme = always ?? (theme === 'system' ? 'light dark' : (theme ?? 'light'))
-  return <Story />
-}
-
-/** The whole document's direction, so that dialogs and menus, which stand outside the story, follow it too. */
-const withDirection: Decorator = (Story, { globals }) => {
+/**
+ * The whole document has the colours, the look and the direction, so that dialogs and menus, which stand outside the
+ * story, have them too. On a page of documentation several stories stand side by side, each with its own.
+ */
+const withSurroundings: Decorator = (Story, { globals, viewMode }) => {
+  if (viewMode === 'docs')
+    return (
+      <Surrounded surroundings={globals}>
+        <Story />
+      </Surrounded>
+    )
+  dressDocument(globals)
   document.documentElement.dir = globals['direction']
   return <Story />
 }
@@ -50,13 +47,15 @@ const withSystem: Decorator = (Story, { parameters }) => (
 const inTests = import.meta.env['VITEST_STORYBOOK'] === 'false'
 
 const preview: Preview = {
+  // a page of documentation for every component
+  tags: ['autodocs'],
   // the addon looks at one colour scheme only; in Storybook's own window it goes on doing so
   afterEach: async ({ parameters }) => {
     if (!inTests || parameters['a11y']?.test === 'off') return
     const { checkAccessibility } = await import('./check-accessibility.ts')
     await checkAccessibility()
   },
-  decorators: [withTheme, withDirection, withSystem],
+  decorators: [withSurroundings, withSystem],
   initialGlobals: { theme: 'light', direction: 'ltr', look: builtIn?.name },
   globalTypes: {
     theme: {
@@ -95,14 +94,12 @@ const preview: Preview = {
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     controls: { expanded: true },
-    options: { storySort: { order: ['Theme', 'UI', '*'] } },
-    viewport: {
-      options: {
-        phone: { name: 'Phone (360)', styles: { width: '360px', height: '740px' }, type: 'mobile' },
-        tablet: { name: 'Tablet (768)', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
-        desktop: { name: 'Desktop (1280)', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
+    options: {
+      storySort: {
+        order: ['Introduction', 'Theme', ['Dial'], 'UI', 'Page kit', 'Rich text', 'Media', 'Site', 'Page kinds', '*'],
       },
     },
+    viewport: { options: viewports },
   },
 }
 

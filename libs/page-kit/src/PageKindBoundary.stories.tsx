@@ -11,7 +11,13 @@ const Loading = lazy(() => new Promise<never>(() => {}))
 export default {
   title: 'Page kit/PageKindBoundary',
   component: PageKindBoundary,
-  parameters: { system: 'visitor' },
+  parameters: {
+    system: 'visitor',
+    usage: {
+      do: ['Put it around whatever a page kind renders, with the page’s id as `key`.'],
+      avoid: ['Do not use it for failed calls: those are told where they happen, with ‘Try again’.'],
+    },
+  },
   args: { kind: 'huts', fallback: <Spinner label="Loading..." />, children: <p>The page as it is.</p> },
   argTypes: { fallback: { control: false }, children: { control: false } },
 } satisfies Meta<typeof PageKindBoundary>

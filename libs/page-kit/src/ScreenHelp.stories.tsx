@@ -13,7 +13,16 @@ const help = {
 export default {
   title: 'Page kit/ScreenHelp',
   component: ScreenHelp,
-  parameters: { layout: 'padded' },
+  parameters: {
+    layout: 'padded',
+    usage: {
+      do: ['Say in one sentence what the screen is for; leave the rest to what ‘Help’ opens.'],
+      avoid: [
+        'Do not explain single buttons here: their tooltips do.',
+        'Do not format the paragraphs: they are plain text.',
+      ],
+    },
+  },
   args: { load: async () => ({ help }), children: 'The nights at the huts, the newest first.' },
 } satisfies Meta<typeof ScreenHelp>
 

@@ -2,7 +2,22 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { RichText } from './RichText.tsx'
 import { sampleDocument, samplePicture } from './testing/sample-document.ts'
 
-const meta: Meta<typeof RichText> = { title: 'Rich text/RichText', component: RichText }
+const meta: Meta<typeof RichText> = {
+  title: 'Rich text/RichText',
+  component: RichText,
+  parameters: {
+    usage: {
+      do: [
+        'Give it sanitised HTML only: what the server stores is.',
+        'Set `named` where the text is the whole page, so that its headings can be linked to.',
+      ],
+      avoid: [
+        'Do not style what is inside from outside: texts look alike on all pages.',
+        'Do not use it for a page with pictures of the site: `PageText` loads them in the right size.',
+      ],
+    },
+  },
+}
 
 export default meta
 

@@ -8,6 +8,18 @@ import { longDocument, sampleDocument } from './testing/sample-document.ts'
 const meta: Meta<typeof RichTextEditor> = {
   title: 'Rich text/RichTextEditor',
   component: RichTextEditor,
+  parameters: {
+    usage: {
+      do: [
+        'Call `flush` of its `ref` before you save: the last words may not have been handed on yet.',
+        'Name it by `label` for screen readers.',
+      ],
+      avoid: [
+        'Do not use it for a name or a title: a field of one line is enough.',
+        'Do not filter its HTML: the sanitiser decides what is let through.',
+      ],
+    },
+  },
   args: { value: '', label: 'Content', placeholder: 'Enter text here...', onChange: () => undefined },
   decorators: [
     (Story) => (
@@ -26,7 +38,10 @@ export const Empty: Story = {}
 
 export const FullDocument: Story = { args: { value: sampleDocument('/hut.jpg') } }
 
-export const LongText: Story = { args: { value: longDocument(20_000) } }
+export const LongText: Story = {
+  parameters: { docs: { story: { inline: false } } },
+  args: { value: longDocument(20_000) },
+}
 
 export const RightToLeft: Story = {
   args: {

@@ -5,6 +5,15 @@ import { EmptyState } from './EmptyState.tsx'
 export default {
   title: 'UI/EmptyState',
   component: EmptyState,
+  parameters: {
+    usage: {
+      do: [
+        'Say what is missing, then what to do about it; offer the button that does it.',
+        'Tell an empty list from an empty search: ‘No page matches’ has another way out than ‘No pages yet’.',
+      ],
+      avoid: ['Do not use it for a failure: that needs ‘Try again’.', 'Do not leave a list empty without a word.'],
+    },
+  },
   args: { title: 'No pages yet', children: 'Create the first one: a title is enough to begin with.' },
 } satisfies Meta<typeof EmptyState>
 

@@ -8,7 +8,19 @@ export default {
   title: 'UI/LinkIcon',
   component: LinkIcon,
   args: { picture: house },
-  parameters: { system: 'visitor' },
+  parameters: {
+    system: 'visitor',
+    usage: {
+      do: [
+        'Let the text beside it name the link; the picture is decoration and screen readers pass over it.',
+        'Take pictures from the site’s own icon sets: nothing is fetched from elsewhere.',
+      ],
+      avoid: [
+        'Do not use it for a button: that is `IconButton`, which has a name.',
+        'Do not colour it: it has the colour of its text.',
+      ],
+    },
+  },
 } satisfies Meta<typeof LinkIcon>
 
 type Story = StoryObj<typeof LinkIcon>

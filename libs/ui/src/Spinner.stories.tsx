@@ -5,7 +5,19 @@ export default {
   title: 'UI/Spinner',
   component: Spinner,
   args: { label: 'Site loading...' },
-  parameters: { system: 'visitor' },
+  parameters: {
+    system: 'visitor',
+    usage: {
+      do: [
+        'Say what is being waited for: ‘Loading the look’.',
+        'Take `hideLabel` where the words stand beside it already; screen readers still hear them.',
+      ],
+      avoid: [
+        'Do not show one for less than a moment: what usually takes no time needs none.',
+        'Do not cover a list that is there with it: `DataTable` has grey bars for the first load.',
+      ],
+    },
+  },
 } satisfies Meta<typeof Spinner>
 
 type Story = StoryObj<typeof Spinner>

@@ -24,7 +24,14 @@ export default {
   title: 'Site/Shell',
   component: StoryShell,
   args: { path: '/huts', state: storySite(), installed: [written], answers: { [calls.content]: [text] } },
-  parameters: { system: 'visitor', layout: 'fullscreen' },
+  parameters: {
+    system: 'visitor',
+    layout: 'fullscreen',
+    usage: {
+      do: ['Look at every change of the theme here first: it is a whole page, for visitors and for staff.'],
+      avoid: ['Do not put anything around the page that visitors need a script for.'],
+    },
+  },
 } satisfies Meta<typeof StoryShell>
 
 type Story = StoryObj<typeof StoryShell>

@@ -25,7 +25,14 @@ export default {
   title: 'Site/Footer',
   component: StoryShell,
   args: { path: '/home', state: storySite(), footer: drawn({}) },
-  parameters: { system: 'visitor', layout: 'fullscreen' },
+  parameters: {
+    system: 'visitor',
+    layout: 'fullscreen',
+    usage: {
+      do: ['Fill it on the screen Look: up to four columns, a last line, imprint and privacy page.'],
+      avoid: ['Do not repeat the main menu in it.'],
+    },
+  },
 } satisfies Meta<typeof StoryShell>
 
 type Story = StoryObj<typeof StoryShell>

@@ -16,7 +16,13 @@ export default {
     view: { found: 'ready', id: 1, kind: 'single-page', title: 'Our huts', data: 'Three huts' },
     search: '',
   },
-  parameters: { system: 'visitor' },
+  parameters: {
+    system: 'visitor',
+    usage: {
+      do: ['Render what a visitor first uses the page with: it takes the place of what the server sent.'],
+      avoid: ['Do not give it the shell: masthead and menu need no script.'],
+    },
+  },
 } satisfies Meta<typeof Island>
 
 type Story = StoryObj<IslandProps>

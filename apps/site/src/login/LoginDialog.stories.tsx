@@ -10,7 +10,17 @@ export default {
   title: 'Site/LoginDialog',
   component: StoryShell,
   args: { path: '/pages/pagemanager', state: storySite(), answers: easyCheck },
-  parameters: { system: 'visitor', layout: 'fullscreen' },
+  parameters: {
+    system: 'visitor',
+    layout: 'fullscreen',
+    usage: {
+      do: ['Open it over what somebody is in the middle of: they go on there once they are logged in.'],
+      avoid: [
+        'Do not say which of the two was wrong, address or password.',
+        'Do not write ‘Sign in’: the word here is ‘Log in’.',
+      ],
+    },
+  },
   play: async () => {
     await screen.findByRole('dialog', { name: 'Login' }, { timeout: 60_000 })
   },

@@ -8,7 +8,16 @@ export default {
   title: 'Site/Masthead',
   component: StoryShell,
   args: { path: '/home', state: storySite() },
-  parameters: { system: 'visitor', layout: 'fullscreen' },
+  parameters: {
+    system: 'visitor',
+    layout: 'fullscreen',
+    usage: {
+      do: [
+        'Choose where name, menu and link buttons stand on the screen Look; ‘Site / Masthead by look’ shows them all.',
+      ],
+      avoid: ['Do not let it grow: every page begins below it.'],
+    },
+  },
 } satisfies Meta<typeof StoryShell>
 
 type Story = StoryObj<typeof StoryShell>

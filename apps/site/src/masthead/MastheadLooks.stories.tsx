@@ -16,7 +16,14 @@ export default {
   component: StoryShell,
   decorators: [withLook],
   args: { path: '/home', state: storySite() },
-  parameters: { system: 'visitor', layout: 'fullscreen' },
+  parameters: {
+    system: 'visitor',
+    layout: 'fullscreen',
+    usage: {
+      do: ['Look at a change of the masthead in all of these: below, in one line, centred, over a picture.'],
+      avoid: ['Do not style one of them alone: the look is data, chosen on the screen Look.'],
+    },
+  },
   globals: { viewport: { value: 'desktop' } },
 } satisfies Meta<typeof StoryShell>
 

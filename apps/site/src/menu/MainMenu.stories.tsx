@@ -7,7 +7,14 @@ export default {
   title: 'Site/MainMenu',
   component: StoryShell,
   args: { path: '/home', state: storySite() },
-  parameters: { system: 'visitor', layout: 'fullscreen' },
+  parameters: {
+    system: 'visitor',
+    layout: 'fullscreen',
+    usage: {
+      do: ['Keep to seven items of one or two words on the first level, and put the rest below them.'],
+      avoid: ['Do not make an item that only opens its list lead somewhere too.'],
+    },
+  },
   globals: { viewport: { value: 'desktop' } },
 } satisfies Meta<typeof StoryShell>
 

@@ -10,7 +10,14 @@ export default {
   component: StoryShell,
   decorators: [withLook],
   args: { path: '/home', state: storySite() },
-  parameters: { system: 'visitor', layout: 'fullscreen' },
+  parameters: {
+    system: 'visitor',
+    layout: 'fullscreen',
+    usage: {
+      do: ['Let it hold everything that the masthead has no room for: menu, links, search, account.'],
+      avoid: ['Do not use it in wide windows.'],
+    },
+  },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     const drawer = document.getElementById(drawerId)

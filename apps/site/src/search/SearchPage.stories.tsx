@@ -32,7 +32,14 @@ export default {
   title: 'Site/Search',
   component: StoryShell,
   args: { path: '/search?q=huts', state: storySite(), answers: { [search]: { results, more: false } } },
-  parameters: { system: 'visitor', layout: 'fullscreen' },
+  parameters: {
+    system: 'visitor',
+    layout: 'fullscreen',
+    usage: {
+      do: ['Say what was looked for, also where nothing was found, and what to try.'],
+      avoid: ['Do not show pages that the reader may not open.'],
+    },
+  },
 } satisfies Meta<typeof StoryShell>
 
 type Story = StoryObj<typeof StoryShell>

@@ -42,6 +42,16 @@ function Example({ folders, RowFrame, withActions = true, open = [], width = '20
 export default {
   title: 'Media/Folder tree',
   component: Example,
+  subcomponents: { FolderTree: FolderTree as React.ComponentType<unknown> },
+  parameters: {
+    usage: {
+      do: [
+        'Open the folders that lead to the chosen one.',
+        'Give rows their actions only where folders are managed; to choose from, leave them out.',
+      ],
+      avoid: ['Do not build another tree: this one has the keyboard and screen readers solved.'],
+    },
+  },
   args: { folders: sampleFolders, open: allIds(sampleFolders) },
 } satisfies Meta<typeof Example>
 

@@ -9,7 +9,13 @@ const words = 'Two huts stand above the lake. Both are open all year and sleep t
 export default {
   title: 'Media/PageText',
   component: PageText,
-  parameters: { system: 'visitor' },
+  parameters: {
+    system: 'visitor',
+    usage: {
+      do: ['Take it for the text of a page: its pictures come in the size that the screen needs.'],
+      avoid: ['Do not store what it shows: the stored text keeps plain addresses.'],
+    },
+  },
   args: { html: `<h1>Our huts</h1><p>${words}</p><p>${picture(12)}</p><p>${words.repeat(6)}</p>` },
 } satisfies Meta<typeof PageText>
 

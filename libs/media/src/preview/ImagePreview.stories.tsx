@@ -26,8 +26,20 @@ function Example(props: ImagePreviewProps) {
 export default {
   title: 'Media/Image preview',
   component: Example,
+  subcomponents: { ImagePreview: ImagePreview as React.ComponentType<unknown> },
   args: { images: sampleImages, start: 0, onClose: nothing, api: apiWith(captionOf) },
-  parameters: { layout: 'fullscreen', system: 'visitor' },
+  parameters: {
+    layout: 'fullscreen',
+    system: 'visitor',
+    docs: { story: { inline: false, height: '30rem' } },
+    usage: {
+      do: [
+        'Give it all images of the list, so that people go on to the next.',
+        'Give their sizes where they are known: nothing larger than the screen is loaded then.',
+      ],
+      avoid: ['Do not use it for a single picture in a text: readers zoom the page.'],
+    },
+  },
 } satisfies Meta<typeof Example>
 
 type Story = StoryObj<typeof Example>

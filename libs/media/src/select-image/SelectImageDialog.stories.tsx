@@ -32,6 +32,14 @@ function Example(props: SelectImageDialogProps) {
 export default {
   title: 'Media/Select Image',
   component: Example,
+  subcomponents: { SelectImageDialog: SelectImageDialog as React.ComponentType<unknown> },
+  parameters: {
+    docs: { story: { inline: false, height: '40rem' } },
+    usage: {
+      do: ['Open it wherever an image of the site is wanted: it uploads too.'],
+      avoid: ['Do not ask for an address of a picture instead: it may be gone tomorrow.'],
+    },
+  },
   args: { api: apiWith(sampleImages), onClose: nothing },
 } satisfies Meta<typeof Example>
 

@@ -19,6 +19,14 @@ function Example(props: PictureFolderDialogProps) {
 export default {
   title: 'Media/Picture Folder',
   component: Example,
+  subcomponents: { PictureFolderDialog: PictureFolderDialog as React.ComponentType<unknown> },
+  parameters: {
+    docs: { story: { inline: false, height: '32rem' } },
+    usage: {
+      do: ['Ask once, where the first picture is dropped or pasted; the answer is remembered.'],
+      avoid: ['Do not put pictures of a public page in a folder that visitors cannot see.'],
+    },
+  },
   args: { folders: sampleFolders, onClose: () => {} },
 } satisfies Meta<typeof Example>
 

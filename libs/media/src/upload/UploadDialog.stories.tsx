@@ -22,6 +22,13 @@ const refused: UploadFile = () =>
 export default {
   title: 'Media/Upload dialog',
   component: UploadDialog,
+  parameters: {
+    docs: { story: { inline: false, height: '28rem' } },
+    usage: {
+      do: ['Say with `isPublic` who will be able to see the files.'],
+      avoid: ['Do not close it by yourself while files are on their way: CANCEL calls them off first.'],
+    },
+  },
   args: { folderId: 4, onClose: nothing, upload: stopsAt(0.427) },
 } satisfies Meta<typeof UploadDialog>
 

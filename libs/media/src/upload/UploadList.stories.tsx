@@ -41,6 +41,12 @@ const cancelled = { file: sampleFile('Wrong file.doc', 90_000), state: 'cancelle
 export default {
   title: 'Media/Upload list',
   component: UploadList,
+  parameters: {
+    usage: {
+      do: ['Keep it in one place of the screen: it appears with the first file and goes when it is closed.'],
+      avoid: ['Do not show a bar for each file elsewhere: this is where to cancel and to try again.'],
+    },
+  },
   args: { uploads: queue(done, uploading, { ...uploading, share: 0.02 }, waiting, tooLarge, lost, cancelled) },
 } satisfies Meta<typeof UploadList>
 

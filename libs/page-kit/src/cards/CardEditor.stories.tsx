@@ -12,7 +12,20 @@ export default {
   title: 'Page kit/CardEditor',
   component: StageEditor,
   subcomponents: { CardEditor: CardEditor as React.ComponentType<unknown> },
-  parameters: { system: 'visitor', layout: 'padded' },
+  parameters: {
+    system: 'visitor',
+    layout: 'padded',
+    usage: {
+      do: [
+        'Give every card a name that tells it from the others when it is folded.',
+        'Let it delete at once: the last deletion can be undone.',
+      ],
+      avoid: [
+        'Do not nest cards in cards.',
+        'Do not offer dragging alone: the same must work by keyboard, as it does here.',
+      ],
+    },
+  },
   args: { stages: walk },
   decorators: [
     (Story) => (

@@ -28,7 +28,21 @@ export default {
   title: 'Page kit/EditingToolbar',
   component: TextPage,
   subcomponents: { EditingToolbar: EditingToolbar as React.ComponentType<unknown> },
-  parameters: { system: 'visitor', layout: 'padded' },
+  parameters: {
+    system: 'visitor',
+    layout: 'padded',
+    docs: { story: { inline: false, height: '28rem' } },
+    usage: {
+      do: [
+        'Put it above everything of the page that is edited, once.',
+        'Put the buttons of your page kind before it, as its `children`.',
+      ],
+      avoid: [
+        'Do not build a second ‘Save page’: the toolbar knows drafts, conflicts and keyboard shortcuts.',
+        'Do not hide it while something is unsaved.',
+      ],
+    },
+  },
   args: {
     stored,
     save: () => Promise.resolve(2),

@@ -7,7 +7,17 @@ const paragraphs = (words: string) =>
 export default {
   title: 'Page kit/SplitScreen',
   component: SplitScreen,
-  parameters: { system: 'visitor', layout: 'padded' },
+  parameters: {
+    system: 'visitor',
+    layout: 'padded',
+    usage: {
+      do: [
+        'Give both halves a heading: screen readers move between them by these.',
+        'Show the preview with the very component that visitors get.',
+      ],
+      avoid: ['Do not set heights of your own inside: each half scrolls by itself.'],
+    },
+  },
   args: {
     split: true,
     editorHeading: 'Page Sections',

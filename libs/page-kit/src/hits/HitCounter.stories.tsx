@@ -11,7 +11,13 @@ const api = fakeApi({
 export default {
   title: 'Page kit/HitCounter',
   component: HitCounter,
-  parameters: { system: 'visitor' },
+  parameters: {
+    system: 'visitor',
+    usage: {
+      do: ['Put it in a corner: it is for those who keep the site, not for visitors.'],
+      avoid: ['Do not ask for permissions around it: it shows nothing to who may not know.'],
+    },
+  },
   args: { pageId: 1 },
   decorators: [
     (Story) => (

@@ -10,7 +10,13 @@ interface Told extends MailNoteProps {
 export default {
   title: 'Page kit/MailNote',
   component: MailNote,
-  parameters: { layout: 'padded' },
+  parameters: {
+    layout: 'padded',
+    usage: {
+      do: ['Show it wherever somebody is about to send emails, above the button that does it.'],
+      avoid: ['Do not block the action: the emails are stored on the server meanwhile.'],
+    },
+  },
   render: ({ permissions, ...props }) => {
     const { api } = fakeApi({ 'GET private/mail-goes-out.json.php': () => ({ sends: false }) })
     return (

@@ -15,7 +15,14 @@ export default {
   title: 'Page kit/Presence',
   component: PeopleHere,
   subcomponents: { SavedNotice: SavedNotice as React.ComponentType<unknown> },
-  parameters: { system: 'visitor', layout: 'padded' },
+  parameters: {
+    system: 'visitor',
+    layout: 'padded',
+    usage: {
+      do: ['Leave it on the page at all times, so that screen readers announce who comes.'],
+      avoid: ['Do not lock the page for others: a save that would overwrite theirs asks first.'],
+    },
+  },
   args: { people: [ann] },
 } satisfies Meta<typeof PeopleHere>
 

@@ -11,7 +11,14 @@ const status: PageStatus = {
 export default {
   title: 'Page kit/EmptyPage',
   component: EmptyPage,
-  parameters: { system: 'visitor', layout: 'padded' },
+  parameters: {
+    system: 'visitor',
+    layout: 'padded',
+    usage: {
+      do: ['Show it to those who may write the page, in place of its content.'],
+      avoid: ['Do not show it to visitors.'],
+    },
+  },
   args: { onEdit: () => {} },
 } satisfies Meta<typeof EmptyPage>
 

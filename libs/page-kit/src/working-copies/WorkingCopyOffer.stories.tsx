@@ -12,7 +12,14 @@ const messages = createMessages()
 export default {
   title: 'Page kit/Working copies',
   component: WorkingCopyOffer,
-  parameters: { system: 'visitor', layout: 'padded' },
+  parameters: {
+    system: 'visitor',
+    layout: 'padded',
+    usage: {
+      do: ['Offer what was typed before above the page, before anybody starts to write.'],
+      avoid: ['Do not take it over without being asked: the page may have changed since.'],
+    },
+  },
   args: { copy: { offers: [offer] } },
   decorators: [
     (Story) => (

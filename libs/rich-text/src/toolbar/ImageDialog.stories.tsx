@@ -7,6 +7,13 @@ const nothing = () => undefined
 export default {
   title: 'Rich text/ImageDialog',
   component: ImageDialog,
+  parameters: {
+    docs: { story: { inline: false, height: '40rem' } },
+    usage: {
+      do: ['Ask for the alternative text first: a picture without one does not exist for some readers.'],
+      avoid: ['Do not ask for pixels: Small, Middle and full width fit every screen.'],
+    },
+  },
   args: {
     src: '/hut.jpg',
     looks: { alt: 'A hut below a ridge', caption: 'The third hut', size: 'small', place: 'left' },

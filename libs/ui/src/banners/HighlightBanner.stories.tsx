@@ -9,7 +9,20 @@ export default {
   title: 'UI/HighlightBanner',
   component: HighlightBanner,
   args: { banner: notice, onClose: () => undefined },
-  parameters: { system: 'visitor', layout: 'fullscreen' },
+  parameters: {
+    system: 'visitor',
+    layout: 'fullscreen',
+    usage: {
+      do: [
+        'Keep it to one short sentence; give it a Route where there is more to read.',
+        'Choose any background: the text becomes black or white, whichever can be read on it.',
+      ],
+      avoid: [
+        'Do not use it for what concerns one person only: a message or a toast is theirs alone.',
+        'Do not show several at once for long: each takes a row above every page.',
+      ],
+    },
+  },
 } satisfies Meta<typeof HighlightBanner>
 
 type Story = StoryObj<typeof HighlightBanner>

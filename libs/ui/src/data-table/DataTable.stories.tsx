@@ -49,6 +49,19 @@ function Sortable(props: DataTableProps<Page>) {
 export default {
   title: 'UI/DataTable',
   component: DataTable<Page>,
+  parameters: {
+    usage: {
+      do: [
+        'Give it a `caption`: screen readers announce the table by it.',
+        "Put the actions of a row last, with `align: 'end'` and a hidden header.",
+        'Sort the rows yourself with `sortRows` and `nextSort`.',
+      ],
+      avoid: [
+        'Do not put more than a line or two into a cell; details belong into a dialog.',
+        'Do not use it to lay things out: it is for rows that are compared.',
+      ],
+    },
+  },
   args: {
     caption: 'Pages',
     columns,
@@ -70,6 +83,7 @@ export const LongText: Story = {
   args: { rows: pages.map((page) => ({ ...page, name: `${page.name} `.repeat(18), url: page.url.repeat(12) })) },
 }
 export const ManyRows: Story = {
+  parameters: { docs: { story: { inline: false } } },
   args: { rows: Array.from({ length: 60 }, (_, id) => ({ ...pages[id % pages.length]!, id })) },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

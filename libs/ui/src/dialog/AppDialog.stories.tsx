@@ -26,6 +26,20 @@ const buttons = (
 export default {
   title: 'UI/AppDialog',
   component: AppDialog,
+  parameters: {
+    docs: { story: { inline: false, height: '28rem' } },
+    usage: {
+      do: [
+        'Name what is done in the title: ‘New Page’. Put the primary button last.',
+        'Set `busy` while something is on its way, and `changed` once something was typed.',
+      ],
+      avoid: [
+        'Do not open a dialog from a dialog, but for a question.',
+        'Do not use it for a text to read: a page or a help text is better.',
+        'Do not close it by a press outside; what was typed would be lost.',
+      ],
+    },
+  },
   args: { title: 'New Page', open: true, children: fields, footer: buttons, onClose: () => undefined },
   argTypes: { children: { control: false }, footer: { control: false } },
 } satisfies Meta<typeof AppDialog>

@@ -38,7 +38,26 @@ function Huts({ arrives }: Args) {
   )
 }
 
-const meta: Meta<Args> = { title: 'UI/List', render: (args) => <Huts {...args} /> }
+const meta: Meta<Args> = {
+  title: 'UI/List',
+  subcomponents: {
+    SearchField: SearchField as React.ComponentType<unknown>,
+    ListEnd: ListEnd as React.ComponentType<unknown>,
+  },
+  render: (args) => <Huts {...args} />,
+  parameters: {
+    usage: {
+      do: [
+        'Put `SearchField` above the list, and let it search while somebody types.',
+        'End a list that comes in pages with `ListEnd`: it gets more by itself and offers to try again.',
+      ],
+      avoid: [
+        'Do not page with numbers: nobody knows what is on page 7.',
+        'Do not hide how many there are: `listCount` says so in words.',
+      ],
+    },
+  },
+}
 export default meta
 
 type Story = StoryObj<Args>

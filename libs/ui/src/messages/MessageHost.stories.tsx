@@ -30,6 +30,19 @@ function Stage({ ask, options }: StageProps) {
 export default {
   title: 'UI/Messages',
   component: Stage,
+  parameters: {
+    docs: { story: { inline: false, height: '24rem' } },
+    usage: {
+      do: [
+        'Ask with `confirm` before anything is deleted, with `danger: true`, and name the thing in `about`.',
+        'Report failures with `fail`: it logs the error and says what to do about it.',
+      ],
+      avoid: [
+        'Do not confirm what can be undone: do it, and offer to undo it.',
+        'Do not alert what went well: a toast (`useToast`) goes by itself.',
+      ],
+    },
+  },
   argTypes: { ask: { control: false }, options: { control: false } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Ask' }))

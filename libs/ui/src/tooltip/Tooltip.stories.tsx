@@ -8,7 +8,20 @@ export default {
   component: Tooltip,
   args: { label: 'files only available to you', openDelay: 0, children: <a href="#personal">Personal</a> },
   argTypes: { children: { control: false } },
-  parameters: { system: 'visitor', layout: 'centered' },
+  parameters: {
+    system: 'visitor',
+    layout: 'centered',
+    usage: {
+      do: [
+        'Explain in a few words what the thing’s own name leaves open.',
+        'Give it one child that can have the focus.',
+      ],
+      avoid: [
+        'Do not put anything in it that is needed to use the page: on a phone it takes a long press.',
+        'Do not repeat the name that is there to be read.',
+      ],
+    },
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.hover(canvas.getByText('Personal'))
   },
