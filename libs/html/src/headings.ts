@@ -19,20 +19,20 @@ export interface HtmlHeading {
 }
 
 // Marks are a part of words: in many scripts they are the vowels.
-const words = /[\p{L}\p{N}\p{M}]+/gu
+const wordPattern = /[\p{L}\p{N}\p{M}]+/gu
 
 /** Names for the headings of a text, by which links lead to them: `h-before-you-go`, each once. */
 export function headingAnchors(headings: readonly string[]): string[] {
-  return eachOnce(headings.map((heading) => anchorOfWords(heading, words)))
+  return eachOnce(headings.map((each) => anchorOfWords(each, wordPattern)))
 }
 
 /** The names that they had when marks parted words: links that were written then still lead to them. */
 function formerAnchors(headings: readonly string[]): string[] {
-  return eachOnce(headings.map((heading) => anchorOfWords(heading, /[\p{L}\p{N}]+/gu)))
+  return eachOnce(headings.map((each) => anchorOfWords(each, /[\p{L}\p{N}]+/gu)))
 }
 
-function anchorOfWords(heading: string, pattern: RegExp): string {
-  const parts = heading.normalize('NFKC').toLowerCase().match(pattern) ?? ['heading']
+function anchorOfWords(text: string, pattern: RegExp): string {
+  const parts = text.normalize('NFKC').toLowerCase().match(pattern) ?? ['heading']
   return `${prefix}${parts.join('-')}`
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { wellFormedJson } from '@sitewright/page-kit/values'
+import { wellFormedJson } from '@sitewright/page-kit/server'
 import { createError } from '../errors.ts'
 
 type Done = (error: Error | null, body?: unknown) => void

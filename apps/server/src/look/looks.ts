@@ -6,8 +6,7 @@ import {
   type LookHistory,
   type LookToPublish,
 } from '@sitewright/api-client/contract'
-import { sanitizeHtml, type SiteLook } from '@sitewright/page-kit/server'
-import { wellFormedJson } from '@sitewright/page-kit/values'
+import { sanitizeHtml, type SiteLook, wellFormedJson } from '@sitewright/page-kit/server'
 import {
   lookOf,
   plainColors,
