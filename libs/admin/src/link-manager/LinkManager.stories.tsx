@@ -60,6 +60,19 @@ export const RefusingChanges: Story = {
     await canvas.findByText('Link 2 leads to an address that is not allowed')
   },
 }
+/** One address is mended once it is left, of the other is said that it leads nowhere. */
+export const AddressesLeft: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const [first, second] = await canvas.findAllByRole<HTMLInputElement>('textbox', { name: 'URL' })
+    await userEvent.clear(first!)
+    await userEvent.type(first!, 'www.club.example')
+    await userEvent.clear(second!)
+    await userEvent.type(second!, 'our contact page')
+    await userEvent.tab()
+    await expect(first!).toHaveValue('https://www.club.example')
+    await waitFor(() => expect(canvas.getByText('This address leads nowhere.')).toBeVisible())
+  },
+}
 /** By the keyboard: Space takes a link, the arrow keys carry it, Space puts it down. */
 export const Dragging: Story = {
   play: async ({ canvas }) => {

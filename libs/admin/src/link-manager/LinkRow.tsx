@@ -6,7 +6,7 @@ import { ArrowDown, ArrowUp, GripVertical, LayoutGrid, Trash2 } from 'lucide-rea
 import { useState } from 'react'
 import { IconPreview } from './IconPreview.tsx'
 import { iconSets } from './texts.ts'
-import { meantUrl, useAddressNote } from './use-address-note.ts'
+import { meantUrl, type Typing, useAddressNote } from './use-address-note.ts'
 import type { ShownIcon } from './use-icon-pictures.ts'
 
 export interface LinkRowProps {
@@ -101,14 +101,14 @@ interface TextProps {
 
 /** An address is mended once one has left it, so that what it was taken for is seen. */
 function UrlField({ value, onChange }: Pick<TextProps, 'value' | 'onChange'>) {
-  const [typing, setTyping] = useState(false)
-  const note = useAddressNote(value, !typing)
+  const [typing, setTyping] = useState<Typing>('not yet')
+  const note = useAddressNote(value, typing)
   return (
     <Text
       {...{ label: 'URL', value, maxLength: 2000, code: true, note, onChange }}
-      onFocus={() => setTyping(true)}
+      onFocus={() => setTyping('now')}
       onBlur={() => {
-        setTyping(false)
+        setTyping('done')
         if (meantUrl(value) !== value) onChange(meantUrl(value))
       }}
     />

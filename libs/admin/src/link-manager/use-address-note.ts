@@ -7,11 +7,15 @@ export function meantUrl(url: string): string {
   return readAddress(url)?.href ?? url
 }
 
-/** What is wrong with an address that somebody has finished typing; '' while nothing is known to be. */
-export function useAddressNote(url: string, finished: boolean): string {
+/** Whether somebody is at the field of an address, or was. */
+export type Typing = 'not yet' | 'now' | 'done'
+
+/** What is wrong with an address, once it is not typed any more; '' while nothing is known to be. */
+export function useAddressNote(url: string, typing: Typing): string {
   const [absent, setAbsent] = useState('')
   const read = readAddress(url)
-  const path = finished && read && read.href.startsWith('/') ? read.href : ''
+  // of what was typed only: fifty stored ones would be as many requests
+  const path = typing === 'done' && read && read.href.startsWith('/') ? read.href : ''
 
   useEffect(() => {
     if (path === '') return undefined
@@ -22,7 +26,7 @@ export function useAddressNote(url: string, finished: boolean): string {
     }
   }, [path])
 
-  if (!finished || url.trim() === '') return ''
+  if (typing === 'now' || url.trim() === '') return ''
   if (!read) return 'This address leads nowhere.'
   return path !== '' && absent === path ? `There is nothing at ${path} yet.` : ''
 }

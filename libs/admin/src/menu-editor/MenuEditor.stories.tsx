@@ -8,7 +8,7 @@ import { sampleAccess } from '../testing/role-samples.ts'
 import { awkwardPages, manyPages } from '../testing/samples.ts'
 import { TestSite } from '../testing/TestSite.tsx'
 import MenuEditor from './MenuEditor.tsx'
-import { saveFailure } from './texts.ts'
+import { labelMissing, saveFailure } from './texts.ts'
 
 const answers = {
   'GET private/get_menu_structure.json.php': () => sampleMenu,
@@ -128,6 +128,15 @@ export const RefusedSave: Story = {
     await screen.findByText(saveFailure)
     await userEvent.click(screen.getByRole('button', { name: 'OK' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The menu item 4 is not there any more')
+  },
+}
+/** Save leads to the label that is missing. */
+export const LabelMissing: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: 'Add sub-item' }))[0]!)
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(canvas.getByText(labelMissing)).toBeVisible())
+    await expect(document.activeElement).toHaveAccessibleName('Menu label')
   },
 }
 export const LongTexts: Story = over({
