@@ -4,7 +4,7 @@ import { useMessages } from '@sitewright/ui'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { appSetup } from '../testing/fixtures.ts'
 import { openDocument } from '../testing/open-document.ts'
 import { installPopover } from '../testing/popover.ts'
@@ -81,6 +81,120 @@ it('keeps what was typed and carries out what was clicked before', async () => {
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('Thank you')
   expect(name).toHaveValue('Kim')
   expect(words).toHaveValue('A fine hut')
+})
+
+/** What browsers and extensions do to a document that nothing has taken over yet. */
+const foreignChanges: [string, () => void][] = [
+  [
+    'an extension puts an element beside each field',
+    () => {
+      for (const field of document.querySelectorAll('#content :is(input, textarea)'))
+        field.after(Object.assign(document.createElement('div'), { innerHTML: '<button>fill in</button>' }))
+    },
+  ],
+  [
+    'the browser translates it',
+    () => {
+      for (const text of textsOf(document.querySelector('#content')!)) {
+        const font = document.createElement('font')
+        text.replaceWith(font)
+        font.append(text)
+        text.data = text.data.toUpperCase()
+      }
+    },
+  ],
+  [
+    'an extension wraps each field',
+    () => {
+      for (const field of document.querySelectorAll('#content :is(input, textarea)')) {
+        const wrapper = document.createElement('span')
+        field.replaceWith(wrapper)
+        wrapper.append(field)
+      }
+    },
+  ],
+  ['something is taken away', () => document.querySelector('#content h1')!.remove()],
+]
+
+function textsOf(element: Element): Text[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode as Text)
+  return texts
+}
+
+describe.each(foreignChanges)('where %s', (_, change) => {
+  it('keeps what was typed until then, caret and focus', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    await openDocument(guestBook)
+    const [name, words] = screen.getAllByRole<HTMLInputElement>('textbox')
+    const user = userEvent.setup()
+    await user.type(name!, 'Kim')
+    await user.type(words!, 'A fine hut')
+    change()
+    words!.focus()
+    end = await startIsland(guestBook)
+    // while React is at it
+    words!.value += '!'
+    words!.setSelectionRange(2, 6, 'backward')
+    await waitFor(() => expect(words).not.toBeInTheDocument())
+    const [nameNow, wordsNow] = screen.getAllByRole<HTMLInputElement>('textbox')
+    expect(nameNow).toHaveValue('Kim')
+    expect(wordsNow).toHaveValue('A fine hut!')
+    expect([wordsNow!.selectionStart, wordsNow!.selectionEnd, wordsNow!.selectionDirection]).toEqual([2, 6, 'backward'])
+    expect(wordsNow).toHaveFocus()
+    // React knows of it
+    await user.type(nameNow!, 'berley')
+    expect(nameNow).toHaveValue('Kimberley')
+    expect(warn).toHaveBeenCalledOnce()
+    warn.mockRestore()
+  })
+
+  it('carries out what was clicked on what was there before', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    await openDocument(guestBook)
+    const sign = screen.getByText('Sign')
+    change()
+    window.sitewrightClicks = () => [sign]
+    await wakeUp(guestBook)
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Thank you')
+    warn.mockRestore()
+  })
+})
+
+it('survives it when what it is about to remove was wrapped or replaced by something else', async () => {
+  function Switching() {
+    const [on, setOn] = useState(true)
+    return (
+      <>
+        <button onClick={() => setOn(!on)}>Switch</button>
+        <input aria-label="Words" />
+        <p>
+          {on && 'It is on'}
+          <b>now</b>
+        </p>
+      </>
+    )
+  }
+  const installed = [textKind('single-page', { View: Switching })]
+  const errors = vi.spyOn(console, 'error')
+  await openDocument(installed)
+  await wakeUp(installed)
+  const user = userEvent.setup()
+  await user.type(screen.getByRole('textbox'), 'Kept')
+  for (const replaced of [false, true]) {
+    const [text] = textsOf(document.querySelector('#content p')!)
+    const font = document.createElement('font')
+    text!.replaceWith(font)
+    font.append(replaced ? 'Es ist an' : text!)
+    await user.click(screen.getByText('Switch'))
+    expect(screen.queryByText('It is on')).toBeNull()
+    await user.click(screen.getByText('Switch'))
+    expect(screen.getByText(/It is on/)).toBeVisible()
+  }
+  expect(screen.getByRole('textbox')).toHaveValue('Kept')
+  expect(errors).not.toHaveBeenCalled()
+  errors.mockRestore()
 })
 
 it('gives the page a visitor, and has made no call', async () => {

@@ -5,9 +5,11 @@ import { createKindLoader } from '../state/kind-loader.ts'
 import { createLazyApi } from '../state/lazy-api.ts'
 import { readIslandState } from '../state/page-state.ts'
 import { hydrate } from './hydrate.tsx'
+import type { KeptInput } from './keep-typed.ts'
 import { markAwake, markWaking } from './mark-awake.ts'
 import { offerLogin } from './offer-login.tsx'
 import { replayClicks } from './replay-clicks.ts'
+import { tolerateForeignNodes } from './tolerate-foreign-nodes.ts'
 import { untilLoaded } from './until-loaded.ts'
 import { applyWholeStyles, placeStyleSheets } from './style-sheets.ts'
 
@@ -20,6 +22,7 @@ import { applyWholeStyles, placeStyleSheets } from './style-sheets.ts'
 export async function startIsland(installed: readonly InstalledKind[]): Promise<() => void> {
   const element = document.getElementById('content')
   if (!element) throw new Error('The document has no place for the page')
+  tolerateForeignNodes()
   placeStyleSheets()
   const { view, fileVersions } = readIslandState(document)
   const kinds = createKindLoader(installed)
@@ -42,8 +45,8 @@ export async function startIsland(installed: readonly InstalledKind[]): Promise<
   }
 }
 
-function handleAwake(): void {
+function handleAwake(kept: KeptInput): void {
   markAwake('island')
   // once React is done with this: within an effect it would lose clicks on what is not taken over yet
-  queueMicrotask(replayClicks)
+  queueMicrotask(() => replayClicks(kept))
 }

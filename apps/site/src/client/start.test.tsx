@@ -10,6 +10,7 @@ import './replay-clicks.ts'
 import { start } from './start.tsx'
 
 installPopover()
+window.matchMedia ??= () => ({ matches: false }) as MediaQueryList
 const installed = [textKind('single-page')]
 const open = (rest: Partial<RenderRequest>) => openDocument(installed, rest)
 

@@ -13,10 +13,12 @@ import { createKindLoader } from '../state/kind-loader.ts'
 import { createLazyApi } from '../state/lazy-api.ts'
 import { readState } from '../state/page-state.ts'
 import { hydrate, wakefully } from './hydrate.tsx'
+import { keepTyped, type KeptInput } from './keep-typed.ts'
 import { markAwake, markWaking } from './mark-awake.ts'
 import { prefetchKinds } from './prefetch-kinds.ts'
 import { reopen } from './reopen.ts'
 import { replayClicks } from './replay-clicks.ts'
+import { tolerateForeignNodes } from './tolerate-foreign-nodes.ts'
 import { applyWholeStyles, placeStyleSheets } from './style-sheets.ts'
 
 export interface StartOptions {
@@ -28,6 +30,7 @@ export interface StartOptions {
 export async function start({ installed, adminScreens }: StartOptions): Promise<Root> {
   const element = document.getElementById('root')
   if (!element) throw new Error('The document has no place for the application')
+  tolerateForeignNodes()
   const state = readState(document)
   placeStyleSheets()
   applyWholeStyles()
@@ -44,10 +47,13 @@ export async function start({ installed, adminScreens }: StartOptions): Promise<
     footer: readFooter(document),
   })
   const content = <RouterProvider router={router} />
-  const onAwake = () => handleAwake(parts)
-  if (!element.hasChildNodes()) return draw(element, wakefully(content, onAwake))
+  if (!element.hasChildNodes())
+    return draw(
+      element,
+      wakefully(content, () => handleAwake(parts, keepTyped(element))),
+    )
   markWaking()
-  return hydrate(element, { content, onAwake })
+  return hydrate(element, { content, onAwake: (kept) => handleAwake(parts, kept) })
 }
 
 function draw(element: HTMLElement, application: ReactNode): Root {
@@ -66,10 +72,10 @@ function goOnAfterLogin(): void {
   }
 }
 
-function handleAwake(parts: ShellParts): void {
+function handleAwake(parts: ShellParts, kept: KeptInput): void {
   markAwake('application')
   // once React is done with this: within an effect it would lose clicks on what is not taken over yet
-  queueMicrotask(replayClicks)
+  queueMicrotask(() => replayClicks(kept))
   goOnAfterLogin()
   prefetchKinds(parts)
   void parts.store.getState().start()
