@@ -10,8 +10,10 @@ import {
 import styles from './EditableText.module.css'
 import { handleKeyDown } from './handle-key-down.ts'
 import { helpShortcut } from './help/TextFooter.tsx'
+import { isAllSelected } from './plugins/with-whole-selection.ts'
 import { above } from './queries/above.ts'
 import { linkAt } from './queries/link-at.ts'
+import { inlineVoidPath } from './queries/voids.ts'
 import { domProps } from './rendering/dom-props.ts'
 import { renderElement } from './rendering/elements.tsx'
 import readingStyles from './RichText.module.css'
@@ -73,11 +75,26 @@ export function EditableText(props: EditableTextProps) {
       renderChunk={renderChunk}
       scrollSelectionIntoView={showCaret}
       onKeyDown={onKeyDown}
+      onPasteCapture={(event) => {
+        // Slate leaves what is pasted on a picture to the browser, which can put it nowhere.
+        if (!inlineVoidPath(editor) || isOwnControl(event.target)) return
+        event.preventDefault()
+        event.stopPropagation()
+        ReactEditor.insertData(editor, event.clipboardData)
+      }}
       onPaste={(event) => {
+        if (isOwnControl(event.target)) return
         // With the event that Slate waits for browsers hand on no files.
-        if (event.clipboardData.files.length === 0 || isOwnControl(event.target)) return
+        if (event.clipboardData.files.length === 0) return
         event.preventDefault()
         ReactEditor.insertData(editor, event.clipboardData)
+      }}
+      onCut={(event) => {
+        // Slate takes whole blocks away by itself, and leaves no place to write.
+        if (!isAllSelected(editor) || isOwnControl(event.target)) return
+        event.preventDefault()
+        ReactEditor.setFragmentData(editor, event.clipboardData, 'cut')
+        editor.deleteFragment()
       }}
       onDoubleClick={() => {
         if (above(editor, 'image')) openImage()

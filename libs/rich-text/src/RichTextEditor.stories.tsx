@@ -99,6 +99,28 @@ export const Pictures: Story = {
   },
 }
 
+/** All of a text whose ends are no paragraphs: what is typed takes its place, with the picture selected before too. */
+export const SelectAll: Story = {
+  args: {
+    value: `<figure><img src="/hut.jpg" alt="A hut" width="60" height="40"><figcaption>The hut</figcaption></figure><ul><li>Boots</li></ul><table><tbody><tr><td>Forks</td><td>6</td></tr></tbody></table>`,
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const text = await canvas.findByRole('textbox')
+    const selection = canvasElement.ownerDocument.getSelection()
+    await userEvent.click(await canvas.findByRole('img', { name: 'A hut' }))
+    await expect(canvasElement.querySelector('[data-selected]')).toBeVisible()
+    await userEvent.keyboard('{Control>}a{/Control}')
+    await waitFor(() => expect(selection?.toString()).toMatch(/^\s*The hut\s+Boots\s+Forks\s+6\s*$/))
+    await userEvent.keyboard('New')
+    await waitFor(() => expect(text).toHaveTextContent(/^New$/))
+    await expect(text.querySelector('figure, ul, table')).toBeNull()
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(within(text).getByText('Boots')).toBeVisible())
+    await userEvent.keyboard('{Control>}a{/Control}{Backspace}')
+    await waitFor(() => expect(canvas.getByText('Enter text here...')).toBeVisible())
+  },
+}
+
 const pages: readonly LinkChoice[] = [
   { kind: 'page', url: '/contact', label: 'Contact', detail: '/contact' },
   { kind: 'page', url: '/huts', label: 'Our huts', detail: '/huts' },

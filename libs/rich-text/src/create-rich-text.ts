@@ -16,6 +16,7 @@ import { withSchema } from './plugins/with-schema.ts'
 import { withStructure } from './plugins/with-structure.ts'
 import { withTables } from './plugins/with-tables.ts'
 import { withVoids } from './plugins/with-voids.ts'
+import { withWholeSelection } from './plugins/with-whole-selection.ts'
 import type { RichEditor } from './types.ts'
 
 /** Blocks a chunk: React looks at the chunk with the cursor only, which keeps typing quick in long texts. */
@@ -37,6 +38,7 @@ const plugins = [
   withClipboard,
   withLinks,
   withMarkdown,
+  withWholeSelection,
 ]
 
 /** An editor with all its behaviours and no document yet. */

@@ -3,6 +3,7 @@ import { type Action, actions } from './actions.ts'
 import { handleKeyOnPicture } from './keys-on-picture.ts'
 import { indentItem, outdentItem } from './commands/lists.ts'
 import { insertRow } from './commands/table-rows.ts'
+import { selectAll } from './plugins/with-whole-selection.ts'
 import { above } from './queries/above.ts'
 import { tableGrid } from './queries/table-grid.ts'
 import { type KeyPress, matchesShortcut } from './shortcut.ts'
@@ -18,6 +19,7 @@ const handlers: readonly [shortcut: string, handler: KeyHandler][] = [
   ['shift+tab', (editor) => moveCell(editor, -1) || outdentItem(editor)],
   ['shift+enter', (editor) => done(() => editor.insertText('\n'))],
   ['mod+enter', (editor) => done(() => goOnBelow(editor))],
+  ['mod+a', (editor) => done(() => selectAll(editor))],
   ['mod+y', (editor) => done(() => editor.redo())],
   ['arrowdown', (editor) => atEdge(editor, 'end') && done(() => goOnBelow(editor))],
   ['arrowup', (editor) => atEdge(editor, 'start') && done(() => goOnAbove(editor))],

@@ -1,10 +1,14 @@
 import { type BaseEditor, Range } from 'slate'
 import { defaultScrollSelectionIntoView, type ReactEditor } from 'slate-react'
 import { hiddenBy, shownWindow, type Span } from './caret-room.ts'
+import { isAllSelected } from './plugins/with-whole-selection.ts'
+import type { RichEditor } from './types.ts'
 
 /** Scrolls so far that the caret is to be seen: Slate's own way knows nothing of toolbars that lie over the text. */
 export function showCaret(editor: BaseEditor & ReactEditor, range: globalThis.Range): void {
   if (!('getBoundingClientRect' in range)) return // where nothing is laid out, as in jsdom
+  // one goes on looking at what one looks at
+  if (isAllSelected(editor as RichEditor)) return
   const { startContainer, endContainer } = range
   const backward = editor.selection !== null && Range.isBackward(editor.selection)
   const at = backward ? startContainer : endContainer

@@ -13,3 +13,14 @@ export function syncSelection(editor: RichEditor): void {
   const range = ReactEditor.toSlateRange(editor, selection, { exactMatch: false, suppressThrow: true })
   if (range && !(editor.selection && Range.equals(range, editor.selection))) Transforms.select(editor, range)
 }
+
+/** Selects on the screen what is selected in the document at once, for keys that the browser itself goes on with from there. */
+export function showSelection(editor: RichEditor): void {
+  const range = editor.selection && ReactEditor.resolveDOMRange(editor, editor.selection)
+  if (!range) return
+  const { startContainer, startOffset, endContainer, endOffset } = range
+  const selection = document.getSelection()
+  if (Range.isBackward(editor.selection as Range))
+    selection?.setBaseAndExtent(endContainer, endOffset, startContainer, startOffset)
+  else selection?.setBaseAndExtent(startContainer, startOffset, endContainer, endOffset)
+}

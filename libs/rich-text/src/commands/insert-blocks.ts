@@ -1,19 +1,21 @@
-import { Editor, Node, Path, Range, Transforms } from 'slate'
+import { Editor, Node, Path, Transforms } from 'slate'
 import { above, textBlockAbove } from '../queries/above.ts'
 import { isEmptyTextBlock } from '../queries/text-blocks.ts'
 import { isFlow, isTextBlock, isType } from '../queries/node-kinds.ts'
+import { deleteSelected } from './delete-selected.ts'
+import { leaveInlineVoid } from './leave-void.ts'
 import type { Block, ListItemElement, RichEditor, TextBlockElement } from '../types.ts'
 
 /** Puts blocks in place of the selection, as pasting does: a single line joins the text, more of them part it. */
 export function insertBlocks(editor: RichEditor, blocks: readonly Block[]): void {
   if (blocks.length === 0) return
   if (!editor.selection) Transforms.select(editor, Editor.end(editor, []))
-  if (editor.selection && Range.isExpanded(editor.selection)) editor.deleteFragment()
+  deleteSelected(editor)
+  leaveInlineVoid(editor)
   const entry = textBlockAbove(editor)
   const [first] = blocks
   if (!entry) {
-    const at = Path.next(editor.selection?.focus.path.slice(0, 1) ?? [editor.children.length - 1])
-    Transforms.insertNodes(editor, [...blocks], { at, select: true })
+    Transforms.insertNodes(editor, [...blocks], { at: Path.next(placeOfVoid(editor)), select: true })
   } else if (entry[0].type === 'code-block') {
     Transforms.insertText(editor, blocks.map((block) => Node.string(block)).join('\n'))
   } else if (
@@ -105,9 +107,7 @@ function joinRight(editor: RichEditor, path: Path | null, last: Block | undefine
 export function insertBlock(editor: RichEditor, block: Block): Path | undefined {
   if (!editor.selection) Transforms.select(editor, Editor.end(editor, []))
   const entry = textBlockAbove(editor)
-  const here = entry?.[1] ?? editor.selection?.focus.path.slice(0, 1)
-  if (!here) return undefined
-  const place = flowPlace(editor, here)
+  const place = entry ? flowPlace(editor, entry[1]) : placeOfVoid(editor)
   let at = Path.next(place)
   Editor.withoutNormalizing(editor, () => {
     if (entry && Path.equals(place, entry[1]) && isEmptyTextBlock(entry[0]) && entry[0].type !== 'code-block') {
@@ -124,6 +124,12 @@ export function flowPlace(editor: RichEditor, path: Path): Path {
   let place = path
   while (place.length > 1 && !isFlow(Node.parent(editor, place))) place = Path.parent(place)
   return place
+}
+
+/** Where the rule, or the like, is that is selected, or the last block; what is inserted goes below it. */
+export function placeOfVoid(editor: RichEditor): Path {
+  const entry = editor.selection ? Editor.void(editor, { at: editor.selection }) : undefined
+  return entry ? flowPlace(editor, entry[1]) : [editor.children.length - 1]
 }
 
 /** Inserts a line across the page, and goes on after it. */

@@ -3,6 +3,8 @@ import { cleanAttributes } from '@sitewright/html'
 import { textBlockAbove, above } from '../queries/above.ts'
 import type { ImageElement, RichEditor } from '../types.ts'
 import { setAttributes, withStyle } from './attributes.ts'
+import { deleteSelected } from './delete-selected.ts'
+import { placeOfVoid } from './insert-blocks.ts'
 
 /** An image to show: its address, what it shows in words, its size in pixels. */
 export interface Picture {
@@ -32,12 +34,16 @@ export function insertImage(editor: RichEditor, picture: Picture): boolean {
   }
   const image: ImageElement = { type: 'image', attributes, children: [{ text: '' }] }
   if (!editor.selection) Transforms.select(editor, Editor.end(editor, []))
+  else deleteSelected(editor)
   if (textBlockAbove(editor)) {
     Transforms.insertNodes(editor, image)
     Transforms.move(editor)
   } else {
-    const at = Path.next(editor.selection?.focus.path.slice(0, 1) ?? [editor.children.length - 1])
-    Transforms.insertNodes(editor, { type: 'paragraph', children: [image] }, { at, select: true })
+    Transforms.insertNodes(
+      editor,
+      { type: 'paragraph', children: [image] },
+      { at: Path.next(placeOfVoid(editor)), select: true },
+    )
   }
   return true
 }

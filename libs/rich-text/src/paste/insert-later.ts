@@ -1,4 +1,5 @@
 import { Editor, Point, type PointRef, Range, Transforms } from 'slate'
+import { deleteSelected } from '../commands/delete-selected.ts'
 import type { RichEditor } from '../types.ts'
 
 /**
@@ -10,7 +11,7 @@ export function createLaterInserts(editor: RichEditor) {
 
   return async function insertLater(insert: Promise<() => void>): Promise<void> {
     if (!editor.selection) Transforms.select(editor, Editor.end(editor, []))
-    else if (Range.isExpanded(editor.selection)) editor.deleteFragment()
+    else deleteSelected(editor)
     const { anchor } = editor.selection as Range
     const one = { place: Editor.pointRef(editor, anchor, { affinity: 'backward' }) }
     waiting.push(one)

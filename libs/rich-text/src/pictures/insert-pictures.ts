@@ -1,5 +1,6 @@
-import { Editor, Path, Range, Transforms } from 'slate'
-import { flowPlace } from '../commands/insert-blocks.ts'
+import { Editor, Path, Transforms } from 'slate'
+import { deleteSelected } from '../commands/delete-selected.ts'
+import { flowPlace, placeOfVoid } from '../commands/insert-blocks.ts'
 import { textBlockAbove } from '../queries/above.ts'
 import { isEmptyTextBlock } from '../queries/text-blocks.ts'
 import type { Block, RichEditor } from '../types.ts'
@@ -20,7 +21,7 @@ export function insertPictures(editor: RichEditor, sources: readonly PictureSour
     }
   })
   Editor.withoutNormalizing(editor, () => {
-    if (editor.selection && Range.isExpanded(editor.selection)) editor.deleteFragment()
+    deleteSelected(editor)
     Transforms.insertNodes(editor, blocks, { at: placeFor(editor), select: true })
   })
 }
@@ -29,7 +30,7 @@ export function insertPictures(editor: RichEditor, sources: readonly PictureSour
 function placeFor(editor: RichEditor): Path {
   const cursor = editor.selection?.focus
   const entry = textBlockAbove(editor)
-  if (!cursor || !entry) return Path.next(cursor?.path.slice(0, 1) ?? [editor.children.length - 1])
+  if (!cursor || !entry) return Path.next(placeOfVoid(editor))
   const place = flowPlace(editor, entry[1])
   if (!Path.equals(place, entry[1]) || entry[0].type === 'code-block') return Path.next(place)
   if (isEmptyTextBlock(entry[0])) {

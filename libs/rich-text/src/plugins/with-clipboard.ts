@@ -8,8 +8,9 @@ import { plainTextBlocks } from '../paste/plain-text-blocks.ts'
 import { withoutPrivateRemarks } from '../paste/private-remarks.ts'
 import { insertPictures } from '../pictures/insert-pictures.ts'
 import { bringsPictures, pictureFiles, saysMore } from '../pictures/picture-files.ts'
-import { textBlockAbove } from '../queries/above.ts'
+import { above } from '../queries/above.ts'
 import type { Block, RichEditor } from '../types.ts'
+import { isAllSelected } from './with-whole-selection.ts'
 
 const mark = 'data-sitewright-text'
 
@@ -46,8 +47,8 @@ export function withClipboard(editor: RichEditor): RichEditor {
     const text = data.getData('text/plain')
     const files = editor.uploads.send ? pictureFiles(data) : []
     if (files.length > 0 && !saysMore(html)) return insertPictures(editor, files)
-    const inCode = textBlockAbove(editor)?.[0].type === 'code-block'
-    if (!html || inCode) return insertText(text, inCode)
+    const inCode = isInCode(editor)
+    if (!html || (inCode && text)) return insertText(text, inCode)
     const own = ownHtml(html)
     const hasPictures = own === undefined && editor.uploads.send !== undefined && bringsPictures(html)
     const tidied = own ?? (hasPictures ? undefined : pasteCleaning()?.(html))
@@ -57,8 +58,9 @@ export function withClipboard(editor: RichEditor): RichEditor {
   }
 
   function insertText(text: string, inCode: boolean): void {
+    if (!text) return
     if (inCode) editor.insertText(text.replace(/\r\n?/g, '\n'))
-    else if (text) insertBlocks(editor, plainTextBlocks(text))
+    else insertBlocks(editor, plainTextBlocks(text))
   }
 
   /** False where nothing worth keeping was copied. */
@@ -96,6 +98,9 @@ export function withClipboard(editor: RichEditor): RichEditor {
 
   return editor
 }
+
+/** True where all that is selected is code: what takes its place is code too. */
+const isInCode = (editor: RichEditor) => above(editor, 'code-block') !== undefined && !isAllSelected(editor)
 
 function logged(error: unknown): undefined {
   console.error(error)

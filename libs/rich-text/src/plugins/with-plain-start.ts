@@ -1,4 +1,4 @@
-import { Editor, Range } from 'slate'
+import { Editor, Range, Transforms } from 'slate'
 import { setAttributes } from '../commands/attributes.ts'
 import { setTextBlock } from '../commands/blocks.ts'
 import { textBlockAbove } from '../queries/above.ts'
@@ -11,7 +11,7 @@ import type { RichEditor } from '../types.ts'
  * with a plain one.
  */
 export function withPlainStart(editor: RichEditor): RichEditor {
-  const { deleteBackward, deleteFragment } = editor
+  const { deleteBackward, deleteFragment, insertBreak } = editor
 
   editor.deleteBackward = (unit) => {
     const { selection } = editor
@@ -22,6 +22,14 @@ export function withPlainStart(editor: RichEditor): RichEditor {
       return
     }
     deleteBackward(unit)
+  }
+
+  editor.insertBreak = () => {
+    const entry = textBlockAbove(editor)
+    // below it, it is a line of its own, which readers are to see
+    if (entry?.[0].blank === 'none' && entry[0].type !== 'line')
+      Transforms.unsetNodes(editor, 'blank', { at: entry[1] })
+    insertBreak()
   }
 
   editor.deleteFragment = (options) => {

@@ -1,23 +1,29 @@
 import { Editor, Node, Path, Range, Transforms } from 'slate'
+import { leaveInlineVoid } from '../commands/leave-void.ts'
 import { textBlockAbove } from '../queries/above.ts'
 import { isEmptyTextBlock } from '../queries/text-blocks.ts'
+import { isOnVoid } from '../queries/voids.ts'
 import type { RichEditor } from '../types.ts'
 
-/** Enter on a selected rule or foreign block goes on below it; Backspace after one selects it before it can be deleted. */
+/**
+ * Enter and letters on a selected rule or foreign block go on below it; Backspace after one selects it before it can be
+ * deleted.
+ */
 export function withVoids(editor: RichEditor): RichEditor {
-  const { deleteBackward, insertBreak } = editor
+  const { deleteBackward, insertBreak, insertText } = editor
 
   editor.insertBreak = () => {
     const { selection } = editor
     const entry = selection && Editor.void(editor, { at: selection })
     if (!entry) return insertBreak()
-    const [element, path] = entry
-    if (editor.isInline(element)) {
-      Transforms.move(editor)
-      return editor.insertBreak()
-    }
-    const at = Path.next(path)
+    if (leaveInlineVoid(editor)) return editor.insertBreak()
+    const at = Path.next(entry[1])
     Transforms.insertNodes(editor, { type: 'paragraph', children: [{ text: '' }] }, { at, select: true })
+  }
+
+  editor.insertText = (text, options) => {
+    if (!options?.at && !leaveInlineVoid(editor) && isOnVoid(editor)) editor.insertBreak()
+    insertText(text, options)
   }
 
   editor.deleteBackward = (unit) => {
