@@ -13,7 +13,7 @@ import { noReserve, type Reserve } from './db/reserve.ts'
 import type { Seconds } from './db/schema.ts'
 import { createLedger } from './files/file-store-ledger.ts'
 import type { FileStore } from './files/file-store.ts'
-import { createImageWork } from './files/image-work.ts'
+import { createImageWork, type ImageWork } from './files/image-work.ts'
 import { createLibrary, type Library } from './files/library.ts'
 import { createRenditions, type Renditions } from './files/rendition.ts'
 import { createSweep, type Sweep } from './files/sweep.ts'
@@ -96,6 +96,7 @@ export interface Services {
   library: Library
   uploads: Uploads
   renditions: Renditions
+  images: ImageWork
   sweep: Sweep
   kinds: PageKinds
   clock: () => number
@@ -247,7 +248,8 @@ export function createServices(options: ServicesOptions): Services {
     files,
     library,
     uploads: createUploads({ database, changes, kinds, ledger, images, ...upload, audit, now }),
-    renditions: createRenditions({ database, files, ledger, images, log }),
+    renditions: createRenditions({ database, files, ledger, images, log, clock }),
+    images,
     sweep: createSweep({ folder: options.uploadDir, removeDiscarded, log }),
     kinds,
     clock,

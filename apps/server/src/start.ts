@@ -144,6 +144,8 @@ async function start(options: StartOptions): Promise<RunningServer> {
     if (purges) closers.push(purges.close)
     closers.push(services.hits.close, services.mail.close, services.accounts.resetRequests.close)
     closers.push(services.renditions.close, services.sweep.close, services.maintenance.close)
+    // before those who would wait for it
+    closers.push(services.images.close)
     const firstStart = await inTurn(() => prepareContent(services, config))
     const filling = startFillingListKeys({ database, log })
     closers.push(filling.close)

@@ -2,8 +2,30 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import type { Metadata, Sharp, SharpOptions } from 'sharp'
-import { createError } from '../errors.ts'
+import { RefusedError } from '@sitewright/page-kit/server'
+import type { SharpOptions } from 'sharp'
+import { createError, errors } from '../errors.ts'
+import { createImageLimiter, type Weight } from './image-limiter.ts'
+import {
+  imageMemory,
+  isMoving,
+  isOptimised,
+  lightWork,
+  limitExceeded,
+  memoryToClean,
+  memoryToDraw,
+  type ImageHeader,
+  type Manner,
+} from './image-memory.ts'
+import { createImageProcess } from './image-process.ts'
+import {
+  followRecipes,
+  imageReaders,
+  type ImageRecipe,
+  type ImageStep,
+  type MadeImage,
+  type OpenImage,
+} from './image-recipe.ts'
 
 export interface CleanImage {
   path: string
@@ -25,19 +47,28 @@ export interface PictureOptions {
   still?: boolean
 }
 
-/** What is done to images, at most two at a time: each may take a hundred megabytes. */
+/**
+ * What is done to images, at most two at a time, and no more than there is memory for. What takes much of it is done in a
+ * process of its own: a server lives on whatever an image does there.
+ */
 export interface ImageWork {
   /**
    * Makes an image anew in its own format, beside it: upright, in sRGB, and without anything that is not picture, such
    * as where it was taken.
    *
-   * @throws {RefusedError} 400 for what cannot be read, or is too large.
+   * @throws {RefusedError} 400 for what cannot be read, or is too large; 503 for what takes too long.
    */
   clean: (file: string) => Promise<CleanImage>
-  /** A picture of another size or format; a still one is upright, also of an image that was never cleaned. */
-  picture: (file: string, options: PictureOptions) => Promise<Buffer>
+  /**
+   * A picture of another size or format; a still one is upright, also of an image that was never cleaned.
+   *
+   * @throws {RefusedError} 400 and 503 as `clean`, and whatever the library says.
+   */
+  picture: (file: string, options: PictureOptions) => Promise<Uint8Array>
   /** A PNG of a drawing of the site's own, with an image upon it. */
-  drawing: (svg: string, placed?: PlacedImage) => Promise<Buffer>
+  drawing: (svg: string, placed?: PlacedImage) => Promise<Uint8Array>
+  /** Ends what is under way in the process of its own, which fails. */
+  close: () => Promise<void>
 }
 
 /** An image that is made to fit into a square of a drawing. */
@@ -49,146 +80,188 @@ export interface PlacedImage {
   top: number
 }
 
-/** Of all pictures of a moving image together (threats P13). */
-const maxPixels = 50_000_000
-
-/** Seconds that one work may take. */
-const longest = 10
-
-/** The only readers that are let near a file; what else the library can read stays shut. */
-const readers = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}`)
-
-/** Files are read from where they lie; what comes from memory is drawn by the site itself. */
-const readerOfDrawings = 'VipsForeignLoadSvgBuffer'
+/** Seconds that one step may take, in the server and beside it. */
+const longest = { light: 10, heavy: 60 }
 
 /**
- * Warnings are let pass: many a camera writes something odd. Whatever is broken or cut off is not.
+ * Warnings are let pass: many a camera writes something odd. Whatever is broken or cut off is not. How large it may be is
+ * known from its header.
  */
-const reading = { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true } as const satisfies SharpOptions
+const reading = { failOn: 'error', limitInputPixels: false, sequentialRead: true } as const satisfies SharpOptions
 
-type Open = (file: string | Buffer, options?: SharpOptions) => Sharp
+interface Work extends Weight {
+  recipes: ImageRecipe[]
+}
 
 export function createImageWork(): ImageWork {
-  const inTurn = createImageLimiter({ atOnce: 2, waiting: 200 })
+  const inTurn = createImageLimiter({ atOnce: 2, memory: imageMemory, waiting: 200 })
+  const beside = createImageProcess({ memory: imageMemory })
+
+  async function run({ memory, heavy, recipes }: Work): Promise<MadeImage> {
+    if (memory > imageMemory) throw createError('imageTooHeavy')
+    return inTurn({ memory, heavy }, async () => {
+      try {
+        if (heavy) return await beside.follow(recipes.map((recipe) => ({ ...recipe, longest: longest.heavy })))
+        return await followRecipes(await loadSharp(), recipes)
+      } catch (error) {
+        throw (error as Error).message.startsWith('timeout: ') ? createError('imageTooSlow') : error
+      }
+    })
+  }
 
   async function clean(file: string): Promise<CleanImage> {
-    const open = await loadSharp()
     const target = `${file}.clean`
+    const between = `${file}.read`
     try {
-      const metadata = await open(file, reading).metadata()
-      const pages = metadata.pages ?? 1
-      if (metadata.width * metadata.height * pages > maxPixels) throw createError('imageTooLarge')
-      const image = open(file, { ...reading, animated: pages > 1 }).timeout({ seconds: longest })
-      const encoding = encodings[metadata.format]
+      const header = await readHeader(file)
+      const encoding = encodings[header.format]
       if (!encoding) throw createError('badImage')
-      const made = await encoding.format(image.autoOrient(), metadata).toFile(target)
+      const limit = limitExceeded(header)
+      if (limit !== undefined) throw createError(isMoving(header) ? 'animationTooLarge' : 'imageTooLarge', { limit })
+      const isLight = memoryToClean(header, 'fast') <= lightWork
+      const manner = isLight ? 'fast' : 'sparing'
+      const { info } = await run({
+        memory: memoryToClean(header, manner),
+        heavy: !isLight,
+        recipes: cleaning(header, { file, between, target, manner, encode: encoding.encode(header) }),
+      })
       const { size } = await stat(target)
-      const height = made.pageHeight ?? made.height
-      return { path: target, type: encoding.type, width: made.width, height, size, sha256: await hashOf(target) }
+      const height = info.pageHeight ?? info.height
+      return { path: target, type: encoding.type, width: info.width, height, size, sha256: await hashOf(target) }
     } catch (error) {
       await rm(target, { force: true })
       throw readable(error)
+    } finally {
+      await rm(between, { force: true })
     }
   }
 
-  async function picture(file: string, { format, width, height, still = false }: PictureOptions): Promise<Buffer> {
-    const open = await loadSharp()
-    const moving = !still && ((await open(file, reading).metadata()).pages ?? 1) > 1
+  async function picture(file: string, { format, width, height, still = false }: PictureOptions): Promise<Uint8Array> {
+    const header = await readHeader(file)
+    const moving = !still && isMoving(header)
     // AVIF knows no moving images here: they would come out as one long strip
     if (moving && format === 'avif') throw new Error('a moving image cannot be made into AVIF')
-    const whole = open(file, { ...reading, animated: moving }).timeout({ seconds: longest })
-    const image = (still ? whole.autoOrient() : whole).resize({
-      width,
-      ...(height === undefined ? {} : { height }),
-      fit: 'inside',
-      withoutEnlargement: true,
+    const steps: ImageStep[] = [
+      ...(still ? [['autoOrient'] as const] : []),
+      ['resize', { width, ...(height !== undefined && { height }), fit: 'inside', withoutEnlargement: true }],
+      format === 'webp' ? ['webp', { quality: 80, effort: 3 }] : ['avif', { quality: 55, effort: 2 }],
+    ]
+    const options = { ...reading, animated: moving }
+    const memory = memoryToDraw(header, { format, width, height, still: !moving })
+    return bytesOf(
+      await run({ memory, heavy: memory > lightWork, recipes: [{ file, options, steps, longest: longest.light }] }),
+    )
+  }
+
+  async function drawing(svg: string, placed?: PlacedImage): Promise<Uint8Array> {
+    const upon = placed ? [{ input: await smallPng(placed), left: placed.left, top: placed.top }] : []
+    return inTurn({ memory: lightWork, heavy: false }, async () => {
+      const open = await loadSharp()
+      const drawn = open(Buffer.from(svg)).timeout({ seconds: longest.light }).composite(upon)
+      return drawn.png({ palette: true }).toBuffer()
     })
-    return format === 'webp'
-      ? image.webp({ quality: 80, effort: 3 }).toBuffer()
-      : image.avif({ quality: 55, effort: 2 }).toBuffer()
   }
 
-  async function drawing(svg: string, placed?: PlacedImage): Promise<Buffer> {
-    const open = await loadSharp()
-    const upon = []
-    if (placed) {
-      const { file, size, left, top } = placed
-      const input = await open(file, reading)
-        .timeout({ seconds: longest })
-        .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
-        .png()
-        .toBuffer()
-      upon.push({ input, left, top })
-    }
-    return open(Buffer.from(svg)).timeout({ seconds: longest }).composite(upon).png({ palette: true }).toBuffer()
+  async function smallPng({ file, size }: PlacedImage): Promise<Buffer> {
+    const header = await readHeader(file)
+    const steps: ImageStep[] = [
+      ['resize', { width: size, height: size, fit: 'inside', withoutEnlargement: true }],
+      ['png'],
+    ]
+    const memory = memoryToDraw(header, { format: 'png', width: size, height: size, still: true })
+    return Buffer.from(
+      bytesOf(
+        await run({
+          memory,
+          heavy: memory > lightWork,
+          recipes: [{ file, options: reading, steps, longest: longest.light }],
+        }),
+      ),
+    )
   }
 
-  return {
-    clean: (file) => inTurn(() => clean(file)),
-    picture: (file, options) => inTurn(() => picture(file, options)),
-    drawing: (svg, placed) => inTurn(() => drawing(svg, placed)),
-  }
+  return { clean, picture, drawing, close: beside.close }
 }
 
-let sharp: Promise<Open> | undefined
+interface Cleaning {
+  file: string
+  /** Where an image lies between its being read and being written. */
+  between: string
+  target: string
+  manner: Manner
+  encode: ImageStep
+}
+
+/** WebP and AVIF take the most memory; to read them first and to write them then takes less than both at once. */
+function cleaning(header: ImageHeader, { file, between, target, manner, encode }: Cleaning): ImageRecipe[] {
+  const options = { ...reading, animated: isMoving(header) }
+  const whole = { file, options, longest: longest.light }
+  if (manner === 'fast' || isMoving(header) || !['webp', 'heif'].includes(header.format))
+    return [{ ...whole, steps: [['autoOrient'], encode], target }]
+  return [
+    { ...whole, steps: [['autoOrient'], ['png', { compressionLevel: 0 }]], target: between },
+    { file: between, options: reading, longest: longest.light, steps: [encode], target },
+  ]
+}
+
+function bytesOf({ bytes }: MadeImage): Uint8Array {
+  if (!bytes) throw new Error('nothing was made')
+  return bytes
+}
+
+async function readHeader(file: string): Promise<ImageHeader> {
+  return (await loadSharp())(file, reading).metadata()
+}
+
+let sharp: Promise<OpenImage> | undefined
 
 /** Loaded with the first image: it is large, and many a server never needs it. */
-function loadSharp(): Promise<Open> {
+function loadSharp(): Promise<OpenImage> {
   sharp ??= import('sharp').then(({ default: module }) => {
     module.cache(false)
     module.block({ operation: ['VipsForeignLoad'] })
-    module.unblock({ operation: [...readers, readerOfDrawings] })
+    module.unblock({ operation: [...imageReaders] })
     return module
   })
   return sharp
 }
 
 /** How an image is written again in its own format, with next to no loss. */
-const encodings: Record<string, { type: string; format: (image: Sharp, metadata: Metadata) => Sharp }> = {
-  jpeg: { type: 'image/jpeg', format: (image, { chromaSubsampling }) => image.jpeg(jpegOptions(chromaSubsampling)) },
-  png: { type: 'image/png', format: (image, { isPalette }) => image.png({ palette: isPalette, dither: 0 }) },
-  gif: { type: 'image/gif', format: (image) => image.gif({ effort: 3 }) },
-  webp: { type: 'image/webp', format: (image) => image.webp({ quality: 92, effort: 3 }) },
-  heif: { type: 'image/avif', format: (image) => image.avif({ quality: 75, effort: 1 }) },
+const encodings: Record<string, { type: string; encode: (header: ImageHeader) => ImageStep }> = {
+  jpeg: { type: 'image/jpeg', encode: (header) => ['jpeg', jpegOptions(header)] },
+  png: { type: 'image/png', encode: ({ isPalette }) => ['png', { palette: isPalette, dither: 0 }] },
+  gif: { type: 'image/gif', encode: () => ['gif', { effort: 3 }] },
+  webp: { type: 'image/webp', encode: () => ['webp', { quality: 92, effort: 3 }] },
+  heif: { type: 'image/avif', encode: (header) => ['avif', avifOptions(header)] },
 }
 
 /** Fine colours stay fine. */
-function jpegOptions(chromaSubsampling: string | undefined) {
-  return { quality: 92, chromaSubsampling: chromaSubsampling === '4:4:4' ? '4:4:4' : '4:2:0' }
+function jpegOptions(header: ImageHeader) {
+  const chromaSubsampling = header.chromaSubsampling === '4:4:4' ? '4:4:4' : '4:2:0'
+  return { quality: 92, chromaSubsampling, optimiseCoding: isOptimised(header) }
 }
 
-/** What the library says tells a visitor nothing, but that there is no room left, or too much of a picture. */
+/** With all colours of a large one its memory would not do; at that size nobody sees the difference. */
+function avifOptions(header: ImageHeader) {
+  const isLight = memoryToClean(header, 'fast') <= lightWork
+  return { quality: 75, effort: 1, chromaSubsampling: isLight ? '4:4:4' : '4:2:0' }
+}
+
+/** What the library says tells a visitor nothing, but that there is no room left, or no time. */
 function readable(error: unknown): unknown {
   const { name, message, code } = error as NodeJS.ErrnoException
   if (name === 'RefusedError' || code !== undefined) return error
-  if (/pixel limit/i.test(message)) return createError('imageTooLarge')
   if (/no space left/i.test(message)) return Object.assign(new Error(message), { code: 'ENOSPC' })
   return createError('badImage')
+}
+
+/** True for an image that took too long, which it may not do at another time. */
+export function isTooSlow(error: unknown): boolean {
+  return error instanceof RefusedError && error.message === errors.imageTooSlow.message
 }
 
 async function hashOf(file: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
   return hash.digest('hex')
-}
-
-/** Limits how much work goes on at a time; more waits, and is refused when too much does. */
-function createImageLimiter({ atOnce, waiting: most }: { atOnce: number; waiting: number }) {
-  const queue: (() => void)[] = []
-  let busy = 0
-
-  return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (busy >= atOnce) {
-      if (queue.length >= most) throw createError('busy')
-      await new Promise<void>((resolve) => queue.push(resolve))
-    } else busy++
-    try {
-      return await work()
-    } finally {
-      const next = queue.shift()
-      // the place is handed on, so that nobody slips in between
-      if (next) next()
-      else busy--
-    }
-  }
 }

@@ -1,9 +1,14 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createError, type ErrorName } from '../errors.ts'
 import { fileRow, topFolder } from '../testing/folders-and-files.ts'
 import { colourAt, movingPicture, photo, picture } from '../testing/pictures.ts'
 import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
 import { filesOnDisk, namedKeys, uploaded } from '../testing/uploads.ts'
+import { findFile } from './file-rights.ts'
+import { createLedger } from './file-store-ledger.ts'
+import type { ImageWork } from './image-work.ts'
+import { createRenditions } from './rendition.ts'
 
 let server: TestServer
 let manager: Visitor
@@ -129,5 +134,29 @@ describe('an image in another width', () => {
     await server.services.changes.write((tx) => tx.updateTable('files').set(broken).where('id', '=', id).execute())
     for (let i = 0; i < 2; i++) expect((await get(`id=${id}&w=320`)).body).toBe('Huts')
     expect(server.log.filter((line) => line.includes('a picture of an image could not be made'))).toHaveLength(1)
+  })
+
+  it('that once took too long, or found no turn, is tried again later', async () => {
+    const { database, files, now, images, clock } = server.services
+    const id = await store(await picture({ width: 700, height: 300 }))
+    const { file } = (await findFile(database.read, id)) ?? {}
+    if (!file) throw new Error('it was not stored')
+    const { log } = server.app
+    const ledger = createLedger({ database, files, now, log })
+    let fails: ErrorName | undefined
+    const slow: ImageWork = {
+      ...images,
+      picture: (path, options) => (fails ? Promise.reject(createError(fails)) : images.picture(path, options)),
+    }
+    const renditions = createRenditions({ database, files, ledger, images: slow, log, clock })
+    const find = () => renditions.find(file, { size: 320, avif: false })
+    fails = 'imageTooSlow'
+    expect(await find()).toBeUndefined()
+    fails = 'busy'
+    expect(await find()).toBeUndefined()
+    server.time.now += 10 * 60_000
+    expect(await find()).toBeUndefined()
+    fails = undefined
+    expect(await find()).toMatchObject({ type: 'image/webp' })
   })
 })

@@ -1,4 +1,5 @@
 import { imageWidths, type ImageWidth } from '@sitewright/api-client/contract'
+import { RefusedError } from '@sitewright/page-kit/server'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, ReaderOf } from '../db/database.ts'
 import { cacheReads } from '../db/cache-reads.ts'
@@ -8,7 +9,7 @@ import type { StoredBytesLedger } from './file-store-ledger.ts'
 import type { FileRow } from './file-rights.ts'
 import { rasterTypes } from './file-type.ts'
 import { createImageQueue } from './image-queue.ts'
-import type { ImageWork, PictureOptions } from './image-work.ts'
+import { isTooSlow, type ImageWork, type PictureOptions } from './image-work.ts'
 
 export interface Rendition {
   type: string
@@ -48,6 +49,8 @@ export interface RenditionOptions {
   ledger: StoredBytesLedger
   images: ImageWork
   log: FastifyBaseLogger
+  /** Milliseconds since 1970. */
+  clock: () => number
 }
 
 /** Px of the square that small pictures fit into. */
@@ -59,13 +62,17 @@ export const thumbnail: PictureOptions = { format: 'webp', width: thumbSize, hei
 /** The number of files whose pictures are cached in memory. */
 const maxCached = 1000
 
-/** The number of pictures that failed and are not tried again. */
+/** The number of pictures that failed and are not tried again soon. */
 const maxFailed = 10_000
 
-export function createRenditions({ database, files, ledger, images, log }: RenditionOptions): Renditions {
+/** Milliseconds after which a picture is tried again that took too long: the machine may have been busy. */
+const pauseOfSlow = 10 * 60 * 1000
+
+export function createRenditions({ database, files, ledger, images, log, clock }: RenditionOptions): Renditions {
   const share = shareInFlight()
   const background = createImageQueue({ most: 100 })
-  const failed = new Set<string>()
+  /** Until when each is not tried again. */
+  const failed = new Map<string, number>()
   const stored = cacheReads({ database, tables: ['renditions'], read: readStored, most: maxCached })
 
   async function find(file: FileRow, { size, avif }: WantedRendition): Promise<Rendition | undefined> {
@@ -84,7 +91,7 @@ export function createRenditions({ database, files, ledger, images, log }: Rendi
   /** @returns false if it cannot be made. */
   function makeLater(file: FileRow, name: string, width: number): boolean {
     const key = `${file.storage_key} ${name}`
-    if (failed.has(key)) return false
+    if (hasFailed(key)) return false
     background.add(key, () => made(file, name, { format: 'avif', width }))
     return true
   }
@@ -92,7 +99,7 @@ export function createRenditions({ database, files, ledger, images, log }: Rendi
   /** Makes it once, however many ask at once. */
   function made(file: FileRow, name: string, options: PictureOptions): Promise<Rendition | undefined> {
     const key = `${file.storage_key} ${name}`
-    if (failed.has(key)) return Promise.resolve(undefined)
+    if (hasFailed(key)) return Promise.resolve(undefined)
     return share(key, async () => {
       const bytes = await files.withLocalFile(file.storage_key, (path) => draw(path, key, options))
       return bytes && keep(file, { name, type: `image/${options.format}`, bytes })
@@ -104,9 +111,15 @@ export function createRenditions({ database, files, ledger, images, log }: Rendi
       return await images.picture(path, options)
     } catch (err) {
       log.warn({ err, picture: key }, 'a picture of an image could not be made')
-      if (failed.size < maxFailed) failed.add(key)
+      if (failed.size < maxFailed) failed.set(key, clock() + pauseAfter(err))
       return undefined
     }
+  }
+
+  function hasFailed(key: string): boolean {
+    const until = failed.get(key)
+    if (until !== undefined && until <= clock()) failed.delete(key)
+    return failed.has(key)
   }
 
   interface Drawn {
@@ -155,4 +168,10 @@ async function readStored(db: ReaderOf<'renditions'>, file: number): Promise<Map
 function widthFor(wanted: ImageWidth, own: number | null): ImageWidth {
   const enough = own === null ? undefined : imageWidths.find((width) => width >= own)
   return enough !== undefined && enough < wanted ? enough : wanted
+}
+
+/** Milliseconds: what is broken stays broken, what only had no time or no turn does not. */
+function pauseAfter(error: unknown): number {
+  if (isTooSlow(error)) return pauseOfSlow
+  return error instanceof RefusedError && error.status === 503 ? 0 : Infinity
 }

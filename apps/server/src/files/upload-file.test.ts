@@ -149,9 +149,24 @@ describe('an uploaded image', () => {
     expect(bomb.length).toBeLessThan(100_000)
     const memory = process.memoryUsage.rss()
     const reply = await put({ bytes: bomb })
-    expect([reply.statusCode, reply.json()]).toEqual([400, { error: 'The image has more than 50 million pixels' }])
+    expect([reply.statusCode, reply.json()]).toEqual([
+      400,
+      { error: 'The image has more than 120 million pixels', limit: 120 },
+    ])
     expect(process.memoryUsage.rss() - memory).toBeLessThan(64 * 1024 * 1024)
     expect(await traces()).toEqual(before)
+  })
+})
+
+describe('an animation', () => {
+  it('is refused for the pixels of all its frames together, in words of its own', async () => {
+    const frames = await movingPicture(6, 'webp')
+    const canvas = frames.indexOf('VP8X') + 12
+    frames.writeUIntLE(4999, canvas, 3)
+    frames.writeUIntLE(3999, canvas + 3, 3)
+    const reply = await put({ bytes: frames })
+    const error = 'The animation has more than 56 million pixels in all its frames together'
+    expect([reply.statusCode, reply.json()]).toEqual([400, { error, limit: 56 }])
   })
 })
 

@@ -76,6 +76,7 @@ async function startBeside(
     async close() {
       await app.close()
       await beside.mail.close()
+      await beside.images.close()
       await beside.renditions.close()
       await own.changes.close()
     },

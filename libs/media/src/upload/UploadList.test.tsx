@@ -124,8 +124,18 @@ describe('several uploads at once', () => {
     [413, 'The request is too large', 'The file is too large'],
     [
       400,
-      'The image has more than 50 million pixels',
-      'The image has more than 50 million pixels. Save a smaller copy of it, such as 4000 pixels wide, and upload that one.',
+      'The image has more than 120 million pixels',
+      'The image has more than 120 million pixels. Save a smaller copy of it, such as 4000 pixels wide, and upload that one.',
+    ],
+    [
+      400,
+      'The image takes too much memory to be read',
+      'The image takes too much memory to be read. Save a smaller copy of it, such as 4000 pixels wide, and upload that one.',
+    ],
+    [
+      400,
+      'The animation has more than 100 million pixels in all its frames together',
+      'The animation has more than 100 million pixels in all its frames together. Save a shorter or smaller copy of it, or upload it as a video.',
     ],
   ])('that the server refuses with %i are not offered to be sent again', async (status_, error, reason) => {
     const log = vi.spyOn(console, 'error').mockReturnValue()

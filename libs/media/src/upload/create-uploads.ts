@@ -135,10 +135,13 @@ export function failureReason(error: unknown): string {
   if (error.status === 413) return 'The file is too large'
   if (error.status === 0) return 'The connection was lost, or the file can no longer be read'
   const reason = refusalReason(error) ?? 'The file could not be uploaded'
-  return /million pixels/.test(reason) ? `${reason}. ${smallerCopy}` : reason
+  if (reason.startsWith('The animation has more')) return `${reason}. ${shorterCopy}`
+  return /million pixels|too much memory/.test(reason) ? `${reason}. ${smallerCopy}` : reason
 }
 
 const smallerCopy = 'Save a smaller copy of it, such as 4000 pixels wide, and upload that one.'
+
+const shorterCopy = 'Save a shorter or smaller copy of it, or upload it as a video.'
 
 /** Whether it is the file, or what was sent with it, that the server does not take. */
 const isRefusal = (error: unknown) => isApiError(error) && (error.status === 400 || error.status === 413)

@@ -1,0 +1,116 @@
+import type { Metadata } from 'sharp'
+
+const MiB = 1024 * 1024
+
+/** What all work on images may take at the same time: with the server, and a process that reads images, 512 MiB. */
+export const imageMemory = 310 * MiB
+
+/** Of one that is done in the server itself. What may take more has a process of its own, one at a time. */
+export const lightWork = 48 * MiB
+
+/** What any of it takes, however small the image. */
+const least = 12 * MiB
+
+/** Pixels that nothing may exceed, whatever its format: of a still image, and of all frames of an animation. */
+const mostPixels = { still: 120_000_000, moving: 100_000_000 }
+
+/** Pixels of a JPEG up to which it is compressed as well as can be, for which all of it must lie in memory. */
+const mostOptimised = 4_000_000
+
+/** A header of an image, as far as it matters here. */
+export type ImageHeader = Pick<
+  Metadata,
+  'format' | 'width' | 'height' | 'pages' | 'channels' | 'depth' | 'hasAlpha' | 'isProgressive' | 'isPalette'
+> &
+  Pick<Metadata, 'chromaSubsampling' | 'orientation'>
+
+/** How an image is made anew: at once, or with less memory, read first and written then. */
+export type Manner = 'fast' | 'sparing'
+
+/** Its pixels, or those of all its frames. */
+export const pixelsOf = ({ width, height, pages = 1 }: ImageHeader) => width * height * pages
+
+export const isMoving = ({ pages = 1 }: ImageHeader) => pages > 1
+
+/** True for one that lies on its side or upside down, and is turned: its last pixel may be needed first, so that all of it lies in memory. */
+const isTurned = ({ orientation = 1 }: ImageHeader) => orientation > 1
+
+/** True for a JPEG that is compressed as well as can be. */
+export const isOptimised = (header: ImageHeader) => pixelsOf(header) <= mostOptimised
+
+/** Bytes that it takes to make an image anew in its own format and size. */
+export function memoryToClean(header: ImageHeader, manner: Manner): number {
+  return least + pixelsOf(header) * perPixelToClean(header, manner)
+}
+
+/**
+ * Million pixels that an image like this may have, so that it can be made anew; undefined if it has no more.
+ *
+ * The limit is in whole millions, so that it can be told.
+ */
+export function limitExceeded(header: ImageHeader): number | undefined {
+  const most = mostPixels[isMoving(header) ? 'moving' : 'still']
+  const fitting = (imageMemory - least) / perPixelToClean(header, 'sparing')
+  const limit = Math.floor(Math.min(most, fitting) / 1_000_000)
+  return pixelsOf(header) > limit * 1_000_000 ? limit : undefined
+}
+
+export interface PictureSize {
+  format: 'webp' | 'avif' | 'png'
+  /** Px that it fits into. */
+  width: number
+  height?: number | undefined
+  /** The first frame only. */
+  still: boolean
+}
+
+/** Bytes that it takes to make a smaller picture of an image. */
+export function memoryToDraw(header: ImageHeader, { format, width, height = Infinity, still }: PictureSize): number {
+  const shrink = Math.min(1, width / header.width, height / header.height)
+  const shown = header.width * header.height * shrink ** 2
+  const read = still ? header.width * header.height : pixelsOf(header)
+  const write = shown * perPixelToWrite[format]
+  // it is read as a whole, and most of what that takes is free again when the picture is written
+  if (header.format === 'heif') return least + read * Math.max(perPixelToRead(header, still), 4 + write / read)
+  return least + read * perPixelToRead(header, still) + write
+}
+
+type PerPixel = (header: ImageHeader, what: { isFast: boolean; moving: boolean }) => number
+
+/** Bytes, measured on photos and on plain colours of up to 120 million pixels; the most that was seen. */
+const toClean: Partial<Record<ImageHeader['format'], PerPixel>> = {
+  jpeg: (header) => 0.6 + kept(header) + (isTurned(header) ? 3.3 : 0) + (isOptimised(header) ? 6 : 0),
+  png: (header) => (header.isPalette ? 5 : 1) + kept(header) + (isTurned(header) ? 4 : 0),
+  webp: ({ hasAlpha }, { isFast, moving }) => (moving ? 5.5 : isFast ? 22 : hasAlpha ? 13.3 : 10.8),
+  heif: ({ depth }, { isFast }) => (isFast ? 35 : depth === 'uchar' ? 22 : 26),
+  gif: (_, { moving }) => (moving ? 1 : 10),
+}
+
+const toRead: Partial<Record<ImageHeader['format'], PerPixel>> = {
+  jpeg: (header) => 0.5 + kept(header),
+  png: (header) => 1.3 + kept(header),
+  webp: (_, { moving }) => (moving ? 5.5 : 0.6),
+  heif: ({ depth }) => (depth === 'uchar' ? 20 : 26),
+  gif: (_, { moving }) => (moving ? 1.5 : 5),
+}
+
+/** Of a format that is then refused, or fails. */
+const unknown: PerPixel = () => 10
+
+function perPixelToClean(header: ImageHeader, manner: Manner): number {
+  const what = { isFast: manner === 'fast', moving: isMoving(header) }
+  return (toClean[header.format] ?? unknown)(header, what)
+}
+
+function perPixelToRead(header: ImageHeader, still: boolean): number {
+  return (toRead[header.format] ?? unknown)(header, { isFast: true, moving: !still && isMoving(header) })
+}
+
+const perPixelToWrite = { webp: 15, avif: 35, png: 8 }
+
+/** Bytes of each pixel that stay in memory until the whole is read: of an image that is sent in several passes. */
+function kept({ format, isProgressive, channels, depth, chromaSubsampling }: ImageHeader): number {
+  if (!isProgressive) return 0
+  if (format === 'png') return channels * (depth === 'uchar' ? 1 : 2)
+  return 2 * channels * (chromaSubsampling?.startsWith('4:2:0') ? 0.5 : 1)
+}
