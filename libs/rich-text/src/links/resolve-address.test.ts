@@ -16,11 +16,13 @@ it.each([
   ['+64 4 555 0100', { url: 'tel:+6445550100' }],
   ['contact', { url: '/contact' }],
   ['#h-map', { url: '#h-map' }],
+  ['#prices', { url: '#prices', doubt: expect.stringContaining('There is no such heading here.') }],
   ['programme.pdf', { url: '', refused: expect.stringContaining('This site has no page /programme.pdf.') }],
   ['our contact page', { url: '', refused: 'This address cannot be used.' }],
   ['javascript:alert(1)', { url: '', refused: 'This address cannot be used.' }],
   ['/nowhere', { url: '/nowhere', doubt: expect.stringContaining('There is nothing at /nowhere yet.') }],
   ['https://contact', { url: 'https://contact', doubt: expect.stringContaining('in your own network only') }],
 ])('leads from %s to where it is meant to lead, or says why not', async (typed, resolved) => {
-  expect(await resolveAddress(typed, targets)).toEqual(resolved)
+  const headings = [{ title: 'Map', detail: '', url: '#h-map' }]
+  expect(await resolveAddress(typed, { headings, targets })).toEqual(resolved)
 })
