@@ -13,6 +13,7 @@ import { noReserve, type Reserve } from './db/reserve.ts'
 import type { Seconds } from './db/schema.ts'
 import { createLedger } from './files/file-store-ledger.ts'
 import type { FileStore } from './files/file-store.ts'
+import { createImageSizes } from './files/image-sizes.ts'
 import { createImageWork, type ImageWork } from './files/image-work.ts'
 import { createLibrary, type Library } from './files/library.ts'
 import { createRenditions, type Renditions } from './files/rendition.ts'
@@ -234,6 +235,7 @@ export function createServices(options: ServicesOptions): Services {
     changes,
     contents,
     listFiles: library.list,
+    imageSizes: createImageSizes(database.read),
     mail,
     humanCheck,
     settings,

@@ -26,6 +26,7 @@ export interface KindServicesOptions {
   contents: Pick<PageKindServices['pages'], 'save' | 'published' | 'mayOpen'>
   /** The files of a folder, for whom they are to be seen. */
   listFiles: (input: { f: number }, who: Identity) => Promise<readonly FileEntry[]>
+  imageSizes: PageKindServices['files']['imageSizes']
   /** For emails, those of the site's look. */
   letterColors: () => Promise<LetterColors>
   ownFiles: PageKindServices['ownFiles']
@@ -87,6 +88,7 @@ export function createKindServices(options: KindServicesOptions): ServicesForKin
         }),
     },
     files: {
+      imageSizes: options.imageSizes,
       async inFolder({ id, who }) {
         try {
           const files = await listFiles({ f: id }, who)

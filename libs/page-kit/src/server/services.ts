@@ -135,6 +135,11 @@ export interface PageKindServices {
   files: {
     /** The files of a folder that this person may see, by name; none where they may not see the folder. */
     inFolder: (folder: { id: number; who: Identity }) => Promise<readonly FolderFile[]>
+    /** By their ids, the sizes in px of those of these files that are images, and that this person may see. */
+    imageSizes: (files: {
+      ids: readonly number[]
+      who: Identity
+    }) => Promise<ReadonlyMap<number, { width: number; height: number }>>
   }
   /**
    * Bytes of a kind's own, such as what visitors send: no address leads to them but a document of the kind. A table that

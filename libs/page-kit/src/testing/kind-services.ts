@@ -126,7 +126,17 @@ export async function kindServices({
         return db.transaction().execute(work)
       },
     },
-    files: { inFolder: async ({ id }) => folders[id] ?? [] },
+    files: {
+      inFolder: async ({ id }) => folders[id] ?? [],
+      async imageSizes({ ids }) {
+        const files = Object.values(folders).flat()
+        return new Map(
+          files.flatMap(({ id, width, height }) =>
+            ids.includes(id) && width !== null && height !== null ? [[id, { width, height }]] : [],
+          ),
+        )
+      },
+    },
     ownFiles: {
       maxBytes: 100 * 1024 * 1024,
       typeOf: async (path) => typeOfStart(await readFile(path)),

@@ -1,14 +1,19 @@
 import { type Handlers, type PageKindServices, saveHandler } from '@sitewright/page-kit/server'
 import type { sectionedPageCalls } from '../contract.ts'
 import { manifest } from '../manifest.ts'
+import { completeSizes } from './complete-sizes.ts'
 import { folderFiles } from './folder-files.ts'
 import { templatesService } from './templates.ts'
 
 /** What answers the calls of sectioned pages. */
 export function pageHandlers(services: PageKindServices): Handlers<typeof sectionedPageCalls> {
   const templates = templatesService(services)
+  const save = saveHandler(manifest, services)
   return {
-    'POST protected/plugin/sectioned-page/save-page.json.php': saveHandler(manifest, services),
+    async 'POST protected/plugin/sectioned-page/save-page.json.php'(input, context) {
+      const content = await completeSizes(input.content, { files: services.files, who: context.who })
+      return save({ ...input, content }, context)
+    },
     'GET protected/plugin/sectioned-page/get-folder-files.json.php': folderFiles(services),
     async 'GET protected/plugin/sectioned-page/find-places.json.php'({ q = '' }) {
       const { isOn: available, find } = services.places

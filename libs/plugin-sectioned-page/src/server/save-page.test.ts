@@ -7,6 +7,7 @@ import {
   page,
   sampleActive,
   sampleDraft,
+  sectionOf,
   textSection,
   unknownSection,
   videoSection,
@@ -42,6 +43,37 @@ describe('save-page', () => {
   it('cleans drafts too (SECT-054)', async () => {
     const { saved } = await save({ id: 7, content: page(textSection('<p>a</p><script>b</script>')), draft: true })
     expect(saved?.content).toBe(page(textSection('<p>a</p>')))
+  })
+
+  it('completes the sizes of pictures whose files the editor may see, wherever they stand', async () => {
+    const file = { name: 'hut.jpg', caption: '', created: 0, type: 'image/jpeg', size: 9 }
+    const services = await kindServices({
+      kind: sectionedPage,
+      pages: [{ id: 7, kind: 'sectioned-page' }],
+      folders: { 3: [{ ...file, id: 12, width: 4800, height: 1600 }] },
+    })
+    const handle = sectionedPage.handlers!(services)['POST protected/plugin/sectioned-page/save-page.json.php']
+    const written = page(
+      imageSection({ ImageId: 12 }),
+      imageSection({ ImageId: 12, ImageWidth: 60, ImageHeight: 40 }),
+      imageSection({ ImageId: 13 }),
+      sectionOf('gallery', { Pictures: [{ Id: 12 }] }),
+      sectionOf('cards', { Cards: [{ ImageId: 12, Title: 'Hut' }] }),
+      { ...unknownSection, config: { ImageId: 12 } },
+    )
+    await handle({ id: 7, content: written }, { who: editor, client })
+    const { sections } = JSON.parse(services.saves[0]?.content ?? '') as { sections: { config: object }[] }
+    const sized = { ImageId: 12, ImageWidth: 4800, ImageHeight: 1600 }
+    expect(sections.map(({ config }) => config)).toMatchObject([
+      sized,
+      { ImageId: 12, ImageWidth: 60, ImageHeight: 40 },
+      { ImageId: 13 },
+      { Pictures: [{ Id: 12, Width: 4800, Height: 1600 }] },
+      { Cards: [{ ...sized, Title: 'Hut' }] },
+      { ImageId: 12 },
+    ])
+    expect(sections[2]?.config).not.toHaveProperty('ImageWidth')
+    expect(sections[5]?.config).not.toHaveProperty('ImageWidth')
   })
 
   it('lets only its editors save (SECT-007)', () => {
