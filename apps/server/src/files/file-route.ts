@@ -101,7 +101,11 @@ export function registerFileRoute(app: FastifyInstance, options: FileRouteOption
   }
 }
 
-/** A part is given only of the very bytes that the caller has the beginning of (RFC 9110 §13.1.5). */
-function wantedRange({ headers }: FastifyRequest, { etag, size }: Delivery): ReturnType<typeof readRange> {
+/**
+ * A part is given to GET alone (RFC 9110 §14.2), and only of the very bytes that the caller has the beginning of
+ * (§13.1.5).
+ */
+function wantedRange({ method, headers }: FastifyRequest, { etag, size }: Delivery): ReturnType<typeof readRange> {
+  if (method !== 'GET') return undefined
   return isSameForRange(headers['if-range'], etag) ? readRange(headers.range, size) : undefined
 }
