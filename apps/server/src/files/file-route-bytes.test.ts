@@ -58,6 +58,20 @@ describe('a part of a file', () => {
     expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */14'])
   })
 
+  it('is none for HEAD, which is answered as if it asked for the whole (RFC 9110 §14.2)', async () => {
+    const id = await store(text)
+    for (const range of ['bytes=0-3', 'bytes=500-']) {
+      const url = `/api/1/private/file-get.php?id=${id}`
+      const { statusCode, headers, body } = await server.app.inject({ method: 'HEAD', url, headers: { range } })
+      expect([statusCode, headers['content-length'], headers['content-range'], body]).toEqual([
+        200,
+        '14',
+        undefined,
+        '',
+      ])
+    }
+  })
+
   it('is sent of the same bytes only', async () => {
     const id = await store(text)
     const etag = String((await get(`id=${id}`)).headers.etag)
@@ -82,6 +96,15 @@ describe('the headers of a file', () => {
     await server.services.changes.write((tx) => tx.updateTable('files').set({ name }).where('id', '=', id).execute())
     expect((await get(`id=${id}`)).headers['content-disposition']).toBe(`inline; ${parameters}`)
   })
+
+  it.each(['track.gpx', 'Track.KML', 'run.tcx', 'huts.geojson', 'people.csv'])(
+    'make a download of text that another program reads: %s',
+    async (name) => {
+      const { headers } = await get(`id=${await store('<gpx>Hütte</gpx>', { name })}`)
+      expect(headers['content-disposition']).toBe(`attachment; filename="${name}"; filename*=UTF-8''${name}`)
+      expect(headers['content-type']).toBe('application/octet-stream')
+    },
+  )
 
   it.each([
     ['text/html', 'attachment', 'application/octet-stream'],

@@ -28,6 +28,9 @@ export interface DeliveryOptions {
 /** Types that a browser may show in place; all others are downloads (Q69). */
 const shownInline = /^(image\/(png|jpeg|gif|webp|avif|svg\+xml)|application\/pdf|video\/.+|audio\/.+|text\/plain)$/
 
+/** Text that people open in a map, a sports watch or a table: shown in place it is of no use to them. */
+const readByPrograms = /\.(gpx|kml|tcx|geojson|csv)$/i
+
 /** Whatever a file holds, it can run nothing on the site's origin. */
 export const filePolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; media-src 'self'"
 
@@ -47,7 +50,8 @@ export const publicCaching = {
 export function describeFile(file: FileRow, options: DeliveryOptions): Delivery {
   const { rendition, download, isPublic, isVersion } = options
   const type = rendition?.type ?? file.type
-  const isInline = !download && shownInline.test(type)
+  const isForPrograms = type === 'text/plain' && readByPrograms.test(file.name)
+  const isInline = !download && !isForPrograms && shownInline.test(type)
   const { storage_key: key, size, bytes } = rendition ?? { ...file, bytes: undefined }
   const etag = rendition ? `"${key.replaceAll(/[^0-9a-z]/g, '')}"` : `"${file.sha256.slice(0, 32)}"`
   const caching = publicCaching[isVersion ? 'version' : 'plain']
