@@ -7,6 +7,7 @@ export const errors = {
   notLoggedIn: { status: 401, message: 'Permission denied' },
   permissionDenied: { status: 403, message: 'Permission denied' },
   crossSite: { status: 403, message: 'This call must come from the site itself' },
+  otherAddress: { status: 403, message: 'This site can only be used at {address}: open the page there' },
   notFound: { status: 404, message: 'Not found' },
   wrongMethod: { status: 405, message: 'Method not allowed' },
   changedMeanwhile: { status: 409, message: 'Somebody else has changed the page in the meantime' },

@@ -52,7 +52,7 @@ function registerDocument(app: FastifyInstance, { document, kind }: DocumentOfKi
       }
       // a HEAD never does anything: it is asked as a link from elsewhere, which shows and does no more
       const fromSite = request.method !== 'HEAD' && sameOrigin.isOfSite(request.headers)
-      if (method === 'POST' && !fromSite) return fail('crossSite')
+      if (method === 'POST' && !fromSite) throw sameOrigin.refusal(request.headers)
       const client = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
       const query = queryOf(request.url)
       const who = await whoIs(request)

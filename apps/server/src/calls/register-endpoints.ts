@@ -3,7 +3,7 @@ import { RefusedError, type Identity } from '@sitewright/page-kit/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Identities } from '../accounts/identities.ts'
 import type { Sessions } from '../accounts/sessions.ts'
-import { createError, fail } from '../errors.ts'
+import { fail } from '../errors.ts'
 import type { ReceivedUpload, UploadLimits } from '../files/upload-body.ts'
 import type { Uploads } from '../files/upload-file.ts'
 import { cachedJson } from '../http/cached-json.ts'
@@ -150,7 +150,7 @@ async function withHints<Result>(work: () => Promise<Result>, { endpoint, reply,
 }
 
 function assertFromSite({ changes }: Endpoint, { headers }: FastifyRequest, { sameOrigin }: HttpContextOptions): void {
-  if (changes && !sameOrigin.isScript(headers)) throw createError('crossSite')
+  if (changes && !sameOrigin.isScript(headers)) throw sameOrigin.refusal(headers)
 }
 
 function sendResult(reply: FastifyReply, result: unknown): FastifyReply {

@@ -61,6 +61,22 @@ describe('the same-origin rule', () => {
     },
   )
 
+  it.each([
+    ['https://huts.example', 'huts.lan', 'http://huts.lan', /^This site can only be used at https:\/\/huts\.example:/],
+    ['https://huts.example', 'huts.example', 'http://huts.example', /^This site can only be used at/],
+    ['https://huts.example', 'huts.example', 'https://evil.example', /must come from the site itself/],
+    ['https://huts.example', 'huts.example', 'null', /must come from the site itself/],
+    ['https://huts.example', 'huts.example', 'https://huts.example', /must come from the site itself/],
+    [undefined, 'huts.lan', 'http://evil.example', /must come from the site itself/],
+  ])(
+    'says where the site is, if its page was opened at another name: at %s, asked as %s from %s',
+    (origin, host, from, said) => {
+      const { refusal } = createSameOriginRule({ origin, cookieName })
+      expect(refusal({ host, origin: from }).message).toMatch(said)
+      expect(refusal({ host, referer: `${from}/contact` }).message).toMatch(said)
+    },
+  )
+
   it('reads a session only from the cookie of that name', () => {
     const rule = createSameOriginRule({ origin: undefined, cookieName: '__Host-sitewright' })
     expect(rule.isScript({ cookie: '__Host-sitewright=abc' })).toBe(false)

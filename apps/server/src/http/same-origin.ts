@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
+import { createError } from '../errors.ts'
 
 export interface SameOriginOptions {
   /** The site's only address, where PUBLIC_URL says it; absent: whatever `Host` a caller names. */
@@ -14,6 +15,8 @@ export interface SameOriginRule {
   isScript: (headers: IncomingHttpHeaders) => boolean
   /** The same, and for a link or a form on one of the site's pages. */
   isOfSite: (headers: IncomingHttpHeaders) => boolean
+  /** Why others are refused: where the page was opened under another name of this server, the error says which one it has. */
+  refusal: (headers: IncomingHttpHeaders) => Error
 }
 
 /**
@@ -40,7 +43,13 @@ export function createSameOriginRule({ origin, cookieName }: SameOriginOptions):
     return headers['x-requested-with'] !== undefined || !headers.cookie?.includes(session)
   }
 
-  return { isOfSite, isScript: (headers) => isOfSite(headers) && mayBeScript(headers) }
+  function refusal({ host, ...headers }: IncomingHttpHeaders): Error {
+    const source = URL.parse(headers.origin ?? headers.referer ?? '')
+    const isOtherName = origin !== undefined && source !== null && source.host === host && source.origin !== origin
+    return isOtherName ? createError('otherAddress', { address: origin }) : createError('crossSite')
+  }
+
+  return { isOfSite, isScript: (headers) => isOfSite(headers) && mayBeScript(headers), refusal }
 }
 
 /** A hook of routes under the rule: what they answer depends on where they were asked, a refusal too. */
