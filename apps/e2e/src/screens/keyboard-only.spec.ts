@@ -55,6 +55,7 @@ test('staff log in, create a page and write into it without touching a mouse', a
   await page.keyboard.press('Enter')
   const row = page.getByRole('row', { name: /By keyboard/ })
   await expect(row).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Write its content' })).toBeFocused()
 
   await row.getByRole('link', { name: 'Open page' }).focus()
   await page.keyboard.press('Enter')

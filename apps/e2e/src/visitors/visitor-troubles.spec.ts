@@ -69,3 +69,28 @@ test('what was pressed without a connection happens when there is one again', as
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
   await expect(page.getByText('being tried again')).toBeHidden()
 })
+
+test('a form that is sent without a connection stays, and is sent when there is one again', async ({
+  page,
+  context,
+}) => {
+  // a form fetches what it needs to be sent as soon as it wakes
+  const fetched = Promise.all([/browser-api/, /solve/].map((code) => page.waitForResponse(code)))
+  await page.goto('/contact')
+  await page.getByLabel('Name').fill('Jo')
+  await page.getByLabel('Email').first().fill('jo@example.org')
+  await page.getByLabel('Message').fill('Is the hut open?')
+  await Promise.all((await fetched).map((response) => response.finished()))
+  await context.setOffline(true)
+  // the browser's own, as the dialog's code is not there either
+  const said = page.waitForEvent('dialog')
+  const pressed = page.getByRole('button', { name: 'SEND' }).click()
+  const alert = await said
+  expect(alert.message()).toContain('Failed to submit form')
+  await alert.accept()
+  await pressed
+  await expect(page.getByLabel('Message')).toHaveValue('Is the hut open?')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'SEND' }).click()
+  await expect(page.locator('main [data-done]')).toBeVisible()
+})

@@ -95,11 +95,11 @@ const foreignChanges: [string, () => void][] = [
   [
     'the browser translates it',
     () => {
-      for (const text of textsOf(document.querySelector('#content')!)) {
+      for (const node of textsOf(document.querySelector('#content')!)) {
         const font = document.createElement('font')
-        text.replaceWith(font)
-        font.append(text)
-        text.data = text.data.toUpperCase()
+        node.replaceWith(font)
+        font.append(node)
+        node.data = node.data.toUpperCase()
       }
     },
   ],
@@ -183,10 +183,10 @@ it('survives it when what it is about to remove was wrapped or replaced by somet
   const user = userEvent.setup()
   await user.type(screen.getByRole('textbox'), 'Kept')
   for (const replaced of [false, true]) {
-    const [text] = textsOf(document.querySelector('#content p')!)
+    const [node] = textsOf(document.querySelector('#content p')!)
     const font = document.createElement('font')
-    text!.replaceWith(font)
-    font.append(replaced ? 'Es ist an' : text!)
+    node!.replaceWith(font)
+    font.append(replaced ? 'Es ist an' : node!)
     await user.click(screen.getByText('Switch'))
     expect(screen.queryByText('It is on')).toBeNull()
     await user.click(screen.getByText('Switch'))

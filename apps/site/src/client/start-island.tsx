@@ -2,7 +2,7 @@ import type { InstalledKind } from '@sitewright/page-kit'
 import { createIslandParts } from '../island/create-island-parts.ts'
 import { Island, islandPrefix } from '../island/Island.tsx'
 import { createKindLoader } from '../state/kind-loader.ts'
-import { createLazyApi } from '../state/lazy-api.ts'
+import { createLazyApi, fetchApiCode } from '../state/lazy-api.ts'
 import { readIslandState } from '../state/page-state.ts'
 import { hydrate } from './hydrate.tsx'
 import type { KeptInput } from './keep-typed.ts'
@@ -47,6 +47,8 @@ export async function startIsland(installed: readonly InstalledKind[]): Promise<
 
 function handleAwake(kept: KeptInput): void {
   markAwake('island')
+  // some browsers never fetch again what they could not fetch once, and a form may be sent when there is no connection
+  if (document.querySelector('#content form')) fetchApiCode().catch(console.error)
   // once React is done with this: within an effect it would lose clicks on what is not taken over yet
   queueMicrotask(() => replayClicks(kept))
 }

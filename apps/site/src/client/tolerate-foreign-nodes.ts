@@ -6,8 +6,9 @@
 export function tolerateForeignNodes(): void {
   const { prototype } = Node
   if (prototype.removeChild === removeChild) return
-  originals.removeChild = prototype.removeChild
-  originals.insertBefore = prototype.insertBefore
+  // called with the node that is meant, below
+  originals.removeChild = Reflect.get(prototype, 'removeChild') as Node['removeChild']
+  originals.insertBefore = Reflect.get(prototype, 'insertBefore') as Node['insertBefore']
   prototype.removeChild = removeChild
   prototype.insertBefore = insertBefore
 }

@@ -1,7 +1,10 @@
 import { ApiError, type Api } from '@sitewright/api-client'
 
+/** Fetches the code of the client ahead of the first call, which may be made without a connection. */
+export const fetchApiCode = () => import('./browser-api.ts')
+
 /** A client whose code is loaded with the first call. */
-export function createLazyApi(load = () => import('./browser-api.ts')): Api {
+export function createLazyApi(load = fetchApiCode): Api {
   let api: Promise<Api> | undefined
   const call = async (...input: Parameters<Api>): Promise<unknown> => {
     api ??= load().then(

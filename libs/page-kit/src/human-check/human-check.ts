@@ -30,15 +30,19 @@ export async function readHumanCheck(api: Api): Promise<HumanCheckFacts> {
 }
 
 /**
- * Makes the check ready: reCAPTCHA v3 where the site uses it, otherwise the site's own proof of work, for which nothing is
- * loaded before the first token.
+ * Makes the check ready: reCAPTCHA v3 where the site uses it, otherwise the site's own proof of work, whose code is fetched
+ * meanwhile.
  *
  * @param known what `readHumanCheck` gave, where the page has it already: then the server is not asked.
  * @throws when the key cannot be fetched or reCAPTCHA cannot be loaded.
  */
 export async function setUpHumanCheck(api: Api, known?: HumanCheckFacts): Promise<HumanCheck> {
   const { key, script } = known ?? (await readHumanCheck(api))
-  if (script === undefined) return { token: () => proveByWork(api) }
+  if (script === undefined) {
+    // some browsers never fetch again what they could not fetch once, as where the connection was lost at the first token
+    loadSolver().catch(console.error)
+    return { token: () => proveByWork(api) }
+  }
   if (key === '') throw new Error('reCAPTCHA has no site key')
   return { token: await loadRecaptcha({ script, key }) }
 }

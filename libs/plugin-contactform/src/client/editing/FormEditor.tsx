@@ -2,7 +2,7 @@ import { Fetched, useDeferredFocus, useFetched, type EditorHandle } from '@sitew
 import { AddCard, CardEditor, CardList, FoldAll, useCards, type EditedContent } from '@sitewright/page-kit/cards'
 import { Spinner } from '@sitewright/ui'
 import { ChevronRight } from 'lucide-react'
-import { useCallback, useId, useMemo, useRef, useState, type ComponentProps, type ReactNode, type Ref } from 'react'
+import { useCallback, useId, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
 import type { Field } from '../../model/field.ts'
 import { maxFields } from '../../model/limits.ts'
 import { FormFieldsContext } from './ConditionSettings.tsx'
