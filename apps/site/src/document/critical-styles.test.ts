@@ -26,6 +26,21 @@ describe('rules that a document needs', () => {
     ['.menu .other{color:red}', false],
     ['.other{color:red}', false],
     ['.men{color:red}', false],
+    ['.menu :is([aria-current],td){color:red}', true],
+    ['.menu :is([hidden],[inert]){color:red}', true],
+    ['.menu :is(td[hidden],th){color:red}', false],
+    ['.menu A{color:red}', true],
+    ['.menu TD{color:red}', false],
+    ['.menu svg linearGradient{color:red}', false],
+    ['.gone\\:soon{color:red}', true],
+    ['.menu a[title="a,b}"] .link{color:red}', true],
+    ['.menu a[title="]"] .other{color:red}', false],
+    ['/* a table, and {all} of it */.menu{color:red}', true],
+    ['/* of .menu */.other{color:red}', false],
+    ['.menu::after{content:"}.other{"}', true],
+    ['.menu{background:url(data:image/svg+xml,{;})}', true],
+    ['@layer reset,base;', true],
+    ['@LAYER base{.other{color:red}}', false],
     ['@keyframes turn{to{rotate:1turn}}', true],
     ['@media (width>=48rem){.menu{color:red}}', true],
     ['@supports (color:lab(from red l 0 0)){@media print{.link{color:red}}}', true],
@@ -33,10 +48,24 @@ describe('rules that a document needs', () => {
     expect(needed(`.first{color:red}${rule}.last{color:red}`, html)).toBe(applies ? rule : '')
   })
 
-  it('are also those of classes that are written without quotes, as around a table', () => {
-    expect(needed('.table-scroll{color:red}.table{color:red}', '<div class=table-scroll tabindex=0>')).toBe(
-      '.table-scroll{color:red}',
+  it.each([
+    '<div class=wide tabindex=0>',
+    '<div tabindex=0 class=wide>',
+    "<div class='wide'>",
+    '<div class = "wide">',
+    '<div\nclass="wide">',
+    '<div title="a"class="wide">',
+    '<div class="high\twide\nlow">',
+    '<DIV CLASS="wide">',
+    '<div/class=wide>',
+  ])('are those of a class however it is written: %s', (written) => {
+    expect(needed('.wide{color:red}.wid{color:red}div{color:red}td{color:red}', written)).toBe(
+      '.wide{color:red}div{color:red}',
     )
+  })
+
+  it('are also those of elements that parsers add', () => {
+    expect(needed('tbody td{color:red}tbody th{color:red}', '<table><tr><td>')).toBe('tbody td{color:red}')
   })
 
   it.each([

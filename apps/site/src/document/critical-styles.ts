@@ -16,14 +16,22 @@ export function rulesFor(sheet: string, names: ReadonlySet<string>): string {
   return write(rules, names)
 }
 
-/** The names in a document whose body is this HTML: of its elements and, with a dot, of their classes. */
+/**
+ * The names in a document whose body is this HTML: of its elements and, with a dot, of their classes. Each legal way to write
+ * them is read, and rather a name too many than one too few: what merely looks like an attribute costs some bytes at most,
+ * while a rule that is left out breaks a page. Character references are not: no name needs them.
+ */
 export function namesIn(html: string): Set<string> {
-  const names = new Set(['html', 'head', 'body'])
-  for (const [, element = ''] of html.matchAll(/<([a-zA-Z][\w-]*)/g)) names.add(element.toLowerCase())
-  for (const [, quoted, bare = ''] of html.matchAll(/ class=(?:"([^"]*)"|([\w-]+))/g))
-    for (const each of (quoted ?? bare).split(' ')) names.add(`.${each}`)
+  const names = new Set(impliedElements)
+  for (const [, element = ''] of html.matchAll(/<([a-z][^\s/>]*)/gi)) names.add(element.toLowerCase())
+  for (const [, double, single, bare = ''] of html.matchAll(classAttribute))
+    for (const each of (double ?? single ?? bare).split(/\s+/)) names.add(`.${each}`)
   return names
 }
+
+/** Elements that parsers add by themselves. */
+const impliedElements = ['html', 'head', 'body', 'colgroup', 'tbody']
+const classAttribute = /class\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi
 
 /** What was written for documents with the same names and tokens: most pages of a site have those of another. */
 const written = new Map<string, string>()
@@ -77,22 +85,34 @@ function write(rules: readonly Rule[], names: ReadonlySet<string>): string {
   return text
 }
 
+/** What tells where rules begin and end, and what may have the same characters in it without doing so. */
+const marks = /\/\*[^]*?\*\/|"(?:\\[^]|[^"\\])*"|'(?:\\[^]|[^'\\])*'|url\([^)"']*\)|\\[^]|[{};]/gi
+const comments = /\/\*[^]*?\*\//g
+
 function parse(sheet: string): Rule[] {
   const rules: Rule[] = []
   let begin = 0
   let body = 0
   let depth = 0
-  for (let at = 0; at < sheet.length; at++) {
-    if (sheet[at] === '{' && depth++ === 0) body = at
-    if (sheet[at] !== '}' || --depth > 0) continue
-    const head = sheet.slice(begin, body)
-    if (/^@(media|supports|layer|container)/.test(head)) rules.push({ head, rules: parse(sheet.slice(body + 1, at)) })
+  for (const { 0: mark, index: at } of sheet.matchAll(marks)) {
+    if (mark === '{' && depth++ === 0) body = at
+    const ends = mark === '}' ? --depth === 0 : mark === ';' && depth === 0
+    if (!ends) continue
+    const head = sheet
+      .slice(begin, mark === '}' ? body : at)
+      .replace(comments, '')
+      .trim()
+    if (mark === '}' && /^@(media|supports|layer|container)/i.test(head))
+      rules.push({ head, rules: parse(sheet.slice(body + 1, at)) })
     // what has no selectors, such as key frames, always applies
-    else rules.push({ text: sheet.slice(begin, at + 1), selectors: head.startsWith('@') ? [[]] : selectorsIn(head) })
+    else rules.push({ text: sheet.slice(begin, at + 1), selectors: /^@|^$/.test(head) ? [[]] : selectorsIn(head) })
     begin = at + 1
   }
   return rules
 }
+
+/** Stands for characters that are escaped: a name with them, or with others that no name of ours has, is not asked for. */
+const escaped = '\uFFFD'
 
 /**
  * What each of the selectors of a rule asks for. What they ask within brackets counts if it is a choice of elements, and of
@@ -100,23 +120,36 @@ function parse(sheet: string): Rule[] {
  */
 function selectorsIn(head: string): Needs[] {
   const choices: string[][] = []
-  const choice = (_: string, elements: string) => `\\${choices.push(elements.trim().split(/\s*,\s*/)) - 1}`
-  const ofLook = (_: string, name: string, value: string) => `\\${choices.push([`[${name}=${value}]`]) - 1}`
+  const choice = (_: string, elements: string) =>
+    `@${
+      choices.push(
+        elements
+          .trim()
+          .toLowerCase()
+          .split(/\s*,\s*/),
+      ) - 1
+    }`
+  const ofLook = (_: string, name: string, value: string) => `@${choices.push([`[${name}=${value}]`]) - 1}`
   let plain = head
+    .replace(/\\(?:[\da-f]{1,6}\s?|[^])/gi, escaped)
     .replace(/\[(data-look-\w+)=["']?(\w+)["']?\]/g, ofLook)
+    .replace(/"[^"]*"|'[^']*'/g, '')
     .replace(/\[[^\]]*\]/g, '')
-    .replace(/:(?:is|where)\(([a-z0-9,\s]+)\)/g, choice)
+    .replace(/:(?:is|where)\(\s*([a-z0-9]+(?:\s*,\s*[a-z0-9]+)*)\s*\)/gi, choice)
   while (plain !== (plain = plain.replace(/\([^()]*\)/g, '')));
   return plain
     .split(',')
-    .map((selector) => [
-      ...[...selector.matchAll(/\.[\w-]+|(?<=^|[\s>+~])[a-z][\w-]*/g)].map(([name]) => [name]),
-      ...[...selector.matchAll(/\\(\d+)/g)].map(([, place]) => choices[Number(place)] ?? []),
-    ])
+    .map((selector) =>
+      [
+        ...[...selector.matchAll(/\.[^\s.#:,>+~@|]+/g)].map(([name]) => [name]),
+        ...[...selector.matchAll(/(?<=^|[\s>+~])[a-z][^\s.#:,>+~@|]*/gi)].map(([name]) => [name.toLowerCase()]),
+        ...[...selector.matchAll(/@(\d+)/g)].map(([, place]) => choices[Number(place)] ?? []),
+      ].filter((group) => !group.some((name) => /[^ -~]/.test(name))),
+    )
 }
 
 /** Where a token is used. */
-const tokenUse = /var\((--chakra-[\w\\.-]+)/g
+const tokenUse = /var\(\s*(--chakra-[\w\\.-]+)/g
 const tokensBegin = globalCss.indexOf('@layer tokens{:root{')
 const base = globalCss.slice(0, tokensBegin)
 const tokens = new Map(
