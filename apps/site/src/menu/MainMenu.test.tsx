@@ -4,7 +4,7 @@ import { appSetup, menuItem, pageState } from '../testing/fixtures.ts'
 import { renderShell } from '../testing/render-shell.tsx'
 
 const booking = menuItem('Booking', { Renderer: 'single-page', idPage: 6 })
-const routes = ['home', 'huts', 'ridge'].map((l, place) => ({ r: 'single-page', l, id: place + 1 }))
+const routes = ['home', 'huts', 'ridge', 'rides'].map((l, place) => ({ r: 'single-page', l, id: place + 1 }))
 const menu = [
   menuItem('Home', { Shortcut: '/home', Icon: 'home' }),
   menuItem('Huts', {
@@ -15,6 +15,7 @@ const menu = [
     ],
   }),
   menuItem('About', { Children: [menuItem('People', { Renderer: 'form', idPage: 4, Anchor: 'us' })] }),
+  menuItem('More', { Children: [menuItem('Rides', { Shortcut: '/rides' })] }),
   menuItem('Soon'),
 ]
 
@@ -52,6 +53,21 @@ describe('main menu', () => {
     const { nav } = renderMenu('/')
     expect(nav.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
     expect(nav.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'))).toHaveLength(1)
+  })
+
+  it.each([
+    ['/ridge', 'Ridge hut', ['Huts']],
+    ['/pages/single-page/6', 'Booking', ['Huts', 'Lake hut']],
+    ['/rides', 'Rides', ['More']],
+    ['/huts', 'Huts', []],
+  ])('is marked at %s where %s leads, and in its looks at what that is below', (path, exact, around) => {
+    const { nav } = renderMenu(path)
+    const marked = (selector: string) =>
+      [...nav.getAllByRole('link', { hidden: true }), ...nav.getAllByRole('button', { hidden: true })]
+        .filter((item) => item.matches(selector))
+        .map((item) => item.textContent)
+    expect(marked('[aria-current]')).toEqual([exact])
+    expect(marked('[data-within]')).toEqual(around)
   })
 
   it('opens a submenu when the mouse hovers over its item (NAV-019)', async () => {

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react'
 import { useLocation } from 'react-router'
 import { toLinkPath } from '../routes/route-table.ts'
 import { useSiteState } from '../state/shell-parts.ts'
-import { menuAddress, menuRel } from './menu-address.ts'
+import { itselfLeadsTo, leadsTo, menuAddress, menuRel } from './menu-address.ts'
 import styles from './MainMenu.module.css'
 
 /** One item of the main menu: a plain button, or one that opens a submenu. */
@@ -32,11 +32,11 @@ export function MenuLevel({ items, entry: Entry }: MenuLevelProps) {
 
 function PlainEntry({ item }: { item: MenuItem }) {
   const href = menuAddress(item)
-  const current = useCurrent(href)
+  const place = usePlace(item)
   return (
     <li>
       {href ? (
-        <a href={href} rel={menuRel(item)} aria-current={current}>
+        <a href={href} rel={menuRel(item)} {...place}>
           <MenuLabel item={item} />
         </a>
       ) : (
@@ -51,7 +51,7 @@ function PlainEntry({ item }: { item: MenuItem }) {
 /** Its submenu is opened by what `startBehaviours` starts, which says so in its attributes. */
 function ParentEntry({ item }: { item: MenuItem }) {
   const href = menuAddress(item)
-  const current = useCurrent(href)
+  const place = usePlace(item)
   const label = (
     <>
       <MenuLabel item={item} />
@@ -61,11 +61,11 @@ function ParentEntry({ item }: { item: MenuItem }) {
   return (
     <li data-submenu="">
       {href ? (
-        <a href={href} rel={menuRel(item)} aria-current={current} aria-expanded={false}>
+        <a href={href} rel={menuRel(item)} {...place} aria-expanded={false}>
           {label}
         </a>
       ) : (
-        <button type="button" aria-expanded={false}>
+        <button type="button" {...place} aria-expanded={false}>
           {label}
         </button>
       )}
@@ -86,9 +86,20 @@ export function MenuLabel({ item: { Icon, Label } }: { item: MenuItem }) {
   )
 }
 
-/** Marks the link to where the visitor is: at the site's own address to the default page, which is shown there. */
-export function useCurrent(href: string | undefined): 'page' | undefined {
+/** What marks a menu item, for everybody or in its looks alone. */
+export interface Place {
+  'aria-current'?: 'page'
+  'data-within'?: ''
+}
+
+/**
+ * Marks the item that leads to where the visitor is: at the site's own address the one of the default page, which is shown
+ * there. Those that it is below are marked in their looks.
+ */
+export function usePlace(item: MenuItem): Place {
   const { pathname } = useLocation()
   const start = useSiteState((state) => state.setup?.dp ?? '')
-  return href !== undefined && toLinkPath(href) === (toLinkPath(pathname) || toLinkPath(start)) ? 'page' : undefined
+  const path = toLinkPath(pathname) || toLinkPath(start)
+  if (itselfLeadsTo(item, path)) return { 'aria-current': 'page' }
+  return leadsTo(item.Children, path) ? { 'data-within': '' } : {}
 }

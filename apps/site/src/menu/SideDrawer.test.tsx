@@ -10,8 +10,8 @@ const menu = [
   menuItem('About', { Children: [menuItem('People', { Renderer: 'single-page', idPage: 4 })] }),
 ]
 
-function renderDrawer(setup = appSetup({ routes })) {
-  const view = renderShell({ path: '/home', state: pageState({ setup, menu }) })
+function renderDrawer(setup = appSetup({ routes }), path = '/home') {
+  const view = renderShell({ path, state: pageState({ setup, menu }) })
   const button = screen.getByLabelText('Menu', { selector: 'button' })
   return { ...view, button, drawer: () => screen.queryByRole('navigation', { name: 'Side menu' }) }
 }
@@ -40,6 +40,16 @@ describe('side drawer', () => {
     expect(items.getByRole('link', { name: 'Ridge hut' })).toHaveAttribute('href', '/ridge')
     expect(items.getByText('About')).toBeVisible()
     expect(items.getByRole('link', { name: 'People' })).toHaveAttribute('href', '/pages/single-page/4')
+  })
+
+  it('marks the entry of the page that is open, and in its looks what that is below', async () => {
+    const { user, button, drawer } = renderDrawer(appSetup({ routes }), '/ridge')
+    await user.click(button)
+    const items = within(drawer()!)
+    expect(items.getByRole('link', { name: 'Ridge hut' })).toHaveAttribute('aria-current', 'page')
+    expect(items.getByRole('link', { name: 'Huts' })).toHaveAttribute('data-within')
+    expect(items.getByRole('link', { name: 'Huts' })).not.toHaveAttribute('aria-current')
+    expect(items.getByText('About')).not.toHaveAttribute('data-within')
   })
 
   it('closes when an entry is chosen, which navigates to it (NAV-022)', async () => {

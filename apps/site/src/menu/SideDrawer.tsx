@@ -3,7 +3,7 @@ import { LayoutDashboard, X } from 'lucide-react'
 import { drawerId } from '../behaviours/drawer.ts'
 import { useSiteState } from '../state/shell-parts.ts'
 import { menuAddress, menuRel } from './menu-address.ts'
-import { MenuLabel, MenuLevel, useCurrent } from './MenuEntry.tsx'
+import { MenuLabel, MenuLevel, usePlace } from './MenuEntry.tsx'
 import styles from './SideDrawer.module.css'
 import { useStartScreen } from './use-start-screen.ts'
 
@@ -33,15 +33,15 @@ export function SideDrawer() {
 
 function Entry({ item }: { item: MenuItem }) {
   const href = menuAddress(item)
-  const current = useCurrent(href)
+  const place = usePlace(item)
   return (
     <li>
       {href ? (
-        <a href={href} rel={menuRel(item)} aria-current={current}>
+        <a href={href} rel={menuRel(item)} {...place}>
           <MenuLabel item={item} />
         </a>
       ) : (
-        <span>
+        <span {...place}>
           <MenuLabel item={item} />
         </span>
       )}

@@ -1,6 +1,5 @@
-import type { MenuItem } from '@sitewright/api-client'
 import type { RenderRequest } from '@sitewright/page-kit/server'
-import { menuAddress } from '../menu/menu-address.ts'
+import { leadsTo } from '../menu/menu-address.ts'
 import { toLinkPath } from '../routes/route-table.ts'
 
 /** HTML of the shell before and after the page in it. */
@@ -52,9 +51,4 @@ function looks({ url, menu, links, site, look, footer, setup, fileVersions = {} 
     look?.version,
     footer,
   ])
-}
-
-/** True if the menu marks one of its items where visitors are at this path. */
-function leadsTo(items: readonly MenuItem[], path: string): boolean {
-  return items.some((item) => toLinkPath(menuAddress(item) ?? '') === path || leadsTo(item.Children, path))
 }
