@@ -61,6 +61,20 @@ button,label,summary,[role=button]{touch-action:manipulation}
 @media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
 `
 
+/**
+ * Where people have chosen the colours, such as in Windows' contrast themes, browsers draw neither grounds nor shadows of
+ * ours: what has its shape from them alone gets edges. Menus' entries are told apart by their place.
+ */
+const forcedColors = `
+@media (forced-colors:active){
+[popover],[role=dialog],[role=alertdialog],[role=listbox],[role=tooltip]{border:1px solid}
+button,[role=switch]{border-width:1px}
+[role=menuitem],[role=option],[role=tab],nav button{border-width:0}
+[aria-pressed=true],[aria-selected=true]{border:3px solid Highlight}
+[aria-current]:not([aria-current=false]){border-block-end:3px solid Highlight}
+}
+`
+
 const compact = (css: string) => css.replace(/\n/g, '')
 
 // Windows' widths serve media queries only, where variables do not work.
@@ -74,7 +88,7 @@ export default [
   system.layers.atRule,
   knownFonts,
   `@layer reset{${compact(reset)}}`,
-  `@layer base{${compact(baseStyles)}}`,
+  `@layer base{${compact(baseStyles + forcedColors)}}`,
   cssText(system.getGlobalCss() as Styles),
   cssText(system.getTokenCss() as Styles).replace(unused, ''),
 ].join('')
