@@ -124,6 +124,23 @@ describe('pages', () => {
     expect(document.title).toBe('Text of page 1 – Tramping Club')
   })
 
+  it('give the tab of who may edit them the title that a reload would give it', async () => {
+    const kind = textKind('single-page')
+    const { editor } = (await kind.load()).default.manifest
+    const menu = [menuItem('Our huts', { Shortcut: '/huts', idPage: 2 })]
+    const { router } = renderShell({
+      path: '/pages/single-page/7',
+      state: pageState({ menu, setup: loggedInSetup([editor]) }),
+      installed: [kind],
+      answers: { 'GET protected/page-get-status.json.php': (input: unknown) => statusOf((input as { id: number }).id) },
+    })
+    await findHeading('Text of page 7')
+    expect(document.title).toBe('Title of page 7 – Tramping Club')
+    await act(() => router.navigate('/huts'))
+    await findHeading('Text of page 2')
+    expect(document.title).toBe('Title of page 2 – Tramping Club')
+  })
+
   it('report each view once (SHELL-052)', async () => {
     const { router, server } = renderShell({ path: '/huts', state: pageState() })
     const hits = () => server.calls.filter(([key]) => key === calls.hit).map(([, input]) => input)
@@ -135,4 +152,9 @@ describe('pages', () => {
     await findHeading('Text of page 2')
     expect(hits()).toEqual([{ id: 2 }, { id: 1 }, { id: 2 }])
   })
+})
+
+const statusOf = (id: number) => ({
+  ...{ id, name: `Title of page ${id}`, url: '', published: true, pub_start: null, pub_end: null, roles: [] },
+  ...{ inMenu: false, draft: false, mayPublish: true },
 })

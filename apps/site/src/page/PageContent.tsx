@@ -42,7 +42,7 @@ function Shown({ pageId, content }: { pageId: number; content: Content & { found
   const { hits, store } = useShellParts()
   const menu = useSiteState((state) => state.menu)
   const titles = useSiteState((state) => state.titles)
-  usePageTitle(titles[pageId] ?? titleOfPage(menu, pageId))
+  usePageTitle(content.status?.name ?? titles[pageId] ?? titleOfPage(menu, pageId))
   useEffect(() => hits.report(pageId, store.getState().visits), [hits, store, pageId])
   const { search } = useLocation()
   const { View, manifest } = content.kind
