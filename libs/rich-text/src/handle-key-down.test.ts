@@ -78,6 +78,18 @@ describe('shortcuts', () => {
     expect(matchesShortcut('mod+b', { ...none, key: '\u0438', code: 'KeyB', ctrlKey: true }, false)).toBe(true)
   })
 
+  it('go by the letter where a key has one: Z and Y change places on German keyboards, A and Q on French ones', () => {
+    const editor = editorWith('<p>a|</p>')
+    editor.insertText('b')
+    const german = { ...none, key: 'z', code: 'KeyY', ctrlKey: true }
+    expect(handleKeyDown(editor, german)).toBe(true)
+    expect(htmlOf(editor)).toBe('<p>a</p>')
+    handleKeyDown(editor, { ...german, key: 'y', code: 'KeyZ' })
+    expect(htmlOf(editor)).toBe('<p>ab</p>')
+    expect(matchesShortcut('mod+a', { ...none, key: 'q', code: 'KeyA', ctrlKey: true }, false)).toBe(false)
+    expect(matchesShortcut('mod+a', { ...none, key: 'a', code: 'KeyQ', ctrlKey: true }, false)).toBe(true)
+  })
+
   it('use ⌘ on Apple systems', () => {
     expect(matchesShortcut('mod+b', { ...press('b'), metaKey: true }, true)).toBe(true)
     expect(matchesShortcut('mod+b', { ...press('b'), ctrlKey: true }, true)).toBe(false)

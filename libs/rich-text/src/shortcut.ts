@@ -17,8 +17,10 @@ export function isApple(): boolean {
 export function matchesShortcut(shortcut: string, event: KeyPress, apple?: boolean): boolean {
   const keys = shortcut.split('+')
   const key = keys.at(-1) ?? ''
-  // By its place on the keyboard too: with Shift or Alt, or in another script, the key gives another character.
-  if (event.key.toLowerCase() !== key && event.code !== codeOf(key)) return false
+  // By its place on the keyboard too: with Shift or Alt, or in another script, the key gives another character. One that
+  // gives a letter is that letter: Z and Y change places on German keyboards, A and Q on French ones.
+  const pressed = event.key.toLowerCase()
+  if (pressed !== key && (/^[a-z]$/.test(pressed) || event.code !== codeOf(key))) return false
   if (event.shiftKey !== keys.includes('shift') || event.altKey !== keys.includes('alt')) return false
   const mod = keys.includes('mod')
   const onApple = apple ?? isApple()
