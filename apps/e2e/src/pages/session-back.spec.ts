@@ -200,3 +200,54 @@ async function addEditor(admin: Page, { email, password, name }: Credentials & {
   await callAsPage(admin, 'POST private/role-editor-save-list.json.php', granted)
   return id
 }
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+interface Store {
+  title: string
+  screen: string
+  /** What is done there while there is a session. */
+  prepare: (page: Page) => Promise<void>
+  store: (page: Page) => Locator
+  /** Whether the specification has a message for what could not be stored. */
+  message: boolean
+}
+
+/** What is stored elsewhere than on pages. */
+const stores: Store[] = [
+  {
+    title: 'links',
+    screen: 'linkmanager',
+    prepare: async (page) => {
+      await button(page, 'Add link').click()
+      await page.getByRole('row').last().getByRole('textbox', { name: 'URL' }).fill('https://example.org/evening')
+    },
+    store: (page) => button(page, 'Save'),
+    message: true,
+  },
+  {
+    title: 'settings',
+    screen: 'siteeditor',
+    prepare: (page) => page.getByLabel('Meta keywords').fill('walks, huts'),
+    store: (page) => button(page, 'Save Settings'),
+    message: false,
+  },
+]
+
+for (const { title, screen, prepare, store, message } of stores)
+  test(`who may not store ${title} any more is told so, asked to log in, and shown as logged out`, async ({ page }) => {
+    await openLoggedIn(page, `${site.address}/pages/${screen}`)
+    await prepare(page)
+    await expect(store(page)).toBeEnabled()
+    await endSession(page)
+    await store(page).click()
+    await expect(login(page)).toContainText('You have been logged out.')
+    await login(page).getByRole('button', { name: 'CANCEL' }).click()
+    if (message) {
+      await expect(page.getByRole('alertdialog')).toContainText('You are not logged in.')
+      await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+    }
+    await button(page, 'Account').click()
+    await expect(page.getByRole('menuitem', { name: 'Login' })).toBeVisible()
+    await expect(settings(page)).toHaveCount(0)
+  })
