@@ -23,6 +23,6 @@ it.each([
   ['/nowhere', { url: '/nowhere', doubt: expect.stringContaining('There is nothing at /nowhere yet.') }],
   ['https://contact', { url: 'https://contact', doubt: expect.stringContaining('in your own network only') }],
 ])('leads from %s to where it is meant to lead, or says why not', async (typed, resolved) => {
-  const headings = [{ title: 'Map', detail: '', url: '#h-map' }]
+  const headings = [{ kind: 'heading' as const, url: '#h-map', label: 'Map' }]
   expect(await resolveAddress(typed, { headings, targets })).toEqual(resolved)
 })
