@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { openLoggedIn } from './log-in.ts'
-import { startOwnSite, type OwnSite } from './own-site.ts'
-import { callAsPage } from './training.ts'
+import { openLoggedIn } from '../log-in.ts'
+import { startOwnSite, type OwnSite } from '../own-site.ts'
+import { callAsPage } from '../training.ts'
 
 let site: OwnSite
 test.beforeAll(async ({ browser }) => {

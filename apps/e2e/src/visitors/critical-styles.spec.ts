@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
-import { textsWithEveryElement } from './every-element.ts'
-import { openLoggedIn } from './log-in.ts'
-import { startOwnSite, type OwnSite } from './own-site.ts'
-import { callAsPage } from './training.ts'
+import { textsWithEveryElement } from '../every-element.ts'
+import { openLoggedIn } from '../log-in.ts'
+import { startOwnSite, type OwnSite } from '../own-site.ts'
+import { callAsPage } from '../training.ts'
 
 // Documents have only those rules of the style sheets which can apply to their elements: nobody may see a difference.
 

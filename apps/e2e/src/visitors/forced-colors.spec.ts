@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test'
-import { openLoggedIn } from './log-in.ts'
+import { openLoggedIn } from '../log-in.ts'
 
 // As with a contrast theme of Windows: browsers draw neither grounds nor shadows of ours.
 test.use({ forcedColors: 'active', colorScheme: 'dark' })
