@@ -128,11 +128,11 @@ export async function kindServices({
     },
     files: {
       inFolder: async ({ id }) => folders[id] ?? [],
-      async imageSizes({ ids }) {
+      async imageSizes({ ids: asked }) {
         const files = Object.values(folders).flat()
         return new Map(
           files.flatMap(({ id, width, height }) =>
-            ids.includes(id) && width !== null && height !== null ? [[id, { width, height }]] : [],
+            asked.includes(id) && width !== null && height !== null ? [[id, { width, height }]] : [],
           ),
         )
       },
