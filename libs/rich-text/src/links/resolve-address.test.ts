@@ -8,6 +8,8 @@ const targets = {
   headings: async () => undefined,
 }
 
+const headings = [{ kind: 'heading' as const, url: '#h-map', label: 'Map' }]
+
 it.each([
   ['www.müller.example', { url: 'https://www.müller.example' }],
   ['пример.example/клуб', { url: 'https://пример.example/клуб' }],
@@ -23,6 +25,13 @@ it.each([
   ['/nowhere', { url: '/nowhere', doubt: expect.stringContaining('There is nothing at /nowhere yet.') }],
   ['https://contact', { url: 'https://contact', doubt: expect.stringContaining('in your own network only') }],
 ])('leads from %s to where it is meant to lead, or says why not', async (typed, resolved) => {
-  const headings = [{ kind: 'heading' as const, url: '#h-map', label: 'Map' }]
   expect(await resolveAddress(typed, { headings, targets })).toEqual(resolved)
+})
+
+it.each([
+  ['contact', { url: '/contact' }],
+  ['prices', { url: '/prices', doubt: expect.stringContaining('There is nothing at /prices yet.') }],
+  ['programme.pdf', { url: '/programme.pdf', doubt: expect.stringContaining('nothing at /programme.pdf yet.') }],
+])('leads from %s to a page that may not be there yet, where words are pages', async (typed, resolved) => {
+  expect(await resolveAddress(typed, { headings, targets, wordsArePages: true })).toEqual(resolved)
 })

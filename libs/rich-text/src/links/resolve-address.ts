@@ -13,14 +13,19 @@ export interface ResolvingOptions {
   /** What of the text itself a link can lead to, such as `#h-fees`. */
   headings: readonly LinkChoice[]
   targets: LinkTargets | undefined
+  /** A word is a page of the site, also one that is not there yet. @default false */
+  wordsArePages?: boolean | undefined
 }
 
 /** Where an address leads that somebody typed; a word may be a page of the site. */
-export async function resolveAddress(address: string, { headings, targets }: ResolvingOptions): Promise<Resolved> {
+export async function resolveAddress(
+  address: string,
+  { headings, targets, wordsArePages = false }: ResolvingOptions,
+): Promise<Resolved> {
   const typed = address.trim()
   const read = readAddress(typed)
   if (!read) return { url: '', refused: 'This address cannot be used.' }
-  if (read.kind === 'word') {
+  if (read.kind === 'word' && !wordsArePages) {
     if ((await targets?.has(read.href)) === true) return { url: read.href }
     return {
       url: '',

@@ -23,6 +23,8 @@ export interface LinkDialogProps {
   headings: readonly LinkChoice[]
   /** What of the site a link can lead to; absent where nothing is known of it. */
   targets: LinkTargets | undefined
+  /** A word is a page of the site, also one that is not there yet. @default false */
+  wordsArePages?: boolean
   onClose: () => void
   onRemove: () => void
   /** False if the address is not allowed. */
@@ -38,7 +40,19 @@ interface Word {
 
 /** Asks where a link leads: to a page, a heading or a file that it finds, or to an address. */
 export default function LinkDialog(props: LinkDialogProps) {
-  const { url, newWindow, askWindow = true, askText, existing, headings, targets, onClose, onRemove, onSubmit } = props
+  const {
+    url,
+    newWindow,
+    askWindow = true,
+    askText,
+    existing,
+    headings,
+    targets,
+    wordsArePages,
+    onClose,
+    onRemove,
+    onSubmit,
+  } = props
   const [address, setAddress] = useState(url)
   const [text, setText] = useState('')
   const [offered, setOffered] = useState('')
@@ -93,7 +107,7 @@ export default function LinkDialog(props: LinkDialogProps) {
     setBusy(true)
     // a link that is there may lead wherever it led
     const meant: Resolved =
-      address === url && existing ? { url } : await resolveAddress(address, { headings, targets })
+      address === url && existing ? { url } : await resolveAddress(address, { headings, targets, wordsArePages })
     setBusy(false)
     if (meant.refused !== undefined) return setWord({ text: meant.refused, about: address, refused: true })
     if (meant.doubt !== undefined && word?.about !== address)

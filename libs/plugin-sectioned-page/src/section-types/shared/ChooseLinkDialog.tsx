@@ -35,6 +35,7 @@ export default function ChooseLinkDialog({ address, headings, onChoose, onClose 
       existing={address.trim() !== ''}
       headings={headings.map(headingChoice)}
       targets={services.linkTargets}
+      wordsArePages
       onClose={onClose}
       onRemove={() => choose('')}
       onSubmit={({ url }) => choose(url)}
