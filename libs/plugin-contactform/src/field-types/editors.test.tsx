@@ -105,8 +105,9 @@ describe('the editors', () => {
 
   it("of a text block is a rich text editor bound to Content, 'Enter text here...', after a spinner (FORM-055, FORM-056, FORM-057)", async () => {
     const { user, saved } = await edit('text')
-    const text = await card(1).findByRole('textbox', { name: 'Text' }, patient)
-    await waitFor(() => expect(text).toHaveTextContent('Enter text here...'))
+    // what stands in its place until it is made has the same name
+    const text = () => card(1).getByRole('textbox', { name: 'Text' })
+    await waitFor(() => expect(text()).toHaveTextContent('Enter text here...'), patient)
     await writeHtml({ user, within: card(1), label: 'Text' }, '<p>New <strong>huts</strong></p>')
     expect(await preview().findByText('huts')).toBeVisible()
     expect((await saved())?.config).toEqual({ Content: '<p>New <strong>huts</strong></p>', Label: 'Old' })

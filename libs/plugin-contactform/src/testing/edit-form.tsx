@@ -53,8 +53,7 @@ export async function writeHtml(
   }: { user: ReturnType<typeof userEvent.setup>; within: ReturnType<typeof card>; label: string },
   html: string,
 ) {
-  await place.findByRole('textbox', { name: label }, patient)
-  await user.click(place.getByRole('button', { name: 'Edit HTML' }))
+  await user.click(await place.findByRole('button', { name: 'Edit HTML' }, patient))
   const source = await place.findByRole('textbox', { name: `${label} (HTML)` })
   await user.clear(source)
   await user.click(source)
