@@ -32,7 +32,7 @@ export function createAccountManagement(tools: AccountTools) {
         .returning('id')
         .executeTakeFirstOrThrow()
       if (typed.intro) await mailInvitation(tx, { id, ...fields }, { ...tools, templates })
-      const details = typed.intro ? 'An invitation was mailed' : ''
+      const details = typed.intro ? 'Invitation emailed' : ''
       await audit.record(tx, { action: 'account created', actor, target: { kind: 'account', id }, details })
       return { id }
     })

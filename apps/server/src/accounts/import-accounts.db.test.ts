@@ -57,9 +57,9 @@ describe('an import of accounts', () => {
     expect((await mailsIn(server)).map(({ recipient }) => recipient)).toEqual(['a@list.example', 'b@list.example'])
     const told = (await auditOf(server)).map(({ summary, subject, details }) => [summary, subject?.label, details])
     expect(told).toEqual([
-      ['Account created', 'Ana (a@list.example)', 'From a list. An invitation was mailed'],
+      ['Account created', 'Ana (a@list.example)', 'From a list. Invitation emailed'],
       ['Role changed', 'Crew', 'Members added: Ana (a@list.example)'],
-      ['Account created', 'Somebody (b@list.example)', 'From a list. An invitation was mailed'],
+      ['Account created', 'Somebody (b@list.example)', 'From a list. Invitation emailed'],
     ])
   })
 

@@ -67,7 +67,7 @@ export function createAccountImport(tools: AccountTools) {
       const links = { password: await mint('invitation'), deactivation: await mint('deactivation') }
       await outbox.queue(tx, templates.invitation(fields, links))
     }
-    const details = templates ? 'From a list. An invitation was mailed' : 'From a list'
+    const details = templates ? 'From a list. Invitation emailed' : 'From a list'
     await audit.record(tx, { action: 'account created', actor, target, details })
     for (const role of roles) {
       await tx.insertInto('role_accounts').values({ role_id: role, account_id: id }).execute()

@@ -49,7 +49,7 @@ export const actions = {
   'page updated': { summary: 'Page changed' },
   'page deleted': { summary: 'Page deleted' },
   'draft discarded': { summary: 'Draft of a page discarded' },
-  'page restored': { summary: 'Version of a page made its draft' },
+  'page restored': { summary: 'Version of a page restored as its draft' },
   'page replaced': { summary: 'Content of a page replaced' },
 
   'folder created': { summary: 'Folder created' },

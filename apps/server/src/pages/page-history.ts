@@ -130,7 +130,7 @@ export function createPageHistory({ database, changes, kinds, audit, now, onSave
       if (!source) return fail('notFound')
       const content = cleanAgain(kinds, source)
       await storeContent(tx, { pageId: id, ...content, state: 'active', who: actor.who, now: now(), version, touch })
-      const details = `By that of ${await namesOf(tx, 'page', [sourceid])}`
+      const details = `With the content of ${await namesOf(tx, 'page', [sourceid])}`
       await audit.record(tx, { action: 'page replaced', actor, target: { kind: 'page', id }, details })
       return version
     })

@@ -23,7 +23,9 @@ export function createExplainFiles({ database, settings }: ExplainOptions) {
         ...(above === undefined ? [] : [`Roles ticked here replace those of the folder ${above}.`]),
         ...(isFolder ? ['Files and folders in it with roles of their own use those instead.'] : []),
         ...(!isFolder && (await isPartOfSite(resource.id))
-          ? ['It is a logo, the icon or the background of the site: people who cannot see it see the site without it.']
+          ? [
+              'It is a logo, the icon or the background of the site. The site is shown without it to people who cannot see it.',
+            ]
           : []),
       ],
     }

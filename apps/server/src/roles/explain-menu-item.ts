@@ -42,7 +42,7 @@ export function createExplainMenuItem({ access, database, facts, now }: ExplainO
   }
 
   async function pageNotes(page: PageFacts): Promise<string[]> {
-    const notes = publishingNotes(page, now(), { it: 'Its page', its: 'The publishing of its page' })
+    const notes = publishingNotes(page, now(), { it: 'Its page' })
     if (page.roles.length === 0) return notes
     const members = await membersOf(read, page.roles)
     return [`Its page is restricted to ${members}; people who cannot see the page do not see the menu item.`, ...notes]

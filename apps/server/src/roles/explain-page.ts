@@ -23,7 +23,7 @@ export function createExplainPage({ database, facts, kinds, now, settings }: Exp
         ? 'Administrators, page managers and the editors of this kind of page can always see it.'
         : 'Nobody can see its content, whichever roles are ticked: the package for this kind of page is not installed.',
       notes: [
-        ...publishingNotes(page, now(), { it: 'It', its: 'Its publishing' }),
+        ...publishingNotes(page, now(), { it: 'It' }),
         ...(id === DefaultPage ? ['It is the default page, so people who cannot see it have no start page.'] : []),
         ...unseen.slice(0, maxNamed).map(unseenNote),
       ],
@@ -42,16 +42,14 @@ function unseenNote({ name, why }: UnseenFile): string {
 export interface PublishingSubject {
   /** What is published, at the start of a sentence. */
   it: string
-  /** Its being published, at the start of a sentence. */
-  its: string
 }
 
-/** What publishing, or its lack, makes of it for those who do not manage or edit the page. */
-export function publishingNotes(page: Publishing, now: Seconds, { it, its }: PublishingSubject): string[] {
+/** Why people who do not manage or edit the page cannot see it, now or later. */
+export function publishingNotes(page: Publishing, now: Seconds, { it }: PublishingSubject): string[] {
   const { published, pub_start, pub_end } = page
   const nobody = 'visitors and members of the ticked roles cannot see it'
   if (published === 0) return [`${it} is not published, so ${nobody}.`]
-  if (pub_end !== null && pub_end <= now) return [`${its} has ended, so ${nobody} any more.`]
-  const notes = pub_start !== null && pub_start > now ? [`${its} starts later, so ${nobody} yet.`] : []
-  return pub_end === null ? notes : [...notes, `${its} ends automatically; then ${nobody} any more.`]
+  if (pub_end !== null && pub_end <= now) return [`${it} is no longer published, so ${nobody}.`]
+  const notes = pub_start !== null && pub_start > now ? [`${it} will be published later. Until then, ${nobody}.`] : []
+  return pub_end === null ? notes : [...notes, `${it} will be unpublished automatically. After that, ${nobody}.`]
 }

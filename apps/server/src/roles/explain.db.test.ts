@@ -58,8 +58,7 @@ function claim({ otherwise, always, notes }: Explanation, name: Person): boolean
   const { called }: Described = people[name]
   const named = (text: string) => called?.test(text) ?? false
   if (!always.startsWith('Nobody') && named(always)) return true
-  if (notes.some((note) => /cannot see it( yet| any more)?\.$/.test(note) && !note.includes('ends automatically')))
-    return false
+  if (notes.some((note) => note.endsWith('cannot see it.') && !note.includes('unpublished automatically'))) return false
   return otherwise.startsWith('Everyone') || named(otherwise)
 }
 
@@ -93,18 +92,18 @@ describe('the explanation of a page says, and it is true,', () => {
     [
       'published later',
       { published: true, pub_start: at(1) },
-      { otherwise: whilePublished, notes: [`Its publishing starts later, so ${nobody} yet.`] },
+      { otherwise: whilePublished, notes: [`It will be published later. Until then, ${nobody}.`] },
     ],
     ['published from now on', { published: true, pub_start: at(0) }, { otherwise: open, notes: [] }],
     [
       'published until now',
       { published: true, pub_end: at(0) },
-      { otherwise: whilePublished, notes: [`Its publishing has ended, so ${nobody} any more.`] },
+      { otherwise: whilePublished, notes: [`It is no longer published, so ${nobody}.`] },
     ],
     [
       'published for a while',
       { published: true, pub_start: at(-1), pub_end: at(1) },
-      { otherwise: whilePublished, notes: [`Its publishing ends automatically; then ${nobody} any more.`] },
+      { otherwise: whilePublished, notes: [`It will be unpublished automatically. After that, ${nobody}.`] },
     ],
   ])('who sees one that is %s', async (_, page, said) => {
     const id = await addPage(server, page)
@@ -296,7 +295,7 @@ describe('the explanation of files and folders says, and it is true,', () => {
 
   it('that the site itself shows a file', async () => {
     expect((await explain({ ctx: 'file', id: 5 })).notes).toEqual([
-      'It is a logo, the icon or the background of the site: people who cannot see it see the site without it.',
+      'It is a logo, the icon or the background of the site. The site is shown without it to people who cannot see it.',
     ])
   })
 

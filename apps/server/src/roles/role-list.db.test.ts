@@ -40,7 +40,7 @@ describe('role-get-list', () => {
         id: 1,
         title: 'Administrators',
         grantable: false,
-        allows: expect.arrayContaining(['Administrate the whole site']),
+        allows: expect.arrayContaining(['Administer the whole site']),
       },
       { id: as.roleId, title: as.email, allows: ['Manage roles'] },
       { id, title: 'Committee' },

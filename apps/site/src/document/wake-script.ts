@@ -36,7 +36,7 @@ note.setAttribute('role',role)
 document.body.append(note)
 }
 const again=()=>{
-tell('Not everything could be loaded. It is being tried again, and nothing is lost.','alert')
+tell('Some of this page did not load. Trying again…','alert')
 return new Promise((go)=>{
 setTimeout(go,pause=Math.min(pause*2,30000))
 addEventListener('online',go,{once:true})

@@ -102,7 +102,7 @@ interface NothingProps {
 function Nothing({ query, state, onShowAll }: NothingProps) {
   if (query === undefined) return <EmptyState title="Searching …" />
   if (query === '' && state === undefined)
-    return <EmptyState title="There are no accounts yet">Create New Account makes the first one.</EmptyState>
+    return <EmptyState title="There are no accounts yet">Select Create New Account to add one.</EmptyState>
   return (
     <EmptyState title={query === '' ? 'No account is in this state' : `No account matches ‘${query}’`}>
       <Button variant="outline" onClick={onShowAll}>

@@ -102,7 +102,7 @@ describe('dragging a file to a folder', () => {
     await screen.findByText(/^Picked up/)
     fireEvent.mouseMove(document, { clientX: x, clientY: y })
     fireEvent.mouseUp(document, { clientX: x, clientY: y })
-    expect(await screen.findByText('Dropped on no folder.')).toBeInTheDocument()
+    expect(await screen.findByText('Not dropped on a folder.')).toBeInTheDocument()
     expect(sent(moveFile)).toEqual([])
     expect(queryFile('Booking form.pdf')).toBeInTheDocument()
   })

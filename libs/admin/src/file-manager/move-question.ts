@@ -26,7 +26,7 @@ export async function moveQuestion(
   const name = `‘${shownTitle(files[0]?.name ?? '')}’`
   if (uses.length > 0) {
     const used = isOne ? `${name} is` : `Some of these ${countedFiles(files.length)} are`
-    const unchecked = unknown > 0 ? `\n\nDid not check where ${countedFiles(unknown)} of them may be used.` : ''
+    const unchecked = unknown > 0 ? `\n\nCould not check where ${countedFiles(unknown)} may be used.` : ''
     return `${used} ${usedOnText(uses)}. ${effect(files, target, 'these pages')}${unchecked}`
   }
   if (unknown === 0) return undefined

@@ -26,7 +26,7 @@ async function usedOn(api: Api, files: readonly ListedFile[]): Promise<string> {
 function missing(files: readonly ListedFile[], unknown: number): string {
   if (unknown === 0) return ''
   if (files.length === 1) return 'Could not check where it is used.'
-  return `Did not check where ${countedFiles(unknown)} of them may be used.`
+  return `Could not check where ${countedFiles(unknown)} may be used.`
 }
 
 export interface DeleteFiles {

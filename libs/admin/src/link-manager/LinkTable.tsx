@@ -22,7 +22,7 @@ export function LinkTable({ edited, icons, onPick, wishFocus }: LinkTableProps) 
   if (links.length === 0) {
     return (
       <Box borderWidth="1px" borderRadius="lg">
-        <EmptyState title="There are no links yet">Add link makes the first one.</EmptyState>
+        <EmptyState title="There are no links yet">Select Add link to add one.</EmptyState>
       </Box>
     )
   }

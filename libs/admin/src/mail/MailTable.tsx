@@ -9,7 +9,7 @@ import { attemptsSoFar, noError, shownSubject } from './texts.ts'
 /** The emails as a table, for windows that are wide enough for all of it. */
 export function MailTable({ mails, readAt, working, onRead, onRetry, onDelete, loading, empty }: MailListProps) {
   const columns: Column<WaitingMail>[] = [
-    { key: 'mail', header: 'Mail', cell: (mail) => <Letter {...mail} /> },
+    { key: 'mail', header: 'Email', cell: (mail) => <Letter {...mail} /> },
     { key: 'created', header: 'Created', cell: ({ created }) => <Moment at={created} /> },
     {
       key: 'state',

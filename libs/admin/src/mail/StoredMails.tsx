@@ -66,7 +66,7 @@ export function StoredMails({ list, isExpected, onRead }: StoredMailsProps) {
 
 function columnsOf(read: (mail: StoredMail) => void): Column<StoredMail>[] {
   return [
-    { key: 'mail', header: 'Mail', cell: (mail) => <Subject {...mail} /> },
+    { key: 'mail', header: 'Email', cell: (mail) => <Subject {...mail} /> },
     { key: 'created', header: 'Created', cell: ({ created }) => <Moment at={created} /> },
     {
       key: 'actions',

@@ -91,7 +91,7 @@ describe('Change Password dialog', () => {
     const { user, fields, fill } = await open()
     await fill({ ...complete, password: 'correct horse', confirmation: 'b' })
     expect(fields.password).toHaveAccessibleDescription('This is the current password')
-    expect(fields.confirmation).toHaveAccessibleDescription('This is not the new password')
+    expect(fields.confirmation).toHaveAccessibleDescription('The passwords do not match')
     await user.clear(fields.confirmation)
     await user.type(fields.confirmation, 'correct')
     expect(fields.confirmation).not.toHaveAccessibleDescription() // it may become right

@@ -24,7 +24,7 @@ export function DeactivationPanel() {
     <Panel title="Deactivate my account">
       <Text>
         Deactivating your account removes none of your data or settings, but you lose all access. Only the system
-        administrator can reactivate it. To be sure that it is you who asks, the link for it comes by email.
+        administrator can reactivate it. We will email you a link to confirm.
       </Text>
       <MailNote text={noLink} />
       <Box>
@@ -48,9 +48,7 @@ export function DeactivationPanel() {
         {sent && (
           <Alert.Root status="success">
             <Alert.Indicator />
-            <Alert.Title>
-              The link is on its way. Look into your mailbox and open it to deactivate your account.
-            </Alert.Title>
+            <Alert.Title>The link is on its way. Check your email and open it to deactivate your account.</Alert.Title>
           </Alert.Root>
         )}
       </Box>

@@ -194,7 +194,7 @@ describe('deactivating the own account', () => {
   it('has the link mailed, and says where to look for it', async () => {
     const { user, calls } = open({ answers: { [request]: () => ({}) } })
     await user.click(send())
-    expect(await screen.findByText(/The link is on its way. Look into your mailbox/)).toBeVisible()
+    expect(await screen.findByText(/The link is on its way. Check your email/)).toBeVisible()
     expect(calls.filter(([key]) => key === request)).toHaveLength(1)
   })
 

@@ -40,8 +40,8 @@ export function SecondFactorPanel({ info, onChanged }: SecondFactorPanelProps) {
     <Panel title="Two-step login" badge={<State on={info.secondFactor} />} headingRef={heading}>
       <Text>
         {info.secondFactor
-          ? 'Besides your password, logging in asks for a code from the app on your phone.'
-          : 'Make logging in ask for a code from an app on your phone besides your password, so that someone who learns your password still cannot use your account.'}
+          ? 'When you log in, you are asked for a code from the app on your phone, in addition to your password.'
+          : 'Protect your account with a code from an app on your phone, in addition to your password. Someone who learns your password still cannot log in.'}
       </Text>
       {info.secondFactor ? (
         <>

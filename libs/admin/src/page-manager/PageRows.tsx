@@ -106,7 +106,7 @@ function whyNothing(view: PageView, searching: boolean): Why {
 function Nothing({ why, onShowAll, onClear }: { why: Why; onShowAll: () => void; onClear: () => void }) {
   switch (why) {
     case 'no pages':
-      return <EmptyState title="There are no pages yet">Create New Page makes the first one.</EmptyState>
+      return <EmptyState title="There are no pages yet">Select Create New Page to add one.</EmptyState>
     case 'all in the menu':
       return <EmptyState title="Every page is in the menu" />
     case 'filter':

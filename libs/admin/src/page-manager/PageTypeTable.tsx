@@ -54,7 +54,7 @@ export function PageTypeTable({ types, loading, value, onChange }: PageTypeTable
       <caption>Page types</caption>
       <chakra.thead role="rowgroup">
         <chakra.tr role="row">
-          {['Type', 'What it is for'].map((header) => (
+          {['Type', 'Description'].map((header) => (
             <chakra.th key={header} scope="col" role="columnheader">
               <VisuallyHidden>{header}</VisuallyHidden>
             </chakra.th>

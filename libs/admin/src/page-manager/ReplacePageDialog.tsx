@@ -60,7 +60,7 @@ export function ReplacePageDialog({ page, onReplaced, onClose }: ReplacePageDial
       {list.status === 'failed' && <LoadFailure title="The pages could not be loaded" onRetry={list.reload} />}
       {list.status === 'ready' && others.length === 0 && query === '' && !list.searching && (
         <EmptyState title={`There is no other page of the type ‘${page.detail}’`}>
-          Only a page of the same type can take the place of this one’s content.
+          The content can only be replaced by that of a page of the same type.
         </EmptyState>
       )}
       {list.status === 'ready' && (others.length > 0 || query !== '' || list.searching) && (

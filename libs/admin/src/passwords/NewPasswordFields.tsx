@@ -39,7 +39,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
         autoComplete="new-password"
         value={confirmation}
         // Nobody is scolded for not having finished yet.
-        problem={!password.startsWith(confirmation) && 'This is not the new password'}
+        problem={!password.startsWith(confirmation) && 'The passwords do not match'}
         shown={shown}
         onChange={(value) => onChange({ confirmation: value })}
       />

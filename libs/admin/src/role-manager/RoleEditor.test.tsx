@@ -126,7 +126,7 @@ describe('Role Editor', () => {
     const title = await dialog.findByRole('textbox', { name: 'Role Title' })
     expect(title).toHaveValue('Editors')
     await user.type(title, ' and friends')
-    await user.type(dialog.getByRole('textbox', { name: 'What it is for' }), 'The newsletter')
+    await user.type(dialog.getByRole('textbox', { name: 'Description' }), 'The newsletter')
     await user.click(button('SAVE'))
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     expect(calls).toContainEqual([update, { id: 2, title: 'Editors and friends', description: 'The newsletter' }])

@@ -78,7 +78,7 @@ export function RoleEditor({ id, title, onSaved, onClose }: RoleEditorProps) {
             onChange={(text) => setTyped({ ...typed, title: text })}
           />
           <TextField
-            label="What it is for"
+            label="Description"
             longest={maxRoleDescription}
             value={texts.description}
             onChange={(text) => setTyped({ ...typed, description: text })}

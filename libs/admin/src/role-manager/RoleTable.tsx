@@ -50,7 +50,7 @@ export function RoleTable({ roles, deleting, onDelete, onEdit }: RoleTableProps)
       columns={columns}
       rows={roles.value ?? []}
       rowKey={({ id }) => id}
-      empty={<EmptyState title="There are no roles yet">Create New Role makes the first one.</EmptyState>}
+      empty={<EmptyState title="There are no roles yet">Select Create New Role to add one.</EmptyState>}
       loading={roles.status === 'loading'}
     />
   )

@@ -12,7 +12,7 @@ it('says so where nothing is allowed', () => {
 })
 
 it('says no more of whoever may do all', () => {
-  expect(whatRolesAllow([{ allows: ['Edit the menu', 'Administrate the whole site'] }])).toBe(
-    'Can administrate the whole site.',
+  expect(whatRolesAllow([{ allows: ['Edit the menu', 'Administer the whole site'] }])).toBe(
+    'Can administer the whole site.',
   )
 })

@@ -44,7 +44,7 @@ export function LanguageField({ value, problem, onLeave, onChange }: LanguageFie
 function helpFor(value: string): string {
   const tag = canonicalLanguage(value)
   const name = tag === undefined ? '' : `${nameOf(tag)}. `
-  return `${name}What pages are written in: screen readers speak it, browsers translate from it.`
+  return `${name}The language of your pages, for screen readers and translation.`
 }
 
 const nameOf = (tag: string) => new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag

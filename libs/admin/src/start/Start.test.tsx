@@ -272,7 +272,7 @@ describe('somebody new who is no administrator', () => {
   })
 
   it('reads nothing of it as an administrator', async () => {
-    await open({ ...busySite, may: ['Administrate the whole site'] }, { answers })
+    await open({ ...busySite, may: ['Administer the whole site'] }, { answers })
     expect(screen.queryByRole('region', { name: title })).toBeNull()
   })
 })

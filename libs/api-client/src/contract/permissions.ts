@@ -1,6 +1,6 @@
 /** The permissions of the shell and the administration screens. Page kinds bring their own in their manifests. */
 export const corePermissions = {
-  'core.admin': 'Administrate the whole site',
+  'core.admin': 'Administer the whole site',
   'core.account-owner': 'See and change their own account',
   'core.menu-manager': 'Edit the menu',
   'core.look': 'Choose how the site looks',

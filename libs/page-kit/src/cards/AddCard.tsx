@@ -6,7 +6,7 @@ import type { Cards } from './use-cards.ts'
 /** The cards, and what to say when there are too many. */
 export interface AddCardProps<Item extends CardItem> {
   cards: Cards<Item>
-  /** What is said when there are as many as there may be, such as 'A form has 100 fields at most.' */
+  /** What is said when there are as many as there may be, such as 'A form can have up to 100 fields.' */
   fullText: string
 }
 

@@ -140,7 +140,7 @@ describe('adding', () => {
     expect(titles()).toHaveLength(6)
     expect(button('Add stage')).toBeDisabled()
     expect(card(1).getByRole('button', { name: 'Add stage above' })).toBeDisabled()
-    expect(screen.getByText('A walk has 6 stages at most.')).toBeVisible()
+    expect(screen.getByText('A walk can have up to 6 stages.')).toBeVisible()
   })
 })
 

@@ -97,7 +97,7 @@ export function useCards<Item extends CardItem>({ kind, entries, edited }: Cards
       edited.restore(removed)
       setOpen((now) => new Set(now).add(entry.key))
       setRemoved(undefined)
-      setNews(`${kind.label(entry.item)} brought back`)
+      setNews(`${kind.label(entry.item)} restored`)
       wishFocus(button(entry.key, 'toggle'))
     },
     dismiss: () => setRemoved(undefined),

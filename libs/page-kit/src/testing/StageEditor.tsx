@@ -84,7 +84,7 @@ export function StageEditor({ stages, onlyWalks = false }: StageEditorProps) {
           note: item.name === '' ? 'It has no name yet.' : undefined,
         })}
       />
-      <AddCard cards={cards} fullText="A walk has 6 stages at most." />
+      <AddCard cards={cards} fullText="A walk can have up to 6 stages." />
     </CardEditor>
   )
 }

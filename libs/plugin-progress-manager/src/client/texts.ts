@@ -11,4 +11,4 @@ export const permanentChoice = 'This choice is permanent and cannot be altered o
 
 export const noPermission = 'You do not have permissions to view this page'
 
-export const dropQuestion = 'There are unsaved changes. Show another person without saving them?'
+export const dropQuestion = 'There are unsaved changes. Leave without saving?'

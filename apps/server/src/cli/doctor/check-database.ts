@@ -101,7 +101,7 @@ export async function checkClock(db: AnyDb, now: number): Promise<Finding> {
     return failure('Clock', `It is ${amount(ahead, 'second')} behind times already stored: set this machine's clock`)
   const there = isPostgres(db) ? await clockOfPostgres(db) : now
   return Math.abs(there - now) > tolerance
-    ? warning('Clock', `It is ${amount(Math.abs(there - now), 'second')} off PostgreSQL's: set the wrong one`)
+    ? warning('Clock', `It is ${amount(Math.abs(there - now), 'second')} off PostgreSQL's: correct the wrong clock`)
     : ok('Clock', new Date(now * 1000).toISOString())
 }
 

@@ -94,11 +94,11 @@ const announcements: Announcements = {
   onDragStart: ({ active }) => `Picked up ${draggedName(active)}.`,
   onDragOver({ active, over }) {
     const folder = folderUnder(over)
-    return folder ? `${draggedName(active)} is over the folder ${folder.Name}.` : 'Over no folder.'
+    return folder ? `${draggedName(active)} is over the folder ${folder.Name}.` : 'Not over a folder.'
   },
   onDragEnd({ active, over }) {
     const folder = folderUnder(over)
-    return folder ? `Dropped ${draggedName(active)} on the folder ${folder.Name}.` : 'Dropped on no folder.'
+    return folder ? `Dropped ${draggedName(active)} on the folder ${folder.Name}.` : 'Not dropped on a folder.'
   },
   onDragCancel: ({ active }) => `${draggedName(active)} stays where it is.`,
 }

@@ -262,7 +262,7 @@ describe('adding', () => {
     await user.click(await button('Add field'))
     await choose(user, 'Checkbox')
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add field' })).toBeDisabled(), patient)
-    expect(screen.getByText('A form has 100 fields at most.')).toBeVisible()
+    expect(screen.getByText('A form can have up to 100 fields.')).toBeVisible()
   }, 60_000)
 })
 

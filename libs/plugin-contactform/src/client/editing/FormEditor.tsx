@@ -55,7 +55,7 @@ export default function FormEditor({ form, edited, ref }: FormEditorProps) {
         <FormFieldsContext value={items}>
           <CardList cards={cards} marks={marks} />
         </FormFieldsContext>
-        <AddCard cards={cards} fullText={`A form has ${maxFields} fields at most.`} />
+        <AddCard cards={cards} fullText={`A form can have up to ${maxFields} fields.`} />
       </Panel>
     </CardEditor>
   )

@@ -45,7 +45,7 @@ describe('a system', () => {
   it('says what to do while it is empty (PADM-011)', async () => {
     await editPage(progressStore({ systems: [system()], attached: 1 }))
     expect(list('States').getByText('There are no states yet')).toBeVisible()
-    expect(list('Stages').getByText(/ADD STAGE makes the first one/)).toBeVisible()
+    expect(list('Stages').getByText(/Select ADD STAGE to add one/)).toBeVisible()
   })
 })
 

@@ -10,8 +10,8 @@ export const addLabels = { state: 'ADD STATE', stage: 'ADD STAGE' } as const
 
 /** What is said of a list without entries. */
 export const emptyLists = {
-  state: { title: 'There are no states yet', detail: 'ADD STATE makes the first one, such as ‘In training’.' },
-  stage: { title: 'There are no stages yet', detail: 'ADD STAGE makes the first one, such as ‘First aid’.' },
+  state: { title: 'There are no states yet', detail: 'Select ADD STATE to add one, such as ‘In training’.' },
+  stage: { title: 'There are no stages yet', detail: 'Select ADD STAGE to add one, such as ‘First aid’.' },
 } as const
 
 /** Asked before an entry is deleted, with all that follows from it. */

@@ -16,7 +16,7 @@ import { progressionData, progressStore, saveRegistration } from '../../testing/
 beforeEach(() => window.history.replaceState(null, '', '/progress'))
 afterEach(() => void vi.restoreAllMocks())
 
-const question = 'There are unsaved changes. Show another person without saving them?'
+const question = 'There are unsaved changes. Leave without saving?'
 const state = () => screen.findByRole('combobox', { name: 'Progression state' }, patient)
 const toolbar = async () => within(await screen.findByRole('group', { name: 'Progression system' }, patient))
 

@@ -131,7 +131,7 @@ describe('registering', () => {
     await user.click(await button('Register new user'))
     await choose(user, 'dora')
     await press(user, 'REGISTER')
-    expect(await findMessage()).toBe('There are unsaved changes. Show another person without saving them?')
+    expect(await findMessage()).toBe('There are unsaved changes. Leave without saving?')
     await answer(user, 'Keep editing')
     await closed()
     expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('River')

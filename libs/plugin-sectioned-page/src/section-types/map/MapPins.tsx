@@ -88,7 +88,7 @@ export function MapPins({ pins, onChange, newPlace, full, step }: MapPinsProps) 
         <MapPinPlus aria-hidden />
         Add pin
       </Button>
-      {full && <p>A map has {maxMarkers} pins at most.</p>}
+      {full && <p>A map can have up to {maxMarkers} pins.</p>}
     </fieldset>
   )
 }

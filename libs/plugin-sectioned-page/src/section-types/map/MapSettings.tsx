@@ -41,7 +41,7 @@ export function MapSettings({ config, onChange, map: Map = LiveMap }: MapSetting
   const PlaceSearch = useFetched(fetchSearch, searches)
 
   async function dropPin(position: Place) {
-    if (full) return messages.alert(`A map has ${maxMarkers} pins at most.`)
+    if (full) return messages.alert(`A map can have up to ${maxMarkers} pins.`)
     const title = (await messages.prompt('Enter a description for the map pin'))?.trim()
     if (!title) return
     const pin: Marker = { Title: title.slice(0, maxTitleLength), Position: rounded(position) }
