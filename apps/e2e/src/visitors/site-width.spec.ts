@@ -50,6 +50,29 @@ for (const [set, shown] of [
   })
 }
 
+test('logo, pages and the search begin at one edge, also on a wide site', async ({ page, browser }) => {
+  await openLoggedIn(page, site.address)
+  const visitor = await browser.newPage()
+  const start = (selector: string) =>
+    visitor
+      .locator(selector)
+      .first()
+      .evaluate((element) => Math.round(element.getBoundingClientRect().left))
+  for (const SiteBodyWidth of [800, 1400]) {
+    await setSettings(page, { SiteBodyWidth })
+    for (const width of [1280, 1400, 1920]) {
+      await visitor.setViewportSize({ width, height: 800 })
+      const found: number[] = []
+      for (const path of ['/about', '/hut', '/contact', '/search']) {
+        await visitor.goto(site.address + path)
+        found.push(await start('header a'), await start('main h1'))
+      }
+      expect(new Set(found).size, `${found.join()} at ${width}`).toBe(1)
+    }
+  }
+  await visitor.close()
+})
+
 test('the editing bar, the text and its pictures end at one edge', async ({ page }) => {
   await openLoggedIn(page, site.address)
   await setSettings(page, { SiteBodyWidth: 800 })
