@@ -261,6 +261,7 @@ export function createServices(options: ServicesOptions): Services {
     identities: createIdentities({ database, sessions }),
     accounts: createAccounts({
       database,
+      changes,
       settings,
       outbox: mail,
       isDelivering: mail.isDelivering,

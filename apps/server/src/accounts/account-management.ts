@@ -16,12 +16,13 @@ import { removeSecondFactor } from './second-factor.ts'
 
 /** What an Account Manager does with other people's accounts; passwords are in password-changes.ts. */
 export function createAccountManagement(tools: AccountTools) {
-  const { database, emailTemplates, outbox, isOwnPassword, audit, trash, now } = tools
+  const { database, changes, emailTemplates, outbox, isOwnPassword, audit, trash, now } = tools
 
   /** An account without a password; with `intro` its owner is mailed a link for choosing one (Q47). */
   async function create(typed: AccountFields & { intro: boolean }, actor: Caller): Promise<NewAccountReply> {
     const templates = await emailTemplates()
-    const reply = await database.write(async (tx): Promise<NewAccountReply> => {
+    const reply = await changes.write(async (tx, touch): Promise<NewAccountReply> => {
+      touch('accounts')
       await lockRights(database, tx)
       const checked = await checkFields(tx, typed)
       if (checked.error !== undefined) return { error: errors[checked.error].message }
@@ -42,7 +43,8 @@ export function createAccountManagement(tools: AccountTools) {
 
   /** Changes another account, unless it has more permissions than the caller. */
   function manage(id: number, { who }: Caller, change: (tx: Writer) => Promise<void>): Promise<void> {
-    return database.write(async (tx) => {
+    return changes.write(async (tx, touch) => {
+      touch('accounts')
       await lockRights(database, tx)
       await assertMayManage(tx, who, id)
       await change(tx)

@@ -1,6 +1,7 @@
 import type { Identity } from '@sitewright/page-kit/server'
 import type { LetterColors } from '@sitewright/theme'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Changes } from '../db/changes.ts'
 import type { Database } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
 import type { HumanCheck } from '../human-check/human-check.ts'
@@ -15,6 +16,7 @@ import type { LoginLimits } from './login-limits.ts'
 
 export interface AccountsOptions {
   database: Database
+  changes: Pick<Changes, 'write'>
   settings: SettingsStore
   outbox: Outbox
   /** False while emails are only stored. */

@@ -11,7 +11,7 @@ const requestLimit = { count: 3, period: 4 * 60 * 60 }
 
 /** Deactivating an account by its owner, who proves by a mailed link that the mailbox is still theirs (Q48). */
 export function createDeactivation(tools: AccountTools) {
-  const { database, settings, emailTemplates, outbox, audit, now } = tools
+  const { database, changes, settings, emailTemplates, outbox, audit, now } = tools
 
   /** Sends the link to the caller's own address. */
   async function requestLink(actor: Caller): Promise<void> {
@@ -41,7 +41,8 @@ export function createDeactivation(tools: AccountTools) {
   async function deactivate(uid: string, address: string): Promise<void> {
     const templates = await emailTemplates()
     const admin = parseEmail((await settings.all()).AdminEmail)
-    await database.write(async (tx) => {
+    await changes.write(async (tx, touch) => {
+      touch('accounts')
       await lockRights(database, tx)
       const used = await consumeToken(tx, { uid, purposes: ['deactivation'], now: now() })
       if (!used) return fail('linkOver')

@@ -17,7 +17,7 @@ type Line = AccountImport['people'][number]
  * an account already stays as they are, so that the same list can be sent again.
  */
 export function createAccountImport(tools: AccountTools) {
-  const { database, emailTemplates, outbox, audit, now } = tools
+  const { database, changes, emailTemplates, outbox, audit, now } = tools
 
   async function importAll({ people, intro }: AccountImport, actor: Caller): Promise<ImportedAccount[]> {
     const templates = await emailTemplates()
@@ -29,7 +29,8 @@ export function createAccountImport(tools: AccountTools) {
 
   async function importOne(line: Line, { actor, templates }: { actor: Caller; templates: EmailTemplates | undefined }) {
     try {
-      return await database.write(async (tx): Promise<ImportedAccount> => {
+      return await changes.write(async (tx, touch): Promise<ImportedAccount> => {
+        touch('accounts')
         await lockRights(database, tx)
         const email = parseEmail(line.email) ?? fail('badEmail')
         const present = await tx

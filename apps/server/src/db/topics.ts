@@ -10,6 +10,7 @@ import type { Named, Needed } from './change-log.ts'
  * - `look`: how the site looks, and what stands below its pages.
  * - `sources`: from where else than the site the published pages load something.
  * - `pages`: which pages there are, with their addresses, titles and who may see them.
+ * - `accounts`: which accounts there are, with their names and email addresses.
  * - `page 7`: everything of the page with this id, but for its draft.
  * - `draft 7`: that, which its editors see.
  * - `file 7`: everything of the file with this id.
@@ -23,6 +24,7 @@ export type Topic =
   | 'look'
   | 'sources'
   | 'pages'
+  | 'accounts'
   | `page ${number}`
   | `draft ${number}`
   | `file ${number}`
@@ -60,7 +62,7 @@ export function writeTouched(touched: Touched): string {
 }
 
 const word =
-  /^(?:settings|mail|menu|links|look|sources|pages|(?:page|draft|file)-\d+|kind-[\w%.!~*'()-]+\/[\w%.!~*'()-]+)$/
+  /^(?:settings|mail|menu|links|look|sources|pages|accounts|(?:page|draft|file)-\d+|kind-[\w%.!~*'()-]+\/[\w%.!~*'()-]+)$/
 
 /** @returns `everything` for what is no such list, as from a server of another version. */
 export function readTouched(text: string): Touched {
