@@ -1,9 +1,9 @@
-import { globSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../setup/root.mjs'
 import { storyFolders, storyGroups } from '../storybook/story-groups.ts'
-import { importsOf } from './import-graph.ts'
+import { importsOf, packagesOf } from './import-graph.ts'
 import { commandsOf, readFileInputs } from './target-inputs.ts'
 
 // the template of new page kinds has stories of its own
@@ -49,5 +49,12 @@ describe('stories', () => {
     expect(outputs).toEqual([`{workspaceRoot}/.results/stories-${group}.json`])
     const own = storyFolders(group).flatMap((folder) => find(`${folder}/**/*.stories.tsx`))
     expect([...importsOf([...own, ...shared])].filter((path) => !has(path))).toEqual([])
+  })
+
+  it('find everything of npm bundled: what Vite meets in the midst of a run reloads the page', () => {
+    const config = readFileSync(join(root, 'tools/storybook/vitest.config.ts'), 'utf8')
+    expect(
+      [...packagesOf([...stories, ...shared.slice(0, 1)])].filter((name) => !config.includes(`'${name}'`)),
+    ).toEqual([])
   })
 })

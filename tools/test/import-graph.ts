@@ -19,21 +19,15 @@ export function importsOf(paths: readonly string[]): Set<string> {
   return found
 }
 
-/** What a file of this workspace loads when it runs, itself: types are erased. */
+/** What these files import of npm, and everything of this workspace that they load, by specifier. */
+export function packagesOf(paths: readonly string[]): Set<string> {
+  const found = [...importsOf(paths)].flatMap((path) => specifiersIn(path, readFileSync(join(root, path), 'utf8')))
+  return new Set(found.filter((each) => !/^(?:\.|@sitewright\/|node:)|\.css$|\?/.test(each)))
+}
+
+/** What a file of this workspace loads when it runs, itself. */
 function loads(path: string): string[] {
   const code = readFileSync(join(root, path), 'utf8')
-  const { staticImports, staticExports, dynamicImports } = parseSync(path, code).module
-  const isTypes = ({ start, end }: { start: number; end: number }) =>
-    /^(?:im|ex)port type\b/.test(code.slice(start, end))
-  const specifiers = [
-    ...staticImports.filter((each) => !isTypes(each)).map((each) => each.moduleRequest.value),
-    ...staticExports
-      .filter((each) => !isTypes(each))
-      .flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
-    ...dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
-      return /^(['"`])([^$]*)\1$/.exec(code.slice(start, end))?.[2] ?? []
-    }),
-  ]
   // programs that tests start, workers, and the page kinds that are installed
   const started = [
     ...code.matchAll(/import\.meta\.dirname, '([^']+\.ts)'|new URL\('([^']+\.ts)', import\.meta\.url\)/g),
@@ -42,9 +36,25 @@ function loads(path: string): string[] {
     ? kinds.map(({ name }) => `${name}/server`)
     : []
   return [
-    ...[...specifiers, ...installed].flatMap((specifier) => imported(specifier, path) ?? []),
+    ...[...specifiersIn(path, code), ...installed].flatMap((specifier) => imported(specifier, path) ?? []),
     ...started.map(([, beside, url]) => join(dirname(path), beside ?? url ?? '')),
   ].filter((each) => /\.(?:ts|tsx)$/.test(each) && existsSync(join(root, each)))
+}
+
+/** What a module imports when it runs: types are erased. */
+function specifiersIn(path: string, code: string): string[] {
+  const { staticImports, staticExports, dynamicImports } = parseSync(path, code).module
+  const isTypes = ({ start, end }: { start: number; end: number }) =>
+    /^(?:im|ex)port type\b/.test(code.slice(start, end))
+  return [
+    ...staticImports.filter((each) => !isTypes(each)).map((each) => each.moduleRequest.value),
+    ...staticExports
+      .filter((each) => !isTypes(each))
+      .flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
+    ...dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+      return /^(['"`])([^$]*)\1$/.exec(code.slice(start, end))?.[2] ?? []
+    }),
+  ]
 }
 
 /** The file of this workspace that an import means, from the top folder; undefined for what npm brings. */
