@@ -64,10 +64,10 @@ test('what was pressed without a connection happens when there is one again', as
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Account', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Login' }).click()
-  await expect(page.getByRole('alert')).toContainText('being tried again')
+  await expect(page.getByRole('alert')).toContainText('Trying again')
   await context.setOffline(false)
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
-  await expect(page.getByText('being tried again')).toBeHidden()
+  await expect(page.getByText('Trying again')).toBeHidden()
 })
 
 test('a form that is sent without a connection stays, and is sent when there is one again', async ({

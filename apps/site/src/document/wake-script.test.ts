@@ -263,7 +263,7 @@ describe('inline script', () => {
       run({ when: 'intent' })
       document.body.dispatchEvent(new Event('keydown', { bubbles: true }))
       await vi.advanceTimersByTimeAsync(1_000)
-      expect(told()).toMatch(/could be loaded.*tried again/)
+      expect(told()).toMatch(/did not load. Trying again/)
       await vi.advanceTimersByTimeAsync(1_000)
       expect(load).toHaveBeenCalledTimes(2)
       window.dispatchEvent(new Event('online'))

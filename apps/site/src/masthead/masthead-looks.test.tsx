@@ -51,7 +51,7 @@ describe('a masthead over a picture', () => {
     expect(styleRules(`${masthead} .icon:not([data-accent])`)).toMatch(/color: var\(--chakra-colors-fg\)/)
     expect(
       styleRules(
-        ':root[data-look-masthead="picture"] [data-background] > header > .menu > ul > li > :not([aria-current])',
+        ':root[data-look-masthead="picture"] [data-background] > header > .menu > ul > li > :not([aria-current], [data-within])',
       ),
     ).toMatch(/color: var\(--chakra-colors-fg\)/)
   })
