@@ -6,6 +6,7 @@ import { assetList } from './asset-list.ts'
 import { chunksByPurpose } from './chunks-by-purpose.ts'
 import { compressAssets } from './compress-assets.ts'
 import { evaluateAtBuild, evaluated } from './evaluate-at-build.ts'
+import { fetchedFirst, withItself } from './fetched-first.ts'
 import { servedFonts } from './served-fonts.ts'
 import { usedRecipes } from './used-recipes.ts'
 import { buildVisitorScript } from './visitor-script.ts'
@@ -39,7 +40,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
   const client: UserConfig['build'] = {
     outDir: 'dist/client',
     target: 'baseline-widely-available',
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: withItself },
   }
   const plugins = [react(), pageKindsPlugin({ appDir }), evaluateAtBuild({ condition: source })]
   const input = [entry, island]
@@ -62,6 +63,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
     plugins: [
       ...plugins,
       isClientBuild && recipes.drop,
+      isClientBuild && fetchedFirst(),
       assetList({ entry, island, kinds, buildVisitor, buildTokens }),
       servedFonts(),
       compressAssets(),

@@ -6,7 +6,7 @@ import '../behaviours/popover-menus.ts'
 import '../client/until-loaded.ts'
 import { wakeScript, wakeScriptHash } from './wake-script.ts'
 
-const load = vi.fn<(address: string) => Promise<void>>(async () => {})
+const load = vi.fn<(address: string) => Promise<void>>(() => {})
 const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response('{}'))
 
 /** Runs the script as its element in the document would; only the `import()`, which jsdom lacks, leads to a function. */
@@ -22,13 +22,18 @@ function run(data: Record<string, string>) {
   runInThisContext(text)
 }
 
-const preloads = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))
+/** Files that were fetched before they are imported. */
+const fetched = () =>
+  fetch.mock.calls.flatMap(([address]) =>
+    typeof address === 'string' && address.startsWith('/assets/') ? [address] : [],
+  )
+
+/** What is fetched has come. */
+const settled = () => vi.advanceTimersByTimeAsync(0)
 
 beforeEach(() => {
   // what is tried again later must not be in the files after this one
   vi.useFakeTimers()
-  // only these: the styles of components stay for the files after this one
-  for (const link of document.head.querySelectorAll('link')) link.remove()
   document.body.innerHTML = '<a href="#x">Link</a><button popovertarget="x">Open</button><button>Act</button>'
   document.body.innerHTML += '<form><button id="send">Send</button></form>'
 })
@@ -50,34 +55,38 @@ describe('inline script', () => {
     expect(wakeScript).not.toContain('</')
   })
 
-  it('loads nothing until the visitor interacts', () => {
+  it('loads nothing until the visitor interacts', async () => {
     run({ when: 'intent' })
+    await settled()
     expect(load).not.toHaveBeenCalled()
-    expect(preloads()).toEqual([])
+    expect(fetched()).toEqual([])
   })
 
-  it('fills in today for fields that start with it, before anything is loaded', () => {
+  it('fills in today for fields that start with it, before anything is loaded', async () => {
     vi.useFakeTimers({ now: new Date(2027, 2, 5, 9) })
     document.body.innerHTML += '<input data-today="" value=""><input data-today="" value="01/02/2003"><input value="">'
     run({ when: 'intent', today: '' })
     const values = [...document.querySelectorAll('input')].map(({ value }) => value)
     expect(values).toEqual(['05/03/2027', '01/02/2003', ''])
+    await settled()
     expect(load).not.toHaveBeenCalled()
   })
 
   it.each(['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'])(
     'loads the application at %s, once',
-    (name) => {
+    async (name) => {
       run({ when: 'intent' })
       document.body.dispatchEvent(new Event(name, { bubbles: true }))
       document.body.dispatchEvent(new Event(name, { bubbles: true }))
+      await settled()
       expect(load).toHaveBeenCalledExactlyOnceWith('/assets/entry.js')
-      expect(preloads()).toEqual(['/assets/a.js', '/assets/b.js'])
+      expect(fetched()).toEqual(['/assets/entry.js', '/assets/a.js', '/assets/b.js'])
     },
   )
 
-  it.each(['idle', 'now'])('loads it by itself when the page says %s', (when) => {
+  it.each(['idle', 'now'])('loads it by itself when the page says %s', async (when) => {
     run({ when })
+    await settled()
     expect(load).toHaveBeenCalledOnce()
   })
 
@@ -88,10 +97,23 @@ describe('inline script', () => {
     document.body.dispatchEvent(new Event('keydown', { bubbles: true }))
     await vi.waitFor(() => expect(log).toHaveBeenCalled())
     document.body.dispatchEvent(new Event('keydown', { bubbles: true }))
+    await settled()
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  it('stores clicks on controls that need the application, and leaves links and popover buttons alone', () => {
+  it('imports nothing that could not be fetched, as browsers never fetch that again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    run({ when: 'intent' })
+    document.body.dispatchEvent(new Event('keydown', { bubbles: true }))
+    await settled()
+    expect(load).not.toHaveBeenCalled()
+    document.body.dispatchEvent(new Event('keydown', { bubbles: true }))
+    await settled()
+    expect(load).toHaveBeenCalledExactlyOnceWith('/assets/entry.js')
+  })
+
+  it('stores clicks on controls that need the application, and leaves links and popover buttons alone', async () => {
     run({ when: 'intent' })
     const click = (element: Element | null) => {
       const event = new MouseEvent('click', { bubbles: true, cancelable: true })
@@ -103,6 +125,7 @@ describe('inline script', () => {
     expect(click(open!)).toBe(false)
     expect(click(act!)).toBe(true)
     expect(click(document.querySelector('#send'))).toBe(true)
+    await settled()
     expect(load).toHaveBeenCalledOnce()
     expect(window.sitewrightClicks?.()).toEqual([act, document.querySelector('#send')])
     expect(click(act!)).toBe(false)
@@ -122,23 +145,28 @@ describe('inline script', () => {
         </main>`
     })
 
-    it.each(['nav a', '#parent', 'main p', '#words', '#search'])('loads that alone at a touch of %s', (selector) => {
-      run({ when: 'intent', visitor })
-      touch(selector)
-      touch(selector, 'pointerdown')
-      expect(load).toHaveBeenCalledExactlyOnceWith(visitor)
-      expect(preloads()).toEqual([])
-    })
+    it.each(['nav a', '#parent', 'main p', '#words', '#search'])(
+      'loads that alone at a touch of %s',
+      async (selector) => {
+        run({ when: 'intent', visitor })
+        touch(selector)
+        touch(selector, 'pointerdown')
+        await settled()
+        expect(load).toHaveBeenCalledExactlyOnceWith(visitor)
+        expect(fetched()).toEqual([visitor])
+      },
+    )
 
-    it.each(['#act', '#field', '[data-interactive] b'])('loads the application at a touch of %s', (selector) => {
+    it.each(['#act', '#field', '[data-interactive] b'])('loads the application at a touch of %s', async (selector) => {
       run({ when: 'intent', visitor })
       touch('main p')
       touch(selector)
       touch(selector, 'focusin')
+      await settled()
       expect(load.mock.calls).toEqual([[visitor], ['/assets/entry.js']])
     })
 
-    it('stores clicks on controls of the page, and leaves menus and forms with an address alone', () => {
+    it('stores clicks on controls of the page, and leaves menus and forms with an address alone', async () => {
       run({ when: 'intent', visitor })
       const click = (selector: string) => {
         const event = new MouseEvent('click', { bubbles: true, cancelable: true })
@@ -147,13 +175,15 @@ describe('inline script', () => {
         return event.defaultPrevented
       }
       expect(['#parent', 'nav a', '#search'].map(click)).toEqual([false, false, false])
+      await settled()
       expect(load).not.toHaveBeenCalled()
       expect(click('#act')).toBe(true)
+      await settled()
       expect(load.mock.calls).toEqual([[visitor], ['/assets/entry.js']])
       expect(window.sitewrightClicks?.()).toEqual([document.querySelector('#act')])
     })
 
-    it('stores clicks on links that the page does better, but for those that open a tab or a window', () => {
+    it('stores clicks on links that the page does better, but for those that open a tab or a window', async () => {
       document.querySelector('main')!.innerHTML += '<a id="open" data-interactive href="#hut"><img alt="Hut"></a>'
       run({ when: 'intent', visitor })
       const picture = document.querySelector('#open img')!
@@ -161,22 +191,26 @@ describe('inline script', () => {
         picture.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
       const elsewhere = [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }]
       expect(elsewhere.map(click)).toEqual([true, true, true])
+      await settled()
       expect(load).not.toHaveBeenCalled()
       expect(click()).toBe(false)
+      await settled()
       expect(load.mock.calls).toEqual([[visitor], ['/assets/entry.js']])
       expect(window.sitewrightClicks?.()).toEqual([picture.parentElement])
     })
 
-    it('loads the application when that script asks for it, once', () => {
+    it('loads the application when that script asks for it, once', async () => {
       run({ when: 'intent', visitor })
       window.sitewrightWake?.()
       window.sitewrightWake?.()
+      await settled()
       expect(load.mock.calls).toEqual([[visitor], ['/assets/entry.js']])
     })
 
-    it('loads both by itself when the page says idle, as the page alone has nothing for menus', () => {
+    it('loads both by itself when the page says idle, as the page alone has nothing for menus', async () => {
       run({ when: 'idle', visitor })
       touch('main p')
+      await settled()
       expect(load.mock.calls).toEqual([[visitor], ['/assets/entry.js']])
     })
 
@@ -187,6 +221,7 @@ describe('inline script', () => {
       touch('main p')
       await vi.waitFor(() => expect(log).toHaveBeenCalled())
       touch('main p')
+      await settled()
       expect(load.mock.calls).toEqual([[visitor], [visitor]])
     })
   })
@@ -237,17 +272,19 @@ describe('inline script', () => {
     it.each([
       ['a field', '<main><input></main>', (input: HTMLInputElement) => (input.value = 'Jo')],
       ['a box', '<main><input type="checkbox"></main>', (input: HTMLInputElement) => (input.checked = true)],
-    ])('loads the application by itself: %s', (_, html, restore) => {
+    ])('loads the application by itself: %s', async (_, html, restore) => {
       document.body.innerHTML = html
       restore(document.querySelector('input')!)
       run({ when: 'intent' })
+      await settled()
       expect(load).toHaveBeenCalledExactlyOnceWith('/assets/entry.js')
     })
 
-    it('does not for fields as they were written, or that begin with today', () => {
+    it('does not for fields as they were written, or that begin with today', async () => {
       document.body.innerHTML = '<main><input value="Jo"><input data-today><textarea>Words</textarea></main><input>'
       document.querySelector<HTMLInputElement>('body > input')!.value = 'elsewhere'
       run({ when: 'intent' })
+      await settled()
       expect(load).not.toHaveBeenCalled()
     })
   })

@@ -9,7 +9,8 @@ import { createHash } from 'node:crypto'
  * hydration. The script also reports the page hit. Fields marked `data-today` begin with the visitor's day, which the
  * server does not know, before anybody sees them without; the element says so too where the document has any. Where a browser has put back what was typed before, nobody has to
  * touch a thing. A submenu opens at the first tap, whose second one follows the link. What cannot be loaded is tried again,
- * and somebody who waits for it is told. What differs between documents is in the element's data
+ * and somebody who waits for it is told: a module that a browser could not fetch once it may never fetch again (Chromium from
+ * 150 on), so all files are fetched first and imported from its cache. What differs between documents is in the element's data
  * attributes, so that the text and its hash in the Content-Security-Policy stay the same. Links, popover buttons and forms
  * with an `action` work by themselves: they are left alone, but for links that say by `data-interactive` that the page does
  * better than they do.
@@ -42,17 +43,19 @@ setTimeout(go,pause=Math.min(pause*2,30000))
 addEventListener('online',go,{once:true})
 })
 }
+const arrive=(hrefs)=>Promise.all(hrefs.map((href)=>fetch(href).then((answer)=>answer.ok?answer.text():Promise.reject(Error(href)))))
 const begin=()=>{
 if(touched||!visitor)return
 touched=true
-whole(()=>import(visitor).catch((error)=>{touched=false;console.error(error)}))
+whole(()=>arrive([visitor]).then(()=>import(visitor)).catch((error)=>{touched=false;console.error(error)}))
 }
 const wake=()=>{
 begin()
 if(awake)return
 awake=true
-for(const href of modules.split(' ').filter(Boolean))document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))
-whole(()=>import(entry).then(()=>tell(),(error)=>{
+const coming=arrive([entry,...modules.split(' ').filter(Boolean)])
+coming.catch(()=>{})
+whole(()=>coming.then(()=>import(entry)).then(()=>tell(),(error)=>{
 awake=false
 console.error(error)
 again().then(wake)
