@@ -6,7 +6,7 @@ import '../behaviours/popover-menus.ts'
 import '../client/until-loaded.ts'
 import { wakeScript, wakeScriptHash } from './wake-script.ts'
 
-const load = vi.fn<(address: string) => Promise<void>>(() => {})
+const load = vi.fn<(address: string) => Promise<void>>(async () => {})
 const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response('{}'))
 
 /** Runs the script as its element in the document would; only the `import()`, which jsdom lacks, leads to a function. */
