@@ -125,7 +125,8 @@ async function allTests() {
     nxTests('stories and outside', [...stories, ...tools('outside')], { parallel: 1 }),
     nxTests('packages', packages, { parallel: 1 }),
   ])
-  await nxTests('journeys', journeys)
+  // one folder after the other: each has three workers
+  await nxTests('journeys', journeys, { parallel: 1 })
   await nxTests('several servers', tools('cluster'))
 }
 
