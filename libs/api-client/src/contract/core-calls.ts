@@ -1,5 +1,6 @@
 import { accountCalls } from './calls/account-calls.ts'
 import { auditCalls } from './calls/audit-calls.ts'
+import { documentCalls } from './calls/document-calls.ts'
 import { exampleCalls } from './calls/example-calls.ts'
 import { fileCalls } from './calls/file-calls.ts'
 import { historyCalls } from './calls/history-calls.ts'
@@ -28,6 +29,7 @@ export const coreCalls = defineCalls({
   ...presenceCalls,
   ...historyCalls,
   ...workingCopyCalls,
+  ...documentCalls,
   ...searchCalls,
   ...menuCalls,
   ...settingsCalls,
@@ -51,6 +53,7 @@ export const coreCallGroups: readonly CallGroup[] = [
   { title: 'Who edits a page', calls: presenceCalls },
   { title: 'History of pages', calls: historyCalls },
   { title: 'Working copies', calls: workingCopyCalls },
+  { title: 'Versions of menu, links and settings', calls: documentCalls },
   { title: 'Search', calls: searchCalls },
   { title: 'Menu', calls: menuCalls },
   { title: 'Links and settings', calls: settingsCalls },

@@ -16,7 +16,8 @@ export const menuCalls = defineCalls({
     reply: MenuAudience,
   },
   'POST private/set_menu_structure.json.php': {
-    summary: 'Saves the menu: places, labels and pages of the items named, new items, and those that are taken out',
+    summary:
+      'Saves the menu: places, labels and pages of the items named, new items, and those that are taken out; 409 if somebody has saved it since `base`',
     access: menuManager,
     input: MenuChange,
     reply: SavedMenuItems,

@@ -1,15 +1,15 @@
 import { defineCalls } from '../define.ts'
 import { Nothing } from '../schemas/basics.ts'
-import { FoundIcons, IconSearch, LinkList, SiteSettingsObject } from '../schemas/settings.ts'
+import { FoundIcons, IconSearch, LinksChange, SettingsChange, SiteSettingsObject } from '../schemas/settings.ts'
 
 const admin = ['core.admin'] as const
 
 /** Of the Link Manager and Site Settings. */
 export const settingsCalls = defineCalls({
   'POST private/links-save.json.php': {
-    summary: 'Saves the link button bar: the whole list',
+    summary: 'Saves the link button bar: the whole list; 409 if somebody has saved it since `base`',
     access: admin,
-    input: LinkList,
+    input: LinksChange,
     reply: Nothing,
   },
   'GET private/icon-search.json.php': {
@@ -24,9 +24,10 @@ export const settingsCalls = defineCalls({
     reply: SiteSettingsObject,
   },
   'POST private/set-site-settings.json.php': {
-    summary: 'Saves all settings of the site; a masked secret key is left as it is',
+    summary:
+      'Saves all settings of the site; a masked secret key is left as it is; 409 if somebody has saved them since `base`',
     access: admin,
-    input: SiteSettingsObject,
+    input: SettingsChange,
     reply: Nothing,
   },
 })

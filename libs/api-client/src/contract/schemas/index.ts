@@ -1,6 +1,7 @@
 export * from './accounts.ts'
 export * from './audit.ts'
 export * from './basics.ts'
+export * from './documents.ts'
 export * from './example.ts'
 export * from './files.ts'
 export * from './history.ts'

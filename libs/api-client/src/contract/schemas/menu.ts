@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { maxMenuAddress, maxMenuItems } from '../limits.ts'
 import { Id, maxInteger } from './basics.ts'
+import { BaseVersion } from './documents.ts'
 
 /** An item that was not saved yet has a negative id of its own. */
 const MenuItemId = Type.Integer({ minimum: -maxInteger, maximum: maxInteger })
@@ -51,6 +52,7 @@ export const MenuChange = Type.Cyclic(
       menu: Type.Array(Type.Ref('Item'), { maxItems: maxMenuItems }),
       /** Ids of saved items that are taken out; what is in neither list stays where it is. */
       delete: Type.Array(Id, { maxItems: 10_000 }),
+      base: BaseVersion,
     }),
   },
   'Change',

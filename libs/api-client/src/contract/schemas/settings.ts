@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { bodyWidthLimits, maxLinks, maxTrashDays } from '../limits.ts'
 import { maxInteger } from './basics.ts'
+import { BaseVersion } from './documents.ts'
 import { IconPicture, LinkButton } from './site.ts'
 
 /** A file's id; 0 for none. */
@@ -32,8 +33,16 @@ export const SiteSettingsObject = Type.Object({
 })
 export type SiteSettingsObject = Static<typeof SiteSettingsObject>
 
+/** All settings to be saved. */
+export const SettingsChange = Type.Object({ ...SiteSettingsObject.properties, base: BaseVersion })
+export type SettingsChange = Static<typeof SettingsChange>
+
 /** The whole link button bar. */
 export const LinkList = Type.Array(LinkButton, { maxItems: maxLinks })
+
+/** The link button bar to be saved, with the version that the editing began with where that is known. */
+export const LinksChange = Type.Union([LinkList, Type.Object({ links: LinkList, base: BaseVersion })])
+export type LinksChange = Static<typeof LinksChange>
 
 /** A part of the name of the icons that are wanted. */
 export const IconSearch = Type.Object({

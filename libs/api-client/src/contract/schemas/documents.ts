@@ -1,0 +1,56 @@
+import { Type, type Static } from 'typebox'
+import { maxCursorLength, maxListLength } from '../limits.ts'
+import { EpochSeconds, Id } from './basics.ts'
+import { Paged } from './paged.ts'
+
+/** What is edited and saved as a whole on a screen of its own. */
+export const documentNouns = ['menu', 'links', 'settings'] as const
+
+export const DocumentNoun = Type.Unsafe<(typeof documentNouns)[number]>(
+  Type.Union(documentNouns.map((noun) => Type.Literal(noun))),
+)
+export type DocumentNoun = Static<typeof DocumentNoun>
+
+/** The version that an editing began with: a save is refused with 409 where it is not the present one. Absent: no matter. */
+export const BaseVersion = Type.Optional(Type.Integer({ minimum: 0 }))
+
+/** How far a document has come. */
+export const DocumentState = Type.Object({
+  /** Grows by one with every save; 0 before the first. */
+  version: Type.Integer({ minimum: 0 }),
+  /** When it was saved last; 0: never. */
+  saved: EpochSeconds,
+  /** Name of the account that saved it last; '' when that account is gone or it was never saved. */
+  by: Type.String(),
+})
+export type DocumentState = Static<typeof DocumentState>
+
+/** A document as it was saved. */
+export const DocumentRevision = Type.Object({
+  id: Id,
+  version: Type.Integer({ minimum: 0 }),
+  /** 0 for what was there before anything was recorded. */
+  saved: EpochSeconds,
+  by: Type.String(),
+  /** True for the present one. */
+  current: Type.Boolean(),
+})
+export type DocumentRevision = Static<typeof DocumentRevision>
+
+/** Which revisions to list: the newest, or those before the ones that were read. */
+export const DocumentHistoryInput = Type.Object({
+  noun: DocumentNoun,
+  /** The `next` of the revisions that were read. */
+  cursor: Type.Optional(Type.String({ minLength: 1, maxLength: maxCursorLength })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxListLength })),
+})
+export type DocumentHistoryInput = Static<typeof DocumentHistoryInput>
+
+/** Some of the revisions of a document, the newest first. */
+export const DocumentHistory = Paged(DocumentRevision)
+
+/**
+ * What was saved, as JSON that the editor reads: the menu as `get_menu_structure` answers, the links as they are saved, and
+ * the settings as `get-site-settings` answers, without the secret key.
+ */
+export const DocumentContent = Type.Object({ id: Id, content: Type.String() })
