@@ -17,7 +17,6 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   delivery: ['delivery', 'http', 'metrics', 'purging', 'text'],
   pages: [
     ...['kinds', 'links', 'look', 'menu', 'overview', 'pages', 'presence', 'search', 'settings', 'share-pictures'],
-    'working-copies',
   ],
 }
 

@@ -11,6 +11,7 @@ export const errors = {
   notFound: { status: 404, message: 'Not found' },
   wrongMethod: { status: 405, message: 'Method not allowed' },
   changedMeanwhile: { status: 409, message: 'Somebody else has changed the page in the meantime' },
+  savedMeanwhile: { status: 409, message: 'Somebody else has saved this in the meantime' },
   shortcutTaken: { status: 409, message: 'This URL shortcut is already in use' },
   shortcutReserved: { status: 400, message: 'This URL shortcut cannot be used' },
   draftExists: { status: 409, message: 'The page has a draft, which would be lost' },

@@ -11,6 +11,9 @@ import type { Changes } from './db/changes.ts'
 import type { Database } from './db/database.ts'
 import { noReserve, type Reserve } from './db/reserve.ts'
 import type { Seconds } from './db/schema.ts'
+import { createDocumentStore } from './documents/document-store.ts'
+import { createDocuments, type Documents } from './documents/documents.ts'
+import { createWorkingCopies, type WorkingCopies } from './documents/working-copies.ts'
 import { createLedger } from './files/file-store-ledger.ts'
 import type { FileStore } from './files/file-store.ts'
 import { createImageSizes } from './files/image-sizes.ts'
@@ -33,7 +36,9 @@ import { addStoredMetrics } from './metrics/stored-metrics.ts'
 import { pageKindsOf, permissionTitles, type PageKinds } from './kinds/page-kinds.ts'
 import { createBrokenLinks } from './pages/broken-links.ts'
 import { createContentSources } from './pages/content-sources.ts'
+import { createEditedPage, type EditedPage } from './pages/edited-page.ts'
 import { createPageContents } from './pages/page-contents.ts'
+import { pageRows } from './pages/page-rows.ts'
 import { createPageHits, type PageHits } from './pages/page-hits.ts'
 import { createPageFacts, type PageFactsStore } from './pages/page-facts.ts'
 import { createPageHistory, type PageHistoryStore } from './pages/page-history.ts'
@@ -49,13 +54,13 @@ import { createIcons, type Icons } from './links/icons.ts'
 import { createFontStore, type FontStore } from './look/fonts/uploaded-fonts.ts'
 import { createLooks, type Looks } from './look/looks.ts'
 import { createLinks } from './links/links.ts'
+import { documentNouns } from './document-nouns.ts'
 import { createMenu, type Menu } from './menu/menu.ts'
 import { createPublicationSpan } from './pages/publication-span.ts'
 import { pageRestorer } from './pages/restore-page.ts'
 import { createRoutes, type Routes } from './pages/routes.ts'
 import { createSettings, type SettingsStore } from './settings/settings.ts'
 import { createTrash, type Trash } from './trash/trash.ts'
-import { createWorkingCopies, type WorkingCopies } from './working-copies/working-copies.ts'
 
 export interface ServicesOptions {
   database: Database
@@ -130,6 +135,10 @@ export interface Services {
   brokenLinks: ReturnType<typeof createBrokenLinks>
   contents: ReturnType<typeof createPageContents>
   history: PageHistoryStore
+  /** The versions of what is edited as a whole beside pages. */
+  documents: Documents
+  /** A page for those who may edit it. */
+  editedPage: EditedPage
   workingCopies: WorkingCopies
   hits: PageHits
   /** Who edits which page at the moment. */
@@ -213,19 +222,26 @@ export function createServices(options: ServicesOptions): Services {
     now,
     onError: (err) => log.warn({ err }, 'other servers could not be told who edits a page'),
   })
-  const onSaved = presence.saved
+  const pageStore = createDocumentStore({
+    changes,
+    now,
+    rows: pageRows,
+    onSaved: ({ key, ...save }) => presence.saved({ pageId: key.id, ...save }),
+  })
+  const editedPage = createEditedPage({ access, facts, now })
   const contents = createPageContents({
     database,
-    changes,
+    store: pageStore,
+    editedPage,
     kinds,
     access,
     facts,
     audit,
     now,
-    onSaved,
     forKind: (kind) => forKind(kind),
   })
-  const workingCopies = createWorkingCopies({ database, access, facts, now })
+  const documents = createDocuments({ database, changes, nouns: documentNouns, now })
+  const workingCopies = createWorkingCopies({ database, documents, assertMayEditPage: editedPage, now })
   const library = createLibrary({
     ...{ database, changes, kinds, access, settings, removeDiscarded, audit, trash, now },
     forKind: (kind) => forKind(kind),
@@ -290,8 +306,10 @@ export function createServices(options: ServicesOptions): Services {
     sharing: createPageSharing({ database, changes, facts, settings, pictures: sharePictures, audit }),
     sharePictures,
     contents,
-    history: createPageHistory({ database, changes, kinds, audit, now, onSaved }),
+    history: createPageHistory({ database, store: pageStore, kinds, audit, now }),
     presence,
+    documents,
+    editedPage,
     workingCopies,
     hits: createPageHits({ database, now, onError: (err) => log.error({ err }, 'page views could not be written') }),
     search: createSearch({ database, kinds, access, now }),

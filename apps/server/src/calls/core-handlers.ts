@@ -18,6 +18,7 @@ import { lookHandlers } from './look-handlers.ts'
 import { settingsHandlers } from './settings-handlers.ts'
 import { sharingHandlers } from './sharing-handlers.ts'
 import { siteHandlers } from './site-handlers.ts'
+import { documentHandlers } from './document-handlers.ts'
 import { workingCopyHandlers } from './working-copy-handlers.ts'
 import { startHandlers } from './start-handlers.ts'
 import { trashHandlers } from './trash-handlers.ts'
@@ -32,6 +33,7 @@ export function coreHandlers(services: Services): Handlers<typeof coreCalls, Cor
     ...presenceHandlers(services),
     ...historyHandlers(services),
     ...workingCopyHandlers(services),
+    ...documentHandlers(services),
     ...searchHandlers(services),
     ...menuHandlers(services),
     ...settingsHandlers(services),

@@ -25,6 +25,7 @@ import * as looks from './migrations/0021-looks.ts'
 import * as lostPages from './migrations/0022-lost-pages.ts'
 import * as examples from './migrations/0023-examples.ts'
 import * as fonts from './migrations/0024-fonts.ts'
+import * as documents from './migrations/0025-documents.ts'
 import {
   kindFailures,
   deleteOrphanedMigrations,
@@ -58,6 +59,7 @@ const coreMigrations: Record<string, Migration> = {
   '0022-lost-pages': lostPages,
   '0023-examples': examples,
   '0024-fonts': fonts,
+  '0025-documents': documents,
 }
 
 /** Each kind's migrations under its own name, so that kinds can be added and updated one by one. */

@@ -143,6 +143,31 @@ export interface Schema {
     account_id: number | null
     saved: Seconds
   }
+  /** What is edited as a whole beside pages, and how often it was saved; its contents lie in tables of their own. */
+  documents: {
+    /** Such as 'menu'. */
+    noun: string
+    /** 0 where there is one of it. */
+    document_id: number
+    /** '' for the only one; a language, once contents have several. */
+    variant: string
+    version: number
+    saved: Seconds
+    account_id: number | null
+  }
+  /** What it was after each save, up to a number of them. */
+  document_revisions: {
+    id: Generated<number>
+    noun: string
+    document_id: number
+    variant: string
+    version: number
+    /** JSON, as its editor reads it. */
+    content: string
+    /** 0 for what was there before the first save that was recorded. */
+    saved: Seconds
+    account_id: number | null
+  }
   /** What somebody has typed and not saved yet; nobody else ever sees it. */
   working_copies: {
     account_id: number

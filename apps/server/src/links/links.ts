@@ -2,7 +2,7 @@ import { LinkList } from '@sitewright/api-client/contract'
 import type { IconPicture, LinkButton, Links } from '@sitewright/api-client'
 import { Compile } from 'typebox/compile'
 import { cacheUntilChange, type Changes } from '../db/changes.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Reader } from '../db/database.ts'
 import type { Icons } from './icons.ts'
 
 /** The name of the setting with the link list. */
@@ -19,12 +19,7 @@ export interface LinksOptions {
 /** The link button bar with the pictures of its icons, and of the menu's: only what is used reaches a browser. */
 export function createLinks({ database, changes, icons }: LinksOptions) {
   return cacheUntilChange(changes, ['links', 'menu'], async (): Promise<Links> => {
-    const row = await database.read
-      .selectFrom('settings')
-      .where('name', '=', linksSetting)
-      .select('value')
-      .executeTakeFirst()
-    const config = row?.value ?? '[]'
+    const config = await readLinkList(database.read)
     const menuIcons = await database.read.selectFrom('menu_items').where('icon', '<>', '').select('icon').execute()
     const wanted = [
       ...parseLinks(config).map(({ IconSet, Icon }) => ({ set: IconSet, name: Icon })),
@@ -37,6 +32,12 @@ export function createLinks({ database, changes, icons }: LinksOptions) {
     }
     return { config, icons: pictures }
   })
+}
+
+/** The links as they are stored, as JSON. */
+export async function readLinkList(db: Reader): Promise<string> {
+  const row = await db.selectFrom('settings').where('name', '=', linksSetting).select('value').executeTakeFirst()
+  return row?.value ?? '[]'
 }
 
 /** Empty or invalid text is no links (Q92). */

@@ -1,7 +1,7 @@
-import type { LinkButton } from '@sitewright/api-client'
+import type { LinksChange } from '@sitewright/api-client/contract'
 import type { Actor, Audit } from '../audit/audit.ts'
 import { counted } from '../audit/subject.ts'
-import type { Changes } from '../db/changes.ts'
+import type { Documents } from '../documents/documents.ts'
 import { fail } from '../errors.ts'
 import { linksSetting } from './links.ts'
 import { isOneLine } from '../text/one-line.ts'
@@ -14,17 +14,23 @@ const site = 'https://site.invalid'
 
 const iconForm = /^[a-z0-9_-]{0,64}$/
 
+export interface SaveLinksOptions {
+  documents: Pick<Documents, 'save'>
+  audit: Audit
+}
+
 /** Saving the link button bar: the whole list or nothing. Empty values are accepted. */
-export function createSaveLinks({ changes, audit }: { changes: Changes; audit: Audit }) {
-  /** @throws {RefusedError} 400, naming the first row that cannot be saved. */
-  return async function saveLinks(list: readonly LinkButton[], actor: Actor): Promise<void> {
+export function createSaveLinks({ documents, audit }: SaveLinksOptions) {
+  /** @throws {RefusedError} 400, naming the first row that cannot be saved, 409 for a stale base. */
+  return async function saveLinks(change: LinksChange, actor: Actor): Promise<void> {
+    const { links: list, base } = 'links' in change ? change : { links: change, base: undefined }
     for (const [at, { Icon, Url, Tooltip }] of list.entries()) {
       const row = at + 1
       if (!iconForm.test(Icon)) fail('badLinkIcon', { row })
       if (!isUsable(Url)) fail('badLinkAddress', { row })
       if (!isOneLine(Tooltip)) fail('badLinkTooltip', { row })
     }
-    await changes.write(async (tx, touch) => {
+    await documents.save('links', { who: actor.who, base }, async ({ tx, touch }) => {
       touch('links')
       await storeSettings(tx, { [linksSetting]: JSON.stringify(list) })
       const details = counted(list.length, 'button') || 'No button'

@@ -3,8 +3,8 @@ import { maxMenuItems, maxMenuLevels } from '@sitewright/api-client/contract'
 import { sql } from 'kysely'
 import type { Actor, Audit } from '../audit/audit.ts'
 import { counted } from '../audit/subject.ts'
-import type { Changes } from '../db/changes.ts'
-import type { Database, Writer } from '../db/database.ts'
+import type { Database, Reader, Writer } from '../db/database.ts'
+import type { Documents } from '../documents/documents.ts'
 import { fail } from '../errors.ts'
 import { linkPath } from '../text/link-path.ts'
 import { targetsOf, type TargetedItem } from './menu-targets.ts'
@@ -15,11 +15,13 @@ export interface MenuChange {
   menu: readonly EditedMenuItem[]
   /** Ids of items to be taken out; an id that is gone already is none. */
   delete: readonly number[]
+  /** The version that the editing began with; absent: whatever is stored. */
+  base?: number
 }
 
 export interface MenuStructureOptions {
   database: Database
-  changes: Changes
+  documents: Pick<Documents, 'save'>
   audit: Audit
 }
 
@@ -27,35 +29,21 @@ export interface MenuStructureOptions {
 const lockKey = 7_201_403
 
 /** The menu as its editor sees and saves it: all items, whoever they are for. */
-export function createMenuStructure({ database, changes, audit }: MenuStructureOptions) {
+export function createMenuStructure({ database, documents, audit }: MenuStructureOptions) {
   const { engine } = database
-
-  async function read(): Promise<EditedMenuItem[]> {
-    const rows = await database.read
-      .selectFrom('menu_items')
-      .leftJoin('pages', 'pages.id', 'menu_items.page_id')
-      .select(['menu_items.id', 'menu_items.parent_id', 'menu_items.label', 'menu_items.page_id'])
-      .select(['menu_items.sort_order', 'menu_items.anchor', 'menu_items.address', 'pages.kind', 'pages.url'])
-      .orderBy('menu_items.sort_order')
-      .orderBy('menu_items.id')
-      .execute()
-    return nestItems(
-      rows.map((row) => ({ ...row, address: row.page_id === null ? storedAddress(row.address) : headingOf(row) })),
-    )
-  }
 
   /**
    * Saves the tree wholly or not at all. Roles and icons stay, addresses and anchors too unless the change has an address,
    * and so does an item that the change names nowhere: somebody else made it meanwhile.
    *
    * @returns the old and the new id of each item of the tree.
-   * @throws {RefusedError} 400 for a change that would leave anything else than a menu.
+   * @throws {RefusedError} 400 for a change that would leave anything else than a menu, 409 for a stale base.
    */
   async function save(change: MenuChange, actor: Actor): Promise<SavedMenuItems> {
     const placed = placeItems(change.menu)
     const leaving = new Set(change.delete)
     if (placed.some(({ id }) => leaving.has(id))) fail('menuItemDeleted')
-    return changes.write(async (tx) => {
+    return documents.save('menu', { who: actor.who, base: change.base }, async ({ tx }) => {
       await lockMenu(tx)
       const stored = await tx
         .selectFrom('menu_items')
@@ -93,7 +81,22 @@ export function createMenuStructure({ database, changes, audit }: MenuStructureO
     if (pages.length < wanted.length) fail('menuPageGone')
   }
 
-  return { read, save }
+  return { read: () => readMenuStructure(database.read), save }
+}
+
+/** The whole menu, as its editor reads it. */
+export async function readMenuStructure(db: Reader): Promise<EditedMenuItem[]> {
+  const rows = await db
+    .selectFrom('menu_items')
+    .leftJoin('pages', 'pages.id', 'menu_items.page_id')
+    .select(['menu_items.id', 'menu_items.parent_id', 'menu_items.label', 'menu_items.page_id'])
+    .select(['menu_items.sort_order', 'menu_items.anchor', 'menu_items.address', 'pages.kind', 'pages.url'])
+    .orderBy('menu_items.sort_order')
+    .orderBy('menu_items.id')
+    .execute()
+  return nestItems(
+    rows.map((row) => ({ ...row, address: row.page_id === null ? storedAddress(row.address) : headingOf(row) })),
+  )
 }
 
 interface Linked {

@@ -14,7 +14,7 @@ import { anonymous } from '../access/rights.ts'
 import { isPublished, type PageAccess } from '../access/page-access.ts'
 import type { Selectable } from 'kysely'
 import type { Actor, Audit } from '../audit/audit.ts'
-import type { Changes, Touch } from '../db/changes.ts'
+import type { Touch } from '../db/changes.ts'
 import type { Database, Writer } from '../db/database.ts'
 import { prepareQuery } from '../db/prepare-query.ts'
 import type { Schema, Seconds } from '../db/schema.ts'
@@ -23,26 +23,27 @@ import { fail } from '../errors.ts'
 import type { PageKinds } from '../kinds/page-kinds.ts'
 import { recordContentSources } from './content-sources.ts'
 import { indexPage } from '../search/search-index.ts'
-import { lastSave, refuseOlderDraft } from './last-save.ts'
+import { refuseOlderDraft } from './older-draft.ts'
+import type { EditedPage } from './edited-page.ts'
+import type { PageStore } from './page-rows.ts'
 import type { PageFactsStore } from './page-facts.ts'
 
 export interface PageContentsOptions {
   database: Database
-  changes: Changes
+  store: PageStore
+  editedPage: EditedPage
   kinds: PageKinds
   access: PageAccess
   facts: PageFactsStore
   audit: Audit
   now: () => Seconds
-  /** Is told of each change of a content once it is stored. */
-  onSaved: (save: { pageId: number; version: number; who: Identity }) => void
   /** What a kind that answers for itself is given; it is asked for only then. */
   forKind: (kind: string) => PageKindServices
 }
 
 /** Reading and saving what a page holds. */
 export function createPageContents(options: PageContentsOptions) {
-  const { database, changes, kinds, access, facts, audit, now, onSaved } = options
+  const { database, store, kinds, access, facts, audit, now } = options
   const contentsOf = prepareQuery(database.read, (id: number) =>
     database.read
       .selectFrom('pages')
@@ -78,16 +79,13 @@ export function createPageContents(options: PageContentsOptions) {
     // before the transaction, which nobody is to wait for longer than need be
     const server = kindOf(kinds, kind)
     const content = contentToSave(server, { ...sent, draft, time: now() * 1000 })
-    const stored = await changes.write(async (tx, touch) => {
-      const version = await nextVersion(tx, { pageId, kind, base })
+    return store({ key: { id: pageId, kind }, base, who }, async ({ tx, touch, version }) => {
       if (!draft && fromDraft && base !== undefined) await refuseOlderDraft(tx, { pageId, who })
       const state = draft ? 'draft' : 'active'
       await storeContent(tx, { pageId, kind: server, state, content, who, now: now(), version, touch })
       if (!draft && fromDraft) await removeDraft(tx, pageId)
       return version
     })
-    onSaved({ pageId, version: stored, who })
-    return stored
   }
 
   /**
@@ -99,34 +97,13 @@ export function createPageContents(options: PageContentsOptions) {
    */
   async function discardDraft({ id: pageId, base }: { id: number; base?: number }, actor: Actor): Promise<number> {
     const { who } = actor
-    const page = await facts.byId(pageId)
-    if (!page || access.visibility(page, page.roles, who, now()) === 'hidden') return fail('notFound')
-    if (!access.mayEdit(page.kind, who)) return fail('permissionDenied')
-    const stored = await changes.write(async (tx, touch) => {
-      const version = await nextVersion(tx, { pageId, kind: page.kind, base })
+    const { kind } = await options.editedPage(pageId, who)
+    return store({ key: { id: pageId, kind }, base, who }, async ({ tx, touch, version }) => {
       if (!(await removeDraft(tx, pageId))) fail('notFound')
       touch(`draft ${pageId}`)
       await audit.record(tx, { action: 'draft discarded', actor, target: { kind: 'page', id: pageId } })
       return version
     })
-    onSaved({ pageId, version: stored, who })
-    return stored
-  }
-
-  /** @throws {RefusedError} 404 for an unknown page or one of another kind, 409 for a stale base. */
-  async function nextVersion(tx: Writer, { pageId, kind, base }: VersionAsked): Promise<number> {
-    const page = await tx
-      .updateTable('pages')
-      .set((old) => ({ version: old('version', '+', 1), updated: now() }))
-      .where('id', '=', pageId)
-      .where('kind', '=', kind)
-      .returning('version')
-      .executeTakeFirst()
-    if (!page) return fail('notFound')
-    // read after the update, which locks the row: of two saves on the same base only one finds it unchanged
-    const { version } = page
-    if (base !== undefined && base !== version - 1) fail('changedMeanwhile', await lastSave(tx, pageId))
-    return version
   }
 
   async function published({ id, kind, who }: { id: number; kind: string; who: Identity }) {
@@ -151,12 +128,6 @@ export function createPageContents(options: PageContentsOptions) {
 }
 
 export type PageContents = ReturnType<typeof createPageContents>
-
-interface VersionAsked {
-  pageId: number
-  kind: string
-  base: number | undefined
-}
 
 interface StoreOptions {
   pageId: number

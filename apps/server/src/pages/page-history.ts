@@ -1,23 +1,20 @@
 import type { PagedHistoryInput, PagedReply, PageHistory, PageRevision } from '@sitewright/api-client'
-import type { Identity } from '@sitewright/page-kit/server'
 import type { Actor, Audit } from '../audit/audit.ts'
 import { namesOf } from '../audit/subject.ts'
-import type { Changes } from '../db/changes.ts'
-import type { Database, Writer } from '../db/database.ts'
-import { readPaged } from '../db/read-paged.ts'
+import type { Database } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
+import { asRevision, readRevisions } from '../documents/read-revisions.ts'
 import { fail } from '../errors.ts'
 import type { PageKinds } from '../kinds/page-kinds.ts'
 import { cleanAgain, storeContent } from './page-contents.ts'
+import type { PageStore } from './page-rows.ts'
 
 export interface PageHistoryOptions {
   database: Database
-  changes: Changes
+  store: PageStore
   kinds: PageKinds
   audit: Audit
   now: () => Seconds
-  /** Is told of each content once it is stored. */
-  onSaved: (save: { pageId: number; version: number; who: Identity }) => void
 }
 
 /** A published version with the page that it is of. */
@@ -30,7 +27,7 @@ export interface Revision {
 }
 
 /** What pages were before, and how it comes back. Everything published is a revision; drafts are none. */
-export function createPageHistory({ database, changes, kinds, audit, now, onSaved }: PageHistoryOptions) {
+export function createPageHistory({ database, store, kinds, audit, now }: PageHistoryOptions) {
   /** @throws {RefusedError} 404 for an unknown page. */
   async function list(pageId: number): Promise<PageHistory> {
     const [page, draft, rows] = await Promise.all([
@@ -45,10 +42,7 @@ export function createPageHistory({ database, changes, kinds, audit, now, onSave
         .execute(),
     ])
     if (!page) return fail('notFound')
-    const revisions = rows.map(({ id, version, saved, name }, at) => {
-      return { id, version, saved, by: name ?? '', current: at === 0 }
-    })
-    return { revisions, draft }
+    return { revisions: rows.map((row, at) => asRevision(row, at === 0)), draft }
   }
 
   /** @throws {RefusedError} 404 for an unknown page, 400 for a cursor that is none. */
@@ -58,16 +52,11 @@ export function createPageHistory({ database, changes, kinds, audit, now, onSave
       .leftJoin('accounts', 'accounts.id', 'page_revisions.account_id')
       .where('page_id', '=', pageId)
       .select(['page_revisions.id', 'version', 'saved', 'accounts.name'])
-    const input = { desc: 1, ...(cursor !== undefined && { cursor }), ...(limit !== undefined && { limit }) }
-    const [page, { items, next }] = await Promise.all([
+    const [page, revisions] = await Promise.all([
       database.read.selectFrom('pages').where('id', '=', pageId).select('id').executeTakeFirst(),
-      readPaged(query, { engine: database.engine, id: 'page_revisions.id', sorts: {}, input }),
+      readRevisions(database, query, { id: 'page_revisions.id', cursor, limit }),
     ])
-    if (!page) return fail('notFound')
-    const revisions = items.map(({ id, version, saved, name }, at) => {
-      return { id, version, saved, by: name ?? '', current: cursor === undefined && at === 0 }
-    })
-    return { items: revisions, next }
+    return page ? revisions : fail('notFound')
   }
 
   /** @throws {RefusedError} 404 for an unknown revision. */
@@ -87,26 +76,15 @@ export function createPageHistory({ database, changes, kinds, audit, now, onSave
    * @throws {RefusedError} 404 for an unknown revision, 409 if that would replace a draft and may not.
    */
   async function restore({ id, replaceDraft }: { id: number; replaceDraft: boolean }, actor: Actor): Promise<void> {
-    const saved = await changes.write(async (tx, touch) => {
-      const revision = (await findRevision(tx, id)) ?? fail('notFound')
-      const { pageId } = revision
-      // first, since it locks the page: no draft can be saved in between
-      const version = await nextVersion(tx, pageId)
+    const revision = await find(id)
+    const { pageId } = revision
+    await store({ key: { id: pageId }, who: actor.who }, async ({ tx, touch, version }) => {
       if (!replaceDraft && (await hasDraft(tx, pageId))) fail('draftExists')
-      await storeContent(tx, {
-        pageId,
-        ...cleanAgain(kinds, revision),
-        state: 'draft',
-        who: actor.who,
-        now: now(),
-        version,
-        touch,
-      })
+      const content = cleanAgain(kinds, revision)
+      await storeContent(tx, { pageId, ...content, state: 'draft', who: actor.who, now: now(), version, touch })
       const details = `Version ${revision.version}`
       await audit.record(tx, { action: 'page restored', actor, target: { kind: 'page', id: pageId }, details })
-      return { pageId, version }
     })
-    onSaved({ ...saved, who: actor.who })
   }
 
   /**
@@ -116,8 +94,7 @@ export function createPageHistory({ database, changes, kinds, audit, now, onSave
    */
   async function replace({ id, sourceid }: { id: number; sourceid: number }, actor: Actor): Promise<void> {
     if (id === sourceid) fail('replacedByItself')
-    const stored = await changes.write(async (tx, touch) => {
-      const version = await nextVersion(tx, id)
+    await store({ key: { id }, who: actor.who }, async ({ tx, touch, version }) => {
       const source = await tx
         .selectFrom('page_contents')
         .innerJoin('pages as source', 'source.id', 'page_contents.page_id')
@@ -132,19 +109,7 @@ export function createPageHistory({ database, changes, kinds, audit, now, onSave
       await storeContent(tx, { pageId: id, ...content, state: 'active', who: actor.who, now: now(), version, touch })
       const details = `With the content of ${await namesOf(tx, 'page', [sourceid])}`
       await audit.record(tx, { action: 'page replaced', actor, target: { kind: 'page', id }, details })
-      return version
     })
-    onSaved({ pageId: id, version: stored, who: actor.who })
-  }
-
-  async function nextVersion(tx: Writer, pageId: number): Promise<number> {
-    const page = await tx
-      .updateTable('pages')
-      .set((old) => ({ version: old('version', '+', 1), updated: now() }))
-      .where('id', '=', pageId)
-      .returning('version')
-      .executeTakeFirst()
-    return page?.version ?? fail('notFound')
   }
 
   return { list, listPaged, find, text, restore, replace }

@@ -3,7 +3,7 @@ import { bodyWidthLimits, canonicalLanguage, defaultLanguage, defaultTrashDays }
 import type { SiteSettings } from '@sitewright/page-kit/server'
 import type { Changes } from '../db/changes.ts'
 import { cacheUntilChange } from '../db/changes.ts'
-import type { Database, Writer } from '../db/database.ts'
+import type { Database, Reader, Writer } from '../db/database.ts'
 
 /** The settings of the site and what they are until somebody sets them. */
 export const settingDefaults = {
@@ -44,14 +44,17 @@ export interface SettingsStoreOptions {
 }
 
 export function createSettings({ database, changes, mapTiles }: SettingsStoreOptions): SettingsStore {
-  const all = cacheUntilChange(changes, ['settings'], async () => {
-    const settings: Record<string, string | number> = { ...settingDefaults }
-    for (const { name, value } of await database.read.selectFrom('settings').selectAll().execute())
-      if (Object.hasOwn(settingDefaults, name))
-        settings[name] = typeof settings[name] === 'number' ? Number(value) || 0 : value
-    return withinLimits(settings as Settings)
-  })
+  const all = cacheUntilChange(changes, ['settings'], () => readSettings(database.read))
   return { all, property: async (key) => (key === 'MapTiles' ? mapTiles : (await all())[key]) }
+}
+
+/** All settings as they are stored, or their defaults. */
+export async function readSettings(db: Reader): Promise<Settings> {
+  const settings: Record<string, string | number> = { ...settingDefaults }
+  for (const { name, value } of await db.selectFrom('settings').selectAll().execute())
+    if (Object.hasOwn(settingDefaults, name))
+      settings[name] = typeof settings[name] === 'number' ? Number(value) || 0 : value
+  return withinLimits(settings as Settings)
 }
 
 /** Whatever was stored, by whichever means. */

@@ -1,9 +1,9 @@
 import type { SiteSettingsObject } from '@sitewright/api-client'
-import { bodyWidthLimits, canonicalLanguage, maskedSecret } from '@sitewright/api-client/contract'
+import { bodyWidthLimits, canonicalLanguage, maskedSecret, type SettingsChange } from '@sitewright/api-client/contract'
 import { parseEmail } from '../text/email-address.ts'
 import type { Actor, Audit } from '../audit/audit.ts'
-import type { Changes } from '../db/changes.ts'
 import type { Database, Reader, Writer } from '../db/database.ts'
+import type { Documents } from '../documents/documents.ts'
 import { fail } from '../errors.ts'
 import { isOneLine } from '../text/one-line.ts'
 import { settingLabel } from './setting-labels.ts'
@@ -11,13 +11,13 @@ import { storeSettings, type SettingName, type Settings, type SettingsStore } fr
 
 export interface SiteSettingsOptions {
   database: Database
-  changes: Changes
+  documents: Pick<Documents, 'save'>
   settings: SettingsStore
   audit: Audit
 }
 
 /** All settings of the site, as their screen reads and saves them. */
-export function createSiteSettings({ database, changes, settings, audit }: SiteSettingsOptions) {
+export function createSiteSettings({ database, documents, settings, audit }: SiteSettingsOptions) {
   const { engine } = database
 
   /** In a form that can be saved again: with the secret masked, and no default page that was deleted. */
@@ -31,8 +31,8 @@ export function createSiteSettings({ database, changes, settings, audit }: SiteS
     }
   }
 
-  /** @throws {RefusedError} 400 where a value is none that the setting can have; nothing is saved then. */
-  async function save(input: SiteSettingsObject, actor: Actor): Promise<void> {
+  /** @throws {RefusedError} 400 where a value is none that the setting can have, 409 for a stale base; nothing is saved then. */
+  async function save({ base, ...input }: SettingsChange, actor: Actor): Promise<void> {
     if (!Object.values(input).every((value) => typeof value === 'number' || isOneLine(value))) fail('badSettingText')
     const { SiteLanguage: language } = input
     const { CaptchaSecretKey: secret, ...others } = {
@@ -47,7 +47,7 @@ export function createSiteSettings({ database, changes, settings, audit }: SiteS
     }
     const stored = { ...others, ...(secret !== maskedSecret && { CaptchaSecretKey: secret }) }
     const before = await settings.all()
-    await changes.write(async (tx) => {
+    await documents.save('settings', { who: actor.who, base }, async ({ tx }) => {
       await assertImages(tx, [input.SiteLogoLarge, input.SiteLogoSmall, input.SiteFavicon, input.SiteBackground])
       if (input.DefaultPage !== 0 && !(await isPage(tx, input.DefaultPage))) fail('noSuchPage')
       await storeSettings(tx, stored)

@@ -95,6 +95,10 @@ export const coreCallRights: {
   'GET private/working-copy-get.json.php': menuManagers,
   'POST private/working-copy-put.json.php': menuManagers,
   'POST private/working-copy-delete.json.php': menuManagers,
+  // likewise; of other nouns it is told in documents.db.test.ts
+  'GET private/document-get-state.json.php': menuManagers,
+  'GET private/document-get-history-paged.json.php': menuManagers,
+  'GET private/document-get-revision.json.php': menuManagers,
 
   'GET public/search.json.php': everyone,
   'GET private/get_menu_structure.json.php': menuManagers,

@@ -4,6 +4,7 @@ import { listKind, noteKind } from '../test-kinds.ts'
 import { accountSamples } from './account-samples.ts'
 import { auditSamples } from './audit-samples.ts'
 import { coreCallRights } from './call-rights.ts'
+import { documentSamples } from './document-samples.ts'
 import { exampleSamples } from './example-samples.ts'
 import { fileSamples } from './file-samples.ts'
 import { historySamples } from './history-samples.ts'
@@ -29,6 +30,7 @@ const coreSamples = {
   ...presenceSamples,
   ...historySamples,
   ...workingCopySamples,
+  ...documentSamples,
   ...searchSamples,
   ...menuSamples,
   ...settingsSamples,

@@ -1,5 +1,4 @@
 import {
-  lookEditors,
   maxInteger,
   type WorkingCopyBase,
   type WorkingCopyDelete,
@@ -7,11 +6,10 @@ import {
   type WorkingCopyReply,
 } from '@sitewright/api-client/contract'
 import type { Identity } from '@sitewright/page-kit/server'
-import type { PageAccess } from '../access/page-access.ts'
 import type { Database } from '../db/database.ts'
 import type { Seconds } from '../db/schema.ts'
 import { fail } from '../errors.ts'
-import type { PageFactsStore } from '../pages/page-facts.ts'
+import type { Documents } from './documents.ts'
 
 const secondsOfDay = 24 * 60 * 60
 
@@ -23,8 +21,9 @@ const sweptAtOnce = 100
 
 export interface WorkingCopiesOptions {
   database: Database
-  access: PageAccess
-  facts: Pick<PageFactsStore, 'byId'>
+  documents: Pick<Documents, 'assertMayEdit'>
+  /** @throws {RefusedError} 404 for a page that is not there for this person, 403 for one that they may not edit. */
+  assertMayEditPage: (id: number, who: Identity) => Promise<unknown>
   now: () => Seconds
 }
 
@@ -32,7 +31,7 @@ export interface WorkingCopiesOptions {
  * What people are typing, kept for each of them alone. Nothing else of the site reads it, so that writing it is no
  * change that a cache would have to know of.
  */
-export function createWorkingCopies({ database, access, facts, now }: WorkingCopiesOptions) {
+export function createWorkingCopies({ database, documents, assertMayEditPage, now }: WorkingCopiesOptions) {
   /** @throws {RefusedError} as `assertMayEdit` does. */
   async function read(subject: string, who: Identity): Promise<WorkingCopyReply> {
     const account = ownAccount(who)
@@ -78,15 +77,9 @@ export function createWorkingCopies({ database, access, facts, now }: WorkingCop
   /** @throws {RefusedError} 404 for a page that is not there for this person, 403 for what they may not edit. */
   async function assertMayEdit(subject: string, who: Identity): Promise<void> {
     const pageId = pageOf(subject)
-    if (pageId === undefined) {
-      if (!(editors[subject] ?? []).some((permission) => who.permissions.has(permission))) fail('permissionDenied')
-      return
-    }
-    const page = pageId <= maxInteger ? await facts.byId(pageId) : undefined
-    if (!page) return fail('notFound')
-    const visibility = access.visibility(page, page.roles, who, now())
-    if (visibility === 'hidden') fail('notFound')
-    if (visibility === 'denied' || !access.mayEdit(page.kind, who)) fail('permissionDenied')
+    if (pageId === undefined) documents.assertMayEdit(subject, who)
+    else if (pageId > maxInteger) fail('notFound')
+    else await assertMayEditPage(pageId, who)
   }
 
   /** Deletes those that nobody came back to. */
@@ -117,14 +110,6 @@ export function createWorkingCopies({ database, access, facts, now }: WorkingCop
 }
 
 export type WorkingCopies = ReturnType<typeof createWorkingCopies>
-
-/** Who edits what is no page, as its screen and its calls have it. */
-const editors: Readonly<Record<string, readonly string[]>> = {
-  menu: ['core.admin', 'core.menu-manager'],
-  links: ['core.admin'],
-  settings: ['core.admin'],
-  look: lookEditors,
-}
 
 /** Also of a part of a page, which whoever edits the page may edit. */
 function pageOf(subject: string): number | undefined {

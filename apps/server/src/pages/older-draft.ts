@@ -1,7 +1,7 @@
 import type { Identity } from '@sitewright/page-kit/server'
 import type { Writer } from '../db/database.ts'
-import type { Seconds } from '../db/schema.ts'
 import { fail } from '../errors.ts'
+import { pageRows } from './page-rows.ts'
 
 /**
  * A draft that waited while somebody else published does not silently take the place of that.
@@ -16,17 +16,6 @@ export async function refuseOlderDraft(tx: Writer, { pageId, who }: { pageId: nu
     .execute()
   const [active, draft] = (['active', 'draft'] as const).map((state) => rows.find((row) => row.state === state))
   const isOthers = active !== undefined && active.account_id !== (who.account?.id ?? null)
-  if (isOthers && draft && draft.saved < active.saved) fail('changedMeanwhile', await lastSave(tx, pageId))
-}
-
-/** Who saved something of a page last, and when. */
-export async function lastSave(tx: Writer, pageId: number): Promise<{ by: string; saved: Seconds }> {
-  const last = await tx
-    .selectFrom('page_contents')
-    .leftJoin('accounts', 'accounts.id', 'page_contents.account_id')
-    .where('page_id', '=', pageId)
-    .orderBy('saved', 'desc')
-    .select(['accounts.name', 'saved'])
-    .executeTakeFirst()
-  return { by: last?.name ?? '', saved: last?.saved ?? 0 }
+  if (isOthers && draft && draft.saved < active.saved)
+    fail('changedMeanwhile', { ...(await pageRows.lastSave(tx, { id: pageId })) })
 }
