@@ -1,19 +1,8 @@
 import { withCalls } from '@sitewright/api-client'
 import { PageText } from '@sitewright/media'
-import {
-  EditingToolbar,
-  EmptyPage,
-  Fetched,
-  SplitScreen,
-  useDraftEditing,
-  useFetched,
-  useSafeHtml,
-  useSite,
-  type SaveRequest,
-} from '@sitewright/page-kit'
-import { Spinner } from '@sitewright/ui'
+import { EmptyPage, InPlaceEditor, useDraftEditing, useSafeHtml, useSite, type SaveRequest } from '@sitewright/page-kit'
 import type { RichTextHandle } from '@sitewright/rich-text/editor'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { SinglePageCalls } from '../contract.ts'
 import { isBlank } from './is-blank.ts'
 import { load, type SinglePageData } from './load.ts'
@@ -44,42 +33,19 @@ export default function EditablePage({ pageId, stored }: EditablePageProps) {
     flush: () => editor.current?.flush(),
     peek: () => editor.current?.read(),
   })
-  const TextEditor = useFetched(fetchTextEditor, editing.editing)
-  useEffect(() => {
-    // whoever may edit will want it next; should that fail now, it is tried again when it is needed
-    fetchTextEditor().catch(() => {})
-  }, [])
   const { content } = editing
   const shown = <PageText html={useSafeHtml(content, [stored.active, stored.draft].includes(content))} named />
 
   return (
-    <>
-      <EditingToolbar editing={editing} show={(html) => <PageText html={html} named />} />
-      {editing.editing ? (
-        <SplitScreen
-          split={editing.split}
-          editorHeading="Page Text"
-          editor={
-            TextEditor ? (
-              <Fetched
-                component={TextEditor}
-                key={editing.revision}
-                ref={editor}
-                html={editing.content}
-                onChange={editing.change}
-              />
-            ) : (
-              <Spinner label="Loading editor..." />
-            )
-          }
-          previewHeading="Page Preview"
-          preview={shown}
-        />
-      ) : isBlank(content) ? (
-        <EmptyPage onEdit={editing.edit} />
-      ) : (
-        shown
-      )}
-    </>
+    <InPlaceEditor
+      editing={editing}
+      show={(html) => <PageText html={html} named />}
+      fetchEditor={fetchTextEditor}
+      editor={{ ref: editor, html: content, onChange: editing.change }}
+      editorHeading="Page Text"
+      preview={shown}
+    >
+      {isBlank(content) ? <EmptyPage onEdit={editing.edit} /> : shown}
+    </InPlaceEditor>
   )
 }

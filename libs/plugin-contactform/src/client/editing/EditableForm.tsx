@@ -1,22 +1,18 @@
 import { withCalls } from '@sitewright/api-client'
 import {
-  EditingToolbar,
   type EditingTexts,
   type EditorHandle,
-  Fetched,
+  InPlaceEditor,
   pageTexts,
   SafeTextsProvider,
   type SaveRequest,
-  SplitScreen,
   type Stored,
   useDraftEditing,
-  useFetched,
   useInvalidFieldGuard,
   useSite,
 } from '@sitewright/page-kit'
 import { type EditedContent, useEditedCards } from '@sitewright/page-kit/cards'
-import { Spinner } from '@sitewright/ui'
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import type { ContactFormCalls } from '../../contract.ts'
 import { safeTextsOf } from '../../field-types/text/safe-texts.ts'
 import { dayText } from '../../model/day.ts'
@@ -106,45 +102,31 @@ export default function EditableForm({ pageId, data, preauth }: EditableFormProp
   const guarded = useInvalidFieldGuard(editing, editor)
   const { content } = editing
   const edited: EditedContent<EditedForm, Field> = useEditedCards(editing, cardsOfForm)
-  const FormEditor = useFetched(fetchFormEditor, editing.editing)
-  useEffect(() => {
-    // whoever may edit will want it next; should that fail now, it is tried again when it is needed
-    fetchFormEditor().catch(() => {})
-  }, [])
   const layout = useMemo(() => plainLayout(content), [content])
   // as they were loaded; what was written here since is sanitised before it is shown, whether it is stored or not
   const safe = useMemo(() => safeTextsOf([data.layout, data.draft]), [data])
 
   return (
     <SafeTextsProvider value={safe}>
-      <EditingToolbar
+      <InPlaceEditor
         editing={guarded}
         notes={publishingNotes}
         show={(other) => <FormPreview layout={plainLayout(other)} places={data.places} />}
+        buttons={<PreauthButtons pageId={pageId} />}
+        fetchEditor={fetchFormEditor}
+        editor={{ ref: editor, form: content, edited }}
+        editorHeading="Form Editor"
+        previewHeading="Form Preview"
+        preview={<LivePreview layout={layout} places={data.places} />}
       >
-        <PreauthButtons pageId={pageId} />
-      </EditingToolbar>
-      {!editing.editing && !hasRecipient(layout) && <NoRecipient />}
-      {editing.editing ? (
-        <SplitScreen
-          split={editing.split}
-          editorHeading="Form Editor"
-          editor={
-            FormEditor ? (
-              <Fetched component={FormEditor} key={editing.revision} ref={editor} form={content} edited={edited} />
-            ) : (
-              <Spinner label="Loading editor..." />
-            )
-          }
-          previewHeading="Form Preview"
-          preview={<LivePreview layout={layout} places={data.places} />}
-        />
-      ) : editing.draftActive ? (
-        // nobody can submit what is not published
-        <FormPreview layout={layout} places={data.places} />
-      ) : (
-        <PublicForm pageId={pageId} layout={layout} places={data.places} preauth={preauth} check={data.check} />
-      )}
+        {!hasRecipient(layout) && <NoRecipient />}
+        {editing.draftActive ? (
+          // nobody can submit what is not published
+          <FormPreview layout={layout} places={data.places} />
+        ) : (
+          <PublicForm pageId={pageId} layout={layout} places={data.places} preauth={preauth} check={data.check} />
+        )}
+      </InPlaceEditor>
     </SafeTextsProvider>
   )
 }

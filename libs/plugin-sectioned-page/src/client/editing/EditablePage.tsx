@@ -1,19 +1,15 @@
 import { withCalls } from '@sitewright/api-client'
 import {
-  EditingToolbar,
   EmptyPage,
-  Fetched,
-  SplitScreen,
+  InPlaceEditor,
   useDraftEditing,
-  useFetched,
   useInvalidFieldGuard,
   useSite,
   type EditorHandle,
   type SaveRequest,
 } from '@sitewright/page-kit'
 import { useEditedCards, type EditedContent } from '@sitewright/page-kit/cards'
-import { Spinner } from '@sitewright/ui'
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import { PageFoldersProvider } from '../../section-types/folder-files.tsx'
 import type { SectionedPageCalls } from '../../contract.ts'
 import { readLayout, writeLayout } from '../../model/layout.ts'
@@ -67,11 +63,6 @@ export default function EditablePage({ pageId, stored }: EditablePageProps) {
   const guarded = useInvalidFieldGuard(editing, editor)
   const { content } = editing
   const edited: EditedContent<EditedLayout, Section> = useEditedCards(editing, cardsOfLayout)
-  const SectionsEditor = useFetched(fetchSectionsEditor, editing.editing)
-  useEffect(() => {
-    // whoever may edit will want it next; should that fail now, it is tried again when it is needed
-    fetchSectionsEditor().catch(() => {})
-  }, [])
 
   const layout = useMemo(() => plainLayout(content), [content])
   const safe = useMemo(() => [stored.active, stored.draft], [stored])
@@ -80,36 +71,21 @@ export default function EditablePage({ pageId, stored }: EditablePageProps) {
 
   return (
     <PageFoldersProvider value={folders}>
-      <EditingToolbar
+      <InPlaceEditor
         editing={guarded}
         show={(other) => <SectionList layout={plainLayout(other)} />}
         notes={publishingNotes}
-      />
-      {editing.editing ? (
-        <SplitScreen
-          split={editing.split}
-          editorHeading="Page Sections"
-          editor={
-            SectionsEditor ? (
-              <Fetched
-                component={SectionsEditor}
-                key={editing.revision}
-                ref={editor}
-                layout={content}
-                edited={edited}
-              />
-            ) : (
-              <Spinner label="Loading editor..." />
-            )
-          }
-          previewHeading="Page Preview"
-          preview={<Preview layout={layout} safe={safe} />}
-        />
-      ) : layout.sections.length === 0 ? (
-        <EmptyPage onEdit={editing.edit} />
-      ) : (
-        <SectionList layout={layout} safe={safe} />
-      )}
+        fetchEditor={fetchSectionsEditor}
+        editor={{ ref: editor, layout: content, edited }}
+        editorHeading="Page Sections"
+        preview={<Preview layout={layout} safe={safe} />}
+      >
+        {layout.sections.length === 0 ? (
+          <EmptyPage onEdit={editing.edit} />
+        ) : (
+          <SectionList layout={layout} safe={safe} />
+        )}
+      </InPlaceEditor>
     </PageFoldersProvider>
   )
 }

@@ -1,15 +1,6 @@
 import { withCalls } from '@sitewright/api-client'
-import {
-  EditingToolbar,
-  Fetched,
-  SplitScreen,
-  useDraftEditing,
-  useFetched,
-  useSite,
-  type SaveRequest,
-} from '@sitewright/page-kit'
+import { InPlaceEditor, useDraftEditing, useSite, type SaveRequest } from '@sitewright/page-kit'
 import { useEditedCards } from '@sitewright/page-kit/cards'
-import { Spinner } from '@sitewright/ui'
 import { useMemo } from 'react'
 import { parseContent, writeContent } from '../content.ts'
 import type { SampleKindCalls } from '../contract.ts'
@@ -64,29 +55,18 @@ export default function EditablePage({ pageId, stored }: EditablePageProps) {
     text: contentText,
   })
   const edited = useEditedCards(editing, cardsOfContent)
-  const ContentEditor = useFetched(fetchContentEditor, editing.editing)
   const shown = <Content content={plainContent(editing.content)} />
 
   return (
-    <>
-      <EditingToolbar editing={editing} show={(content) => <Content content={plainContent(content)} />} />
-      {editing.editing ? (
-        <SplitScreen
-          split={editing.split}
-          editorHeading="Page Content"
-          editor={
-            ContentEditor ? (
-              <Fetched component={ContentEditor} key={editing.revision} content={editing.content} edited={edited} />
-            ) : (
-              <Spinner label="Loading editor..." />
-            )
-          }
-          previewHeading="Page Preview"
-          preview={shown}
-        />
-      ) : (
-        shown
-      )}
-    </>
+    <InPlaceEditor
+      editing={editing}
+      show={(content) => <Content content={plainContent(content)} />}
+      fetchEditor={fetchContentEditor}
+      editor={{ content: editing.content, edited }}
+      editorHeading="Page Content"
+      preview={shown}
+    >
+      {shown}
+    </InPlaceEditor>
   )
 }
