@@ -91,7 +91,8 @@ export function useDraftSaving<Content>({ editing: options, act, upToDate, settl
   async function refused({ target, former }: LostSave<Content>, error: ApiError): Promise<SaveOutcome> {
     const own = lost.current
     const { lookAfterRefusal } = await fetchWhileEditing()
-    const { by, other, ownVersion } = await lookAfterRefusal(options, { error, lost: own })
+    const { by, other, isOwn } = await lookAfterRefusal(options, { error, lost: own })
+    const ownVersion = isOwn ? other?.version : undefined
     if (own && ownVersion !== undefined)
       return took(own, ownVersion) || own.target !== target ? { again: ownVersion } : { stored: true }
     // what is edited is not in conflict by that, and is stored

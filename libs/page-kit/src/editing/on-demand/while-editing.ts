@@ -5,5 +5,6 @@ export { publishNow, storePublication } from '../../publishing/on-demand/publish
 export { OfferBand } from '../../working-copies/on-demand/OfferBand.tsx'
 export { default } from './ConflictNotice.tsx'
 export { discardDraft } from './discard-draft.ts'
+export { lookAfterRefusedSave } from './look-after-refused-save.ts'
 export { lookAfterRefusal } from './look-after-refusal.ts'
 export { factsOf, statusNow, tellSaved } from './tell-saved.ts'
