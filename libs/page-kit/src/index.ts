@@ -1,3 +1,4 @@
+export * from './documents/index.ts'
 export * from './editing/index.ts'
 export { HitCounter } from './hits/HitCounter.tsx'
 export { reportPageHit } from './hits/report-page-hit.ts'

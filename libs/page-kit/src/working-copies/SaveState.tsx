@@ -13,16 +13,31 @@ interface SaveStateProps {
  * Says in words where the newest words are. It takes what room there is and moves nothing; only that the server does
  * not get them is said to screen readers, as it is no news that everything goes on as it should.
  */
-export function SaveState({ copy: { status, keptAt }, saved = 'Not saved yet, kept for you' }: SaveStateProps) {
-  if (status === 'off') return null
+export function SaveState({ copy, saved }: SaveStateProps) {
+  return copy.status === 'off' ? null : <StateLine {...keptLine(copy, saved)} />
+}
+
+/** How far the newest words have come, as a line says it. */
+export function keptLine(
+  { status, keptAt }: SaveStateProps['copy'],
+  saved = 'Not saved yet, kept for you',
+): StateLineProps {
+  const text = status === 'kept' ? `${saved} ${formatTime(keptAt / 1000)}` : words[status]
+  return { text, kept: status, isNews: status === 'here' || status === 'out' }
+}
+
+export interface StateLineProps {
+  text?: string | undefined
+  /** Screen readers say it. */
+  isNews?: boolean
+  kept?: KeepingStatus
+}
+
+/** A line beside what saves, which stays the same element whatever it says. */
+export function StateLine({ text, isNews = false, kept }: StateLineProps) {
   return (
-    <span
-      role="status"
-      aria-live={status === 'here' || status === 'out' ? 'polite' : 'off'}
-      className={styles.state}
-      data-kept={status}
-    >
-      {status === 'kept' ? `${saved} ${formatTime(keptAt / 1000)}` : words[status]}
+    <span role="status" aria-live={isNews ? 'polite' : 'off'} className={styles.state} data-kept={kept}>
+      {text}
     </span>
   )
 }

@@ -1,0 +1,18 @@
+import { Fetched } from '../Fetched.tsx'
+import { useFetched } from '../use-fetched.ts'
+import { fetchConflictNotice } from './fetch-conflict-notice.ts'
+import type { DocumentConflictNoticeProps } from './on-demand/ConflictNotice.tsx'
+
+// where the buttons cannot be had, what happened is said all the same
+const fetchNotice = () => fetchConflictNotice().catch(() => ({ default: Words }))
+
+/** Says that somebody else saved a document meanwhile, what that changed, and what can be done. */
+export function DocumentConflictNotice(props: Omit<DocumentConflictNoticeProps, 'text'>) {
+  const Notice = useFetched<DocumentConflictNoticeProps>(fetchNotice, true)
+  const text = `${props.by || 'Somebody else'} saved ${props.what} after you started editing. Your changes are not saved yet, but they are still here.`
+  return Notice && <Fetched component={Notice} {...props} text={text} />
+}
+
+function Words({ text }: DocumentConflictNoticeProps) {
+  return <p role="alert">{text}</p>
+}

@@ -1,0 +1,20 @@
+import { formatTime } from '@sitewright/ui'
+import { keptLine, StateLine, type StateLineProps } from '../working-copies/SaveState.tsx'
+import type { EditedDocument } from './use-document.ts'
+
+export interface DocumentStateProps {
+  document: Pick<EditedDocument<unknown>, 'status' | 'savedAt' | 'changed' | 'copy'>
+}
+
+/** Says in one line whether a document is saved, and where its newest words are if it is not. */
+export function DocumentState({ document }: DocumentStateProps) {
+  return <StateLine {...lineOf(document)} />
+}
+
+function lineOf({ status, savedAt, changed, copy }: DocumentStateProps['document']): StateLineProps {
+  if (status === 'saving') return { text: 'Saving...', isNews: true }
+  if (status === 'saved' && savedAt !== undefined) return { text: `Saved ${formatTime(savedAt / 1000)}`, isNews: true }
+  if (!changed) return {}
+  // where nothing is kept, or not yet, that is all there is to say
+  return copy.status === 'off' || copy.status === 'nothing' ? { text: 'Not saved yet' } : keptLine(copy)
+}

@@ -1,0 +1,5 @@
+export { DocumentConflictNotice } from './DocumentConflictNotice.tsx'
+export { DocumentState, type DocumentStateProps } from './DocumentState.tsx'
+export type { DocumentConflict, StoredDocument } from './document-editing.ts'
+export type { DocumentOptions } from './document-options.ts'
+export { useDocument, type EditedDocument } from './use-document.ts'
