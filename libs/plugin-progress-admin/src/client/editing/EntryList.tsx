@@ -7,7 +7,7 @@ import { useId, useMemo, useRef, type CSSProperties } from 'react'
 import { maxEntries } from '../../model/limits.ts'
 import type { EntryKind, KeyedEntry } from './edited-system.ts'
 import { EntryRow } from './EntryRow.tsx'
-import type { SystemActions } from './use-editing.ts'
+import type { SystemActions } from './use-edited-system.ts'
 import { useEntries } from './use-entries.ts'
 import { addLabels, emptyLists, listTitles } from './texts.ts'
 

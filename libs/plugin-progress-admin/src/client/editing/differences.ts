@@ -1,12 +1,10 @@
-import type { AttachedSystem } from '../load.ts'
-import { editedSystem, type EditedSystem, type EntryKind, type KeyedEntry } from './edited-system.ts'
+import type { EditedSystem, EntryKind, KeyedEntry } from './edited-system.ts'
 import { quoted } from './texts.ts'
 
 const kinds: readonly EntryKind[] = ['state', 'stage']
 
 /** What somebody else has changed of a system, a line each; `before` is what both began with. */
-export function changesBetween(before: EditedSystem, system: AttachedSystem): string[] {
-  const after = editedSystem(system)
+export function changesBetween(before: EditedSystem, after: EditedSystem): string[] {
   return kinds.flatMap((kind) => changesOf(kind, before[kind], after[kind]))
 }
 
@@ -35,18 +33,17 @@ export interface Overwriting {
   /** What it began with. */
   before: EditedSystem
   /** What somebody else has stored; undefined where that could not be read. */
-  other: AttachedSystem | undefined
+  other: EditedSystem | undefined
 }
 
 /** Asked before what somebody else has saved is overwritten: names all that would be deleted with it. */
 export function overwriteQuestion({ current, before, other }: Overwriting): string {
   const question = 'Overwrite the other version with yours?'
   if (!other) return `${question}\n\nIt could not be read. Anything added in it will be deleted.`
-  const theirs = editedSystem(other)
   const lines = kinds.flatMap((kind) => {
     const known = byId([...current[kind], ...before[kind]])
-    const lost = theirs[kind].filter(({ id }) => !known.has(id)).map(({ Description }) => Description)
-    const there = byId(theirs[kind])
+    const lost = other[kind].filter(({ id }) => !known.has(id)).map(({ Description }) => Description)
+    const there = byId(other[kind])
     const back = current[kind].filter(({ id }) => id !== null && !there.has(id)).map(({ Description }) => Description)
     return [
       ...(lost.length > 0 ? [`This deletes: the ${words(kind, lost)} ${quoted(lost)}.`] : []),

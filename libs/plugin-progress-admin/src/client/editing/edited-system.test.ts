@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { guides, system } from '../../testing/sample-systems.ts'
 import type { AttachedSystem } from '../load.ts'
 import * as edited from './edited-system.ts'
-import { reloaded, replaced, saved, startEditing } from './editing.ts'
 
 function data(from = guides(), version = 3): AttachedSystem {
   return { SystemId: 1, SystemName: from.name, SystemStates: from.states, SystemStages: from.stages, version }
@@ -68,39 +67,24 @@ describe('an edited system', () => {
 
 describe('after a save', () => {
   const sent = edited.added(start, 'stage', fresh('Knots'))
-  const stored = data(system({ ...guides(), stages: [...guides().stages, { id: 99, Description: 'Knots' }] }), 4)
-  const after = saved({ ...startEditing(data()), current: sent }, sent, 4)
+  const stored = edited.editedSystem(
+    data(system({ ...guides(), stages: [...guides().stages, { id: 99, Description: 'Knots' }] }), 4),
+  )
 
-  it('nothing is left to be saved, and entries keep their keys when they get their ids', () => {
-    expect(edited.isChanged(after.current, after.stored)).toBe(false)
-    const { current, version } = reloaded(after, stored)
-    expect(version).toBe(4)
-    expect(current.stage.at(-1)).toEqual({ key: 'key of Knots', id: 99, Description: 'Knots' })
-    expect(current.state.map(({ key }) => key)).toEqual(start.state.map(({ key }) => key))
+  it('what is stored is what was sent, and entries keep their keys when they get their ids', () => {
+    expect(edited.wasStored(sent, stored)).toBe(true)
+    expect(edited.wasStored(edited.moved(sent, 'stage', 0, 1), stored)).toBe(false)
+    const read = edited.withKeysOf(stored, sent)
+    expect(edited.isChanged(read, stored)).toBe(false)
+    expect(read.stage.at(-1)).toEqual({ key: 'key of Knots', id: 99, Description: 'Knots' })
+    expect(read.state.map(({ key }) => key)).toEqual(start.state.map(({ key }) => key))
   })
 
   it('edits made meanwhile stay, with the new ids', () => {
     const current = edited.moved(edited.added(sent, 'state', fresh('Retired')), 'stage', 6, 0)
-    const next = reloaded({ ...after, current }, stored)
-    expect(next.current.stage[0]).toEqual({ key: 'key of Knots', id: 99, Description: 'Knots' })
-    expect(next.current.state.at(-1)).toMatchObject({ id: null, Description: 'Retired' })
-    expect(edited.isChanged(next.current, next.stored)).toBe(true)
-  })
-
-  it('is based on that save if it is edited, so that later additions of others are not deleted unseen', () => {
-    const third = { ...stored, version: 5, SystemStates: [...stored.SystemStates, { id: 98, Description: 'Theirs' }] }
-    const current = edited.moved(sent, 'stage', 0, 1)
-    expect(reloaded({ ...after, current }, third).version).toBe(4)
-    const untouched = reloaded(after, third)
-    expect(untouched.version).toBe(5)
-    expect(namesOf(untouched.current, 'state')).toContain('Theirs')
-  })
-
-  it('can be replaced by what somebody else has stored', () => {
-    const editing = { ...startEditing(data()), current: edited.moved(start, 'state', 0, 1) }
-    const next = replaced(editing, { ...stored, version: 9 })
-    expect(edited.isChanged(next.current, next.stored)).toBe(false)
-    expect(next.version).toBe(9)
-    expect(namesOf(next.current, 'stage')).toContain('Knots')
+    const next = edited.withIdsOf(current, edited.withKeysOf(stored, sent))
+    expect(next.stage[0]).toEqual({ key: 'key of Knots', id: 99, Description: 'Knots' })
+    expect(next.state.at(-1)).toMatchObject({ id: null, Description: 'Retired' })
+    expect(edited.isChanged(next, stored)).toBe(true)
   })
 })

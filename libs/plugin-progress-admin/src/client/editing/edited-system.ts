@@ -13,22 +13,27 @@ export interface KeyedEntry extends Readonly<EditedEntry> {
 /** What can be changed of a system: its states and its stages, each in their order. */
 export type EditedSystem = Readonly<Record<EntryKind, readonly KeyedEntry[]>>
 
-/** @param before that the same entries keep their keys, new ones that are stored now included. */
-export function editedSystem({ SystemStates, SystemStages }: AttachedSystem, before?: EditedSystem): EditedSystem {
-  return {
-    state: keyed('state', SystemStates, before?.state),
-    stage: keyed('stage', SystemStages, before?.stage),
-  }
+export function editedSystem({ SystemStates, SystemStages }: AttachedSystem): EditedSystem {
+  return { state: keyed('state', SystemStates), stage: keyed('stage', SystemStages) }
 }
 
-function keyed(kind: EntryKind, entries: readonly Entry[], before: readonly KeyedEntry[] = []): KeyedEntry[] {
-  const byId = new Map(before.map((entry) => [entry.id, entry.key]))
-  const byName = new Map(before.flatMap(({ id, key, Description }) => (id === null ? [[Description, key]] : [])))
-  return entries.map(({ id, Description }) => ({
-    id,
-    Description,
-    key: byId.get(id) ?? byName.get(Description) ?? `${kind}-${id}`,
-  }))
+function keyed(kind: EntryKind, entries: readonly Entry[]): KeyedEntry[] {
+  return entries.map(({ id, Description }) => ({ id, Description, key: `${kind}-${id}` }))
+}
+
+/** The same entries have the keys that they had before, also new ones that are stored now. */
+export function withKeysOf(system: EditedSystem, before: EditedSystem): EditedSystem {
+  const withKeys = (kind: EntryKind) => {
+    const byId = new Map(before[kind].map(({ id, key }) => [id, key]))
+    const byName = new Map(
+      before[kind].flatMap(({ id, key, Description }) => (id === null ? [[Description, key]] : [])),
+    )
+    return system[kind].map((entry) => ({
+      ...entry,
+      key: byId.get(entry.id) ?? byName.get(entry.Description) ?? entry.key,
+    }))
+  }
+  return { state: withKeys('state'), stage: withKeys('stage') }
 }
 
 /** As the server takes it. */
@@ -43,11 +48,11 @@ export function isChanged(system: EditedSystem, stored: EditedSystem): boolean {
 }
 
 /** True if what is stored now is what was sent, whose new entries have got ids. */
-export function wasStored(sent: EditedSystem, { SystemStates, SystemStages }: AttachedSystem): boolean {
-  return isStoredAs(sent.state, SystemStates) && isStoredAs(sent.stage, SystemStages)
+export function wasStored(sent: EditedSystem, stored: EditedSystem): boolean {
+  return isStoredAs(sent.state, stored.state) && isStoredAs(sent.stage, stored.stage)
 }
 
-function isStoredAs(sent: readonly KeyedEntry[], stored: readonly Entry[]): boolean {
+function isStoredAs(sent: readonly KeyedEntry[], stored: readonly KeyedEntry[]): boolean {
   const known = new Set(sent.map(({ id }) => id))
   return (
     sent.length === stored.length &&

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { entries } from '../../testing/sample-systems.ts'
 import type { AttachedSystem } from '../load.ts'
 import { changesBetween, overwriteQuestion } from './differences.ts'
-import { editedSystem } from './edited-system.ts'
+import { editedSystem, type EditedSystem } from './edited-system.ts'
 import { deletionQuestion, quoted, type Uses } from './texts.ts'
 
 describe('the question before something is deleted (PADM-013)', () => {
@@ -46,10 +46,10 @@ it('names the first ten of many', () => {
 })
 
 describe('what somebody else has changed', () => {
-  const data = (states: AttachedSystem['SystemStates'], stages: AttachedSystem['SystemStages']): AttachedSystem => ({
-    ...{ SystemId: 1, SystemName: 'Guides', SystemStates: states, SystemStages: stages, version: 4 },
-  })
-  const before = editedSystem(data(entries(11, ['Applied', 'Certified']), entries(21, ['Ropes', 'Radio', 'Weather'])))
+  type Entries = AttachedSystem['SystemStates']
+  const data = (states: Entries, stages: Entries): EditedSystem =>
+    editedSystem({ SystemId: 1, SystemName: 'Guides', SystemStates: states, SystemStages: stages, version: 4 })
+  const before = data(entries(11, ['Applied', 'Certified']), entries(21, ['Ropes', 'Radio', 'Weather']))
   const other = data(
     [
       { id: 12, Description: 'Certified' },

@@ -6,7 +6,7 @@ import type { ProgressAdminCalls } from '../../contract.ts'
 import { maxNameLength, maxEntries } from '../../model/limits.ts'
 import { texts } from '../texts.ts'
 import { find, isTaken, type EntryKind, type KeyedEntry } from './edited-system.ts'
-import type { SystemActions } from './use-editing.ts'
+import type { SystemActions } from './use-edited-system.ts'
 import { deletionQuestion, type Uses } from './texts.ts'
 
 /** What the buttons of a list do. The same functions with every rendering. */
