@@ -47,7 +47,7 @@ export async function startIsland(installed: readonly InstalledKind[]): Promise<
 
 function handleAwake(kept: KeptInput): void {
   markAwake('island')
-  // some browsers never fetch again what they could not fetch once, and a form may be sent when there is no connection
+  // ahead of the first call: a form that is sent then waits for its answer alone
   if (document.querySelector('#content form')) fetchApiCode().catch(console.error)
   // once React is done with this: within an effect it would lose clicks on what is not taken over yet
   queueMicrotask(() => replayClicks(kept))

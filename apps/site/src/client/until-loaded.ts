@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Loads a part of the program; what cannot be loaded is tried again, as a module that has failed once would stay so. */
+/** Loads a part of the program, again and again until it is there: an entry that fails is never evaluated a second time. */
 export async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
   for (;;) {
     try {

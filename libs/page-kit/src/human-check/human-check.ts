@@ -39,7 +39,7 @@ export async function readHumanCheck(api: Api): Promise<HumanCheckFacts> {
 export async function setUpHumanCheck(api: Api, known?: HumanCheckFacts): Promise<HumanCheck> {
   const { key, script } = known ?? (await readHumanCheck(api))
   if (script === undefined) {
-    // some browsers never fetch again what they could not fetch once, as where the connection was lost at the first token
+    // ahead of the first token, which then waits for its challenge alone
     loadSolver().catch(console.error)
     return { token: () => proveByWork(api) }
   }
