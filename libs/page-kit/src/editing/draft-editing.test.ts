@@ -25,6 +25,13 @@ const saved = (target: 'page' | 'draft', content: string, more = false): Action[
   { type: 'saved', target, content, version: 5, more },
 ]
 
+describe('a change', () => {
+  it('to the same content is none: nothing is rendered for it, and nothing read to be kept', () => {
+    const edited = after(start(), { type: 'edit' }, change('more'))
+    expect(after(edited, change('more'))).toBe(edited)
+  })
+})
+
 describe('what can be saved', () => {
   it.each<[string, State, { page: boolean; draft: boolean; unsaved: boolean }]>([
     ['nothing outside edit mode', start(), { page: false, draft: false, unsaved: false }],

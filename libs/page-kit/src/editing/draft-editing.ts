@@ -91,7 +91,7 @@ export function draftEditing<Content>(
       // With the words go those of the draft they were added to; the stored draft can be loaded again (Q123).
       return { ...show(state, known(state), false), editing: false }
     case 'change':
-      return state.editing ? { ...state, content: action.content } : state
+      return state.editing && action.content !== state.content ? { ...state, content: action.content } : state
     case 'load-draft':
       return canLoadDraft(state) ? show(state, state.stored, true) : state
     case 'revert-draft':
