@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
+import type { DraftEditing } from '../editing/use-draft-editing.ts'
 import { changed, inserted, moved, withKey, type CardEntries, type CardEntry, type CardItem } from './card-entries.ts'
 
 /** An entry that was deleted, ready to be brought back. */
@@ -44,33 +45,33 @@ export interface CardsOf<Content, Item extends CardItem> {
 /**
  * The items of a content that is edited as cards.
  *
+ * @param editing - whose `latest` content it is: several changes may come before the next rendering, and a rendering may
+ *   show an older one.
  * @param cardsOf - the same object with every rendering.
  */
 export function useEditedCards<Content, Item extends CardItem>(
-  { content, change }: { content: Content; change: (content: Content) => void },
+  editing: Pick<DraftEditing<Content>, 'latest' | 'change'>,
   cardsOf: CardsOf<Content, Item>,
 ): EditedContent<Content, Item> {
-  // Several changes may come before the next rendering, as when all texts are asked for their newest words.
-  const latest = useRef({ content, change })
+  const rendered = useRef(editing)
   useLayoutEffect(() => {
-    latest.current = { content, change }
+    rendered.current = editing
   })
 
   return useMemo(() => {
     const { read, write, create } = cardsOf
-    const now = () => read(latest.current.content)
+    const content = () => rendered.current.latest()
+    const now = () => read(content())
     const indexOf = (key: string | undefined) => now().findIndex((entry) => entry.key === key)
     function update(next: (content: Content) => Content) {
-      const before = latest.current.content
+      const before = content()
       const after = next(before)
-      if (after === before) return
-      latest.current.content = after
-      latest.current.change(after)
+      if (after !== before) rendered.current.change(after)
     }
     const apply = (entries: CardEntries<Item>) =>
       update((before) => (entries === read(before) ? before : write(before, entries)))
     return {
-      content: () => latest.current.content,
+      content,
       update,
       now,
       change: (key, part) => apply(changed(now(), key, part)),

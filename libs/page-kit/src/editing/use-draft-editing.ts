@@ -15,6 +15,8 @@ import { isDraftAsked, useAskedAhead } from './ahead.ts'
 /** The in-place editing of a page: what to show, and what can be done. Buttons call these as they are. */
 export interface DraftEditing<Content> {
   content: Content
+  /** The content as it is now, also before it is rendered. */
+  latest: () => Content
   /** To be the editor's `key`: it changes when the content is replaced by another copy. */
   revision: number
   editing: boolean
@@ -131,6 +133,7 @@ export function useDraftEditing<Content>(options: DraftEditingOptions<Content>):
     texts,
     isEqual,
     workingCopy,
+    latest: () => latest.current.content,
     change: (content) => void act({ type: 'change', content }),
     edit: () => void act({ type: 'edit' }),
     close: () => {

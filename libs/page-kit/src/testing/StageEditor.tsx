@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { AddCard, FoldAll } from '../cards/AddCard.tsx'
 import { withKey, type CardEntries } from '../cards/card-entries.ts'
 import type { CardKind, CardSettingsProps } from '../cards/card-kind.ts'
@@ -70,8 +70,13 @@ export interface StageEditorProps {
 
 /** An editor of cards with nothing around it: the last stage is fixed, and a stage without a name is pointed out. */
 export function StageEditor({ stages, onlyWalks = false }: StageEditorProps) {
-  const [content, change] = useState<CardEntries<Stage>>(() => stages.map(withKey))
-  const edited = useEditedCards({ content, change }, cardsOfWalk)
+  const [content, setContent] = useState<CardEntries<Stage>>(() => stages.map(withKey))
+  const latest = useRef(content)
+  function change(next: CardEntries<Stage>) {
+    latest.current = next
+    setContent(next)
+  }
+  const edited = useEditedCards({ latest: () => latest.current, change }, cardsOfWalk)
   const [used] = useState(onlyWalks ? { ...kind, types: kind.types.slice(0, 1) } : kind)
   const cards = useCards({ kind: used, entries: content, edited })
   return (
