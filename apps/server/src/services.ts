@@ -129,7 +129,7 @@ export interface Services {
   fonts: FontStore
   pages: ReturnType<typeof createPages>
   sharing: PageSharingStore
-  /** The pictures that are drawn for shared pages. */
+  /** The pictures of shared pages for which none was chosen. */
   sharePictures: SharePictures
   /** Finds links of published contents that lead to nothing of the site. */
   brokenLinks: ReturnType<typeof createBrokenLinks>
@@ -215,7 +215,7 @@ export function createServices(options: ServicesOptions): Services {
     }),
   })
   const images = createImageWork()
-  const sharePictures = createSharePictures({ database, files, images, letterColors })
+  const sharePictures = createSharePictures({ database, changes, kinds, files, images, letterColors, log })
   const upload = { folder: options.uploadDir, maxBytes: options.maxUploadMb * 1024 * 1024 }
   const presence = createPresence({
     changes,

@@ -2,22 +2,25 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addPage } from '../testing/content.ts'
 import { topFolder } from '../testing/folders-and-files.ts'
-import { picture } from '../testing/pictures.ts'
+import { colourAt, picture, type PictureOptions } from '../testing/pictures.ts'
 import { setSettings } from '../testing/content.ts'
-import { createTestServer, type TestServer } from '../testing/test-server.ts'
-import { uploaded } from '../testing/uploads.ts'
+import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
+import { namedKeys, uploaded } from '../testing/uploads.ts'
 
 /** As in the head of a page: the address of its picture. */
 let named: (string | undefined)[]
+let sizes: ({ width: number; height: number } | undefined)[]
 let server: TestServer
 beforeEach(async () => {
   named = []
+  sizes = []
   server = await createTestServer({
     renderer: {
       lookSheet: () => '',
       scriptHashes: [],
       async render({ page }) {
         named.push(page?.image?.address)
+        sizes.push(page?.image?.size)
         return { status: page ? 200 : 404, html: '<p>A page</p>' }
       },
     },
@@ -113,6 +116,83 @@ describe('the picture of a shared page', () => {
     }
   })
 })
+
+describe('the first picture of a page', () => {
+  /** As a text names it. */
+  const image = (id: number) => `<img src="/api/1/private/file-get.php?id=${id}" alt="">`
+  const upload = async (
+    as: Visitor,
+    { root = 'public', ...size }: { root?: 'public' | 'protected' } & PictureOptions,
+  ) => uploaded(server, as, { idFolder: await topFolder(server, root), name: 'hut.jpg', bytes: await picture(size) })
+  const bytesAt = async (address: string | undefined) => {
+    const reply = await server.get(address ?? '')
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/jpeg'])
+    return reply.rawPayload
+  }
+
+  it('represents it, cut to the size that is asked for everywhere', async () => {
+    const as = await server.logIn('core.file-manager')
+    // red and blue: what is cut off at top and bottom leaves both
+    const hut = await upload(as, { width: 300, height: 900 })
+    await addPage(server, { title: '山小屋', url: 'huts', content: `Huts ${image(hut)}`, published: true })
+    const address = await addressOn('/huts')
+    expect(address).toMatch(/^\/api\/1\/public\/page-picture\.php\?id=\d+&v=[0-9a-f]{12}$/)
+    const bytes = await bytesAt(address)
+    const { width, height, format } = await sharp(bytes).metadata()
+    expect([width, height, format]).toEqual([1200, 630, 'jpeg'])
+    expect(await Promise.all([5, 1195].map((left) => colourAt(bytes, left, 300)))).toEqual(['red', 'blue'])
+    expect(sizes.at(-1)).toEqual({ width: 1200, height: 630 })
+  })
+
+  it('is the first that everybody may have and that is no icon', async () => {
+    const as = await server.logIn('core.admin', 'core.file-manager')
+    const files = {
+      second: await upload(as, { width: 400, height: 400 }),
+      secret: await upload(as, { root: 'protected', width: 500, height: 500 }),
+      icon: await upload(as, { width: 64, height: 64 }),
+      words: await uploaded(server, as, { idFolder: await topFolder(server, 'public'), bytes: 'words' }),
+      first: await upload(as, { width: 600, height: 400, format: 'webp' }),
+    }
+    const content = [files.secret, files.icon, files.words, 4711, files.first, files.second].map(image).join('')
+    await addPage(server, { title: 'Huts', url: 'huts', content, published: true })
+    await addPage(server, { title: 'One', url: 'one', content: image(files.first), published: true })
+    expect(versionIn(await addressOn('/huts'))).toBe(versionIn(await addressOn('/one')))
+    const linked = `<a href="/api/1/private/file-get.php?id=${files.first}">A plan</a>`
+    await addPage(server, { title: 'Two', url: 'two', content: linked + image(files.secret), published: true })
+    expect((await server.get((await addressOn('/two')) ?? '')).headers['content-type']).toBe('image/png')
+  })
+
+  it('is no longer shown once it is private, and has another address once it was replaced', async () => {
+    const as = await server.logIn('core.file-manager')
+    const hut = await upload(as, { width: 400, height: 400 })
+    await addPage(server, { title: 'Huts', url: 'huts', content: image(hut), published: true })
+    const before = await addressOn('/huts')
+    const old = await bytesAt(before)
+    await uploaded(server, as, {
+      idFolder: await topFolder(server, 'public'),
+      id: hut,
+      name: 'hut.jpg',
+      bytes: await picture({ width: 300, height: 800 }),
+    })
+    const after = await addressOn('/huts')
+    expect(after).not.toBe(before)
+    expect((await bytesAt(after)).equals(old)).toBe(false)
+    await server.call('GET private/file-move.json.php', { iid: hut, fid: await topFolder(server, 'protected') }, { as })
+    expect(await addressOn('/huts')).not.toBe(after)
+    for (const address of [before, after])
+      expect((await server.get(address ?? '')).headers['content-type']).toBe('image/png')
+  })
+
+  it('is drawn where its bytes are lost', async () => {
+    const as = await server.logIn('core.file-manager')
+    const hut = await upload(as, { width: 400, height: 400 })
+    await addPage(server, { title: 'Huts', url: 'huts', content: image(hut), published: true })
+    for (const key of await namedKeys(server)) await server.services.files.remove(key)
+    expect((await server.get((await addressOn('/huts')) ?? '')).headers['content-type']).toBe('image/png')
+  })
+})
+
+const versionIn = (address = '') => new URLSearchParams(address.split('?')[1]).get('v')
 
 it.each([1, 20, 400, 3000])('draws a title of %i words of any length', async (words) => {
   const title = Array.from({ length: words }, (_, at) => 'Donaudampfschifffahrt'.repeat(at % 5 === 4 ? 9 : 1)).join(' ')

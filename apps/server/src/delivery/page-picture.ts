@@ -5,13 +5,11 @@ import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { anonymous } from '../access/rights.ts'
 import { fail } from '../errors.ts'
-import { createPublicVersions } from '../files/public-versions.ts'
 import { publicCaching } from '../files/file-route-headers.ts'
 import { isUnchanged } from '../http/entity-tags.ts'
 import { readQuery } from '../http/read-query.ts'
 import type { Services } from '../services.ts'
-import { pictureFacts } from '../share-pictures/picture-facts.ts'
-import type { SharePicture } from '../share-pictures/share-pictures.ts'
+import { typeOfPicture, type SharePicture } from '../share-pictures/share-pictures.ts'
 
 const query = Type.Object({
   id: Id,
@@ -28,8 +26,6 @@ export interface PagePictureOptions {
 
 /** `GET /api/1/public/page-picture.php?id=&v=`: what represents a page where it is shared, for whoever may see that. */
 export function registerPagePicture(app: FastifyInstance, { services, whoIs }: PagePictureOptions): void {
-  const publicVersions = createPublicVersions(services)
-
   app.route({
     method: ['GET', 'HEAD'],
     url: pagePicturePath,
@@ -46,7 +42,8 @@ export function registerPagePicture(app: FastifyInstance, { services, whoIs }: P
         'Cross-Origin-Resource-Policy': 'cross-origin',
       })
       if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send()
-      return reply.type('image/png').send(await picture.draw())
+      const bytes = await picture.draw()
+      return reply.type(typeOfPicture(bytes)).send(bytes)
     },
   })
 
@@ -56,9 +53,7 @@ export function registerPagePicture(app: FastifyInstance, { services, whoIs }: P
     const isShownTo = (reader: Identity) =>
       page !== undefined && access.visibility(page, page.roles, reader, now()) === 'visible'
     if (!page || !isShownTo(who)) return undefined
-    const all = await settings.all()
-    const versions = all.SiteLogoLarge > 0 ? await publicVersions([all.SiteLogoLarge]) : {}
-    const picture = await sharePictures.of(pictureFacts(page, all, versions[all.SiteLogoLarge]))
+    const picture = await sharePictures.ofPage(page, await settings.all())
     return picture && { picture, isPublic: isShownTo(anonymous) }
   }
 }

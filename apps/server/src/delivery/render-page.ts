@@ -10,7 +10,6 @@ import { createFooterOfSite } from '../look/footer-of-site.ts'
 import type { CurrentLook } from '../look/looks.ts'
 import { flattenMenu } from '../menu/menu.ts'
 import { standardDescription } from '../pages/page-sharing.ts'
-import { pictureFacts } from '../share-pictures/picture-facts.ts'
 import { siteSettings, type Settings } from '../settings/settings.ts'
 import type { LocatedPage } from './locate-page.ts'
 import type { Address } from './resolve-address.ts'
@@ -76,7 +75,7 @@ export function createPageRenderer({ services, endpoints, renderer, origin }: Pa
     const fileVersions = await publicVersions(files)
     const { footer, needs: needsOfFooter } = await footerOfSite(look.footer)
     const chosen = visible?.image ? await shareImage(visible.image, fileVersions[visible.image]) : undefined
-    const image = chosen ?? (visible && who === anonymous ? await drawnFor(visible, settings, fileVersions) : undefined)
+    const image = chosen ?? (visible && who === anonymous ? await madeFor(visible, settings) : undefined)
     const request: RenderRequest = {
       url: path + query,
       origin,
@@ -105,10 +104,9 @@ export function createPageRenderer({ services, endpoints, renderer, origin }: Pa
     return { ...rendered, needs: [...needsOf(rendered, { page, files, who }), ...needsOfFooter, ...own.topics] }
   }
 
-  /** What represents a page of which no picture was chosen; a logo that everybody may see is on it. */
-  async function drawnFor(page: LocatedPage, settings: Settings, fileVersions: Readonly<Record<number, string>>) {
-    const version = fileVersions[settings.SiteLogoLarge]
-    return (await services.sharePictures.of(pictureFacts(page, settings, version)))?.shared
+  /** What represents a page of which no picture was chosen: made of files that are among those that it names. */
+  async function madeFor(page: LocatedPage, settings: Settings) {
+    return (await services.sharePictures.ofPage(page, settings))?.shared
   }
 
   /** What a page is made of that is its kind's own, and the calls of the kind that tell nothing else. */

@@ -56,18 +56,23 @@ export function limitExceeded(header: ImageHeader): number | undefined {
 }
 
 export interface PictureSize {
-  format: 'webp' | 'avif' | 'png'
+  format: 'webp' | 'avif' | 'png' | 'jpeg'
   /** Px that it fits into. */
   width: number
   height?: number | undefined
+  /** True for one that fills them. */
+  cover?: boolean
   /** The first frame only. */
   still: boolean
 }
 
 /** Bytes that it takes to make a smaller picture of an image. */
-export function memoryToDraw(header: ImageHeader, { format, width, height = Infinity, still }: PictureSize): number {
+export function memoryToDraw(
+  header: ImageHeader,
+  { format, width, height = Infinity, still, cover }: PictureSize,
+): number {
   const shrink = Math.min(1, width / header.width, height / header.height)
-  const shown = header.width * header.height * shrink ** 2
+  const shown = cover ? width * height : header.width * header.height * shrink ** 2
   const read = still ? header.width * header.height : pixelsOf(header)
   const write = shown * perPixelToWrite[format]
   // it is read as a whole, and most of what that takes is free again when the picture is written
@@ -106,7 +111,7 @@ function perPixelToRead(header: ImageHeader, still: boolean): number {
   return (toRead[header.format] ?? unknown)(header, { isFast: true, moving: !still && isMoving(header) })
 }
 
-const perPixelToWrite = { webp: 15, avif: 35, png: 8 }
+const perPixelToWrite = { webp: 15, avif: 35, png: 8, jpeg: 8 }
 
 /** Bytes of each pixel that stay in memory until the whole is read: of an image that is sent in several passes. */
 function kept({ format, isProgressive, channels, depth, chromaSubsampling }: ImageHeader): number {

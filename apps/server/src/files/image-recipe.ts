@@ -13,7 +13,7 @@ export interface ImageRecipe {
 }
 
 export type ImageStep = readonly [
-  method: 'autoOrient' | 'resize' | 'jpeg' | 'png' | 'gif' | 'webp' | 'avif',
+  method: 'autoOrient' | 'resize' | 'flatten' | 'jpeg' | 'png' | 'gif' | 'webp' | 'avif',
   options?: object,
 ]
 

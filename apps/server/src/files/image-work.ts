@@ -39,10 +39,13 @@ export interface CleanImage {
 }
 
 export interface PictureOptions {
-  format: 'webp' | 'avif'
+  /** What lets something through gets a white ground in a JPEG. */
+  format: 'webp' | 'avif' | 'jpeg'
   /** Px; the picture is made to fit, and never larger than it is. */
   width: number
   height?: number
+  /** It is made to fill the size, and cut where it is longer. */
+  cover?: boolean
   /** The first picture of a moving image only. */
   still?: boolean
 }
@@ -136,21 +139,20 @@ export function createImageWork(): ImageWork {
     }
   }
 
-  async function picture(file: string, { format, width, height, still = false }: PictureOptions): Promise<Uint8Array> {
+  async function picture(file: string, options: PictureOptions): Promise<Uint8Array> {
+    const { format, width, height, still = false, cover = false } = options
     const header = await readHeader(file)
     const moving = !still && isMoving(header)
     // AVIF knows no moving images here: they would come out as one long strip
     if (moving && format === 'avif') throw new Error('a moving image cannot be made into AVIF')
     const steps: ImageStep[] = [
       ...(still ? [['autoOrient'] as const] : []),
-      ['resize', { width, ...(height !== undefined && { height }), fit: 'inside', withoutEnlargement: true }],
-      format === 'webp' ? ['webp', { quality: 80, effort: 3 }] : ['avif', { quality: 55, effort: 2 }],
+      ['resize', { width, ...(height !== undefined && { height }), ...(cover ? covering : fitting) }],
+      ...written[format],
     ]
-    const options = { ...reading, animated: moving }
-    const memory = memoryToDraw(header, { format, width, height, still: !moving })
-    return bytesOf(
-      await run({ memory, heavy: memory > lightWork, recipes: [{ file, options, steps, longest: longest.light }] }),
-    )
+    const memory = memoryToDraw(header, { format, width, height, still: !moving, cover })
+    const recipe = { file, options: { ...reading, animated: moving }, steps, longest: longest.light }
+    return bytesOf(await run({ memory, heavy: memory > lightWork, recipes: [recipe] }))
   }
 
   async function drawing(svg: string, placed?: PlacedImage): Promise<Uint8Array> {
@@ -181,6 +183,19 @@ export function createImageWork(): ImageWork {
   }
 
   return { clean, picture, drawing, close: beside.close }
+}
+
+const fitting = { fit: 'inside', withoutEnlargement: true }
+const covering = { fit: 'cover' }
+
+/** How a smaller picture is written. */
+const written: Record<PictureOptions['format'], ImageStep[]> = {
+  webp: [['webp', { quality: 80, effort: 3 }]],
+  avif: [['avif', { quality: 55, effort: 2 }]],
+  jpeg: [
+    ['flatten', { background: '#ffffff' }],
+    ['jpeg', { quality: 82 }],
+  ],
 }
 
 interface Cleaning {

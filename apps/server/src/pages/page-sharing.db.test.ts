@@ -99,6 +99,53 @@ describe('what is shown of a page', () => {
   })
 })
 
+describe('where no picture was chosen', () => {
+  const versionOf = (address = '') => new URLSearchParams(address.split('?')[1]).get('v')
+  const image = (id: number) => `<img src="/api/1/private/file-get.php?id=${id}" alt="">`
+  const write = async (content: string) => {
+    const editor = await server.logIn('plugin.note.editor')
+    const reply = await server.call(
+      'POST protected/plugin/note/save-page.json.php',
+      { id: huts, content, draft: false },
+      { as: editor },
+    )
+    expect(reply.statusCode).toBe(200)
+  }
+
+  it('the first one that visitors see on the page is used, once it is published, and until it is private', async () => {
+    const drawn = await read()
+    expect((await shown())?.image?.address).toBe(drawn.standard.picture)
+    const [first, second] = [await upload(), await upload()]
+    await server.call(
+      'POST private/file-set-properties.json.php',
+      { id: first, name: 'a.png', caption: 'A hut' },
+      { as },
+    )
+    await write(`Huts ${image(first)} ${image(second)}`)
+    const made = (await shown())?.image
+    expect(made).toMatchObject({ size: { width: 1200, height: 630 }, alt: 'A hut' })
+    expect(versionOf(made?.address)).not.toBe(versionOf(drawn.standard.picture))
+    expect((await read()).standard.picture).toBe(made?.address)
+    const reply = await server.get(made?.address ?? '')
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/jpeg'])
+
+    const folder = await topFolder(server, 'protected')
+    await server.call('GET private/file-move.json.php', { iid: first, fid: folder }, { as })
+    expect((await shown())?.image).toMatchObject({ alt: 'Huts' })
+    await server.call('GET private/file-move.json.php', { iid: second, fid: folder }, { as })
+    expect((await shown())?.image?.address).toBe(drawn.standard.picture)
+    expect((await read()).standard.picture).toBe(drawn.standard.picture)
+  })
+
+  it('the picture goes with what is published', async () => {
+    const before = (await shown())?.image?.address
+    await write(`Huts ${image(await upload())}`)
+    expect((await shown())?.image?.address).not.toBe(before)
+    await write('Huts')
+    expect((await shown())?.image?.address).toBe(before)
+  })
+})
+
 describe('refused is', () => {
   it('a description of several lines, and one that is too long', async () => {
     expect(await refusal({ description: 'Three\nhuts' })).toBe('The description must be a single line of text')

@@ -6,7 +6,6 @@ import type { Database, Writer } from '../db/database.ts'
 import { fail } from '../errors.ts'
 import { createPublicVersions } from '../files/public-versions.ts'
 import type { SettingsStore } from '../settings/settings.ts'
-import { pictureFacts } from '../share-pictures/picture-facts.ts'
 import type { SharePictures } from '../share-pictures/share-pictures.ts'
 import { isOneLine } from '../text/one-line.ts'
 import type { PageFactsStore } from './page-facts.ts'
@@ -45,7 +44,7 @@ export function createPageSharing(options: PageSharingOptions): PageSharingStore
     const all = await settings.all()
     const { SiteLogoLarge: logo, SiteMetaDescription, DefaultPage } = all
     const { [logo]: logoVersion } = logo > 0 ? await publicVersions([logo]) : {}
-    const drawn = await pictures.of(pictureFacts(page, all, logoVersion))
+    const made = await pictures.ofPage(page, all)
     const image = page.image ?? 0
     return {
       description: page.description,
@@ -53,7 +52,7 @@ export function createPageSharing(options: PageSharingOptions): PageSharingStore
       isHidden: image > 0 && !(await isPublic(image)),
       standard: {
         description: standardDescription(page.opening, DefaultPage === id ? SiteMetaDescription : ''),
-        picture: drawn?.shared.address ?? (logoVersion === undefined ? '' : fileUrl(logo, { v: logoVersion, w: 640 })),
+        picture: made?.shared.address ?? (logoVersion === undefined ? '' : fileUrl(logo, { v: logoVersion, w: 640 })),
       },
     }
   }

@@ -72,7 +72,7 @@ function Loaded({ title, address, sharing, pick }: Omit<SharingFieldsProps, 'ope
       />
       <ImageField
         label="Picture when shared"
-        help="Wide photos look best, from 1200 × 630 px on; most sites show no drawings (SVG). Without one, a picture is drawn from the page’s title and the name of the site."
+        help="Wide photos look best, from 1200 × 630 px on; most sites show no drawings (SVG). Without one, the first picture of the page is used; on a page without pictures, one is drawn from its title and the name of the site."
         value={fields.image}
         pick={pick}
         clearable
@@ -80,8 +80,7 @@ function Loaded({ title, address, sharing, pick }: Omit<SharingFieldsProps, 'ope
       />
       {isUnseen && (
         <Text role="status" textStyle="sm" color="fg.warning">
-          Visitors may not see this picture, so one is drawn in its place. Move it to a public folder, or choose
-          another.
+          Visitors may not see this picture, so another one is used. Move it to a public folder, or choose another.
         </Text>
       )}
       <SharePreviews

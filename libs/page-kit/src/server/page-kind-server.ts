@@ -81,6 +81,12 @@ export interface PageKindServer<T extends CallTable = CallTable> {
    */
   files?: (content: string) => readonly number[]
   /**
+   * Ids of the files that readers see as pictures in a content, in their order, as far as it names them: the first that
+   * everybody may see represents the page where it is shared. Asked about what `forReader` gives to visitors. Absent: those of
+   * its images (`picturesIn`).
+   */
+  pictures?: (content: string) => readonly number[]
+  /**
    * Contents that the kind keeps in its own tables, such as templates, at least those that hold a text: files that they
    * name are in use. The kind's editors and file managers are told of them.
    */

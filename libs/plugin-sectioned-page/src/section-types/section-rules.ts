@@ -1,4 +1,4 @@
-import { htmlToText, refuse, sanitizeHtml, type ContentSource } from '@sitewright/page-kit/server'
+import { htmlToText, picturesIn, refuse, sanitizeHtml, type ContentSource } from '@sitewright/page-kit/server'
 import { fieldsOf, type Fields } from '@sitewright/page-kit/values'
 import type { SectionModel } from './section-type.ts'
 
@@ -14,6 +14,8 @@ export interface SectionRules<Config extends object> {
   text?: (config: Config) => string
   /** Ids of the files that it names by number. @default none */
   files?: (config: Config) => readonly number[]
+  /** Of these the ones that it shows as pictures, in their order. @default all of `files` */
+  pictures?: (config: Config) => readonly number[]
   /** From where else than the site itself such a section loads something. @default nowhere */
   sources?: readonly ContentSource[]
   /** The same of one section, where that is less. @default all of `sources` */
@@ -28,6 +30,8 @@ export interface StoredSectionRules {
   safe: (config: unknown) => object
   text: (config: unknown) => string
   files: (config: unknown) => readonly number[]
+  /** Ids of the files that it shows as pictures: its own, then those in its rich texts. May name files that are none. */
+  pictures: (config: unknown) => readonly number[]
   sources: readonly ContentSource[]
   sourcesOf: (config: unknown) => readonly ContentSource[]
 }
@@ -35,7 +39,7 @@ export interface StoredSectionRules {
 /** Joins a section type's rules to its model: rich texts are sanitised when they are stored, and once more when they are read. */
 export function sectionRules<Config extends object>(
   { sectionType, read, texts }: SectionModel<Config>,
-  { clean, text, files = () => [], sources = [], sourcesOf = () => sources }: SectionRules<Config>,
+  { clean, text, files = () => [], pictures = files, sources = [], sourcesOf = () => sources }: SectionRules<Config>,
 ): StoredSectionRules {
   const safe = (config: Config) =>
     texts
@@ -51,6 +55,10 @@ export function sectionRules<Config extends object>(
     safe: (config) => safe(read(config)),
     text: (config) => words(read(config)),
     files: (config) => files(read(config)),
+    pictures: (sent) => {
+      const config = read(sent)
+      return [...pictures(config), ...(texts?.of(config) ?? []).flatMap(picturesIn)]
+    },
     sources,
     sourcesOf: (config) => sourcesOf(read(config)),
   }

@@ -7,7 +7,7 @@ import { cleanLayout } from './clean-layout.ts'
 import { pageHandlers } from './handlers.ts'
 import { migrations } from './migrations.ts'
 import { picture } from './picture.ts'
-import { filesOf, forEditors, forVisitors, headingsIn, sourcesOf, textOf } from './read-content.ts'
+import { filesOf, forEditors, forVisitors, headingsIn, picturesOf, sourcesOf, textOf } from './read-content.ts'
 import { templatesHolding } from './templates.ts'
 
 const forEachEditor = cacheRecent(forEditors)
@@ -21,6 +21,7 @@ export default definePageKindServer({
   text: textOf,
   headings: headingsIn,
   files: filesOf,
+  pictures: picturesOf,
   otherContents: templatesHolding,
   sources: { all: allSources, of: sourcesOf },
   forReader: (content, { permissions }) =>

@@ -30,6 +30,11 @@ export function filesOf(content: string): number[] {
   return readLayout(content).sections.flatMap(({ sectionType, config }) => rulesOf(sectionType)?.files(config) ?? [])
 }
 
+/** The files that the sections of a page show as pictures, in their order. */
+export function picturesOf(content: string): number[] {
+  return shownSections(content).flatMap(({ sectionType, config }) => rulesOf(sectionType)?.pictures(config) ?? [])
+}
+
 /** From where else than the site itself the sections that are shown load something. */
 export function sourcesOf(content: string): ContentSource[] {
   const sources = shownSections(content).flatMap(

@@ -14,4 +14,5 @@ export const galleryRules = sectionRules(galleryModel, {
   },
   text: ({ Folder, Pictures }) => (Folder === undefined ? joinWords(Pictures.map(({ Alt }) => Alt)) : ''),
   files: ({ Pictures }) => Pictures.map(({ Id }) => Id),
+  pictures: ({ Folder, Pictures }) => (Folder === undefined ? Pictures.map(({ Id }) => Id) : []),
 })

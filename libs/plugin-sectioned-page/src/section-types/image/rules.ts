@@ -18,4 +18,5 @@ export const imageRules = sectionRules(imageModel, {
   },
   text: ({ HoverText = '' }) => HoverText,
   files: ({ ImageId, GalleryImageId }) => [ImageId, GalleryImageId].filter((id) => id !== undefined),
+  pictures: ({ ImageId }) => (ImageId === undefined ? [] : [ImageId]),
 })
