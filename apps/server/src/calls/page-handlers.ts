@@ -1,6 +1,7 @@
 import type { PagesChanged } from '@sitewright/api-client'
 import type { pageCalls } from '@sitewright/api-client/contract'
-import type { Handlers } from '@sitewright/page-kit/server'
+import type { Handlers, Identity } from '@sitewright/page-kit/server'
+import { fail } from '../errors.ts'
 import { createPagedPages } from '../pages/paged-pages.ts'
 import { createPageList, listPageTypes } from '../pages/page-list.ts'
 import { createPageChoices } from '../pages/page-choices.ts'
@@ -20,6 +21,15 @@ export function pageHandlers(services: Services): Handlers<typeof pageCalls, Cor
   const listChoices = createPageChoices(services)
   const headings = createPageHeadings(services)
   const statusOf = createPageStatus(services)
+
+  /** @throws {RefusedError} 404 for a page that is not there for this person, 403 for one restricted to others. */
+  async function titleOf(id: number, who: Identity): Promise<string> {
+    const page = await facts.byId(id)
+    const visibility = page && access.visibility(page, page.roles, who, now())
+    if (!page || visibility === 'hidden') return fail('notFound')
+    return visibility === 'denied' ? fail('permissionDenied') : page.title
+  }
+
   return {
     'POST public/page-hit.json.php': async ({ id }, { client, who }) => {
       const page = await facts.byId(id)
@@ -50,6 +60,7 @@ export function pageHandlers(services: Services): Handlers<typeof pageCalls, Cor
       return {}
     },
     'GET protected/page-get-status.json.php': ({ id }, { who }) => statusOf(id, who),
+    'GET protected/page-get-title.json.php': async ({ id }, { who }) => ({ title: await titleOf(id, who) }),
     'POST protected/page-discard-draft.json.php': async (input, context) => ({
       version: await contents.discardDraft(input, context),
     }),

@@ -141,6 +141,30 @@ describe('pages', () => {
     expect(document.title).toBe('Title of page 2 – Tramping Club')
   })
 
+  it('give the tab of everybody else that title, and their menu label where it cannot be had', async () => {
+    const titleCall = 'GET protected/page-get-title.json.php'
+    const menu = [menuItem('Our huts', { Shortcut: '/huts', idPage: 2 })]
+    const away = new ApiError('no', { status: 502, body: {} })
+    const { router, server } = renderShell({
+      path: '/nowhere',
+      state: pageState({ menu, setup: loggedInSetup([]), view: { found: 'missing' } }),
+      answers: {
+        [titleCall]: (input: unknown) => {
+          const { id } = input as { id: number }
+          if (id === 2) throw away
+          return { title: `Title of page ${id}` }
+        },
+      },
+    })
+    await act(() => router.navigate('/pages/single-page/7'))
+    await findHeading('Text of page 7')
+    expect(document.title).toBe('Title of page 7 – Tramping Club')
+    await act(() => router.navigate('/huts'))
+    await findHeading('Text of page 2')
+    expect(document.title).toBe('Our huts – Tramping Club')
+    expect(server.calls.filter(([key]) => key === titleCall).map(([, input]) => input)).toEqual([{ id: 7 }, { id: 2 }])
+  })
+
   it('report each view once (SHELL-052)', async () => {
     const { router, server } = renderShell({ path: '/huts', state: pageState() })
     const hits = () => server.calls.filter(([key]) => key === calls.hit).map(([, input]) => input)

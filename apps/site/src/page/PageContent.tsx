@@ -23,7 +23,11 @@ export interface PageContentProps {
 export function PageContent({ kind, unknown, pageId }: PageContentProps) {
   const { api, kinds, session } = useShellParts()
   const known = useKnownContent(pageId)
-  const content = useRetried(() => loadContent({ api, kinds, session: session.getState(), kind, pageId }), known)
+  const withTitle = useSiteState((state) => state.titles[pageId] === undefined)
+  const content = useRetried(
+    () => loadContent({ api, kinds, session: session.getState(), kind, pageId, withTitle }),
+    known,
+  )
   useScroll(content !== undefined)
 
   if (!content) return <Waiting />
@@ -42,7 +46,7 @@ function Shown({ pageId, content }: { pageId: number; content: Content & { found
   const { hits, store } = useShellParts()
   const menu = useSiteState((state) => state.menu)
   const titles = useSiteState((state) => state.titles)
-  usePageTitle(content.status?.name ?? titles[pageId] ?? titleOfPage(menu, pageId))
+  usePageTitle(content.title ?? titles[pageId] ?? titleOfPage(menu, pageId))
   useEffect(() => hits.report(pageId, store.getState().visits), [hits, store, pageId])
   const { search } = useLocation()
   const { View, manifest } = content.kind
@@ -59,7 +63,7 @@ function useKnownContent(pageId: number): Content | undefined {
   const view = useFirstView()
   if (view?.found !== 'ready' || view.id !== pageId) return undefined
   const kind = kinds.get(view.kind)
-  return kind && { found: 'ready', kind, data: view.data, status: view.status }
+  return kind && { found: 'ready', kind, data: view.data, status: view.status, title: view.status?.name }
 }
 
 /** What the menu calls a page; '' if it leads nowhere to it. */

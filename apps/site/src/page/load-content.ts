@@ -5,7 +5,7 @@ import type { KindLoader } from '../state/kind-loader.ts'
 
 /** What was found of a page: all of it, or why there is nothing to show. */
 export type Content =
-  | { found: 'ready'; kind: PageKind; data: unknown; status?: PageStatus | undefined }
+  | { found: 'ready'; kind: PageKind; data: unknown; status?: PageStatus | undefined; title?: string | undefined }
   | { found: 'denied' }
   | { found: 'missing' }
   | { found: 'no-kind' }
@@ -16,6 +16,8 @@ export interface LoadContentOptions {
   session: { authenticated: boolean; permissions: readonly string[] }
   kind: string
   pageId: number
+  /** False where the title of the page is known. @default false */
+  withTitle?: boolean
 }
 
 /**
@@ -23,22 +25,31 @@ export interface LoadContentOptions {
  *
  * @throws when the code or the content cannot be had just now, so that trying again makes sense.
  */
-export async function loadContent({ api, kinds, session, kind: name, pageId }: LoadContentOptions): Promise<Content> {
+export async function loadContent(options: LoadContentOptions): Promise<Content> {
+  const { api, kinds, session, kind: name, pageId, withTitle = false } = options
   const kind = await kinds.load(name)
   if (!kind) return { found: 'no-kind' }
   if (admit({ needspermission: kind.manifest.needs ?? [] }, session) !== 'enter') return { found: 'denied' }
   try {
     const mayEdit = session.permissions.includes(kind.manifest.editor)
-    const [data, status] = await Promise.all([
+    const [data, status, title] = await Promise.all([
       kind.load({ api, pageId }),
       mayEdit ? readStatus(api, pageId) : undefined,
+      // their status has it
+      withTitle && !mayEdit ? readTitle(api, pageId) : undefined,
     ])
-    return { found: 'ready', kind, data, status }
+    return { found: 'ready', kind, data, status, title: status?.name ?? title }
   } catch (error) {
     if (isApiError(error) && (error.status === 401 || error.status === 403)) return { found: 'denied' }
     if (isApiError(error) && error.status === 404) return { found: 'missing' }
     throw error
   }
+}
+
+/** The tab can be named without. */
+async function readTitle(api: Api, id: number): Promise<string | undefined> {
+  const reply = await api('GET protected/page-get-title.json.php', { id }).catch(() => undefined)
+  return reply?.title
 }
 
 /** The page can be edited without. */

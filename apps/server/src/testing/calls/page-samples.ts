@@ -77,6 +77,12 @@ export const pageSamples: Record<keyof typeof pageCalls, CallSample> = {
     reply: { published: true, roles: [], inMenu: false, draft: false },
     absent: (context) => absentPages(context, (id) => ({ id })),
   },
+  'GET protected/page-get-title.json.php': {
+    input: async ({ server }) => ({ id: await addPage(server, { title: 'Our huts', published: true }) }),
+    reply: { title: 'Our huts' },
+    // not published, and so not there for a visitor
+    absent: async (context) => absentPages(context, (id) => ({ id }), await addPage(context.server)),
+  },
   'POST protected/page-discard-draft.json.php': {
     input: async ({ server }) => ({ id: await addDraft(server, { published: true }) }),
     reply: { version: 2 },

@@ -121,6 +121,12 @@ export const pageCalls = defineCalls({
     input: Type.Object({ id: Id }),
     reply: PageStatus,
   },
+  'GET protected/page-get-title.json.php': {
+    summary: 'The title of a page, for those who see it',
+    access: 'anyone',
+    input: Type.Object({ id: Id }),
+    reply: Type.Object({ title: Type.String() }),
+  },
   'POST protected/page-discard-draft.json.php': {
     summary: 'Drops the draft of a page, for who may save one; 409 if somebody saved since `base`',
     access: 'logged-in',
