@@ -229,8 +229,10 @@ export function createServices(options: ServicesOptions): Services {
     onSaved: ({ key, ...save }) => presence.saved({ pageId: key.id, ...save }),
   })
   const editedPage = createEditedPage({ access, facts, now })
+  const imageSizes = createImageSizes(database.read)
   const contents = createPageContents({
     database,
+    imageSizes,
     store: pageStore,
     editedPage,
     kinds,
@@ -251,7 +253,7 @@ export function createServices(options: ServicesOptions): Services {
     changes,
     contents,
     listFiles: library.list,
-    imageSizes: createImageSizes(database.read),
+    imageSizes,
     mail,
     humanCheck,
     settings,

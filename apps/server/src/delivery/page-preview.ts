@@ -6,6 +6,8 @@ import { Compile } from 'typebox/compile'
 import { anonymous } from '../access/rights.ts'
 import { readQuery } from '../http/read-query.ts'
 import { fail } from '../errors.ts'
+import { createImageSizes } from '../files/image-sizes.ts'
+import { contentForReader } from '../pages/page-contents.ts'
 import type { Services } from '../services.ts'
 import { freshHeaders, type Headers } from './page-headers.ts'
 import type { RenderPage } from './render-page.ts'
@@ -44,6 +46,7 @@ export const frameHeaders = {
 /** `GET /api/1/private/page-preview.php?id=`: a page with the content of a revision, as a visitor would see it. */
 export function registerPagePreview(app: FastifyInstance, options: PagePreviewOptions): void {
   const { services, renderPage, whoIs, headers } = options
+  const imageSizes = createImageSizes(services.database.read)
 
   app.route({
     method: ['GET', 'HEAD'],
@@ -76,7 +79,7 @@ export function registerPagePreview(app: FastifyInstance, options: PagePreviewOp
       page: { ...page, visibility: 'visible' as const },
       cacheable: false,
     }
-    const shown = kind.forReader?.(content, anonymous) ?? content
+    const shown = await contentForReader(kind, { content, imageSizes, who: anonymous })
     return (await renderPage(address, anonymous, { content: shown })).html
   }
 }

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addPage, type NewPage } from '../testing/content.ts'
+import { addDraft, addPage, type NewPage } from '../testing/content.ts'
+import { topFolder } from '../testing/folders-and-files.ts'
+import { picture } from '../testing/pictures.ts'
 import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
+import { uploaded } from '../testing/uploads.ts'
 
 const read = 'GET protected/plugin/get-content.json.php'
 const save = 'POST protected/plugin/note/save-page.json.php'
@@ -45,6 +48,24 @@ describe('a draft that waited while somebody else published', () => {
     server.time.now += 1000
     const { version } = (await put({ content: 'Mine', base: drafted })).json()
     expect((await put({ content: 'Draft', fromDraft: true, base: version })).statusCode).toBe(200)
+  })
+})
+
+describe('a stored content that lacks what the site knows', () => {
+  it('is completed when it is read, with no more than its reader may know', async () => {
+    const manager = await server.logIn('core.file-manager', 'plugin.note.editor')
+    const store = async (root: 'public' | 'protected') =>
+      uploaded(server, manager, { idFolder: await topFolder(server, root), bytes: await picture() })
+    const [hut, secret] = [await store('public'), await store('protected')]
+    const words = `picture ${hut}, picture ${secret}, picture 9999`
+    const id = await addDraft(server, { content: words, published: true })
+    await server.services.changes.write((tx) =>
+      tx.updateTable('page_contents').set({ content: words }).where('state', '=', 'draft').execute(),
+    )
+    const known = `picture ${hut} of 60 × 40, picture ${secret}, picture 9999`
+    expect((await content(id)).json()).toEqual([known])
+    const all = `picture ${hut} of 60 × 40, picture ${secret} of 60 × 40, picture 9999`
+    expect((await content(id, manager)).json().slice(0, 2)).toEqual([all, all])
   })
 })
 

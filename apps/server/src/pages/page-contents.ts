@@ -7,6 +7,7 @@ import {
   type PageKindServer,
   type PageKindServices,
   type SaveOptions,
+  type SiteFacts,
 } from '@sitewright/page-kit/server'
 import type { PageContent } from '@sitewright/api-client'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -19,6 +20,7 @@ import type { Database, Writer } from '../db/database.ts'
 import { prepareQuery } from '../db/prepare-query.ts'
 import type { Schema, Seconds } from '../db/schema.ts'
 import { filesUsedIn, recordFileUses } from '../files/file-uses-in-content.ts'
+import { createImageSizes } from '../files/image-sizes.ts'
 import { fail } from '../errors.ts'
 import type { PageKinds } from '../kinds/page-kinds.ts'
 import { recordContentSources } from './content-sources.ts'
@@ -37,13 +39,14 @@ export interface PageContentsOptions {
   facts: PageFactsStore
   audit: Audit
   now: () => Seconds
+  imageSizes: SiteFacts['imageSizes']
   /** What a kind that answers for itself is given; it is asked for only then. */
   forKind: (kind: string) => PageKindServices
 }
 
 /** Reading and saving what a page holds. */
 export function createPageContents(options: PageContentsOptions) {
-  const { database, store, kinds, access, facts, audit, now } = options
+  const { database, store, kinds, access, facts, audit, now, imageSizes } = options
   const contentsOf = prepareQuery(database.read, (id: number) =>
     database.read
       .selectFrom('pages')
@@ -67,12 +70,12 @@ export function createPageContents(options: PageContentsOptions) {
     if (kind.answer) return kind.answer(options.forKind(page.kind), { id: pageId, who })
 
     const contents = await contentsOf(pageId)
-    const contentOf = (state: 'active' | 'draft') => {
+    const contentOf = async (state: 'active' | 'draft') => {
       const content = contents.find((row) => row.state === state)?.content
-      return content === undefined ? null : (kind.forReader?.(content, who) ?? content)
+      return content === undefined ? null : contentForReader(kind, { content, imageSizes, who })
     }
-    const active = contentOf('active') ?? kind.blank()
-    return access.mayEdit(page.kind, who) ? [active, contentOf('draft'), contents[0]?.version ?? 0] : [active]
+    const active = (await contentOf('active')) ?? kind.blank()
+    return access.mayEdit(page.kind, who) ? [active, await contentOf('draft'), contents[0]?.version ?? 0] : [active]
   }
 
   async function save({ pageId, kind, draft, fromDraft, base, who, ...sent }: SaveOptions): Promise<number> {
@@ -185,6 +188,15 @@ async function noteMeaning(
   return { otherSources }
 }
 
+/** A stored content as this person may have it, with what the site knows. */
+export async function contentForReader(
+  kind: PageKindServer,
+  { content, ...site }: SiteFacts & { content: string },
+): Promise<string> {
+  const whole = (await kind.complete?.(content, site)) ?? content
+  return kind.forReader?.(whole, site.who) ?? whole
+}
+
 /**
  * A content that was stored before, as it may be stored again.
  *
@@ -206,7 +218,7 @@ export interface UncleanContent {
 }
 
 /**
- * Cleans what came with a whole site. The history stays as it is: what comes back of it is cleaned then. What a kind
+ * Cleans what came with a whole site, and completes it with what everybody may know of its files. The history stays as it is: what comes back of it is cleaned then. What a kind
  * refuses stays too, so that no site is lost by a content of another version.
  *
  * @returns what stayed.
@@ -233,7 +245,8 @@ async function cleanStored(
   { page_id: pageId, state, content }: Selectable<Schema['page_contents']>,
 ): Promise<string | undefined> {
   try {
-    const clean = cleanContent(kind, content)
+    const site = { imageSizes: createImageSizes(tx), who: anonymous }
+    const clean = cleanContent(kind, (await kind.complete?.(content, site)) ?? content)
     if (clean === content) return undefined
     await tx
       .updateTable('page_contents')

@@ -21,6 +21,8 @@ function clean(content: string): string {
   return content.trim()
 }
 
+const pictureWithoutSize = /\bpicture (\d{1,9})\b(?! of )/g
+
 /** A small but whole page kind for the server's tests: its content is plain text, and nobody may write 'forbidden'. */
 export const noteKind = definePageKindServer({
   manifest: note,
@@ -33,6 +35,15 @@ export const noteKind = definePageKindServer({
       ...{ level: signs.length, words, anchor: `h-${at + 1}` },
     })),
   forReader: (content) => content.replace(/secret/g, '…'),
+  // `picture 7` becomes `picture 7 of 60 × 40`
+  async complete(content, { imageSizes, who }) {
+    const ids = Array.from(content.matchAll(pictureWithoutSize), ([, id]) => Number(id))
+    const sizes = ids.length > 0 ? await imageSizes({ ids, who }) : new Map()
+    return content.replace(pictureWithoutSize, (whole, id) => {
+      const size = sizes.get(Number(id))
+      return size ? `${whole} of ${size.width} × ${size.height}` : whole
+    })
+  },
   calls: noteCalls,
   handlers: (services) => ({
     'POST protected/plugin/note/save-page.json.php': saveHandler(note, services),

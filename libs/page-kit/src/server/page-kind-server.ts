@@ -58,6 +58,12 @@ export interface PageKindServer<T extends CallTable = CallTable> {
    * must still be clean. `time` is in milliseconds since 1970. Drafts are stored without it.
    */
   forPublishing?: (content: string, time: number) => string
+  /**
+   * A stored content with what it lacks and the site knows, such as the sizes of pictures that were written by a call, or
+   * came from an older version. Asked about a content each time that it is read, before `forReader`, and when it is imported:
+   * it has to be quick for one that lacks nothing. Absent: it is read as it is stored.
+   */
+  complete?: (content: string, site: SiteFacts) => Promise<string>
   /** What this person may have of a content, the active one or, for editors, the draft. Absent: all of it. */
   forReader?: (content: string, who: Identity) => string
   /**
@@ -121,6 +127,13 @@ export interface OtherContent {
   /** What to call it, such as `Template ‘Huts’`. */
   title: string
   content: string
+}
+
+/** What the site tells to complete a content. */
+export interface SiteFacts {
+  imageSizes: PageKindServices['files']['imageSizes']
+  /** Who reads it: they are told no more than they may know. */
+  who: Identity
 }
 
 /** The page that is asked for, and who asks. */

@@ -1,4 +1,4 @@
-import type { Identity, PageKindServices } from '@sitewright/page-kit/server'
+import { cacheRecent, type SiteFacts } from '@sitewright/page-kit/server'
 import { fieldsOf, isFields, type Fields } from '@sitewright/page-kit/values'
 import { isSection } from '../model/layout.ts'
 import { readId } from '../model/values.ts'
@@ -19,16 +19,11 @@ const names = [
  *
  * Of a file that this person may not see nothing is told. What is no layout stays as it came, for `clean` to refuse.
  */
-export async function completeSizes(
-  content: string,
-  { files, who }: { files: PageKindServices['files']; who: Identity },
-): Promise<string> {
+export async function completeSizes(content: string, { imageSizes, who }: SiteFacts): Promise<string> {
+  if (isSized(content)) return content
   const layout = parse(content)
-  const sections = fieldsOf(layout)['sections']
-  if (!Array.isArray(sections)) return content
-  const unsized = sections.flatMap((section: unknown) => (isSection(section) ? unsizedIn(section) : [])).slice(0, most)
-  if (unsized.length === 0) return content
-  const sizes = await files.imageSizes({ ids: [...new Set(unsized.map(({ id }) => id))], who })
+  const unsized = unsizedOf(layout)
+  const sizes = await imageSizes({ ids: [...new Set(unsized.map(({ id }) => id))], who })
   let found = false
   for (const { id, fields, width, height } of unsized) {
     const size = sizes.get(id)
@@ -38,6 +33,15 @@ export async function completeSizes(
     fields[height] = size.height
   }
   return found ? JSON.stringify(layout) : content
+}
+
+/** A page is read far more often than it changes. */
+const isSized = cacheRecent((content) => unsizedOf(parse(content)).length === 0)
+
+function unsizedOf(layout: unknown): Unsized[] {
+  const sections = fieldsOf(layout)['sections']
+  if (!Array.isArray(sections)) return []
+  return sections.flatMap((section: unknown) => (isSection(section) ? unsizedIn(section) : [])).slice(0, most)
 }
 
 interface Unsized {
@@ -54,8 +58,8 @@ function unsizedIn({ sectionType, config }: Fields & { sectionType: string }): U
   return [config, ...lists.flat().filter(isFields)].flatMap((fields) =>
     names.flatMap(({ id: name, width, height }) => {
       const id = readId(fields[name])
-      const isSized = readId(fields[width]) !== undefined && readId(fields[height]) !== undefined
-      return id === undefined || isSized ? [] : [{ id, fields, width, height }]
+      const hasSize = readId(fields[width]) !== undefined && readId(fields[height]) !== undefined
+      return id === undefined || hasSize ? [] : [{ id, fields, width, height }]
     }),
   )
 }

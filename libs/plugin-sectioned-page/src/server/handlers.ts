@@ -11,7 +11,7 @@ export function pageHandlers(services: PageKindServices): Handlers<typeof sectio
   const save = saveHandler(manifest, services)
   return {
     async 'POST protected/plugin/sectioned-page/save-page.json.php'(input, context) {
-      const content = await completeSizes(input.content, { files: services.files, who: context.who })
+      const content = await completeSizes(input.content, { imageSizes: services.files.imageSizes, who: context.who })
       return save({ ...input, content }, context)
     },
     'GET protected/plugin/sectioned-page/get-folder-files.json.php': folderFiles(services),

@@ -4,6 +4,7 @@ import { manifest } from '../manifest.ts'
 import { writeLayout } from '../model/layout.ts'
 import { allSources } from '../section-types/rules.ts'
 import { cleanLayout } from './clean-layout.ts'
+import { completeSizes } from './complete-sizes.ts'
 import { pageHandlers } from './handlers.ts'
 import { migrations } from './migrations.ts'
 import { picture } from './picture.ts'
@@ -23,6 +24,7 @@ export default definePageKindServer({
   files: filesOf,
   pictures: picturesOf,
   otherContents: templatesHolding,
+  complete: completeSizes,
   sources: { all: allSources, of: sourcesOf },
   forReader: (content, { permissions }) =>
     permissions.has(manifest.editor) ? forEachEditor(content) : forEachVisitor(content),

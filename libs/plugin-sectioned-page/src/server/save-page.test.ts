@@ -76,6 +76,21 @@ describe('save-page', () => {
     expect(sections[5]?.config).not.toHaveProperty('ImageWidth')
   })
 
+  it('completes them also in what was stored without', async () => {
+    const sizes = new Map([[12, { width: 4800, height: 1600 }]])
+    const asked: (readonly number[])[] = []
+    const imageSizes = async ({ ids }: { ids: readonly number[] }) => {
+      asked.push(ids)
+      return sizes
+    }
+    const complete = (content: string) => sectionedPage.complete!(content, { imageSizes, who: visitor })
+    const sized = page(imageSection({ ImageId: 12, ImageWidth: 4800, ImageHeight: 1600 }))
+    expect(await complete(page(imageSection({ ImageId: 12 })))).toBe(sized)
+    expect(await complete(sized)).toBe(sized)
+    expect(await complete('no layout')).toBe('no layout')
+    expect(asked).toEqual([[12]])
+  })
+
   it('lets only its editors save (SECT-007)', () => {
     const { access } = sectionedPage.calls!['POST protected/plugin/sectioned-page/save-page.json.php']
     expect(access).toEqual(['plugin.sectionedpage.editor'])
