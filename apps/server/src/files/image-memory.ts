@@ -17,6 +17,12 @@ const mostPixels = { still: 120_000_000, moving: 100_000_000 }
 /** Pixels of a JPEG up to which it is compressed as well as can be, for which all of it must lie in memory. */
 const mostOptimised = 4_000_000
 
+/** Pixels of a JPEG up to which it is turned as a whole, which is faster, and of each part of a larger one. */
+const maxTurned = { whole: 64_000_000, part: 20_000_000 }
+
+/** Bytes of a pixel of a JPEG that waits to be turned. */
+const perTurnedPixel = 3.3
+
 /** A header of an image, as far as it matters here. */
 export type ImageHeader = Pick<
   Metadata,
@@ -32,7 +38,7 @@ export const pixelsOf = ({ width, height, pages = 1 }: ImageHeader) => width * h
 
 export const isMoving = ({ pages = 1 }: ImageHeader) => pages > 1
 
-/** True for one that lies on its side or upside down, and is turned: its last pixel may be needed first, so that all of it lies in memory. */
+/** True for one that lies on its side or upside down, and is turned: its last pixel may be needed first, so that all of it, or of a part, lies in memory. */
 const isTurned = ({ orientation = 1 }: ImageHeader) => orientation > 1
 
 /** True for a JPEG that is compressed as well as can be. */
@@ -40,8 +46,19 @@ export const isOptimised = (header: ImageHeader) => pixelsOf(header) <= mostOpti
 
 /** Bytes that it takes to make an image anew in its own format and size. */
 export function memoryToClean(header: ImageHeader, manner: Manner): number {
-  return least + pixelsOf(header) * perPixelToClean(header, manner)
+  const turned = Math.ceil(turnedPixels(header) / partsToTurn(header))
+  return least + pixelsOf(header) * perPixelToClean(header, manner) + turned * perTurnedPixel
 }
+
+/** Into how many parts a JPEG is cut to be turned, as all of a part lies in memory; 1 for none. */
+export function partsToTurn(header: ImageHeader): number {
+  const pixels = turnedPixels(header)
+  return pixels <= maxTurned.whole ? 1 : Math.ceil(pixels / maxTurned.part)
+}
+
+/** Those of a JPEG that can be turned in parts; the table has what others take. One in several passes is read as a whole for each part. */
+const turnedPixels = (header: ImageHeader) =>
+  header.format === 'jpeg' && isTurned(header) && !header.isProgressive ? pixelsOf(header) : 0
 
 /**
  * Million pixels that an image like this may have, so that it can be made anew; undefined if it has no more.
@@ -50,7 +67,8 @@ export function memoryToClean(header: ImageHeader, manner: Manner): number {
  */
 export function limitExceeded(header: ImageHeader): number | undefined {
   const most = mostPixels[isMoving(header) ? 'moving' : 'still']
-  const fitting = (imageMemory - least) / perPixelToClean(header, 'sparing')
+  const turned = Math.min(turnedPixels(header), maxTurned.part) * perTurnedPixel
+  const fitting = (imageMemory - least - turned) / perPixelToClean(header, 'sparing')
   const limit = Math.floor(Math.min(most, fitting) / 1_000_000)
   return pixelsOf(header) > limit * 1_000_000 ? limit : undefined
 }
@@ -84,7 +102,11 @@ type PerPixel = (header: ImageHeader, what: { isFast: boolean; moving: boolean }
 
 /** Bytes, measured on photos and on plain colours of up to 120 million pixels; the most that was seen. */
 const toClean: Partial<Record<ImageHeader['format'], PerPixel>> = {
-  jpeg: (header) => 0.6 + kept(header) + (isTurned(header) ? 3.3 : 0) + (isOptimised(header) ? 6 : 0),
+  jpeg: (header) =>
+    0.6 +
+    kept(header) +
+    (isTurned(header) && header.isProgressive ? perTurnedPixel : 0) +
+    (isOptimised(header) ? 6 : 0),
   png: (header) => (header.isPalette ? 5 : 1) + kept(header) + (isTurned(header) ? 4 : 0),
   webp: ({ hasAlpha }, { isFast, moving }) => (moving ? 5.5 : isFast ? 22 : hasAlpha ? 13.3 : 10.8),
   heif: ({ depth }, { isFast }) => (isFast ? 35 : depth === 'uchar' ? 22 : 26),

@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe, type ChannelListener } from 'node:diagnostics_channel'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,6 +44,19 @@ it('fails with a clear error where an image takes more memory than it may, and r
 it('says what the library says of a file that is none', async () => {
   beside = createImageProcess({ memory: 20 * MiB })
   await expect(beside.follow(toPng(join(folder, 'none.webp')))).rejects.toThrow(/missing/)
+})
+
+it.each([
+  ['another process for each work where it held too much', 0, 2],
+  ['the same process for what comes soon', 500 * MiB, 1],
+])('uses %s', async (_, maxHeld, count) => {
+  const started = new Set<unknown>()
+  const onStart = ({ process }: { process?: unknown }) => void started.add(process)
+  subscribe('child_process', onStart as ChannelListener)
+  beside = createImageProcess({ memory: 500 * MiB, maxHeld })
+  for (let work = 0; work < 2; work++) expect((await beside.follow(toPng(small))).info.width).toBe(60)
+  unsubscribe('child_process', onStart as ChannelListener)
+  expect(started.size).toBe(count)
 })
 
 it('is ended with the server, whatever it is at', async () => {

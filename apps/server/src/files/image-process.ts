@@ -19,6 +19,8 @@ export interface ImageProcessOptions {
   memory: number
   /** Milliseconds after which it ends when there is nothing to do. @default 30 s */
   idle?: number
+  /** Bytes that it may hold between one list and the next: with more, that one gets another process. @default 24 MiB */
+  maxHeld?: number
 }
 
 /** Bytes beyond what was asked for, since machines differ. */
@@ -28,7 +30,7 @@ const spare = 24 * 1024 * 1024
 const grace = 10
 
 /** It is started when there is something to do, and ends a while later. */
-export function createImageProcess({ memory, idle = 30_000 }: ImageProcessOptions): ImageProcess {
+export function createImageProcess({ memory, idle = 30_000, maxHeld = spare }: ImageProcessOptions): ImageProcess {
   let child: ChildProcess | undefined
   let resting: NodeJS.Timeout | undefined
   let isClosed = false
@@ -55,11 +57,13 @@ export function createImageProcess({ memory, idle = 30_000 }: ImageProcessOption
   function rest(used: ChildProcess): void {
     used.unref()
     used.channel?.unref()
-    resting = setTimeout(() => {
-      // what comes before it has ended gets another
-      child = undefined
-      used.kill('SIGKILL')
-    }, idle).unref()
+    resting = setTimeout(() => dismiss(used), idle).unref()
+  }
+
+  /** What comes next gets another. */
+  function dismiss(used: ChildProcess): void {
+    if (child === used) child = undefined
+    used.kill('SIGKILL')
   }
 
   async function follow(recipes: readonly ImageRecipe[]): Promise<MadeImage> {
@@ -68,10 +72,12 @@ export function createImageProcess({ memory, idle = 30_000 }: ImageProcessOption
     const used = (child ??= start())
     used.ref()
     used.channel?.ref()
+    let held = 0
     try {
-      return await answer(used, { recipes, isClosed: () => isClosed })
+      return await answer(used, { recipes, isClosed: () => isClosed, onHeld: (bytes) => (held = bytes) })
     } finally {
-      if (child === used) rest(used)
+      if (held > maxHeld) dismiss(used)
+      else if (child === used) rest(used)
     }
   }
 
@@ -90,15 +96,20 @@ export function createImageProcess({ memory, idle = 30_000 }: ImageProcessOption
   }
 }
 
-type Reply = { made: MadeImage } | { message: string; code?: string }
+type Reply = ({ made: MadeImage } | { message: string; code?: string }) & {
+  /** Bytes that the process could not give back. */
+  held: number
+}
 
 interface Asked {
   recipes: readonly ImageRecipe[]
   /** True once the server is about to end. */
   isClosed: () => boolean
+  /** Told how many bytes the process still holds. */
+  onHeld: (bytes: number) => void
 }
 
-function answer(used: ChildProcess, { recipes, isClosed }: Asked): Promise<MadeImage> {
+function answer(used: ChildProcess, { recipes, isClosed, onHeld }: Asked): Promise<MadeImage> {
   return new Promise((resolve, reject) => {
     let isLate = false
     const seconds = recipes.reduce((sum, { longest }) => sum + longest, grace)
@@ -111,8 +122,12 @@ function answer(used: ChildProcess, { recipes, isClosed }: Asked): Promise<MadeI
       used.off('message', replied).off('exit', ended).off('error', failed)
       end()
     }
-    const replied = (reply: Reply) =>
-      settle(() => ('made' in reply ? resolve(reply.made) : reject(Object.assign(new Error(reply.message), reply))))
+    const replied = ({ held, ...reply }: Reply) =>
+      settle(() => {
+        onHeld(held)
+        if ('made' in reply) resolve(reply.made)
+        else reject(Object.assign(new Error(reply.message), reply))
+      })
     const failed = (error: Error) => settle(() => reject(error))
     // it ends itself when it has taken too much, and so does the system, or the library where it gets no more
     const ended = () =>
@@ -149,8 +164,9 @@ function imageProgram(follow: typeof followRecipes, { library, readers, memory }
   process.on('disconnect', () => process.exit())
   process.on('message', (recipes: Parameters<typeof follow>[1]) => {
     follow(sharp, recipes).then(
-      (made) => process.send?.({ made }),
-      ({ message, code }: { message: string; code?: string }) => process.send?.({ message, ...(code && { code }) }),
+      (made) => process.send?.({ made, held: taken() - atStart }),
+      ({ message, code }: { message: string; code?: string }) =>
+        process.send?.({ message, ...(code && { code }), held: taken() - atStart }),
     )
   })
 

@@ -2,7 +2,8 @@ import type { OutputInfo, Sharp, SharpOptions } from 'sharp'
 
 /** One image made of another, as plain data: it is worked off in the server, or sent to a process of its own. */
 export interface ImageRecipe {
-  file: string
+  /** Several are joined, as the options say. */
+  file: string | string[]
   options: SharpOptions
   /** Methods of the library, and what they are called with. */
   steps: readonly ImageStep[]
@@ -13,8 +14,20 @@ export interface ImageRecipe {
 }
 
 export type ImageStep = readonly [
-  method: 'autoOrient' | 'resize' | 'flatten' | 'jpeg' | 'png' | 'gif' | 'webp' | 'avif',
-  options?: object,
+  method:
+    | 'autoOrient'
+    | 'extract'
+    | 'flip'
+    | 'flop'
+    | 'rotate'
+    | 'resize'
+    | 'flatten'
+    | 'jpeg'
+    | 'png'
+    | 'gif'
+    | 'webp'
+    | 'avif',
+  options?: object | number,
 ]
 
 export interface MadeImage {
@@ -23,7 +36,7 @@ export interface MadeImage {
   bytes?: Uint8Array
 }
 
-export type OpenImage = (file: string | Buffer, options?: SharpOptions) => Sharp
+export type OpenImage = (file: string | string[] | Buffer, options?: SharpOptions) => Sharp
 
 /** The only readers that are let near a file; what else the library can read stays shut. */
 const fileReaders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}`)
@@ -45,7 +58,7 @@ export async function followRecipes(open: OpenImage, recipes: readonly ImageReci
   let made: MadeImage | undefined
   for (const { file, options, steps, longest, target } of recipes) {
     let image = open(file, options).timeout({ seconds: longest })
-    for (const [method, settings] of steps) image = (image[method] as (options?: object) => Sharp)(settings)
+    for (const [method, settings] of steps) image = (image[method] as (options?: object | number) => Sharp)(settings)
     if (target === undefined) {
       const { data, info } = await image.toBuffer({ resolveWithObject: true })
       made = { info, bytes: data }

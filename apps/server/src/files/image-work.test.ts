@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { movingPicture } from '../testing/pictures.ts'
+import { colourAt, movingPicture } from '../testing/pictures.ts'
 import { createImageWork, type ImageWork } from './image-work.ts'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
@@ -58,14 +58,29 @@ describe('an image that takes much memory', () => {
     ['webp', 6000, 4800, {}, 28],
     ['jpeg', 7000, 6900, { progressive: true, chromaSubsampling: '4:4:4' }, 47],
     ['jpeg', 12_100, 10_000, {}, 120],
+    ['jpeg', 12_100, 10_000, {}, 120, 6],
+    ['jpeg', 7000, 6900, { progressive: true }, 45, 6],
   ] as const)(
     'is refused by its header alone beyond the limit of its kind: %s of %i × %i',
-    async (format, width, height, options, most) => {
-      const small = await plain(16, 16).toFormat(format, options).toBuffer()
+    async (format, width, height, options, most, orientation?: number) => {
+      const square = orientation === undefined ? plain(16, 16) : plain(16, 16).withMetadata({ orientation })
+      const small = await square.toFormat(format, options).toBuffer()
       const hut = await file(grown(small, format, { width, height }))
       await expect(images.clean(hut)).rejects.toThrow(`The image has more than ${most} million pixels`)
     },
   )
+
+  it('is turned in parts where the whole would take too much', async () => {
+    const [width, height] = [9200, 9000]
+    const half = { create: { width: width / 2, height, channels: 3 as const, background: 'red' } }
+    const turned = plain(width, height).composite([{ input: half, left: 0, top: 0 }])
+    const hut = await file(await turned.withMetadata({ orientation: 6 }).jpeg().toBuffer())
+    const made = await images.clean(hut)
+    expect(made).toMatchObject({ type: 'image/jpeg', width: height, height: width })
+    const shown = await sharp(made.path, { limitInputPixels: false }).resize(8, 8, { fit: 'fill' }).toBuffer()
+    expect(await Promise.all([1, 6].map((top) => colourAt(shown, 4, top)))).toEqual(['red', 'other'])
+    expect(await readdir(folder)).toEqual(['hut.png', 'hut.png.clean'])
+  })
 
   it('may be an animation of many small frames', async () => {
     const hut = await file(await movingPicture(60))

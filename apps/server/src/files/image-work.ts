@@ -14,6 +14,7 @@ import {
   limitExceeded,
   memoryToClean,
   memoryToDraw,
+  partsToTurn,
   type ImageHeader,
   type Manner,
 } from './image-memory.ts'
@@ -26,6 +27,7 @@ import {
   type MadeImage,
   type OpenImage,
 } from './image-recipe.ts'
+import { joinedParts, turnedParts } from './turned-parts.ts'
 
 export interface CleanImage {
   path: string
@@ -114,7 +116,7 @@ export function createImageWork(): ImageWork {
 
   async function clean(file: string): Promise<CleanImage> {
     const target = `${file}.clean`
-    const between = `${file}.read`
+    const between: string[] = []
     try {
       const header = await readHeader(file)
       const encoding = encodings[header.format]
@@ -123,6 +125,8 @@ export function createImageWork(): ImageWork {
       if (limit !== undefined) throw createError(isMoving(header) ? 'animationTooLarge' : 'imageTooLarge', { limit })
       const isLight = memoryToClean(header, 'fast') <= lightWork
       const manner = isLight ? 'fast' : 'sparing'
+      const parts = partsToTurn(header)
+      between.push(...Array.from({ length: parts }, (_, at) => `${file}.part${at + 1}`))
       const { info } = await run({
         memory: memoryToClean(header, manner),
         heavy: !isLight,
@@ -135,7 +139,7 @@ export function createImageWork(): ImageWork {
       await rm(target, { force: true })
       throw readable(error)
     } finally {
-      await rm(between, { force: true })
+      await Promise.all(between.map((part) => rm(part, { force: true })))
     }
   }
 
@@ -200,24 +204,38 @@ const written: Record<PictureOptions['format'], ImageStep[]> = {
 
 interface Cleaning {
   file: string
-  /** Where an image lies between its being read and being written. */
-  between: string
+  /** Where an image, or its parts, lie between being read and being written. */
+  between: string[]
   target: string
   manner: Manner
   encode: ImageStep
 }
 
-/** WebP and AVIF take the most memory; to read them first and to write them then takes less than both at once. */
+/**
+ * WebP and AVIF take the most memory; to read them first and to write them then takes less than both at once. A JPEG that is
+ * too large to be turned as a whole is turned in parts.
+ */
 function cleaning(header: ImageHeader, { file, between, target, manner, encode }: Cleaning): ImageRecipe[] {
   const options = { ...reading, animated: isMoving(header) }
   const whole = { file, options, longest: longest.light }
+  if (between.length > 1) {
+    const parts = turnedParts(header, between.length).map((steps, at): ImageRecipe => ({
+      ...whole,
+      steps: [...steps, uncompressed],
+      target: between[at] ?? '',
+    }))
+    const joined = { file: between.slice(0, parts.length), options: { ...reading, join: { across: 1 } } }
+    return [...parts, { ...whole, ...joined, steps: [...joinedParts(header), encode], target }]
+  }
   if (manner === 'fast' || isMoving(header) || !['webp', 'heif'].includes(header.format))
     return [{ ...whole, steps: [['autoOrient'], encode], target }]
   return [
-    { ...whole, steps: [['autoOrient'], ['png', { compressionLevel: 0 }]], target: between },
-    { file: between, options: reading, longest: longest.light, steps: [encode], target },
+    { ...whole, steps: [['autoOrient'], uncompressed], target: between[0] ?? '' },
+    { file: between[0] ?? '', options: reading, longest: longest.light, steps: [encode], target },
   ]
 }
+
+const uncompressed: ImageStep = ['png', { compressionLevel: 0 }]
 
 function bytesOf({ bytes }: MadeImage): Uint8Array {
   if (!bytes) throw new Error('nothing was made')
