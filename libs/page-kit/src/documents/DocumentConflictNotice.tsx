@@ -3,14 +3,17 @@ import { useFetched } from '../use-fetched.ts'
 import { fetchConflictNotice } from './fetch-conflict-notice.ts'
 import type { DocumentConflictNoticeProps } from './on-demand/ConflictNotice.tsx'
 
-// where the buttons cannot be had, what happened is said all the same
-const fetchNotice = () => fetchConflictNotice().catch(() => ({ default: Words }))
-
 /** Says that somebody else saved a document meanwhile, what that changed, and what can be done. */
-export function DocumentConflictNotice(props: Omit<DocumentConflictNoticeProps, 'text'>) {
-  const Notice = useFetched<DocumentConflictNoticeProps>(fetchNotice, true)
-  const text = `${props.by || 'Somebody else'} saved ${props.what} after you started editing. Your changes are not saved yet, but they are still here.`
-  return Notice && <Fetched component={Notice} {...props} text={text} />
+export const DocumentConflictNotice = createConflictNotice(fetchConflictNotice)
+
+/** @param fetch - its code; where that cannot be had, what happened is said all the same. */
+export function createConflictNotice(fetch: typeof fetchConflictNotice) {
+  const fetchNotice = () => fetch().catch(() => ({ default: Words }))
+  return function DocumentConflictNotice(props: Omit<DocumentConflictNoticeProps, 'text'>) {
+    const Notice = useFetched<DocumentConflictNoticeProps>(fetchNotice, true)
+    const text = `${props.by || 'Somebody else'} saved ${props.what} after you started editing. Your changes are not saved yet, but they are still here.`
+    return Notice && <Fetched component={Notice} {...props} text={text} />
+  }
 }
 
 function Words({ text }: DocumentConflictNoticeProps) {
