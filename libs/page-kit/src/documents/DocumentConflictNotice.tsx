@@ -9,7 +9,7 @@ export const DocumentConflictNotice = createConflictNotice(fetchConflictNotice)
 /** @param fetch - its code; where that cannot be had, what happened is said all the same. */
 export function createConflictNotice(fetch: typeof fetchConflictNotice) {
   const fetchNotice = () => fetch().catch(() => ({ default: Words }))
-  return function DocumentConflictNotice(props: Omit<DocumentConflictNoticeProps, 'text'>) {
+  return function ConflictNotice(props: Omit<DocumentConflictNoticeProps, 'text'>) {
     const Notice = useFetched<DocumentConflictNoticeProps>(fetchNotice, true)
     const text = `${props.by || 'Somebody else'} saved ${props.what} after you started editing. Your changes are not saved yet, but they are still here.`
     return Notice && <Fetched component={Notice} {...props} text={text} />

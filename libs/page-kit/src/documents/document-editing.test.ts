@@ -94,12 +94,32 @@ describe('a document whose edits are given up', () => {
   })
 })
 
+describe('what somebody else saved', () => {
+  const edited = { ...start, content: sent }
+
+  it('is what the edits are based on, once it is known', () => {
+    const next = editing.acknowledged({ ...edited, conflict: { by: 'Ann', other: stored } })
+    expect(next).toMatchObject({ base: 4, content: sent, conflict: undefined, stored, revision: 0 })
+  })
+
+  it('is in the way of the next save as long as it could not be read', () => {
+    const next = editing.acknowledged({ ...edited, conflict: { by: 'Ann', other: undefined } })
+    expect(next).toMatchObject({ base: 3, content: sent, conflict: undefined, stored: { version: 3 } })
+  })
+})
+
+it('has what was changed beside it in its edits and in what is stored', () => {
+  const next = editing.amended({ ...start, content: sent }, (rows) => rows.filter(({ name }) => name !== 'Home'))
+  expect(next).toMatchObject({ base: 3, content: [row('News', null)], stored: { content: [], version: 3 } })
+})
+
 describe('a document that goes on from what was kept', () => {
   it.each([
     ['of the version of that time', 2, 2],
     ['of no known version, which is none that can be current', undefined, 0],
   ])('is based on one %s', (_, version, base) => {
-    const next = editing.restored({ ...start, conflict: { by: '', other: undefined } }, sent, version)
+    const kept = { content: [row('Home', 1, 'id 1'), row('News', null)], base: version }
+    const next = editing.restored({ ...start, conflict: { by: '', other: undefined } }, kept, rules)
     expect(next).toMatchObject({ base, content: sent, conflict: undefined, revision: 1, stored: { version: 3 } })
   })
 })

@@ -62,13 +62,19 @@ export function withContent<Content>(state: DocumentEditing<Content>, content: C
   return { ...state, content, revision: state.revision + 1, retry: undefined }
 }
 
-/** Goes on from what was kept. Based on the version of that time; where it is not known, on none that can be current. */
+/** What was kept of edits, and the version that they were based on; undefined where that is not known. */
+export interface KeptDocument<Content> {
+  content: Content
+  base: number | undefined
+}
+
+/** Goes on from what was kept, based on the version of that time; where it is not known, on none that can be current. */
 export function restored<Content>(
   state: DocumentEditing<Content>,
-  content: Content,
-  base: number | undefined,
+  { content, base = 0 }: KeptDocument<Content>,
+  { adopt }: DocumentRules<Content>,
 ): DocumentEditing<Content> {
-  return { ...withContent(state, content), ...settled, base: base ?? 0 }
+  return { ...withContent(state, adopt(content, state.content)), ...settled, base }
 }
 
 /** Goes back to the newest stored content that is known of. */
@@ -103,6 +109,21 @@ export function inConflict<Content>(
   conflict: DocumentConflict<Content>,
 ): DocumentEditing<Content> {
   return { ...state, saving: false, conflict }
+}
+
+/** What somebody else saved is what is stored, and the own edits are based on it now. */
+export function acknowledged<Content>(state: DocumentEditing<Content>): DocumentEditing<Content> {
+  const stored = state.conflict?.other
+  return { ...state, conflict: undefined, ...(stored && { stored, base: stored.version }) }
+}
+
+/** What is stored was changed without a save: the edits, and what is stored, with the same change. */
+export function amended<Content>(
+  state: DocumentEditing<Content>,
+  change: (content: Content) => Content,
+): DocumentEditing<Content> {
+  const { content, version } = state.stored
+  return { ...state, content: change(state.content), stored: { content: change(content), version } }
 }
 
 /** What was sent, and what the server has by that. */

@@ -42,6 +42,10 @@ export interface EditedDocument<Content> {
   loadOther: () => Promise<void>
   /** Puts off a conflict: the next save is refused again. */
   keepEditing: () => void
+  /** Keeps the own changes, and bases them on what somebody else saved: the next save takes its place. */
+  acknowledge: () => void
+  /** What is stored was changed beside the document, such as by deleting a font: puts the same into the edits too. */
+  amend: (change: (content: Content) => Content) => void
   /** What is kept of the edits, and what was kept before. */
   copy: WorkingCopy
 }
@@ -63,7 +67,8 @@ export function useDocument<Content>(options: DocumentOptions<Content>): EditedD
       editing.isChanged(now(), rules) ? { content: now().content, base: { version: now().base } } : undefined,
     isNews: (kept) => !rules.isEqual(kept, now().stored.content),
     isOlder: (base) => (base.version ?? 0) < stored.version,
-    onContinue: (kept, base) => void act((before) => editing.restored(before, kept, base.version)),
+    onContinue: (kept, { version }) =>
+      void act((before) => editing.restored(before, { content: kept, base: version }, rules)),
   })
   const settle = () => copy.settle()
   const { store, loadOther } = useDocumentSaving({ document: options, now, act, settle })
@@ -80,6 +85,8 @@ export function useDocument<Content>(options: DocumentOptions<Content>): EditedD
         void act((before) => ({ ...before, content: next(before.content) })),
       replace: (next: Content) => void act((before) => editing.withContent(before, next)),
       keepEditing: () => void act((before) => ({ ...before, conflict: undefined })),
+      acknowledge: () => void act(editing.acknowledged),
+      amend: (change: (before: Content) => Content) => void act((before) => editing.amended(before, change)),
     }),
     [now, act],
   )
