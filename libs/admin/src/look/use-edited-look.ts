@@ -1,13 +1,13 @@
-import { isApiError, type PublishedLook } from '@sitewright/api-client'
-import { fingerprintOf, useSite, useUnsavedChanges, useWorkingCopy, type WorkingCopy } from '@sitewright/page-kit'
+import type { PublishedLook } from '@sitewright/api-client'
+import { useDocument, useSite, type EditedDocument, type WorkingCopy } from '@sitewright/page-kit'
 import { useMessages } from '@sitewright/ui'
 import type { Look } from '@sitewright/theme'
 import { applyLook } from '@sitewright/theme/apply-look'
-import { useMemo, useState } from 'react'
-import { useSaving, type Saving } from '../dialogs/use-saving.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Saving } from '../dialogs/use-saving.ts'
 import { themeFonts, useSiteFonts } from './fonts/uploaded-fonts.ts'
 import { isSame, parseDraft, toFields, toLook, withoutFont, type LookDraft } from './look-draft.ts'
-import { redone, undoable, undone, withChange, withEach } from './undoable.ts'
+import { redone, undoable, undone, withChange, withEach, type Undoable } from './undoable.ts'
 
 export interface EditedLook {
   draft: LookDraft
@@ -36,101 +36,91 @@ export const conflictNote = 'The other one stays in the history.'
 
 /** A look and a footer while they are edited; nobody else sees that before they are published. */
 export function useEditedLook(loaded: PublishedLook, onPublished: () => void): EditedLook {
-  const [{ id, published }, setPublished] = useState(() => ({ id: loaded.id, published: draftOf(loaded) }))
-  const [steps, setSteps] = useState(() => undoable(published))
-  const [round, setRound] = useState(0)
+  const document = useLookDocument(loaded, onPublished)
+  const { content: steps, changed, status, reason, copy, change: changeSteps, amend } = document
   const { now: draft } = steps
-  const changed = !isSame(draft, published)
-  useUnsavedChanges(changed)
-  const publish = usePublish()
+  const [moves, setMoves] = useState(0)
+  const round = moves + document.revision
+  useConflictQuestion(document)
 
   function change(next: (now: LookDraft) => LookDraft, of: string) {
-    setSteps((state) => withChange(state, next(state.now), { of, at: Date.now() }))
+    changeSteps((state) => withChange(state, next(state.now), { of, at: Date.now() }))
   }
 
   function move(next: typeof undone<LookDraft>) {
-    setSteps(next)
-    setRound((count) => count + 1)
+    changeSteps(next)
+    setMoves((count) => count + 1)
   }
 
   function replace(part: Partial<LookDraft>) {
     change((now) => ({ ...now, ...part }), `replaced ${round}`)
-    setRound((count) => count + 1)
+    setMoves((count) => count + 1)
   }
 
-  const copy = useLookCopy({ draft, published, changed, onContinue: replace })
-
-  const publishing = useSaving(async () => {
-    const done = await publish(draft, id)
-    setPublished({ id: done.id, published: done.published })
-    if (done.published !== draft) return
-    copy.settle()
-    applyLook(draft.look)
-    onPublished()
-  }, publishFailure)
-
   return {
-    ...{ draft, published, changed, round, replace, publishing, copy },
+    ...{ draft, published: document.stored.content.now, changed, round, replace, copy },
+    publishing: { busy: status === 'saving', reason, start: () => void document.save() },
     changeLook: (part) =>
       change((now) => ({ ...now, look: { ...now.look, ...part } }), `look ${Object.keys(part).join(' ')}`),
     changeFooter: (part) =>
       change((now) => ({ ...now, footer: { ...now.footer, ...part } }), `footer ${Object.keys(part).join(' ')}`),
-    forgetFont: (family) => {
-      const without = (each: LookDraft) => withoutFont(each, family)
-      setPublished((before) => ({ ...before, published: without(before.published) }))
-      setSteps((state) => withEach(state, without))
-    },
+    forgetFont: (family) => amend((state) => withEach(state, (each) => withoutFont(each, family))),
     undo: steps.before.length > 0 ? () => move(undone) : undefined,
     redo: steps.after.length > 0 ? () => move(redone) : undefined,
   }
 }
 
-function draftOf({ look, footer }: Pick<PublishedLook, 'look' | 'footer'>): LookDraft {
-  return { look: toLook(look), footer }
-}
+type Steps = Undoable<LookDraft>
 
-interface Published {
-  id: number
-  /** How the site looks now: what was to be published, or what somebody else has published. */
-  published: LookDraft
-}
-
-/** Publishes over the look of that id; asks first where there is a later one. */
-function usePublish() {
+/** The look with its steps as a document, whose version is the id of what was published. */
+function useLookDocument(loaded: PublishedLook, onPublished: () => void): EditedDocument<Steps> {
   const { api } = useSite()
   const messages = useMessages()
-
-  return async function publish(draft: LookDraft, base: number): Promise<Published> {
-    try {
-      const { id } = await api('POST private/look-publish.json.php', { ...toFields(draft), base })
-      return { id, published: draft }
-    } catch (error) {
-      if (!isApiError(error) || error.status !== 409) throw error
-      const sure = await messages.confirm(conflictQuestion, { more: conflictNote, accept: 'Publish mine' })
-      const other = await api('GET private/look-get.json.php')
-      return sure ? publish(draft, other.id) : { id: other.id, published: draftOf(other) }
-    }
-  }
-}
-
-interface LookCopyOptions {
-  draft: LookDraft
-  published: LookDraft
-  changed: boolean
-  onContinue: (draft: LookDraft) => void
-}
-
-/** The look that is not published yet, kept and offered again. */
-function useLookCopy({ draft, published, changed, onContinue }: LookCopyOptions): WorkingCopy {
   const { fonts } = useSiteFonts()
-  const stored = useMemo(() => fingerprintOf(JSON.stringify(published)), [published])
-  return useWorkingCopy<LookDraft>({
-    ...{ subject: 'look', editing: true, changed: draft },
-    read: () => (changed ? { content: draft, base: { stored } } : undefined),
-    write: (kept) => JSON.stringify(kept),
-    parse: (text) => parseDraft(text, themeFonts(fonts)),
-    isNews: (kept) => !isSame(kept, published),
-    isOlder: (base) => base.stored !== stored,
-    onContinue,
+  const [stored] = useState(() => storedLook(loaded))
+  const reload = async () => storedLook(await api('GET private/look-get.json.php'))
+  return useDocument<Steps>({
+    ...{ stored, subject: 'look', reload, failure: publishFailure },
+    async save(content, base) {
+      const request = { ...toFields(content.now), base: base ?? (await reload()).version }
+      const { id } = await api('POST private/look-publish.json.php', request)
+      return { content, version: id }
+    },
+    isEqual: (one, other) => isSame(one.now, other.now),
+    adopt: withSteps,
+    text: {
+      write: ({ now }) => JSON.stringify(now),
+      parse(text) {
+        const draft = parseDraft(text, themeFonts(fonts))
+        return draft && undoable(draft)
+      },
+    },
+    onFailure: (error) => messages.failOrRetry(publishFailure, error),
+    onSaved({ content }) {
+      applyLook(content.now.look)
+      onPublished()
+    },
   })
+}
+
+function storedLook({ id, look, footer }: PublishedLook) {
+  return { content: undoable<LookDraft>({ look: toLook(look), footer }), version: id }
+}
+
+/** A look that was read, as the last of the steps before it. */
+function withSteps({ now }: Steps, before: Steps): Steps {
+  return isSame(now, before.now) ? before : withChange(before, now, { of: 'read', at: Date.now() })
+}
+
+/** Where somebody else has published meanwhile: asks whether to take the place of theirs. */
+function useConflictQuestion({ conflict, overwrite, acknowledge }: EditedDocument<Steps>): void {
+  const messages = useMessages()
+  const ask = useEffectEvent(async () => {
+    const isSure = await messages.confirm(conflictQuestion, { more: conflictNote, accept: 'Publish mine' })
+    if (isSure) await overwrite()
+    else acknowledge()
+  })
+  useEffect(() => {
+    if (conflict) void ask()
+  }, [conflict])
 }

@@ -159,6 +159,10 @@ describe('a font that is deleted', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(text()).toHaveValue(sampleLook.look.fonts.body)
     expect(sent()).toEqual([])
+    await part('Colours')
+    await user.click(screen.getByRole('radio', { name: 'Always dark' }))
+    await user.click(publish())
+    await waitFor(() => expect(sent()[0]?.look).toEqual({ ...sampleLook.look, scheme: 'dark' }))
   })
 
   it('stays where nobody is sure', async () => {
