@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { getContent, progressStore, savePage, type Answers } from '../../testing/progress-store.ts'
 import { entries, system } from '../../testing/sample-systems.ts'
@@ -94,6 +94,35 @@ describe('a system that somebody else saved meanwhile (API-059)', () => {
     expect(shownNames()).toEqual(mine)
     await user.click(button('Save changes'))
     expect(await screen.findByRole('alert')).toBeVisible()
+  })
+
+  it('is one also right after an own save, where editing went on: additions of others are not deleted unseen', async () => {
+    const store = progressStore({
+      systems: [system({ states: entries(11, ['Applied', 'Certified']), stages: entries(21, ['Ropes', 'Radio']) })],
+      attached: 1,
+    })
+    const waiting = Promise.withResolvers<void>()
+    const { user, sent } = await editPage(store, {
+      answers: {
+        [savePage]: async (input) => {
+          await waiting.promise
+          const reply = store.answers[savePage](input)
+          if (store.systems[0]?.version === 4)
+            store.saveElsewhere(({ stages }) => ({ stages: [...stages, { id: 77, Description: 'Knots' }] }))
+          return reply
+        },
+      },
+    })
+    await user.click(rowButton('Applied', 'Move down'))
+    await user.click(button('Save changes'))
+    await user.click(rowButton('Ropes', 'Move down'))
+    await act(async () => waiting.resolve())
+    await screen.findByText('Not saved')
+    await waitFor(() => expect(button('Save changes')).toBeEnabled())
+    await user.click(button('Save changes'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else saved this system')
+    expect(sent(savePage)[1]).toMatchObject({ base: 4 })
+    expect(store.systems[0]?.stages.map(({ Description }) => Description)).toContain('Knots')
   })
 
   it('says if it cannot be loaded, and is loaded on demand', async () => {

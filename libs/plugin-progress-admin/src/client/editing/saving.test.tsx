@@ -130,32 +130,6 @@ describe('saving', () => {
     expect(sent(savePage)[1]).toMatchObject({ data: { SystemStates: [{ id: 11 }, { id: 1001 }, { id: 12 }] }, base: 4 })
   })
 
-  it('is based on that save where it is edited meanwhile, so that additions of others are not deleted unseen', async () => {
-    const store = attached()
-    const waiting = Promise.withResolvers<void>()
-    const { user, sent } = await editPage(store, {
-      answers: {
-        [savePage]: async (input) => {
-          await waiting.promise
-          const reply = store.answers[savePage](input)
-          if (store.systems[0]?.version === 4)
-            store.saveElsewhere(({ stages }) => ({ stages: [...stages, { id: 77, Description: 'Knots' }] }))
-          return reply
-        },
-      },
-    })
-    await user.click(rowButton('Applied', 'Move down'))
-    await user.click(save())
-    await user.click(rowButton('Ropes', 'Move down'))
-    await act(async () => waiting.resolve())
-    await saying('Not saved')
-    await waitFor(() => expect(save()).toBeEnabled())
-    await user.click(save())
-    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else saved this system')
-    expect(sent(savePage)[1]).toMatchObject({ base: 4 })
-    expect(store.systems[0]?.stages.map(({ Description }) => Description)).toContain('Knots')
-  })
-
   it('is tried once: what is stored, but cannot be read again, is not sent again (PADM-021)', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const store = attached()
