@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
+import { limit } from '../limits/limits.ts'
 import { serverCommand } from '../process/server-command.ts'
 import { root } from '../setup/root.mjs'
 import { cpuOf } from './process-figures.ts'
@@ -52,7 +53,13 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   }
   const started = performance.now()
   const child = spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
-  await answers(child, `${origin}/`)
+  try {
+    await answers(child, `${origin}/`)
+  } catch (error) {
+    // nobody else could end it
+    await end(child, 'SIGKILL')
+    throw error
+  }
   const firstPage = performance.now() - started
   // it has answered, so it has one
   const pid = child.pid ?? 0
@@ -69,7 +76,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
 
 /** Waits until an address answers well. @throws when the server ends before it does. */
 export async function answers(child: ChildProcess, url: string): Promise<void> {
-  const until = performance.now() + 30_000
+  const until = performance.now() + limit(30)
   while (performance.now() < until) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
     try {
@@ -81,7 +88,7 @@ export async function answers(child: ChildProcess, url: string): Promise<void> {
     }
     await new Promise((resolve) => setTimeout(resolve, 2))
   }
-  throw new Error(`${url} did not answer within 30 s`)
+  throw new Error(`${url} did not answer within ${limit(30) / 1000} s`)
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM') {
