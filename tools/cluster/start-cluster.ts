@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import {
   startPostgres,
@@ -31,6 +33,11 @@ export interface Cluster {
   stop: () => Promise<void>
 }
 
+interface ClusterOptions {
+  durable?: boolean
+  settings?: Record<string, string>
+}
+
 /** One server, which keeps its port over restarts. */
 export interface Machine {
   origin: string
@@ -43,15 +50,19 @@ export interface Machine {
   end: (signal?: NodeJS.Signals) => Promise<void>
   /** True as long as its process lives. */
   runs: () => boolean
+  /** Stops its process where it is, as a paused machine does; `goOn` is to follow, before it can be ended. */
+  standStill: () => Promise<void>
+  goOn: () => void
 }
 
 /**
  * Starts three servers at the same moment over one empty PostgreSQL and one empty storage, each as if on a machine of its
  * own, with nginx in front and a mail server behind.
  *
- * @param options `durable`: what was committed survives the end of the PostgreSQL.
+ * @param options `durable`: what was committed survives the end of the PostgreSQL. `settings`: further variables of the
+ *   servers' environment.
  */
-export async function startCluster({ durable = false }: { durable?: boolean } = {}): Promise<Cluster> {
+export async function startCluster({ durable = false, settings: more = {} }: ClusterOptions = {}): Promise<Cluster> {
   const stops: (() => unknown)[] = []
   const stop = async () => {
     for (const each of stops.splice(0).toReversed()) await each()
@@ -78,6 +89,7 @@ export async function startCluster({ durable = false }: { durable?: boolean } = 
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       TRUST_PROXY: 'on',
       HUMAN_CHECK_VERIFY_URL: siteverify.url,
+      ...more,
     }
     const inFolder = (name: string) => machine({ dataDir: join(folder, name), settings })
     const servers: Three<Machine> = [inFolder('a'), inFolder('b'), inFolder('c')]
@@ -117,6 +129,19 @@ function machine({ dataDir, settings }: Pick<SiteOptions, 'dataDir' | 'settings'
     },
     end: async (signal) => running?.end(signal),
     runs: () => running?.runs() ?? false,
+    async standStill() {
+      if (!running) throw new Error('The server does not run')
+      process.kill(running.pid, 'SIGSTOP')
+      while (!stateOf(running.pid).startsWith('T')) await sleep(5)
+    },
+    goOn() {
+      if (running?.runs()) process.kill(running.pid, 'SIGCONT')
+    },
   }
   return server
+}
+
+/** As `ps` has it, such as `T` for a process that was stopped. */
+function stateOf(pid: number): string {
+  return execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).trim()
 }
