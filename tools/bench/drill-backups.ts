@@ -1,7 +1,8 @@
 // node tools/run.mjs node --conditions=@sitewright/source tools/bench/drill-backups.ts [megabytes ...]
 // Backs up and restores sites of these sizes (1, 10 and 200 MB unless told otherwise) with the built command: a backup while
 // people write and upload, after kill -9 too, restored into an empty folder, over a site, and through PostgreSQL, each time
-// with the same rows and bytes. Prints a line for each size, and ends with 1 at the first difference.
+// with the same rows and bytes. Prints for each size the seconds and the peak of resident memory of each command, and ends
+// with 1 at the first difference.
 import { startPostgres, type TestPostgres } from '@sitewright/server/testing'
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -20,6 +21,8 @@ const megabyte = 1024 * 1024
 /** Of the text of a save. */
 const paragraph = `<p>${'The path climbs through beech woods to the first pasture, and on to the hut. '.repeat(4)}</p>`
 const text = (number: number) => `<p>Save ${number}</p>${paragraph.repeat(500)}`
+/** Tells the peak of resident memory in kilobytes at the end, of the process and all its threads. */
+const tellMemory = "process.on('exit', () => console.error('peak', process.resourceUsage().maxRSS))"
 
 /** Where a command finds its site. */
 type Place = { DATA_DIR: string; DATABASE_URL?: string }
@@ -48,31 +51,35 @@ interface Drill {
 async function drill({ folder, postgres, size }: Drill): Promise<void> {
   const first = { DATA_DIR: join(folder, 'first') }
   const site = await startSite({ dataDir: first.DATA_DIR })
-  const writer = await startWriter(site, await logIn(site.origin))
-  while (writer.written() < size * megabyte) await writer.write()
-
-  const going = new AbortController()
-  const writing = (async () => {
-    while (!going.signal.aborted) await writer.write()
-  })()
   const busy = join(folder, 'busy.tar')
-  const seconds = await command(['backup', busy], first)
-  going.abort()
-  await writing
-  await site.end('SIGKILL')
+  let busyBackup: string
+  try {
+    const writer = await startWriter(site, await logIn(site.origin))
+    while (writer.written() < size * megabyte) await writer.write()
+
+    const going = new AbortController()
+    const writing = (async () => {
+      while (!going.signal.aborted) await writer.write()
+    })()
+    busyBackup = await command(['backup', busy], first)
+    going.abort()
+    await writing
+  } finally {
+    await site.end('SIGKILL')
+  }
   const still = await backUp(first, join(folder, 'still.tar'))
 
   const second = { DATA_DIR: join(folder, 'second') }
-  const restoring = await command(['restore', busy], second)
+  const restored = await command(['restore', busy], second)
   expectSame('a restored backup of a busy site', await readArchive(busy), await contents(second, folder))
-  await command(['restore', join(folder, 'still.tar'), '--force'], second)
+  const restoredOver = await command(['restore', join(folder, 'still.tar'), '--force'], second)
   expectSame('a backup restored over a site', still, await contents(second, folder))
 
   const other = { DATA_DIR: join(folder, 'other'), DATABASE_URL: postgres.address('postgres') }
-  await command(['restore', join(folder, 'still.tar')], other)
+  const toPostgres = await command(['restore', join(folder, 'still.tar')], other)
   expectSame('a backup restored into PostgreSQL', still, await contents(other, folder))
   const back = join(folder, 'back.tar')
-  await command(['backup', back], other)
+  const ofPostgres = await command(['backup', back], other)
   const third = { DATA_DIR: join(folder, 'third') }
   await command(['restore', back], third)
   expectSame('a backup of PostgreSQL restored into SQLite', still, await contents(third, folder))
@@ -82,7 +89,8 @@ async function drill({ folder, postgres, size }: Drill): Promise<void> {
   const bytes = (path: string) => (statSync(path).size / megabyte).toFixed(0)
   console.log(
     `${size} MB: database ${bytes(join(first.DATA_DIR, 'sitewright.sqlite'))} MB, ${files} files, ${still.rows} rows; ` +
-      `backup under writers ${seconds.toFixed(1)} s, restore ${restoring.toFixed(1)} s; all alike on both databases`,
+      `backup under writers ${busyBackup}, restore ${restored}, restore over a site ${restoredOver}, ` +
+      `restore into PostgreSQL ${toPostgres}, backup of PostgreSQL ${ofPostgres}; all alike on both databases`,
   )
 }
 
@@ -128,11 +136,12 @@ function expectSame(what: string, expected: ArchiveContents, found: ArchiveConte
   if (unlike.length > 0) throw new Error(`${what} is not alike: ${unlike.slice(0, 10).join(', ')}`)
 }
 
-/** Runs a built command to its good end. @returns its seconds. */
-async function command(args: readonly string[], place: Place): Promise<number> {
+/** Runs a built command to its good end. @returns its seconds and the peak of its resident memory, in words. */
+async function command(args: readonly string[], place: Place): Promise<string> {
   const started = performance.now()
   const env = { ...process.env, NODE_ENV: 'production', ...place }
-  const child = spawn(process.execPath, ['apps/server/bin/sitewright.mjs', ...args], {
+  const loaded = `--import=data:text/javascript,${encodeURIComponent(tellMemory)}`
+  const child = spawn(process.execPath, [loaded, 'apps/server/bin/sitewright.mjs', ...args], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -141,5 +150,7 @@ async function command(args: readonly string[], place: Place): Promise<number> {
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (part) => (said += part))
   const [code] = await once(child, 'close')
   if (code !== 0) throw new Error(`sitewright ${args.join(' ')} ended with ${code}: ${said}`)
-  return (performance.now() - started) / 1000
+  const seconds = (performance.now() - started) / 1000
+  const memory = Math.max(...[...said.matchAll(/^peak (\d+)$/gm)].map(([, kilobytes]) => Number(kilobytes))) / 1024
+  return `${seconds.toFixed(1)} s (${memory.toFixed(0)} MB)`
 }

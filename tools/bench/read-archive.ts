@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 
 /** What a backup holds, as far as two of the same site must agree. */
 export interface ArchiveContents {
-  /** SHA-256 of each table's rows in any order, by the table's name. */
+  /** SHA-256 of the sorted SHA-256 of each table's rows, by the table's name: a gigabyte of rows is no one text. */
   tables: Record<string, string>
   rows: number
   /** SHA-256 of each file's bytes, by its path. */
@@ -23,12 +23,14 @@ export async function readArchive(archive: string): Promise<ArchiveContents> {
     for (const path of globSync('tables/*.jsonl', { cwd: folder }).toSorted()) {
       const name = path.slice('tables/'.length).replace(/\.\d+\.jsonl$/, '')
       const lines = (await readFile(join(folder, path), 'utf8')).split('\n').filter(Boolean)
-      rows.set(name, [...(rows.get(name) ?? []), ...lines])
+      const found = rows.get(name) ?? []
+      found.push(...lines.map(hash))
+      rows.set(name, found)
     }
     const files: Record<string, string> = {}
     for (const path of globSync('files/*/*', { cwd: folder }).toSorted()) files[path] = await digest(join(folder, path))
     return {
-      tables: Object.fromEntries([...rows].map(([name, lines]) => [name, hash(lines.toSorted().join('\n'))])),
+      tables: Object.fromEntries([...rows].map(([name, lines]) => [name, hash(lines.toSorted().join())])),
       rows: [...rows.values()].reduce((sum, lines) => sum + lines.length, 0),
       files,
     }
