@@ -15,6 +15,7 @@ export function AccordionSettings({ config, onChange }: SectionSettingsProps<Acc
         legend="Entries"
         one="entry"
         entries={config.Entries}
+        latest={() => latest().Entries}
         most={maxEntries}
         blank={blankEntry}
         onChange={(Entries) => change({ Entries })}
@@ -31,12 +32,7 @@ export function AccordionSettings({ config, onChange }: SectionSettingsProps<Acc
             <SectionTextEditor
               label={`Text ${at + 1}`}
               value={Content}
-              // several texts may be handed on at once, each of which knows only itself
-              onChange={(html) => {
-                const entries = latest().Entries
-                const entry = entries[at]
-                if (entry) change({ Entries: entries.with(at, { ...entry, Content: html }) })
-              }}
+              onChange={(html) => changeEntry({ Content: html })}
             />
           </>
         )}

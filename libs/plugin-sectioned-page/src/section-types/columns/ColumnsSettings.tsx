@@ -28,20 +28,17 @@ export function ColumnsSettings({ config, onChange }: SectionSettingsProps<Colum
         legend="Columns"
         one="column"
         entries={config.Columns}
+        latest={() => latest().Columns}
         most={maxColumns}
         fewest={fewestColumns}
         blank={blankColumn}
         onChange={(Columns) => change({ Columns })}
       >
-        {({ Content }, _, at) => (
+        {({ Content }, changeColumn, at) => (
           <SectionTextEditor
             label={`Text ${at + 1}`}
             value={Content}
-            // several texts may be handed on at once, each of which knows only itself
-            onChange={(html) => {
-              const columns = latest().Columns
-              if (columns[at]) change({ Columns: columns.with(at, { ...columns[at], Content: html }) })
-            }}
+            onChange={(html) => changeColumn({ Content: html })}
           />
         )}
       </EntryList>

@@ -9,6 +9,8 @@ export interface EntryListProps<Entry> {
   /** What an entry is called, such as 'button'. */
   one: string
   entries: readonly Entry[]
+  /** As they are now, where these may be newer than what is rendered. */
+  latest?: () => readonly Entry[]
   /** No more can be added. */
   most: number
   /** No more can be deleted. @default 1 */
@@ -24,7 +26,7 @@ export interface EntryListProps<Entry> {
 
 /** The entries of a section, to be edited, put in order, added and deleted. The focus follows what was moved. */
 export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
-  const { legend, one, entries, most, fewest = 1, blank, adding, onChange, children } = props
+  const { legend, one, entries, latest = () => entries, most, fewest = 1, blank, adding, onChange, children } = props
   const list = useRef<HTMLFieldSetElement>(null)
   const { keys, setKeys } = useKeys(entries.length)
   const [wanted, setWanted] = useState<string>()
@@ -40,7 +42,7 @@ export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
 
   function moveTo(from: number, to: number) {
     setKeys(moved(keys, from, to))
-    onChange(moved(entries, from, to))
+    onChange(moved(latest(), from, to))
   }
 
   function move(at: number, by: -1 | 1) {
@@ -53,9 +55,15 @@ export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
 
   function remove(at: number) {
     setKeys(keys.toSpliced(at, 1))
-    onChange(entries.toSpliced(at, 1))
+    onChange(latest().toSpliced(at, 1))
     const next = Math.min(at, last - 1)
     setWanted(last > fewest ? `[data-entry="${next}"] [data-act=delete]` : '[data-adding] button')
+  }
+
+  function change(at: number, part: Partial<Entry>) {
+    const now = latest()
+    const entry = now[at]
+    if (entry) onChange(now.with(at, { ...entry, ...part }))
   }
 
   /** An entry is a place to drop another one of the same list. */
@@ -84,7 +92,7 @@ export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
           data-over={(over === at && dragged !== at) || undefined}
           {...dropPlace(at)}
         >
-          <div data-fields="">{children(entry, (part) => onChange(entries.with(at, { ...entry, ...part })), at)}</div>
+          <div data-fields="">{children(entry, (part) => change(at, part), at)}</div>
           <div data-entry-actions="">
             {last > 0 && (
               // by keyboard the buttons beside it do the same
@@ -140,7 +148,7 @@ export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
             data-add-entry=""
             disabled={entries.length >= most}
             onClick={() => {
-              onChange([...entries, blank()])
+              onChange([...latest(), blank()])
               setWanted(`[data-entry="${entries.length}"] :is(input, textarea, [contenteditable=true], button)`)
             }}
           >
