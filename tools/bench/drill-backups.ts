@@ -61,6 +61,8 @@ async function drill({ folder, postgres, size }: Drill): Promise<void> {
     const writing = (async () => {
       while (!going.signal.aborted) await writer.write()
     })()
+    // waited for below
+    writing.catch(() => {})
     busyBackup = await command(['backup', busy], first)
     going.abort()
     await writing
