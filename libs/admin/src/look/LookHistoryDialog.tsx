@@ -1,11 +1,10 @@
-import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import type { LookFields } from '@sitewright/api-client'
 import { callQuery, useLoaded } from '@sitewright/api-client/queries'
 import { useSite } from '@sitewright/page-kit'
 import { AppDialog, Moment, Spinner } from '@sitewright/ui'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
 import { useSaving } from '../dialogs/use-saving.ts'
-import type { ReactNode } from 'react'
+import { HistoryList, HistoryRow } from '../document-history/HistoryRow.tsx'
 import { toLook, type LookDraft } from './look-draft.ts'
 
 export interface LookHistoryDialogProps {
@@ -27,18 +26,16 @@ export function LookHistoryDialog({ builtIn, onTake, onClose }: LookHistoryDialo
       {history.status === 'loading' && <Spinner label="Loading the history" />}
       {history.status === 'failed' && <LoadFailure title="The history could not be loaded" onRetry={history.reload} />}
       {history.value && (
-        <Stack as="ol" gap="0" listStyleType="none">
-          {history.value.map(({ id, published, by }, place) => (
-            <Row key={id} text={<Moment at={published} />} note={noteOf(by, place)}>
-              <TakeButton id={id} onTake={onTake} />
-            </Row>
+        <HistoryList>
+          {history.value.map((former, place) => (
+            <FormerLook key={former.id} {...former} place={place} onTake={onTake} />
           ))}
-          <Row text="As the site came" note={history.value.length === 0 ? now : ''}>
-            <Button size="sm" variant="outline" onClick={() => onTake({ look: toLook(builtIn) })}>
-              Take up again
-            </Button>
-          </Row>
-        </Stack>
+          <HistoryRow
+            text="As the site came"
+            note={history.value.length === 0 ? now : ''}
+            onTake={() => onTake({ look: toLook(builtIn) })}
+          />
+        </HistoryList>
       )}
     </AppDialog>
   )
@@ -46,47 +43,21 @@ export function LookHistoryDialog({ builtIn, onTake, onClose }: LookHistoryDialo
 
 const now = ' · how the site looks now'
 
-function noteOf(by: string, place: number): string {
-  return [by && ` by ${by}`, place === 0 && now].filter(Boolean).join('')
+interface FormerLookProps {
+  id: number
+  published: number
+  by: string
+  /** From 0, the newest first. */
+  place: number
+  onTake: LookHistoryDialogProps['onTake']
 }
 
-interface RowProps {
-  text: ReactNode
-  note: string
-  children: ReactNode
-}
-
-function Row({ text, note, children }: RowProps) {
-  return (
-    <Flex
-      as="li"
-      gap="3"
-      align="center"
-      wrap="wrap"
-      paddingBlock="2"
-      borderBlockEndWidth="1px"
-      _last={{ borderBlockEndWidth: 0 }}
-    >
-      <Text flex="1" minWidth="10rem">
-        {text}
-        <Text as="span" color="fg.muted" textStyle="sm">
-          {note}
-        </Text>
-      </Text>
-      {children}
-    </Flex>
-  )
-}
-
-function TakeButton({ id, onTake }: { id: number; onTake: LookHistoryDialogProps['onTake'] }) {
+function FormerLook({ id, published, by, place, onTake }: FormerLookProps) {
   const { api } = useSite()
   const taking = useSaving(async () => {
     const { look, footer } = await api('GET private/look-get-former.json.php', { id })
     onTake({ look: toLook(look), footer })
   }, takeFailure)
-  return (
-    <Button size="sm" variant="outline" loading={taking.busy} loadingText="Take up again" onClick={taking.start}>
-      Take up again
-    </Button>
-  )
+  const note = [by && ` by ${by}`, place === 0 && now].filter(Boolean).join('')
+  return <HistoryRow text={<Moment at={published} />} note={note} busy={taking.busy} onTake={taking.start} />
 }

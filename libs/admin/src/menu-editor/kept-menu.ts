@@ -10,9 +10,15 @@ export function writeMenu({ menu, deleted }: KeptMenu): string {
 /** The menu in such a text; undefined if it holds none. */
 export function parseMenu(text: string): KeptMenu | undefined {
   const { menu, deleted } = fieldsIn(text)
-  if (!isLevel(menu) || !Array.isArray(deleted) || !deleted.every(isId)) return undefined
-  const ids = idsOf(menu)
-  return ids.length <= maxMenuItems && new Set(ids).size === ids.length ? { menu, deleted } : undefined
+  if (!isMenu(menu) || !Array.isArray(deleted) || !deleted.every(isId)) return undefined
+  return { menu, deleted }
+}
+
+/** Whether that is a menu that the server could have: of items in their form, each once, and not too many. */
+export function isMenu(value: unknown): value is EditedMenuItem[] {
+  if (!isLevel(value)) return false
+  const ids = idsOf(value)
+  return ids.length <= maxMenuItems && new Set(ids).size === ids.length
 }
 
 function fieldsIn(text: string): Record<string, unknown> {

@@ -18,7 +18,8 @@ export function parseSettings(text: string, stored: SettingFields): KeptSettings
   return kept.length > 0 ? (Object.fromEntries(kept) as KeptSettings) : undefined
 }
 
-function fieldsIn(text: string): object {
+/** What is in a text that should be an object in JSON; nothing where it is none. */
+export function fieldsIn(text: string): object {
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null ? value : {}

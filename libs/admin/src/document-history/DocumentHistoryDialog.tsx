@@ -1,0 +1,100 @@
+import { Badge, Center, Stack, Text } from '@chakra-ui/react'
+import type { DocumentNoun, DocumentRevision } from '@sitewright/api-client'
+import { useSite } from '@sitewright/page-kit'
+import { AppDialog, EmptyState, ListEnd, Moment, Spinner, useMessages } from '@sitewright/ui'
+import { useRef, useState } from 'react'
+import { discardAnswers } from '../dialogs/discard-question.ts'
+import { LoadFailure } from '../dialogs/LoadFailure.tsx'
+import { useSaving } from '../dialogs/use-saving.ts'
+import { usePagedList } from '../shared/use-paged-list.ts'
+import { HistoryList, HistoryRow } from './HistoryRow.tsx'
+import { historyTexts, replaceQuestion, takeFailure, untilSaved } from './texts.ts'
+
+export interface DocumentHistoryDialogProps {
+  noun: DocumentNoun
+  /** True while the editor has something that is not saved: taking up a version asks before that is lost. */
+  changed: boolean
+  /** Gets what was saved then, as JSON. Where it throws or rejects, the dialog says that the version could not be loaded. */
+  onTake: (content: string) => Promise<void> | void
+  /** Called once a version was taken up, too. */
+  onClose: () => void
+}
+
+/** Versions that are read at a time: more of them nobody looks at at once. */
+const step = 50
+
+/** What was saved of the menu, the links or the settings, the newest first, for the editor to go on from. */
+export function DocumentHistoryDialog({ noun, changed, onTake, onClose }: DocumentHistoryDialogProps) {
+  const history = usePagedList('GET private/document-get-history-paged.json.php', { noun, limit: step })
+  const { taken, take } = useTaking({ noun, changed, onTake, onClose })
+  const { title, before } = historyTexts[noun]
+  return (
+    <AppDialog open title={title} busy={taken !== undefined} onClose={onClose}>
+      {history.status === 'loading' && (
+        <Center minHeight="40">
+          <Spinner label="Loading the history" />
+        </Center>
+      )}
+      {history.status === 'failed' && <LoadFailure title="The history could not be loaded" onRetry={history.reload} />}
+      {history.status === 'ready' && history.items.length === 0 && (
+        <EmptyState title="There are no versions yet">The first one appears here once something is saved.</EmptyState>
+      )}
+      {history.items.length > 0 && (
+        <Stack gap="3">
+          <Text color="fg.muted" textStyle="sm">
+            {untilSaved} {before}
+          </Text>
+          <HistoryList>
+            {history.items.map((revision) => (
+              <HistoryRow
+                key={revision.id}
+                text={revision.saved === 0 ? 'Earlier version' : <Moment at={revision.saved} />}
+                note={<Note revision={revision} />}
+                busy={taken === revision.id}
+                disabled={taken !== undefined}
+                onTake={() => void take(revision.id)}
+              />
+            ))}
+          </HistoryList>
+          <ListEnd list={history} several="versions" />
+        </Stack>
+      )}
+    </AppDialog>
+  )
+}
+
+/** By whom, which nobody knows of what was there before versions were kept. */
+function Note({ revision: { saved, by, current } }: { revision: DocumentRevision }) {
+  return (
+    <>
+      {saved > 0 && <> by {by ? <bdi>{by}</bdi> : '[unknown]'}</>}
+      {current && (
+        <Badge size="sm" colorPalette="green" marginInlineStart="2">
+          current
+        </Badge>
+      )}
+    </>
+  )
+}
+
+/** One version at a time, by its id, which `taken` is while it is being read. */
+function useTaking({ noun, changed, onTake, onClose }: DocumentHistoryDialogProps) {
+  const { api } = useSite()
+  const messages = useMessages()
+  const wanted = useRef(0)
+  const [id, setId] = useState(0)
+  const reading = useSaving(async () => {
+    const { content } = await api('GET private/document-get-revision.json.php', { noun, id: wanted.current })
+    await onTake(content)
+    onClose()
+  }, takeFailure)
+
+  async function take(chosen: number) {
+    if (changed && !(await messages.confirm(replaceQuestion, { ...discardAnswers, accept: 'Replace' }))) return
+    wanted.current = chosen
+    setId(chosen)
+    reading.start()
+  }
+
+  return { taken: reading.busy ? id : undefined, take }
+}

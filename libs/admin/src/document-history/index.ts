@@ -1,0 +1,1 @@
+export { DocumentHistoryDialog, type DocumentHistoryDialogProps } from './DocumentHistoryDialog.tsx'

@@ -1,0 +1,34 @@
+import { ApiError, type DocumentRevision, type DocumentState } from '@sitewright/api-client'
+import type { Answers } from '@sitewright/api-client/testing'
+
+const editors = ['Kim Example', 'Ana Māhina', '']
+const day = 86_400
+
+/** So many versions, the newest first; version 0 is what was there before. The id of version 3 is 103. */
+export function sampleRevisions(count: number): DocumentRevision[] {
+  return Array.from({ length: count }, (_, place) => {
+    const version = count - 1 - place
+    const known = { saved: 1_790_000_000 + version * day, by: editors[version % editors.length]! }
+    return { id: 100 + version, version, current: place === 0, ...(version === 0 ? { saved: 0, by: '' } : known) }
+  })
+}
+
+/** A server that lists these versions, and has this content of each. */
+export function documentAnswers(
+  revisions: readonly DocumentRevision[],
+  contentOf: (id: number) => unknown = () => [],
+): Answers {
+  const [newest] = revisions
+  const state: DocumentState = { version: newest?.version ?? 0, saved: newest?.saved ?? 0, by: newest?.by ?? '' }
+  return {
+    'GET private/document-get-state.json.php': () => state,
+    'GET private/document-get-history-paged.json.php': ({ limit = 100, cursor = '0' }) => {
+      const end = Number(cursor) + limit
+      return { items: revisions.slice(Number(cursor), end), next: end < revisions.length ? String(end) : null }
+    },
+    'GET private/document-get-revision.json.php': ({ id }) => {
+      if (!revisions.some((revision) => revision.id === id)) throw new ApiError('404', { status: 404 })
+      return { id, content: JSON.stringify(contentOf(id)) }
+    },
+  }
+}
