@@ -32,3 +32,27 @@ export function documentAnswers(
     },
   }
 }
+
+/** A server that counts the saves of a document, this editor's and somebody else's, from version 3 on. */
+export function countedSaves() {
+  let version = 3
+  let by = ''
+  return {
+    answers: {
+      ...documentAnswers(sampleRevisions(4)),
+      'GET private/document-get-state.json.php': () => ({ version, saved: 1_790_000_000, by }),
+    } satisfies Answers,
+    /** What the server does with each save. */
+    save(base: number | undefined) {
+      if (base !== undefined && base !== version) {
+        const body = { error: 'Somebody else has saved this meanwhile', by, saved: 1_790_000_000 }
+        throw new ApiError('409', { status: 409, body })
+      }
+      version += 1
+    },
+    saveElsewhere() {
+      version += 1
+      by = 'Ana Māhina'
+    },
+  }
+}

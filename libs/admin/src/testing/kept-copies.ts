@@ -12,6 +12,11 @@ export function keptCopies() {
     answers: server.answers as Answers,
     /** What the server has of a subject, as text. */
     contentOf: (subject: string) => server.kept.get(subject)?.content,
+    /** As an editor kept it that knew of no versions yet. */
+    keepOld(subject: string, content: string) {
+      const saved = Math.floor(Date.now() / 1000) - 60
+      server.kept.set(subject, { copy: '0123456789abcdef', base: { stored: 'abc' }, content, saved })
+    },
     pass: () => act(() => vi.advanceTimersByTimeAsync(6000)),
   }
 }
