@@ -6,11 +6,13 @@ import { deepMenu, largeMenu, menuItem, menuOf, sampleMenu, savedIds } from '../
 import { pageChoices } from '../testing/page-choices.ts'
 import { sampleAccess } from '../testing/role-samples.ts'
 import { awkwardPages, manyPages } from '../testing/samples.ts'
+import { countedSaves, documentAnswers, sampleRevisions } from '../testing/document-samples.ts'
 import { TestSite } from '../testing/TestSite.tsx'
 import MenuEditor from './MenuEditor.tsx'
 import { labelMissing, saveFailure } from './texts.ts'
 
 const answers = {
+  ...documentAnswers(sampleRevisions(4)),
   'GET private/get_menu_structure.json.php': () => sampleMenu,
   'GET private/page-get-choices.json.php': pageChoices(() => manyPages),
   'GET private/menu-get-audience.json.php': () => ({ items: [], pages: [], kinds: [], lost: [] }),
@@ -112,7 +114,7 @@ export const Unsaved: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click((await canvas.findAllByRole('button', { name: 'Add sub-item' }))[0]!)
     await userEvent.keyboard('Opening hours')
-    await waitFor(() => expect(canvas.getByText('Unsaved changes')).toBeVisible())
+    await waitFor(() => expect(canvas.getByText('Not saved yet')).toBeVisible())
   },
 }
 /** The server's reason stays above the list, and so do the edits. */
@@ -128,6 +130,27 @@ export const RefusedSave: Story = {
     await screen.findByText(saveFailure)
     await userEvent.click(screen.getByRole('button', { name: 'OK' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The menu item 4 is not there any more')
+  },
+}
+const elsewhere = countedSaves()
+let storedMenu = sampleMenu
+/** Somebody else saved meanwhile: their changes are told, the own ones are still there. */
+export const SomebodyElseSaved: Story = {
+  ...over({
+    ...elsewhere.answers,
+    'GET private/get_menu_structure.json.php': () => storedMenu,
+    'POST private/set_menu_structure.json.php': ({ menu, base }) => {
+      elsewhere.save(base)
+      return savedIds(menu)
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const [label] = await canvas.findAllByRole('textbox', { name: 'Menu label' })
+    await userEvent.type(label!, '!')
+    elsewhere.saveElsewhere()
+    storedMenu = menuOf(...sampleMenu.slice(0, 3), menuItem(50, 'News', 7))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await canvas.findByRole('region', { name: /^Ana Māhina saved the menu/ })
   },
 }
 /** Save leads to the label that is missing. */

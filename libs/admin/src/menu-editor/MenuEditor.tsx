@@ -1,17 +1,17 @@
 import { Heading, Stack } from '@chakra-ui/react'
-import type { EditedMenuItem } from '@sitewright/api-client'
 import { callQuery, useLoaded } from '@sitewright/api-client/queries'
-import { useSite } from '@sitewright/page-kit'
+import { useSite, type StoredDocument } from '@sitewright/page-kit'
 import { ScreenHelp } from '@sitewright/page-kit/staff'
 import { Spinner } from '@sitewright/ui'
 import { useState } from 'react'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
 import { loadPageOptions, type PageOptions } from '../page-choice/page-options.ts'
-import { pagesIn } from './menu-tree.ts'
+import { readDocument } from '../shared/document-calls.ts'
+import { pagesIn, type MenuLevel } from './menu-tree.ts'
 import { MenuForm } from './MenuForm.tsx'
 
 interface MenuAndPages {
-  menu: readonly EditedMenuItem[]
+  stored: StoredDocument<MenuLevel>
   pages: PageOptions
 }
 
@@ -21,9 +21,10 @@ export default function MenuEditor() {
   const loaded = useLoaded<MenuAndPages>({
     key: ['menu and pages', round],
     async load() {
-      const structure = api('GET private/get_menu_structure.json.php')
-      const [menu, pages] = await Promise.all([structure, loadPageOptions(api, structure.then(pagesIn))])
-      return { menu, pages }
+      const structure = readDocument(api, { noun: 'menu', read: () => api('GET private/get_menu_structure.json.php') })
+      const named = structure.then(({ content }) => pagesIn(content))
+      const [stored, pages] = await Promise.all([structure, loadPageOptions(api, named)])
+      return { stored, pages }
     },
   })
 

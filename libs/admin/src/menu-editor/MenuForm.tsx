@@ -1,37 +1,36 @@
-import { Alert, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Alert, Button, Flex, Stack } from '@chakra-ui/react'
 import { maxMenuItems, type MenuAudience } from '@sitewright/api-client'
 import {
-  fingerprintOf,
-  SaveState,
+  DocumentState,
   saveKeys,
   takeFocus,
   useSaveShortcut,
-  useUnsavedChanges,
-  useSite,
-  useWorkingCopy,
   WorkingCopyOffer,
+  type StoredDocument,
 } from '@sitewright/page-kit'
 import { EmptyState, stick, useMessages, useStuck } from '@sitewright/ui'
 import { Plus } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState, useReducer, type RefObject } from 'react'
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { DocumentConflict, HistoryButton, TakenNote } from '../document-history/index.ts'
 import { FindPageDialog } from '../page-choice/FindPageDialog.tsx'
 import type { KnownPages, PageOptions } from '../page-choice/page-options.ts'
 import { usePageOptions } from '../page-choice/use-page-options.ts'
 import { PermissionEditor } from '../permission-editor/index.ts'
 import { hiddenNotes } from './hidden-notes.ts'
-import { parseMenu, writeMenu } from './kept-menu.ts'
 import { lostPages } from './lost-pages.ts'
+import { menuChanges } from './menu-changes.ts'
 import { MenuTree } from './MenuTree.tsx'
 import { idsOf, pagesIn, placeOf, type MenuLevel } from './menu-tree.ts'
 import { pageChoice } from './page-choice.tsx'
-import { discardQuestion, saveFailure } from './texts.ts'
+import { discardQuestion } from './texts.ts'
 import { discardAnswers } from '../dialogs/discard-question.ts'
-import { useSaving } from '../dialogs/use-saving.ts'
-import { changeOf, draftOf, editMenu, isChanged, namelessIn, type KeptMenu } from './menu-draft.ts'
+import { namelessIn, type MenuDraft } from './menu-draft.ts'
+import { useMenuDocument } from './use-menu-document.ts'
+import { useTakenMenu } from './use-taken-menu.ts'
 
 export interface MenuFormProps {
   /** As the server has it. */
-  menu: MenuLevel
+  stored: StoredDocument<MenuLevel>
   /** The pages that there are, or that it leads to. */
   pages: PageOptions
   /** Undefined while it is not known. */
@@ -43,10 +42,13 @@ export interface MenuFormProps {
 }
 
 /** The menu that was loaded, to be edited and saved. */
-export function MenuForm({ menu, pages: loaded, audience, onRolesChanged, onDiscard }: MenuFormProps) {
-  const { draft, edit, saving, changed, saved, copy } = useMenuDraft(menu)
+export function MenuForm({ stored, pages: loaded, audience, onRolesChanged, onDiscard }: MenuFormProps) {
+  const { document: edited, edit } = useMenuDocument(stored)
+  const { content: draft, changed, copy } = edited
+  const busy = edited.status === 'saving'
   const messages = useMessages()
   const { known, whole, learn } = usePageOptions(loaded, pagesIn(draft.menu))
+  const taken = useTakenMenu(edited, { known, whole })
   const choice = useMemo(() => pageChoice({ known, whole }), [known, whole])
   const [now] = useState(() => Date.now() / 1000)
   const notes = useMemo(
@@ -60,14 +62,13 @@ export function MenuForm({ menu, pages: loaded, audience, onRolesChanged, onDisc
   )
   const lost = useMemo(() => lostPages(audience), [audience])
   const [pageOf, setPageOf] = useState<number>()
-  const status = useRef<HTMLParagraphElement>(null)
-  useFocusAfterSave(draft.saved, status)
+  const status = useRef<HTMLDivElement>(null)
+  useFocusAfterSave(edited.savedAt, status)
   const [rolesOf, setRolesOf] = useState<number>()
   const form = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLDivElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const rolesItem = rolesOf === undefined ? undefined : placeOf(draft.menu, rolesOf)?.item
-  useUnsavedChanges(changed)
   const [asksLabels, setAsksLabels] = useState(false)
   const nameless = namelessIn(draft.menu)
   if (asksLabels && nameless === undefined) setAsksLabels(false)
@@ -84,7 +85,7 @@ export function MenuForm({ menu, pages: loaded, audience, onRolesChanged, onDisc
 
   /** The server would refuse an item that visitors could not read: that leads to its field instead. */
   function save() {
-    if (nameless === undefined) return saving.start()
+    if (nameless === undefined) return void edited.save()
     setAsksLabels(true)
     form.current?.querySelector<HTMLElement>(`[data-item="${nameless}"] input`)?.focus()
   }
@@ -95,17 +96,16 @@ export function MenuForm({ menu, pages: loaded, audience, onRolesChanged, onDisc
     onDiscard()
   }
 
-  const state = saving.busy ? 'Saving' : changed ? 'Unsaved changes' : saved ? 'Saved' : ''
   return (
     <Stack gap="4" ref={form}>
       <Flex ref={bar} css={toolbar}>
         <Flex flex={{ base: '1 0 100%', md: '1' }} align="center" gap="2">
-          <Text ref={status} tabIndex={-1} role="status" color="fg.muted" textStyle="sm" flex="none">
-            {state}
-          </Text>
-          <SaveState copy={copy} saved="Kept for you" />
+          <Flex ref={status} tabIndex={-1} flex="1" minWidth="0">
+            <DocumentState document={edited} />
+          </Flex>
+          <HistoryButton {...button} noun="menu" changed={changed} disabled={busy} onTake={taken.takeUp} />
         </Flex>
-        <Button {...button} variant="ghost" disabled={!changed || saving.busy} onClick={() => void discard()}>
+        <Button {...button} variant="ghost" disabled={!changed || busy} onClick={() => void discard()}>
           Discard changes
         </Button>
         <Button
@@ -121,23 +121,25 @@ export function MenuForm({ menu, pages: loaded, audience, onRolesChanged, onDisc
           {...button}
           aria-keyshortcuts={saveKeys}
           disabled={!changed}
-          loading={saving.busy}
+          loading={busy}
           loadingText="Save"
           onClick={save}
         >
           Save
         </Button>
       </Flex>
-      {saving.reason && (
+      {edited.reason && (
         <Alert.Root ref={takeFocus} tabIndex={-1} status="error" role="alert">
           <Alert.Indicator />
           <Alert.Content minWidth="0" overflowWrap="anywhere">
             <Alert.Title>The menu was not saved</Alert.Title>
-            <Alert.Description>{saving.reason}</Alert.Description>
+            <Alert.Description>{edited.reason}</Alert.Description>
           </Alert.Content>
         </Alert.Root>
       )}
-      <WorkingCopyOffer copy={copy} busy={saving.busy} />
+      <DocumentConflict what="the menu" document={edited} changes={changesOf} />
+      <WorkingCopyOffer copy={copy} busy={busy} />
+      {taken.note !== '' && <TakenNote onClose={taken.forget}>{taken.note}</TakenNote>}
       {draft.menu.length === 0 ? (
         <EmptyState title="The menu is empty">Add root item makes its first entry.</EmptyState>
       ) : (
@@ -180,7 +182,9 @@ function withRoles(audience: MenuAudience | undefined, known: KnownPages): MenuA
   return audience && { ...audience, pages: [...others.map(({ id, roles }) => ({ id, roles })), ...audience.pages] }
 }
 
-/** All three fit beside each other on a phone. */
+const changesOf = (before: MenuDraft, now: MenuDraft) => menuChanges(before.menu, now.menu)
+
+/** All three below the line with the state fit beside each other on a phone. */
 const button = { size: { base: 'sm', md: 'md' }, paddingInline: { base: '2', md: '4' } } as const
 
 /** Within reach however long the menu is. */
@@ -196,7 +200,7 @@ const toolbar = {
 } as const
 
 /** The button that saved is disabled once there is nothing to save, and lets go of the focus: what says so takes it. */
-function useFocusAfterSave(saved: MenuLevel, status: RefObject<HTMLElement | null>) {
+function useFocusAfterSave(saved: number | undefined, status: RefObject<HTMLElement | null>) {
   const before = useRef(saved)
   useEffect(() => {
     if (before.current === saved) return
@@ -204,27 +208,4 @@ function useFocusAfterSave(saved: MenuLevel, status: RefObject<HTMLElement | nul
     const { activeElement } = document
     if (activeElement === document.body || activeElement?.matches(':disabled')) status.current?.focus()
   }, [saved, status])
-}
-
-/** The menu while it is edited, and its saving: a refused save loses nothing. */
-function useMenuDraft(menu: MenuLevel) {
-  const { api, refresh } = useSite()
-  const [draft, edit] = useReducer(editMenu, menu, draftOf)
-  const saving = useSaving(async () => {
-    const sent = changeOf(draft)
-    const pairs = await api('POST private/set_menu_structure.json.php', sent)
-    edit({ do: 'saved', sent, pairs })
-    // The masthead follows in its own time (Q73).
-    void refresh()
-  }, saveFailure)
-  const changed = isChanged(draft)
-  const stored = useMemo(() => fingerprintOf(JSON.stringify(draft.saved)), [draft.saved])
-  const copy = useWorkingCopy<KeptMenu>({
-    ...{ subject: 'menu', editing: true, changed: draft, write: writeMenu, parse: parseMenu },
-    read: () => (changed ? { content: draft, base: { stored } } : undefined),
-    isNews: (kept) => isChanged({ ...draft, ...kept }),
-    isOlder: (base) => base.stored !== stored,
-    onContinue: (kept) => edit({ do: 'restore', kept }),
-  })
-  return { draft, edit, saving, changed, saved: draft.saved !== menu, copy }
 }

@@ -28,7 +28,7 @@ describe('editing the menu', () => {
       'News',
       '  Archive',
     ])
-    expect(screen.getByText('Unsaved changes')).toBeVisible()
+    expect(screen.getByText('Not saved yet')).toBeVisible()
   })
 
   it('moves items within their level and says so, and does nothing at its ends (MENU-019, MENU-020)', async () => {

@@ -1,8 +1,9 @@
 import { maxMenuItems } from '@sitewright/api-client'
 import { describe, expect, it } from 'vitest'
-import { deepMenu, largeMenu, outlineOf, sampleMenu } from '../testing/menu-samples.ts'
-import { changeOf, depthOf, draftOf, editMenu, isChanged, type MenuDraft, type MenuEdit } from './menu-draft.ts'
-import { idsOf, placeOf } from './menu-tree.ts'
+import { deepMenu, largeMenu, menuItem, menuOf, outlineOf, sampleMenu } from '../testing/menu-samples.ts'
+import { changeOf, rebased, withFormerIds } from './menu-document.ts'
+import { depthOf, draftOf, editMenu, isSameDraft, type MenuDraft, type MenuEdit } from './menu-draft.ts'
+import { idsOf, placeOf, withIds } from './menu-tree.ts'
 
 const start = draftOf(sampleMenu)
 const edited = (draft: MenuDraft, ...edits: MenuEdit[]) => edits.reduce(editMenu, draft)
@@ -55,7 +56,7 @@ describe('deleting', () => {
   it('queues nothing for an item that was never saved (MENU-015)', () => {
     const draft = edited(start, { do: 'add', parent: 0 }, { do: 'add', parent: -1 }, { do: 'remove', id: -1 })
     expect(draft.deleted).toEqual([])
-    expect(isChanged(draft)).toBe(false)
+    expect(isSameDraft(draft, start)).toBe(true)
   })
 
   it('leaves the focus on what stands beside it, or above it', () => {
@@ -111,8 +112,8 @@ describe('moving', () => {
 
   it('is no change once the item is back', () => {
     const away = edited(start, { do: 'step', id: 5, by: -1 })
-    expect(isChanged(away)).toBe(true)
-    expect(isChanged(edited(away, { do: 'step', id: 5, by: 1 }))).toBe(false)
+    expect(isSameDraft(away, start)).toBe(false)
+    expect(isSameDraft(edited(away, { do: 'step', id: 5, by: 1 }), start)).toBe(true)
   })
 
   it('edits what is stored deeper, and moves it out', () => {
@@ -145,41 +146,59 @@ describe('saving', () => {
     { do: 'add', parent: -1 },
     { do: 'remove', id: 8 },
   )
-  const sent = changeOf(sentDraft)
-  const pairs = [...[1, 2, 3, 7, 4, 5, 6].map((id) => [id, id]), [-1, 50], [-2, 51]]
+  const pairs = [...[1, 2, 3, 7, 4, 5, 6].map((id) => [id, id] as const), [-1, 50] as const, [-2, 51] as const]
+  const saved = draftOf(withIds(changeOf(sentDraft).menu, new Map(pairs)))
+  const stored = withFormerIds(saved, sentDraft)
 
   it('replaces old ids by new ones, and clears the queue (MENU-013, MENU-016)', () => {
-    const draft = edited(sentDraft, { do: 'saved', sent, pairs })
-    expect(idsOf(draft.menu)).toEqual([1, 2, 3, 7, 4, 5, 6, 50, 51])
-    expect(placeOf(draft.menu, 51)?.item.idParentMenuItem).toBe(50)
-    expect(draft.deleted).toEqual([])
-    expect(isChanged(draft)).toBe(false)
-    expect(draft.formerIds).toEqual(
+    expect(idsOf(stored.menu)).toEqual([1, 2, 3, 7, 4, 5, 6, 50, 51])
+    expect(placeOf(stored.menu, 51)?.item.idParentMenuItem).toBe(50)
+    expect(stored.deleted).toEqual([])
+    expect(stored.formerIds).toEqual(
       new Map([
         [50, -1],
         [51, -2],
       ]),
     )
+    expect(edited(stored, { do: 'add', parent: 0 }).focus?.id).toBe(-3)
   })
 
   it('keeps what was edited while the save was under way', () => {
-    const draft = edited(
+    const now = edited(
       sentDraft,
       { do: 'label', id: -1, label: 'News and notes' },
       { do: 'add', parent: -2 },
       { do: 'remove', id: 5 },
-      { do: 'saved', sent, pairs },
     )
+    const draft = rebased(now, sentDraft, stored)
     expect(placeOf(draft.menu, 50)?.item.Label).toBe('News and notes')
     expect(placeOf(draft.menu, -3)?.item.idParentMenuItem).toBe(51)
     expect(draft.deleted).toEqual([5, 6])
-    expect(isChanged(draft)).toBe(true)
+    expect(isSameDraft(draft, stored)).toBe(false)
     expect(edited(draft, { do: 'add', parent: 0 }).focus?.id).toBe(-4)
   })
 
   it('takes out with the next save what got its id only after it was deleted', () => {
-    const draft = edited(sentDraft, { do: 'remove', id: -1 }, { do: 'saved', sent, pairs })
+    const draft = rebased(edited(sentDraft, { do: 'remove', id: -1 }), sentDraft, stored)
     expect(draft.deleted).toEqual([50, 51])
-    expect(isChanged(draft)).toBe(true)
+    expect(isSameDraft(draft, stored)).toBe(false)
+  })
+
+  it('over a menu of somebody else makes it the own one: what is gone comes back as new, what came goes', () => {
+    const other = menuOf(
+      menuItem(1, 'Home', 1),
+      menuItem(60, 'Theirs'),
+      menuItem(2, 'Our huts', 3, [menuItem(4, 'Kaweka Hut', 5)]),
+    )
+    const change = changeOf(sentDraft, other)
+    expect(outlineOf(change.menu)).toEqual(outlineOf(sentDraft.menu))
+    expect(idsOf(change.menu)).toEqual([1, 2, -3, -4, 4, -5, -6, -1, -2])
+    expect(change.menu[1]!.Children[0]!.Children[0]).toMatchObject({ idMenuItem: -4, idParentMenuItem: -3 })
+    expect(change.delete).toEqual([60])
+  })
+
+  it('keeps the rows of what comes back the same rows', () => {
+    const came = draftOf(withIds(sentDraft.menu, new Map([[3, 70]])))
+    expect(withFormerIds(came, { ...sentDraft, formerIds: new Map([[3, -9]]) }).formerIds.get(70)).toBe(-9)
   })
 })

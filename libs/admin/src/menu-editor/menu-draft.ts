@@ -1,4 +1,4 @@
-import { isNameless, maxMenuItems, type EditedMenuItem, type SavedMenuItems } from '@sitewright/api-client'
+import { isNameless, maxMenuItems } from '@sitewright/api-client'
 import {
   levels,
   maxLabelLength,
@@ -8,9 +8,7 @@ import {
   idsOf,
   placeOf,
   putItem,
-  renumbered,
   sameMenu,
-  withIds,
   type MenuLevel,
   type Place,
 } from './menu-tree.ts'
@@ -18,8 +16,6 @@ import {
 /** A menu while it is edited. */
 export interface MenuDraft {
   menu: MenuLevel
-  /** As the server has it. */
-  saved: MenuLevel
   /** Ids of saved items that the next save takes out. */
   deleted: readonly number[]
   /** The temporary id given last; 0 before the first. They are not used again, so that a save under way cannot mix them up. */
@@ -30,12 +26,6 @@ export interface MenuDraft {
   focus?: { id: number; part: 'label' | 'row' }
   /** The item that this edit moved. */
   moved?: number
-}
-
-/** What one save sends. */
-export interface MenuChange {
-  menu: EditedMenuItem[]
-  delete: number[]
 }
 
 export type MenuEdit =
@@ -50,21 +40,17 @@ export type MenuEdit =
   | { do: 'move-in'; id: number }
   | { do: 'move-out'; id: number }
   | { do: 'put'; id: number; parent: number; index: number }
-  /** Goes on from what was edited before and not saved. */
-  | { do: 'restore'; kept: KeptMenu }
-  | { do: 'saved'; sent: MenuChange; pairs: SavedMenuItems }
 
-/** The draft of a menu just loaded. */
-export function draftOf(menu: MenuLevel): MenuDraft {
-  return { menu, saved: menu, deleted: [], temporary: 0, formerIds: new Map() }
+/** The draft of a menu just loaded, or of one that was kept. The temporary ids go on below those that are in use. */
+export function draftOf(menu: MenuLevel, deleted: readonly number[] = []): MenuDraft {
+  return { menu, deleted, temporary: Math.min(0, ...idsOf(menu)), formerIds: new Map() }
 }
 
-export function isChanged({ menu, saved, deleted }: MenuDraft): boolean {
-  return deleted.length > 0 || !sameMenu(menu, saved)
-}
-
-export function changeOf({ menu, deleted }: MenuDraft): MenuChange {
-  return { menu: renumbered(menu), delete: [...deleted] }
+/** Whether two drafts would be saved alike. */
+export function isSameDraft(one: MenuDraft, other: MenuDraft): boolean {
+  const isDeletedAlike =
+    one.deleted.length === other.deleted.length && one.deleted.every((id) => other.deleted.includes(id))
+  return isDeletedAlike && sameMenu(one.menu, other.menu)
 }
 
 /** The draft after an edit; the same draft where the edit has nothing to do. */
@@ -104,21 +90,11 @@ export function editMenu(draft: MenuDraft, edit: MenuEdit): MenuDraft {
         const above = placeOf(draft.menu, parent)
         return above && { parent: above.parent, index: above.index + 1 }
       })
-    case 'restore':
-      return restored(draft, edit.kept)
-    case 'saved':
-      return afterSave(draft, edit)
   }
 }
 
 /** What is kept of a draft that is not saved. */
 export type KeptMenu = Pick<MenuDraft, 'menu' | 'deleted'>
-
-/** The temporary ids go on below those that are in use. */
-function restored(draft: MenuDraft, { menu, deleted }: KeptMenu): MenuDraft {
-  const temporary = Math.min(draft.temporary, ...idsOf(menu))
-  return { ...withMenu(draft, menu), deleted, temporary }
-}
 
 /** How many items are above one. */
 export function depthOf(menu: MenuLevel, id: number): number {
@@ -182,19 +158,4 @@ function move(
   const place = placeOf(draft.menu, id)
   const to = place && target(place)
   return to ? withMenu(draft, putItem(draft.menu, id, to), { moved: id }) : draft
-}
-
-/** What was edited while the save was under way stays, and waits for the next one. */
-function afterSave(draft: MenuDraft, { sent, pairs }: Extract<MenuEdit, { do: 'saved' }>): MenuDraft {
-  const ids = new Map(pairs.map(([old, id]) => [old!, id!]))
-  const here = new Set(idsOf(draft.menu))
-  const fresh = [...ids].filter(([old]) => old < 0)
-  // Deleted under a temporary id while the server was giving it its own.
-  const gone = fresh.filter(([old]) => !here.has(old)).map(([, id]) => id)
-  return {
-    ...withMenu(draft, withIds(draft.menu, ids)),
-    saved: withIds(sent.menu, ids),
-    deleted: [...draft.deleted.filter((id) => !sent.delete.includes(id)), ...gone],
-    formerIds: new Map([...draft.formerIds, ...fresh.map(([old, id]) => [id, old] as const)]),
-  }
 }

@@ -114,7 +114,8 @@ export function sameMenu(one: MenuLevel, other: MenuLevel): boolean {
   })
 }
 
-function leadToTheSame(a: EditedMenuItem, b: EditedMenuItem): boolean {
+/** Whether two items lead to the same place; `idPage` counts only where there is no address. */
+export function leadToTheSame(a: EditedMenuItem, b: EditedMenuItem): boolean {
   const { Address: one = '' } = a
   const { Address: other = '' } = b
   return one === other && (one !== '' || a.idPage === b.idPage)

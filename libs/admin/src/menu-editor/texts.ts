@@ -16,3 +16,11 @@ export const dragInstructions =
   'Press Space to pick the item up. Then move it up and down with the arrow keys, and to another level with the left and right arrow keys. Space puts it down, Escape leaves it where it was.'
 
 export const fitsNowhere = 'It does not fit here: the menu would have too many levels.'
+
+/** Says of a version that was taken up which items lost their pages. @param labels - one or more. */
+export function lostText(labels: readonly string[]): string {
+  const names = new Intl.ListFormat('en-nz').format(labels.map((label) => `‘${label}’`))
+  return labels.length === 1
+    ? `The page of ${names} was deleted: it leads nowhere now.`
+    : `The pages of ${names} were deleted: they lead nowhere now.`
+}

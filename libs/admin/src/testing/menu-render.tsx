@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import MenuEditor from '../menu-editor/MenuEditor.tsx'
 import { fakeApi, type Answers } from '@sitewright/api-client/testing'
+import { documentAnswers, sampleRevisions } from './document-samples.ts'
 import { sampleMenu, savedIds } from './menu-samples.ts'
 import { manyPages } from './samples.ts'
 import { pageChoices } from './page-choices.ts'
@@ -16,6 +17,7 @@ export const getPages = 'GET private/page-get-choices.json.php'
 /** The Menu Editor over the sample menu and pages, unless an answer says otherwise. A new item -1 becomes 1000. */
 export function renderMenuEditor(answers: Answers = {}, permissions?: readonly string[]) {
   const fake = fakeApi({
+    ...documentAnswers(sampleRevisions(4)),
     [getMenu]: () => sampleMenu,
     [getPages]: pageChoices(() => manyPages),
     'GET private/menu-get-audience.json.php': () => ({ items: [], pages: [], kinds: [], lost: [] }),
