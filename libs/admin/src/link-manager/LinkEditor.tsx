@@ -1,56 +1,44 @@
 import { Alert, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
-import { maxLinks, type LinkButton, type Links } from '@sitewright/api-client'
+import { maxLinks, type Links } from '@sitewright/api-client'
 import {
-  fingerprintOf,
-  SaveState,
+  DocumentState,
   saveKeys,
   takeFocus,
   useDeferredFocus,
   useSaveShortcut,
-  useSite,
-  useUnsavedChanges,
-  useWorkingCopy,
   WorkingCopyOffer,
+  type StoredDocument,
 } from '@sitewright/page-kit'
 import { ScreenHelp } from '@sitewright/page-kit/staff'
-import { useToast } from '@sitewright/ui'
 import { Plus, Save } from 'lucide-react'
-import { useMemo, useState } from 'react'
-import { useSaving } from '../dialogs/use-saving.ts'
+import { useState } from 'react'
+import { DocumentConflict, HistoryButton } from '../document-history/index.ts'
 import { IconPicker } from './IconPicker.tsx'
 import { LinkBarPreview } from './LinkBarPreview.tsx'
 import { LinkTable } from './LinkTable.tsx'
+import { linkChanges, parseLinks } from './link-rows.ts'
 import { readLinks } from './read-links.ts'
-import { saveFailure } from './texts.ts'
-import { meantUrl } from './use-address-note.ts'
-import { useEditedLinks, type EditedLinks } from './use-edited-links.ts'
+import { useEditedLinks } from './use-edited-links.ts'
 import { useIconPictures } from './use-icon-pictures.ts'
 
 /** The links of the masthead, edited here and stored by Save. */
-export function LinkEditor({ loaded }: { loaded: Links }) {
-  const { api, refresh } = useSite()
+export function LinkEditor({ loaded: { content: loaded, version } }: { loaded: StoredDocument<Links> }) {
   const [{ links: stored, unreadable }] = useState(() => readLinks(loaded.config))
-  const edited = useEditedLinks(stored)
+  const edited = useEditedLinks({ content: stored, version })
+  const { document } = edited
+  const busy = document.status === 'saving'
   const icons = useIconPictures(edited.list, loaded.icons)
   const [picking, setPicking] = useState<string>()
   const picked = edited.links.find(({ key }) => key === picking)?.link
   const wishFocus = useDeferredFocus()
-  const { toast, showToast } = useToast()
   const full = edited.list.length >= maxLinks
-  useUnsavedChanges(edited.changed)
-  const copy = useLinksCopy(edited)
+  useSaveShortcut(() => document.changed && void document.save())
 
-  const saving = useSaving(async () => {
-    // by its keys it is saved before the field of an address is left
-    const list = edited.list.map((link) => ({ ...link, Url: meantUrl(link.Url) }))
-    await api('POST private/links-save.json.php', list)
-    edited.stored(list)
-    for (const { key, link } of edited.links)
-      if (meantUrl(link.Url) !== link.Url) edited.change(key, { Url: meantUrl(link.Url) })
-    showToast('Saved')
-    await refresh() // so that the masthead shows them (Q93)
-  }, saveFailure)
-  useSaveShortcut(() => edited.changed && saving.start())
+  function takeUp(content: string) {
+    const links = parseLinks(content)
+    if (!links) throw new Error('The version holds no links')
+    edited.replace(links)
+  }
 
   return (
     <Stack gap="4">
@@ -58,25 +46,27 @@ export function LinkEditor({ loaded }: { loaded: Links }) {
         <Heading as="h1" size="2xl" flex="1">
           Link Manager
         </Heading>
-        <SaveState copy={copy} />
+        <DocumentState document={document} />
+        <HistoryButton noun="links" changed={document.changed} disabled={busy} onTake={takeUp} />
         <Button
           aria-keyshortcuts={saveKeys}
-          disabled={!edited.changed}
-          loading={saving.busy}
+          disabled={!document.changed}
+          loading={busy}
           loadingText="Save"
-          onClick={saving.start}
+          onClick={() => void document.save()}
         >
           <Save /> Save
         </Button>
       </Flex>
       <ScreenHelp load={() => import('./help.ts')}>The round buttons at the top of every page.</ScreenHelp>
-      {saving.reason && (
+      {document.reason && (
         <Alert.Root ref={takeFocus} tabIndex={-1} status="error" role="alert">
           <Alert.Indicator />
-          <Alert.Title>{saving.reason}</Alert.Title>
+          <Alert.Title>{document.reason}</Alert.Title>
         </Alert.Root>
       )}
-      <WorkingCopyOffer copy={copy} busy={saving.busy} />
+      <DocumentConflict what="the links" document={document} changes={linkChanges} />
+      <WorkingCopyOffer copy={document.copy} busy={busy} />
       {unreadable && (
         <Alert.Root status="warning">
           <Alert.Indicator />
@@ -102,7 +92,6 @@ export function LinkEditor({ loaded }: { loaded: Links }) {
         )}
       </Flex>
       <LinkBarPreview links={edited.list} icons={icons} />
-      {toast}
       {picking !== undefined && picked && (
         <IconPicker
           set={picked.IconSet}
@@ -117,21 +106,4 @@ export function LinkEditor({ loaded }: { loaded: Links }) {
       )}
     </Stack>
   )
-}
-
-/** The links that are not saved yet, kept and offered again. */
-function useLinksCopy({ list, changed, before, replace }: EditedLinks) {
-  const stored = useMemo(() => fingerprintOf(before), [before])
-  return useWorkingCopy<LinkButton[]>({
-    ...{ subject: 'links', editing: true, changed: JSON.stringify(list) },
-    read: () => (changed ? { content: list, base: { stored } } : undefined),
-    write: (links) => JSON.stringify(links),
-    parse(text) {
-      const { links, unreadable } = readLinks(text)
-      return unreadable || links.length > maxLinks ? undefined : links
-    },
-    isNews: (links) => JSON.stringify(links) !== before,
-    isOlder: (base) => base.stored !== stored,
-    onContinue: replace,
-  })
 }

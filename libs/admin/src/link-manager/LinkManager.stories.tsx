@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, waitFor } from 'storybook/test'
 import { fakeApi, type Answers } from '@sitewright/api-client/testing'
 import { awkwardLinks, linksOf, loadedLinks, sampleLinks, searchIcons } from '../testing/link-samples.ts'
+import { documentAnswers, sampleRevisions } from '../testing/document-samples.ts'
 import { TestSite } from '../testing/TestSite.tsx'
 import LinkManager from './LinkManager.tsx'
 
@@ -10,7 +11,12 @@ const load = 'GET public/links-load.json.php'
 const save = 'POST private/links-save.json.php'
 const search = 'GET private/icon-search.json.php'
 
-const answers = { [load]: () => loadedLinks, [save]: () => ({}), [search]: searchIcons } satisfies Answers
+const answers = {
+  ...documentAnswers(sampleRevisions(4)),
+  [load]: () => loadedLinks,
+  [save]: () => ({}),
+  [search]: searchIcons,
+} satisfies Answers
 
 const down = () => {
   throw new ApiError('The server cannot be reached', { status: 0 })

@@ -1,17 +1,21 @@
 import { Heading, Stack } from '@chakra-ui/react'
-import { callQuery, useLoaded } from '@sitewright/api-client/queries'
+import { useLoaded } from '@sitewright/api-client/queries'
 import { useSite } from '@sitewright/page-kit'
 import { ScreenHelp } from '@sitewright/page-kit/staff'
 import { Spinner, useMessages } from '@sitewright/ui'
 import { useEffect } from 'react'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
+import { readDocument } from '../shared/document-calls.ts'
 import { LinkEditor } from './LinkEditor.tsx'
 import { loadFailure } from './texts.ts'
 
 export default function LinkManager() {
   const { api } = useSite()
   const messages = useMessages()
-  const links = useLoaded(callQuery(api, 'GET public/links-load.json.php'))
+  const links = useLoaded({
+    key: ['links and version'],
+    load: () => readDocument(api, { noun: 'links', read: () => api('GET public/links-load.json.php') }),
+  })
   const failed = links.status === 'failed'
 
   useEffect(() => {

@@ -1,8 +1,10 @@
+import type { LinkButton } from '@sitewright/api-client'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import LinkManager from '../link-manager/LinkManager.tsx'
 import { fakeApi, type Answers } from '@sitewright/api-client/testing'
+import { documentAnswers, sampleRevisions } from './document-samples.ts'
 import { loadedLinks, searchIcons } from './link-samples.ts'
 import { TestSite } from './TestSite.tsx'
 
@@ -13,6 +15,7 @@ export const searchCall = 'GET private/icon-search.json.php'
 /** The Link Manager over the sample links, unless an answer says otherwise. */
 export function renderLinkManager(answers: Answers = {}) {
   const fake = fakeApi({
+    ...documentAnswers(sampleRevisions(4)),
     [loadLinks]: () => loadedLinks,
     [saveLinks]: () => ({}),
     [searchCall]: searchIcons,
@@ -26,7 +29,9 @@ export function renderLinkManager(answers: Answers = {}) {
   )
   /** What was given to a call, each time. */
   const sent = (call: string) => fake.calls.filter(([key]) => key === call).map(([, input]) => input)
-  return { user: userEvent.setup(), refresh, sent }
+  /** The links that were sent, each time. */
+  const sentLinks = () => sent(saveLinks).map((input) => (input as { links: LinkButton[] }).links)
+  return { user: userEvent.setup(), refresh, sent, sentLinks, calls: fake.calls }
 }
 
 /** The rows of links, once they are there, without the header's. */

@@ -1,0 +1,63 @@
+import { maxLinks, type LinkButton } from '@sitewright/api-client'
+import { readLinks } from './read-links.ts'
+import { meantUrl } from './use-address-note.ts'
+
+export interface LinkRow {
+  /** Tells it from the others wherever it is moved. */
+  key: string
+  link: LinkButton
+}
+
+/** The links as they are edited. */
+export type LinkRows = readonly LinkRow[]
+
+/** As the server wants them. */
+export const listOf = (rows: LinkRows): LinkButton[] => rows.map(({ link }) => link)
+
+export function isSameList(one: LinkRows, other: LinkRows): boolean {
+  return one === other || JSON.stringify(listOf(one)) === JSON.stringify(listOf(other))
+}
+
+/** The links in a text that was kept or saved; undefined if it holds none. */
+export function parseLinks(text: string): LinkButton[] | undefined {
+  const { links, unreadable } = readLinks(text)
+  return unreadable || links.length > maxLinks ? undefined : links
+}
+
+/** With addresses as they are meant: by its keys a save begins before the field of an address is left. */
+export const withMeantUrls = (rows: LinkRows): LinkRows =>
+  rows.map(({ key, link }) => ({ key, link: { ...link, Url: meantUrl(link.Url) } }))
+
+/** What was edited while the save was under way stays; addresses that were not are those that were saved. */
+export function rebasedRows(now: LinkRows, sent: LinkRows, stored: LinkRows): LinkRows {
+  const before = new Map(sent.map(({ key, link }) => [key, link.Url]))
+  const after = new Map(stored.map(({ key, link }) => [key, link.Url]))
+  return now.map(({ key, link }) => {
+    const Url = link.Url === before.get(key) ? (after.get(key) ?? link.Url) : link.Url
+    return { key, link: { ...link, Url } }
+  })
+}
+
+/** What makes one list the other, a line each, as it is told to somebody who did not do it. */
+export function linkChanges(before: LinkRows, now: LinkRows): string[] {
+  const old = named(before)
+  const present = named(now)
+  const lines = [
+    ...[...present.keys()].filter((name) => !old.has(name)).map((name) => `Button added: ${name}`),
+    ...[...old.keys()].filter((name) => !present.has(name)).map((name) => `Button removed: ${name}`),
+    ...[...old].flatMap(([name, text]) =>
+      present.has(name) && present.get(name) !== text ? [`Button changed: ${name}`] : [],
+    ),
+  ]
+  return lines.length > 0 || isSameList(before, now) ? lines : ['Buttons were moved']
+}
+
+/** Buttons have no ids: they are told apart by their tooltips, or where they lead. */
+function named(rows: LinkRows): Map<string, string> {
+  const entries = new Map<string, string>()
+  for (const { link } of rows) {
+    const name = `‘${link.Tooltip || link.Url || 'without a tooltip'}’`
+    entries.set(name, `${entries.get(name) ?? ''}${JSON.stringify(link)}`)
+  }
+  return entries
+}
