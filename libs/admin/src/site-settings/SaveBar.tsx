@@ -1,19 +1,23 @@
-import { Button, Flex, Text } from '@chakra-ui/react'
-import { SaveState, saveKeys, type WorkingCopy } from '@sitewright/page-kit'
+import { Button, Flex } from '@chakra-ui/react'
+import { DocumentState, saveKeys, type EditedDocument } from '@sitewright/page-kit'
 import { stick, useStuck } from '@sitewright/ui'
 import { Check, Save } from 'lucide-react'
 import { useRef } from 'react'
-import type { EditedSettings } from './use-setting-fields.ts'
+import { HistoryButton } from '../document-history/index.ts'
+import type { SettingFields } from './setting-fields.ts'
 
-interface SaveBarProps extends Pick<EditedSettings, 'changed' | 'saving' | 'saved'> {
-  copy: WorkingCopy
+interface SaveBarProps {
+  document: EditedDocument<SettingFields>
+  /** Goes on from what was saved once. */
+  onTake: (content: string) => Promise<void>
 }
 
 /** The button that saves all settings, always in sight, and whether there is something to save. */
-export function SaveBar({ changed, saving, saved, copy }: SaveBarProps) {
+export function SaveBar({ document, onTake }: SaveBarProps) {
+  const { changed, status } = document
   const bar = useRef<HTMLDivElement>(null)
   useStuck(bar, 'foot')
-  const done = saved && !changed
+  const isSaving = status === 'saving'
   return (
     <Flex
       ref={bar}
@@ -25,18 +29,16 @@ export function SaveBar({ changed, saving, saved, copy }: SaveBarProps) {
       background="bg"
       borderBlockStartWidth="1px"
     >
-      <SaveState copy={copy} saved="Kept for you" />
-      <Text role="status" textStyle="sm" color={done ? 'fg.success' : 'fg.muted'}>
-        {changed ? 'Unsaved changes' : done && 'Saved'}
-      </Text>
+      <DocumentState document={document} />
+      <HistoryButton noun="settings" changed={changed} disabled={isSaving} onTake={onTake} />
       <Button
         type="submit"
         aria-keyshortcuts={saveKeys}
         disabled={!changed}
-        loading={saving}
+        loading={isSaving}
         loadingText="Save Settings"
       >
-        {done ? <Check aria-hidden /> : <Save aria-hidden />} Save Settings
+        {status === 'saved' ? <Check aria-hidden /> : <Save aria-hidden />} Save Settings
       </Button>
     </Flex>
   )

@@ -2,9 +2,10 @@ import { SimpleGrid, Stack } from '@chakra-ui/react'
 import type { SiteSettingsObject } from '@sitewright/api-client'
 import { useLoaded } from '@sitewright/api-client/queries'
 import { useImagePicker } from '@sitewright/media'
-import { useSaveShortcut, useSite, useUnsavedChanges, useWorkingCopy, WorkingCopyOffer } from '@sitewright/page-kit'
+import { useSaveShortcut, useSite, WorkingCopyOffer, type StoredDocument } from '@sitewright/page-kit'
 import { useRef, useState, type FormEvent } from 'react'
 import { PageField } from '../page-choice/PageField.tsx'
+import { DocumentConflict, TakenNote } from '../document-history/index.ts'
 import { loadPageOptions } from '../page-choice/page-options.ts'
 import { usePageOptions } from '../page-choice/use-page-options.ts'
 import { Panel } from '../my-account/Panel.tsx'
@@ -13,25 +14,29 @@ import { LanguageField } from './LanguageField.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { SecretKeyField } from './SecretKeyField.tsx'
 import { SettingField } from './SettingField.tsx'
-import { changedSettings, parseSettings, type KeptSettings } from './kept-settings.ts'
 import { keyHint, settingErrors, type SettingErrors } from './setting-errors.ts'
 import { SitePreviews } from './SitePreviews.tsx'
 import { shownDescription } from '../shared/cut-description.ts'
 import type { SettingFields } from './setting-fields.ts'
-import { useSettingFields, type EditedSettings } from './use-setting-fields.ts'
+import { settingChanges } from './settings-document.ts'
+import { useSettingFields } from './use-setting-fields.ts'
+import { useTakenSettings } from './use-taken-settings.ts'
 
 const notifyTooltip = 'The reply address for system messages, typically a noreply address'
 
 /** All settings of the site. They are checked and sent together. */
-export function SettingsForm({ settings }: { settings: SiteSettingsObject }) {
+export function SettingsForm({ loaded }: { loaded: StoredDocument<SiteSettingsObject> }) {
   const { api } = useSite()
-  const edited = useSettingFields(settings)
-  const { fields, stored, change } = edited
+  const edited = useSettingFields(loaded)
+  const {
+    content: fields,
+    stored: { content: stored },
+  } = edited
+  const change = (part: Partial<SettingFields>) => edited.change((now) => ({ ...now, ...part }))
+  const taken = useTakenSettings(edited)
   const picker = useImagePicker(api)
   const checks = useChecks(fields)
   const form = useRef<HTMLFormElement>(null)
-  useUnsavedChanges(edited.changed)
-  const copy = useSettingsCopy(edited)
   useSaveShortcut(() => form.current?.requestSubmit())
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -46,7 +51,9 @@ export function SettingsForm({ settings }: { settings: SiteSettingsObject }) {
 
   return (
     <>
-      <WorkingCopyOffer copy={copy} busy={edited.saving} />
+      <DocumentConflict what="the settings" document={edited} changes={settingChanges} />
+      <WorkingCopyOffer copy={edited.copy} busy={edited.status === 'saving'} />
+      {taken.note !== '' && <TakenNote onClose={taken.forget}>{taken.note}</TakenNote>}
       <form ref={form} noValidate onSubmit={handleSubmit}>
         <Stack gap="4">
           <Panel title="Site">
@@ -70,27 +77,12 @@ export function SettingsForm({ settings }: { settings: SiteSettingsObject }) {
           <Panel title="Trash">
             <TrashField fields={fields} checks={checks} onChange={change} />
           </Panel>
-          <SaveBar {...edited} copy={copy} />
+          <SaveBar document={edited} onTake={taken.takeUp} />
         </Stack>
       </form>
       {picker.dialog}
     </>
   )
-}
-
-/** The settings that are not saved yet, kept and offered again. */
-function useSettingsCopy({ fields, stored, change }: EditedSettings) {
-  return useWorkingCopy<KeptSettings>({
-    ...{ subject: 'settings', editing: true, changed: fields },
-    read() {
-      const content = changedSettings(fields, stored)
-      return Object.keys(content).length > 0 ? { content, base: {} } : undefined
-    },
-    write: (kept) => JSON.stringify(kept),
-    parse: (text) => parseSettings(text, stored),
-    isNews: (kept) => Object.keys(changedSettings({ ...stored, ...kept }, stored)).length > 0,
-    onContinue: change,
-  })
 }
 
 type Checked = keyof SettingErrors

@@ -5,6 +5,7 @@ import { pageChoices } from '../testing/page-choices.ts'
 import { pagesOfLargeSite } from '../testing/page-samples.ts'
 import { samplePages } from '../testing/samples.ts'
 import { awkwardSettings, emptySettings, sampleSettings } from '../testing/settings-samples.ts'
+import { countedSaves, documentAnswers, sampleRevisions } from '../testing/document-samples.ts'
 import { TestSite } from '../testing/TestSite.tsx'
 import SiteSettings from './SiteSettings.tsx'
 
@@ -13,6 +14,7 @@ const save = 'POST private/set-site-settings.json.php'
 const pages = 'GET private/page-get-choices.json.php'
 
 const answers = {
+  ...documentAnswers(sampleRevisions(4)),
   [load]: () => sampleSettings,
   [save]: () => ({}),
   [pages]: pageChoices(() => samplePages),
@@ -57,7 +59,7 @@ export const Saving: Story = { ...over({ [save]: () => new Promise(() => {}) }),
 export const Saved: Story = {
   play: async (context) => {
     await editAndSave(context)
-    await context.canvas.findByText('Saved')
+    await context.canvas.findByText(/^Saved \d/)
   },
 }
 /** A save that fails is only logged; the changes stay unsaved. */
@@ -65,7 +67,27 @@ export const RefusingChanges: Story = {
   ...over({ [save]: down }),
   play: async (context) => {
     await editAndSave(context)
-    await context.canvas.findByText('Unsaved changes')
+    await context.canvas.findByText('Not saved yet')
+  },
+}
+const elsewhere = countedSaves()
+let storedSettings = sampleSettings
+/** Somebody else has changed the same setting. */
+export const SomebodyElseSaved: Story = {
+  ...over({
+    ...elsewhere.answers,
+    [load]: () => storedSettings,
+    [save]: ({ base }) => {
+      elsewhere.save(base)
+      return {}
+    },
+  }),
+  play: async (context) => {
+    await context.canvas.findByRole('textbox', { name: 'Browser site title' })
+    elsewhere.saveElsewhere()
+    storedSettings = { ...sampleSettings, SiteTitle: 'Tramping', TrashDays: 7 }
+    await editAndSave(context)
+    await context.canvas.findByRole('region', { name: /^Ana Māhina saved the settings/ })
   },
 }
 export const Problems: Story = {

@@ -1,14 +1,19 @@
 import { Heading, Stack } from '@chakra-ui/react'
-import { callQuery, useLoaded } from '@sitewright/api-client/queries'
+import { useLoaded } from '@sitewright/api-client/queries'
 import { useSite } from '@sitewright/page-kit'
 import { ScreenHelp } from '@sitewright/page-kit/staff'
 import { Spinner } from '@sitewright/ui'
 import { LoadFailure } from '../dialogs/LoadFailure.tsx'
+import { readDocument } from '../shared/document-calls.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 
 export default function SiteSettings() {
   const { api } = useSite()
-  const settings = useLoaded(callQuery(api, 'GET private/get-site-settings.json.php')) // a failure is only logged (ERR-019)
+  // a failure is only logged (ERR-019)
+  const settings = useLoaded({
+    key: ['settings and version'],
+    load: () => readDocument(api, { noun: 'settings', read: () => api('GET private/get-site-settings.json.php') }),
+  })
   return (
     <Stack gap="4">
       <Heading as="h1" size="2xl">
@@ -19,7 +24,7 @@ export default function SiteSettings() {
       {settings.status === 'failed' && (
         <LoadFailure title="The settings could not be loaded" onRetry={settings.reload} />
       )}
-      {settings.value && <SettingsForm settings={settings.value} />}
+      {settings.value && <SettingsForm loaded={settings.value} />}
     </Stack>
   )
 }

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import SiteSettings from '../site-settings/SiteSettings.tsx'
 import { fakeApi, type Answers } from '@sitewright/api-client/testing'
+import { documentAnswers, sampleRevisions } from './document-samples.ts'
 import { sampleFolders, sampleImage } from './sample-files.ts'
 import { samplePages } from './samples.ts'
 import { sampleSettings } from './settings-samples.ts'
@@ -17,6 +18,7 @@ export const loadPages = 'GET private/page-get-choices.json.php'
 /** Site Settings over the sample settings, unless an answer says otherwise. */
 export function renderSiteSettings(answers: Answers = {}) {
   const fake = fakeApi({
+    ...documentAnswers(sampleRevisions(4)),
     [loadSettings]: () => sampleSettings,
     [saveSettings]: () => ({}),
     [loadPages]: pageChoices(() => samplePages),
@@ -31,8 +33,13 @@ export function renderSiteSettings(answers: Answers = {}) {
     </TestSite>,
   )
   const user = userEvent.setup()
-  /** The settings that were sent, each time. */
-  const sent = () => fake.calls.filter(([key]) => key === saveSettings).map(([, input]) => input as SiteSettingsObject)
+  /** What was given to the saves, each time. */
+  const changes = () =>
+    fake.calls
+      .filter(([key]) => key === saveSettings)
+      .map(([, input]) => input as SiteSettingsObject & { base?: number })
+  /** The settings in it. */
+  const sent = () => changes().map(({ base: _, ...settings }): SiteSettingsObject => settings)
   /** Puts another text into a field. */
   async function fill(label: string, text: string) {
     const field = await findField(label)
@@ -42,7 +49,7 @@ export function renderSiteSettings(answers: Answers = {}) {
   async function save() {
     await user.click(saveButton())
   }
-  return { user, refresh, sent, fill, save }
+  return { user, refresh, sent, changes, fill, save, calls: fake.calls }
 }
 
 export const findField = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
