@@ -83,22 +83,17 @@ async function liesOpen(page: Page): Promise<boolean> {
 test('a refused menu shows the reason in view, however long the menu is', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 })
   await openLoggedIn(page, `${site.address}/pages/menueditor`)
-  await page.getByRole('button', { name: 'Add root item' }).click()
-  await page.keyboard.type('Gone')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  const created = { id: 1, detail: 'Gone', url: 'gone', cloneid: 0 }
+  const { id } = await callAsPage<{ id: number }>(page, 'POST private/page-create.json.php', created)
+  await page.reload()
   const labels = page.getByRole('textbox', { name: 'Menu label' })
   for (const before of ['A', 'B', 'C', 'D']) {
     await page.getByRole('button', { name: 'Add root item' }).click()
     await page.keyboard.type(before)
   }
-  // meanwhile somebody else takes one of them out
-  const menu = await callAsPage<{ idMenuItem: number; Label: string }[]>(
-    page,
-    'GET private/get_menu_structure.json.php',
-  )
-  const gone = menu.find(({ Label }) => Label === 'Gone')!.idMenuItem
-  await callAsPage(page, 'POST private/set_menu_structure.json.php', { menu: [], delete: [gone] })
+  await page.getByRole('combobox', { name: 'Linked page' }).last().selectOption('Gone')
+  // meanwhile somebody else deletes the page that one of them is to lead to
+  await callAsPage(page, `GET private/page-delete.json.php?id=${id}`)
   await labels.last().focus()
   await page.keyboard.press('Control+S')
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
