@@ -1,3 +1,4 @@
+import { codeOf, errors, type ErrorName } from '@sitewright/server/reference'
 import { parseCallKey, type CallAccess, type CallGroup, type CallTable } from '@sitewright/api-client/contract'
 import { code, generatedNote, table } from './markdown.ts'
 import { describeSchema } from './describe-schema.ts'
@@ -9,12 +10,32 @@ export function callsPage(groups: readonly CallGroup[]): string {
 ${generatedNote}
 
 Paths are relative to \`/api/1/\`. The input of a GET is its query, that of a POST its JSON body. Failures answer
-\`{ "error": "…" }\` with a status of 4xx or 5xx. A call that changes something, which every POST and every GET marked
-with * does, is refused with 403 unless it comes from a page of the site itself.
+\`{ "error": "…", "code": "…" }\` with a status of 4xx or 5xx: a sentence, and [a code](#codes) for programs. A call that
+changes something, which every POST and every GET marked with * does, is refused with 403 unless it comes from a page of the
+site itself.
 
 [openapi.json](openapi.json) says the same to programs; a running site serves its own at \`/api/openapi.json\`.
 
-${groups.map(({ title, calls }) => `## ${title}\n\n${callTable(calls)}`).join('\n')}`
+${groups.map(({ title, calls }) => `## ${title}\n\n${callTable(calls)}`).join('\n')}
+## Codes
+
+A code stays the same for ever, while the sentence beside it may be put into other words. Page kinds have codes of their own
+beside these; what a kind refuses without one has \`refused\`, \`conflict\` or the code of its status.
+
+${table(['Status', 'Codes'], codeRows())}`
+}
+
+function codeRows() {
+  const byStatus = Map.groupBy(Object.keys(errors) as ErrorName[], (name) => errors[name].status)
+  return [...byStatus]
+    .toSorted(([one], [other]) => one - other)
+    .map(([status, names]) => [
+      status,
+      names
+        .map((name) => code(codeOf(name)))
+        .toSorted()
+        .join(', '),
+    ])
 }
 
 function callTable(calls: CallTable) {

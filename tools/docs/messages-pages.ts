@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { errors } from '@sitewright/server/reference'
+import { codeOf, errors, type ErrorName } from '@sitewright/server/reference'
 import { root } from '../setup/root.mjs'
 import { readPackages } from '../workspace/packages.ts'
 import { fileLink, generatedNote, plain, table } from './markdown.ts'
@@ -64,7 +64,11 @@ export function messagesPages(): Record<string, string> {
 }
 
 function serverPage(packages: readonly PackageMessages[]) {
-  const rows = Object.entries(errors).map(([name, { status, message }]) => [status, plain(message), `\`${name}\``])
+  const rows = Object.entries(errors).map(([name, { status, message }]) => [
+    status,
+    plain(message),
+    `\`${codeOf(name as ErrorName)}\``,
+  ])
   const parts = Object.entries(serverParts).map(([title, places]) => {
     const files = places.flatMap((place) => messagesIn(`apps/server/src/${place}`, described[place]))
     const others = files.filter(({ file }) => !file.endsWith('/email-templates.ts'))
@@ -84,10 +88,10 @@ ${table(
 )}
 ## Refusals
 
-Any call may be refused with one of these, as \`{ "error": "…" }\` with the status; see
+Any call may be refused with one of these, as \`{ "error": "…", "code": "…" }\` with the status; see
 ${fileLink('apps/server/src/errors.ts', 2)}.
 
-${table(['Status', 'Text', 'Name'], rows)}
+${table(['Status', 'Text', 'Code'], rows)}
 ## Emails
 
 From ${fileLink('apps/server/src/accounts/email-templates.ts', 2)}; those of contact forms are on

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { untilOneWaits } from '@sitewright/server/testing/vitest'
+import { refusal, untilOneWaits } from '@sitewright/server/testing/vitest'
 import { addForm, countOf, createFormServer, type FormServer } from './testing/contact-form.ts'
 
 let server: FormServer
@@ -28,7 +28,7 @@ describe('a form that is deleted while somebody is pre-authorized for it', () =>
     goOn.resolve()
     await deleting
     const reply = await asking
-    expect([reply.statusCode, reply.json()]).toEqual([404, { error: 'Not found' }])
+    expect([reply.statusCode, reply.json()]).toEqual([404, refusal('notFound')])
     expect(await countOf(server, 'form_preauth')).toBe(0)
   })
 })

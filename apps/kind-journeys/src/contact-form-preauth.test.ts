@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addPage, mailsIn, type Visitor, theServer } from '@sitewright/server/testing/vitest'
+import { addPage, mailsIn, refusal, theServer, type Visitor } from '@sitewright/server/testing/vitest'
 import {
   addForm,
   countOf,
@@ -192,7 +192,7 @@ describe('the right to pre-authorize (T41, Q112)', () => {
     for (const id of [note, 2_000_000_000])
       for (const e of [{}, { e: 'anna@example.org' }]) {
         const reply = await server.call(preauthCall, { id, ...e }, { as: editor })
-        expect([reply.statusCode, reply.json()]).toEqual([404, { error: 'Not found' }])
+        expect([reply.statusCode, reply.json()]).toEqual([404, refusal('notFound')])
       }
     for (const as of [undefined, await server.logIn('core.admin'), await server.logIn('plugin.singlepage.editor')])
       expect((await server.call(preauthCall, { id: form }, { as })).statusCode).toBe(as ? 403 : 401)

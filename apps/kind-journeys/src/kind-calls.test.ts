@@ -5,6 +5,7 @@ import {
   headAndGet,
   headContract,
   otherSiteContract,
+  refusalContract,
   rightsContract,
 } from '@sitewright/server/testing/vitest'
 import { expect, it } from 'vitest'
@@ -21,6 +22,7 @@ it('adds no call that the core has', () => {
 })
 
 rightsContract(kindTestedCalls)
+refusalContract(kindTestedCalls)
 headContract(kindTestedCalls)
 otherSiteContract(kindTestedCalls)
 hardJsonContract(kindTestedCalls)

@@ -1,3 +1,4 @@
+import { refusal } from '@sitewright/server/testing/vitest'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   addProgressPage,
@@ -128,10 +129,10 @@ describe('the states and stages of a system', () => {
       [[newEntry('x'.repeat(201))], 'The request is not well-formed'],
     ]
     for (const [wrong, error] of refused) {
-      expect(await save({ ...before, SystemStages: wrong })).toEqual([400, { error }])
+      expect(await save({ ...before, SystemStages: wrong })).toEqual([400, { error, code: expect.any(String) }])
       expect(await save({ ...before, SystemStates: wrong.map((entry) => ({ ...entry, id: null })) })).toEqual([
         400,
-        { error },
+        { error, code: expect.any(String) },
       ])
     }
     expect([await entries(), (await content()).version]).toEqual([before, 1])
@@ -145,7 +146,7 @@ describe('the states and stages of a system', () => {
       const SystemStages = [...before.SystemStages, { id: id as number, Description: 'Knots' }]
       expect(await save({ ...before, SystemStages })).toEqual([
         400,
-        { error: 'A state or stage is not one of this progression system, or is named twice' },
+        { error: 'A state or stage is not one of this progression system, or is named twice', code: 'refused' },
       ])
     }
     expect(await entries()).toEqual(before)
@@ -156,7 +157,10 @@ describe('the states and stages of a system', () => {
 describe('two who save the same system', () => {
   it('get a conflict: the second is refused with a stale version, and can overwrite (F7)', async () => {
     const before = await entries()
-    const stale = [409, { error: 'The progression system was changed by someone else in the meantime' }]
+    const stale = [
+      409,
+      { error: 'The progression system was changed by someone else in the meantime', code: 'changed-meanwhile' },
+    ]
     expect(await save({ ...before, SystemStates: [] }, 1)).toEqual([200, { version: 2 }])
     for (const base of [1, 0, 7]) expect(await save(before, base)).toEqual(stale)
     expect((await entries()).SystemStates).toEqual([])
@@ -215,7 +219,7 @@ describe('a state or stage that is in use', () => {
   })
 
   it('has its uses counted for pages of its own system only (T43)', async () => {
-    const notFound = [404, { error: 'Not found' }]
+    const notFound = [404, refusal('notFound')]
     const other = await addSystem(server)
     for (const entry of [{ state: other.states[0] as number }, { stage: other.stages[0] as number }, { state: 9999 }])
       expect(await uses(entry)).toEqual(notFound)
@@ -227,7 +231,7 @@ describe('a state or stage that is in use', () => {
     ])
     expect(await uses({ state: 1 }, await addProgressPage(server, 'progress-admin'))).toEqual([
       409,
-      { error: 'This page is not attached to a progression system yet' },
+      { error: 'This page is not attached to a progression system yet', code: 'not-attached' },
     ])
   })
 

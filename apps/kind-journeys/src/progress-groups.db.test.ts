@@ -121,7 +121,10 @@ describe('recording for several people', () => {
     const many = Array.from({ length: 101 }, (_, index) => index + 1)
     const [status, { error }] = await send([{ people: many }, { people: many, key: 'second' }])
     expect([status, error]).toEqual([400, 'Record for 200 people at most at once'])
-    expect((await send([{ people: [people[0]!, people[0]!] }]))[1]).toEqual({ error: 'A person is named twice' })
+    expect((await send([{ people: [people[0]!, people[0]!] }]))[1]).toEqual({
+      error: 'A person is named twice',
+      code: 'refused',
+    })
     expect((await send([{}], system.adminPage))[0]).toBe(404)
     expect(await countOf(server, 'progress_records')).toBe(0)
   })

@@ -67,7 +67,7 @@ describe('the overview of a system', () => {
     const reply = await server.call(overviewCall, { id: page }, { as: server.staff })
     expect([reply.statusCode, reply.json()]).toEqual([
       409,
-      { error: 'This page is not attached to a progression system yet' },
+      { error: 'This page is not attached to a progression system yet', code: 'not-attached' },
     ])
   })
 })

@@ -131,7 +131,9 @@ describe('recording progress', () => {
   ]
   it.each(limits)('accepts or refuses %s (T43)', async (_, times, error) => {
     const reply = await record(times(server.time.now))
-    expect(reply).toEqual(error === undefined ? [200, { id: expect.any(Number) }] : [400, { error }])
+    expect(reply).toEqual(
+      error === undefined ? [200, { id: expect.any(Number) }] : [400, { error, code: expect.any(String) }],
+    )
     expect(await countOf(server, 'progress_records')).toBe(error === undefined ? 1 : 0)
   })
 
@@ -147,9 +149,9 @@ describe('recording progress', () => {
     for (const stage of [other.stages[0] as number, 2_000_000_000])
       expect(await record({ Stages: [map, stage] })).toEqual([
         400,
-        { error: 'One of the stages is not a stage of the progression system' },
+        { error: 'One of the stages is not a stage of the progression system', code: 'refused' },
       ])
-    expect(await record({ Stages: [map, map] })).toEqual([400, { error: 'A stage is named twice' }])
+    expect(await record({ Stages: [map, map] })).toEqual([400, { error: 'A stage is named twice', code: 'refused' }])
     for (const Stages of [[0], [-1], [1.5], ['1'], [null], 'x'])
       expect((await record({ Stages: Stages as number[] }))[0]).toBe(400)
     expect(await countOf(server, 'progress_records')).toBe(0)
@@ -210,7 +212,7 @@ describe('striking out a record', () => {
     const id = await addRecord(server, registration)
     const replies = await Promise.all(Array.from({ length: 10 }, (_, number) => strike(id, `Reason ${number}`)))
     expect(replies.filter(([status]) => status === 200)).toHaveLength(1)
-    const again = [409, { error: 'This record is already struck out' }]
+    const again = [409, { error: 'This record is already struck out', code: 'already-struck-out' }]
     expect(replies.filter(([status]) => status !== 200)).toEqual(Array.from({ length: 9 }, () => again))
     expect(await strike(id)).toEqual(again)
     expect(await countOf(server, 'progress_strikes')).toBe(1)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addPerson, untilOneWaits, theServer } from '@sitewright/server/testing/vitest'
+import { addPerson, refusal, theServer, untilOneWaits } from '@sitewright/server/testing/vitest'
 import {
   accountsCall,
   addProgressPage,
@@ -148,7 +148,7 @@ describe('registering an account', () => {
       [accountId, 2_000_000_000],
       [accountId, hidden.id],
     ] as const)
-      expect(await registrationFor(id, idProgressSystem)).toEqual([404, { error: 'Not found' }])
+      expect(await registrationFor(id, idProgressSystem)).toEqual([404, refusal('notFound')])
     expect(await countOf(server, 'progress_registrations')).toBe(0)
   })
 })
@@ -169,7 +169,7 @@ describe('an account that is deleted while it is registered', () => {
     await untilOneWaits(database)
     commit()
     await deleting
-    expect(await registering).toEqual([404, { error: 'Not found' }])
+    expect(await registering).toEqual([404, refusal('notFound')])
     expect(await courses()).toEqual([])
   })
 })
@@ -272,7 +272,7 @@ describe('saving a registration', () => {
     for (const idstate of [other.states[0], system.states[1]! + 1000, 2_000_000_000])
       expect(await save(id, { idstate, complete: true })).toEqual([
         400,
-        { error: 'This is not a state of the progression system' },
+        { error: 'This is not a state of the progression system', code: 'refused' },
       ])
     for (const data of [{}, { idstate: '1', complete: true }, { idstate: null }, { idstate: 0, complete: 1 }])
       expect((await save(id, data))[0]).toBe(400)

@@ -1,4 +1,4 @@
-import { theServer } from '@sitewright/server/testing/vitest'
+import { refusal, theServer } from '@sitewright/server/testing/vitest'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   addProgressPage,
@@ -45,9 +45,12 @@ const save = async ({ adminPage }: System, data: object, base?: number) => {
   return [reply.statusCode, reply.json()]
 }
 
-const attachedAlready = [409, { error: 'This page is already attached to a progression system' }]
-const nameTaken = [409, { error: 'The item already exists' }]
-const notFound = [404, { error: 'Not found' }]
+const attachedAlready = [
+  409,
+  { error: 'This page is already attached to a progression system', code: 'already-attached' },
+]
+const nameTaken = [409, { error: 'The item already exists', code: 'name-taken' }]
+const notFound = [404, refusal('notFound')]
 
 describe('a page that is attached to no system', () => {
   it('answers an empty system, with the version to its administrators (API-050)', async () => {
@@ -105,7 +108,7 @@ describe('a page that is attached to no system', () => {
     [{ SystemId: '1' }, 400, 'The request is not well-formed'],
   ])('is not attached by %j', async (input, status, error) => {
     const page = await addProgressPage(server, 'progress-admin')
-    expect(await setup(page, input)).toEqual([status, { error }])
+    expect(await setup(page, input)).toEqual([status, { error, code: expect.any(String) }])
     expect(await countOf(server, 'progress_systems')).toBe(0)
     expect(await countOf(server, 'progress_pages')).toBe(0)
   })
@@ -171,7 +174,10 @@ describe('the name of a system', () => {
   it('cannot be changed when the system is saved (PADM-016)', async () => {
     const system = await addSystem(server, { name: 'Walks' })
     const data = { SystemName: 'Runs', SystemStates: [], SystemStages: [] }
-    expect(await save(system, data)).toEqual([400, { error: 'The name of a progression system cannot be changed' }])
+    expect(await save(system, data)).toEqual([
+      400,
+      { error: 'The name of a progression system cannot be changed', code: 'refused' },
+    ])
     expect(await content(system.adminPage)).toMatchObject({ SystemName: 'Walks', SystemStates: { length: 2 } })
     expect(await save(system, { ...data, SystemName: 'Walks', SystemStates: [newEntry('Started')] })).toEqual([
       200,

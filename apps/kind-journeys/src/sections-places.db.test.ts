@@ -56,7 +56,7 @@ describe('places of a map', () => {
     const reply = await find({ q: 'cape' })
     expect([reply.statusCode, reply.json()]).toEqual([
       424,
-      { error: 'The search for places does not answer, please try again later' },
+      { error: 'The search for places does not answer, please try again later', code: 'places-unavailable' },
     ])
   })
 })

@@ -72,7 +72,7 @@ describe('a server on PostgreSQL whose connections are cut', () => {
         expect([reply.statusCode, reply.headers['retry-after'], reply.json()]).toEqual([
           503,
           '2',
-          { error: 'The server is busy, please try again', id: reply.headers['x-request-id'] },
+          { error: 'The server is busy, please try again', code: 'busy', id: reply.headers['x-request-id'] },
         ])
     await expect.poll(async () => (await create()).statusCode).toBe(200)
     const { rows } = await sql<{ pages: number }>`select count(*) as pages from pages`.execute(

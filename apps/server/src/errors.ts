@@ -1,7 +1,10 @@
 import { maxFonts, maxMenuItems, maxMenuLevels, maxPageDescription } from '@sitewright/api-client/contract'
-import { RefusedError } from '@sitewright/page-kit/server'
+import { codesByStatus, RefusedError } from '@sitewright/page-kit/server'
 
-/** Every error that the server answers with: its status and the text that callers get, with `{…}` for one of its details. */
+/**
+ * Every error that the server answers with: its status and the text that callers get, with `{…}` for one of its details.
+ * Their codes are made of the names, and clients rely on them: a name is never changed, nor used for something else.
+ */
 export const errors = {
   malformed: { status: 400, message: 'The request is not well-formed' },
   notLoggedIn: { status: 401, message: 'Permission denied' },
@@ -30,6 +33,7 @@ export const errors = {
   cannotGrant: { status: 403, message: 'You can only grant or revoke permissions that you have yourself' },
   roleTaken: { status: 409, message: 'A role with this title already exists' },
   roleGone: { status: 400, message: 'A role no longer exists' },
+  onlyRole: { status: 409, message: '{resources} {are} restricted to this role only: give {them} another role first' },
   cannotGiveRoles: { status: 403, message: 'Only people who may manage roles can give them' },
   badEmail: { status: 400, message: 'This is not a valid email address' },
   badName: { status: 400, message: 'The name must be a single line of text' },
@@ -40,8 +44,9 @@ export const errors = {
     status: 429,
     message: 'This person was invited three times within four hours, please try again later',
   },
-  invitationIsMailed: { status: 409, message: 'A mail server is set, so the invitation is emailed: send it again' },
+  invitationIsEmailed: { status: 409, message: 'A mail server is set, so the invitation is emailed: send it again' },
   weakPassword: { status: 400, message: 'This password cannot be used' },
+  emailLinkExpired: { status: 409, message: 'The link in this email has expired' },
   linkOver: { status: 404, message: 'This link is invalid or has expired' },
   notHuman: { status: 403, message: 'The human check was not passed, please try again' },
   secondFactorOff: { status: 409, message: 'Two-step login is not turned on' },
@@ -123,7 +128,8 @@ export const errors = {
   noSuchImage: { status: 400, message: 'One of the images no longer exists or is not an image' },
   noSuchPage: { status: 400, message: 'The default page no longer exists' },
   badCursor: { status: 400, message: 'The list cannot be continued from there, please load it again' },
-  tooMany: { status: 429, message: 'Too many attempts, please try again later' },
+  placesUnavailable: { status: 424, message: 'The search for places does not answer, please try again later' },
+  tooManyAttempts: { status: 429, message: 'Too many attempts, please try again later' },
   tooSlow: { status: 408, message: 'The request took too long' },
   tooLarge: { status: 413, message: 'The request is too large' },
   wrongType: { status: 415, message: 'The content type must be application/json' },
@@ -145,13 +151,26 @@ export const errors = {
 
 export type ErrorName = keyof typeof errors
 
-/** @throws {RefusedError} always. */
-export function fail(name: ErrorName, details?: Readonly<Record<string, unknown>>): never {
-  throw createError(name, details)
+type Details = Readonly<Record<string, unknown>>
+
+/** The code of an error, such as `not-found`. */
+export function codeOf(name: ErrorName): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
-export function createError(name: ErrorName, details?: Readonly<Record<string, unknown>>): RefusedError {
+/** Every code that calls of the core answer with, and those of page kinds that give none of their own, sorted. */
+export const codes: readonly string[] = [
+  ...new Set([...(Object.keys(errors) as ErrorName[]).map(codeOf), ...Object.values(codesByStatus)]),
+].sort()
+
+/** @throws {RefusedError} always. */
+export function fail(name: ErrorName, details?: Details, parts?: Details): never {
+  throw createError(name, details, parts)
+}
+
+/** @param parts of the text, where they are not to be among the fields of the answer. */
+export function createError(name: ErrorName, details?: Details, parts = details): RefusedError {
   const { status, message } = errors[name]
-  const text = message.replaceAll(/\{(\w+)\}/g, (_, detail: string) => String(details?.[detail]))
-  return new RefusedError(status, text, details)
+  const text = message.replaceAll(/\{(\w+)\}/g, (_, part: string) => String(parts?.[part]))
+  return new RefusedError(status, text, details, codeOf(name))
 }

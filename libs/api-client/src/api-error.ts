@@ -12,8 +12,10 @@ export interface RefusalHints {
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
-  /** The answer's JSON, which has at least `error` for every refusal of the server. */
+  /** The answer's JSON, which has at least `error` and `code` for every refusal of the server. */
   readonly body: Readonly<Record<string, unknown>>
+  /** Which refusal it is, such as `not-found`; undefined where no server said so, or an older one that knew no codes. */
+  readonly code: string | undefined
   readonly hints: RefusalHints
 
   constructor(
@@ -23,6 +25,7 @@ export class ApiError extends Error {
     super(message, { cause: options.cause })
     this.status = options.status
     this.body = options.body ?? {}
+    this.code = typeof this.body['code'] === 'string' ? this.body['code'] : undefined
     this.hints = options.hints ?? {}
   }
 }

@@ -1,5 +1,6 @@
 import { definePageKindServer } from '@sitewright/page-kit/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusal } from '../testing/refusal.ts'
 import { addMenuItem, addPage, setSettings } from '../testing/content.ts'
 import { listKind, noteKind } from '../testing/test-kinds.ts'
 import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
@@ -70,7 +71,7 @@ describe.each(Object.entries(people))('a page of a kind with needs, for %s', (na
       const pages = [await server.get(url, { as: as() }), await server.get(`/pages/ledger/${id}`, { as: as() })]
       expect([content, ...pages].map(({ statusCode }) => statusCode)).toEqual([status, status, status])
       if (status === 200) continue
-      expect(content.json()).toEqual({ error: status === 403 ? 'Permission denied' : 'Not found' })
+      expect(content.json()).toEqual(refusal(status === 403 ? 'permissionDenied' : 'notFound'))
       for (const { body } of pages) expect(body).not.toMatch(/Figures|"Ledger"/)
     }
   })

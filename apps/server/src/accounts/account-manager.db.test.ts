@@ -174,11 +174,14 @@ describe('account-delete', () => {
   it('refuses the own account of the caller, and one with more permissions', async () => {
     const editor = await addPerson(server, { permissions: ['plugin.note.editor'] })
     const own = await drop(manager.accountId)
-    expect([own.statusCode, own.json()]).toEqual([409, { error: 'You cannot delete your own account' }])
+    expect([own.statusCode, own.json()]).toEqual([
+      409,
+      { error: 'You cannot delete your own account', code: 'own-account' },
+    ])
     const more = await drop(editor.accountId)
     expect([more.statusCode, more.json()]).toEqual([
       403,
-      { error: 'This account has permissions that you do not have' },
+      { error: 'This account has permissions that you do not have', code: 'more-rights' },
     ])
     expect(await accounts()).toHaveLength(3)
   })
@@ -204,7 +207,10 @@ describe('account-delete', () => {
       tx.updateTable('accounts').set({ password_hash: null }).where('id', '=', admin.accountId).execute(),
     )
     const reply = await drop(await idOf(administrator.email), admin)
-    expect([reply.statusCode, reply.json()]).toEqual([409, { error: 'The site must keep at least one administrator' }])
+    expect([reply.statusCode, reply.json()]).toEqual([
+      409,
+      { error: 'The site must keep at least one administrator', code: 'last-administrator' },
+    ])
   })
 })
 

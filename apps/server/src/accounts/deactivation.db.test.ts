@@ -90,7 +90,10 @@ describe('deactivating by the link', () => {
 
     for (const uid of ['', 'x'.repeat(43), first, second, late, password]) {
       const reply = await server.call(deactivate, { uid })
-      expect([reply.statusCode, reply.json()]).toEqual([404, { error: 'This link is invalid or has expired' }])
+      expect([reply.statusCode, reply.json()]).toEqual([
+        404,
+        { error: 'This link is invalid or has expired', code: 'link-over' },
+      ])
     }
   })
 
@@ -120,7 +123,10 @@ describe('deactivating by the link', () => {
     const admin = { ...kim, ...administrator, accountId: first.id, cookie }
     const uid = await linkOf(admin)
     const reply = await server.call(deactivate, { uid })
-    expect([reply.statusCode, reply.json()]).toEqual([409, { error: 'The site must keep at least one administrator' }])
+    expect([reply.statusCode, reply.json()]).toEqual([
+      409,
+      { error: 'The site must keep at least one administrator', code: 'last-administrator' },
+    ])
     expect(await isLoggedIn(server, cookie)).toBe(true)
 
     await addPerson(server, { permissions: ['core.admin'] })

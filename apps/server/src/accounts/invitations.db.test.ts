@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { refusal } from '../testing/refusal.ts'
 import { addPerson, mailsIn, uidIn, type Person } from '../testing/people.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -34,14 +35,17 @@ describe('account-invite', () => {
     const uid = uidIn(mail, 'passwordreset')
     const set = await server.call(reset, { uid, password: 'my first pass phrase' })
     expect([set.statusCode, set.json()]).toEqual([200, { invited: true }])
-    expect(await again(id)).toEqual([409, { error: 'This person can log in already, or the account is deactivated' }])
+    expect(await again(id)).toEqual([
+      409,
+      { error: 'This person can log in already, or the account is deactivated', code: 'needs-no-invitation' },
+    ])
   })
 
   it('mails three invitations within four hours, with that of the creation, and more later', async () => {
     const id = await add(true)
     for (let more = 0; more < 2; more++) expect(await again(id)).toEqual([200, {}])
     const error = 'This person was invited three times within four hours, please try again later'
-    expect(await again(id)).toEqual([429, { error }])
+    expect(await again(id)).toEqual([429, { error, code: 'too-many-invitations' }])
     expect(await mailsIn(server)).toHaveLength(3)
     server.time.now += 4 * 60 * 60 * 1000
     expect(await again(id)).toEqual([200, {}])
@@ -81,7 +85,7 @@ describe('account-invitation-link', () => {
     expect([status, first.expires]).toEqual([200, server.services.now() + 7 * 24 * 60 * 60])
     for (let more = 0; more < 4; more++) await ask(id) // nobody gets an email, so there is no flood to stop
     const [, last] = await ask(id)
-    const over = [404, { error: 'This link is invalid or has expired' }]
+    const over = [404, { error: 'This link is invalid or has expired', code: 'link-over' }]
     expect(await choose(mailed)).toEqual(over)
     expect(await choose(uidOf(first))).toEqual(over)
     expect(await choose(uidOf(last))).toEqual([200, { invited: true }])
@@ -99,7 +103,7 @@ describe('account-invitation-link', () => {
     for (let times = 0; times < 2; times++)
       expect(await look()).toEqual([200, { invited: true, expires: reply.expires, ...whose }])
     expect(await choose(uidOf(reply))).toEqual([200, { invited: true }])
-    expect(await look()).toEqual([404, { error: 'This link is invalid or has expired' }])
+    expect(await look()).toEqual([404, { error: 'This link is invalid or has expired', code: 'link-over' }])
   })
 
   it('is over after seven days', async () => {
@@ -109,14 +113,14 @@ describe('account-invitation-link', () => {
   })
 
   it('is refused once somebody can log in, and for a deactivated account', async () => {
-    const error = 'This person can log in already, or the account is deactivated'
+    const refused = [409, refusal('needsNoInvitation')]
     const { accountId } = await addPerson(server, {})
-    expect(await ask(accountId)).toEqual([409, { error }])
+    expect(await ask(accountId)).toEqual(refused)
     const id = await add(false)
     await server.services.database.write((tx) =>
       tx.updateTable('accounts').set({ deactivated: 1 }).where('id', '=', id).execute(),
     )
-    expect(await ask(id)).toEqual([409, { error }])
+    expect(await ask(id)).toEqual(refused)
   })
 
   it('is refused while a mail server is set, and leaves the emailed link as it is', async () => {
@@ -124,7 +128,10 @@ describe('account-invitation-link', () => {
     const [mail] = await mailsIn(server)
     const nowhere = { host: '127.0.0.9', port: 25, security: 'none', user: '', password: '' } as const
     await server.services.mail.setServer(nowhere, async () => {})
-    expect(await ask(id)).toEqual([409, { error: 'A mail server is set, so the invitation is emailed: send it again' }])
+    expect(await ask(id)).toEqual([
+      409,
+      { error: 'A mail server is set, so the invitation is emailed: send it again', code: 'invitation-is-emailed' },
+    ])
     expect((await choose(uidIn(mail, 'passwordreset')))[0]).toBe(200)
   })
 

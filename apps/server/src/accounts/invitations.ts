@@ -49,7 +49,7 @@ export function createInvitations(tools: AccountTools) {
    * @throws {RefusedError} as `invite`, but never 429; 409 also while emails are sent: those prove whose address it is.
    */
   async function link(id: number, actor: Caller): Promise<InvitationLink> {
-    if (await isDelivering()) fail('invitationIsMailed')
+    if (await isDelivering()) fail('invitationIsEmailed')
     return write(id, actor, async (tx) => {
       await deleteTokens(tx, id, ['invitation'])
       const { uid, expires } = await mintToken(tx, { accountId: id, purpose: 'invitation', now: now() })

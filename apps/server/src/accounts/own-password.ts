@@ -28,6 +28,6 @@ export function createOwnPassword({ database, limits }: { database: Database; li
 
   async function assertInTime(attempt: LoginAttempt): Promise<void> {
     const retryAfter = await limits.wait(attempt)
-    if (retryAfter > 0) fail('tooMany', { retryAfter })
+    if (retryAfter > 0) fail('tooManyAttempts', { retryAfter })
   }
 }

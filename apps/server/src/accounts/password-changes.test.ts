@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addPerson, isLoggedIn, mailsIn, uidIn, type Person } from '../testing/people.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
+import { refusal } from '../testing/refusal.ts'
 
 const changeOwn = 'POST private/account-change-password.json.php'
 const changeOther = 'POST private/account-change-user-password.json.php'
@@ -78,7 +79,7 @@ describe('changing the own password', () => {
     expect([reply.statusCode, reply.headers['retry-after'], reply.json()]).toEqual([
       429,
       '1',
-      { error: 'Too many attempts, please try again later', retryAfter: 1 },
+      { error: 'Too many attempts, please try again later', code: 'too-many-attempts', retryAfter: 1 },
     ])
     expect(await logIn(kim, kim.password)).toEqual({})
     server.time.now += 3000
@@ -147,7 +148,7 @@ describe('changing the password of another account', () => {
       const reply = await changeOf(target, manager, 'not this')
       expect([reply.statusCode, reply.json()]).toEqual([
         403,
-        { error: 'This account has permissions that you do not have' },
+        { error: 'This account has permissions that you do not have', code: 'more-rights' },
       ])
     }
     expect((await changeOf(editor, admin)).json()).toEqual([0])
@@ -156,7 +157,7 @@ describe('changing the password of another account', () => {
   it('gives the same answer for an account that was deleted and one that never existed', async () => {
     await server.services.database.write((tx) => tx.deleteFrom('accounts').where('id', '=', kim.accountId).execute())
     const replies = [await changeOf(kim, manager), await changeOf({ ...kim, accountId: 999_999 }, manager)]
-    for (const reply of replies) expect([reply.statusCode, reply.json()]).toEqual([404, { error: 'Not found' }])
+    for (const reply of replies) expect([reply.statusCode, reply.json()]).toEqual([404, refusal('notFound')])
   })
 
   it('changes the own one of the caller too, and keeps their session', async () => {

@@ -233,7 +233,7 @@ describe('setting a password by a link', () => {
       expect([why, reply.statusCode, reply.json()]).toEqual([
         why,
         404,
-        { error: 'This link is invalid or has expired' },
+        { error: 'This link is invalid or has expired', code: 'link-over' },
       ])
     }
     site.server.time.now += 15 * 60 * 1000
@@ -251,7 +251,10 @@ describe('setting a password by a link', () => {
     await site.ask(kim.email)
     const uid = await site.newestUid(kim.email)
     const reply = await site.follow(uid, 'short')
-    expect([reply.statusCode, reply.json()]).toEqual([400, { error: 'The password must have at least 8 characters' }])
+    expect([reply.statusCode, reply.json()]).toEqual([
+      400,
+      { error: 'The password must have at least 8 characters', code: 'weak-password' },
+    ])
     expect(await isLoggedIn(site.server, kim.cookie)).toBe(true)
     expect((await site.follow(uid, fresh)).statusCode).toBe(200)
   })

@@ -95,7 +95,7 @@ describe('a new password', () => {
       ['short', tooShort],
     ]) {
       const reply = await server.call(reset, { uid, password })
-      expect([reply.statusCode, reply.json()]).toEqual([400, { error }])
+      expect([reply.statusCode, reply.json()]).toEqual([400, { error, code: 'weak-password' }])
     }
   })
 })

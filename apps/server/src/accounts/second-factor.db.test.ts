@@ -203,7 +203,10 @@ describe('recovery codes', () => {
     for (const prepared of [false, true]) {
       if (prepared) await prepare()
       const reply = await server.call(renew, { password: kim.password }, { as: kim })
-      expect([reply.statusCode, reply.json()]).toEqual([409, { error: 'Two-step login is not turned on' }])
+      expect([reply.statusCode, reply.json()]).toEqual([
+        409,
+        { error: 'Two-step login is not turned on', code: 'second-factor-off' },
+      ])
     }
   })
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusal } from '../testing/refusal.ts'
 import { theServer } from '../testing/audit.ts'
 import { addPage } from '../testing/content.ts'
 import { ownTool } from '../testing/foreign-requests.ts'
@@ -28,7 +29,7 @@ describe('a body', () => {
     'application/xml',
   ])('of the type %s is refused with 415: JSON posts use application/json (API-002)', async (type) => {
     const reply = await post(JSON.stringify(good), type)
-    expect([reply.statusCode, Object.keys(reply.json())]).toEqual([415, ['error']])
+    expect([reply.statusCode, reply.json()]).toEqual([415, refusal('wrongType')])
   })
 
   it.each([
@@ -59,13 +60,13 @@ describe('a body', () => {
     '{"id":1,"detail":"Huts","url":"huts","cloneid":0,"constructor":{"prototype":{"polluted":true}}}',
   ])('such as %.60s is refused with 400 and a short error', async (payload) => {
     const reply = await post(payload, 'application/json')
-    expect([reply.statusCode, reply.json()]).toEqual([400, { error: expect.any(String) }])
+    expect([reply.statusCode, reply.json()]).toEqual([400, refusal('malformed')])
     expect({}).not.toHaveProperty('polluted')
   })
 
   it('longer than the call can need is refused with 413', async () => {
     const reply = await post(JSON.stringify({ ...good, detail: 'x'.repeat(64 * 1024) }), 'application/json')
-    expect([reply.statusCode, reply.json()]).toEqual([413, { error: 'The request is too large' }])
+    expect([reply.statusCode, reply.json()]).toEqual([413, { error: 'The request is too large', code: 'too-large' }])
   })
 
   it('is not echoed in the answer, which reveals nothing internal', async () => {
@@ -98,7 +99,7 @@ describe('a query', () => {
     "id=1'--",
   ])('such as %j is refused with 400, never converted', async (query) => {
     const reply = await server.call('GET private/page-delete.json.php', query, { as })
-    expect([reply.statusCode, reply.json()]).toEqual([400, { error: expect.any(String) }])
+    expect([reply.statusCode, reply.json()]).toEqual([400, refusal('malformed')])
   })
 })
 

@@ -1,5 +1,11 @@
 import { ApiError, parseCallKey, type Api, type CallDeclaration, type CallTable } from '@sitewright/api-client/contract'
-import { RefusedError, type Handlers, type Identity, type PageKindServer } from '@sitewright/page-kit/server'
+import {
+  RefusedError,
+  refusalBody,
+  type Handlers,
+  type Identity,
+  type PageKindServer,
+} from '@sitewright/page-kit/server'
 import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import type { Actor, Audit } from '../audit/audit.ts'
@@ -139,7 +145,7 @@ export function inProcessApi(endpoints: readonly Endpoint[], context: CoreContex
       return await endpoint.invoke(input, context)
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error
-      const body = { error: error.message, ...error.details }
+      const body = refusalBody(error)
       throw new ApiError(`${key} answered ${error.status}`, { status: error.status, body, cause: error })
     }
   }) as Api

@@ -1,6 +1,7 @@
 import { corePermissions } from '@sitewright/api-client/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allEndpoints } from '../app.ts'
+import { refusal } from '../testing/refusal.ts'
 import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
 import type { Endpoint } from './endpoints.ts'
 
@@ -34,7 +35,11 @@ describe('every declared call', () => {
         const expected = endpoint.method === 'GET' ? undefined : refusalFor(endpoint, name)
         const cell = `${endpoint.key} as ${name}`
         if (expected)
-          expect([cell, reply.statusCode, reply.json()]).toEqual([cell, expected, { error: 'Permission denied' }])
+          expect([cell, reply.statusCode, reply.json()]).toEqual([
+            cell,
+            expected,
+            refusal(expected === 401 ? 'notLoggedIn' : 'permissionDenied'),
+          ])
         else expect([cell, reply.statusCode]).toEqual([cell, 400])
       }
   })

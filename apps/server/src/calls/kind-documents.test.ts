@@ -173,6 +173,6 @@ describe('documents of a page kind', () => {
   it('can answer with an error as calls do', async () => {
     const reply = await server.app.inject({ url: '/api/1/public/confirm.php?t=unknown' })
     expect(reply.statusCode).toBe(404)
-    expect(reply.json()).toEqual({ error: 'There is no such thing' })
+    expect(reply.json()).toEqual({ error: 'There is no such thing', code: 'not-found' })
   })
 })

@@ -142,7 +142,10 @@ describe('retrying an email', () => {
     await queue('First', now() + 60)
     server.time.now += 60_000
     const reply = await retry(1)
-    expect([reply.statusCode, reply.json()]).toEqual([409, { error: 'The link in this email has expired' }])
+    expect([reply.statusCode, reply.json()]).toEqual([
+      409,
+      { error: 'The link in this email has expired', code: 'email-link-expired' },
+    ])
   })
 
   it('answers 404 for an email that does not exist', async () => {

@@ -1,5 +1,5 @@
 import type { mailCalls, StoredMail, WaitingMail } from '@sitewright/api-client/contract'
-import { RefusedError, type Handlers } from '@sitewright/page-kit/server'
+import type { Handlers } from '@sitewright/page-kit/server'
 import type { ActionName } from '../audit/actions.ts'
 import { labelsByEmail } from '../audit/subject.ts'
 import type { CoreContext } from './endpoints.ts'
@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 import { parseEmail } from '../text/email-address.ts'
 import type { Seconds } from '../db/schema.ts'
 import type { MailServer } from '../mail/mail-server.ts'
-import { linkExpired, type ListedMail, type WithMail } from '../mail/outbox.ts'
+import type { ListedMail, WithMail } from '../mail/outbox.ts'
 import type { StoredMailHead } from '../mail/stored-mails.ts'
 
 /** Test emails of one server within `span`. */
@@ -55,7 +55,7 @@ export function mailHandlers({ audit, database, mail, now }: Services): Handlers
     'POST private/mail-retry.json.php': async ({ id }, context) => {
       const result = await mail.retry(id, recording('mail retried', id, context))
       if (result === 'unknown') fail('notFound')
-      if (result === 'expired') throw new RefusedError(409, linkExpired)
+      if (result === 'expired') fail('emailLinkExpired')
       mail.wake()
       return {}
     },
@@ -79,7 +79,7 @@ export function mailHandlers({ audit, database, mail, now }: Services): Handlers
     },
     'POST private/mail-test.json.php': async ({ to, server }, actor) => {
       const address = parseEmail(to) ?? fail('badEmail')
-      if (!mayTest()) fail('tooMany')
+      if (!mayTest()) fail('tooManyAttempts')
       const tested = await mail.test(address, server)
       const outcome = tested.reply.error === undefined ? 'The server took it' : tested.reply.error
       const target = { kind: 'email', label: address }

@@ -1,8 +1,10 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { coreCalls, defineCalls, type CallTable } from '@sitewright/api-client/contract'
-import { Type } from 'typebox'
+import { Type, type TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
 import { expect, it } from 'vitest'
 import { loadKinds } from '../kinds/installed-kinds.ts'
+import { refusal } from '../testing/refusal.ts'
 import { createTestServer } from '../testing/test-server.ts'
 import { callGroups, openApi } from './open-api.ts'
 
@@ -36,6 +38,18 @@ it('describes every call of the core and of the bundled kinds in OpenAPI 3.1', a
   )
   const declared = [coreCalls, ...kinds.map(({ calls = {} }) => calls)].flatMap((calls) => Object.keys(calls))
   expect(keys.sort()).toEqual(declared.sort())
+})
+
+it('says that every error has a text and a code, and names the codes', () => {
+  const { components } = openApi([], options) as unknown as { components: { schemas: { Error: TSchema } } }
+  const { Error: schema } = components.schemas
+  expect(schema).toMatchObject({ required: ['error', 'code'] })
+  expect(JSON.stringify(schema)).toContain('"changed-meanwhile"')
+  const accepts = (body: object) => Compile(schema).Check(body)
+  expect(accepts(refusal('changedMeanwhile'))).toBe(true)
+  expect(accepts({ error: 'The hut is full', code: 'hut-full' })).toBe(true)
+  expect(accepts({ error: 'The hut is full', code: 'Hut full' })).toBe(false)
+  expect(accepts({ error: 'The hut is full' })).toBe(false)
 })
 
 it('gives a query as parameters, and the access as one requirement for each permission', () => {

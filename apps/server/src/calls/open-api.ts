@@ -7,6 +7,7 @@ import {
 } from '@sitewright/api-client/contract'
 import type { PageKindServer } from '@sitewright/page-kit/server'
 import type { FastifyInstance } from 'fastify'
+import { codes } from '../errors.ts'
 import { sendPublicText } from '../http/compressed-body.ts'
 
 export interface OpenApiOptions {
@@ -40,6 +41,18 @@ export function callGroups(kinds: Iterable<Pick<PageKindServer, 'manifest' | 'ca
     ...coreCallGroups,
     ...[...kinds].flatMap(({ manifest, calls }) => (calls ? [{ title: manifest.title, calls }] : [])),
   ]
+}
+
+const errorSchema = {
+  type: 'object',
+  required: ['error', 'code'],
+  properties: {
+    error: { type: 'string', description: 'A sentence without its full stop, whose words may change' },
+    code: {
+      description: 'Which error it is, the same in every version. Page kinds may have codes of their own.',
+      anyOf: [{ enum: codes }, { type: 'string', pattern: '^[a-z]+(-[a-z]+)*$' }],
+    },
+  },
 }
 
 /** Plain data, as it becomes JSON. */
@@ -82,12 +95,12 @@ export function openApi(groups: readonly CallGroup[], { version, cookieName }: O
     paths,
     components: {
       schemas: {
-        Error: { type: 'object', required: ['error'], properties: { error: { type: 'string' } } },
+        Error: errorSchema,
         ...definitions,
       },
       responses: {
         Error: {
-          description: 'What went wrong, as a sentence. Some errors add fields of their own.',
+          description: 'What went wrong, as a sentence and as a code. Some errors add fields of their own.',
           content: jsonOf({ $ref: '#/components/schemas/Error' }),
         },
       },

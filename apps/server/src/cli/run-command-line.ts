@@ -1,3 +1,4 @@
+import { RefusedError } from '@sitewright/page-kit/server'
 import { parseArgs } from 'node:util'
 import { CommandError, lineOf, UsageError } from './command-error.ts'
 import type { Command, CommandInput } from './command.ts'
@@ -76,5 +77,6 @@ function printed(console: Console, text: string): number {
 function isForeseen(error: unknown): boolean {
   const byName = error instanceof CommandError || (error instanceof Error && /^(Config|Start)Error$/.test(error.name))
   // the system, the database and the storage tell by a code what was wrong
-  return byName || (error instanceof Error && 'code' in error) || error instanceof AggregateError
+  const byCode = error instanceof Error && 'code' in error && !(error instanceof RefusedError)
+  return byName || byCode || error instanceof AggregateError
 }

@@ -119,7 +119,10 @@ describe('the running server', { timeout: 120_000 }, () => {
     fs.writeFileSync(sign, '')
     const reason = "The server's disk has failed: nothing can be saved until the server is started again"
     const refused = await logIn()
-    expect([refused.status, await refused.json()]).toEqual([503, expect.objectContaining({ error: reason })])
+    expect([refused.status, await refused.json()]).toEqual([
+      503,
+      expect.objectContaining({ error: reason, code: 'disk-failed' }),
+    ])
     const [ready, health] = [await fetch(`${origin}/readyz`), await fetch(`${origin}/healthz`)]
     expect([ready.status, await ready.json()]).toEqual([503, { status: 'unavailable', failed: ['disk'] }])
     expect([health.status, await health.json()]).toEqual([503, { status: 'failed', reason }])

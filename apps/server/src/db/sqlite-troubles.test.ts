@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { LightMyRequestResponse } from 'fastify'
 import { toRefusedError } from '../http/answer-error.ts'
-import { errors } from '../errors.ts'
+import { refusal } from '../testing/refusal.ts'
 import { administrator, createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
 
 describe('a SQLite file that another program has locked for writing', () => {
@@ -32,7 +32,7 @@ describe('a SQLite file that another program has locked for writing', () => {
       expect([reply.statusCode, reply.headers['retry-after'], reply.json()]).toEqual([
         503,
         '2',
-        { error: 'The server is busy, please try again', id: reply.headers['x-request-id'] },
+        { error: 'The server is busy, please try again', code: 'busy', id: reply.headers['x-request-id'] },
       ])
     other.exec('commit')
     expect((await create()).statusCode).toBe(200)
@@ -73,7 +73,7 @@ describe('a SQLite file that cannot grow', () => {
       const reply = await untilRefused(ask)
       expect([reply.statusCode, reply.json()]).toEqual([
         507,
-        { error: errors.storageFull.message, id: reply.headers['x-request-id'] },
+        { ...refusal('storageFull'), id: reply.headers['x-request-id'] },
       ])
     }
     await onWriter('pragma max_page_count = 1000000')

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { theServer } from '../testing/audit.ts'
 import { addPage } from '../testing/content.ts'
 import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
+import { refusal } from '../testing/refusal.ts'
 
 const preview = 'GET private/page-preview.php'
 const save = 'POST protected/plugin/note/save-page.json.php'
@@ -78,10 +79,9 @@ describe('the preview of a version', () => {
       const reply = await server.call(preview, { id: revision }, { as: visitor })
       return [reply.statusCode, reply.statusCode === 200 ? '' : reply.json()]
     }
-    const refused = { error: 'Permission denied' }
-    expect(await statusFor()).toEqual([401, refused])
+    expect(await statusFor()).toEqual([401, refusal('notLoggedIn')])
     for (const permission of ['plugin.note.editor', 'core.menu-manager', 'core.account-owner'])
-      expect(await statusFor(await server.logIn(permission))).toEqual([403, refused])
+      expect(await statusFor(await server.logIn(permission))).toEqual([403, refusal('permissionDenied')])
     expect(await statusFor(await server.logIn('core.admin'))).toEqual([200, ''])
   })
 
@@ -91,7 +91,7 @@ describe('the preview of a version', () => {
     await server.services.pages.remove(id, theServer)
     for (const missing of [4711, revision, other]) {
       const reply = await server.call(preview, { id: missing }, { as })
-      expect([reply.statusCode, reply.json()]).toEqual([404, { error: 'Not found' }])
+      expect([reply.statusCode, reply.json()]).toEqual([404, refusal('notFound')])
     }
     for (const query of ['', 'id=x', 'id=0', 'id=1&id=2', 'id=1&x=1'])
       expect([query, (await server.call(preview, query, { as })).statusCode]).toEqual([query, 400])

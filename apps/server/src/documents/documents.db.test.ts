@@ -81,7 +81,12 @@ describe.each(documentNouns)('versions of %s', (noun) => {
     const refused = await save('Mine', 1, ann)
     expect([refused.statusCode, refused.json()]).toEqual([
       409,
-      { error: 'Somebody else has saved this in the meantime', by: ben.email, saved: server.services.now() },
+      {
+        error: 'Somebody else has saved this in the meantime',
+        code: 'saved-meanwhile',
+        by: ben.email,
+        saved: server.services.now(),
+      },
     ])
     const [current] = await history(noun)
     expect(read(await contentOf(noun, current.id))).toBe('Theirs')

@@ -61,7 +61,10 @@ describe('working copies', () => {
 
   it('are refused under the account of somebody else, who may have been here before', async () => {
     const refused = await keep(ann, 'Words', { account: ben.accountId })
-    expect([refused.statusCode, refused.json()]).toEqual([403, { error: 'Permission denied' }])
+    expect([refused.statusCode, refused.json()]).toEqual([
+      403,
+      { error: 'Permission denied', code: 'permission-denied' },
+    ])
     await keep(ben, "Ben's words")
     expect((await server.call(remove, { account: ben.accountId, subject, copy: first }, { as: ann })).statusCode).toBe(
       403,

@@ -64,7 +64,10 @@ describe('creating a folder', () => {
   it.each(['lakes', 'LAKES', ' Lakes ', 'Ｌａｋｅｓ'])('refuses %j beside Lakes, but not elsewhere', async (name) => {
     await create('Lakes', open)
     const reply = await create(name, open)
-    expect([reply.statusCode, reply.json()]).toEqual([409, { error: 'A folder with this name already exists' }])
+    expect([reply.statusCode, reply.json()]).toEqual([
+      409,
+      { error: 'A folder with this name already exists', code: 'folder-taken' },
+    ])
     expect((await create(name, shut)).statusCode).toBe(200)
   })
 
@@ -79,7 +82,10 @@ describe('creating a folder', () => {
     let parent = open
     for (let level = 2; level <= 16; level++) parent = (await create(`Level ${level}`, parent)).json().id
     const reply = await create('Level 17', parent)
-    expect([reply.statusCode, reply.json()]).toEqual([409, { error: 'Folders cannot be nested any deeper' }])
+    expect([reply.statusCode, reply.json()]).toEqual([
+      409,
+      { error: 'Folders cannot be nested any deeper', code: 'folder-too-deep' },
+    ])
   })
 
   it('is refused with fields that callers may not set', async () => {
@@ -126,7 +132,10 @@ describe('deleting a folder', () => {
   it('is refused for the top-level folders, also for the own personal one', async () => {
     for (const id of [open, shut, await personalFolder(server, manager)]) {
       const reply = await remove(id)
-      expect([reply.statusCode, reply.json()]).toEqual([409, { error: 'This folder cannot be deleted' }])
+      expect([reply.statusCode, reply.json()]).toEqual([
+        409,
+        { error: 'This folder cannot be deleted', code: 'folder-static' },
+      ])
       expect(await rowOf(id)).toBeDefined()
     }
   })
@@ -138,7 +147,10 @@ describe('deleting a folder', () => {
     await addFolder(server, { parent: withFolder })
     for (const id of [withFile, withFolder]) {
       const reply = await remove(id)
-      expect([reply.statusCode, reply.json()]).toEqual([409, { error: 'Only an empty folder can be deleted' }])
+      expect([reply.statusCode, reply.json()]).toEqual([
+        409,
+        { error: 'Only an empty folder can be deleted', code: 'folder-not-empty' },
+      ])
       expect(await rowOf(id)).toBeDefined()
     }
   })

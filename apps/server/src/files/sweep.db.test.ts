@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { refusal } from '../testing/refusal.ts'
 import { personalFolder, topFolder } from '../testing/folders-and-files.ts'
-import { errors } from '../errors.ts'
 import { picture } from '../testing/pictures.ts'
 import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
 import { filesOnDisk, namedKeys, upload, uploaded } from '../testing/uploads.ts'
@@ -53,7 +53,7 @@ describe('nothing is left behind', () => {
   it('when there is no space: 507, and the next upload works (F3)', async () => {
     fault.put = full()
     const reply = await upload(server, manager, { idFolder, bytes: 'Huts' })
-    const body = { error: errors.storageFull.message, id: reply.headers['x-request-id'] }
+    const body = { ...refusal('storageFull'), id: reply.headers['x-request-id'] }
     expect([reply.statusCode, reply.json()]).toEqual([507, body])
     expect(await namedKeys(server)).toEqual([])
     fault = {}

@@ -68,6 +68,7 @@ describe('a deleted file', () => {
     await trash.drop('folder', folder)
     expect((await trash.restore('file', file)).json()).toEqual({
       error: 'The folder that it was in is in the trash, too: restore that one first',
+      code: 'folder-in-trash',
     })
     await trash.destroy('folder', folder)
     expect(await trash.notesOf('file', file)).toEqual([expect.stringMatching(/^It is in ‘.*’ now, as the folder/)])

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { personalFolder } from '../testing/folders-and-files.ts'
 import { ownTool } from '../testing/foreign-requests.ts'
+import { refusal } from '../testing/refusal.ts'
 import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
 import { filesOnDisk, namedKeys } from '../testing/uploads.ts'
 import { receiveUpload } from './upload-body.ts'
@@ -68,7 +69,7 @@ async function send(body: string | Buffer, options?: SendOptions) {
   return answer
 }
 
-const malformed = { status: 400, body: '{"error":"The request is not well-formed"}' }
+const malformed = { status: 400, body: '{"error":"The request is not well-formed","code":"malformed"}' }
 
 async function expectNothingLeft(): Promise<void> {
   await vi.waitFor(() => expect(filesOnDisk(server)).toEqual([]))
@@ -130,7 +131,7 @@ describe('the body of an upload', () => {
   })
 
   it('is refused with 413 by its declared length, and at once when that was wrong (F11)', async () => {
-    const tooLarge = { status: 413, body: '{"error":"The request is too large"}', connection: 'close' }
+    const tooLarge = { status: 413, body: JSON.stringify(refusal('tooLarge')), connection: 'close' }
     const announced = open({ headers: { 'content-length': String(2 * megabyte) } })
     announced.request.write(folder())
     expect(await announced.answer).toEqual(tooLarge)

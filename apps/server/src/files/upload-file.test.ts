@@ -138,7 +138,10 @@ describe('an uploaded image', () => {
       blackPng(0, 5),
     ]) {
       const reply = await put({ name: 'hut.png', bytes })
-      expect([reply.statusCode, reply.json()]).toEqual([400, { error: 'The image is damaged or cannot be read' }])
+      expect([reply.statusCode, reply.json()]).toEqual([
+        400,
+        { error: 'The image is damaged or cannot be read', code: 'bad-image' },
+      ])
     }
     expect(await traces()).toEqual(before)
   })
@@ -151,7 +154,7 @@ describe('an uploaded image', () => {
     const reply = await put({ bytes: bomb })
     expect([reply.statusCode, reply.json()]).toEqual([
       400,
-      { error: 'The image has more than 120 million pixels', limit: 120 },
+      { error: 'The image has more than 120 million pixels', code: 'image-too-large', limit: 120 },
     ])
     expect(process.memoryUsage.rss() - memory).toBeLessThan(64 * 1024 * 1024)
     expect(await traces()).toEqual(before)
@@ -166,7 +169,7 @@ describe('an animation', () => {
     frames.writeUIntLE(3999, canvas + 3, 3)
     const reply = await put({ bytes: frames })
     const error = 'The animation has more than 56 million pixels in all its frames together'
-    expect([reply.statusCode, reply.json()]).toEqual([400, { error, limit: 56 }])
+    expect([reply.statusCode, reply.json()]).toEqual([400, { error, limit: 56, code: 'animation-too-large' }])
   })
 })
 
@@ -203,7 +206,10 @@ describe('a replaced file', () => {
     const id = await stored({ name: 'hut.png', bytes: await picture() })
     const before = await traces()
     const reply = await put({ id, bytes: 'Huts' })
-    expect([reply.statusCode, reply.json()]).toEqual([400, { error: 'An image can only be replaced by an image' }])
+    expect([reply.statusCode, reply.json()]).toEqual([
+      400,
+      { error: 'An image can only be replaced by an image', code: 'image-only' },
+    ])
     expect(await traces()).toEqual(before)
     expect((await put({ id, bytes: '<svg/>' })).statusCode).toBe(200)
   })

@@ -1,4 +1,4 @@
-import { RefusedError } from '@sitewright/page-kit/server'
+import { RefusedError, refusalBody } from '@sitewright/page-kit/server'
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isGone } from '../db/gone.ts'
 import { isBusy } from '../db/sqlite-dialect.ts'
@@ -11,7 +11,7 @@ import { createError } from '../errors.ts'
 const retryAfter = { busy: 2, tooMany: 60 }
 
 /**
- * The one place where an error becomes an answer: `{ error }`, or a page for whoever opened the address in a browser;
+ * The one place where an error becomes an answer: `{ error, code }`, or a page for whoever opened the address in a browser;
  * short, with nothing of the inside.
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -23,7 +23,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   void reply.code(refused.status).header('Cache-Control', 'no-store')
   if (wantsPage(request))
     return reply.headers(errorPageHeaders).send(writeErrorPage({ message: refused.message, wait, ...id }))
-  return reply.send({ error: refused.message, ...refused.details, ...id })
+  return reply.send({ ...refusalBody(refused), ...id })
 }
 
 /** The seconds of Retry-After; a refusal for too many attempts knows its own. */

@@ -88,13 +88,13 @@ describe('an error is JSON', () => {
       expect([accept, reply.statusCode, reply.json()]).toEqual([
         accept,
         503,
-        expect.objectContaining({ error: expect.any(String) }),
+        expect.objectContaining({ error: expect.any(String), code: 'busy' }),
       ])
     }
   })
 
   it('for every call', async () => {
     const reply = await server.call('GET private/page-get-list.json.php', undefined, { headers: opened })
-    expect([reply.statusCode, reply.json()]).toEqual([401, { error: 'Permission denied' }])
+    expect([reply.statusCode, reply.json()]).toEqual([401, { error: 'Permission denied', code: 'not-logged-in' }])
   })
 })

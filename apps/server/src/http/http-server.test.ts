@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { errors } from '../errors.ts'
 import { connectTo, exchange, type RawConnection } from '../testing/raw-connection.ts'
+import { refusal } from '../testing/refusal.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -25,26 +27,34 @@ describe('a request that cannot be parsed', () => {
   afterAll(() => server.close())
 
   it.each([
-    ['no HTTP', 'Huts, please\r\n\r\n', 400],
-    ['a header without a colon', 'GET / HTTP/1.1\r\nHost: huts.example\r\nHuts\r\n\r\n', 400],
-    ['two lengths', 'POST / HTTP/1.1\r\nHost: huts.example\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
-    ['headers without end', `GET / HTTP/1.1\r\nHost: huts.example\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-    ['an expectation', 'POST / HTTP/1.1\r\nHost: huts.example\r\nExpect: huts\r\nContent-Length: 1\r\n\r\n', 417],
-    ['no host', 'GET /healthz HTTP/1.1\r\n\r\n', 400],
-    ['two hosts', 'GET /healthz HTTP/1.1\r\nHost: huts.example\r\nHost: evil.example\r\n\r\n', 400],
-    ['the same host twice', 'GET /healthz HTTP/1.1\r\nHost: huts.example\r\nhOST: huts.example\r\n\r\n', 400],
-    ['two hosts in HTTP/1.0', 'GET /healthz HTTP/1.0\r\nHost: huts.example\r\nHost: evil.example\r\n\r\n', 400],
-  ])('%s is answered with the headers of every answer, and the connection ends', async (_, request, status) => {
+    ['no HTTP', 'Huts, please\r\n\r\n', 'malformed'],
+    ['a header without a colon', 'GET / HTTP/1.1\r\nHost: huts.example\r\nHuts\r\n\r\n', 'malformed'],
+    [
+      'two lengths',
+      'POST / HTTP/1.1\r\nHost: huts.example\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+      'malformed',
+    ],
+    ['headers without end', `GET / HTTP/1.1\r\nHost: huts.example\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 'longHeaders'],
+    [
+      'an expectation',
+      'POST / HTTP/1.1\r\nHost: huts.example\r\nExpect: huts\r\nContent-Length: 1\r\n\r\n',
+      'unknownExpectation',
+    ],
+    ['no host', 'GET /healthz HTTP/1.1\r\n\r\n', 'malformed'],
+    ['two hosts', 'GET /healthz HTTP/1.1\r\nHost: huts.example\r\nHost: evil.example\r\n\r\n', 'malformed'],
+    ['the same host twice', 'GET /healthz HTTP/1.1\r\nHost: huts.example\r\nhOST: huts.example\r\n\r\n', 'malformed'],
+    ['two hosts in HTTP/1.0', 'GET /healthz HTTP/1.0\r\nHost: huts.example\r\nHost: evil.example\r\n\r\n', 'malformed'],
+  ] as const)('%s is answered with the headers of every answer, and the connection ends', async (_, request, name) => {
     const answer = parse(await exchange(server, request))
-    expect(answer.status).toBe(status)
-    const lowerCase = Object.entries(plain).map(([name, value]) => [name.toLowerCase(), value])
+    expect(answer.status).toBe(errors[name].status)
+    const lowerCase = Object.entries(plain).map(([header, value]) => [header.toLowerCase(), value])
     expect(answer.headers).toMatchObject({
       ...Object.fromEntries(lowerCase),
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
       connection: 'close',
     })
-    expect(JSON.parse(answer.body)).toEqual({ error: expect.any(String) })
+    expect(JSON.parse(answer.body)).toEqual(refusal(name))
   })
 
   it('HTTP/1.0 needs no host', async () => {

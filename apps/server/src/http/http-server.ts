@@ -1,9 +1,10 @@
+import { refusalBody } from '@sitewright/page-kit/server'
 import http, { STATUS_CODES, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { makeDrainable } from './drain.ts'
 import { limitBodyTime, type BodyTimes } from './limit-body-time.ts'
 import { limitConnections, type ConnectionLimits } from './limit-connections.ts'
-import { errors, type ErrorName } from '../errors.ts'
+import { createError, type ErrorName } from '../errors.ts'
 
 /**
  * Milliseconds (threats F12). A large file over a slow line takes its time, so a request may have an hour; what ends others
@@ -61,8 +62,9 @@ function refuseAtOnce(response: ServerResponse, name: ErrorName, headers: HttpSe
 
 /** An answer after which the connection ends. */
 function shortAnswer(name: ErrorName) {
-  const { status, message } = errors[name]
-  const body = JSON.stringify({ error: message })
+  const refused = createError(name)
+  const { status } = refused
+  const body = JSON.stringify(refusalBody(refused))
   const own = {
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': String(Buffer.byteLength(body)),

@@ -132,6 +132,7 @@ describe('calls that change something', () => {
     expect((await server.call(remove, { id }, { bare: true })).statusCode).toBe(401)
     expect((await server.call(remove, { id }, { as, bare: true })).json()).toEqual({
       error: 'This call must come from the site itself',
+      code: 'cross-site',
     })
     expect((await server.call(remove, { id }, { as, bare: true, headers: ownTool })).statusCode).toBe(200)
   })

@@ -1,5 +1,6 @@
-import { RefusedError, type FoundPlace, type PageKindServices } from '@sitewright/page-kit/server'
+import type { FoundPlace, PageKindServices } from '@sitewright/page-kit/server'
 import type { FastifyBaseLogger } from 'fastify'
+import { fail } from '../errors.ts'
 
 /** Milliseconds that the search may take. */
 const patience = 5000
@@ -41,7 +42,7 @@ export function createPlaceSearch({ geocoderUrl, publicUrl, log }: PlaceSearchOp
         return placesIn(await ask(geocoderUrl.replaceAll('{q}', encodeURIComponent(words))))
       } catch (error) {
         log.error({ err: error }, 'places could not be searched for at GEOCODER_URL')
-        throw new RefusedError(424, 'The search for places does not answer, please try again later')
+        fail('placesUnavailable')
       }
     },
   }

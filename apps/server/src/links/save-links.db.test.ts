@@ -96,7 +96,10 @@ describe('links-save', () => {
   ])('refuses the address %j, naming its row, and saves nothing (threats T28)', async (Url) => {
     await save([link({ Tooltip: 'Before' })])
     const reply = await save([link(), link({ Url }), link({ Url })])
-    expect([reply.statusCode, reply.json()]).toEqual([400, { error: 'The address of link 2 cannot be used', row: 2 }])
+    expect([reply.statusCode, reply.json()]).toEqual([
+      400,
+      { error: 'The address of link 2 cannot be used', code: 'bad-link-address', row: 2 },
+    ])
     expect(await saved()).toEqual([link({ Tooltip: 'Before' })])
   })
 
@@ -104,10 +107,12 @@ describe('links-save', () => {
     for (const Icon of ['Home', 'a b', '../x', '"><svg', 'ü', '__proto__ '])
       expect((await save([link({ Icon })])).json()).toEqual({
         error: 'The icon of link 1 is not the name of an icon',
+        code: 'bad-link-icon',
         row: 1,
       })
     expect((await save([link(), link({ Tooltip: 'a\nb' })])).json()).toEqual({
       error: 'The tooltip of link 2 must be a single line of text',
+      code: 'bad-link-tooltip',
       row: 2,
     })
     expect(await saved()).toEqual([])

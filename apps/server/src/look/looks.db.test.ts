@@ -62,7 +62,7 @@ describe('a look that is published', () => {
     const late = await publish({ look: look({ accent: '#123456' }) })
     expect([late.statusCode, late.json()]).toEqual([
       409,
-      { error: 'Somebody else has published a look in the meantime' },
+      { error: 'Somebody else has published a look in the meantime', code: 'look-changed' },
     ])
     expect(await read()).toMatchObject({ id: first.json<{ id: number }>().id, look: { accent: '#8a1c4b' } })
     const both = await Promise.all(Array.from({ length: 12 }, () => publish({ base: first.json<{ id: number }>().id })))

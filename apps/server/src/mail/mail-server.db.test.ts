@@ -112,7 +112,7 @@ describe('the mail server that an administrator sets', () => {
     expect((await call(test, { to: 'me@example.org', server: kept })).json()).toEqual({})
     const others = [{ host: 'localhost' }, { port: 587 }, { security: 'tls' }, { user: 'root' }]
     for (const other of others) {
-      const refused = [400, { error: expect.stringContaining('Type the password again') }]
+      const refused = [400, { error: expect.stringContaining('Type the password again'), code: 'mail-password-needed' }]
       expect(await answer(set, { ...kept, ...other })).toEqual(refused)
       expect(await answer(test, { to: 'me@example.org', server: { ...kept, ...other } })).toEqual(refused)
     }
@@ -163,7 +163,7 @@ describe('what the operator set', () => {
     for (const key of [set, remove])
       expect(await answer(key, key === set ? typed() : undefined)).toEqual([
         409,
-        { error: 'The mail server is set by whoever runs the site' },
+        { error: 'The mail server is set by whoever runs the site', code: 'mail-set-by-operator' },
       ])
     expect((await call(test, { to: 'me@example.org', server: typed() })).statusCode).toBe(409)
   })
@@ -239,7 +239,10 @@ describe('a test email', () => {
   })
 
   it('is refused where no server is set, and for what is no address', async () => {
-    expect(await answer(test, { to: 'me@example.org' })).toEqual([409, { error: 'No mail server is set' }])
+    expect(await answer(test, { to: 'me@example.org' })).toEqual([
+      409,
+      { error: 'No mail server is set', code: 'no-mail-server' },
+    ])
     expect((await call(test, { to: 'nobody', server: typed() })).statusCode).toBe(400)
   })
 

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Database, Writer } from '../db/database.ts'
 import { containsWords, readPaged } from '../db/read-paged.ts'
 import type { Schema, Seconds } from '../db/schema.ts'
+import { errors } from '../errors.ts'
 import { fold } from '../text/fold.ts'
 import { headerText, type Mail } from './mail.ts'
 
@@ -14,7 +15,7 @@ const listed = ['id', 'recipient', 'subject', 'created', 'state', 'attempts', 'n
 export type ListedMail = Pick<StoredMail, (typeof listed)[number]>
 
 /** Error of an email that could not be sent before its link expired. */
-export const linkExpired = 'The link in this email has expired'
+export const linkExpired = errors.emailLinkExpired.message
 
 /** Lease time: how long a worker owns an email. Longer than any send, so no email is sent twice. */
 const lease: Seconds = 5 * 60

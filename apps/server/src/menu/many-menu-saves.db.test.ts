@@ -60,7 +60,10 @@ describe('many at once', () => {
       if (database.engine === 'postgres') await vi.waitFor(async () => expect(await waiting()).toBe(1))
       return { sent }
     })
-    expect((await saving.sent).json()).toEqual({ error: 'A page that the menu links to no longer exists' })
+    expect((await saving.sent).json()).toEqual({
+      error: 'A page that the menu links to no longer exists',
+      code: 'menu-page-gone',
+    })
     expect(await tree()).toMatchObject([{ idMenuItem: item, idPage: 0 }])
   })
 

@@ -154,6 +154,7 @@ describe('set_menu_structure', () => {
     expect((await sendTree(server, as, { menu: await tree() })).statusCode).toBe(200)
     expect((await sendTree(server, as, { menu: toTree([{ id: -1 }]) })).json()).toEqual({
       error: 'The menu cannot have more than 500 items',
+      code: 'menu-too-large',
     })
   })
 })

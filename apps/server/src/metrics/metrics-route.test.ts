@@ -3,6 +3,7 @@ import { addPage } from '../testing/content.ts'
 import { topFolder } from '../testing/folders-and-files.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 import { uploaded } from '../testing/uploads.ts'
+import { refusal } from '../testing/refusal.ts'
 
 const metricsToken = 'a token for Prometheus only'.replaceAll(' ', '-')
 const authorization = `Bearer ${metricsToken}`
@@ -41,7 +42,7 @@ describe('/metrics', () => {
     ['the token alone', metricsToken],
   ])('is not available with %s', async (_, sent) => {
     const reply = await server.get('/metrics', { headers: sent === undefined ? {} : { authorization: sent } })
-    expect([reply.statusCode, reply.json()]).toEqual([404, { error: 'Not found' }])
+    expect([reply.statusCode, reply.json()]).toEqual([404, refusal('notFound')])
     const administrator = await server.logIn('core.admin')
     expect((await server.get('/metrics', { as: administrator })).statusCode).toBe(404)
   })

@@ -106,13 +106,16 @@ describe('a request', () => {
     })
     const reply = await server.get('/api/1/broken')
     const id = reply.headers['x-request-id']
-    expect([reply.statusCode, reply.json()]).toEqual([500, { error: 'Something went wrong on the server', id }])
+    expect([reply.statusCode, reply.json()]).toEqual([
+      500,
+      { error: 'Something went wrong on the server', code: 'internal', id },
+    ])
     expect(lines()).toMatchObject([
       { level: 50, reqId: id, msg: 'unexpected error', err: { message: 'a bug' } },
       { level: 40, reqId: id, msg: 'answered', status: 500 },
     ])
     const refused = await server.call('GET private/page-get-list.json.php')
-    expect(refused.json()).toEqual({ error: 'Permission denied' })
+    expect(refused.json()).toEqual({ error: 'Permission denied', code: 'not-logged-in' })
   })
 
   it('keeps the id that a trusted proxy gave it, if that is one', async () => {

@@ -35,7 +35,7 @@ describe('content that is not clean', () => {
 
   it('is refused when its kind refuses it', async () => {
     const reply = await server.call(save, { id: old, content: 'a forbidden word' }, { as })
-    expect([reply.statusCode, reply.json()]).toEqual([400, { error: 'Not this word' }])
+    expect([reply.statusCode, reply.json()]).toEqual([400, { error: 'Not this word', code: 'refused' }])
     expect(await stored(old)).toEqual([trimmed('active', ' Old words ')])
   })
 

@@ -113,7 +113,10 @@ describe('get-content', () => {
       tx.insertInto('page_roles').values({ page_id: id, role_id: member.roleId }).execute(),
     )
     const refused = await content(id)
-    expect([refused.statusCode, refused.json()]).toEqual([403, { error: 'Permission denied' }])
+    expect([refused.statusCode, refused.json()]).toEqual([
+      403,
+      { error: 'Permission denied', code: 'permission-denied' },
+    ])
     expect((await content(id, await server.logIn())).statusCode).toBe(403)
     expect((await content(id, member)).statusCode).toBe(200)
   })
@@ -182,7 +185,7 @@ describe('saving content', () => {
   it('refuses what the kind refuses, and pages of another kind', async () => {
     const note = await addPage(server, { content: 'Old', published: true })
     const refused = await server.call(save, { id: note, content: 'a forbidden word' }, { as: editor })
-    expect([refused.statusCode, refused.json()]).toEqual([400, { error: 'Not this word' }])
+    expect([refused.statusCode, refused.json()]).toEqual([400, { error: 'Not this word', code: 'refused' }])
     expect((await content(note)).json()).toEqual(['Old'])
     const other = await addPage(server, { kind: 'list', content: 'Lines', published: true })
     expect((await server.call(save, { id: other, content: 'x' }, { as: editor })).statusCode).toBe(404)

@@ -106,7 +106,10 @@ describe('restoring a version', () => {
     await store('My draft', { draft: true })
     const input = { id: await firstRevision(), replaceDraft: false }
     const refused = await server.call(restore, input, { as })
-    expect([refused.statusCode, refused.json()]).toEqual([409, { error: 'The page has a draft, which would be lost' }])
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      { error: 'The page has a draft, which would be lost', code: 'draft-exists' },
+    ])
     expect(await contentOf(id)).toEqual(['First', 'My draft', 2])
     expect((await server.call(restore, { ...input, replaceDraft: true }, { as })).statusCode).toBe(200)
     expect(await contentOf(id)).toEqual(['First', 'First', 3])

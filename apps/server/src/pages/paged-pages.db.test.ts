@@ -49,6 +49,7 @@ describe('the list of pages, some at a time', () => {
     expect(second).toEqual({ items: [expect.objectContaining({ name: 'c' })], next: null })
     expect((await server.call(call, { sort: 'url', cursor: first.next }, { as })).json()).toEqual({
       error: 'The list cannot be continued from there, please load it again',
+      code: 'bad-cursor',
     })
   })
 

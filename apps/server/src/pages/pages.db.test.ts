@@ -108,7 +108,10 @@ describe('page-create', () => {
     await newPage({ url: 'hütten' })
     for (const url of ['hütten', 'HÜTTEN', 'hu\u0308tten', '/hütten/']) {
       const reply = await newPage({ url })
-      expect([reply.statusCode, reply.json()]).toEqual([409, { error: 'This URL shortcut is already in use' }])
+      expect([reply.statusCode, reply.json()]).toEqual([
+        409,
+        { error: 'This URL shortcut is already in use', code: 'shortcut-taken' },
+      ])
     }
     expect(await pages()).toHaveLength(1)
   })

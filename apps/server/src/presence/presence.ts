@@ -122,7 +122,7 @@ export function createPresence({ changes, now, onError }: PresenceOptions): Pres
     join({ id, who }) {
       const account = who.account ?? fail('notLoggedIn')
       const own = [...here].filter((each) => each.account === account.id)
-      if (own.length >= presenceLimits.perAccount || here.size >= presenceLimits.all) fail('tooMany')
+      if (own.length >= presenceLimits.perAccount || here.size >= presenceLimits.all) fail('tooManyAttempts')
       return (listener) => {
         if (closed) {
           listener.end()

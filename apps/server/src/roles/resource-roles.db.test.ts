@@ -3,6 +3,7 @@ import type { Writer } from '../db/database.ts'
 import { addMenuItem, addPage } from '../testing/content.ts'
 import { addAccount, createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
 import { untilOneWaits } from '../testing/until-one-waits.ts'
+import { refusal } from '../testing/refusal.ts'
 
 const get = 'GET private/permission-editor-get-list.json.php'
 const save = 'POST private/permission-editor-save-list.json.php'
@@ -98,7 +99,7 @@ describe.each(contexts)('the permission editor of a %s', (ctx) => {
       const replies = [await read(ctx, ids[ctx], who), await keep(ctx, ids[ctx], [as.roleId], who)]
       const expected = permission === managers[ctx] ? 200 : 403
       expect(replies.map((reply) => reply.statusCode)).toEqual([expected, expected])
-      if (expected === 403) expect(replies[0]?.json()).toEqual({ error: 'Permission denied' })
+      if (expected === 403) expect(replies[0]?.json()).toEqual(refusal('permissionDenied'))
       expect(await linked(ctx)).toEqual(expected === 200 ? [as.roleId] : [])
       await keep(ctx, ids[ctx], [])
     }
@@ -112,7 +113,7 @@ describe.each(contexts)('the permission editor of a %s', (ctx) => {
 
   it('answers 404 for what does not exist', async () => {
     for (const reply of [await read(ctx, 4711), await keep(ctx, 4711, [1])])
-      expect([reply.statusCode, reply.json()]).toEqual([404, { error: 'Not found' }])
+      expect([reply.statusCode, reply.json()]).toEqual([404, refusal('notFound')])
   })
 })
 

@@ -4,7 +4,7 @@ import { addAccount, createTestServer, type TestServer, type Visitor } from '../
 
 const get = 'GET private/role-editor-get-list.json.php'
 const save = 'POST private/role-editor-save-list.json.php'
-const cannotGrant = { error: 'You can only grant or revoke permissions that you have yourself' }
+const cannotGrant = { error: 'You can only grant or revoke permissions that you have yourself', code: 'cannot-grant' }
 
 interface Entry {
   id: number | string
@@ -163,7 +163,10 @@ describe('role-editor-save-list', () => {
     const id = await newRole(['core.file-manager'], [member.accountId])
     const before = await held(id)
     const reply = await change(id, input)
-    expect([reply.statusCode, reply.json()]).toEqual([400, { error: 'The request is not well-formed' }])
+    expect([reply.statusCode, reply.json()]).toEqual([
+      400,
+      { error: 'The request is not well-formed', code: 'malformed' },
+    ])
     expect(await held(id)).toEqual(before)
   })
 
@@ -247,7 +250,7 @@ describe('people who change a role', () => {
       const reply = await change(1, input)
       expect([reply.statusCode, reply.json()]).toEqual([
         409,
-        { error: 'The site must keep at least one administrator' },
+        { error: 'The site must keep at least one administrator', code: 'last-administrator' },
       ])
     }
     expect(await held(1)).toEqual({ accounts: [1], permissions })

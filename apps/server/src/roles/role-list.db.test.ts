@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addMenuItem, addPage } from '../testing/content.ts'
 import { createTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
 import { storeRoles, type Resource } from './resources.ts'
+import { refusal } from '../testing/refusal.ts'
 
 const list = 'GET private/role-get-list.json.php'
 const create = 'POST private/role-create.json.php'
@@ -82,7 +83,10 @@ describe('role-create', () => {
     async (title) => {
       await roleId()
       const reply = await newRole(title)
-      expect([reply.statusCode, reply.json()]).toEqual([409, { error: 'A role with this title already exists' }])
+      expect([reply.statusCode, reply.json()]).toEqual([
+        409,
+        { error: 'A role with this title already exists', code: 'role-taken' },
+      ])
       expect(await roles()).toHaveLength(3)
     },
   )
@@ -150,10 +154,7 @@ describe('role-delete', () => {
     const id = await roleId()
     await deleteRole(id)
     for (const gone of [id, 4711])
-      expect([(await deleteRole(gone)).statusCode, (await deleteRole(gone)).json()]).toEqual([
-        404,
-        { error: 'Not found' },
-      ])
+      expect([(await deleteRole(gone)).statusCode, (await deleteRole(gone)).json()]).toEqual([404, refusal('notFound')])
   })
 
   it('is refused to people who lack a permission of the role; core.admin includes all', async () => {
@@ -161,7 +162,7 @@ describe('role-delete', () => {
     const reply = await deleteRole(pageManager.roleId)
     expect([reply.statusCode, reply.json()]).toEqual([
       403,
-      { error: 'You can only grant or revoke permissions that you have yourself' },
+      { error: 'You can only grant or revoke permissions that you have yourself', code: 'cannot-grant' },
     ])
     expect((await server.call('GET private/page-get-list.json.php', undefined, { as: pageManager })).statusCode).toBe(
       200,
@@ -172,7 +173,10 @@ describe('role-delete', () => {
   it('cannot remove the last administrator, and then changes nothing of the role', async () => {
     const admin = await server.logIn('core.admin') // who has no password, and so could not log in again
     const reply = await deleteRole(1, admin)
-    expect([reply.statusCode, reply.json()]).toEqual([409, { error: 'The site must keep at least one administrator' }])
+    expect([reply.statusCode, reply.json()]).toEqual([
+      409,
+      { error: 'The site must keep at least one administrator', code: 'last-administrator' },
+    ])
     const { read } = server.services.database
     expect(await read.selectFrom('role_accounts').where('role_id', '=', 1).selectAll().execute()).toHaveLength(1)
     expect(await read.selectFrom('role_permissions').where('role_id', '=', 1).selectAll().execute()).not.toEqual([])
@@ -194,7 +198,7 @@ describe('role-delete', () => {
       const reply = await deleteRole(id)
       expect([reply.statusCode, reply.json()]).toEqual([
         409,
-        { error: `${what} restricted to this role only: give it another role first` },
+        { error: `${what} restricted to this role only: give it another role first`, code: 'only-role' },
       ])
       await keep(resource, id, other)
     }

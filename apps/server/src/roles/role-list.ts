@@ -1,5 +1,5 @@
 import type { ListedRole, PermissionContext, RoleTexts } from '@sitewright/api-client'
-import { RefusedError, type Identity } from '@sitewright/page-kit/server'
+import type { Identity } from '@sitewright/page-kit/server'
 import { sql } from 'kysely'
 import { assertAdministratorLeft, lockRights, mayGrant } from '../access/administrators.ts'
 import type { Actor } from '../audit/audit.ts'
@@ -125,9 +125,9 @@ async function assertNothingOpens(tx: Writer, roleId: number): Promise<void> {
     if (count > 0) counts.push(`${count} ${resourceTables[ctx].called[count === 1 ? 0 : 1]}`)
   }
   if (total === 0) return
-  const them = new Intl.ListFormat('en-GB').format(counts)
-  const [are, they] = total === 1 ? ['is', 'it'] : ['are', 'them']
-  throw new RefusedError(409, `${them} ${are} restricted to this role only: give ${they} another role first`)
+  const resources = new Intl.ListFormat('en-GB').format(counts)
+  const [are, them] = total === 1 ? ['is', 'it'] : ['are', 'them']
+  fail('onlyRole', {}, { resources, are, them })
 }
 
 /** How many resources have this role and no other. A personal file is its owner's, whatever roles it had before. */

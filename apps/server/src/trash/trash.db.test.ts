@@ -9,6 +9,7 @@ import { createTestServer, type TestServer, type Visitor } from '../testing/test
 import { trashCalls } from '../testing/trash-calls.ts'
 import { untilOneWaits } from '../testing/until-one-waits.ts'
 import { filesOnDisk, uploaded } from '../testing/uploads.ts'
+import { refusal } from '../testing/refusal.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -72,7 +73,7 @@ describe('who may', () => {
       for (const stranger of [strangers[kind], member]) {
         expect(await trash.listed(stranger, { kind })).toEqual([])
         for (const call of [trash.restore, trash.destroy])
-          expect((await call(kind, id, stranger)).json()).toEqual({ error: 'Not found' })
+          expect((await call(kind, id, stranger)).json()).toEqual(refusal('notFound'))
         expect((await trash.empty(stranger, kind)).json()).toEqual({ deleted: 0 })
       }
     expect((await trash.empty(member)).json()).toEqual({ deleted: 0 })

@@ -2,14 +2,15 @@ import { isApiError, isUnreachable, refusalReason, type ApiError } from '@sitewr
 
 const stillHere = 'What you typed is still here.'
 
-/** What the server says where it says no more than the status does. */
-const bare: ReadonlySet<string> = new Set([
-  'Permission denied',
-  'Not found',
-  'The request is not well-formed',
-  'The request is too large',
-  'Too many attempts, please try again later',
-  'Something went wrong on the server',
+/** Refusals whose text says no more than the status does. */
+const bare: ReadonlySet<string | undefined> = new Set([
+  'malformed',
+  'not-logged-in',
+  'permission-denied',
+  'not-found',
+  'too-large',
+  'too-many-attempts',
+  'internal',
 ])
 
 /**
@@ -24,7 +25,7 @@ export function explainError(error: unknown): string | undefined {
   const first = failed.find(({ status }) => status === 507) ?? failed[0]
   if (!first) return undefined
   const said = refusalReason(first)
-  return said === undefined || bare.has(said) ? explainStatus(first) : said
+  return said === undefined || bare.has(first.code) ? explainStatus(first) : said
 }
 
 function explainStatus(error: ApiError): string {

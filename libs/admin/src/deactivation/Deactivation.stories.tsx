@@ -5,9 +5,11 @@ import { fakeApi } from '@sitewright/api-client/testing'
 import { TestSite } from '../testing/TestSite.tsx'
 import Deactivation from './Deactivation.tsx'
 
-const refuse = (status: number, error: string) => () => {
-  throw new ApiError('refused', { status, body: { error } })
-}
+const refuse =
+  (status: number, error = '', code?: string) =>
+  () => {
+    throw new ApiError('refused', { status, body: { error, code } })
+  }
 
 /** What the deactivation link in a mail opens. */
 export default {
@@ -43,7 +45,7 @@ export const Done: Story = {
   },
 }
 export const LinkOver: Story = {
-  parameters: { answer: refuse(404, 'This link is invalid or has expired') },
+  parameters: { answer: refuse(404, 'This link is invalid or has expired', 'link-over') },
   play: async () => {
     await deactivate()
     await userEvent.click(await screen.findByRole('button', { name: 'OK' }, { timeout: 60_000 }))
@@ -51,7 +53,7 @@ export const LinkOver: Story = {
   },
 }
 export const Failing: Story = {
-  parameters: { answer: refuse(0, '') },
+  parameters: { answer: refuse(0) },
   play: async () => {
     await deactivate()
     const alert = await screen.findByRole('alertdialog', {}, { timeout: 60_000 })

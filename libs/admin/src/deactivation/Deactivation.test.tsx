@@ -64,11 +64,17 @@ describe('Account deactivation page', () => {
   })
 
   it.each([
-    [404, 'This link is invalid or has expired', /open My Account/],
-    [409, 'The site must keep at least one administrator', /^The site must keep at least one administrator$/],
-  ])('shows the reason of the server: %s', async (status, error, text) => {
+    [404, 'link-over', 'This link is invalid or has expired', /open My Account/],
+    [
+      409,
+      'last-administrator',
+      'The site must keep at least one administrator',
+      /^The site must keep at least one administrator$/,
+    ],
+    [404, 'not-found', 'Not found', /^Not found$/],
+  ])('shows the reason of the server: %s %s', async (status, code, error, text) => {
     const { user } = open(() => {
-      throw new ApiError('refused', { status, body: { error } })
+      throw new ApiError('refused', { status, body: { error, code } })
     })
     await user.click(button())
     await user.click(await screen.findByRole('button', { name: 'OK' }))

@@ -20,7 +20,7 @@ export interface LinkAction {
   start: () => void
 }
 
-const kinds: Readonly<Record<number, LinkError['kind']>> = { 400: 'unusable', 404: 'link-over' }
+const kinds: Readonly<Record<string, LinkError['kind']>> = { 'weak-password': 'unusable', 'link-over': 'link-over' }
 
 /**
  * What the page of a mailed link does, one attempt at a time. Whoever was logged in has been logged out by it, so that
@@ -36,7 +36,7 @@ export function useLinkAction(act: () => Promise<unknown>, failure: string): Lin
     try {
       await act()
     } catch (error) {
-      setKind((isApiError(error) && kinds[error.status]) || 'other')
+      setKind((isApiError(error) && kinds[error.code ?? '']) || 'other')
       throw error
     }
     setDone(true)

@@ -134,7 +134,8 @@ describe('page history', () => {
   it('asks too when somebody has begun a draft meanwhile', async () => {
     const answers: Answers = {
       [restore]: ({ replaceDraft }) => {
-        if (!replaceDraft) throw new ApiError('draft', { status: 409, body: { error: 'There is a draft' } })
+        if (!replaceDraft)
+          throw new ApiError('draft', { status: 409, body: { error: 'There is a draft', code: 'draft-exists' } })
         return {}
       },
     }
@@ -147,6 +148,18 @@ describe('page history', () => {
       { id: 101, replaceDraft: false },
       { id: 101, replaceDraft: true },
     ])
+  })
+
+  it('asks nothing about a draft where a version is refused for something else', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { user, dialog, inputsOf } = await openHistory(sampleHistory(3), {
+      [restore]: () => {
+        throw new ApiError('other', { status: 409, body: { error: 'Not now', code: 'conflict' } })
+      },
+    })
+    await user.click((await rowOf(dialog, 1)).getByRole('button', { name: 'Restore as draft' }))
+    expect(await findMessage()).toBe(restoreFailure)
+    expect(inputsOf(restore)).toEqual([{ id: 101, replaceDraft: false }])
   })
 
   it('alerts and logs that a version could not be restored, and stays', async () => {
@@ -210,7 +223,8 @@ describe('page history', () => {
         throw new ApiError('down', { status: 0 })
       },
       [restore]: ({ replaceDraft }) => {
-        if (!replaceDraft) throw new ApiError('draft', { status: 409, body: { error: 'There is a draft' } })
+        if (!replaceDraft)
+          throw new ApiError('draft', { status: 409, body: { error: 'There is a draft', code: 'draft-exists' } })
         return {}
       },
     })

@@ -32,7 +32,7 @@ export function useRestore({ draft, onRestored }: RestoreOptions): Restore {
       await api('POST private/page-restore.json.php', { id, replaceDraft })
       return 'done'
     } catch (error) {
-      return isApiError(error) && error.status === 409 && !replaceDraft ? 'draft' : { error }
+      return isApiError(error) && error.code === 'draft-exists' && !replaceDraft ? 'draft' : { error }
     } finally {
       setBusy(false)
     }

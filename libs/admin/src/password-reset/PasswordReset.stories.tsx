@@ -5,9 +5,11 @@ import { fakeApi } from '@sitewright/api-client/testing'
 import { TestSite } from '../testing/TestSite.tsx'
 import PasswordReset from './PasswordReset.tsx'
 
-const refuse = (status: number, error: string) => () => {
-  throw new ApiError('refused', { status, body: { error } })
-}
+const refuse =
+  (status: number, error = '', code?: string) =>
+  () => {
+    throw new ApiError('refused', { status, body: { error, code } })
+  }
 
 /** What the link in a mail about a password opens. */
 export default {
@@ -18,7 +20,7 @@ export default {
   render: (args, { parameters }) => {
     const { api } = fakeApi({
       'POST protected/account-password-link.json.php': () => {
-        if (parameters['over'] === true) return refuse(404, 'This link is invalid or has expired')()
+        if (parameters['over'] === true) return refuse(404, 'This link is invalid or has expired', 'link-over')()
         return {
           invited: parameters['invited'] as boolean,
           expires: Date.UTC(2026, 4, 17) / 1000,
@@ -84,7 +86,11 @@ export const Done: Story = {
 }
 export const WeakPassword: Story = {
   parameters: {
-    answer: refuse(400, 'This password is one of the first that an attacker would try. Take another one.'),
+    answer: refuse(
+      400,
+      'This password is one of the first that an attacker would try. Take another one.',
+      'weak-password',
+    ),
   },
   play: async () => {
     await sendAndDismiss()
@@ -92,14 +98,14 @@ export const WeakPassword: Story = {
   },
 }
 export const LinkOver: Story = {
-  parameters: { answer: refuse(404, 'This link is invalid or has expired') },
+  parameters: { answer: refuse(404, 'This link is invalid or has expired', 'link-over') },
   play: async () => {
     await sendAndDismiss()
     await expect(await screen.findByRole('alert')).toHaveTextContent('This link is invalid or has expired')
   },
 }
 export const Failing: Story = {
-  parameters: { answer: refuse(0, '') },
+  parameters: { answer: refuse(0) },
   play: async () => {
     await send()
     const alert = await screen.findByRole('alertdialog', {}, { timeout: 60_000 })

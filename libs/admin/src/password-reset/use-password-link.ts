@@ -18,7 +18,7 @@ export function usePasswordLink(uid: string): PasswordLink | LinkOver | 'asking'
     let gone = false
     const tell = (found: PasswordLink | LinkOver | 'unknown') => void (gone || setLink(found))
     api('POST protected/account-password-link.json.php', { uid }, { background: true }).then(tell, (error: unknown) =>
-      tell(isApiError(error) && error.status === 404 ? { over: refusalReason(error) ?? invalid } : 'unknown'),
+      tell(isApiError(error) && error.code === 'link-over' ? { over: refusalReason(error) ?? invalid } : 'unknown'),
     )
     return () => void (gone = true)
   }, [api, uid])

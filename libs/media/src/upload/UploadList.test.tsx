@@ -121,27 +121,30 @@ describe('several uploads at once', () => {
   })
 
   it.each([
-    [413, 'The request is too large', 'The file is too large'],
+    [413, 'too-large', 'The request is too large', 'The file is too large'],
     [
       400,
+      'image-too-large',
       'The image has more than 120 million pixels',
       'The image has more than 120 million pixels. Save a smaller copy of it, such as 4000 pixels wide, and upload that one.',
     ],
     [
       400,
-      'The image takes too much memory to be read',
-      'The image takes too much memory to be read. Save a smaller copy of it, such as 4000 pixels wide, and upload that one.',
+      'image-too-heavy',
+      'Das Bild braucht zu viel Speicher',
+      'Das Bild braucht zu viel Speicher. Save a smaller copy of it, such as 4000 pixels wide, and upload that one.',
     ],
     [
       400,
+      'animation-too-large',
       'The animation has more than 100 million pixels in all its frames together',
       'The animation has more than 100 million pixels in all its frames together. Save a shorter or smaller copy of it, or upload it as a video.',
     ],
-  ])('that the server refuses with %i are not offered to be sent again', async (status_, error, reason) => {
+  ])('that the server refuses with %i are not offered to be sent again', async (status_, code, error, reason) => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     const { add, begun, sent, user } = start()
     add(['a.jpg', 1], ['b.jpg', 1], ['c.jpg', 1])
-    await settle(() => begun[0]?.fail(new ApiError('', { status: status_, body: { error } })))
+    await settle(() => begun[0]?.fail(new ApiError('', { status: status_, body: { error, code } })))
     await settle(() => begun[1]?.fail(new ApiError('', { status: 502 })))
     await settle(() => begun[2]?.fail(new ApiError('', { status: 502 })))
     expect(item('a.jpg')).toHaveTextContent(reason)

@@ -135,13 +135,18 @@ export function failureReason(error: unknown): string {
   if (error.status === 413) return 'The file is too large'
   if (error.status === 0) return 'The connection was lost, or the file can no longer be read'
   const reason = refusalReason(error) ?? 'The file could not be uploaded'
-  if (reason.startsWith('The animation has more')) return `${reason}. ${shorterCopy}`
-  return /million pixels|too much memory/.test(reason) ? `${reason}. ${smallerCopy}` : reason
+  const advice = remedies[error.code ?? '']
+  return advice === undefined ? reason : `${reason}. ${advice}`
 }
 
 const smallerCopy = 'Save a smaller copy of it, such as 4000 pixels wide, and upload that one.'
 
-const shorterCopy = 'Save a shorter or smaller copy of it, or upload it as a video.'
+/** What to do about a refused picture, by the code of the refusal. */
+const remedies: Readonly<Record<string, string>> = {
+  'image-too-large': smallerCopy,
+  'image-too-heavy': smallerCopy,
+  'animation-too-large': 'Save a shorter or smaller copy of it, or upload it as a video.',
+}
 
 /** Whether it is the file, or what was sent with it, that the server does not take. */
 const isRefusal = (error: unknown) => isApiError(error) && (error.status === 400 || error.status === 413)

@@ -3,10 +3,11 @@ import { RefusedError } from './refused-error.ts'
 /**
  * Refuses what the caller sent.
  *
+ * @param code in kebab-case, for programs that have to tell this refusal apart. @default 'refused'
  * @throws {RefusedError} 400 with this text.
  */
-export function refuse(message: string): never {
-  throw new RefusedError(400, message)
+export function refuse(message: string, code?: string): never {
+  throw new RefusedError(400, message, {}, code)
 }
 
 /**

@@ -1,13 +1,35 @@
-/** A refusal with a status and a short text for the caller: thrown by handlers, answered as `{ error }`. */
+/** The code of a refusal that has none of its own; of any other status it is `refused`, or `internal` from 500 on. */
+export const codesByStatus: Readonly<Record<number, string>> = {
+  400: 'refused',
+  401: 'not-logged-in',
+  403: 'permission-denied',
+  404: 'not-found',
+  409: 'conflict',
+  413: 'too-large',
+  429: 'too-many-attempts',
+  503: 'busy',
+  507: 'storage-full',
+}
+
+/** A refusal with a status and a short text for the caller: thrown by handlers, answered as `{ error, code }`. */
 export class RefusedError extends Error {
   override name = 'RefusedError'
   readonly status: number
   /** Further fields of the answer. */
   readonly details: Readonly<Record<string, unknown>>
+  /** Tells programs which refusal it is: in kebab-case, such as `page-full`, and the same for ever. */
+  readonly code: string
 
-  constructor(status: number, message: string, details: Readonly<Record<string, unknown>> = {}) {
+  /** @param code where it is absent it follows from the status, such as `not-found` from 404. */
+  constructor(status: number, message: string, details: Readonly<Record<string, unknown>> = {}, code?: string) {
     super(message)
     this.status = status
     this.details = details
+    this.code = code ?? codesByStatus[status] ?? (status < 500 ? 'refused' : 'internal')
   }
+}
+
+/** What a caller is answered. Details may replace the text, never the code. */
+export function refusalBody({ message, details, code }: RefusedError): Record<string, unknown> {
+  return { error: message, ...details, code }
 }

@@ -2,7 +2,7 @@ import { ApiError, type Api } from '@sitewright/api-client'
 import type { PageKind } from '../page-kind.ts'
 import type { CallContext } from '../server/identity.ts'
 import type { PageKindServer } from '../server/page-kind-server.ts'
-import { RefusedError } from '../server/refused-error.ts'
+import { RefusedError, refusalBody } from '../server/refused-error.ts'
 import type { Touches } from '../server/services.ts'
 import { fakeApi, type Answers } from './fake-api.ts'
 import { kindServices, type KindServices } from './kind-services.ts'
@@ -117,6 +117,6 @@ async function answered(answer: () => unknown): Promise<unknown> {
     return await answer()
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error
-    throw new ApiError(error.message, { status: error.status, body: { error: error.message } })
+    throw new ApiError(error.message, { status: error.status, body: refusalBody(error) })
   }
 }

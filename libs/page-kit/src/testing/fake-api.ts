@@ -7,7 +7,8 @@ export type Answers = Readonly<Record<string, (input: Record<string, unknown>) =
 export function fakeApi(answers: Answers): Api {
   async function call(key: string, input: Record<string, unknown> = {}): Promise<unknown> {
     const answer = answers[key]
-    if (!answer) throw new ApiError(`${key} answered 404`, { status: 404, body: { error: 'Not found' } })
+    if (!answer)
+      throw new ApiError(`${key} answered 404`, { status: 404, body: { error: 'Not found', code: 'not-found' } })
     return answer(input)
   }
   return call as Api

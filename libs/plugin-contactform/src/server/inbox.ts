@@ -125,7 +125,7 @@ export function inboxService(services: PageKindServices) {
           if (numUpdatedRows > 0n) return
           const found = tablesOf(tx).selectFrom('form_submissions').where('id', '=', id).where('state', '=', 'released')
           if (!(await found.select('id').executeTakeFirst())) notFound()
-          throw new RefusedError(409, 'Somebody else has changed this note')
+          throw new RefusedError(409, 'Somebody else has changed this note', {}, 'changed-meanwhile')
         },
         { touches: [] },
       )

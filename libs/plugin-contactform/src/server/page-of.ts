@@ -1,5 +1,5 @@
 import { defaultListLength, maxInteger, type ListInput, type PagedReply } from '@sitewright/api-client/contract'
-import { fold, RefusedError } from '@sitewright/page-kit/server'
+import { fold, refuse } from '@sitewright/page-kit/server'
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { FormTables } from './tables.ts'
 
@@ -48,6 +48,6 @@ function readCursor(cursor: string): { time: number; id: number } {
   const [, time, id] = /^(\d{1,12})\.(\d{1,10})$/.exec(cursor) ?? []
   const place = { time: Number(time), id: Number(id) }
   if (time === undefined || place.id > maxInteger)
-    throw new RefusedError(400, 'The list cannot be continued from there, please load it again')
+    refuse('The list cannot be continued from there, please load it again', 'bad-cursor')
   return place
 }

@@ -28,6 +28,9 @@ const ticketLifetime = 60 * 60
 /** Bytes of files that nobody has vouched for yet: without it strangers could fill the disk. */
 export const unprovenLimits = { perForm: 500 * megabyte, perSite: 2000 * megabyte } as const
 
+const tooManyFiles = 'Too many files were sent in a short time. Please try again in a few minutes'
+const noRoom = 'This form cannot take any more files at the moment. Please try again tomorrow'
+
 /** Asked before the bytes of a file are taken: nobody but a person sends any, and only where a form asks for them. */
 export function uploadAdmission(services: PageKindServices) {
   const { humanCheck, write, db, ownFiles, clock } = services
@@ -36,7 +39,7 @@ export function uploadAdmission(services: PageKindServices) {
     const config = await fileFieldOf(services, { pageId, field: fields.get('field'), who })
     const now = Math.floor(clock() / 1000)
     if (!(await write((tx) => takeUploadAttempt(tx, client.address, now), { touches: [] })))
-      throw new RefusedError(429, 'Too many files were sent in a short time. Please try again in a few minutes')
+      throw new RefusedError(429, tooManyFiles, {}, 'too-many-files')
     assertRoom(await unprovenBytes(db), { pageId, size: 0 })
     await humanCheck.assertHuman(fields.get('reCaptchaToken'), client.address)
     return Math.min(config.MaxMegabytes * megabyte, ownFiles.maxBytes)
@@ -94,7 +97,7 @@ function assertRoom(unproven: ReadonlyMap<number, number>, { pageId, size }: { p
   const all = [...unproven.values()].reduce((sum, bytes) => sum + bytes, size)
   const ofForm = (unproven.get(pageId) ?? 0) + size
   if (ofForm >= unprovenLimits.perForm || all >= unprovenLimits.perSite)
-    throw new RefusedError(507, 'This form cannot take any more files at the moment. Please try again tomorrow')
+    throw new RefusedError(507, noRoom, {}, 'form-full')
 }
 
 interface NewFile {

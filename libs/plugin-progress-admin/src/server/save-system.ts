@@ -22,7 +22,7 @@ export function systemSaver(services: PageKindServices) {
           .returning('version')
           .executeTakeFirstOrThrow()
         if (base !== undefined && base !== version - 1)
-          conflict('The progression system was changed by someone else in the meantime')
+          conflict('The progression system was changed by someone else in the meantime', 'changed-meanwhile')
         await saveEntries(tx, { table: 'progress_states', systemId: system.id, entries: data.SystemStates, now })
         await saveEntries(tx, { table: 'progress_stages', systemId: system.id, entries: data.SystemStages, now })
         return { version }

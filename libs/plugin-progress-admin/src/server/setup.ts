@@ -53,5 +53,5 @@ async function createSystem(tx: AnyTransaction, system: { name: string; created:
     .onConflict((taken) => taken.column('name_key').doNothing())
     .returning('id')
     .executeTakeFirst()
-  return row?.id ?? conflict('The item already exists')
+  return row?.id ?? conflict('The item already exists', 'name-taken')
 }

@@ -35,8 +35,8 @@ export interface StoreOptions {
   courses?: Course[]
 }
 
-const refuse = (status: number, error: string): never => {
-  throw new ApiError(`answered ${status}`, { status, body: { error } })
+const refuse = (status: number, error: string, code: string): never => {
+  throw new ApiError(`answered ${status}`, { status, body: { error, code } })
 }
 
 /** The server's part, in memory: one page, the systems that it can have, and every call that was made. */
@@ -44,12 +44,13 @@ export function progressStore({ systems = [], attached, uses = {}, courses = [] 
   const page = { system: attached }
   let lastId = 1000
   const find = (id: number | undefined) => systems.find((system) => system.id === id)
-  const mine = () => find(page.system) ?? refuse(404, 'Not found')
+  const mine = () => find(page.system) ?? refuse(404, 'Not found', 'not-found')
 
   function stored(list: readonly EditedEntry[], known: readonly Entry[]): Entry[] {
-    if (list.some(({ id }) => id !== null && !known.some((entry) => entry.id === id))) refuse(400, 'Not of this system')
+    if (list.some(({ id }) => id !== null && !known.some((entry) => entry.id === id)))
+      refuse(400, 'Not of this system', 'refused')
     if (list.some(({ Description }, at) => list.findIndex((one) => isSameName(one.Description, Description)) < at))
-      refuse(400, 'The item already exists')
+      refuse(400, 'The item already exists', 'refused')
     return list.map(({ id, Description }) => ({ id: id ?? (lastId += 1), Description }))
   }
 
@@ -64,18 +65,21 @@ export function progressStore({ systems = [], attached, uses = {}, courses = [] 
     },
     [getSetupData]: () => ({ Systems: systems.map(({ id, name }) => ({ id, Name: name })) }),
     [setupPage]: ({ SystemName, SystemId }) => {
-      if (page.system !== undefined) refuse(409, 'The page is already attached to a progression system')
+      if (page.system !== undefined)
+        refuse(409, 'The page is already attached to a progression system', 'already-attached')
       if (SystemName !== undefined) {
-        if (systems.some(({ name }) => isSameName(name, SystemName))) refuse(409, 'The item already exists')
+        if (systems.some(({ name }) => isSameName(name, SystemName)))
+          refuse(409, 'There is such a system', 'name-taken')
         lastId += 1
         systems.push({ id: lastId, name: SystemName, states: [], stages: [], version: 0 })
         page.system = lastId
-      } else page.system = find(SystemId)?.id ?? refuse(404, 'Not found')
+      } else page.system = find(SystemId)?.id ?? refuse(404, 'Not found', 'not-found')
       return { SystemId: page.system }
     },
     [savePage]: ({ data, base }) => {
       const system = mine()
-      if (base !== undefined && base !== system.version) refuse(409, 'Changed by somebody else meanwhile')
+      if (base !== undefined && base !== system.version)
+        refuse(409, 'Changed by somebody else meanwhile', 'changed-meanwhile')
       const states = stored(data.SystemStates, everything.states)
       const stages = stored(data.SystemStages, everything.stages)
       Object.assign(system, { states, stages, version: system.version + 1 })

@@ -58,7 +58,7 @@ export function recordService(services: PageKindServices) {
           .onConflict((there) => there.column('record_id').doNothing())
           .returning('record_id')
           .executeTakeFirst()
-        if (!added) conflict('This record is already struck out')
+        if (!added) conflict('This record is already struck out', 'already-struck-out')
         await updateSummary(tx, registration_id)
       },
       { touches: [] },

@@ -66,7 +66,7 @@ export function templatesService({ db, write, clock, trash }: PageKindServices) 
             .select(({ fn }) => fn.countAll().as('count'))
             .executeTakeFirstOrThrow()
           if (Number(count) >= maxTemplates)
-            throw new RefusedError(409, `There are ${maxTemplates} templates already. Delete one that nobody needs`)
+            conflict(`There are ${maxTemplates} templates already. Delete one that nobody needs`, 'too-many-templates')
           return tablesOf(tx).insertInto('section_templates').values(values).returning(listed).executeTakeFirstOrThrow()
         },
         { touches: [] },
@@ -118,6 +118,11 @@ export function templatesService({ db, write, clock, trash }: PageKindServices) 
   }
 }
 
+/** @throws {RefusedError} 409 with this text and this code. */
+function conflict(text: string, code: string): never {
+  throw new RefusedError(409, text, {}, code)
+}
+
 /** On one line, without what nobody sees. */
 function cleanName(sent: string): string {
   const name = sent.replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
@@ -133,5 +138,5 @@ const keyOf = (name: string) => name.normalize('NFC').toLowerCase()
 async function assertFree(tx: AnyDatabase, name: string, own = 0): Promise<void> {
   const same = tablesOf(tx).selectFrom('section_templates').where('name_key', '=', keyOf(name)).where('id', '<>', own)
   if (await same.select('id').executeTakeFirst())
-    throw new RefusedError(409, `There is a template called '${name}' already`)
+    conflict(`There is a template called '${name}' already`, 'template-taken')
 }

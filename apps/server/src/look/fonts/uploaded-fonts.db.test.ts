@@ -90,17 +90,23 @@ describe('a font that was uploaded', () => {
     const file = fontFile('variable').toString('base64')
     await add({ family: 'Club', file })
     const [name, bytes] = [await add({ family: 'club' }), await add({ file })]
-    expect([name.statusCode, name.json()]).toMatchObject([409, { error: 'There is a font called ‘Club’ already' }])
+    expect([name.statusCode, name.json()]).toMatchObject([
+      409,
+      { error: 'There is a font called ‘Club’ already', code: 'font-taken' },
+    ])
     expect([bytes.statusCode, bytes.json()]).toMatchObject([
       409,
-      { error: 'This file was uploaded already, as ‘Club’' },
+      { error: 'This file was uploaded already, as ‘Club’', code: 'same-font' },
     ])
     expect(await list()).toHaveLength(1)
   })
 
   it('is refused with what is wrong with it, and nothing is stored', async () => {
     const reply = await add({ file: Buffer.from('GIF89a').toString('base64') })
-    expect([reply.statusCode, reply.json()]).toMatchObject([400, { error: 'The file is no woff2 font' }])
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      400,
+      { error: 'The file is no woff2 font', code: 'bad-font' },
+    ])
     expect(await list()).toEqual([])
   })
 
@@ -109,7 +115,7 @@ describe('a font that was uploaded', () => {
     const reply = await add()
     expect([reply.statusCode, reply.json()]).toEqual([
       409,
-      { error: 'A site can have 20 fonts of its own: delete one first' },
+      { error: 'A site can have 20 fonts of its own: delete one first', code: 'too-many-fonts' },
     ])
   })
 })
@@ -129,7 +135,10 @@ describe('a font that is deleted', () => {
     await publish(look)
     if (when === 'former') await publish(builtIn)
     const reply = await remove(id)
-    expect([reply.statusCode, reply.json()]).toEqual([409, { error: 'A look that was published has this font' }])
+    expect([reply.statusCode, reply.json()]).toEqual([
+      409,
+      { error: 'A look that was published has this font', code: 'font-used' },
+    ])
     expect(await list()).toHaveLength(1)
     expect((await remove(id, true)).statusCode).toBe(200)
   })

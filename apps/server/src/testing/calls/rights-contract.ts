@@ -43,8 +43,9 @@ export function rightsContract({ kinds, calls, callers, rows }: TestedCalls): vo
       const before = await fingerprint(server)
       for (const { caller, as, input } of attempts) {
         const reply = await server.call(call, input, { as })
-        const status = caller === 'nobody' ? 401 : 403
-        expect([caller, reply.statusCode, reply.json()]).toEqual([caller, status, { error: 'Permission denied' }])
+        const [status, code] = caller === 'nobody' ? [401, 'not-logged-in'] : [403, 'permission-denied']
+        const body = { error: 'Permission denied', code }
+        expect([caller, reply.statusCode, reply.json()]).toEqual([caller, status, body])
       }
       expect(await fingerprint(server)).toEqual(before)
 

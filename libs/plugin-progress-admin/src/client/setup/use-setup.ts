@@ -25,14 +25,13 @@ export function useSetup(pageId: number, onDone: () => void): SetupRun {
   const running = useRef(false)
 
   async function failed(error: unknown) {
-    const said = refusalReason(error)
-    const conflict = isApiError(error) && error.status === 409
+    const code = isApiError(error) ? error.code : undefined
     // somebody created a system of this name since the form was loaded
-    if (conflict && said === texts.duplicate) return messages.fail(texts.duplicate, error)
-    setReason(said)
+    if (code === 'name-taken') return messages.fail(texts.duplicate, error)
+    setReason(refusalReason(error))
     await messages.fail(texts.setupFailed, error)
     // somebody attached the page meanwhile: what it is attached to is shown
-    if (conflict) onDone()
+    if (code === 'already-attached') onDone()
   }
 
   return {

@@ -28,7 +28,8 @@ export async function attachPage(
         .$if(engine === 'postgres', (query) => query.forNoKeyUpdate())
         .executeTakeFirst()
       if (!held) notFound()
-      if (await systemOfPage(tx, page.id)) conflict('This page is already attached to a progression system')
+      if (await systemOfPage(tx, page.id))
+        conflict('This page is already attached to a progression system', 'already-attached')
       const system_id = await findSystem(tx)
       await tablesOf(tx).insertInto('progress_pages').values({ page_id: page.id, system_id }).execute()
       return system_id

@@ -41,5 +41,8 @@ export function systemOfPage(db: AnyDatabase, pageId: number): Promise<AttachedS
  */
 export async function systemFor({ db, pages }: PageKindServices, page: AskedPage): Promise<AttachedSystem> {
   if (!(await pages.mayOpen(page))) notFound()
-  return (await systemOfPage(db, page.id)) ?? conflict('This page is not attached to a progression system yet')
+  return (
+    (await systemOfPage(db, page.id)) ??
+    conflict('This page is not attached to a progression system yet', 'not-attached')
+  )
 }

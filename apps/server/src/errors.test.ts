@@ -1,0 +1,141 @@
+import { refusalBody } from '@sitewright/page-kit/server'
+import { expect, it } from 'vitest'
+import { codeOf, codes, createError, errors, type ErrorName } from './errors.ts'
+
+const names = Object.keys(errors) as ErrorName[]
+
+it('has a code in kebab-case for every error, and no code twice', () => {
+  expect(codes.filter((code) => !/^[a-z]+(-[a-z]+)*$/.test(code))).toEqual([])
+  expect(new Set(names.map(codeOf)).size).toBe(names.length)
+})
+
+it('keeps its codes: programs rely on each that was ever released, so that lines are only added here', () => {
+  expect(codes).toEqual([
+    'account-taken',
+    'address-full',
+    'animation-too-large',
+    'bad-caption',
+    'bad-cursor',
+    'bad-description',
+    'bad-email',
+    'bad-file-name',
+    'bad-folder-name',
+    'bad-font',
+    'bad-footer-text',
+    'bad-image',
+    'bad-language',
+    'bad-link-address',
+    'bad-link-icon',
+    'bad-link-tooltip',
+    'bad-look',
+    'bad-mail-login',
+    'bad-mail-port',
+    'bad-mail-server',
+    'bad-menu-address',
+    'bad-menu-label',
+    'bad-name',
+    'bad-setting-text',
+    'busy',
+    'cannot-give-roles',
+    'cannot-grant',
+    'changed-meanwhile',
+    'conflict',
+    'cross-site',
+    'disk-failed',
+    'draft-exists',
+    'email-link-expired',
+    'end-before-start',
+    'example-changed',
+    'folder-in-trash',
+    'folder-not-empty',
+    'folder-static',
+    'folder-taken',
+    'folder-too-deep',
+    'font-taken',
+    'font-used',
+    'image-only',
+    'image-too-heavy',
+    'image-too-large',
+    'image-too-slow',
+    'internal',
+    'invitation-is-emailed',
+    'last-administrator',
+    'link-over',
+    'long-description',
+    'long-footer-text',
+    'long-headers',
+    'look-changed',
+    'mail-password-needed',
+    'mail-set-by-operator',
+    'malformed',
+    'menu-item-deleted',
+    'menu-item-gone',
+    'menu-item-twice',
+    'menu-label-missing',
+    'menu-page-gone',
+    'menu-parent-deleted',
+    'menu-parent-differs',
+    'menu-too-deep',
+    'menu-too-large',
+    'more-rights',
+    'needs-no-invitation',
+    'no-footer-page',
+    'no-mail-server',
+    'no-menu-address',
+    'no-shared-image',
+    'no-such-image',
+    'no-such-page',
+    'no-such-range',
+    'not-found',
+    'not-human',
+    'not-logged-in',
+    'only-role',
+    'other-address',
+    'own-account',
+    'permission-denied',
+    'places-unavailable',
+    'private-shared-image',
+    'refused',
+    'replaced-by-itself',
+    'role-gone',
+    'role-taken',
+    'same-font',
+    'saved-meanwhile',
+    'second-factor-off',
+    'shortcut-reserved',
+    'shortcut-taken',
+    'storage-full',
+    'too-large',
+    'too-many-attempts',
+    'too-many-fonts',
+    'too-many-invitations',
+    'too-slow',
+    'trash-place-gone',
+    'trash-place-taken',
+    'trash-table-gone',
+    'unknown-expectation',
+    'weak-password',
+    'wrong-method',
+    'wrong-type',
+  ])
+})
+
+it('answers with the text, the details and the code, which no detail replaces', () => {
+  expect(refusalBody(createError('weakPassword', { error: 'Too short', code: 'other', least: 8 }))).toEqual({
+    error: 'Too short',
+    least: 8,
+    code: 'weak-password',
+  })
+})
+
+it('fills a text from its details, or from parts that are not answered', () => {
+  expect(refusalBody(createError('imageTooLarge', { limit: 120 }))).toEqual({
+    error: 'The image has more than 120 million pixels',
+    limit: 120,
+    code: 'image-too-large',
+  })
+  expect(refusalBody(createError('onlyRole', {}, { resources: '2 pages', are: 'are', them: 'them' }))).toEqual({
+    error: '2 pages are restricted to this role only: give them another role first',
+    code: 'only-role',
+  })
+})
