@@ -1,7 +1,9 @@
-// node tools/run.mjs node tools/inputs/check-inputs.ts [project:target ...]
+// node tools/run.mjs node tools/inputs/check-inputs.ts [project:target ...] [-- argument ...]
 // Runs targets (by default all with tests) with every file that they open recorded, and ends with 1 where one opened a
 // tracked file that is none of its declared inputs, or started a program whose version is none: a change of it would be
-// answered with a remembered result. Needs `strace`, so Linux.
+// answered with a remembered result. Needs `strace`, so Linux. What comes after `--` is handed on to each target's command, to
+// run a part of it: `@sitewright/e2e:visitors -- first-view.spec.ts`.
+import { spawnSync } from 'node:child_process'
 import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +14,7 @@ import { ensureChromium } from '../setup/chromium.ts'
 import { ensureNginx } from '../setup/nginx.ts'
 import { ensurePostgres } from '../setup/postgres.ts'
 import { root } from '../setup/root.mjs'
+import { chosenTargets, commandWith } from './chosen-targets.ts'
 import { openedFile, startedPrograms, undeclared } from './opened-files.ts'
 import { readTestTargets, type TestTarget } from '../workspace/test-targets.ts'
 import { declaredInputs, trackedFiles } from './targets.ts'
@@ -22,12 +25,13 @@ const programs = {
   NGINX_PATH: ensureNginx(),
 }
 Object.assign(process.env, programs)
-if (!aptInstall(['strace'])) throw new Error('strace is needed, and cannot be installed here')
+const hasStrace = spawnSync('strace', ['-V'], { stdio: 'ignore' }).status === 0
+if (!hasStrace && !aptInstall(['strace'])) throw new Error('strace is needed, and cannot be installed here')
 
-const [, , ...chosen] = process.argv
 const tracked = trackedFiles()
 const targets = readTestTargets().map((each) => ({ name: `${each.project}:${each.target}`, ...each }))
-for (const target of targets.filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
+const { chosen, further } = chosenTargets(process.argv.slice(2), targets)
+for (const target of chosen) {
   const { files, commands } = await declaredInputs(target.name)
   const { code, opened, started } = await record(target)
   const missing = [
@@ -36,7 +40,9 @@ for (const target of targets.filter(({ name }) => chosen.length === 0 || chosen.
   ]
   if (code !== 0) console.log(`${target.name} ended with ${code}, so that it may not have opened all that it does`)
   if (missing.length > 0) process.exitCode = 1
-  console.log([`${missing.length > 0 ? '✗' : '✓'} ${target.name}`, ...missing.map((each) => `    ${each}`)].join('\n'))
+  const count = [...opened].filter((path) => tracked.has(path)).length
+  const head = `${missing.length > 0 ? '✗' : '✓'} ${target.name} opened ${count} files`
+  console.log([head, ...missing.map((each) => `    ${each}`)].join('\n'))
 }
 
 /** Runs a target by itself: Nx would open all files. @returns what it opened, and the variables of what it started. */
@@ -45,7 +51,7 @@ async function record({ command, folder }: TestTarget) {
   try {
     const file = join(log, 'opened')
     const trace = ['-f', '-qq', '-y', '--seccomp-bpf', '-z', '-e', 'trace=openat,open,execve', '-o', file]
-    const { code } = await runChild('strace', [...trace, 'sh', '-c', command], {
+    const { code } = await runChild('strace', [...trace, ...commandWith(command, further)], {
       cwd: join(root, folder),
       stdio: ['ignore', 'ignore', 'ignore'],
     })

@@ -1,4 +1,7 @@
 import { execFileSync } from 'node:child_process'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { runTool } from '../process/run-tool.ts'
 import { root } from '../setup/root.mjs'
 
@@ -18,10 +21,20 @@ export interface DeclaredInputs {
 
 /** As Nx resolves them. */
 export async function declaredInputs(target: string): Promise<DeclaredInputs> {
-  const { code, output } = await runTool('nx', ['show', 'target', target, 'inputs', '--json'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  if (code !== 0) throw new Error(`Nx does not know ${target}: ${output}`)
-  const { files, runtime = [] } = JSON.parse(output) as { files: string[]; runtime?: string[] }
-  return { files: new Set(files), commands: runtime }
+  const folder = mkdtempSync(join(tmpdir(), 'sitewright-inputs-'))
+  const file = join(folder, 'shown.json')
+  // into a file: Nx ends before a pipe has all of a long list
+  const shown = openSync(file, 'w')
+  try {
+    const { code } = await runTool('nx', ['show', 'target', target, 'inputs', '--json'], {
+      stdio: ['ignore', shown, 'inherit'],
+    })
+    const output = readFileSync(file, 'utf8')
+    if (code !== 0) throw new Error(`Nx does not know ${target}: ${output}`)
+    const { files, runtime = [] } = JSON.parse(output) as { files: string[]; runtime?: string[] }
+    return { files: new Set(files), commands: runtime }
+  } finally {
+    closeSync(shown)
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
