@@ -23,7 +23,8 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: inTests ? false : 'react-docgen' },
   // Fonts and other files that the site serves.
   staticDirs: ['../../apps/site/public'],
-  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // What Storybook would tell of the project it finds by reading every file of the repository.
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true, disableProjectJson: true },
   viteFinal: (vite) =>
     mergeConfig(vite, {
       plugins: [react()],
