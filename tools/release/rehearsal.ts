@@ -9,6 +9,13 @@ import { publishable } from './publishable.ts'
 
 const needed = ['nx.json', 'package.json', 'package-lock.json', 'tools/release']
 const documents = ['package.json', 'README.md', 'CHANGELOG.md']
+
+/** What a release looks at, from the top folder. */
+export function rehearsedFiles(): string[] {
+  const ofPackages = readPackages().flatMap(({ path }) => documents.map((name) => `${path}/${name}`))
+  return [...needed, ...ofPackages].filter((each) => existsSync(join(root, each)))
+}
+
 /** Nobody's settings of git, or hooks, count. */
 const gitEnv = {
   ...process.env,
@@ -28,10 +35,7 @@ const gitEnv = {
 export function rehearse() {
   const folder = mkdtempSync(join(tmpdir(), 'sitewright-release-'))
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, env: gitEnv, encoding: 'utf8' })
-  const packages = readPackages()
-  const files = [...needed, ...packages.flatMap(({ path }) => documents.map((name) => `${path}/${name}`))]
-  for (const file of files.filter((each) => existsSync(join(root, each))))
-    cpSync(join(root, file), join(folder, file), { recursive: true })
+  for (const file of rehearsedFiles()) cpSync(join(root, file), join(folder, file), { recursive: true })
   writeFileSync(join(folder, '.gitignore'), 'node_modules\n.nx\n')
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   git('init', '--quiet')
