@@ -20,6 +20,8 @@ export async function up(db: AnyDb): Promise<void> {
     .on('document_revisions')
     .columns(['noun', 'document_id', 'variant', 'id'])
     .execute()
+  for (const table of ['documents', 'document_revisions'])
+    await db.schema.createIndex(`${table}_by_account`).on(table).column('account_id').execute()
 }
 
 function keyed(table: AnyTable): AnyTable {

@@ -1,6 +1,6 @@
 import type { documentCalls } from '@sitewright/api-client/contract'
 import { expect } from 'vitest'
-import type { CallSample, SampleContext } from './call-sample.ts'
+import { neverAnId, type CallSample, type SampleContext } from './call-sample.ts'
 
 /** The menu with a revision of its own. */
 async function savedMenu({ server }: SampleContext): Promise<{ noun: 'menu'; id: number }> {
@@ -25,5 +25,18 @@ export const documentSamples: Record<keyof typeof documentCalls, CallSample> = {
   'GET private/document-get-revision.json.php': {
     input: savedMenu,
     reply: { id: expect.any(Number), content: expect.any(String) },
+    async absent(context) {
+      const { server } = context
+      const { id } = await savedMenu(context)
+      const deleted = await savedMenu(context)
+      await server.services.database.write((tx) =>
+        tx.deleteFrom('document_revisions').where('id', '=', deleted.id).execute(),
+      )
+      return {
+        never: { noun: 'menu', id: neverAnId },
+        deleted,
+        foreign: { noun: 'links', id },
+      }
+    },
   },
 }
