@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as dependencies from '../setup/dependencies.mjs'
 import { root } from '../setup/root.mjs'
+import { isNeeded } from './needed-files.ts'
 
 /** Written in place by those who change an installation, so that they cannot be shared. */
 const ownFiles = ['.package-lock.json']
@@ -12,16 +13,15 @@ const built = ['libs/*/{dist,.tsc}', 'apps/site/dist/client/assets']
 /** What tools write at any time, also while it would be copied. */
 const leftOut = ['.install-stamp', '.vite', '.vite-temp', '.vitest-cache', '.cache']
 
-/** A copy of this checkout, uncommitted changes included, with its dependencies installed. */
+/** A copy of this checkout as an author needs it, uncommitted changes included, with its dependencies installed. */
 export async function copyCheckout(folder: string): Promise<void> {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     maxBuffer: 2 ** 26,
   })
   for (const path of listed.toString().split('\0')) {
-    // a file that was deleted, but is not yet removed from the index
-    if (path === '' || !existsSync(join(root, path))) continue
-    copy(path, folder)
+    // a file that was deleted may not yet be removed from the index
+    if (path !== '' && isNeeded(path) && existsSync(join(root, path))) copy(path, folder)
   }
   for (const made of globSync(built, { cwd: root })) copy(made, folder)
   // what is ignored, and what changed, is asked of git

@@ -1,6 +1,9 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { trackedFiles } from '../inputs/targets.ts'
+import { isNeeded } from '../outside/needed-files.ts'
+import { rehearsedFiles } from '../release/rehearsal.ts'
 import { root } from '../setup/root.mjs'
 import { storyFolders, storyGroups } from '../storybook/story-groups.ts'
 import { importsOf, packagesOf } from './import-graph.ts'
@@ -56,5 +59,27 @@ describe('stories', () => {
     expect(
       [...packagesOf([...stories, ...shared.slice(0, 1)])].filter((name) => !config.includes(`'${name}'`)),
     ).toEqual([])
+  })
+})
+
+describe('checks in folders of tools/', () => {
+  const checks = ['cluster', 'outside', 'release', 'visual']
+  const started = '{*.spec,*.config,check,how-to-accept,storybook/*}.ts'
+
+  it.each(checks)('%s has what it imports of tools/ among its inputs', (name) => {
+    const { has } = readFileInputs(name, 'test')
+    const files = importsOf(find(`tools/${name}/${started}`))
+    expect([...files].filter((path) => path.startsWith('tools/') && !has(path))).toEqual([])
+  })
+
+  it('outside has all that it copies among its inputs', () => {
+    const { has } = readFileInputs('outside', 'test')
+    expect([...trackedFiles()].filter((path) => isNeeded(path) && !has(path))).toEqual([])
+  })
+
+  it('release has all that it copies among its inputs', () => {
+    const { has } = readFileInputs('release', 'test')
+    const copied = rehearsedFiles().filter((path) => statSync(join(root, path)).isFile())
+    expect(copied.filter((path) => !has(path))).toEqual([])
   })
 })

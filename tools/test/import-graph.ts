@@ -38,7 +38,7 @@ function loads(path: string): string[] {
   return [
     ...[...specifiersIn(path, code), ...installed].flatMap((specifier) => imported(specifier, path) ?? []),
     ...started.map(([, beside, url]) => join(dirname(path), beside ?? url ?? '')),
-  ].filter((each) => /\.(?:ts|tsx)$/.test(each) && existsSync(join(root, each)))
+  ].filter((each) => /\.(?:ts|tsx|mjs)$/.test(each) && existsSync(join(root, each)))
 }
 
 /** What a module imports when it runs: types are erased. */

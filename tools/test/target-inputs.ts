@@ -3,10 +3,11 @@ import { dirname, join, matchesGlob } from 'node:path'
 import { root } from '../setup/root.mjs'
 import { readPackages } from '../workspace/packages.ts'
 
-type Input = string | { projects?: string[]; input?: string }
+type Input = string | { projects?: string[]; input?: string; json?: string }
 
 interface Configuration {
   name?: string
+  implicitDependencies?: string[]
   namedInputs?: Record<string, Input[]>
   targets?: Record<string, { command?: string; inputs?: Input[]; outputs?: string[] }>
 }
@@ -55,6 +56,11 @@ function patterns(inputs: readonly Input[], project: string): string[][] {
   const add = (input: Input) => {
     if (typeof input !== 'string') {
       for (const other of input.projects ?? []) others.push(...patterns([input.input ?? ''], other))
+      if (input.json) own.push(input.json)
+    } else if (input.startsWith('^')) {
+      // those that a package.json names are left to Nx
+      const dependencies = files.get(project)?.implicitDependencies ?? []
+      for (const other of dependencies) others.push(...patterns([input.slice(1)], other))
     } else if (input in named) for (const each of named[input] ?? []) add(each)
     else own.push(input)
   }
