@@ -111,7 +111,7 @@ test('what is chosen is not lost by closing the window, and an older look is tak
   await expect(later.getByText('Published', { exact: true })).toBeVisible()
 
   await later.getByRole('button', { name: 'History' }).click()
-  await later.getByRole('dialog').getByRole('button', { name: 'Take up again' }).nth(1).click()
+  await later.getByRole('dialog').getByRole('button', { name: 'Use this version' }).nth(1).click()
   await expect(later.getByRole('button', { name: /^Broadsheet/ })).toHaveAttribute('aria-pressed', 'true')
   await later.keyboard.press('Control+z')
   await expect(later.getByRole('button', { name: /^Midnight/ })).toHaveAttribute('aria-pressed', 'true')

@@ -51,7 +51,7 @@ test('two people who edit the menu lose nothing unseen, and what it was comes ba
     const dialog = ann.getByRole('dialog', { name: 'History of the menu' })
     const versions = dialog.getByRole('listitem')
     await expect(versions).toHaveCount(3)
-    await versions.last().getByRole('button', { name: 'Take up again' }).click()
+    await versions.last().getByRole('button', { name: 'Use this version' }).click()
     await expect(dialog).toBeHidden()
     await expect(firstLabel(ann)).toHaveValue(former)
     expect(await menuIn()).toContain('Start of Ben')

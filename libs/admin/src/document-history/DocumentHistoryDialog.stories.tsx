@@ -42,7 +42,7 @@ export const Failing: Story = over({
 export const Asking: Story = {
   args: { changed: true },
   play: async ({ userEvent }) => {
-    const [first] = await screen.findAllByRole('button', { name: 'Take up again' })
+    const [first] = await screen.findAllByRole('button', { name: 'Use this version' })
     await userEvent.click(first!)
     await screen.findByRole('alertdialog')
   },

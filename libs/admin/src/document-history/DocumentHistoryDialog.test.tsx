@@ -31,7 +31,7 @@ function open(answers: Answers = {}, props: Partial<DocumentHistoryDialogProps> 
 }
 
 const rows = () => screen.findAllByRole('listitem')
-const takeButton = (row: HTMLElement) => within(row).getByRole('button', { name: 'Take up again' })
+const takeButton = (row: HTMLElement) => within(row).getByRole('button', { name: 'Use this version' })
 
 describe('the history of the menu, the links or the settings', () => {
   it('lists who saved it when, the newest first, marks the present one, and ends with what was there before', async () => {
@@ -39,9 +39,9 @@ describe('the history of the menu, the links or the settings', () => {
     await findDialog('History of the menu')
     const texts = (await rows()).map(({ textContent }) => textContent)
     expect(texts[0]).toMatch(/^25 Sept? 2026.* by Kim Examplecurrent/)
-    expect(texts[1]).toMatch(/^24 Sept? 2026.* by \[unknown\]Take up again$/)
-    expect(texts[2]).toMatch(/^23 Sept? 2026.* by Ana MāhinaTake up again$/)
-    expect(texts[3]).toBe('Earlier versionTake up again')
+    expect(texts[1]).toMatch(/^24 Sept? 2026.* by \[unknown\]Use this version$/)
+    expect(texts[2]).toMatch(/^23 Sept? 2026.* by Ana MāhinaUse this version$/)
+    expect(texts[3]).toBe('Earlier versionUse this version')
     expect(calls).toEqual([[load, { noun: 'menu', limit: 50 }]])
   })
 

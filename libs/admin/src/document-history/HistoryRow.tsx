@@ -46,10 +46,10 @@ export function HistoryRow({ text, note, busy = false, disabled = false, onTake 
         variant="outline"
         disabled={disabled}
         loading={busy}
-        loadingText="Take up again"
+        loadingText="Use this version"
         onClick={onTake}
       >
-        Take up again
+        Use this version
       </Button>
     </Flex>
   )

@@ -80,7 +80,7 @@ it('links that were taken up again are there unsaved', async () => {
   const { user, sent, sentLinks } = renderLinkManager(documentAnswers(sampleRevisions(4), () => theirs))
   await user.click(await screen.findByRole('button', { name: 'History' }))
   const rows = await (await findDialog('History of the links')).findAllByRole('listitem')
-  await user.click(within(rows[1]!).getByRole('button', { name: 'Take up again' }))
+  await user.click(within(rows[1]!).getByRole('button', { name: 'Use this version' }))
   await waitFor(async () => expect(await order()).toEqual(['Home', 'The club elsewhere', 'Email us']))
   expect(sent(saveLinks)).toEqual([])
   await user.click(save())

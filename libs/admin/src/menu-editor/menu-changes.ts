@@ -14,7 +14,7 @@ export function menuChanges(before: MenuLevel, now: MenuLevel): string[] {
     ...added.map((item) => `Item added: ${named(item)}`),
     ...removed.map((item) => `Item removed: ${named(item)}`),
     ...both.flatMap(({ item, next }) => [
-      ...(item.Label === next.Label ? [] : [`Item renamed: ${named(item)} is ${named(next)} now`]),
+      ...(item.Label === next.Label ? [] : [`${named(item)} was renamed ${named(next)}`]),
       ...(leadToTheSame(item, next) ? [] : [`Item leads elsewhere: ${named(next)}`]),
     ]),
     ...(isMoved(old, present) ? ['Items were moved'] : []),

@@ -63,7 +63,7 @@ describe('a menu that somebody else saved meanwhile', () => {
     expect(notice.lines()).toEqual([
       'Item added: ‘News’',
       'Item removed: ‘Contact us’',
-      'Item renamed: ‘Home’ is ‘Start’ now',
+      '‘Home’ was renamed ‘Start’',
       'Item leads elsewhere: ‘Programme’',
     ])
     expect(inItem('Our huts!').getByRole('textbox')).toBeVisible()
@@ -111,7 +111,7 @@ describe('a menu that was taken up again', () => {
     const { user, save, sent } = await openMenuEditor(documentAnswers(sampleRevisions(4), () => once))
     await user.click(button('History'))
     const rows = await (await findDialog('History of the menu')).findAllByRole('listitem')
-    await user.click(within(rows[1]!).getByRole('button', { name: 'Take up again' }))
+    await user.click(within(rows[1]!).getByRole('button', { name: 'Use this version' }))
     expect(await screen.findByText('The page of ‘Shop’ was deleted: it leads nowhere now.')).toBeVisible()
     expect(shownOutline()).toEqual(outlineOf(once))
     expect(sent()).toEqual([])

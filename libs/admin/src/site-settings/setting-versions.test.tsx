@@ -108,7 +108,7 @@ it('takes up former settings unsaved, without what is gone, and with the secret 
   const { user, save, changes } = renderSiteSettings(documentAnswers(sampleRevisions(4), () => once))
   await user.click(await screen.findByRole('button', { name: 'History' }))
   const rows = await (await findDialog('History of the settings')).findAllByRole('listitem')
-  await user.click(within(rows[1]!).getByRole('button', { name: 'Take up again' }))
+  await user.click(within(rows[1]!).getByRole('button', { name: 'Use this version' }))
   expect(
     await screen.findByText(
       'What ‘Default page’ and ‘Favicon’ named in that version was deleted. Choose anew before you save, or leave it empty.',
