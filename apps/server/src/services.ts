@@ -4,6 +4,7 @@ import { createIdentities, type Identities } from './accounts/identities.ts'
 import type { Span } from './access/keep-for-audience.ts'
 import { createPageAccess, type PageAccess } from './access/page-access.ts'
 import { createAccounts, type Accounts } from './accounts/accounts.ts'
+import { createPeople } from './accounts/people.ts'
 import { createSessions, type Sessions } from './accounts/sessions.ts'
 import { accountRestorer } from './accounts/trash-account.ts'
 import { createAudit, type Audit } from './audit/audit.ts'
@@ -42,6 +43,7 @@ import { pageRows } from './pages/page-rows.ts'
 import { createPageHits, type PageHits } from './pages/page-hits.ts'
 import { createPageFacts, type PageFactsStore } from './pages/page-facts.ts'
 import { createPageHistory, type PageHistoryStore } from './pages/page-history.ts'
+import { createStoredPages } from './pages/stored-pages.ts'
 import { createSharePictures, type SharePictures } from './share-pictures/share-pictures.ts'
 import { createPageSharing, type PageSharingStore } from './pages/page-sharing.ts'
 import { createPages } from './pages/pages.ts'
@@ -252,6 +254,8 @@ export function createServices(options: ServicesOptions): Services {
     ...options,
     changes,
     contents,
+    storedPages: createStoredPages(database),
+    people: createPeople(database),
     listFiles: library.list,
     imageSizes,
     mail,

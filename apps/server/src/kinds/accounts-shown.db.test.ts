@@ -19,8 +19,8 @@ const kinds = [
     blank: () => '',
     clean: () => '',
     text: () => '',
-    answer: async ({ db }: PageKindServices) => ({
-      people: await db.selectFrom('accounts').where('deactivated', '=', 0).select('name').orderBy('name').execute(),
+    answer: async ({ people }: PageKindServices) => ({
+      people: (await people.active()).map(({ name }) => name),
     }),
   }),
 ]

@@ -24,6 +24,8 @@ export interface KindServicesOptions {
   database: Database
   changes: Changes
   contents: Pick<PageKindServices['pages'], 'save' | 'published' | 'mayOpen'>
+  storedPages: Pick<PageKindServices['pages'], 'exists' | 'hold' | 'activeContent'>
+  people: PageKindServices['people']
   /** The files of a folder, for whom they are to be seen. */
   listFiles: (input: { f: number }, who: Identity) => Promise<readonly FileEntry[]>
   imageSizes: PageKindServices['files']['imageSizes']
@@ -81,12 +83,14 @@ export function createKindServices(options: KindServicesOptions): ServicesForKin
     },
     pages: {
       ...{ save: contents.save, published: contents.published, mayOpen: contents.mayOpen },
+      ...options.storedPages,
       change: (id, work) =>
         changes.write((tx, touch) => {
           touch(`page ${id}`)
           return work(tx as unknown as AnyTransaction)
         }),
     },
+    people: options.people,
     files: {
       imageSizes: options.imageSizes,
       async inFolder({ id, who }) {

@@ -25,6 +25,19 @@ export interface PublishedPage {
   content: string
 }
 
+/** A page, and the kind it must be of: a page of another kind does not exist for the caller. */
+export interface PageOfKind {
+  id: number
+  kind: string
+}
+
+/** What a kind may know of an account. */
+export interface Person {
+  /** '' where the account has none. */
+  name: string
+  email: string
+}
+
 /** A paragraph of text, or a button that leads somewhere. */
 export type EmailPart = string | { label: string; href: string }
 
@@ -126,11 +139,37 @@ export interface PageKindServices {
     published: (page: { id: number; kind: string; who: Identity }) => Promise<PublishedPage | undefined>
     /** True if this person may open the page, published or not, and it is of this kind. */
     mayOpen: (page: { id: number; kind: string; who: Identity }) => Promise<boolean>
+    /** True if there is such a page, published or not, whoever may see it. One query by the id. */
+    exists: (db: AnyDatabase, page: PageOfKind) => Promise<boolean>
+    /**
+     * As `exists`, and the page is held until the transaction ends: it is not deleted meanwhile, and of several who hold it
+     * one comes after the other.
+     */
+    hold: (tx: AnyTransaction, page: PageOfKind) => Promise<boolean>
+    /**
+     * The content that is published, or would be if the page were: whole, and whoever may see the page, so it is for the
+     * kind itself. Undefined where there is no such page, or nothing was stored for it yet. One query by the id.
+     */
+    activeContent: (db: AnyDatabase, page: PageOfKind) => Promise<string | undefined>
     /**
      * As `write`, for work that changes what visitors see of a page besides its content, such as a number of places: no
      * cache goes on with the page as it was once the work holds.
      */
     change: <Result>(id: number, work: (tx: AnyTransaction) => Promise<Result>) => Promise<Result>
+  }
+  people: {
+    /**
+     * By their ids, those of these accounts that there are, deactivated or not. Any number of ids, in any order, by one
+     * query: to be asked once for a whole list. `db` is the services' own, or a transaction.
+     */
+    named: (db: AnyDatabase, ids: readonly number[]) => Promise<ReadonlyMap<number, Person>>
+    /** All accounts that are not deactivated, by name, then by id; one query. @param db a transaction, to read within it. */
+    active: (db?: AnyDatabase) => Promise<readonly (Person & { id: number })[]>
+    /**
+     * An account that is not deactivated, held so that it is not deleted before the transaction ends; undefined where there
+     * is none. One query by the id.
+     */
+    hold: (tx: AnyTransaction, id: number) => Promise<Person | undefined>
   }
   files: {
     /** The files of a folder that this person may see, by name; none where they may not see the folder. */

@@ -13,6 +13,7 @@ export {
 } from './kind-services.ts'
 export { KitProviders, type KitProvidersProps } from './KitProviders.tsx'
 export { type PageKindTest, type SampleContent } from './page-kind-test.ts'
+export type { TestAccount } from './site-people.ts'
 export { testPageKind } from './test-page-kind.ts'
 export type { AnsweringKindTest } from './answering-kind-test.ts'
 export { withoutBrowser } from './without-browser.ts'

@@ -45,6 +45,42 @@ describe('the services for tests of a kind', () => {
     expect(await services.pages.mayOpen({ id: 8, kind: 'huts', who: visitor })).toBe(false)
   })
 
+  it('tell of pages as they are stored, whoever may see them, and of nothing once they are gone', async () => {
+    const { db, pages: stored, write } = await kindServices({ kind: huts, pages })
+    const ask = async (id: number, kind = 'huts') => [
+      await stored.exists(db, { id, kind }),
+      await write((tx) => stored.hold(tx, { id, kind })),
+      await stored.activeContent(db, { id, kind }),
+    ]
+    expect(await ask(7)).toEqual([true, true, 'Two of them'])
+    expect(await ask(8)).toEqual([true, true, undefined])
+    for (const missing of [await ask(9), await ask(7, 'tracks')]) expect(missing).toEqual([false, false, undefined])
+    await write((tx) => tx.deleteFrom('pages').where('id', '=', 7).execute())
+    expect(await ask(7)).toEqual([false, false, undefined])
+  })
+
+  it('tell of people as their accounts are now', async () => {
+    const ann = { id: 2, name: 'Ann', email: 'ann@example.org' }
+    const { db, people, write } = await kindServices({
+      kind: huts,
+      accounts: [1, ann, { id: 3, name: 'Gone', deactivated: true }],
+    })
+    const first = { name: 'Person 1', email: 'person1@example.org' }
+    expect(await people.active()).toEqual([ann, { id: 1, ...first }])
+    expect(await people.named(db, [3, 9, 1])).toEqual(
+      new Map([
+        [1, first],
+        [3, { name: 'Gone', email: 'person3@example.org' }],
+      ]),
+    )
+    expect(await write((tx) => people.hold(tx, 1))).toEqual(first)
+    expect(await write((tx) => people.hold(tx, 3))).toBeUndefined()
+    await write((tx) => tx.updateTable('accounts').set({ name: 'Zoe' }).where('id', '=', 2).execute())
+    await write((tx) => tx.deleteFrom('accounts').where('id', '=', 1).execute())
+    expect(await people.active()).toEqual([{ ...ann, name: 'Zoe' }])
+    expect(await people.named(db, [1])).toEqual(new Map())
+  })
+
   it('record what was saved and sent, and refuse what the server would refuse', async () => {
     const services = await kindServices({ kind: huts, pages })
     const page = { kind: 'huts', content: 'x', draft: false, who: visitor }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { contentToSave } from '../server/clean-content.ts'
 import type { Identity } from '../server/identity.ts'
-import type { PageKindServer } from '../server/page-kind-server.ts'
+import type { AnyDatabase, PageKindServer } from '../server/page-kind-server.ts'
 import { RefusedError } from '../server/refused-error.ts'
 import type {
   FolderFile,
@@ -9,10 +9,12 @@ import type {
   KindMail,
   KindTrash,
   PageKindServices,
+  PageOfKind,
   SaveOptions,
   Touches,
 } from '../server/services.ts'
 import { keptRows } from './kept-rows.ts'
+import { sitePeople, type TestAccount } from './site-people.ts'
 import { sqliteDatabase } from './sqlite-database.ts'
 
 /** A page of the site on which a kind is tested. */
@@ -35,8 +37,8 @@ export interface KindServicesOptions {
   folders?: Readonly<Record<number, readonly FolderFile[]>>
   /** What every search for a place finds; absent: the site has no such search. */
   places?: readonly FoundPlace[]
-  /** Ids of the accounts that there are. */
-  accounts?: readonly number[]
+  /** The accounts that there are; a number is the id of one that is active. They lie in the table `accounts`. */
+  accounts?: readonly (number | TestAccount)[]
   /** False for a site without a mail server. @default true */
   sendsEmail?: boolean
 }
@@ -77,10 +79,9 @@ export async function kindServices({
   sendsEmail = true,
 }: KindServicesOptions): Promise<KindServices> {
   const db = await sqliteDatabase(kind.migrations)
-  const ids = (list: readonly number[]) => list.map((id) => ({ id }))
-  const pageIds = pages.map(({ id }) => id)
-  if (pages.length > 0) await db.insertInto('pages').values(ids(pageIds)).execute()
-  if (accounts.length > 0) await db.insertInto('accounts').values(ids(accounts)).execute()
+  const pageRows = pages.map(({ id, kind: kindOfPage }) => ({ id, kind: kindOfPage }))
+  if (pageRows.length > 0) await db.insertInto('pages').values(pageRows).execute()
+  const people = await sitePeople(db, accounts)
   const time = { now: Date.UTC(2026, 10, 2, 9) }
   const saves: SaveOptions[] = []
   const changed: number[] = []
@@ -91,8 +92,10 @@ export async function kindServices({
   const stored = new Map<string, Uint8Array>()
   const gone = new Set<string>()
 
-  const find = (asked: { id: number; kind: string }) =>
+  const find = (asked: PageOfKind) =>
     pages.find((page) => page.id === asked.id && page.kind === asked.kind && !page.hidden)
+  const exists = async (anyDb: AnyDatabase, { id, kind: asked }: PageOfKind) =>
+    (await anyDb.selectFrom('pages').where('id', '=', id).where('kind', '=', asked).select('id').execute()).length > 0
 
   async function save(options: SaveOptions): Promise<number> {
     const content = contentToSave(kind, { ...options, time: time.now })
@@ -121,11 +124,16 @@ export async function kindServices({
         return page && { id: page.id, title: page.title ?? '', content: page.content ?? '' }
       },
       mayOpen: async (asked) => find(asked) !== undefined,
+      exists,
+      hold: exists,
+      activeContent: async (anyDb, asked) =>
+        (await exists(anyDb, asked)) ? pages.find(({ id }) => id === asked.id)?.content : undefined,
       change(id, work) {
         changed.push(id)
         return db.transaction().execute(work)
       },
     },
+    people,
     files: {
       inFolder: async ({ id }) => folders[id] ?? [],
       async imageSizes({ ids: asked }) {
