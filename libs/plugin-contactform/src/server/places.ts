@@ -71,9 +71,11 @@ export async function writerFor(
 }
 
 /** Tells whoever may open the form what is left. */
-export function placesTeller({ db, pages, clock }: PageKindServices) {
+export function placesTeller(services: PageKindServices) {
+  const { db, pages, clock } = services
   return async function tell({ id }: { id: number }, { who }: CallContext): Promise<Place[]> {
-    const layout = (await pages.mayOpen({ id, kind: manifest.kind, who })) ? await activeLayout(db, id) : undefined
+    const mayOpen = await pages.mayOpen({ id, kind: manifest.kind, who })
+    const layout = mayOpen ? await activeLayout(services, db, id) : undefined
     return layout ? placesOf(db, { ...layout, pageId: id, now: Math.floor(clock() / 1000) }) : notFound()
   }
 }

@@ -16,13 +16,14 @@ type Preauth = ContactFormCalls['GET protected/plugin/form/preauth.json.php']
 const keyLifetime = 30 * 24 * 60 * 60
 
 /** Lets an address, or whoever has a key, do without verification on one page. */
-export function preauthorizer({ write, clock, mail }: PageKindServices) {
+export function preauthorizer(services: PageKindServices) {
+  const { write, clock, mail } = services
   return function preauthorize({ id, e }: Preauth['input'], { who }: CallContext): Promise<Preauth['reply']> {
     const made = { created: Math.floor(clock() / 1000), made_by: who.account?.name || who.account?.email || '' }
     const address = e === undefined ? undefined : mail.parseAddress(e)
     return write(
       async (tx) => {
-        if (!(await isForm(tx, id))) notFound()
+        if (!(await isForm(services, tx, id))) notFound()
         if (e === undefined) return [await addKey(tx, { page_id: id, ...made })]
         if (address === undefined) return [0]
         await addAddress(tx, { page_id: id, email_key: emailKeyOf(address), ...made })

@@ -6,10 +6,11 @@ import { tablesOf } from './tables.ts'
 const maxListed = 500
 
 /** What its editors see of a form's keys and addresses that do without verification, and how they end them. */
-export function preauthorizations({ db, write, clock }: PageKindServices) {
+export function preauthorizations(services: PageKindServices) {
+  const { db, write, clock } = services
   /** Those that still work, the newest first. A key itself is not stored, so nobody sees it again. */
   async function list(pageId: number): Promise<Preauthorization[]> {
-    if (!(await isForm(db, pageId))) return notFound()
+    if (!(await isForm(services, db, pageId))) return notFound()
     const rows = await tablesOf(db)
       .selectFrom('form_preauth')
       .where('page_id', '=', pageId)
@@ -32,7 +33,7 @@ export function preauthorizations({ db, write, clock }: PageKindServices) {
   function revoke(pageId: number, preauth: number | undefined): Promise<{ revoked: number }> {
     return write(
       async (tx) => {
-        if (!(await isForm(tx, pageId))) return notFound()
+        if (!(await isForm(services, tx, pageId))) return notFound()
         const ofPage = tablesOf(tx).deleteFrom('form_preauth').where('page_id', '=', pageId)
         const meant = preauth === undefined ? ofPage : ofPage.where('id', '=', preauth)
         const { numDeletedRows } = await meant.executeTakeFirst()

@@ -17,7 +17,7 @@ export async function deleteExpired(services: PageKindServices): Promise<void> {
   const now = Math.floor(clock() / 1000)
   await write(
     async (tx) => {
-      await followForms(tx)
+      await followForms(services, tx)
       const forms = await formsWithFreedPlaces(tx, now)
       await discardLapsedFiles(tx, services, now)
       await purgeSubmissions(tx, services, now)
@@ -48,10 +48,10 @@ async function formsWithFreedPlaces(tx: AnyTransaction, now: Seconds): Promise<n
 }
 
 /** A form says also for its older submissions how long they are kept; those of a form that is gone keep what it said. */
-async function followForms(tx: AnyTransaction): Promise<void> {
+async function followForms(services: PageKindServices, tx: AnyTransaction): Promise<void> {
   const forms = await tablesOf(tx).selectFrom('form_submissions').select('page_id').distinct().execute()
   for (const { page_id } of forms) {
-    const keep_days = await keepDaysOf(tx, page_id)
+    const keep_days = await keepDaysOf(services, tx, page_id)
     if (keep_days === undefined) continue
     await tablesOf(tx)
       .updateTable('form_submissions')

@@ -12,10 +12,10 @@ export default definePageKindServer({
   blank: () => '',
   clean: () => '',
   text: () => '',
-  async answer({ db }, { id, who }) {
+  async answer(services, { id, who }) {
     // read first: entries newer than their version are refused when they are saved, older ones would overwrite
-    const system = await systemOfPage(db, id)
-    return { ...(await readSystem(db, system, who)), version: system?.version ?? 0 }
+    const system = await systemOfPage(services.db, id)
+    return { ...(await readSystem(services, system, who)), version: system?.version ?? 0 }
   },
   migrations,
   calls: progressAdminCalls,

@@ -1,5 +1,5 @@
 import type { AnyDatabase, CallContext, PageKindServices } from '@sitewright/page-kit/server'
-import { compareNames, entriesOf, tablesOf } from '@sitewright/plugin-progress-admin/tables'
+import { compareNames, currentNames, entriesOf, tablesOf } from '@sitewright/plugin-progress-admin/tables'
 import type { Certificate, ProgressManagerCalls } from '../contract.ts'
 import { accessibleRegistration } from './access.ts'
 import { hoursOf, validRecords } from './summary.ts'
@@ -14,14 +14,16 @@ export function certificateReader(services: PageKindServices) {
   async function read({ id }: Read['input'], { who }: CallContext): Promise<Read['reply']> {
     await accessibleRegistration(services, id, who)
     const registration = await registrations(db).where('registration.id', '=', id).executeTakeFirstOrThrow()
-    return certificateOf(registration)
+    const nameOf = await currentNames(services, [registration])
+    return certificateOf({ ...registration, ...nameOf(registration) })
   }
 
   /** By the names of the systems; as the own progress it needs no page that they may open. */
   async function readOwn(_: Own['input'], { who }: CallContext): Promise<Own['reply']> {
     if (!who.account) return []
     const own = await registrations(db).where('registration.account_id', '=', who.account.id).execute()
-    const certificates = await Promise.all(own.map(certificateOf))
+    const nameOf = await currentNames(services, own)
+    const certificates = await Promise.all(own.map((each) => certificateOf({ ...each, ...nameOf(each) })))
     return certificates.sort((one, other) => compareNames(one.SystemName, other.SystemName))
   }
 
@@ -50,21 +52,16 @@ export function certificateReader(services: PageKindServices) {
 
 type Registration = Awaited<ReturnType<ReturnType<typeof registrations>['execute']>>[number]
 
-/** Under the names of their accounts as long as these are there. */
 function registrations(db: AnyDatabase) {
   return tablesOf(db)
     .selectFrom('progress_registrations as registration')
     .innerJoin('progress_systems as system', 'system.id', 'registration.system_id')
-    .leftJoin('accounts as account', 'account.id', 'registration.account_id')
     .leftJoin('progress_states as state', (join) =>
       join.onRef('state.id', '=', 'registration.state_id').on('state.deleted', 'is', null),
     )
     .select(['registration.id', 'registration.system_id', 'system.name as SystemName', 'complete', 'recorded'])
-    .select((is) => [
-      is.fn.coalesce('account.email', 'registration.email').as('email'),
-      is.fn.coalesce('account.name', 'registration.name').as('name'),
-      is.fn.coalesce('state.name', is.val('')).as('state'),
-    ])
+    .select(['registration.account_id', 'registration.email', 'registration.name'])
+    .select((is) => is.fn.coalesce('state.name', is.val('')).as('state'))
 }
 
 /** By the stage, the record that completed it: the one that ended first of those that are not struck out. */

@@ -12,7 +12,9 @@ export default definePageKindServer({
   blank: () => '',
   clean: () => '',
   text: () => '',
-  answer: async ({ db }, { id, who }) => ({ ...(await readSystem(db, await systemOfPage(db, id), who)) }),
+  answer: async (services, { id, who }) => ({
+    ...(await readSystem(services, await systemOfPage(services.db, id), who)),
+  }),
   migrations,
   calls: progressManagerCalls,
   handlers: progressManagerHandlers,

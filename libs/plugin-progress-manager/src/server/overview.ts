@@ -1,5 +1,5 @@
 import type { AnyDatabase, CallContext, PageKindServices } from '@sitewright/page-kit/server'
-import { byName, managerKind, systemFor, tablesOf } from '@sitewright/plugin-progress-admin/tables'
+import { byName, currentNames, managerKind, systemFor, tablesOf } from '@sitewright/plugin-progress-admin/tables'
 import type { ProgressManagerCalls } from '../contract.ts'
 import { liveEntries, progressOf } from './summary.ts'
 
@@ -13,26 +13,21 @@ export function overviewReader(services: PageKindServices) {
       registrationsOf(services.db, system.id),
       liveEntries(services.db, system.id),
     ])
-    const people = registrations.sort(byName).map((registration) => ({
+    const nameOf = await currentNames(services, registrations)
+    const people = registrations.map((registration) => ({
       id: registration.id,
-      email: registration.email,
-      name: registration.name,
+      ...nameOf(registration),
       ...progressOf(registration, live),
       last: registration.last_end,
     }))
-    return { people }
+    return { people: people.sort(byName) }
   }
 }
 
 function registrationsOf(db: AnyDatabase, systemId: number) {
   return tablesOf(db)
-    .selectFrom('progress_registrations as registration')
-    .leftJoin('accounts as account', 'account.id', 'registration.account_id')
-    .where('registration.system_id', '=', systemId)
-    .select(['registration.id', 'state_id', 'complete', 'stages', 'recorded', 'last_end'])
-    .select((is) => [
-      is.fn.coalesce('account.email', 'registration.email').as('email'),
-      is.fn.coalesce('account.name', 'registration.name').as('name'),
-    ])
+    .selectFrom('progress_registrations')
+    .where('system_id', '=', systemId)
+    .select(['id', 'account_id', 'email', 'name', 'state_id', 'complete', 'stages', 'recorded', 'last_end'])
     .execute()
 }

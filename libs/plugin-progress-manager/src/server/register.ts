@@ -6,9 +6,12 @@ import { signature } from './signature.ts'
 
 type Register = ProgressManagerCalls['POST protected/plugin/progress-manager/account-register.json.php']
 
-/** Registers an account in a system, once: whoever asks again is answered the same registration. */
+/**
+ * Registers an account in a system, once: whoever asks again is answered the same registration. 404 for an account that is
+ * not there or deactivated.
+ */
 export function accountRegistrar(services: PageKindServices) {
-  const { write, engine } = services
+  const { people, write } = services
 
   async function register(input: Register['input'], { who }: CallContext): Promise<Register['reply']> {
     const { id: accountId, idProgressSystem: systemId } = input
@@ -16,7 +19,7 @@ export function accountRegistrar(services: PageKindServices) {
     const { by, time } = signature(services, who)
     return write(
       async (tx) => {
-        const { email, name } = await holdAccount(tx, accountId)
+        const { email, name } = (await people.hold(tx, accountId)) ?? notFound()
         const added = await tablesOf(tx)
           .insertInto('progress_registrations')
           .values({
@@ -39,18 +42,6 @@ export function accountRegistrar(services: PageKindServices) {
       },
       { touches: [] },
     )
-  }
-
-  /** Held, so that it is not deleted meanwhile. @throws {RefusedError} 404 for one that is not there or deactivated. */
-  async function holdAccount(tx: AnyTransaction, id: number): Promise<{ email: string; name: string }> {
-    const account = await tablesOf(tx)
-      .selectFrom('accounts')
-      .where('id', '=', id)
-      .where('deactivated', '=', 0)
-      .select(['email', 'name'])
-      .$if(engine === 'postgres', (query) => query.forKeyShare())
-      .executeTakeFirst()
-    return account ?? notFound()
   }
 
   return register

@@ -12,7 +12,7 @@ import { tablesOf } from './tables.ts'
  * attached already.
  */
 export async function attachPage(
-  { pages, write, engine }: PageKindServices,
+  { pages, write }: PageKindServices,
   page: AskedPage,
   findSystem: (tx: AnyTransaction) => Promise<number>,
 ): Promise<number> {
@@ -21,13 +21,7 @@ export async function attachPage(
   return write(
     async (tx) => {
       // held until the end, so that of several who attach the same page one comes first
-      const held = await tablesOf(tx)
-        .selectFrom('pages')
-        .where('id', '=', page.id)
-        .select('id')
-        .$if(engine === 'postgres', (query) => query.forNoKeyUpdate())
-        .executeTakeFirst()
-      if (!held) notFound()
+      if (!(await pages.hold(tx, page))) notFound()
       if (await systemOfPage(tx, page.id))
         conflict('This page is already attached to a progression system', 'already-attached')
       const system_id = await findSystem(tx)

@@ -1,6 +1,5 @@
 import type { AnyDatabase, AnyTransaction } from '@sitewright/page-kit/server'
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely'
-import type { ServerTables } from './server-tables.ts'
 
 /** Seconds since 1970. */
 export type Seconds = number
@@ -92,10 +91,9 @@ export type RegistrationRow = Selectable<ProgressTables['progress_registrations'
 /** A progress record, as it is stored. */
 export type RecordRow = Selectable<ProgressTables['progress_records']>
 
-type Tables = ProgressTables & ServerTables
-type Known<Database> = Database extends AnyTransaction ? Transaction<Tables> : Kysely<Tables>
+type Known<Database> = Database extends AnyTransaction ? Transaction<ProgressTables> : Kysely<ProgressTables>
 
-/** The same database, with the tables of progression systems known, and what is read of the server's own. */
+/** The same database, with the tables of progression systems known. */
 export function tablesOf<Database extends AnyDatabase>(database: Database): Known<Database> {
   return database as unknown as Known<Database>
 }
