@@ -3,7 +3,7 @@ import { globSync } from 'node:fs'
 import path from 'node:path'
 import { defaultServerConditions } from 'vite'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { limit, mostFailures, testLimits } from './tools/limits/limits.ts'
+import { limit, maxFailures, testLimits } from './tools/limits/limits.ts'
 
 const source = '@sitewright/source'
 const setup = (name: string) => new URL(`tools/vitest/${name}.ts`, import.meta.url).pathname
@@ -52,7 +52,7 @@ const server = (app: 'server' | 'kind-journeys', database: 'sqlite' | 'postgres'
     name: `${app}-${database}`,
     environment: 'node',
     env: { TEST_DATABASE: database },
-    setupFiles: [setup('patience')],
+    setupFiles: [setup('wait-limit')],
     ...patient,
     isolate: false,
     ...(database === 'postgres'
@@ -63,7 +63,7 @@ const server = (app: 'server' | 'kind-journeys', database: 'sqlite' | 'postgres'
 
 export default defineConfig({
   test: {
-    bail: mostFailures,
+    bail: maxFailures,
     projects: [
       ...globSync('libs/*/package.json', { cwd: import.meta.dirname }).map((found) =>
         client(path.basename(path.dirname(found)), path.dirname(found)),

@@ -23,7 +23,7 @@ import { readTestTargets } from './workspace/test-targets.ts'
 type Tested = Pick<WorkspacePackage, 'name' | 'folder'> & Partial<WorkspacePackage>
 
 /** Minutes after which a run ends by itself, with what it knows. */
-const longestRun = 60
+const maxRunMinutes = 60
 
 const quick = process.argv.includes('--quick')
 const started = Date.now()
@@ -52,7 +52,7 @@ for (const [signal, code] of [
   })
 
 const tested = readTestedTree()
-const ending = setTimeout(endEarly, longestRun * 60_000)
+const ending = setTimeout(endEarly, maxRunMinutes * 60_000)
 
 if (!quick) {
   await provide('CHROMIUM_PATH', ensureChromium)
@@ -91,7 +91,7 @@ function endEarly() {
   endDescendants()
   const known = new Set(outcomes.map(({ name }) => name))
   note(leftReports().filter(({ name }) => !known.has(name)))
-  note([failure('all tests', `did not end within ${longestRun} minutes`)])
+  note([failure('all tests', `did not end within ${maxRunMinutes} minutes`)])
   end()
   process.exit(1)
 }

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { limit, mostFailures } from '../../tools/limits/limits.ts'
+import { limit, maxFailures } from '../../tools/limits/limits.ts'
 import { administrator } from './src/administrator.ts'
 import { freePort } from './src/free-port.ts'
 
@@ -20,7 +20,7 @@ export default defineConfig({
   // one more than the cores of a small machine: a journey also waits for the server and for frames
   workers: 3,
   timeout: limit(120),
-  maxFailures: mostFailures,
+  maxFailures: maxFailures,
   expect: { timeout: limit(30) },
   reporter: [['list'], ['json', { outputFile: `../../.results/journeys-${group ?? 'all'}.json` }]],
   use: {

@@ -30,10 +30,10 @@ export interface PurposeOptions {
 }
 
 /** Characters. What is smaller costs less where nobody needs it than as a file of its own. */
-const trifle = 2_000
+const smallChunkLength = 2_000
 
 /** Characters. A request costs more, also for those who do not need it. */
-const crumb = 300
+const tinyChunkLength = 300
 
 /** Screens of the administration, though a mailed link may lead to them. */
 const administration = /\/(libs|@sitewright)\/admin\//
@@ -188,7 +188,9 @@ function createPurposes({ pieces, rootsAfter, kinds }: Split, { entry, island }:
   /** Those that share more with others than a few lines. */
   const ofDialogs = new Set(
     pieces
-      .filter(({ roots, size }) => roots.size > 1 && !roots.has(entry) && !roots.has(island) && size >= trifle)
+      .filter(
+        ({ roots, size }) => roots.size > 1 && !roots.has(entry) && !roots.has(island) && size >= smallChunkLength,
+      )
       .flatMap(({ roots }) => [...roots].filter(isLater)),
   )
 
@@ -196,29 +198,29 @@ function createPurposes({ pieces, rootsAfter, kinds }: Split, { entry, island }:
     if (roots.size < 2) return undefined
     if (isForAll(roots)) return 'base'
     if (roots.has(entry)) return 'entry'
-    if (isLeaf && size < crumb) return 'base'
+    if (isLeaf && size < tinyChunkLength) return 'base'
     const forVisitors = [...roots].filter((root) => visitors.has(root))
     if (forVisitors.some((root) => kinds.has(root))) {
       const owner = editing.find(({ kind }) => forVisitors.includes(kind))
       const isOwn =
         owner && [...roots].every((root) => root === owner.kind || owner.roots.has(root) || isShownBy(owner, root))
       if (isOwn) return `view-${owner.name}`
-      return forVisitors.length > 1 || size < trifle ? 'views' : undefined
+      return forVisitors.length > 1 || size < smallChunkLength ? 'views' : undefined
     }
     if (forVisitors.some(isLater)) {
       // the client of calls must not wait for dialogs because of a few lines that both need
-      const isNeeded = size >= trifle || forVisitors.filter(isLater).every((root) => ofDialogs.has(root))
+      const isNeeded = size >= smallChunkLength || forVisitors.filter(isLater).every((root) => ofDialogs.has(root))
       return isNeeded ? 'dialogs' : undefined
     }
     // what a view shows on demand, such as a map, is not worth having where nobody asks for it
-    if (forVisitors.length > 0) return size < trifle ? 'views' : undefined
+    if (forVisitors.length > 0) return size < smallChunkLength ? 'views' : undefined
     if (!editing.some((each) => meet(each.roots, roots))) return 'administration'
     const editors = editing.filter((each) => meet(each.atOnce, roots))
     if (editors.length > 1 && ofText.every((each) => editors.includes(each))) return 'editing'
     const [only] = editors.length === 1 ? editors : []
     // with what the same editor opens later, which finds it there; a trifle with the view, unless a visitor would need more
     if (only && [...roots].every((root) => only.roots.has(root))) {
-      const isTrifle = size < trifle && !needed.some((each) => each.has(entry) && !isForAll(each))
+      const isTrifle = size < smallChunkLength && !needed.some((each) => each.has(entry) && !isForAll(each))
       return `${isTrifle ? 'view' : 'editing'}-${only.name}`
     }
     return ofText.some((each) => editors.includes(each)) ? 'editing-some' : 'staff'

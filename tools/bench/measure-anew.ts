@@ -8,8 +8,8 @@ import { startSite, type RunningSite, type SiteOptions } from './site-under-test
 import { logIn, savePage } from './staff.ts'
 import type { Figure } from './verdict.ts'
 
-const many = 10_000
-const most = 100_000
+const pageCount = 10_000
+const largePageCount = 100_000
 const seconds = 5
 /** Asked for before: an engine that has just started is slow. */
 const warmUp = 1_000
@@ -23,13 +23,13 @@ export async function measureAnew({ dataDir, ...site }: SiteOptions): Promise<Fi
   try {
     const first = await startSite(options)
     await first.end()
-    const ofMany = await among(many, options, async (running, paths) => {
+    const ofMany = await among(pageCount, options, async (running, paths) => {
       const anew = await askFor(running, paths, brotli)
       const { cookie } = await logIn(running.origin)
       const signedIn = await askFor(running, paths, { ...brotli, cookie })
       return { anew, signedIn, ...(await publishOneOf(running, paths)) }
     })
-    const ofMost = await among(most, options, (running, paths) => askFor(running, paths, brotli))
+    const ofMost = await among(largePageCount, options, (running, paths) => askFor(running, paths, brotli))
     const { anew, signedIn, stayed, visible } = ofMany
     const cpu = (what: string, { processor }: Asked): Figure => {
       return { what: `the server's processor time for one, ${what}`, unit: 'ms', digits: 2, value: processor }
@@ -70,7 +70,10 @@ async function among<Result>(
   const running = await startSite(options)
   try {
     // the first rows are those of the samples
-    const paths = Array.from({ length: many - 100 }, (_, place) => `/walk-number-${count - many + 100 + place}`)
+    const paths = Array.from(
+      { length: pageCount - 100 },
+      (_, place) => `/walk-number-${count - pageCount + 100 + place}`,
+    )
     return await measure(running, paths)
   } finally {
     await running.end()
@@ -106,7 +109,7 @@ async function publishOneOf({ origin }: RunningSite, paths: readonly string[]) {
   while (!(await visit(path)).includes('open again')) await sleep(1)
   const visible = performance.now() - started
   await visitAll()
-  return { stayed: many - ((await cacheMisses(origin)) - before), visible }
+  return { stayed: pageCount - ((await cacheMisses(origin)) - before), visible }
 }
 
 /** The id of the page at a path. */

@@ -1,6 +1,6 @@
 // npx vitest run --config tools/cluster/vitest.config.ts: several servers over one database. They must be built.
 import { defineConfig } from 'vitest/config'
-import { limit, mostFailures, testLimits } from '../limits/limits.ts'
+import { limit, maxFailures, testLimits } from '../limits/limits.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -12,7 +12,7 @@ export default defineConfig({
     environment: 'node',
     include: ['*.spec.ts'],
     fileParallelism: false,
-    bail: mostFailures,
+    bail: maxFailures,
     ...testLimits,
     // it builds the next version
     hookTimeout: limit(120),

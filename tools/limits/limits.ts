@@ -11,4 +11,4 @@ export const limit = (seconds: number): number => Math.round(seconds * pace * 10
 export const testLimits = { testTimeout: limit(60), hookTimeout: limit(60) }
 
 /** A runner with this many failures stops: what is wrong is known by then, or everything is. */
-export const mostFailures = 10
+export const maxFailures = 10

@@ -2,7 +2,7 @@
 const placeholder = formsOf('sample-kind')
 
 /** The longest name that the addresses of pages take. */
-const longest = 40
+const maxNameLength = 40
 
 /** A kind's name in every form that a package of it needs. */
 export interface Forms {
@@ -33,8 +33,8 @@ export function formsOf(name: string, packageName = `@sitewright/plugin-${name}`
 /** What is wrong with a name, or undefined. */
 export function errorIn(name: string | undefined, taken: readonly string[] = []): string | undefined {
   if (!name) return 'a page kind needs a name: npm run new:page-kind recipe'
-  if (!/^[a-z]+(-[a-z]+)*$/.test(name) || name.length > longest)
-    return `'${name}' cannot be the name of a page kind: take lower-case letters, and single hyphens between words, up to ${longest} characters`
+  if (!/^[a-z]+(-[a-z]+)*$/.test(name) || name.length > maxNameLength)
+    return `'${name}' cannot be the name of a page kind: take lower-case letters, and single hyphens between words, up to ${maxNameLength} characters`
   if (taken.includes(name)) return `the page kind '${name}' is there already`
   return undefined
 }

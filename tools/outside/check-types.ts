@@ -4,7 +4,7 @@ import { runTool } from '../process/run-tool.ts'
 import { hasty } from './type-commands.ts'
 
 /** The two ways in which TypeScript finds packages. */
-const ways = ['bundler', 'nodenext']
+const resolutions = ['bundler', 'nodenext']
 
 /**
  * Compiles a file that imports every entry of packages that are installed in a folder.
@@ -22,7 +22,7 @@ export async function complaintsAboutTypes(folder: string, entries: readonly str
   const options = ['--noEmit', '--ignoreConfig', '--strict', '--skipLibCheck', '--target', 'es2024', '--types', 'node']
   try {
     const said: string[] = []
-    for (const way of ways) {
+    for (const way of resolutions) {
       const module = ['--module', way === 'bundler' ? 'esnext' : way, '--moduleResolution', way]
       const { output } = await runTool('tsc', [...options, ...module, file], {
         cwd: folder,

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { mostFailures } from '../limits/limits.ts'
+import { maxFailures } from '../limits/limits.ts'
 import { runTool } from '../process/run-tool.ts'
 import { root } from '../setup/root.mjs'
 import type { Failure } from './count-tests.ts'
@@ -15,7 +15,7 @@ export type RunAgain = (report: string, file: string | undefined) => Promise<Out
  * unsteady. Where a runner stopped because too much failed, nothing is run: the rest was never seen.
  */
 export async function lookAgain(outcome: Outcome, runAgain: RunAgain = runAlone): Promise<Outcome> {
-  if (outcome.failed === 0 || outcome.plain || outcome.failed >= mostFailures) return outcome
+  if (outcome.failed === 0 || outcome.plain || outcome.failed >= maxFailures) return outcome
   const failures = outcome.failures ?? []
   if (failures.length === 0) return lookAtAll(outcome, runAgain)
 

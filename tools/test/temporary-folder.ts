@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** A file system in memory: the many small databases of the tests need not wait for a disk. */
 const memory = '/dev/shm'
 /** Bytes; more than the tests ever need at one time. */
-const enough = 2 * 1024 ** 3
+const requiredBytes = 2 * 1024 ** 3
 
 /**
  * Makes a folder for all temporary files of this run, in memory where there is room, and takes it away at the end.
@@ -23,7 +23,7 @@ function hasRoom(path: string) {
   try {
     accessSync(path, constants.W_OK)
     const { bavail, bsize } = statfsSync(path)
-    return bavail * bsize >= enough
+    return bavail * bsize >= requiredBytes
   } catch {
     return false
   }

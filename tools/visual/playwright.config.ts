@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { join } from 'node:path'
 import { root } from '../setup/root.mjs'
-import { limit, mostFailures } from '../limits/limits.ts'
+import { limit, maxFailures } from '../limits/limits.ts'
 
 /** Looks at the core stories of a built Storybook in STORYBOOK_DIR: run by check.ts. */
 export default defineConfig({
@@ -13,7 +13,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: limit(60),
-  maxFailures: mostFailures,
+  maxFailures: maxFailures,
   reporter: [['list'], ['json', { outputFile: join(root, '.results/visual.json') }], ['./how-to-accept.ts', {}]],
   expect: {
     timeout: limit(15),

@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
-import { patience } from './patience.ts'
+import { waitLimit } from './wait-limit.ts'
 
-configure({ asyncUtilTimeout: patience })
+configure({ asyncUtilTimeout: waitLimit })
 afterEach(() => {
   cleanup()
   if (typeof window !== 'undefined') window.history.replaceState(null, '', '/')

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import { coreCalls } from '@sitewright/api-client/contract'
 import type { Identity, SiteRenderer } from '@sitewright/page-kit/server'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
-import { longestBody } from './calls/body-limit.ts'
+import { maxBodyBytes } from './calls/body-limit.ts'
 import { coreHandlers } from './calls/core-handlers.ts'
 import { registerAssets } from './delivery/assets-route.ts'
 import { createFastPath } from './delivery/fast-path.ts'
@@ -91,7 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       void answerError(error, request, reply)
     },
     trustProxy: trustProxy ? nextHopOnly : false,
-    bodyLimit: longestBody,
+    bodyLimit: maxBodyBytes,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 500 },

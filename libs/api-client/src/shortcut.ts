@@ -24,8 +24,8 @@ const joiners = /[\u200c\u200d]/g
 /** What cannot be seen within a word; a space without width parts words. */
 const unseen = /(?!\u200b)\p{Cf}/gu
 
-const longest = 200
-const longestProposal = 60
+const maxShortcutLength = 200
+const maxProposalLength = 60
 
 /**
  * A shortcut as it is stored: without `/` at the ends and joiners, composed, in lower case; '' for none. Undefined for one
@@ -40,7 +40,7 @@ export function parseShortcut(typed: string): string | undefined {
     .normalize('NFC')
   if (text === '') return ''
   const [first] = text.split('/')
-  return text.length > longest || !form.test(text) || reserved.has(first as string) ? undefined : text
+  return text.length > maxShortcutLength || !form.test(text) || reserved.has(first as string) ? undefined : text
 }
 
 /** An address as shortcuts are compared with it, which have no joiners. */
@@ -66,10 +66,10 @@ export function proposeShortcut(title: string, taken: ReadonlySet<string>): stri
 
 /** As much as a proposal may have, with whole characters: a letter is not parted from its marks. */
 function beginning(text: string): string {
-  if (text.length <= longestProposal) return text
+  if (text.length <= maxProposalLength) return text
   let end = 0
   for (const { index, segment: character } of new Intl.Segmenter('und').segment(text)) {
-    if (index + character.length > longestProposal) break
+    if (index + character.length > maxProposalLength) break
     end = index + character.length
   }
   return text.slice(0, end)

@@ -7,7 +7,7 @@ export type MenuAddress =
   | { to: 'page'; path: string; heading: string }
 
 /** Characters of an address, typed or with its scheme; what a save may send has the same limit. */
-export const longestMenuAddress = 2000
+export const maxMenuAddressLength = 2000
 
 /** In what every page shows nothing may look like another address. */
 const unfit = /[\s\p{Cf}]/u
@@ -19,14 +19,14 @@ const unfit = /[\s\p{Cf}]/u
  */
 export function readMenuAddress(typed: string): MenuAddress | undefined {
   const text = typed.trim()
-  if (text.length > longestMenuAddress) return undefined
+  if (text.length > maxMenuAddressLength) return undefined
   const read = readAddress(text)
   if (!read || (read.kind !== 'telephone' && unfit.test(text))) return undefined
   if (read.kind === 'word' || text.startsWith('//')) return undefined
   if (read.kind === 'site') return pageIn(text)
   if (read.kind === 'web' && namesSomebody(read.href)) return undefined
   // longer by its scheme, it could be stored, but never be read again
-  return read.href.length > longestMenuAddress ? undefined : { to: 'elsewhere', href: read.href }
+  return read.href.length > maxMenuAddressLength ? undefined : { to: 'elsewhere', href: read.href }
 }
 
 /** A name and a password in an address only deceive about where it leads. */

@@ -11,7 +11,7 @@ const headingStart = /(<h[1-6])((?:\s[^<>]*)?>)/g
 const [between, betweenTexts, beforeFormer, beforeLinks] = [' ', '|', '=', '>'] as const
 
 /** Characters of an anchor. */
-const longest = 60
+const maxAnchorLength = 60
 
 /** A heading of a page of several texts. */
 export interface PartHeading {
@@ -135,7 +135,7 @@ function formerAnchor({ words }: HtmlHeading): string | undefined {
 }
 
 function slugOf(plain: string, word: RegExp): string {
-  const slug = `h-${plain.match(word)?.join('-') ?? ''}`.slice(0, longest)
+  const slug = `h-${plain.match(word)?.join('-') ?? ''}`.slice(0, maxAnchorLength)
   // the half of a character at the cut
   return slug.isWellFormed() ? slug : slug.slice(0, -1)
 }

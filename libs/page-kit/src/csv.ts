@@ -12,7 +12,7 @@ function cell(text: string): string {
 }
 
 /** Until then the browser has read what it saves; Safari asks the person first. */
-const patience = 60_000
+const downloadTime = 60_000
 
 /** Has the browser save a text as a CSV file. */
 export function downloadCsv(text: string, name: string): void {
@@ -26,5 +26,5 @@ export function downloadText(text: string, { name, type }: { name: string; type:
   link.href = address
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(address), patience)
+  setTimeout(() => URL.revokeObjectURL(address), downloadTime)
 }

@@ -7,7 +7,7 @@ export interface WordChange {
 }
 
 /** Milliseconds: texts that have little in common would take minutes. */
-const patience = 1000
+const compareTimeout = 1000
 
 /**
  * What turns one text into another, word by word.
@@ -15,7 +15,7 @@ const patience = 1000
  * @returns undefined where the texts are too different for that to be found in a second.
  */
 export function wordChanges(before: string, after: string): WordChange[] | undefined {
-  const parts = diffWords(before, after, { timeout: patience })
+  const parts = diffWords(before, after, { timeout: compareTimeout })
   return parts?.map(({ added, removed, value }) => ({
     kind: added ? 'added' : removed ? 'removed' : 'same',
     text: value,

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const pause = 250
 
 /** The server refuses longer ones. */
-const longest = 200
+const maxTypedLength = 200
 
 /** What is typed into a search field, once nothing was typed for a moment; an emptied field counts at once. */
 export function useTyped(text: string): string {
@@ -14,5 +14,5 @@ export function useTyped(text: string): string {
     const timer = setTimeout(() => setTyped(text), text === '' ? 0 : pause)
     return () => clearTimeout(timer)
   }, [text, typed])
-  return Array.from(typed).slice(0, longest).join('')
+  return Array.from(typed).slice(0, maxTypedLength).join('')
 }

@@ -32,7 +32,7 @@ export interface KeepForAudienceOptions<Value> {
 }
 
 /** The maximum number of audiences for which a value is kept, and of the characters of all values as JSON. */
-const most = { audiences: 100, characters: 16 * 1024 * 1024 }
+const cacheLimits = { audiences: 100, characters: 16 * 1024 * 1024 }
 
 /** Makes a value once for all who may do the same, until something changes of it. Nobody may change the value. */
 export function keepForAudience<Value>(options: KeepForAudienceOptions<Value>): (who: Identity) => Promise<Value> {
@@ -48,7 +48,7 @@ export function keepForAudience<Value>(options: KeepForAudienceOptions<Value>): 
   /** Those made first go first; the one that was just made stays. */
   function makeRoom(): void {
     for (const oldest of kept.keys()) {
-      if (kept.size <= 1 || (kept.size <= most.audiences && characters <= most.characters)) return
+      if (kept.size <= 1 || (kept.size <= cacheLimits.audiences && characters <= cacheLimits.characters)) return
       forget(oldest)
     }
   }

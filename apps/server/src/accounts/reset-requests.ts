@@ -12,7 +12,7 @@ import { lockRequests } from './request-lock.ts'
 const limits = { perEmail: 3, perAddress: 10, period: 4 * 60 * 60 }
 
 /** The longest pause between two looks where there may be other machines: one may have died over what it had taken. */
-const lookAgain: Seconds = 30
+const pollInterval: Seconds = 30
 
 export interface ResetRequest {
   email: string
@@ -67,7 +67,7 @@ export function createResetRequests(tools: AccountTools) {
       .execute()
     for (const { id, email_key } of waiting) await handle(id, email_key)
     const next = await forgetOld()
-    return database.engine === 'sqlite' ? next : Math.min(next ?? lookAgain, lookAgain)
+    return database.engine === 'sqlite' ? next : Math.min(next ?? pollInterval, pollInterval)
   }
 
   /** The emails of one request, with its being done; another machine of the site may be at it too. */

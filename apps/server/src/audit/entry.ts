@@ -26,14 +26,14 @@ export interface Entry {
 export const repeatedWithin = 10 * 60
 
 /** Characters that are kept. */
-const longest = { name: 200, label: 200, details: 1000 }
+const maxLengths = { name: 200, label: 200, details: 1000 }
 
 /** Its texts as any database takes them, none of them long. */
 export function textsOf({ name, details = '' }: Entry, subject: Subject | undefined) {
   return {
-    name: line(name, longest.name),
-    details: line(details, longest.details),
-    subject: line(subject?.label ?? '', longest.label),
+    name: line(name, maxLengths.name),
+    details: line(details, maxLengths.details),
+    subject: line(subject?.label ?? '', maxLengths.label),
   }
 }
 

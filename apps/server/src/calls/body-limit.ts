@@ -1,20 +1,20 @@
 import type { CallDeclaration } from '@sitewright/api-client/contract'
 
 /** Bytes that the JSON body of any call may have (Q161). */
-export const longestBody = 2 * 1024 * 1024
+export const maxBodyBytes = 2 * 1024 * 1024
 
 /** Bytes that every call's body may have, so that nobody has to count spaces. */
 const smallBody = 64 * 1024
 
 /** Bytes that a character, and a number, have in JSON at most: `\u0001`, `-1.7976931348623157e+308`. */
-const longest = { character: 6, number: 24 }
+const maxBytesOf = { character: 6, number: 24 }
 
 /**
  * Bytes that the body of a call may have: as many as its declared input can take, and not many where that is little. A
  * body is refused by it before it is read.
  */
 export function bodyLimit({ input }: Pick<CallDeclaration, 'input'>): number {
-  return Math.min(longestBody, Math.max(smallBody, input ? longestJson(input as Schema) : 0))
+  return Math.min(maxBodyBytes, Math.max(smallBody, input ? longestJson(input as Schema) : 0))
 }
 
 interface Schema {
@@ -37,10 +37,10 @@ function longestJson(schema: Schema): number {
   if (schema.anyOf) return Math.max(...schema.anyOf.map(longestJson))
   switch (schema.type ?? 'anything') {
     case 'string':
-      return 2 + longest.character * (schema.maxLength ?? Infinity)
+      return 2 + maxBytesOf.character * (schema.maxLength ?? Infinity)
     case 'integer':
     case 'number':
-      return longest.number
+      return maxBytesOf.number
     case 'boolean':
     case 'null':
       return 'false'.length

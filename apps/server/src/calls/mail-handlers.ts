@@ -12,7 +12,7 @@ import type { ListedMail, WithMail } from '../mail/outbox.ts'
 import type { StoredMailHead } from '../mail/stored-mails.ts'
 
 /** Test emails of one server within `span`. */
-const most = 10
+const maxTestEmails = 10
 const span: Seconds = 10 * 60
 
 /** What answers the calls of the Mail screen. */
@@ -118,7 +118,7 @@ function createTestLimit(now: () => Seconds): () => boolean {
   return () => {
     const time = now()
     times = times.filter((one) => one <= time && time - one < span)
-    if (times.length >= most) return false
+    if (times.length >= maxTestEmails) return false
     times.push(time)
     return true
   }

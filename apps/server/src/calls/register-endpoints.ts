@@ -17,7 +17,7 @@ import type { CoreContext, Endpoint } from './endpoints.ts'
 import { sendEvents } from './send-events.ts'
 
 /** Milliseconds for which a caller who goes on sending is listened to, so that they get to read the answer. */
-const patience = 2000
+const lingerTime = 2000
 
 export interface HttpContextOptions {
   identities: Identities
@@ -197,7 +197,7 @@ function closeGently(request: FastifyRequest, reply: FastifyReply): void {
   request.raw.resume()
   // what Node calls after such an answer
   socket.destroySoon = () => {
-    const giveUp = setTimeout(() => socket.destroy(), patience)
+    const giveUp = setTimeout(() => socket.destroy(), lingerTime)
     socket.once('close', () => clearTimeout(giveUp))
     socket.end()
   }

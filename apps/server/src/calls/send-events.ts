@@ -17,7 +17,7 @@ export interface SendEventsOptions {
 const heartbeat = 20_000
 
 /** Bytes that may wait for a listener; one who does not read them is gone. */
-const patience = 65_536
+const maxUnreadBytes = 65_536
 
 /**
  * Answers with server-sent events, for as long as the connection stands and the listener keeps session and rights: who has
@@ -53,7 +53,7 @@ export function sendEvents(
   function write(text: string): void {
     sent = sent.then(async () => {
       const now = ended ? undefined : await whoNow().catch(() => undefined)
-      if (!now || !mayTheSame(now, who) || body.writableLength > patience) end()
+      if (!now || !mayTheSame(now, who) || body.writableLength > maxUnreadBytes) end()
       else if (!ended) body.write(text)
     })
   }

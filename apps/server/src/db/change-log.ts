@@ -5,7 +5,7 @@ export type Named<Name extends string> = 'everything' | ReadonlySet<Name>
 export type Needed<Name extends string> = 'everything' | readonly Name[]
 
 /** The maximum number of names whose last change is remembered one by one. */
-const most = 10_000
+const maxRemembered = 10_000
 
 /** Numbers the changes, and remembers when each name was touched last. */
 export interface ChangeLog<Name extends string> {
@@ -22,7 +22,7 @@ export function createChangeLog<Name extends string>(): ChangeLog<Name> {
   return {
     touch(touched) {
       version += 1
-      if (touched === 'everything' || last.size + touched.size > most) {
+      if (touched === 'everything' || last.size + touched.size > maxRemembered) {
         last.clear()
         everything = version
       } else for (const name of touched) last.set(name, version)

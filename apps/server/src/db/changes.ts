@@ -63,7 +63,7 @@ export interface ChangesOptions {
 const reconnectAfter = 1000
 
 /** Milliseconds by which a server may be late to hear of another one's change. */
-const mostLate = 1000
+const maxDelay = 1000
 
 export function createChanges(options: ChangesOptions): Changes {
   const { database, databaseUrl, onError, record, now = () => performance.now() } = options
@@ -139,7 +139,7 @@ export function createChanges(options: ChangesOptions): Changes {
     }
     if (closed) return found.close()
     listener = found
-    standstill ??= watchStandstill({ longest: mostLate, onStandstill: () => log.touch('everything'), now })
+    standstill ??= watchStandstill({ longest: maxDelay, onStandstill: () => log.touch('everything'), now })
     void found.lost.then(lost)
     // changes may have been missed before
     log.touch('everything')
@@ -169,7 +169,7 @@ export function createChanges(options: ChangesOptions): Changes {
       return log.version(needs)
     },
     write,
-    hearsOthers: () => databaseUrl === undefined || (listener?.heardUntil() ?? -Infinity) >= now() - mostLate,
+    hearsOthers: () => databaseUrl === undefined || (listener?.heardUntil() ?? -Infinity) >= now() - maxDelay,
     listen,
     leads: async () => databaseUrl === undefined || (listener !== undefined && tryToLead(listener.client)),
     async tell(note) {

@@ -94,15 +94,15 @@ const int8 = 20
 const connectWithin = 2000
 
 /** Milliseconds for which a request waits for a connection at most. Where nothing is wrong but a slow moment it is answered. */
-const longestWait = 20_000
+const maxWait = 20_000
 
 /** How many may wait for a connection at once: who comes then is refused at once rather than after all of them. */
-const longestQueue = 1000
+const maxQueueLength = 1000
 
 function withBoundedQueue(pool: Pool) {
   return {
     async connect() {
-      if (pool.waitingCount >= longestQueue)
+      if (pool.waitingCount >= maxQueueLength)
         throw Object.assign(new Error('Too many wait for a connection'), { code: '53300' })
       return pool.connect()
     },
@@ -129,7 +129,7 @@ export async function openPostgres(url: string, options: OpenOptions = {}): Prom
       connectionString: url,
       max,
       Client: QuickClient,
-      connectionTimeoutMillis: longestWait,
+      connectionTimeoutMillis: maxWait,
       keepAlive: true,
       ...limits,
     })

@@ -37,7 +37,7 @@ export type Touched = Named<Topic>
 export type Needs = Needed<Topic>
 
 /** The maximum number of characters of a topic of a page kind as it is written: it stands in notifications and in headers. */
-const mostOfKind = 100
+const maxKindTopicLength = 100
 
 /**
  * A topic of a page kind's own. No kind can name another's, nor one of the core.
@@ -46,19 +46,21 @@ const mostOfKind = 100
  */
 export function topicOfKind(kind: string, name: string): Topic {
   const written = encodeURIComponent(name.toWellFormed())
-  if (written === '' || written.length > mostOfKind)
-    throw new RangeError(`A topic has 1 to ${mostOfKind} characters, each beyond letters and digits counts as several`)
+  if (written === '' || written.length > maxKindTopicLength)
+    throw new RangeError(
+      `A topic has 1 to ${maxKindTopicLength} characters, each beyond letters and digits counts as several`,
+    )
   return `kind ${encodeURIComponent(kind)}/${written}`
 }
 
 /** Bytes of a notification of PostgreSQL, with room for what else is in it. */
-const longest = 7_000
+const maxNotificationBytes = 7_000
 
 /** As a word list for other servers; one that is older takes whatever it is for everything. */
 export function writeTouched(touched: Touched): string {
   if (touched === 'everything') return ''
   const text = [...touched].map((topic) => topic.replace(' ', '-')).join(' ')
-  return text.length > longest ? '' : `${text} only`
+  return text.length > maxNotificationBytes ? '' : `${text} only`
 }
 
 const word =

@@ -16,7 +16,7 @@ export interface WalCheckpointOptions {
 }
 
 /** The number of pages in the log from which they are moved: 4 MB. */
-const many = 1000
+const checkpointPages = 1000
 
 /**
  * Most of it is done beside the writes. What was added meanwhile follows while they wait: only a log of which everything
@@ -34,7 +34,7 @@ export function createWalCheckpoint({ file, logged, alone }: WalCheckpointOption
 
   return {
     committed() {
-      if (running || logged() < many) return
+      if (running || logged() < checkpointPages) return
       running = move()
         // SQLite does it in its own way when the log has become too long
         .catch(() => {

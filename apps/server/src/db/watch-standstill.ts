@@ -1,5 +1,5 @@
 /** Milliseconds between two looks of its own. */
-const often = 250
+const tickInterval = 250
 
 export interface StandstillOptions {
   /** Milliseconds without a look from which on the process stood still. */
@@ -35,6 +35,6 @@ export function watchStandstill({ longest, onStandstill, now }: StandstillOption
     last = now()
   }
 
-  const timer = setInterval(tick, often).unref()
+  const timer = setInterval(tick, tickInterval).unref()
   return { look, stop: () => clearInterval(timer) }
 }

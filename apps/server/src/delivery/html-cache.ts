@@ -14,7 +14,7 @@ export function cacheSize(memory: number): number {
 }
 
 /** How often a page is asked for until it counts as one that is asked for again and again. */
-const often = 8
+const frequentAfter = 8
 
 /** A page in one encoding, ready to be written to a socket. */
 export interface Sent {
@@ -59,7 +59,7 @@ export function createHtmlCache(options: Pick<KeptPagesOptions<CachedPage>, 'clo
       if (page === undefined) return undefined
       const count = readsOf(page) + 1
       reads.set(page, count)
-      if (count === often) popular.add(path)
+      if (count === frequentAfter) popular.add(path)
       return page
     },
     set: kept.set,
@@ -72,7 +72,7 @@ export function createHtmlCache(options: Pick<KeptPagesOptions<CachedPage>, 'clo
       for (const path of popular) {
         popular.delete(path)
         const page = kept.get(path)
-        if (page && readsOf(page) >= often) return { path, page }
+        if (page && readsOf(page) >= frequentAfter) return { path, page }
       }
       return undefined
     },

@@ -35,7 +35,7 @@ export function cachedHeaders({ etag, security, keys }: CachedHeaders): readonly
 }
 
 /** Seconds that a cache keeps a page which it is not told to forget. */
-const longest = 24 * 60 * 60
+const maxSharedAge = 24 * 60 * 60
 
 /** The header that tells for how long a page may be kept, as it is now. */
 export type SharedCaching = (page: Pick<CachedPage, 'expires'>) => string
@@ -47,7 +47,7 @@ export type SharedCaching = (page: Pick<CachedPage, 'expires'>) => string
  */
 export function createSharedCaching({ changes, clock }: Pick<Services, 'changes' | 'clock'>): SharedCaching {
   return ({ expires }) => {
-    const seconds = Math.max(0, Math.min(longest, Math.floor((expires - clock()) / 1000)))
+    const seconds = Math.max(0, Math.min(maxSharedAge, Math.floor((expires - clock()) / 1000)))
     return `public, max-age=0, must-revalidate, s-maxage=${changes.hearsOthers() ? seconds : 0}`
   }
 }

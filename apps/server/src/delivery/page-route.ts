@@ -41,7 +41,7 @@ export interface PageRouteOptions {
 }
 
 /** The number of pages in the making above which the server is busy. */
-const manyAtOnce = 4
+const busyAbove = 4
 
 /** Of a page that something has changed while it was made: nobody may keep it. */
 const ended = { expires: 0 }
@@ -130,7 +130,7 @@ export function registerPageRoute(app: FastifyInstance, options: PageRouteOption
 
   /** Another thread does it more thoroughly, which costs as much again: where many pages are made, visitors wait less so. */
   async function compressed(identity: Buffer): Promise<Buffer> {
-    return making > manyAtOnce ? brotliNow(identity, quality.fast) : brotli(identity, quality.quick)
+    return making > busyAbove ? brotliNow(identity, quality.fast) : brotli(identity, quality.quick)
   }
 
   /** What few ask for is made when the first one does. */

@@ -10,7 +10,7 @@ import { foldersWithin } from './folder-chain.ts'
 import { sortKey } from '../text/sort-key.ts'
 
 /** Files that a list over all folders has at most: the newest. */
-const most = 5000
+const maxFiles = 5000
 
 /** Lists of folders that are kept in memory. */
 const maxCached = 8
@@ -62,7 +62,7 @@ async function listFolder(read: FilesReader, { folder, ...wanted }: FolderWanted
 }
 
 async function listNewest(read: FilesReader, wanted: Wanted): Promise<FileEntry[]> {
-  const files = await filesSeen(read, wanted).orderBy('id', 'desc').limit(most).execute()
+  const files = await filesSeen(read, wanted).orderBy('id', 'desc').limit(maxFiles).execute()
   return files.map(toEntry)
 }
 

@@ -8,7 +8,7 @@ import type { Trash } from '../trash/trash.ts'
 import { deletedFile } from './trash-files.ts'
 
 /** Characters. */
-const longest = 100
+const maxNameLength = 100
 
 /** Control characters, line ends and what turns the direction of the text around it, which makes one name look like another. */
 const misleading = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
@@ -82,7 +82,7 @@ function isStillNamed(error: unknown): boolean {
 function toFolderName(typed: string): string {
   const name = typed.normalize('NFC').trim()
   const { length } = Array.from(name)
-  if (length === 0 || length > longest || misleading.test(name) || name.includes('/')) fail('badFolderName')
+  if (length === 0 || length > maxNameLength || misleading.test(name) || name.includes('/')) fail('badFolderName')
   if (name === '.' || name === '..') fail('badFolderName')
   return name
 }

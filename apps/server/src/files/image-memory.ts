@@ -9,13 +9,13 @@ export const imageMemory = 310 * MiB
 export const lightWork = 48 * MiB
 
 /** What any of it takes, however small the image. */
-const least = 12 * MiB
+const baseBytes = 12 * MiB
 
 /** Pixels that nothing may exceed, whatever its format: of a still image, and of all frames of an animation. */
-const mostPixels = { still: 120_000_000, moving: 100_000_000 }
+const maxPixels = { still: 120_000_000, moving: 100_000_000 }
 
 /** Pixels of a JPEG up to which it is compressed as well as can be, for which all of it must lie in memory. */
-const mostOptimised = 4_000_000
+const maxOptimisedPixels = 4_000_000
 
 /** Pixels of a JPEG up to which it is turned as a whole, which is faster, and of each part of a larger one. */
 const maxTurned = { whole: 64_000_000, part: 20_000_000 }
@@ -42,12 +42,12 @@ export const isMoving = ({ pages = 1 }: ImageHeader) => pages > 1
 const isTurned = ({ orientation = 1 }: ImageHeader) => orientation > 1
 
 /** True for a JPEG that is compressed as well as can be. */
-export const isOptimised = (header: ImageHeader) => pixelsOf(header) <= mostOptimised
+export const isOptimised = (header: ImageHeader) => pixelsOf(header) <= maxOptimisedPixels
 
 /** Bytes that it takes to make an image anew in its own format and size. */
 export function memoryToClean(header: ImageHeader, manner: Manner): number {
   const turned = Math.ceil(turnedPixels(header) / partsToTurn(header))
-  return least + pixelsOf(header) * perPixelToClean(header, manner) + turned * perTurnedPixel
+  return baseBytes + pixelsOf(header) * perPixelToClean(header, manner) + turned * perTurnedPixel
 }
 
 /** Into how many parts a JPEG is cut to be turned, as all of a part lies in memory; 1 for none. */
@@ -66,9 +66,9 @@ const turnedPixels = (header: ImageHeader) =>
  * The limit is in whole millions, so that it can be told.
  */
 export function limitExceeded(header: ImageHeader): number | undefined {
-  const most = mostPixels[isMoving(header) ? 'moving' : 'still']
+  const most = maxPixels[isMoving(header) ? 'moving' : 'still']
   const turned = Math.min(turnedPixels(header), maxTurned.part) * perTurnedPixel
-  const fitting = (imageMemory - least - turned) / perPixelToClean(header, 'sparing')
+  const fitting = (imageMemory - baseBytes - turned) / perPixelToClean(header, 'sparing')
   const limit = Math.floor(Math.min(most, fitting) / 1_000_000)
   return pixelsOf(header) > limit * 1_000_000 ? limit : undefined
 }
@@ -94,8 +94,8 @@ export function memoryToDraw(
   const read = still ? header.width * header.height : pixelsOf(header)
   const write = shown * perPixelToWrite[format]
   // it is read as a whole, and most of what that takes is free again when the picture is written
-  if (header.format === 'heif') return least + read * Math.max(perPixelToRead(header, still), 4 + write / read)
-  return least + read * perPixelToRead(header, still) + write
+  if (header.format === 'heif') return baseBytes + read * Math.max(perPixelToRead(header, still), 4 + write / read)
+  return baseBytes + read * perPixelToRead(header, still) + write
 }
 
 type PerPixel = (header: ImageHeader, what: { isFast: boolean; moving: boolean }) => number

@@ -86,7 +86,7 @@ export interface PlacedImage {
 }
 
 /** Seconds that one step may take, in the server and beside it. */
-const longest = { light: 10, heavy: 60 }
+const timeouts = { light: 10, heavy: 60 }
 
 /**
  * Warnings are let pass: many a camera writes something odd. Whatever is broken or cut off is not. How large it may be is
@@ -106,7 +106,7 @@ export function createImageWork(): ImageWork {
     if (memory > imageMemory) throw createError('imageTooHeavy')
     return inTurn({ memory, heavy }, async () => {
       try {
-        if (heavy) return await beside.follow(recipes.map((recipe) => ({ ...recipe, longest: longest.heavy })))
+        if (heavy) return await beside.follow(recipes.map((recipe) => ({ ...recipe, longest: timeouts.heavy })))
         return await followRecipes(await loadSharp(), recipes)
       } catch (error) {
         throw (error as Error).message.startsWith('timeout: ') ? createError('imageTooSlow') : error
@@ -155,7 +155,7 @@ export function createImageWork(): ImageWork {
       ...written[format],
     ]
     const memory = memoryToDraw(header, { format, width, height, still: !moving, cover })
-    const recipe = { file, options: { ...reading, animated: moving }, steps, longest: longest.light }
+    const recipe = { file, options: { ...reading, animated: moving }, steps, longest: timeouts.light }
     return bytesOf(await run({ memory, heavy: memory > lightWork, recipes: [recipe] }))
   }
 
@@ -163,7 +163,7 @@ export function createImageWork(): ImageWork {
     const upon = placed ? [{ input: await smallPng(placed), left: placed.left, top: placed.top }] : []
     return inTurn({ memory: lightWork, heavy: false }, async () => {
       const open = await loadSharp()
-      const drawn = open(Buffer.from(svg)).timeout({ seconds: longest.light }).composite(upon)
+      const drawn = open(Buffer.from(svg)).timeout({ seconds: timeouts.light }).composite(upon)
       return drawn.png({ palette: true }).toBuffer()
     })
   }
@@ -180,7 +180,7 @@ export function createImageWork(): ImageWork {
         await run({
           memory,
           heavy: memory > lightWork,
-          recipes: [{ file, options: reading, steps, longest: longest.light }],
+          recipes: [{ file, options: reading, steps, longest: timeouts.light }],
         }),
       ),
     )
@@ -217,7 +217,7 @@ interface Cleaning {
  */
 function cleaning(header: ImageHeader, { file, between, target, manner, encode }: Cleaning): ImageRecipe[] {
   const options = { ...reading, animated: isMoving(header) }
-  const whole = { file, options, longest: longest.light }
+  const whole = { file, options, longest: timeouts.light }
   if (between.length > 1) {
     const parts = turnedParts(header, between.length).map((steps, at): ImageRecipe => ({
       ...whole,
@@ -231,7 +231,7 @@ function cleaning(header: ImageHeader, { file, between, target, manner, encode }
     return [{ ...whole, steps: [['autoOrient'], encode], target }]
   return [
     { ...whole, steps: [['autoOrient'], uncompressed], target: between[0] ?? '' },
-    { file: between[0] ?? '', options: reading, longest: longest.light, steps: [encode], target },
+    { file: between[0] ?? '', options: reading, longest: timeouts.light, steps: [encode], target },
   ]
 }
 

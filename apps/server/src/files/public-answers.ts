@@ -27,7 +27,7 @@ export interface PublicAnswers {
 export const answerTables = [...fileTables, 'renditions'] as const
 
 /** The maximum number of cached answers; then the cache starts anew. */
-const most = 5000
+const maxAnswers = 5000
 
 export function createPublicAnswers({ database }: { database: Pick<Database, 'version'> }): PublicAnswers {
   const kept = new Map<string, PublicAnswer>()
@@ -43,7 +43,7 @@ export function createPublicAnswers({ database }: { database: Pick<Database, 've
     keep(request, version, answer) {
       const key = keyOf(request)
       if (version === undefined || key === undefined) return
-      if (version !== keptVersion || kept.size >= most) kept.clear()
+      if (version !== keptVersion || kept.size >= maxAnswers) kept.clear()
       keptVersion = version
       kept.set(key, answer)
     },

@@ -14,7 +14,7 @@ export function versionOf({ sha256 }: { sha256: string }): string {
 }
 
 /** A page that shows more files has some of them without a version. */
-const most = 1000
+const maxFiles = 1000
 
 /** The maximum number of files of which it is remembered. */
 const maxKnown = 10_000
@@ -32,7 +32,7 @@ export function createPublicVersions({ database, changes }: { database: Database
   }
 
   return async function publicVersions(ids: readonly number[]): Promise<Record<number, string>> {
-    const asked = ids.slice(0, most)
+    const asked = ids.slice(0, maxFiles)
     const versions = new Map(asked.map((id) => [id, remembered(id)]))
     const unknown = asked.filter((id) => !versions.get(id))
     if (unknown.length > 0) {

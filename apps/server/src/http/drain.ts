@@ -2,7 +2,7 @@ import type http from 'node:http'
 import net, { type Socket } from 'node:net'
 
 /** Milliseconds for which a proxy may still use the connections that it has. */
-const patience = 500
+const drainTime = 500
 
 /** Milliseconds that requests under way get to finish; an upload whose sender is gone would never do. */
 const grace = 10_000
@@ -45,7 +45,7 @@ export async function drain(server: http.Server, limit = grace): Promise<void> {
   const waiting = setTimeout(() => {
     cutIdle()
     cutting = setInterval(cutIdle, step)
-  }, patience)
+  }, drainTime)
   const giveUp = setTimeout(() => server.closeAllConnections(), limit)
   // not the method of http.Server, which cuts what is idle
   await new Promise((resolve) => net.Server.prototype.close.call(server, resolve))

@@ -38,7 +38,7 @@ export async function freeSpaceIn(folder: string): Promise<number> {
 }
 
 /** Milliseconds within which each part is to answer. */
-const patience = 2000
+const checkTimeout = 2000
 
 export interface ReadinessOptions {
   database: Database
@@ -93,7 +93,7 @@ export function registerReadiness(app: FastifyInstance, { database, files, dataD
 
 async function answers(ask: () => Promise<unknown>): Promise<boolean> {
   const late = Promise.withResolvers<false>()
-  const timer = setTimeout(() => late.resolve(false), patience)
+  const timer = setTimeout(() => late.resolve(false), checkTimeout)
   const answer = ask().then(
     () => true,
     () => false,

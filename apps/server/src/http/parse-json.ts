@@ -8,7 +8,7 @@ type Done = (error: Error | null, body?: unknown) => void
 const deepest = 100
 
 /** Lists and objects of one body: far more than any call takes. Each takes much longer to go through than to send. */
-const mostGroups = 100_000
+const maxGroups = 100_000
 
 /**
  * Reads a JSON body. A key that would reach an object's prototype is refused, and so is text with a zero character:
@@ -46,7 +46,7 @@ function isWelcome(text: string): boolean {
       }
     } else if (character === '"') inText = true
     else if (character === '[' || character === '{') {
-      if (++depth > deepest || ++groups > mostGroups) return false
+      if (++depth > deepest || ++groups > maxGroups) return false
     } else if (character === ']' || character === '}') depth--
   }
   return true

@@ -13,7 +13,7 @@ const minScore = 0.5
 export const maxAge: Seconds = 2 * 60
 
 /** Milliseconds that an answer may take. */
-const patience = 5000
+const answerTimeout = 5000
 
 /** Bytes of an answer. */
 const maxAnswerBytes = 16_384
@@ -44,7 +44,7 @@ export interface RecaptchaQuestion {
  * @throws when there is no proper answer within 5 seconds.
  */
 export async function askRecaptcha({ url, secret, token, address }: RecaptchaQuestion): Promise<RecaptchaAnswer> {
-  const signal = AbortSignal.timeout(patience)
+  const signal = AbortSignal.timeout(answerTimeout)
   const body = new URLSearchParams({ secret, response: token, remoteip: address })
   const ask = () => fetch(url, { method: 'POST', body, redirect: 'error', signal })
   const response = await unlessHungUp(ask, { tries: 3 })

@@ -3,13 +3,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import { fail } from '../errors.ts'
 
 /** Milliseconds that the search may take. */
-const patience = 5000
+const searchTimeout = 5000
 /** Bytes of its answer. */
-const longest = 1_000_000
+const maxAnswerBytes = 1_000_000
 /** Places that are told. */
-const most = 8
+const maxPlaces = 8
 /** Characters of a name. */
-const longestName = 300
+const maxNameLength = 300
 
 export interface PlaceSearchOptions {
   /** With `{q}` in the place of the words; undefined: there is no search. */
@@ -25,7 +25,7 @@ export function createPlaceSearch({ geocoderUrl, publicUrl, log }: PlaceSearchOp
     const answer = await fetch(address, {
       headers: { accept: 'application/json', 'user-agent': `Sitewright (${publicUrl})` },
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(searchTimeout),
     })
     if (!answer.ok || !answer.body) {
       await answer.body?.cancel()
@@ -54,7 +54,7 @@ async function textOf(body: ReadableStream<Uint8Array>): Promise<string> {
   // leaving the loop ends the answer
   for await (const part of body) {
     size += part.length
-    if (size > longest) throw new Error('Its answer is too long')
+    if (size > maxAnswerBytes) throw new Error('Its answer is too long')
     parts.push(part)
   }
   return Buffer.concat(parts).toString()
@@ -69,7 +69,7 @@ function placesIn(answer: unknown): FoundPlace[] {
       ? features.map(ofPhoton)
       : undefined
   if (!found) throw new Error('Its answer is neither a list nor has it features')
-  return found.filter((each) => each !== undefined).slice(0, most)
+  return found.filter((each) => each !== undefined).slice(0, maxPlaces)
 }
 
 function ofNominatim(entry: unknown): FoundPlace | undefined {
@@ -90,7 +90,7 @@ function place(words: string, latitude: unknown, longitude: unknown): FoundPlace
   const name = words
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim()
-    .slice(0, longestName)
+    .slice(0, maxNameLength)
   const [lat, lng] = [degreesIn(latitude), degreesIn(longitude)]
   return name !== '' && Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { name, lat, lng } : undefined
 }

@@ -12,7 +12,7 @@ export interface MailFailure {
 }
 
 /** Characters of an error text. */
-const longest = 300
+const maxErrorLength = 300
 
 /** The commands whose refusal concerns this email; that of any other concerns all emails, and may be over soon. */
 const aboutTheMail = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
@@ -31,7 +31,10 @@ export function createFailureReader({ publicUrl }: { publicUrl: string }): Failu
     let text = error instanceof Error ? error.message || nameOf(error) : String(error)
     for (const secret of server ? credentialsOf(server) : []) text = text.replaceAll(secret, '…')
     text = headerText(text).replace(ownLink, `${host}/…`)
-    return { error: text.length > longest ? `${text.slice(0, longest - 1)}…` : text, permanent: isPermanent(error) }
+    return {
+      error: text.length > maxErrorLength ? `${text.slice(0, maxErrorLength - 1)}…` : text,
+      permanent: isPermanent(error),
+    }
   }
 }
 

@@ -5,7 +5,7 @@ const pauses: readonly Seconds[] = [60, 5 * 60, 15 * 60, 30 * 60]
 const laterPause: Seconds = 60 * 60
 
 /** How long after it was written an email is retried automatically. */
-const patience: Seconds = 48 * 60 * 60
+const retryPeriod: Seconds = 48 * 60 * 60
 
 export interface Tried {
   /** How often it was tried, at least once. */
@@ -16,5 +16,5 @@ export interface Tried {
 /** When to try an email again that could not be handed over just now; undefined: no more. */
 export function nextAttempt({ attempts, created }: Tried, now: Seconds): Seconds | undefined {
   const next = now + (pauses[attempts - 1] ?? laterPause)
-  return next <= created + patience ? next : undefined
+  return next <= created + retryPeriod ? next : undefined
 }

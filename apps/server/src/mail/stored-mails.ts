@@ -32,7 +32,7 @@ const ending = '.eml'
 const headBytes = 16 * 1024
 
 /** Bytes that are shown of one email; its text comes before anything that is attached. */
-const mostBytes = 1024 * 1024
+const maxShownBytes = 1024 * 1024
 
 /** The emails that were written to files while no mail server was set. */
 export function createStoredMails(folder: string): StoredMails {
@@ -69,7 +69,7 @@ export function createStoredMails(folder: string): StoredMails {
     },
     async read(id) {
       if (!nameShape.test(id)) return undefined
-      const email = await parse(id, mostBytes)
+      const email = await parse(id, maxShownBytes)
       if (!email) return undefined
       return mailText({
         subject: email.subject ?? '',

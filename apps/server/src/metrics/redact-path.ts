@@ -1,5 +1,5 @@
 /** Characters. */
-const longest = 200
+const maxPathLength = 200
 
 /** Screens whose address goes on with the secret part of a mailed link. */
 const secretAfter = /^(\/pages\/[^/]*\/).+/
@@ -8,5 +8,5 @@ const secretAfter = /^(\/pages\/[^/]*\/).+/
 export function redactPath(url: string): string {
   const query = url.indexOf('?')
   const path = (query === -1 ? url : url.slice(0, query)).replace(secretAfter, '$1…')
-  return path.length <= longest ? path : `${path.slice(0, longest)}…`
+  return path.length <= maxPathLength ? path : `${path.slice(0, maxPathLength)}…`
 }

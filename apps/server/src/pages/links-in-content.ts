@@ -18,7 +18,7 @@ const textFields = ['LinkText', 'Text', 'Heading', 'Label', 'Title']
 const deepest = 12
 
 /** Characters of a link's text that are looked at. */
-const longestText = 2000
+const maxTextLength = 2000
 
 /** The links of a content of any kind: those in its HTML, and the addresses of its fields. */
 export function linksIn(content: string): ContentLink[] {
@@ -67,7 +67,7 @@ function linksInText(html: string): ContentLink[] {
     const address = href.exec(match[0])?.[1]
     if (!address) continue
     const start = match.index + match[0].length
-    const rest = html.slice(start, start + longestText)
+    const rest = html.slice(start, start + maxTextLength)
     const end = rest.search(/<\/a\s*>/i)
     links.push({ text: htmlToText(end < 0 ? rest : rest.slice(0, end)).trim(), address: htmlToText(address) })
   }

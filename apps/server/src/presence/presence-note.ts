@@ -19,14 +19,16 @@ export interface Note {
 }
 
 /** People and characters of a name that a note has room for: 7000 bytes, of which a character may take six. */
-const most = { people: 20, name: 40 }
+const noteLimits = { people: 20, name: 40 }
 
 export function writeNote({ people, saved, ...note }: Note): string {
-  const short = (name: string) => name.slice(0, most.name)
+  const short = (name: string) => name.slice(0, noteLimits.name)
   return JSON.stringify({
     presence: {
       ...note,
-      ...(people && { people: people.slice(0, most.people).map((each) => ({ ...each, name: short(each.name) })) }),
+      ...(people && {
+        people: people.slice(0, noteLimits.people).map((each) => ({ ...each, name: short(each.name) })),
+      }),
       ...(saved && { saved: { ...saved, by: short(saved.by) } }),
     },
   })

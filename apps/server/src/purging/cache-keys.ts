@@ -7,18 +7,18 @@ const all = 'all'
 const any = 'any'
 
 /** The number of keys of a page above which any change counts as one of it: headers may not become too long. */
-const most = 100
+const maxKeys = 100
 
 /** The same for their characters: those of page kinds may be long ones. */
-const longest = 2_000
+const maxKeysLength = 2_000
 
 const keyOf = (topic: Topic) => topic.replace(' ', '-')
 
 /** The keys under which a cache in front of the site finds a page again that is made of this. */
 export function keysOfPage(needs: Needs): string[] {
-  if (needs === 'everything' || needs.length > most) return [all, any]
+  if (needs === 'everything' || needs.length > maxKeys) return [all, any]
   const named = needs.map(keyOf)
-  return named.join(' ').length > longest ? [all, any] : [all, ...named]
+  return named.join(' ').length > maxKeysLength ? [all, any] : [all, ...named]
 }
 
 /** The keys of the pages that a change makes different. */

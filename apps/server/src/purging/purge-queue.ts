@@ -13,23 +13,23 @@ import { sendPurge, type FrontCaches } from './send-purge.ts'
  * Milliseconds after which a purge is sent once more: a cache may have asked for a page just before the change and put it
  * away just after the first purge.
  */
-const soon = 60
+const firstRepeatDelay = 60
 
 /**
  * Seconds after which it is sent again, at least. First for an answer that was on its way for longer, or came from a server
  * of the site that had not heard of the change yet: it lets no cache keep anything once it has not heard for a second. Last
  * for a server whose clock stood still together with it, as in a virtual machine that was moved: it cannot know of that.
  */
-const again: readonly Seconds[] = [3, 45]
+const repeatDelays: readonly Seconds[] = [3, 45]
 
 /** Seconds before a cache that did not answer is asked again. */
 const retryAfter: Seconds = 5
 
 /** How often it is looked for what another server of the site could not send any more. */
-const lookAgain: Seconds = 30
+const pollInterval: Seconds = 30
 
 /** The number of changes that wait from which on everything is to be forgotten. */
-const many = 500
+const purgeAllAbove = 500
 
 export interface PurgeQueue {
   /** Notes, in the transaction of a change, what is to be forgotten; it is sent once that is committed. */
@@ -73,15 +73,15 @@ export function createPurgeQueue({ database, caches, now, log }: PurgeQueueOptio
       .selectFrom('cache_purges')
       .where('due', '<=', time)
       .orderBy('due')
-      .limit(many)
+      .limit(purgeAllAbove)
       .select(['id', 'keys', 'sent'])
       .execute()
-    if (due.length === many) await mergeAll(time)
+    if (due.length === purgeAllAbove) await mergeAll(time)
     else if (due.length > 0) {
       await send(due)
       await settle(due)
     }
-    return due.length === many ? 0 : untilNext(time)
+    return due.length === purgeAllAbove ? 0 : untilNext(time)
   }
 
   async function send(due: readonly Waiting[]): Promise<void> {
@@ -91,7 +91,7 @@ export function createPurgeQueue({ database, caches, now, log }: PurgeQueueOptio
   }
 
   function repeatSoon(keys: readonly string[]): void {
-    const repeat = sleep(soon, undefined, { signal: closing.signal, ref: false })
+    const repeat = sleep(firstRepeatDelay, undefined, { signal: closing.signal, ref: false })
       .then(() => sendPurge(caches, keys))
       // what fails then is sent for the last time all the same, and is told of
       .catch(() => {})
@@ -120,7 +120,7 @@ export function createPurgeQueue({ database, caches, now, log }: PurgeQueueOptio
       if (keys === '') return
       // part of this second is over
       const whole = now() + 1
-      const more = again.map((pause) => ({ keys, due: whole + pause, sent: 1 as const }))
+      const more = repeatDelays.map((pause) => ({ keys, due: whole + pause, sent: 1 as const }))
       await tx.insertInto('cache_purges').values(more).execute()
     })
   }
@@ -128,7 +128,7 @@ export function createPurgeQueue({ database, caches, now, log }: PurgeQueueOptio
   async function untilNext(time: Seconds): Promise<Seconds | undefined> {
     const next = await database.read.selectFrom('cache_purges').orderBy('due').limit(1).select('due').executeTakeFirst()
     const pause = next && Math.max(next.due - time, 0)
-    return database.engine === 'sqlite' ? pause : Math.min(pause ?? lookAgain, lookAgain)
+    return database.engine === 'sqlite' ? pause : Math.min(pause ?? pollInterval, pollInterval)
   }
 
   const start = () => database.write((tx) => record(tx, 'everything'))

@@ -10,7 +10,7 @@ export interface FrontCaches {
 const keysAtOnce = 30
 
 /** Milliseconds that a cache may take. */
-const patience = 10_000
+const purgeTimeout = 10_000
 
 /**
  * Asks every cache to forget what bears one of these keys, in the header that Fastly and Varnish read, and in the body that
@@ -40,7 +40,7 @@ export async function sendPurge({ urls, header }: FrontCaches, keys: readonly st
       },
       body: JSON.stringify({ tags }),
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(purgeTimeout),
     })
     await answer.body?.cancel()
     if (!answer.ok) throw new Error(`${new URL(url).host} answered ${answer.status}`)

@@ -35,7 +35,7 @@ interface RoleDifference {
 }
 
 /** The number of accounts that are asked for in one query. */
-const atOnce = 1000
+const batchSize = 1000
 
 /** A role's members and permissions, as the Role Editor shows and changes them. */
 export function createRoleEditor({ database, kinds, audit }: RolesOptions) {
@@ -150,8 +150,8 @@ export function createRoleEditor({ database, kinds, audit }: RolesOptions) {
 
   async function assertKnown(tx: Writer, { members, permissions }: RoleDifference): Promise<void> {
     if (!permissions.added.every((permission) => known.has(permission))) fail('malformed')
-    for (let first = 0; first < members.added.length; first += atOnce) {
-      const ids = [...new Set(members.added.slice(first, first + atOnce))]
+    for (let first = 0; first < members.added.length; first += batchSize) {
+      const ids = [...new Set(members.added.slice(first, first + batchSize))]
       const found = await tx.selectFrom('accounts').where('id', 'in', ids).select('id').execute()
       if (found.length < ids.length) fail('malformed')
     }

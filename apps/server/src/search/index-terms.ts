@@ -22,10 +22,10 @@ export interface IndexedPage {
 const opening = 40
 
 /** A word that a text says so many times counts more. */
-const often = 3
+const frequentAfter = 3
 
 /** Different words of a text that are looked at; the index takes long to write, and no text that people read has so many. */
-export const mostWords = 20_000
+export const maxWords = 20_000
 
 /**
  * Beginnings of words that SQLite's index may get of a page: it has them of up to nine characters of each term, and writes
@@ -82,7 +82,7 @@ function termsOf({ title, url }: IndexedPage, { first, counts }: CountedWords): 
 function count({ first, counts }: CountedWords, word: string): void {
   if (first.length < opening) first.push(word)
   const before = counts.get(word)
-  if (before !== undefined || counts.size < mostWords) counts.set(word, (before ?? 0) + 1)
+  if (before !== undefined || counts.size < maxWords) counts.set(word, (before ?? 0) + 1)
 }
 
 /** The form of a word in the index for a place. */
@@ -91,7 +91,7 @@ export function termFor(place: Place, word: string): string {
 }
 
 function saidOften(counts: ReadonlyMap<string, number>): string[] {
-  return [...counts].flatMap(([word, times]) => (times >= often ? [word] : []))
+  return [...counts].flatMap(([word, times]) => (times >= frequentAfter ? [word] : []))
 }
 
 function withinBeginnings(terms: readonly string[]): readonly string[] {

@@ -1,10 +1,10 @@
 import { foldWord } from './fold-word.ts'
 
 /** Characters of a word that count; longer ones are as a rule no words at all. */
-const longestWord = 40
+const maxWordLength = 40
 
 /** Characters of a text without spaces that are taken apart at once: it takes as long as all of them are many. */
-const longestRun = 1000
+const maxRunLength = 1000
 
 /** Characters before a cut whose words may be others than they seem: dictionaries weigh some words at once. */
 const readAgain = 100
@@ -60,10 +60,10 @@ export function wordsIn(text: string): string[] {
 /** The words of a run of letters: where it is cut, those before the cut are read again, as what follows decides on them. */
 function* segmentsOf(run: string): Generator<{ segment: string; start: number }> {
   for (let at = 0; at < run.length;) {
-    const isLast = at + longestRun >= run.length
+    const isLast = at + maxRunLength >= run.length
     let end = at
-    for (const { segment, index } of segmenter.segment(run.slice(at, at + longestRun))) {
-      if (!isLast && index > 0 && index + segment.length > longestRun - readAgain) break
+    for (const { segment, index } of segmenter.segment(run.slice(at, at + maxRunLength))) {
+      if (!isLast && index > 0 && index + segment.length > maxRunLength - readAgain) break
       yield { segment, start: at + index }
       end = at + index + segment.length
     }
@@ -84,5 +84,5 @@ export function matcherFor(words: readonly string[]): (word: string) => boolean 
 }
 
 function cut(text: string): string {
-  return text.length <= longestWord ? text : text.slice(0, longestWord).toWellFormed()
+  return text.length <= maxWordLength ? text : text.slice(0, maxWordLength).toWellFormed()
 }

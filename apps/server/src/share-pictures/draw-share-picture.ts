@@ -22,7 +22,7 @@ export interface DrawingOptions {
 
 /** Of the title, the largest first that it fits in. */
 const sizes = [88, 76, 64, 54]
-const mostLines = 3
+const maxLines = 3
 const margin = 80
 const smallSize = 36
 const lineHeight = 1.15
@@ -52,11 +52,11 @@ export function drawSharePicture({ title, small }: PictureText, { letters, color
 /** A title in the largest letters of which three lines are enough; what is longer ends in `…`. */
 function fit(title: string, letters: Letters): { size: number; lines: string[] } {
   for (const size of sizes) {
-    const lines = linesOf(title, size, letters, mostLines)
+    const lines = linesOf(title, size, letters, maxLines)
     if (lines.join(' ') === title) return { size, lines }
   }
   const size = sizes.at(-1) ?? 0
-  return { size, lines: linesOf(title, size, letters, mostLines) }
+  return { size, lines: linesOf(title, size, letters, maxLines) }
 }
 
 /** Words in lines that fit; the last one ends in `…` where there is no room for more. */

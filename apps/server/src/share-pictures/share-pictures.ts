@@ -63,7 +63,7 @@ interface Drawing {
 const look = 1
 
 /** Bytes of pictures that are kept in memory: some fifty photos, or a few hundred that are drawn. */
-const mostKept = 8 * 1024 * 1024
+const maxCacheBytes = 8 * 1024 * 1024
 
 /** Makes the pictures that other sites show of shared pages: of their first picture, else of their words. */
 export function createSharePictures(options: SharePicturesOptions): SharePictures {
@@ -71,7 +71,7 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
   const firstPicture = createFirstPicture(options)
   const publicVersions = createPublicVersions(options)
   const share = shareInFlight()
-  const kept = createByteCache({ most: mostKept })
+  const kept = createByteCache({ most: maxCacheBytes })
 
   async function draw({ text, colors, logo }: Drawing): Promise<Uint8Array> {
     if (!canBeDrawn(text.title)) return fail('notFound')

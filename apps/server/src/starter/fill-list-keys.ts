@@ -10,10 +10,10 @@ import { pageKeys } from '../pages/page-keys.ts'
 import { indexAgain } from '../search/index-again.ts'
 
 /** Rows that one transaction changes: it is short, so that nobody has to wait for it. */
-const atOnce = 500
+const batchSize = 500
 
 /** Milliseconds that a start waits for the keys: enough for all but the largest sites. */
-const patience = 5000
+const maxStartDelay = 5000
 
 interface Filling<Column extends string> {
   table: string
@@ -37,7 +37,7 @@ export function startFillingListKeys({ database, log }: { database: Database; lo
       log.error({ err }, 'the keys of lists and of the search could not be filled; the next start tries again'),
     )
   return {
-    begun: Promise.race([filled, pause(patience, undefined, { signal: stop.signal, ref: false }).catch(() => {})]),
+    begun: Promise.race([filled, pause(maxStartDelay, undefined, { signal: stop.signal, ref: false }).catch(() => {})]),
     close: async (): Promise<void> => {
       stop.abort()
       await filled
@@ -67,7 +67,7 @@ async function fill<Column extends string>({ database, signal }: Where, filling:
     const rows = await lacking(database.read as unknown as AnyDb, filling, last)
     last = rows.at(-1)?.id ?? last
     if (rows.length > 0) await database.write((tx) => fillRows(tx as unknown as AnyDb, filling, rows))
-    if (rows.length < atOnce) return
+    if (rows.length < batchSize) return
   }
 }
 
@@ -79,7 +79,7 @@ async function lacking<Column extends string>(db: AnyDb, { table, from }: Fillin
     .where('words', '=', '')
     .where('id', '>', after)
     .select(['id', ...from])
-  return (await rows.orderBy('id').limit(atOnce).execute()) as Lacking<Column>[]
+  return (await rows.orderBy('id').limit(batchSize).execute()) as Lacking<Column>[]
 }
 
 /** What was changed since it was read has its keys by now. */

@@ -7,12 +7,13 @@ const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}
 const domainPart = new RegExp(String.raw`^(?:localhost|(?:${label}\.)+(?!\p{N}+$)${label})$`, 'iu')
 
 /** The longest address that a mail server takes (RFC 5321, 4.5.3.1.3, less the angle brackets). */
-const longest = 254
+const maxAddressLength = 254
 
 /** The one plausible address that a text holds, in the form to store and to write to; undefined when it is anything else. */
 export function parseEmail(text: string): string | undefined {
   const address = text.trim().normalize('NFKC')
   const [local = '', domain = '', ...more] = address.split('@')
-  const plausible = more.length === 0 && address.length <= longest && localPart.test(local) && domainPart.test(domain)
+  const plausible =
+    more.length === 0 && address.length <= maxAddressLength && localPart.test(local) && domainPart.test(domain)
   return plausible ? address : undefined
 }

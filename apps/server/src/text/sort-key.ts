@@ -1,5 +1,5 @@
 /** Characters of a key: a longer one has no room in an index of PostgreSQL. */
-const longest = 500
+const maxKeyLength = 500
 
 /**
  * What texts are sorted by, compared as bare text, so that a list is in the order in which people read it: without regard
@@ -11,5 +11,5 @@ export function sortKey(text: string): string {
   return letters
     .toLowerCase()
     .replace(/\d+/g, (digits) => digits.padStart(12, '0'))
-    .slice(0, longest)
+    .slice(0, maxKeyLength)
 }

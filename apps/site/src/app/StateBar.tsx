@@ -5,10 +5,10 @@ import { useShellParts } from '../state/shell-parts.ts'
 import styles from './StateBar.module.css'
 
 /** How long an answer may be missing before it is told, in milliseconds: a moment without one is not worth a word. */
-const patience = 500
+const noticeDelay = 500
 
 /** How long a part may take to arrive once the site answers again, in milliseconds. */
-const patienceForParts = 3000
+const partsNoticeDelay = 3000
 
 const onServer = () => false
 
@@ -35,10 +35,10 @@ export function StateBar() {
 function Waiting() {
   const { connection, reopen } = useShellParts()
   const waiting = useSyncExternalStore(connection.subscribe, connection.isWaiting, onServer)
-  const told = useLater(waiting, patience)
+  const told = useLater(waiting, noticeDelay)
   const answering = useAnswering(told)
   // everything that waits has tried again by then
-  const missing = useLater(answering, patienceForParts)
+  const missing = useLater(answering, partsNoticeDelay)
   if (!told) return null
   if (missing)
     return (

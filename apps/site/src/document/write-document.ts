@@ -167,7 +167,7 @@ const lookOn = (look: DocumentLook | undefined) =>
 const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}">`
 
 /** Characters of a body that comes in one go with the rest of its document: some 10 kB once compressed. */
-const oneGo = 40_000
+const inlineBodyLength = 40_000
 
 /**
  * Nothing is painted before all of a short page is met: it came in one go, and would only be laid out twice. Of a long one,
@@ -175,7 +175,7 @@ const oneGo = 40_000
  * paint as they like.
  */
 const paintedFirst = (body: string) =>
-  `<link rel="expect" href="#${body.length < oneGo ? 'state' : 'content'}" blocking="render">`
+  `<link rel="expect" href="#${body.length < inlineBodyLength ? 'state' : 'content'}" blocking="render">`
 
 /** A font is fetched as a stranger, even from the site itself; otherwise it would be fetched twice. */
 const preloadFont = (href: string) =>

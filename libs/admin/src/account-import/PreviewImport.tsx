@@ -13,7 +13,7 @@ import { titleKey, type ImportPlan, type PlannedPerson } from './plan-import.ts'
 import { UnknownRoles } from './UnknownRoles.tsx'
 
 /** So many roles are found by looking. */
-const few = 8
+const searchAbove = 8
 
 /** What is chosen for all people of a list. */
 export interface ImportChoices {
@@ -118,7 +118,7 @@ export function PreviewImport(props: PreviewImportProps) {
             items={offered.map(({ id, title }) => ({ id, label: title }))}
             ticked={everybody}
             onChange={(ticked) => onChoices({ ...choices, everybody: ticked })}
-            search={offered.length > few ? 'Search roles' : undefined}
+            search={offered.length > searchAbove ? 'Search roles' : undefined}
             empty=""
           />
         )}

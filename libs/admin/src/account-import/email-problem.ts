@@ -8,7 +8,7 @@ const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}
 /** As the server has it, but without `localhost`: nobody is invited there. */
 const domainPart = new RegExp(String.raw`^(?:${label}\.)+(?!\p{N}+$)${label}$`, 'iu')
 
-const longest = 254
+const maxAddressLength = 254
 
 /** Why nobody can be written to by an address, in words; '' if somebody can. What the server refuses is refused here. */
 export function emailProblem(text: string): string {
@@ -24,5 +24,5 @@ export function emailProblem(text: string): string {
   if (!localPart.test(local)) return `${invalid}: ‘${local}’ cannot be before the @`
   if (!domain.includes('.')) return `${invalid}: there is no dot after the @, as in ‘${domain}.org’`
   if (!domainPart.test(domain)) return `${invalid}: ‘${domain}’ cannot be after the @`
-  return address.length > longest ? `${invalid}: it is too long` : ''
+  return address.length > maxAddressLength ? `${invalid}: it is too long` : ''
 }

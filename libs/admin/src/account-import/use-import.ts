@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { PlannedPerson } from './plan-import.ts'
 
 /** People of one call: few enough for the progress to be seen. */
-const atOnce = 50
+const batchSize = 50
 
 /** A person who is to get an account, and what came of it. */
 export interface ImportJob {
@@ -53,7 +53,7 @@ export function useImport(): Import {
     let now = all
     try {
       for (;;) {
-        const batch = now.filter(({ result }) => result === undefined).slice(0, atOnce)
+        const batch = now.filter(({ result }) => result === undefined).slice(0, batchSize)
         if (batch.length === 0 || stopped.current) break
         const results = await api('POST private/account-import.json.php', inputOf(batch, intro.current))
         const found = new Map(batch.map((job, index) => [job, results[index]]))

@@ -9,7 +9,7 @@ import { whatRolesAllow } from '../role-manager/what-roles-allow.ts'
 import type { RolesOf } from './use-roles-of.ts'
 
 /** So many roles are found by looking. */
-const few = 8
+const searchAbove = 8
 
 export interface AccountRolesProps {
   roles: RolesOf
@@ -35,7 +35,7 @@ export function AccountRoles({ roles, onNewRole }: AccountRolesProps) {
         items={roles.offered.map(({ id, title }: ListedRole) => ({ id, label: title }))}
         ticked={roles.ticked}
         onChange={roles.change}
-        search={roles.offered.length > few ? 'Search roles' : undefined}
+        search={roles.offered.length > searchAbove ? 'Search roles' : undefined}
         empty="There are no roles that you may give."
       />
       <Flex gap="3" align="start" justify="space-between" wrap="wrap">

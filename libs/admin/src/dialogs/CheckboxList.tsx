@@ -9,7 +9,7 @@ import { findItems, type Item } from './find-items.ts'
 const limit = 200
 
 /** So many fill the list's height, which then stays while they are searched. */
-const many = 10
+const fixedHeightFrom = 10
 
 export interface CheckboxListProps<Id> {
   /** The heading, which also names the group. */
@@ -42,7 +42,7 @@ export function CheckboxList<Id extends string | number>(props: CheckboxListProp
   const [view, setView] = useState<View<Id>>({ query: '', first: search ? ticked : none })
   const { shown, matches } = useMemo(() => findItems(items, { ...view, limit }), [items, view])
   const titleId = useId()
-  const steady = search !== undefined && items.length >= many
+  const steady = search !== undefined && items.length >= fixedHeightFrom
 
   function toggle(id: Id) {
     const next = new Set(ticked)

@@ -4,7 +4,7 @@ export interface Failure<Item> {
 }
 
 /** So many calls at once keep the server free for others. */
-const atOnce = 4
+const maxConcurrent = 4
 
 /** Does the work for every item, some at a time. Resolves to those for which it failed, in their order. */
 export async function settleEach<Item>(
@@ -23,6 +23,6 @@ export async function settleEach<Item>(
       }
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await Promise.all(Array.from({ length: maxConcurrent }, worker))
   return [...failures].toSorted(([a], [b]) => a - b).map(([, failure]) => failure)
 }

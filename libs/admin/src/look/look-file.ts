@@ -7,7 +7,7 @@ const format = 'sitewright-look'
 const version = 1
 
 /** Bytes: a look has less than 4 kB. */
-const mostBytes = 100_000
+const maxFileBytes = 100_000
 
 /** The look in a file; or what is wrong, in sentences without their full stops: nothing of it is used then. */
 export type ReadLook = { look: Look } | { wrong: string[] }
@@ -23,7 +23,7 @@ export function writeLookFile(look: Look): string {
  * @param fonts those that were uploaded to this site.
  */
 export async function readLookFile(file: Blob, fonts: readonly UploadedFont[] = []): Promise<ReadLook> {
-  if (file.size > mostBytes) return { wrong: ['The file is too large for a look'] }
+  if (file.size > maxFileBytes) return { wrong: ['The file is too large for a look'] }
   let content: unknown
   try {
     content = JSON.parse(await file.text())

@@ -16,7 +16,7 @@ export interface Change {
 /** Milliseconds within which the next change of the same belongs to the step of the last. */
 const pause = 1000
 
-const mostSteps = 200
+const maxSteps = 200
 
 export function undoable<Value>(now: Value): Undoable<Value> {
   return { before: [], now, after: [] }
@@ -27,7 +27,7 @@ export function withChange<Value>(state: Undoable<Value>, now: Value, change: Ch
   const { last } = state
   const goesOn = last !== undefined && last.of === change.of && change.at - last.at < pause
   return {
-    before: goesOn ? state.before : [...state.before, state.now].slice(-mostSteps),
+    before: goesOn ? state.before : [...state.before, state.now].slice(-maxSteps),
     now,
     after: [],
     last: change,

@@ -7,7 +7,7 @@ import { checkboxListStyles } from '../dialogs/checkbox-list-styles.ts'
 import { shownTitle } from '../dialogs/shown-title.ts'
 
 /** So many ask for a search. */
-const many = 10
+const searchFrom = 10
 
 const Options = chakra('div', {
   base: {
@@ -54,7 +54,7 @@ export interface PageChoiceProps<Found extends Page> {
 export function PageChoice<Found extends Page>(props: PageChoiceProps<Found>) {
   const { title, pages, total = Infinity, searching, query, onQuery, chosen, onChange } = props
   const titleId = useId()
-  const [searchable] = useState(pages.length > many)
+  const [searchable] = useState(pages.length > searchFrom)
   const isAway = chosen && !pages.some(({ id }) => id === chosen.id)
   const shown = isAway ? [chosen, ...pages] : pages
 

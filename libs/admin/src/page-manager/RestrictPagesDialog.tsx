@@ -13,7 +13,7 @@ import { changePages, namedPages, type Outcome } from './change-pages.ts'
 import { countedPages, restrictFailure } from './texts.ts'
 
 /** From this many roles on they can be searched. */
-const many = 12
+const searchFrom = 12
 
 export interface RestrictPagesDialogProps {
   /** One at least. */
@@ -102,7 +102,7 @@ export function RestrictPagesDialog({ pages, onDone, onClose }: RestrictPagesDia
           items={roles}
           ticked={ticked}
           onChange={(now) => setEdited({ ...edited, ticked: now })}
-          search={roles.length >= many ? 'Search roles' : undefined}
+          search={roles.length >= searchFrom ? 'Search roles' : undefined}
           empty=""
         />
       )}

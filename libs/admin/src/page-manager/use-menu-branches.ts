@@ -2,7 +2,7 @@ import type { PageInMenu } from '@sitewright/api-client'
 import { useMemo, useState } from 'react'
 
 /** A menu of more items than these begins with its first level, and as many rows are drawn at once. */
-const many = 100
+const largeMenuAbove = 100
 
 export interface MenuBranch extends PageInMenu {
   /** Whether what is below it is shown; undefined where nothing is. */
@@ -25,7 +25,7 @@ export interface MenuBranches {
  */
 export function useMenuBranches(items: readonly PageInMenu[], isWhole: boolean): MenuBranches {
   const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set())
-  const [limit, setLimit] = useState(many)
+  const [limit, setLimit] = useState(largeMenuAbove)
   const shown = useMemo(() => openBranches(items, { toggled, isWhole }), [items, toggled, isWhole])
   return {
     rows: useMemo(() => shown.slice(0, limit), [shown, limit]),
@@ -35,7 +35,7 @@ export function useMenuBranches(items: readonly PageInMenu[], isWhole: boolean):
       setToggled(next)
     },
     left: Math.max(0, shown.length - limit),
-    showMore: () => setLimit(limit + many),
+    showMore: () => setLimit(limit + largeMenuAbove),
   }
 }
 
@@ -45,7 +45,7 @@ interface Branching {
 }
 
 function openBranches(items: readonly PageInMenu[], { toggled, isWhole }: Branching): MenuBranch[] {
-  const opensAll = items.length <= many
+  const opensAll = items.length <= largeMenuAbove
   const rows: MenuBranch[] = []
   let hiddenBelow = Infinity
   for (const [at, item] of items.entries()) {

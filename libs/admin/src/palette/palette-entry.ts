@@ -27,4 +27,4 @@ export interface PaletteActions {
 }
 
 /** The most entries of one group. */
-export const most = 6
+export const maxGroupEntries = 6

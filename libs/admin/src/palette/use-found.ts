@@ -9,7 +9,7 @@ import { shownTitle } from '../dialogs/shown-title.ts'
 import { fileAddress } from '../file-manager/file-address.ts'
 import { pageAddress } from '../shared/page-address.ts'
 import { bestMatches, rankedMatches } from './match-words.ts'
-import { most, type PaletteActions, type PaletteEntry, type PaletteGroup } from './palette-entry.ts'
+import { maxGroupEntries, type PaletteActions, type PaletteEntry, type PaletteGroup } from './palette-entry.ts'
 
 export interface FoundOptions {
   onGo: PaletteActions['onGo']
@@ -31,7 +31,7 @@ export function useFound(query: string, { onGo, holds }: FoundOptions): Found {
   const { api } = useSite()
   const words = query.trim()
   const typed = useTyped(words)
-  const input = { q: typed, limit: most }
+  const input = { q: typed, limit: maxGroupEntries }
   const managesPages = holds('core.page-manager')
   const linksPages = !managesPages && holds('core.menu-manager')
   const [listsPeople, listsFiles] = [holds('core.account-manager'), holds('core.file-manager')]
@@ -66,7 +66,10 @@ export function useFound(query: string, { onGo, holds }: FoundOptions): Found {
 
   const groups: PaletteGroup[] = [
     linksPages
-      ? { label: 'Pages', entries: bestMatches((allPages.value ?? []).map(pageEntry), { query, textOf, most }) }
+      ? {
+          label: 'Pages',
+          entries: bestMatches((allPages.value ?? []).map(pageEntry), { query, textOf, most: maxGroupEntries }),
+        }
       : group('Pages', { list: pages, entryOf: pageEntry, more: more('Page Manager', '/pages/pagemanager') }),
     group('People', { list: people, entryOf: personEntry, more: more('Account Manager', '/pages/accountmanager') }),
     group('Files', { list: files, entryOf: fileEntry, more: more('File Manager', '/pages/filemanager') }),
@@ -78,7 +81,7 @@ export function useFound(query: string, { onGo, holds }: FoundOptions): Found {
   function group<Item extends { id: number }>(label: string, { list, entryOf, more: end }: GroupOptions<Item>) {
     const entries = list.items.map(entryOf)
     const isOld = list.outdated || typed !== words
-    if (isOld) return { label, entries: bestMatches(entries, { query, textOf, most }) }
+    if (isOld) return { label, entries: bestMatches(entries, { query, textOf, most: maxGroupEntries }) }
     const isAll = list.more === 'none'
     return { label, entries: [...rankedMatches(entries, { query, textOf }), ...(isAll || !entries[0] ? [] : [end])] }
   }

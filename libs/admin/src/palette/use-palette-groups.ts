@@ -5,7 +5,7 @@ import { FilePlus, House, Keyboard, LogOut, Search, Upload, User, UserPlus } fro
 import { openScreens, screenAddress } from '../side-bar/screen-groups.ts'
 import { screenIcons } from '../side-bar/screen-icons.ts'
 import { bestMatches } from './match-words.ts'
-import { most, type PaletteActions, type PaletteEntry, type PaletteGroup } from './palette-entry.ts'
+import { maxGroupEntries, type PaletteActions, type PaletteEntry, type PaletteGroup } from './palette-entry.ts'
 import { textOf, useFound } from './use-found.ts'
 
 const none: readonly SiteScreen[] = []
@@ -26,8 +26,8 @@ export function usePaletteGroups(query: string, actions: PaletteActions): { grou
     entries: bestMatches(entries, { query, textOf, most: count }),
   })
   const groups = [
-    matching('Actions', actionEntries(actions, holds), typed ? most : 3),
-    matching('Screens', screenEntries(shown, actions.onGo), typed ? most : shown.length),
+    matching('Actions', actionEntries(actions, holds), typed ? maxGroupEntries : 3),
+    matching('Screens', screenEntries(shown, actions.onGo), typed ? maxGroupEntries : shown.length),
     ...found,
   ]
   return { groups: groups.filter(({ entries }) => entries.length > 0), loading: searching }

@@ -14,7 +14,7 @@ import { WhoCanSeeIt } from './WhoCanSeeIt.tsx'
 const saveFailure = 'Failed to save permission settings, see browser log for more information'
 
 /** From this many roles on they can be searched. */
-const many = 12
+const searchFrom = 12
 
 export interface PermissionEditorProps {
   /** Of the file, menu item, page or folder. */
@@ -68,7 +68,7 @@ export function PermissionEditor({ id, title, context, onSaved, onClose }: Permi
           items={roles}
           ticked={linked.ticked}
           onChange={linked.change}
-          search={roles.length >= many ? 'Search roles' : undefined}
+          search={roles.length >= searchFrom ? 'Search roles' : undefined}
           empty=""
         />
       )}

@@ -1,5 +1,5 @@
 /** How many names a sentence takes before it only counts the others. */
-const most = 8
+const maxNames = 8
 
 export interface Part {
   text: string
@@ -9,8 +9,8 @@ export interface Part {
 
 /** Names as a sentence lists them: 'A, B and C'; of very many the first ones, then how many others. */
 export function andList(names: readonly string[]): Part[] {
-  const others = names.length > most ? names.length - most + 1 : 0
-  const listed = others > 0 ? [...names.slice(0, most - 1), `${others} other roles`] : names
+  const others = names.length > maxNames ? names.length - maxNames + 1 : 0
+  const listed = others > 0 ? [...names.slice(0, maxNames - 1), `${others} other roles`] : names
   const parts = new Intl.ListFormat('en-nz', { type: 'conjunction' }).formatToParts(listed)
   return parts.map(({ type, value }) => ({ text: value, name: type === 'element' }))
 }

@@ -7,7 +7,7 @@ import { checkboxListStyles } from '../dialogs/checkbox-list-styles.ts'
 import { groupPermissions } from './group-permissions.ts'
 
 /** From this many on they can be searched. */
-const many = 13
+const searchFrom = 13
 
 export interface PermissionListProps {
   permissions: readonly RolePermission[]
@@ -47,7 +47,7 @@ export function PermissionList({ permissions, ticked, onChange }: PermissionList
           {`${formatNumber(ticked.size)} of ${formatNumber(permissions.length)} ticked`}
         </Text>
       </Flex>
-      {permissions.length >= many && (
+      {permissions.length >= searchFrom && (
         <InputGroup startElement={<Search size="1em" aria-hidden />}>
           <Input
             type="search"

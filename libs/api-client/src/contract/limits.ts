@@ -80,7 +80,7 @@ export const maxFontName = 40
 export const maxFontBytes = 600_000
 
 /** Characters of such a file in Base64, with some more, so that one that is too large is told from what is malformed. */
-export const longestFontText = 960_000
+export const maxFontTextLength = 960_000
 
 /** Uploaded fonts of a site. */
 export const maxFonts = 20

@@ -9,14 +9,14 @@ import styles from './Viewer.module.css'
 import { fileUrl, imageWidths, type Api } from '@sitewright/api-client'
 
 /** Ids in one call, as many as it takes. */
-const atOnce = 500
+const batchSize = 500
 
 /** The captions of the images around one of them, by id. Those that cannot be loaded are logged and stay away. */
 function useCaptions(api: Api, images: readonly PreviewImage[], index: number): ReadonlyMap<number, string> {
   const [captions, setCaptions] = useState<ReadonlyMap<number, string>>(new Map())
-  const from = Math.floor(index / atOnce) * atOnce
+  const from = Math.floor(index / batchSize) * batchSize
   const wanted = images
-    .slice(from, from + atOnce)
+    .slice(from, from + batchSize)
     .map(({ id }) => id)
     .join()
 

@@ -34,7 +34,7 @@ export interface UploadQueue {
 }
 
 /** More than one at a time hides the pauses between small files; more than two only share the same line. */
-const atOnce = 2
+const maxConcurrent = 2
 
 /** True for one that failed and may succeed the next time. */
 export const isRetryable = ({ state, refused }: UploadItem) => state === 'failed' && refused !== true
@@ -88,7 +88,7 @@ export function createUploads(upload: UploadFile = uploadFile): StoreApi<UploadQ
 
   function startNext() {
     for (const item of store.getState().items) {
-      if (running.size >= atOnce) return
+      if (running.size >= maxConcurrent) return
       // one that was cancelled and wanted again waits until its first request is over
       if (item.state === 'waiting' && !running.has(item.key)) void send(item)
     }

@@ -18,7 +18,7 @@ export interface RecaptchaOptions {
 }
 
 /** Milliseconds that Google may take for an answer. */
-const patience = 30_000
+const loadTimeout = 30_000
 
 /**
  * Loads reCAPTCHA v3, once for a page; after a failure the next call tries again.
@@ -67,7 +67,7 @@ function loaded(element: HTMLScriptElement): Promise<void> {
 async function inTime<Result>(message: string, work: PromiseLike<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('There was no answer in time')), patience)
+    timer = setTimeout(() => reject(new Error('There was no answer in time')), loadTimeout)
   })
   try {
     return await Promise.race([work, tooLate])

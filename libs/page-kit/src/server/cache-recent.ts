@@ -1,5 +1,5 @@
 /** At most so many answers are kept. */
-const most = 500
+const maxAnswers = 500
 
 /** Of all texts together whose answers are kept: of pages that are long, and saved again and again, these are many. */
 export const maxCharacters = 8_000_000
@@ -14,7 +14,7 @@ export function cacheRecent<Answer>(answer: (text: string) => Answer): (text: st
     kept.set(text, fresh)
     characters += text.length
     for (const oldest of kept.keys()) {
-      if (kept.size <= most && characters <= maxCharacters) return
+      if (kept.size <= maxAnswers && characters <= maxCharacters) return
       kept.delete(oldest)
       characters -= oldest.length
     }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cleanContent } from './clean-content.ts'
 import { RefusedError } from './refused-error.ts'
-import { mostElements, sanitizeHtml } from './sanitize-html.ts'
+import { maxElements, sanitizeHtml } from './sanitize-html.ts'
 
 it('refuses a result that has become too long', () => {
   const refused = new RefusedError(400, 'A text must have at most 50000 characters')
@@ -15,7 +15,7 @@ it('refuses a content whose texts have too many elements and attributes together
       .split('|')
       .map((text) => sanitizeHtml(text))
       .join('|')
-  const most = Array.from({ length: 4 }, (_, at) => `${at}${'<p class="text-red">a</p>'.repeat(mostElements / 8)}`)
+  const most = Array.from({ length: 4 }, (_, at) => `${at}${'<p class="text-red">a</p>'.repeat(maxElements / 8)}`)
   expect(cleanContent({ clean }, most.join('|'))).toHaveLength(most.join('|').length)
   const refused = new RefusedError(
     400,
@@ -27,6 +27,6 @@ it('refuses a content whose texts have too many elements and attributes together
 })
 
 it('reads a text with more elements, as it may have been stored once', () => {
-  const text = '<br>'.repeat(mostElements + 1)
+  const text = '<br>'.repeat(maxElements + 1)
   expect(sanitizeHtml(text)).toBe(text)
 })

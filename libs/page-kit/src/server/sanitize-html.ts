@@ -5,7 +5,7 @@ import { RefusedError } from './refused-error.ts'
  * Elements and attributes of one content. Whoever writes needs a few hundred, a long table some thousands; a megabyte of
  * nothing else would keep everybody waiting for a third of a second.
  */
-export const mostElements = 50_000
+export const maxElements = 50_000
 
 /** How many the content that is being cleaned may still have; undefined for what is only read. */
 let left: number | undefined
@@ -27,7 +27,7 @@ export function sanitizeHtml(html: string, most = Infinity): string {
       if (left < 0)
         throw new RefusedError(
           400,
-          `The texts of a page must have at most ${mostElements} HTML elements and attributes: divide it into several pages`,
+          `The texts of a page must have at most ${maxElements} HTML elements and attributes: divide it into several pages`,
         )
     },
   })
@@ -38,7 +38,7 @@ export function sanitizeHtml(html: string, most = Infinity): string {
  * already is read without that, so that it can always be shown.
  */
 export function limitElements<Clean>(clean: () => Clean): Clean {
-  left = mostElements
+  left = maxElements
   try {
     return clean()
   } finally {

@@ -1,7 +1,7 @@
 import type { Api } from '@sitewright/api-client'
 
 /** Milliseconds for which whoever logs out waits at most. */
-const patience = 3000
+const maxLogoutDelay = 3000
 
 /** What of somebody's words stays in this browser. */
 export interface CopiesLeft {
@@ -18,7 +18,7 @@ const nothingLeft: CopiesLeft = { count: 0, remove: async () => {} }
  * server has not got by then, or has something newer of, stays here, for nobody but them. Never rejects.
  */
 export async function leaveNoCopies(api: Api): Promise<CopiesLeft> {
-  const late = new Promise<CopiesLeft>((resolve) => setTimeout(() => resolve(nothingLeft), patience))
+  const late = new Promise<CopiesLeft>((resolve) => setTimeout(() => resolve(nothingLeft), maxLogoutDelay))
   return Promise.race([handOver(api), late])
 }
 

@@ -100,10 +100,10 @@ export async function discardFilesOf(
   { ownFiles }: Services,
   submissions: readonly number[],
 ): Promise<void> {
-  for (let first = 0; first < submissions.length; first += atOnce) {
+  for (let first = 0; first < submissions.length; first += batchSize) {
     const rows = await tablesOf(tx)
       .deleteFrom('form_files')
-      .where('submission_id', 'in', submissions.slice(first, first + atOnce))
+      .where('submission_id', 'in', submissions.slice(first, first + batchSize))
       .returning('storage_key')
       .execute()
     await ownFiles.discard(tx, keysOf(rows))
@@ -134,7 +134,7 @@ export async function discardLapsedFiles(tx: AnyTransaction, { ownFiles }: Servi
 }
 
 /** Ids in one statement. */
-const atOnce = 500
+const batchSize = 500
 /** Seconds for which files of a submission are kept that nobody confirms: staff may release it meanwhile. */
 export const unconfirmedFor = 7 * 24 * 60 * 60
 

@@ -2,7 +2,7 @@
 export const snippetSource = 4000
 
 /** Characters of a snippet. */
-const longest = 160
+const maxSnippetLength = 160
 
 /** A text behind the key `answer` in JSON, also one that is cut off. Within a text the quotes are escaped. */
 const answers = /"answer":"((?:[^"\\]|\\(?:u[\da-f]{4}|[^u]))*)/gi
@@ -17,7 +17,7 @@ export function snippetOf(source: string, email: string): string {
   const texts = [...source.matchAll(answers)].map(([, text]) => wordsOf(text ?? ''))
   const shown = texts.filter((text) => text !== '' && text !== email).join(' · ')
   const characters = Array.from(shown)
-  return characters.length > longest ? `${characters.slice(0, longest).join('').trimEnd()} …` : shown
+  return characters.length > maxSnippetLength ? `${characters.slice(0, maxSnippetLength).join('').trimEnd()} …` : shown
 }
 
 function wordsOf(text: string): string {

@@ -5,7 +5,7 @@ import { readId } from '../model/values.ts'
 import { rulesOf } from '../section-types/rules.ts'
 
 /** Pictures of one page whose sizes are looked up; what has more was not written by hand. */
-const most = 500
+const maxPictures = 500
 
 /** Where a picture's file and its size stand in a section's settings: of most types, and of a gallery's pictures. */
 const names = [
@@ -41,7 +41,7 @@ const isSized = cacheRecent((content) => unsizedOf(parse(content)).length === 0)
 function unsizedOf(layout: unknown): Unsized[] {
   const sections = fieldsOf(layout)['sections']
   if (!Array.isArray(sections)) return []
-  return sections.flatMap((section: unknown) => (isSection(section) ? unsizedIn(section) : [])).slice(0, most)
+  return sections.flatMap((section: unknown) => (isSection(section) ? unsizedIn(section) : [])).slice(0, maxPictures)
 }
 
 interface Unsized {

@@ -1,18 +1,16 @@
-import { cacheRecent, definePageKindServer } from '@sitewright/page-kit/server'
+import { definePageKindServer } from '@sitewright/page-kit/server'
 import { sectionedPageCalls } from '../contract.ts'
 import { manifest } from '../manifest.ts'
 import { writeLayout } from '../model/layout.ts'
 import { allSources } from '../section-types/rules.ts'
 import { cleanLayout } from './clean-layout.ts'
 import { completeSizes } from './complete-sizes.ts'
+import { forReader } from './for-reader.ts'
 import { pageHandlers } from './handlers.ts'
 import { migrations } from './migrations.ts'
 import { picture } from './picture.ts'
-import { filesOf, forEditors, forVisitors, headingsIn, picturesOf, sourcesOf, textOf } from './read-content.ts'
+import { filesOf, headingsIn, picturesOf, sourcesOf, textOf } from './read-content.ts'
 import { templatesHolding } from './templates.ts'
-
-const forEachEditor = cacheRecent(forEditors)
-const forEachVisitor = cacheRecent(forVisitors)
 
 /** The sectioned page on the server: JSON text of its sections, cleaned when it is stored and again when it is read. */
 export default definePageKindServer({
@@ -26,8 +24,7 @@ export default definePageKindServer({
   otherContents: templatesHolding,
   complete: completeSizes,
   sources: { all: allSources, of: sourcesOf },
-  forReader: (content, { permissions }) =>
-    permissions.has(manifest.editor) ? forEachEditor(content) : forEachVisitor(content),
+  forReader,
   calls: sectionedPageCalls,
   handlers: pageHandlers,
 })

@@ -6,7 +6,7 @@ import type { LinkChoice, LinkTargets } from './link-choice.ts'
 /** Milliseconds without a key until the site is searched. */
 const pause = 200
 /** Headings shown at most. */
-const mostHeadings = 8
+const maxHeadings = 8
 
 /** What is offered for what was typed: how that is understood, then headings of the text, pages and files. */
 export function useLinkChoices(
@@ -39,7 +39,7 @@ export function useLinkChoices(
 
   const isStale = found?.words !== words
   const lower = words.toLocaleLowerCase()
-  const own = headings.filter(({ label }) => label.toLocaleLowerCase().includes(lower)).slice(0, mostHeadings)
+  const own = headings.filter(({ label }) => label.toLocaleLowerCase().includes(lower)).slice(0, maxHeadings)
   return {
     // a heading that was chosen is shown by the list of the page's headings
     choices: [...meantBy(words), ...foundNow(), ...own].filter(

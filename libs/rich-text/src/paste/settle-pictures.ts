@@ -3,7 +3,7 @@ import { cleanUrl, imageSchemes } from '@sitewright/html'
 const boxes = { true: '☑ ', false: '☐ ' }
 
 /** Longer than any picture of one point, which stands where another one is to come. */
-const shortestPicture = 120
+const minPictureLength = 120
 
 /**
  * Leaves only pictures that are some: boxes to tick and emoji become the signs that they show, what counts readers is
@@ -47,7 +47,7 @@ function settleAddress(image: HTMLImageElement): void {
   const set = image.getAttribute('srcset') ?? laterSet ?? ''
   const address = later ?? original ?? lazySrc ?? (set.trim().split(/\s+/)[0] || undefined)
   if (address !== undefined) image.setAttribute('src', address)
-  else if (/^data:image\/gif/i.test(src) && src.length < shortestPicture) image.remove()
+  else if (/^data:image\/gif/i.test(src) && src.length < minPictureLength) image.remove()
 }
 
 /** A picture that no page could show leaves no empty paragraph behind. */

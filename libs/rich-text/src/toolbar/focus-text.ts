@@ -3,13 +3,13 @@ import { ReactEditor } from 'slate-react'
 import type { RichEditor } from '../types.ts'
 
 /** Frames that are waited for until what was put in is drawn; a busy machine needs a few. */
-const mostFrames = 120
+const maxFrames = 120
 
 /** Puts the focus back into the text, where the cursor was; a text that has it is left alone. */
 export function focusText(editor: RichEditor): void {
   const cursor = cursorOf(editor)
   if (ReactEditor.isFocused(editor)) cursor.unref()
-  else placeCursor(editor, cursor, { frames: mostFrames, from: document.activeElement })
+  else placeCursor(editor, cursor, { frames: maxFrames, from: document.activeElement })
 }
 
 /**
@@ -33,7 +33,7 @@ export function backToText(editor: RichEditor): void {
 
   document.addEventListener('beforeinput', typeAtCursor, { capture: true })
   const onPlaced = () => document.removeEventListener('beforeinput', typeAtCursor, { capture: true })
-  requestAnimationFrame(() => placeCursor(editor, cursor, { frames: mostFrames, onPlaced }))
+  requestAnimationFrame(() => placeCursor(editor, cursor, { frames: maxFrames, onPlaced }))
 }
 
 /** False also for an editor that has been left meanwhile. */

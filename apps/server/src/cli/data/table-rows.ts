@@ -3,7 +3,7 @@ import { createTableChecksummer, rowToText, type TableChecksum } from '../../db/
 import { rowsOf } from '../../db/site-tables.ts'
 
 /** Characters after which rows are handed on. */
-const most = 1024 * 1024
+const batchLength = 1024 * 1024
 
 /**
  * Reads a whole table.
@@ -25,7 +25,7 @@ export async function readTable(
       summer.add(line)
       lines.push(line)
       size += line.length
-      if (size < most) continue
+      if (size < batchLength) continue
       await onLines(lines)
       lines = []
       size = 0

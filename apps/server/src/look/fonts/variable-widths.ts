@@ -1,7 +1,7 @@
 import { FontError, type FontTables } from './woff2.ts'
 
 /** The richest fonts have less than twenty. */
-const mostAxes = 64
+const maxAxes = 64
 
 /** An axis of a variable font, in its own units. */
 export interface Axis {
@@ -16,7 +16,7 @@ export function readAxes(tables: FontTables): Axis[] {
   const fvar = tables.find('fvar')?.bytes
   if (!fvar) return []
   const [start, count, size] = [fvar.readUInt16BE(4), fvar.readUInt16BE(8), fvar.readUInt16BE(10)]
-  if (count > mostAxes) throw new FontError('The font is damaged: it varies in too many ways')
+  if (count > maxAxes) throw new FontError('The font is damaged: it varies in too many ways')
   return Array.from({ length: count }, (_, axis) => {
     const at = start + axis * size
     const [least, usual, most] = [4, 8, 12].map((field) => fvar.readInt32BE(at + field) / 65_536)

@@ -26,7 +26,7 @@ interface Entry {
 const headerLength = 48
 
 /** Bytes that a file may be unpacked to: the largest fonts of the Latin, Greek and Cyrillic alphabets have a third. */
-const mostUnpacked = 8_000_000
+const maxUnpackedBytes = 8_000_000
 
 /** As the first bytes say which outlines a font has. */
 const flavors: readonly number[] = [0x00_01_00_00, 0x4f_54_54_4f, 0x74_72_75_65]
@@ -58,7 +58,7 @@ export async function readWoff2(file: Buffer): Promise<FontTables> {
   const packed = file.readUInt32BE(20)
   if (end + packed > file.length) throw new FontError('The file is damaged: a part of it is missing')
   const lengths = entries.reduce((sum, { length }) => sum + length, 0)
-  if (lengths > mostUnpacked) throw new FontError('The font is too large once it is unpacked')
+  if (lengths > maxUnpackedBytes) throw new FontError('The font is too large once it is unpacked')
   const missing = neededTags.find((tag) => !entries.some((entry) => entry.tag === tag))
   if (missing !== undefined) throw new FontError(`The font is not complete: it has no table ‘${missing}’`)
   if (!outlineTags.some((tags) => tags.every((tag) => entries.some((entry) => entry.tag === tag))))

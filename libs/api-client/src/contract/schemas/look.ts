@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { longestFontText, maxFontName, maxFooterColumns, maxSentFooterHtml } from '../limits.ts'
+import { maxFontTextLength, maxFontName, maxFooterColumns, maxSentFooterHtml } from '../limits.ts'
 import { EpochSeconds, Id, maxInteger } from './basics.ts'
 
 const Choice = Type.String({ maxLength: 20 })
@@ -102,9 +102,9 @@ export const FontToAdd = Type.Object({
   family: Type.String({ maxLength: maxFontName }),
   kind: FontKind,
   /** The file of its text, `woff2`, in Base64. */
-  file: Type.String({ maxLength: longestFontText }),
+  file: Type.String({ maxLength: maxFontTextLength }),
   /** Another one for bold text, where the first has one weight alone. */
-  bold: Type.Optional(Type.String({ maxLength: longestFontText })),
+  bold: Type.Optional(Type.String({ maxLength: maxFontTextLength })),
 })
 export type FontToAdd = Static<typeof FontToAdd>
 

@@ -19,13 +19,13 @@ export interface FoundTargets {
 }
 
 /** Pages and files shown at most, of each. */
-const most = 8
+const maxShown = 8
 /** Pages asked for, of which those are shown that have the words in their titles first. */
-const mostAsked = 50
+const maxAsked = 50
 /** Headings of a page shown at most. */
-const mostHeadings = 50
+const maxHeadings = 50
 /** Characters of words that are searched for in headings. */
-const leastLetters = 3
+const minSearchLength = 3
 /** Milliseconds for which the list of files is good. */
 const goodFor = 60_000
 
@@ -43,10 +43,10 @@ export function linkTargets(api: Api, listsPages: boolean): FoundTargets {
 
   async function pages(words: string): Promise<FoundTarget[]> {
     if (listsPages) {
-      const input = words ? { limit: mostAsked, q: words } : { limit: most }
+      const input = words ? { limit: maxAsked, q: words } : { limit: maxShown }
       const { items } = await api('GET private/page-get-paged.json.php', input)
       return byTitle(items, words, ({ name }) => name)
-        .slice(0, most)
+        .slice(0, maxShown)
         .map(({ id, name, url, renderer, published }) => {
           const address = url === '' ? `/pages/${renderer}/${id}` : `/${url}`
           known.set(address, id)
@@ -56,7 +56,7 @@ export function linkTargets(api: Api, listsPages: boolean): FoundTargets {
     if (words === '') return []
     const { results } = await api('GET public/search.json.php', { q: words })
     return byTitle(results, words, ({ title }) => title)
-      .slice(0, most)
+      .slice(0, maxShown)
       .map(({ id, title, address }) => {
         known.set(address, id)
         return { kind: 'page', url: address, label: title, detail: address }
@@ -75,12 +75,12 @@ export function linkTargets(api: Api, listsPages: boolean): FoundTargets {
     const wanted = words.toLocaleLowerCase()
     return headings
       .filter((one) => `${one.words} ${one.anchor}`.toLocaleLowerCase().includes(wanted))
-      .slice(0, mostHeadings)
+      .slice(0, maxHeadings)
       .map((one) => headingAt(address, one, `Heading of ${address}`))
   }
 
   async function headingsWith(words: string): Promise<FoundTarget[]> {
-    if (words.length < leastLetters) return []
+    if (words.length < minSearchLength) return []
     const found = await api('GET protected/page-find-headings.json.php', { q: words })
     return found.map(({ page, ...one }) => headingAt(page.address, one, page.title))
   }
@@ -93,7 +93,9 @@ export function linkTargets(api: Api, listsPages: boolean): FoundTargets {
     const found = (await files.list).filter(({ name, caption }) =>
       `${name} ${caption}`.toLocaleLowerCase().includes(wanted),
     )
-    return found.slice(0, most).map(({ id, name }) => ({ kind: 'file', url: fileUrl(id), label: name, detail: 'File' }))
+    return found
+      .slice(0, maxShown)
+      .map(({ id, name }) => ({ kind: 'file', url: fileUrl(id), label: name, detail: 'File' }))
   }
 
   return {

@@ -22,8 +22,8 @@ export async function askBeforePublishing({ content, notes, api, messages }: Pub
     notes?.emails === true && isMailStored(api),
   ])
   const left = findSamples(typeof content === 'string' ? content : JSON.stringify(content ?? ''), words)
-  const named = left.slice(0, most).map((one) => `‘${one}’`)
-  const more = left.length > most ? ` and ${left.length - most} more` : ''
+  const named = left.slice(0, maxNamed).map((one) => `‘${one}’`)
+  const more = left.length > maxNamed ? ` and ${left.length - maxNamed} more` : ''
   const [text, ...others] = [
     ...(left.length > 0 ? [`This page still has words of a template: ${named.join(', ')}${more}.`] : []),
     ...(isStored ? [mailIsStored] : []),
@@ -33,7 +33,7 @@ export async function askBeforePublishing({ content, notes, api, messages }: Pub
 }
 
 /** How many are named. */
-const most = 4
+const maxNamed = 4
 
 /** Said of pages that need emails. */
 const mailIsStored =

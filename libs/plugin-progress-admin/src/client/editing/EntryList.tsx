@@ -12,7 +12,7 @@ import { useEntries } from './use-entries.ts'
 import { addLabels, emptyLists, listTitles } from './texts.ts'
 
 /** The buttons of so many rows are there at once. */
-const few = 100
+const initialRows = 100
 
 export interface EntryListProps {
   pageId: number
@@ -79,7 +79,7 @@ export function EntryList({ pageId, kind, entries, ...given }: EntryListProps) {
                     index={index}
                     last={index === entries.length - 1}
                     numbered={kind === 'state'}
-                    lazy={entries.length > few}
+                    lazy={entries.length > initialRows}
                     asked={asked === entry.key}
                     actions={actions}
                   />

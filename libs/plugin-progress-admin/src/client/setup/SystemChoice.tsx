@@ -3,7 +3,7 @@ import type { SystemOption } from '../../model/system.ts'
 import { SystemSearch } from './SystemSearch.tsx'
 
 /** More than these are searched rather than scrolled through. */
-const few = 10
+const searchAbove = 10
 
 export interface SystemChoiceProps {
   systems: readonly SystemOption[]
@@ -15,7 +15,7 @@ export interface SystemChoiceProps {
 /** One out of the systems that there are. */
 export function SystemChoice(props: SystemChoiceProps) {
   const { systems, value, onChange } = props
-  if (systems.length > few) return <SystemSearch {...props} />
+  if (systems.length > searchAbove) return <SystemSearch {...props} />
   return (
     <Field.Root>
       <Field.Label>Select system</Field.Label>

@@ -4,7 +4,7 @@ import type { OwnProgress } from '../../contract.ts'
 import { formatSpan } from '../moments.ts'
 
 /** So many are shown at first. */
-const few = 10
+const initialRecords = 10
 
 const List = chakra('ol', {
   base: {
@@ -22,14 +22,14 @@ export function OwnRecords({ records }: Pick<OwnProgress, 'records'>) {
 
   // reading goes on where it stopped; the button is gone
   useEffect(() => {
-    if (all) list.current?.querySelectorAll('li')[few]?.focus()
+    if (all) list.current?.querySelectorAll('li')[initialRecords]?.focus()
   }, [all])
 
   if (records.length === 0) return <Text color="fg.muted">Nothing is recorded yet.</Text>
   return (
     <>
       <List ref={list}>
-        {records.slice(0, all ? undefined : few).map(({ id, Start, End, Stages }) => (
+        {records.slice(0, all ? undefined : initialRecords).map(({ id, Start, End, Stages }) => (
           <li key={id} tabIndex={-1}>
             <p>
               <time dir="ltr" dateTime={new Date(Start).toISOString()}>
@@ -40,13 +40,13 @@ export function OwnRecords({ records }: Pick<OwnProgress, 'records'>) {
           </li>
         ))}
       </List>
-      {!all && records.length > few && (
+      {!all && records.length > initialRecords && (
         <Flex align="center" wrap="wrap" gap="3">
           <Button variant="outline" size="sm" onClick={() => setAll(true)}>
             Show all
           </Button>
           <Text textStyle="sm" color="fg.muted">
-            The latest {few} of {records.length} records
+            The latest {initialRecords} of {records.length} records
           </Text>
         </Flex>
       )}

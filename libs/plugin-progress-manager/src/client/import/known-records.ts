@@ -20,7 +20,7 @@ export async function readKnownRecords(api: Api, pageId: number, { lines }: Reco
   const ids = [...new Set(planned.map(({ person }) => person.id))]
   const starts = planned.map(({ data }) => data.Start)
   // a day more at either end: what is compared is the day
-  const span = { from: least(starts) - day, to: -least(starts.map((start) => -start)) + day }
+  const span = { from: minimum(starts) - day, to: -minimum(starts.map((start) => -start)) + day }
   const known: KnownRecord[] = []
   for (let at = 0; at < ids.length; at += maxAtOnce) {
     const people = ids.slice(at, at + maxAtOnce).join(',')
@@ -30,7 +30,7 @@ export async function readKnownRecords(api: Api, pageId: number, { lines }: Reco
   return known
 }
 
-const least = (values: readonly number[]) => values.reduce((one, other) => Math.min(one, other), Infinity)
+const minimum = (values: readonly number[]) => values.reduce((one, other) => Math.min(one, other), Infinity)
 
 /**
  * The plan, knowing what is there: a record of that person on that day which names the line's steps, or, of a line

@@ -8,7 +8,7 @@ import { strikeFailure } from '../texts.ts'
 import type { PlannedRecord } from './plan-records.ts'
 
 /** Lines of one call: few enough for the progress to be seen. */
-const atOnce = 50
+const batchSize = 50
 
 /** What came of a line: '' where it is recorded, else why it is not. */
 export type Outcomes = ReadonlyMap<PlannedRecord, string>
@@ -64,8 +64,8 @@ export function useRecordImport(pageId: number): RecordImport {
     const made = new Map(recorded)
     try {
       const open = lines.flatMap((line) => (line.record && !done.has(line) ? [{ line, record: line.record }] : []))
-      for (let at = 0; at < open.length && !gone.current; at += atOnce) {
-        const batch = open.slice(at, at + atOnce)
+      for (let at = 0; at < open.length && !gone.current; at += batchSize) {
+        const batch = open.slice(at, at + batchSize)
         const entries = batch.map(({ record: { person, data, key } }) => ({ people: [person.id], data, key }))
         const call = 'POST protected/plugin/progress-manager/record-group.json.php'
         const { results } = await callsOf(api)(call, { id: pageId, entries })
