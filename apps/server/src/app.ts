@@ -30,6 +30,7 @@ import type { ConnectionLimits } from './http/limit-connections.ts'
 import { registerEndpoints } from './calls/register-endpoints.ts'
 import { createSameOriginRule } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { createWwwRedirect } from './http/www-redirect.ts'
 import { createWorkScheduler } from './http/scheduling.ts'
 import { cookieName, readSessionToken } from './http/session-cookie.ts'
 import { answerFromMemory } from './metrics/answer-from-memory.ts'
@@ -76,6 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const sharedCaching = services.purges && createSharedCaching(services)
   const serveFromCache = createFastPath({ cache, cookieName: cookieName(https), sharedCaching })
   const fileAnswers = createPublicAnswers(services)
+  const redirect = options.hasPublicUrl ? createWwwRedirect(publicUrl) : () => false
   const idOf = createRequestIds({ trusted: trustProxy })
   const answerAtOnce = answerFromMemory({ page: serveFromCache, file: fileAnswers.serve, idOf, metrics, log })
 
@@ -101,7 +103,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       return createHttpServer({
         answer(request, response) {
           if (develop) develop.middleware(request, response, () => handler(request, response))
-          else if (!answerAtOnce(request, response)) pace(() => handler(request, response))
+          else if (!redirect(request, response) && !answerAtOnce(request, response))
+            pace(() => handler(request, response))
         },
         headers: security.plain,
         connections: options.connections,

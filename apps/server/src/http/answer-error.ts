@@ -5,7 +5,7 @@ import { isBusy } from '../db/sqlite-dialect.ts'
 import { isDiskFailed, isStorageFailing, isStorageFull } from '../db/storage-errors.ts'
 import { isOverloaded, isUnreachable } from '../db/unreachable.ts'
 import { errorPageHeaders, wantsPage, writeErrorPage } from './error-page.ts'
-import { createError } from '../errors.ts'
+import { codeOf, createError } from '../errors.ts'
 
 /** Seconds after which a server that is busy, or has had enough of a caller, may be asked again. */
 const retryAfter = { busy: 2, tooMany: 60 }
@@ -22,8 +22,16 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const id = refused.status >= 500 ? { id: request.id } : {}
   void reply.code(refused.status).header('Cache-Control', 'no-store')
   if (wantsPage(request))
-    return reply.headers(errorPageHeaders).send(writeErrorPage({ message: refused.message, wait, ...id }))
+    return reply
+      .headers(errorPageHeaders)
+      .send(writeErrorPage({ message: refused.message, wait, ...id, elsewhere: samePageAt(refused, request) }))
   return reply.send({ ...refusalBody(refused), ...id })
+}
+
+/** The page that somebody comes from, at the site's only address; undefined where that is not what is wrong. */
+function samePageAt({ code, details }: RefusedError, { headers }: FastifyRequest): string | undefined {
+  if (code !== codeOf('otherAddress')) return undefined
+  return `${String(details['address'])}${URL.parse(headers.referer ?? '')?.pathname ?? '/'}`
 }
 
 /** The seconds of Retry-After; a refusal for too many attempts knows its own. */

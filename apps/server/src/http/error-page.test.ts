@@ -1,6 +1,7 @@
 import { definePageKindServer, RefusedError } from '@sitewright/page-kit/server'
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createError } from '../errors.ts'
 import { noteKind } from '../testing/test-kinds.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -12,6 +13,7 @@ const refusals: Record<string, Error> = {
   often: new RefusedError(429, 'Too many attempts, please try again later', { retryAfter: 300 }),
   hostile: new RefusedError(400, '<script>alert(1)</script>&amp;'),
   fault: new Error('a secret of the inside'),
+  elsewhere: createError('otherAddress', { address: 'https://club.example' }),
 }
 
 let server: TestServer
@@ -36,6 +38,13 @@ const letter = (why: string, headers: Record<string, string> = opened) =>
   server.get(`/api/1/public/letter.php?why=${why}`, { headers })
 
 describe('an error for somebody who opens the address in a browser', () => {
+  it('leads to the same page at the site’s only address, where the page was opened at another', async () => {
+    const from = (referer: string) => letter('elsewhere', { ...opened, referer })
+    expect((await from('http://10.0.0.7/contact?day=2')).body).toContain('<a href="https://club.example/contact">')
+    expect((await from('no address')).body).toContain('<a href="https://club.example/">')
+    expect((await from('http://10.0.0.7/"><script>')).body).not.toContain('<script>')
+  })
+
   it.each([
     ['busy', 503, '2', 'Please try again in 2 seconds.'],
     ['often', 429, '300', 'Please try again in 5 minutes.'],

@@ -10,6 +10,8 @@ export interface ErrorPage {
   wait?: number | undefined
   /** The id of the request in the log. */
   id?: string | undefined
+  /** Where the page is to be opened instead. */
+  elsewhere?: string | undefined
 }
 
 const style =
@@ -38,16 +40,19 @@ export function wantsPage({ url, headers }: FastifyRequest): boolean {
 }
 
 /** A small whole page, in nobody's name: what the site is called may be just what cannot be found out. */
-export function writeErrorPage({ message, wait, id }: ErrorPage): string {
+export function writeErrorPage({ message, wait, id, elsewhere }: ErrorPage): string {
   const again = wait === undefined ? '' : `<p>Please try again in ${inWords(wait)}.</p>`
   const more = id === undefined ? '' : `<p>Whoever runs the site finds more in its log under ${escapeHtml(id)}.</p>`
+  const link = elsewhere === undefined ? linkTo('/', 'Go to the home page') : linkTo(elsewhere, 'Open the page there')
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<title>${escapeHtml(message)}</title><style>${style}</style></head>` +
-    `<body><main><h1>${escapeHtml(message)}</h1>${again}${more}<p><a href="/">Go to the home page</a></p></main></body></html>`
+    `<body><main><h1>${escapeHtml(message)}</h1>${again}${more}<p>${link}</p></main></body></html>`
   )
 }
+
+const linkTo = (href: string, text: string) => `<a href="${escapeHtml(href)}">${text}</a>`
 
 function inWords(seconds: number): string {
   const [count, unit] = seconds < 120 ? [Math.ceil(seconds), 'second'] : [Math.ceil(seconds / 60), 'minute']
