@@ -64,10 +64,15 @@ export function DocumentHistoryDialog({ noun, changed, onTake, onClose }: Docume
 }
 
 /** By whom, which nobody knows of what was there before versions were kept. */
-function Note({ revision: { saved, by, current } }: { revision: DocumentRevision }) {
+function Note({ revision: { saved, by, version, current } }: { revision: DocumentRevision }) {
   return (
     <>
-      {saved > 0 && <> by {by ? <bdi>{by}</bdi> : '[unknown]'}</>}
+      {saved > 0 && (
+        <>
+          {' '}
+          by {by ? <bdi>{by}</bdi> : '[unknown]'} · version {version}
+        </>
+      )}
       {current && (
         <Badge size="sm" colorPalette="green" marginInlineStart="2">
           current

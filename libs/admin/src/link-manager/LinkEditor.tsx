@@ -43,7 +43,7 @@ export function LinkEditor({ loaded: { content: loaded, version } }: { loaded: S
   return (
     <Stack gap="4">
       <Flex gap="3" wrap="wrap" align="center">
-        <Heading as="h1" size="2xl" flex="1">
+        <Heading as="h1" size="2xl" flex={{ base: '1 0 100%', md: '1' }}>
           Link Manager
         </Heading>
         <DocumentState document={document} />

@@ -42,9 +42,17 @@ export function rebasedRows(now: LinkRows, sent: LinkRows, stored: LinkRows): Li
 export function linkChanges(before: LinkRows, now: LinkRows): string[] {
   const old = named(before)
   const present = named(now)
+  const removed = [...old.keys()].filter((name) => !present.has(name))
+  const added = [...present.keys()].filter((name) => !old.has(name))
+  // a button that leads where one did that is gone is that one
+  const renamed = removed.flatMap((name) => {
+    const next = added.find((other) => urlOf(now, other) === urlOf(before, name))
+    return next === undefined ? [] : [{ name, next }]
+  })
   const lines = [
-    ...[...present.keys()].filter((name) => !old.has(name)).map((name) => `Button added: ${name}`),
-    ...[...old.keys()].filter((name) => !present.has(name)).map((name) => `Button removed: ${name}`),
+    ...renamed.map(({ name, next }) => `${name} was renamed ${next}`),
+    ...added.filter((name) => renamed.every(({ next }) => next !== name)).map((name) => `Button added: ${name}`),
+    ...removed.filter((other) => renamed.every(({ name }) => name !== other)).map((name) => `Button removed: ${name}`),
     ...[...old].flatMap(([name, text]) =>
       present.has(name) && present.get(name) !== text ? [`Button changed: ${name}`] : [],
     ),
@@ -52,12 +60,16 @@ export function linkChanges(before: LinkRows, now: LinkRows): string[] {
   return lines.length > 0 || isSameList(before, now) ? lines : ['Buttons were moved']
 }
 
+const urlOf = (rows: LinkRows, name: string) => rows.find(({ link }) => nameOf(link) === name)?.link.Url
+
 /** Buttons have no ids: they are told apart by their tooltips, or where they lead. */
 function named(rows: LinkRows): Map<string, string> {
   const entries = new Map<string, string>()
   for (const { link } of rows) {
-    const name = `‘${link.Tooltip || link.Url || 'without a tooltip'}’`
+    const name = nameOf(link)
     entries.set(name, `${entries.get(name) ?? ''}${JSON.stringify(link)}`)
   }
   return entries
 }
+
+const nameOf = ({ Tooltip, Url }: LinkButton) => `‘${Tooltip || Url || 'without a tooltip'}’`

@@ -53,11 +53,7 @@ describe('links that somebody else saved meanwhile', () => {
     saveElsewhere()
     await user.click(save())
     const notice = await findConflict('the links')
-    expect(notice.lines()).toEqual([
-      'Button added: ‘Email us’',
-      'Button removed: ‘Write to us’',
-      'Button changed: ‘Home’',
-    ])
+    expect(notice.lines()).toEqual(['‘Write to us’ was renamed ‘Email us’', 'Button changed: ‘Home’'])
     expect(await order()).toEqual(['Home!', 'Write to us', 'The club elsewhere'])
     await user.click(notice.getByRole('button', { name: 'Overwrite it with mine' }))
     await screen.findByText(/^Saved \d/)
@@ -100,4 +96,18 @@ it('links that only changed places are told as moved', () => {
   const rows = sampleLinks.map((link, at) => ({ key: String(at), link }))
   expect(linkChanges(rows, rows.toReversed())).toEqual(['Buttons were moved'])
   expect(linkChanges(rows, [...rows])).toEqual([])
+})
+
+it('tells buttons that are gone and new from those that only have another tooltip', () => {
+  const row = (key: string, Tooltip: string, Url: string) => ({
+    key,
+    link: { IconSet: 'fab' as const, Icon: '', Url, Tooltip },
+  })
+  const before = [row('a', 'Old', '/old'), row('b', 'Huts', '/huts')]
+  const now = [row('a', 'New', '/new'), row('b', 'Our huts', '/huts')]
+  expect(linkChanges(before, now)).toEqual([
+    '‘Huts’ was renamed ‘Our huts’',
+    'Button added: ‘New’',
+    'Button removed: ‘Old’',
+  ])
 })

@@ -7,6 +7,8 @@ import { findDialog } from '../testing/in-dialogs.ts'
 import { keptCopies } from '../testing/kept-copies.ts'
 import { findField, loadSettings, renderSiteSettings, saveSettings } from '../testing/settings-render.tsx'
 import { sampleSettings } from '../testing/settings-samples.ts'
+import { fieldsOf } from './setting-fields.ts'
+import { settingChanges } from './settings-document.ts'
 import { settingLabels } from './setting-labels.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -28,6 +30,21 @@ function openCounted() {
   }
   return { ...screenOf, saveElsewhere }
 }
+
+it('tells what is there now, but no secrets, and no numbers of pages and pictures', () => {
+  const before = fieldsOf(sampleSettings)
+  const now = { ...before, SiteMetaDescription: '', CaptchaSecretKey: 'secret', DefaultPage: 7, SiteLogoLarge: 8 }
+  expect(settingChanges(before, now)).toEqual([
+    'Meta description: empty now',
+    'Default page',
+    'Site logo large',
+    'Human-check secret key',
+  ])
+  const long = 'a long title '.repeat(20)
+  expect(settingChanges(before, { ...before, SiteTitle: long })).toEqual([
+    `Browser site title: ‘${long.slice(0, 80)}…’`,
+  ])
+})
 
 it('has the labels of the screen for what somebody else has changed', async () => {
   renderSiteSettings()
@@ -68,7 +85,7 @@ describe('settings that somebody else saved meanwhile', () => {
     saveElsewhere({ SiteTitle: 'Tramping', TrashDays: 7 })
     await save()
     const notice = await findConflict('the settings')
-    expect(notice.lines()).toEqual(['Browser site title', 'Days in the trash'])
+    expect(notice.lines()).toEqual(['Browser site title: ‘Tramping’', 'Days in the trash: ‘7’'])
     expect(await findField('Browser site title')).toHaveValue('Hut News')
     expect(refresh).not.toHaveBeenCalled()
     await user.click(notice.getByRole('button', { name: 'Overwrite it with mine' }))

@@ -11,9 +11,19 @@ export function differing(one: SettingFields, other: SettingFields): Setting[] {
   return settings.filter((key) => one[key] !== other[key])
 }
 
-/** What somebody else has changed, by its labels. */
+/** Characters of a setting that are told. */
+const maxToldLength = 80
+
+/** What somebody else has changed: its labels, and what is there now where that can be read. */
 export function settingChanges(before: SettingFields, now: SettingFields): string[] {
-  return differing(before, now).map((key) => settingLabels[key])
+  return differing(before, now).map((key) => [settingLabels[key], toldValue(key, now)].filter(Boolean).join(': '))
+}
+
+/** '' for what is a secret, or the number of a page or a picture. */
+function toldValue(key: Setting, { [key]: value }: SettingFields): string {
+  if (typeof value === 'number' || key === 'CaptchaSecretKey') return ''
+  const text = value.length > maxToldLength ? `${value.slice(0, maxToldLength).toWellFormed()}…` : value
+  return text === '' ? 'empty now' : `‘${text}’`
 }
 
 /** What was edited while the save was under way stays, and waits for the next one. */

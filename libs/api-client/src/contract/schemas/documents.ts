@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { maxCursorLength, maxListLength } from '../limits.ts'
-import { EpochSeconds, Id } from './basics.ts'
+import { EpochSeconds, Id, maxInteger } from './basics.ts'
 import { Paged } from './paged.ts'
 
 /** What is edited and saved as a whole on a screen of its own. */
@@ -12,7 +12,7 @@ export const DocumentNoun = Type.Unsafe<(typeof documentNouns)[number]>(
 export type DocumentNoun = Static<typeof DocumentNoun>
 
 /** The version that an editing began with: a save is refused with 409 where it is not the present one. Absent: no matter. */
-export const BaseVersion = Type.Optional(Type.Integer({ minimum: 0 }))
+export const BaseVersion = Type.Optional(Type.Integer({ minimum: 0, maximum: maxInteger }))
 
 /** How far a document has come. */
 export const DocumentState = Type.Object({

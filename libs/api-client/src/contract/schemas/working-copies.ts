@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { maxWorkingCopyLength } from '../limits.ts'
-import { EpochSeconds, Id } from './basics.ts'
+import { EpochSeconds, Id, maxInteger } from './basics.ts'
 
 /**
  * What a working copy is of: a page by its id, a part of one by the id that it has there (`page-7-12`), or one of the
@@ -18,7 +18,7 @@ const CopyName = Type.String({ pattern: '^[0-9a-f]{16}$', maxLength: 16 })
 /** What a working copy was based on. */
 export const WorkingCopyBase = Type.Object({
   /** The version that was stored when the editing began, where there are versions. */
-  version: Type.Optional(Type.Integer({ minimum: 0 })),
+  version: Type.Optional(Type.Integer({ minimum: 0, maximum: maxInteger })),
   /** What was stored then in short, where there are no versions. */
   stored: Type.Optional(Type.String({ pattern: '^[0-9a-z]{1,16}$' })),
   /** True if it began with the stored draft. */
