@@ -70,7 +70,7 @@ describe('pages', () => {
   })
 
   it('say so if the visitor may not see them', async () => {
-    const denied = new ApiError('no', { status: 403, body: { error: 'Permission denied' } })
+    const denied = new ApiError('no', { status: 403, body: { error: 'Permission denied', code: 'permission-denied' } })
     renderShell({ path: '/huts', state: pageState(), answers: { [calls.content]: denied } })
     expect(await findHeading('You do not have permissions to view this page')).toBeVisible()
   })

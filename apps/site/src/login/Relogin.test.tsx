@@ -62,7 +62,10 @@ async function openEnded() {
       [holder]: () => session,
       [account]: () => ({ auth: signedIn() ? 1 : 0, permissions: everything }),
       [keep]: () => (signedIn() ? { account: 4 } : new ApiError('gone', { status: 401 })),
-      [remove]: () => (signedIn() ? {} : new ApiError('gone', { status: 401, body: { error: 'Permission denied' } })),
+      [remove]: () =>
+        signedIn()
+          ? {}
+          : new ApiError('gone', { status: 401, body: { error: 'Permission denied', code: 'not-logged-in' } }),
       [calls.login]: ({ name }: { name: string }) => {
         session = name === kim.email ? kim : { id: 7, email: name }
         return { permissions: everything }
