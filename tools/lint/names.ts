@@ -16,7 +16,8 @@ export const message =
 const constants: Rule = {
   create(context) {
     // in tests and samples a list may well be called `manyPages`
-    if (/\.(test|spec|stories)\.[cm]?[jt]sx?$|\/(testing|migrations)\//.test(context.filename)) return {}
+    if (/\.(test|spec|stories)\.[cm]?[jt]sx?$|\/(testing|migrations)\/|\/migrations\.ts$/.test(context.filename))
+      return {}
     return {
       VariableDeclaration(node) {
         if (node.kind !== 'const' || !isOfModule(node.parent)) return
