@@ -21,8 +21,11 @@ async function fill(dataDir: string, settings: Record<string, string> = {}): Pro
   const nowhere = `127.0.0.1:${await freePort()}`
   const away = { SMTP_URL: `smtp://${nowhere}`, CACHE_PURGE_URL: `http://${nowhere}/` }
   const site = await startSite({ dataDir, settings: { ADMIN_PASSWORD: password, ...away, ...settings } })
-  await fillSite({ origin: site.origin, password })
-  await site.end()
+  try {
+    await fillSite({ origin: site.origin, password })
+  } finally {
+    await site.end()
+  }
 }
 
 async function dumpSqlite(folder: string, file: string): Promise<void> {

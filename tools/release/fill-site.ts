@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from '../setup/root.mjs'
 import { solveHumanCheck } from '../bench/solve-human-check.ts'
 import { caller, createPage, logIn, ownTool, savePage, type Call, type Staff } from '../bench/staff.ts'
 
@@ -15,6 +18,8 @@ export async function fillSite({ origin, password }: FilledSite): Promise<void> 
   await call('POST private/account-create.json.php', { email: 'anna@example.org', name: 'Anna Berg', intro: true })
   await recordProgress(call)
   await designSite(call)
+  await addFont(call)
+  await saveSettingsAgain(call)
   const contact = await pageAt(call, 'contact')
   for (const email of ['anna@example.org', 'kim@example.org']) await submitForm({ origin, id: contact, email })
   await submitFile({ origin, ...staff, id: contact })
@@ -84,6 +89,20 @@ async function designSite(call: Call): Promise<void> {
   await call('POST private/set_menu_structure.json.php', { menu: [...menu, weather], delete: [] })
   const { id } = await call('POST private/role-create.json.php', { title: 'Hut wardens' })
   await call('POST private/role-update.json.php', { id, title: 'Hut wardens', description: 'Open the huts' })
+}
+
+/** A font that somebody uploaded. */
+async function addFont(call: Call): Promise<void> {
+  const file = await readFile(join(root, 'node_modules/@fontsource/inter/files/inter-greek-400-normal.woff2'), 'base64')
+  await call('POST private/look-add-font.json.php', { family: 'Hut letters', kind: 'sans', file })
+}
+
+/** Settings and links as they are, so that both have revisions. */
+async function saveSettingsAgain(call: Call): Promise<void> {
+  const settings = await call('GET private/get-site-settings.json.php')
+  await call('POST private/set-site-settings.json.php', { ...settings, AdminEmail: 'huts@example.org' })
+  const { config } = await call('GET public/links-load.json.php')
+  await call('POST private/links-save.json.php', { links: JSON.parse(config) })
 }
 
 async function newPage(

@@ -16,7 +16,21 @@ import { isUpToDate } from '../migrate.ts'
  * that was saved twice and has a draft, people, and later a page of every kind. The first ones knew fewer kinds. From
  * the tenth step on `tools/release/dump-database.ts` makes them.
  */
-const released = ['0001', '0002', '0003', '0005', '0006', '0008', '0010', '0017', '0019', '0020', '0021']
+const released = [
+  '0001',
+  '0002',
+  '0003',
+  '0005',
+  '0006',
+  '0008',
+  '0010',
+  '0017',
+  '0019',
+  '0020',
+  '0021',
+  '0024',
+  '0025',
+]
 const folder = path.join(import.meta.dirname, 'released')
 
 const places = createPlaces()
@@ -151,6 +165,26 @@ describe('a database of an earlier program', () => {
       expect((await ask(`private/form-get-submission.json.php?id=${id}`)).files).toEqual([
         expect.objectContaining({ label: 'Map', name: 'map.pdf' }),
       ])
+      await stop()
+    },
+  )
+
+  it.each(released.filter((step) => step >= '0025'))(
+    'whose last step was %s has its fonts, and the versions of menu, links and settings',
+    async (step) => {
+      const { app, stop } = await serveAt(await siteOf(step))
+      const headers = { cookie: await logIn(app) }
+      const ask = async (call: string) => (await app.inject({ url: `/api/1/${call}`, headers })).json()
+      expect(await ask('private/look-get-fonts.json.php')).toEqual([expect.objectContaining({ family: 'Hut letters' })])
+      for (const noun of ['menu', 'links', 'settings']) {
+        const { items } = await ask(`private/document-get-history-paged.json.php?noun=${noun}`)
+        expect(
+          items.map(({ version }: { version: number }) => version),
+          noun,
+        ).toEqual([1, 0])
+        const { content } = await ask(`private/document-get-revision.json.php?noun=${noun}&id=${items[0].id}`)
+        expect(content, noun).toContain({ menu: 'Weather', links: 'Icon', settings: 'huts@example.org' }[noun])
+      }
       await stop()
     },
   )
