@@ -68,6 +68,7 @@ note(
       nxCheck('lint'),
       ['reference pages', 'node', [source, 'tools/docs/generate.ts', '--check']],
       ['links in the documents', 'node', ['tools/docs/check-links.ts']],
+      ['subjects of commits', 'node', ['tools/checks/commit-subjects.ts']],
     ],
   ]),
 )
