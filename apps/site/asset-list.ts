@@ -25,18 +25,25 @@ export interface AssetListOptions extends PurposeOptions {
  * Writes down which files the browser needs for the entry, for viewing each page kind and for editing it, for the
  * documents to name, and the style sheets that are in the documents themselves. Fails where visitors would load what is for staff, or editors what is the administration's.
  */
-export function assetList({ entry, island, kinds: packages, buildVisitor, buildTokens }: AssetListOptions): Plugin {
+export function assetList(options: AssetListOptions): Plugin {
+  const { entry, island, kinds: packages, contributions, buildVisitor, buildTokens } = options
   return {
     name: 'sitewright:asset-list',
     applyToEnvironment: ({ name }) => name === 'client',
     async generateBundle(_, bundle) {
-      const kinds = new Map<string, KindChunk>()
-      for (const [name, kind] of packages) {
+      const kinds = new Map<string, KindChunks>()
+      const chunkOf = async (name: string) => {
         const resolved = await this.resolve(name, entry)
         const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId === resolved?.id)
         if (!chunk || !resolved) throw new Error(`The build has no chunk of its own for ${name}`)
+        return { chunk, id: resolved.id }
+      }
+      for (const [name, kind] of packages) {
+        const { chunk, id } = await chunkOf(name)
+        const brought = contributions.filter((each) => each.kind === kind).map((each) => chunkOf(each.entry))
+        const chunks = [chunk, ...(await Promise.all(brought)).map((each) => each.chunk)]
         // what the kind's own module brings later are its screens
-        kinds.set(kind, { chunk, screens: new Set(this.getModuleInfo(resolved.id)?.dynamicallyImportedIds) })
+        kinds.set(kind, { chunks, screens: new Set(this.getModuleInfo(id)?.dynamicallyImportedIds) })
       }
       const application = listApplication(bundle, entry, kinds)
       const onIsland = listApplication(bundle, island, kinds)
@@ -65,8 +72,9 @@ export function assetList({ entry, island, kinds: packages, buildVisitor, buildT
 }
 
 /** The code of a page kind. */
-interface KindChunk {
-  chunk: Chunk
+interface KindChunks {
+  /** That of its own module, then of those by which packages contribute to it. */
+  chunks: readonly Chunk[]
   /** The modules of its screens. */
   screens: ReadonlySet<string>
 }
@@ -80,13 +88,13 @@ interface Application {
 }
 
 /** What the browser needs for an entry, and for viewing each page kind with it. */
-function listApplication(bundle: Bundle, entry: string, kinds: ReadonlyMap<string, KindChunk>): Application {
+function listApplication(bundle: Bundle, entry: string, kinds: ReadonlyMap<string, KindChunks>): Application {
   const main = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId === entry)
   if (!main) throw new Error(`The build has no entry ${entry}`)
   const atOnce = ({ imports }: Chunk) => imports
-  const modules = reach(bundle, main, { follow: atOnce })
+  const modules = reach(bundle, [main], { follow: atOnce })
   const own = [...kinds].map(
-    ([kind, { chunk }]) => [kind, reach(bundle, chunk, { follow: atOnce, except: isOneOf(modules) })] as const,
+    ([kind, { chunks }]) => [kind, reach(bundle, chunks, { follow: atOnce, except: isOneOf(modules) })] as const,
   )
   const styles = stylesOf(bundle, modules)
   const isShared = ({ address }: Style) => styles.some((style) => style.address === address)
@@ -108,12 +116,12 @@ function filesOf({ modules, kinds }: Application): string[] {
 /** What editing a page of a kind needs besides the application and its `own` files for viewing. */
 function listEditor(
   bundle: Bundle,
-  { chunk, screens }: KindChunk,
+  { chunks, screens }: KindChunks,
   { modules, own }: Record<'modules' | 'own', string[]>,
 ) {
   // what a view brings later, such as a map, its editor brings when it shows it
-  const isOfView = (file: Chunk) => file !== chunk && isOneOf(own)(file)
-  const found = reach(bundle, chunk, {
+  const isOfView = (file: Chunk) => !chunks.includes(file) && isOneOf(own)(file)
+  const found = reach(bundle, chunks, {
     follow: (file) => (isOfView(file) ? file.imports : [...file.imports, ...file.dynamicImports]),
     except: (file) =>
       isOneOf(modules)(file) ||
@@ -138,8 +146,8 @@ interface Steps {
   except?: (file: Chunk) => boolean
 }
 
-/** Addresses of the files that are reached from the first one, and its own. */
-function reach(bundle: Bundle, first: Chunk, { follow, except = () => false }: Steps): string[] {
+/** Addresses of the files that are reached from the first ones, and their own. */
+function reach(bundle: Bundle, first: readonly Chunk[], { follow, except = () => false }: Steps): string[] {
   const found = new Set<string>()
   const add = (name: string) => {
     const file = bundle[name]
@@ -147,7 +155,7 @@ function reach(bundle: Bundle, first: Chunk, { follow, except = () => false }: S
     found.add(name)
     follow(file).forEach(add)
   }
-  add(first.fileName)
+  for (const { fileName } of first) add(fileName)
   return [...found].map((name) => `/${name}`)
 }
 

@@ -1,3 +1,4 @@
+import type { FoundContribution } from '@sitewright/page-kit/discover'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 
 /** A file that the build would make if it shared nothing by purpose. */
@@ -16,6 +17,8 @@ interface Piece {
 /** A page kind's own module. */
 interface KindModule {
   name: string
+  /** The modules by which packages contribute to it. */
+  contributed: ReadonlySet<string>
   /** The modules of its screens. */
   screens: ReadonlySet<string>
 }
@@ -27,6 +30,8 @@ export interface PurposeOptions {
   island: string
   /** The installed page kinds by their packages. */
   kinds: ReadonlyMap<string, string>
+  /** What packages contribute to them. */
+  contributions: readonly Pick<FoundContribution, 'entry' | 'kind'>[]
 }
 
 /** Characters. What is smaller costs less where nobody needs it than as a file of its own. */
@@ -91,7 +96,14 @@ async function splitApart(config: InlineConfig, options: PurposeOptions): Promis
         const resolved = await this.resolve(name, options.entry)
         // what the kind's own module brings later are its screens
         const screens = new Set(resolved && this.getModuleInfo(resolved.id)?.dynamicallyImportedIds)
-        if (resolved) kinds.set(resolved.id, { name: kind, screens })
+        const brought = options.contributions.filter((each) => each.kind === kind)
+        const contributed = await Promise.all(brought.map((each) => this.resolve(each.entry, options.entry)))
+        if (resolved)
+          kinds.set(resolved.id, {
+            name: kind,
+            screens,
+            contributed: new Set(contributed.map((each) => each?.id ?? '')),
+          })
       }
       const chunks = new Map(
         Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
@@ -168,12 +180,13 @@ function createPurposes({ pieces, rootsAfter, kinds }: Split, { entry, island }:
   }
   const staff = touch(ofStaff)
   const visitors = after([island], (root) => !staff.has(root) && !administration.test(root))
-  const editing = [...kinds].map(([kind, { name, screens }]) => {
+  const editing = [...kinds].map(([kind, { name, screens, contributed }]) => {
     const isOfEditing = (root: string) => !visitors.has(root) && !screens.has(root)
-    const first = rootsAfter.get(kind) ?? []
+    const shows = new Set([kind, ...contributed])
+    const first = [...shows].flatMap((root) => [...(rootsAfter.get(root) ?? [])])
     const atOnce = after(first, (root) => isOfEditing(root) && !isDialog(root))
     const shown = after(first, (root) => visitors.has(root))
-    return { kind, name, atOnce, roots: after(first, isOfEditing), shown }
+    return { shows, name, atOnce, roots: after(first, isOfEditing), shown }
   })
   /** What only this kind's view brings later. */
   const isShownBy = (owner: (typeof editing)[number], root: string) =>
@@ -200,10 +213,9 @@ function createPurposes({ pieces, rootsAfter, kinds }: Split, { entry, island }:
     if (roots.has(entry)) return 'entry'
     if (isLeaf && size < tinyChunkLength) return 'base'
     const forVisitors = [...roots].filter((root) => visitors.has(root))
-    if (forVisitors.some((root) => kinds.has(root))) {
-      const owner = editing.find(({ kind }) => forVisitors.includes(kind))
-      const isOwn =
-        owner && [...roots].every((root) => root === owner.kind || owner.roots.has(root) || isShownBy(owner, root))
+    const owner = editing.find(({ shows }) => meet(forVisitors, shows))
+    if (owner) {
+      const isOwn = [...roots].every((root) => owner.shows.has(root) || owner.roots.has(root) || isShownBy(owner, root))
       if (isOwn) return `view-${owner.name}`
       return forVisitors.length > 1 || size < smallChunkLength ? 'views' : undefined
     }

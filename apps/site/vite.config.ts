@@ -1,4 +1,4 @@
-import { pageKindsPlugin, findPageKinds } from '@sitewright/page-kit/discover'
+import { findContributions, findPageKinds, pageKindsPlugin } from '@sitewright/page-kit/discover'
 import react from '@vitejs/plugin-react'
 import path from 'node:path'
 import { defaultClientConditions, defaultServerConditions, defineConfig, type UserConfig } from 'vite'
@@ -22,9 +22,10 @@ const visitorEntry = path.join(appDir, 'src/entry-visitor.ts')
 /** What every page needs and what seldom changes: a chunk that stays in the browser's cache over many builds. */
 const vendor = /node_modules\/(react|react-dom|scheduler|zustand)\/|^\0rolldown/
 
-/** Without those that cannot be used: the build names them, and the server in development goes on without. */
+/** The kinds, and what contributes to them, without those that cannot be used: the build names them, and the server in development goes on without. */
 function kindPackages(): string[] {
-  return findPageKinds(appDir, { onBroken: () => {} }).map((kind) => kind.package)
+  const all = { onBroken: () => {} }
+  return [...findPageKinds(appDir, all), ...findContributions(appDir, all)].map((found) => found.package)
 }
 
 export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig> => {
@@ -45,12 +46,13 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
   const plugins = [react(), pageKindsPlugin({ appDir }), evaluateAtBuild({ condition: source })]
   const input = [entry, island]
   const kinds = new Map(findPageKinds(appDir, { onBroken: () => {} }).map((each) => [each.package, each.kind]))
+  const contributions = findContributions(appDir, { onBroken: () => {} })
   const isClientBuild = command === 'build' && !isSsrBuild
   const recipes = usedRecipes()
   const chunks = isClientBuild
     ? await chunksByPurpose(
         { ...shared, plugins: [...plugins, recipes.read], build: { ...client, rolldownOptions: { input } } },
-        { entry, island, kinds },
+        { entry, island, kinds, contributions },
       )
     : new Map<string, string>()
   const buildVisitor = () =>
@@ -64,7 +66,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
       ...plugins,
       isClientBuild && recipes.drop,
       isClientBuild && fetchedFirst(),
-      assetList({ entry, island, kinds, buildVisitor, buildTokens }),
+      assetList({ entry, island, kinds, contributions, buildVisitor, buildTokens }),
       servedFonts(),
       compressAssets(),
     ],

@@ -1,5 +1,6 @@
 import type { Api } from '@sitewright/api-client'
 import type { ComponentType, ReactNode } from 'react'
+import type { ExtensionPoint } from './contributions/extension-point.ts'
 import type { PageKindManifest } from './manifest.ts'
 import type { PublishingNotes } from './publishing/publishing-notes.ts'
 
@@ -117,6 +118,8 @@ export interface PageKind<Data = unknown> {
   adminScreens?: readonly AdminScreen[]
   /** What the kind shows people about themselves, in My Account. */
   accountPanels?: readonly AccountPanel[]
+  /** Where other packages add to the kind; see `createExtensionPoint`. */
+  extensionPoints?: readonly ExtensionPoint[]
 }
 
 /** Declares a page kind; only there to check its types. */

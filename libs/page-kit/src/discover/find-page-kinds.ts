@@ -1,6 +1,4 @@
-import path from 'node:path'
-import { kitVersion } from '../manifest.ts'
-import { readDependency, readPackage, type InstalledPackage } from './installed-package.ts'
+import { assertUsable, dependencyNames, readDependency, type InstalledPackage } from './installed-package.ts'
 
 /** A dependency of an app that brings a page kind. */
 export interface FoundPageKind {
@@ -53,13 +51,9 @@ export function report(problem: { package: string; error: unknown; onBroken: OnB
   problem.onBroken({ package: problem.package, error })
 }
 
-function dependencyNames(appDir: string): string[] {
-  const { dependencies = {} } = readPackage(path.join(appDir, 'package.json')) as { dependencies?: object }
-  return Object.keys(dependencies).toSorted()
-}
-
-function readPageKind({ name, folder, content }: InstalledPackage): FoundPageKind | undefined {
-  const { pageKind, version, exports } = content
+function readPageKind(installed: InstalledPackage): FoundPageKind | undefined {
+  const { name, folder, content } = installed
+  const { pageKind, version } = content
   if (pageKind === undefined) return undefined
   const { kit, kind } = (pageKind ?? {}) as { kit?: unknown; kind?: unknown }
   if (typeof kind !== 'string' || kind === '')
@@ -67,11 +61,6 @@ function readPageKind({ name, folder, content }: InstalledPackage): FoundPageKin
   // the addresses of pages hold it: /pages/single-page/7
   if (!/^[a-z-]{1,40}$/.test(kind))
     throw new Error(`${name}: '${kind}' cannot be a page kind: lower-case letters and hyphens only, up to 40`)
-  if (kit !== kitVersion) {
-    throw new Error(`${name} was written for version ${String(kit)} of the page kit, this is version ${kitVersion}`)
-  }
-  if (!Object.hasOwn((exports ?? {}) as object, './package.json')) {
-    throw new Error(`${name} hides its package.json: add "./package.json": "./package.json" to its exports`)
-  }
+  assertUsable(installed, kit)
   return { kind, package: name, version: String(version), folder }
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { kitVersion } from '../manifest.ts'
 
 export interface InstalledPackage {
   name: string
@@ -34,4 +35,25 @@ export function readPackage(file: string): Readonly<Record<string, unknown>> {
     throw new Error(`${file} cannot be read`, { cause })
   }
   throw new Error(`${file} is no JSON object`)
+}
+
+/** Names of the `dependencies` in an app's package.json, sorted. */
+export function dependencyNames(appDir: string): string[] {
+  const { dependencies = {} } = readPackage(path.join(appDir, 'package.json')) as { dependencies?: object }
+  return Object.keys(dependencies).toSorted()
+}
+
+/** @throws when a package was written for another version of the kit, or hides its package.json. */
+export function assertUsable({ name, content }: InstalledPackage, kit: unknown): void {
+  if (kit !== kitVersion) {
+    throw new Error(`${name} was written for version ${String(kit)} of the page kit, this is version ${kitVersion}`)
+  }
+  if (!exportsOf(content).includes('./package.json')) {
+    throw new Error(`${name} hides its package.json: add "./package.json": "./package.json" to its exports`)
+  }
+}
+
+/** The entries of a package, such as `.` and `./server`. */
+export function exportsOf({ exports }: InstalledPackage['content']): string[] {
+  return Object.keys((exports ?? {}) as object)
 }

@@ -2,7 +2,14 @@
 import { execFileSync } from 'node:child_process'
 import { afterEach, describe, expect, it } from 'vitest'
 import { loadPageKindServers } from './load-page-kind-servers.ts'
-import { appPackage, kindPackage, temporaryApp, type AppFiles } from '../testing/temporary-app.ts'
+import {
+  appPackage,
+  contributingPackage,
+  extensibleKind,
+  kindPackage,
+  temporaryApp,
+  type AppFiles,
+} from '../testing/temporary-app.ts'
 
 let remove: (() => void) | undefined
 afterEach(() => remove?.())
@@ -61,6 +68,40 @@ describe('loadPageKindServers', () => {
     const servers = await loadPageKindServers(folder, { onBroken: (problem) => broken.push(problem.package) })
     expect(servers.map((server) => server.manifest.kind)).toEqual(['y'])
     expect(broken).toEqual(['absent', 'bad'])
+  })
+
+  it('brings to each kind what packages contribute to it', async () => {
+    const folder = app(
+      appPackage('one', 'b', '@own/a'),
+      kindPackage({ name: 'one', kind: 'kind-one', server: extensibleKind }),
+      contributingPackage({ name: 'b' }),
+      contributingPackage({ name: '@own/a', points: { 'kind-one/parts': './more' } }),
+    )
+    expect((await loadPageKindServers(folder))[0]).toHaveProperty('parts', [
+      ['@own/a', 'server part of @own/a'],
+      ['b', 'server part of b'],
+    ])
+  })
+
+  it.each([
+    ['that throws', { server: 'throw new Error("broken")' }, 'bad cannot contribute to kind-one/parts: broken'],
+    ['that brings nothing', { server: 'export const x = 1' }, 'kind-one/parts: it has no default export'],
+    ['that the kind refuses', { server: 'export default "refused"' }, 'kind-one/parts: that is no part'],
+    ['to a point that the kind lacks', { points: { 'kind-one/huts': '.' } }, 'has no such extension point'],
+    ['to a kind that is not there', { points: { 'kind-two/parts': '.' } }, 'no package brings that page kind'],
+  ])('names a contribution %s, and keeps the kind without it', async (_, broken, message) => {
+    const folder = app(
+      appPackage('bad', 'good', 'one'),
+      kindPackage({ name: 'one', kind: 'kind-one', server: extensibleKind }),
+      contributingPackage({ name: 'bad', ...broken }),
+      contributingPackage({ name: 'good' }),
+    )
+    await expect(loadPageKindServers(folder)).rejects.toThrow(message)
+    const problems: string[] = []
+    const options = { onBroken: ({ error }: { error: Error }) => problems.push(error.message) }
+    const [server] = await loadPageKindServers(folder, options)
+    expect(server).toHaveProperty('parts', expect.arrayContaining([['good', 'server part of good']]))
+    expect(problems).toEqual([expect.stringContaining(message)])
   })
 
   it('runs under plain Node, which only strips types, and imports neither React nor Vite', () => {

@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { addContributions, type InstalledContribution } from '../contributions/add-contributions.ts'
 import type { PageKindServer } from '../server/page-kind-server.ts'
-import { findPageKinds, report, type FindOptions, type FoundPageKind } from './find-page-kinds.ts'
+import { findContributions } from './find-contributions.ts'
+import { findPageKinds, report, type FindOptions, type OnBroken } from './find-page-kinds.ts'
 
 /** How the server gets at an installed kind's half. */
 export interface InstalledKindServer {
@@ -10,10 +12,13 @@ export interface InstalledKindServer {
   /** The package that brings it. */
   package: string
   load: () => Promise<{ default?: PageKindServer }>
+  /** What other packages bring to its extension points. */
+  contributions?: readonly InstalledContribution[]
 }
 
 /**
- * The server halves of an app's page kinds, in the order of `findPageKinds`: the default export of each `<package>/server`.
+ * The server halves of an app's page kinds, in the order of `findPageKinds`: the default export of each `<package>/server`,
+ * with what the packages of `findContributions` bring to it.
  *
  * With `onBroken` a package that cannot be found, read or imported is told there and left out, so that it never takes
  * the other kinds down. Without it the first problem stops the start.
@@ -21,9 +26,14 @@ export interface InstalledKindServer {
  * @throws without `onBroken`, naming the package.
  */
 export async function loadPageKindServers(appDir: string, options: FindOptions = {}): Promise<PageKindServer[]> {
-  const installed = findPageKinds(appDir, options).map((found) => ({
+  const kinds = findPageKinds(appDir, options)
+  const contributions = findContributions(appDir, options)
+  const installed = kinds.map((found) => ({
     ...found,
-    load: () => importServer(appDir, found),
+    load: () => importServer(appDir, found.package) as ReturnType<InstalledKindServer['load']>,
+    contributions: contributions
+      .filter(({ kind }) => kind === found.kind)
+      .map((each) => ({ ...each, load: () => importServer(appDir, each.entry) })),
   }))
   return loadInstalledServers(installed, options)
 }
@@ -35,13 +45,15 @@ export async function loadInstalledServers(
 ): Promise<PageKindServer[]> {
   const servers: PageKindServer[] = []
   for (const entry of installed) {
-    try {
-      servers.push(await loadServer(entry))
-    } catch (cause) {
+    const onBroken = (broken: Parameters<OnBroken>[0]) => report({ ...broken, onBroken: options.onBroken })
+    const server = await loadServer(entry).catch((cause: unknown) => {
       const detail = cause instanceof Error ? cause.message : String(cause)
       const error = new Error(`${entry.package}: its server half cannot be loaded: ${detail}`, { cause })
-      report({ package: entry.package, error, onBroken: options.onBroken })
-    }
+      onBroken({ package: entry.package, error })
+    })
+    if (!server) continue
+    await addContributions(server, entry.contributions ?? [], onBroken)
+    servers.push(server)
   }
   return servers
 }
@@ -55,8 +67,8 @@ async function loadServer({ kind, load }: InstalledKindServer): Promise<PageKind
   return server
 }
 
-/** A bare import would look from this package's folder; the kinds are the app's dependencies. */
-async function importServer(appDir: string, { package: name }: FoundPageKind) {
-  const file = createRequire(path.resolve(appDir, 'package.json')).resolve(`${name}/server`)
-  return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { default?: PageKindServer }
+/** A bare import would look from this package's folder; kinds and what adds to them are the app's dependencies. */
+async function importServer(appDir: string, entry: string) {
+  const file = createRequire(path.resolve(appDir, 'package.json')).resolve(`${entry}/server`)
+  return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { default?: unknown }
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { findContributions, type FoundContribution } from './find-contributions.ts'
 import { findPageKinds, type FoundPageKind } from './find-page-kinds.ts'
 
 const virtualId = 'virtual:page-kinds'
@@ -14,9 +15,10 @@ export interface PageKindsPluginOptions {
 /**
  * A Vite plugin that gives `virtual:page-kinds`: its default export is the list of the app's page kinds as
  * `InstalledKind[]` for `createRegistry` (of their server halves: `InstalledKindServer[]`), each loaded only when it is
- * needed, and in a browser's build in a chunk of its own.
+ * needed, and in a browser's build in a chunk of its own. What packages contribute to a kind comes with it, each package's in
+ * a chunk of its own too.
  *
- * @throws at the start of a build as `findPageKinds` does.
+ * @throws at the start of a build as `findPageKinds` and `findContributions` do.
  */
 export function pageKindsPlugin({ appDir, half = 'client' }: PageKindsPluginOptions): Plugin {
   const appPackage = path.resolve(appDir, 'package.json')
@@ -24,6 +26,7 @@ export function pageKindsPlugin({ appDir, half = 'client' }: PageKindsPluginOpti
     name: 'sitewright:page-kinds',
     buildStart() {
       findPageKinds(appDir)
+      findContributions(appDir)
     },
     resolveId(source, importer) {
       if (source === virtualId) return resolvedId
@@ -34,15 +37,40 @@ export function pageKindsPlugin({ appDir, half = 'client' }: PageKindsPluginOpti
     load(id) {
       if (id !== resolvedId) return undefined
       const kinds = findPageKinds(appDir)
-      for (const file of [appPackage, ...kinds.map(({ folder }) => path.join(folder, 'package.json'))]) {
-        this.addWatchFile(file)
-      }
-      return `export default [\n${kinds.map((kind) => installedKind(kind, half)).join('')}]\n`
+      const contributions = findContributions(appDir)
+      for (const { folder } of [...kinds, ...contributions]) this.addWatchFile(path.join(folder, 'package.json'))
+      this.addWatchFile(appPackage)
+      const entries = kinds.map((found) => {
+        const brought = contributions.filter(({ kind }) => kind === found.kind)
+        return half === 'server' ? installedServer(found, brought) : installedKind(found, brought)
+      })
+      const imports =
+        half === 'client' && contributions.length > 0
+          ? `import { withContributions } from '@sitewright/page-kit/contributions'\n`
+          : ''
+      return `${imports}export default [\n${entries.join('')}]\n`
     },
   }
 }
 
-function installedKind({ kind, package: name }: FoundPageKind, half: 'client' | 'server'): string {
-  const entry = JSON.stringify(half === 'server' ? `${name}/server` : name)
-  return `  { kind: ${JSON.stringify(kind)}, package: ${JSON.stringify(name)}, load: () => import(${entry}) },\n`
+function installedServer({ kind, package: name }: FoundPageKind, brought: readonly FoundContribution[]): string {
+  const contributions = listContributions(brought, '/server')
+  return `  { ${namesOf(kind, name)}, load: ${importing(`${name}/server`)}, contributions: ${contributions} },\n`
 }
+
+function installedKind({ kind, package: name }: FoundPageKind, brought: readonly FoundContribution[]): string {
+  const load = importing(name)
+  const whole = brought.length === 0 ? load : `() => withContributions(${load}, ${listContributions(brought)})`
+  return `  { ${namesOf(kind, name)}, load: ${whole} },\n`
+}
+
+function listContributions(brought: readonly FoundContribution[], half = ''): string {
+  const list = brought.map(
+    ({ point, package: name, entry }) =>
+      `{ point: ${JSON.stringify(point)}, package: ${JSON.stringify(name)}, load: ${importing(entry + half)} }`,
+  )
+  return `[${list.join(', ')}]`
+}
+
+const namesOf = (kind: string, name: string) => `kind: ${JSON.stringify(kind)}, package: ${JSON.stringify(name)}`
+const importing = (entry: string) => `() => import(${JSON.stringify(entry)})`

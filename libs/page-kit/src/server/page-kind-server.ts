@@ -2,6 +2,7 @@ import type { CallTable, CallTypes, KindPicture } from '@sitewright/api-client/c
 import type { HtmlHeading } from '@sitewright/html/server'
 import type { Kysely, Transaction } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import type { ExtensionPoint } from '../contributions/extension-point.ts'
 import type { PageKindManifest } from '../manifest.ts'
 import type { ContentSource } from './content-source.ts'
 import type { CallContext, Identity } from './identity.ts'
@@ -120,6 +121,8 @@ export interface PageKindServer<T extends CallTable = CallTable> {
   documents?: DocumentsOfKind
   /** What is to be done now and then while the server runs, such as removing what is old; asked for once an hour. */
   maintenance?: (services: PageKindServices) => Promise<void>
+  /** Where other packages add to the kind; see `createExtensionPoint`. */
+  extensionPoints?: readonly ExtensionPoint[]
 }
 
 /** A content that is no page's. */

@@ -1,0 +1,2 @@
+export * from './add-contributions.ts'
+export * from './extension-point.ts'
