@@ -1,5 +1,12 @@
 import { codeOf, errors, type ErrorName } from '@sitewright/server/reference'
-import { parseCallKey, type CallAccess, type CallGroup, type CallTable } from '@sitewright/api-client/contract'
+import {
+  limitsOfCall,
+  parseCallKey,
+  type CallAccess,
+  type CallGroup,
+  type CallLimit,
+  type CallTable,
+} from '@sitewright/api-client/contract'
 import { code, generatedNote, table } from './markdown.ts'
 import { describeSchema } from './describe-schema.ts'
 
@@ -39,7 +46,7 @@ function codeRows() {
 }
 
 function callTable(calls: CallTable) {
-  const rows = Object.entries(calls).map(([key, { summary, access, changes, input, reply }]) => {
+  const rows = Object.entries(calls).map(([key, { summary, access, changes, limit, input, reply }]) => {
     const { method, path } = parseCallKey(key)
     return [
       `${method}${changes && method === 'GET' ? '*' : ''}`,
@@ -47,10 +54,14 @@ function callTable(calls: CallTable) {
       who(access),
       input ? code(describeSchema(input)) : 'nothing',
       code(describeSchema(reply)),
-      summary,
+      [summary, ...limitsOfCall({ limit }).map(describeLimit)].join('; '),
     ]
   })
   return table(['Method', 'Path', 'Who', 'Input', 'Reply', 'What'], rows)
+}
+
+function describeLimit({ count, seconds, per }: CallLimit) {
+  return `at most ${count} times within ${seconds} seconds from one ${per === 'address' ? 'network address' : 'account'}`
 }
 
 function who(access: CallAccess) {

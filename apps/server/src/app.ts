@@ -3,6 +3,7 @@ import { coreCalls } from '@sitewright/api-client/contract'
 import type { Identity, SiteRenderer } from '@sitewright/page-kit/server'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { maxBodyBytes } from './calls/body-limit.ts'
+import { createCallLimits } from './calls/call-limits.ts'
 import { coreHandlers } from './calls/core-handlers.ts'
 import { registerAssets } from './delivery/assets-route.ts'
 import { createFastPath } from './delivery/fast-path.ts'
@@ -173,10 +174,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 /** The calls of the core and of every installed page kind. */
 export function allEndpoints(services: Services): Endpoint[] {
   const { audit, reserve } = services
+  const core = { audit, reserve, limits: createCallLimits(services) }
   const ofKinds = [...services.kinds.values()].flatMap(({ manifest, calls, handlers, admitUpload }) => {
     const own = services.forKind(manifest.kind)
-    const implementation = { audit, reserve, kind: manifest.title, admitUpload: admitUpload?.(own) }
+    const implementation = { ...core, kind: manifest.title, admitUpload: admitUpload?.(own) }
     return calls ? implementCalls(calls, handlers?.(own) ?? {}, implementation) : []
   })
-  return [...implementCalls(coreCalls, coreHandlers(services), { audit, reserve }), ...ofKinds]
+  return [...implementCalls(coreCalls, coreHandlers(services), core), ...ofKinds]
 }

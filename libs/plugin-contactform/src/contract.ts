@@ -186,6 +186,15 @@ export const contactFormCalls = defineCalls({
     access: 'anyone',
     about: 'page',
     upload: true,
+    limit: {
+      per: 'address',
+      count: 40,
+      seconds: 10 * 60,
+      refusal: {
+        code: 'too-many-files',
+        error: 'Too many files were sent in a short time. Please try again in a few minutes',
+      },
+    },
     input: Type.Object({
       id: Id,
       /** The SubmitLabel of the field. */

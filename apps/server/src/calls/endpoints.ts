@@ -12,6 +12,7 @@ import type { Actor, Audit } from '../audit/audit.ts'
 import type { Reserve } from '../db/reserve.ts'
 import { fail } from '../errors.ts'
 import type { UploadedFile } from '../files/upload-body.ts'
+import { assertLimits, type CallLimits } from './call-limits.ts'
 import { recordKindCall } from './record-kind-call.ts'
 
 /** The session of the request, for the calls that start or end one. */
@@ -39,6 +40,11 @@ export interface Endpoint {
   changes: boolean
   /** @throws {RefusedError} 401 or 403 for a caller whom the declaration does not admit, 507 while there is no room. */
   admit: (who: Identity) => void
+  /**
+   * Counts a request that was admitted. A page that is rendered in process makes none.
+   * @throws {RefusedError} 429 beyond the declared limit.
+   */
+  count: (context: Pick<CoreContext, 'who' | 'client'>) => Promise<void>
   /** Checks the caller's rights and the input, then answers. @throws {RefusedError} */
   invoke: (input: unknown, context: CoreContext) => Promise<unknown>
   /** For a call with a file: asked before the file is taken, with the parts before it. @returns the most bytes it may have. */
@@ -50,6 +56,7 @@ type AdmitUpload = ReturnType<NonNullable<PageKindServer['admitUpload']>>
 export interface Implementation {
   audit: Pick<Audit, 'recordAlone'>
   reserve: Reserve
+  limits: CallLimits
   /** The title of the page kind that the calls belong to; absent: they are the core's. */
   kind?: string
   /** What the page kind asks before it takes a file. */
@@ -75,7 +82,9 @@ interface EndpointOptions extends Implementation {
   handler: Handler
 }
 
-function createEndpoint({ key, declaration, handler, audit, reserve, kind, admitUpload }: EndpointOptions): Endpoint {
+function createEndpoint(options: EndpointOptions): Endpoint {
+  const { key, declaration, handler, audit, reserve, limits, kind, admitUpload } = options
+  assertLimits(options)
   const { method, path } = parseCallKey(key)
   const changes = method === 'POST' || declaration.changes === true
   const accepts = inputCheck(declaration.input)
@@ -93,6 +102,7 @@ function createEndpoint({ key, declaration, handler, audit, reserve, kind, admit
     declaration,
     changes,
     admit,
+    count: (context) => limits.take({ key, declaration }, context),
     admitUpload,
     async invoke(input, context) {
       admit(context.who)

@@ -1,5 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { coreCalls, defineCalls, type CallTable } from '@sitewright/api-client/contract'
+import { coreCalls, defineCalls, type CallDeclaration, type CallTable } from '@sitewright/api-client/contract'
 import { Type, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { expect, it } from 'vitest'
@@ -148,4 +148,27 @@ it('is served to anybody, and answered with 304 while it is unchanged', async ()
   } finally {
     await server.close()
   }
+})
+
+it('says how often a call may be made, and what comes of more', () => {
+  const declare = (limit: CallDeclaration['limit']) => {
+    const call: CallDeclaration = { summary: '', access: 'anyone', reply, ...(limit && { limit }) }
+    return described({ 'GET public/note.json.php': call }, '/public/note.json.php', 'get').operation
+  }
+  const refusal = { code: 'too-many-notes', error: 'Too many notes' } as const
+  const several = [
+    { per: 'address', count: 5, seconds: 60 },
+    { per: 'account', count: 9, seconds: 3600, refusal },
+  ] as const
+  expect(declare(several)).toMatchObject({
+    responses: {
+      429: {
+        description:
+          'More than 5 calls of one network address within 60 seconds (`too-many-attempts`), or 9 calls of one account within 3600 seconds (`too-many-notes`)',
+        headers: { 'Retry-After': { schema: { type: 'integer' } } },
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  })
+  expect(declare(undefined)).not.toHaveProperty('responses.429')
 })

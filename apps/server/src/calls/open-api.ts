@@ -1,13 +1,15 @@
 import {
   coreCallGroups,
+  limitsOfCall,
   parseCallKey,
   type CallAccess,
   type CallDeclaration,
   type CallGroup,
+  type CallLimit,
 } from '@sitewright/api-client/contract'
 import type { PageKindServer } from '@sitewright/page-kit/server'
 import type { FastifyInstance } from 'fastify'
-import { codes } from '../errors.ts'
+import { codeOf, codes } from '../errors.ts'
 import { sendPublicText } from '../http/compressed-body.ts'
 
 export interface OpenApiOptions {
@@ -148,10 +150,26 @@ function describe({ id, method, tag, declaration }: Operation, definitions: Json
       200: stream
         ? { description: 'Events, each with data of this schema', content: eventsOf(schemaOf(reply, 'reply')) }
         : { description: 'Done', content: jsonOf(schemaOf(reply, 'reply')) },
+      ...tooMany(limitsOfCall(declaration)),
       '4XX': { $ref: '#/components/responses/Error' },
       '5XX': { $ref: '#/components/responses/Error' },
     },
   }
+}
+
+/** What whoever has made a call too often is answered. */
+function tooMany(limits: readonly CallLimit[]): Json {
+  if (limits.length === 0) return {}
+  const headers = {
+    'Retry-After': { description: 'Seconds until the call is answered again', schema: { type: 'integer' } },
+  }
+  const content = jsonOf({ $ref: '#/components/schemas/Error' })
+  return { 429: { description: `More than ${limits.map(describeLimit).join(', or ')}`, headers, content } }
+}
+
+function describeLimit({ count, seconds, per, refusal }: CallLimit): string {
+  const of = per === 'address' ? 'network address' : 'account'
+  return `${count} calls of one ${of} within ${seconds} seconds (\`${refusal?.code ?? codeOf('tooManyAttempts')}\`)`
 }
 
 /** One of the permissions is enough, so that each is a requirement of its own. */

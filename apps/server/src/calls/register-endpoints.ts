@@ -78,7 +78,12 @@ function answer(endpoint: Endpoint, options: HttpContextOptions): Answer {
     const input = endpoint.method === 'GET' ? queryOf(request, endpoint) : request.body
     const context = await contextOf(request, reply, options)
     const refused = { endpoint, reply, who: context.who }
-    const result = await withHints(() => endpoint.invoke(input, context), refused)
+    const work = async () => {
+      endpoint.admit(context.who)
+      await endpoint.count(context)
+      return endpoint.invoke(input, context)
+    }
+    const result = await withHints(work, refused)
     if (!endpoint.declaration.stream) return sendResult(reply, result)
     const token = readSessionToken(request, options.https)
     const whoNow = async () => (token === undefined ? undefined : options.sessions.peek(token))
@@ -94,6 +99,7 @@ function answerUpload(endpoint: Endpoint, options: HttpContextOptions): Answer {
       const context = await contextOf(request, reply, options)
       const { who } = context
       await withHints(async () => endpoint.admit(who), { endpoint, reply, who })
+      await endpoint.count(context)
       const { admitUpload } = endpoint
       if (!admitUpload) allowLongBody(request.raw)
       const admit: UploadLimits['admit'] = admitUpload

@@ -11,6 +11,21 @@ export type CallAccess = 'anyone' | 'logged-in' | readonly string[]
 /** A sentence in the past tense; two where the call stores a draft or publishes, as its input's `draft` says. */
 export type CallDone = string | { readonly draft: string; readonly published: string }
 
+/**
+ * How often a call may be made by one caller. A window begins with the first call, and all is forgotten when it ends: what
+ * comes at the end of one and at the beginning of the next can be twice `count`.
+ */
+export interface CallLimit {
+  /** Whose calls are counted together. Where nobody is logged in, `account` counts by the network address. */
+  per: 'address' | 'account'
+  /** Calls of a window that are answered. */
+  count: number
+  /** How long a window lasts: up to a day. */
+  seconds: number
+  /** What those beyond are answered, with 429. @default 'Too many attempts, please try again later' */
+  refusal?: { readonly code: `too-many-${string}`; readonly error: string }
+}
+
 /** One call of the API, declared once for the server, the client and the reference page. */
 export interface CallDeclaration {
   /** One line for `docs/reference/calls.md`. */
@@ -25,6 +40,8 @@ export interface CallDeclaration {
    * that everything else which changes something is refused with 507.
    */
   whenFull?: boolean
+  /** How often it may be made; a call is answered while each of several limits allows it. */
+  limit?: CallLimit | readonly CallLimit[]
   /** What `id` of the input names, where that is a page: the audit log then says which one. */
   about?: 'page'
   /** True where the body is form data with a file, in its part `fileKey`; `input` is of the other parts. */
@@ -65,6 +82,11 @@ export type CallTypes<T extends CallTable> = {
 /** Declares calls, keeping the literal types of their paths and schemas. */
 export function defineCalls<const T extends CallTable>(calls: T): T {
   return calls
+}
+
+/** The limits of a call; none where it may be made as often as anybody likes. */
+export function limitsOfCall({ limit = [] }: { limit?: CallDeclaration['limit'] | undefined }): readonly CallLimit[] {
+  return 'per' in limit ? [limit] : limit
 }
 
 /** The two halves of a call's key: `GET` or `POST`, and its path under `/api/1/`. */

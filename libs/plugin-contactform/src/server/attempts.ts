@@ -7,30 +7,14 @@ import { tablesOf, type Seconds } from './tables.ts'
 export const limits = {
   /** Submissions of one network address. */
   perAddress: { most: 5, within: 10 * 60 },
-  /** Files of one network address. */
-  uploads: { most: 40, within: 10 * 60 },
   /** Submissions that wait for one email address to be verified. */
   perEmail: { most: 3, within: 60 * 60 },
 } as const
 
 /** Counts an attempt of a network address. @returns false where it is one too many. */
-export function takeAttempt(tx: AnyTransaction, address: string, now: Seconds): Promise<boolean> {
-  return countAttempt(tx, { key: `address ${hashOf(networkOf(address))}`, now, ...limits.perAddress })
-}
-
-/** The same for a file that is sent ahead of a submission. */
-export function takeUploadAttempt(tx: AnyTransaction, address: string, now: Seconds): Promise<boolean> {
-  return countAttempt(tx, { key: `upload ${hashOf(networkOf(address))}`, now, ...limits.uploads })
-}
-
-interface Attempt {
-  key: string
-  now: Seconds
-  most: number
-  within: number
-}
-
-async function countAttempt(tx: AnyTransaction, { key, now, most, within }: Attempt): Promise<boolean> {
+export async function takeAttempt(tx: AnyTransaction, address: string, now: Seconds): Promise<boolean> {
+  const { most, within } = limits.perAddress
+  const key = `address ${hashOf(networkOf(address))}`
   const { times } = await lockKey(tx, key, now)
   const recent = readTimes(times).filter((time) => time > now - within && time <= now)
   if (recent.length >= most) return false

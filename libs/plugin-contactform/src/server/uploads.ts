@@ -14,7 +14,7 @@ import { manifest } from '../manifest.ts'
 import { endingsOf, megabyte } from '../model/files.ts'
 import { maxLabelLength } from '../model/limits.ts'
 import { readLayout } from '../model/layout.ts'
-import { lockUploads, takeUploadAttempt } from './attempts.ts'
+import { lockUploads } from './attempts.ts'
 import { isWelcome } from './file-types.ts'
 import { unprovenBytes } from './form-files.ts'
 import { hashOf, newCode } from './secrets.ts'
@@ -28,18 +28,14 @@ const ticketLifetime = 60 * 60
 /** Bytes of files that nobody has vouched for yet: without it strangers could fill the disk. */
 export const unprovenLimits = { perForm: 500 * megabyte, perSite: 2000 * megabyte } as const
 
-const tooManyFiles = 'Too many files were sent in a short time. Please try again in a few minutes'
 const noRoom = 'This form cannot take any more files at the moment. Please try again tomorrow'
 
 /** Asked before the bytes of a file are taken: nobody but a person sends any, and only where a form asks for them. */
 export function uploadAdmission(services: PageKindServices) {
-  const { humanCheck, write, db, ownFiles, clock } = services
+  const { humanCheck, db, ownFiles } = services
   return async function admit(fields: ReadonlyMap<string, string>, { who, client }: CallContext): Promise<number> {
     const pageId = Number(fields.get('id'))
     const config = await fileFieldOf(services, { pageId, field: fields.get('field'), who })
-    const now = Math.floor(clock() / 1000)
-    if (!(await write((tx) => takeUploadAttempt(tx, client.address, now), { touches: [] })))
-      throw new RefusedError(429, tooManyFiles, {}, 'too-many-files')
     assertRoom(await unprovenBytes(db), { pageId, size: 0 })
     await humanCheck.assertHuman(fields.get('reCaptchaToken'), client.address)
     return Math.min(config.MaxMegabytes * megabyte, ownFiles.maxBytes)
