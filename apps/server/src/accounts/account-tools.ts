@@ -49,11 +49,16 @@ export interface Caller extends Actor {
 }
 
 /** @throws {RefusedError} 401 when nobody is logged in. */
-export function callerOf({ who, client, call }: Actor): Caller {
-  return { who, client, call, account: who.account ?? fail('notLoggedIn') }
+export function callerOf({ who, via, client, call }: Actor): Caller {
+  return { who, ...(via && { via }), client, call, account: who.account ?? fail('notLoggedIn') }
 }
 
 /** Nobody who is known yet, at this network address; '' for what the server does by itself. */
 export function visitorAt(address: string): Actor {
   return { who: anonymous, client: { address, userAgent: '' } }
+}
+
+/** Somebody with a link that was emailed, who is not logged in: whose it is says what they do it to. */
+export function linkHolderAt(address: string): Actor {
+  return { ...visitorAt(address), via: 'link' }
 }

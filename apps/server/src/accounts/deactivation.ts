@@ -1,6 +1,6 @@
 import { assertAdministratorLeft, lockRights } from '../access/administrators.ts'
 import { fail } from '../errors.ts'
-import { visitorAt, type AccountTools, type Caller } from './account-tools.ts'
+import { linkHolderAt, type AccountTools, type Caller } from './account-tools.ts'
 import { consumeToken, deleteTokens, mintToken } from './account-tokens.ts'
 import { parseEmail } from '../text/email-address.ts'
 import { endSessions } from './sessions.ts'
@@ -60,7 +60,7 @@ export function createDeactivation(tools: AccountTools) {
       await outbox.queue(tx, templates.deactivated(closed))
       if (admin !== undefined) await outbox.queue(tx, templates.deactivationNotice({ email: admin }, closed))
       const target = { kind: 'account', id: closed.id } as const
-      await audit.record(tx, { action: 'account deactivated', actor: visitorAt(address), target })
+      await audit.record(tx, { action: 'account deactivated', actor: linkHolderAt(address), target })
     })
     outbox.wake()
   }

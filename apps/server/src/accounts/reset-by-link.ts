@@ -1,7 +1,7 @@
 import type { PasswordLink } from '@sitewright/api-client/contract'
 import { emailKey } from '@sitewright/page-kit/server'
 import { fail } from '../errors.ts'
-import { visitorAt, type AccountTools } from './account-tools.ts'
+import { linkHolderAt, type AccountTools } from './account-tools.ts'
 import { consumeToken, findToken, passwordPurposes, type TokenUse } from './account-tokens.ts'
 import { hashPassword } from './passwords.ts'
 import { setPassword } from './set-password.ts'
@@ -48,7 +48,7 @@ export function createResetByLink(tools: AccountTools) {
       await limits.succeeded(tx, { emailKey: emailKey(account.email), address })
       await outbox.queue(tx, templates.passwordChanged(account))
       const target = { kind: 'account', id: account.id } as const
-      await audit.record(tx, { action: 'password reset', actor: visitorAt(address), target })
+      await audit.record(tx, { action: 'password reset', actor: linkHolderAt(address), target })
       return used.purpose
     })
     outbox.wake()

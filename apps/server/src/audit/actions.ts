@@ -1,9 +1,13 @@
+import type { Via } from '@sitewright/api-client/contract'
+
 /** Something that people do and the audit log records. */
 export interface Action {
   /** A few words, as the audit log shows them. */
   summary: string
   /** What the server's log calls it, where it concerns security; the action's entry has the same name where no call has. */
   event?: string
+  /** By what those come who do it, where that is not their session. */
+  via?: Via
   /** True for what is done again and again: within `repeatedWithin` seconds it becomes one entry. */
   repeats?: boolean
 }
@@ -20,7 +24,7 @@ export const actions = {
     repeats: true,
   },
   'reset mailed': { summary: 'Password reset link emailed', event: 'password reset mailed' },
-  'password reset': { summary: 'New password set by an emailed link', event: 'password reset' },
+  'password reset': { summary: 'New password set by an emailed link', event: 'password reset', via: 'link' },
   'own password changed': { summary: 'Own password changed', event: 'password changed' },
   'password changed': { summary: 'Password of an account changed', event: 'password changed' },
   'own second factor on': { summary: 'Own two-step login turned on', event: 'second factor on' },
@@ -36,7 +40,11 @@ export const actions = {
   'account invited': { summary: 'Invitation emailed again', event: 'account invited' },
   'invitation link': { summary: 'Invitation link handed out', event: 'invitation link handed out' },
   'account updated': { summary: 'Account changed', event: 'account updated' },
-  'account deactivated': { summary: 'Account deactivated by an emailed link', event: 'account deactivated' },
+  'account deactivated': {
+    summary: 'Account deactivated by an emailed link',
+    event: 'account deactivated',
+    via: 'link',
+  },
   'account reactivated': { summary: 'Account reactivated', event: 'account reactivated' },
   'account deleted': { summary: 'Account deleted', event: 'account deleted' },
 

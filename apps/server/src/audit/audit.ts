@@ -103,7 +103,14 @@ export function createAudit({ database, now, log, days, onEvent, onLost }: Audit
     const { address } = actor.client
     const about = target?.kind === 'account' || target?.kind === 'role' ? { [target.kind]: target.id } : {}
     log.info(
-      { security: true, ...(account && { by: account.id }), ...about, ...(address && { address }), ...facts },
+      {
+        security: true,
+        ...(account && { by: account.id }),
+        ...(actor.via && { via: actor.via }),
+        ...about,
+        ...(address && { address }),
+        ...facts,
+      },
       event,
     )
     onEvent(event)

@@ -10,7 +10,7 @@ export interface Entry {
   name: string
   /** The network address; '' where nobody asked. */
   address: string
-  /** The key of a declared call, or the name of a security event. */
+  /** The key of a declared call, the name of a security event, or a command after `commandPrefix`. */
   call: string
   /** A few words. */
   summary: string
@@ -21,6 +21,9 @@ export interface Entry {
   /** True for what is done again and again: within `repeatedWithin` seconds it becomes one entry. */
   repeats?: boolean | undefined
 }
+
+/** What the `call` of a command of the server's machine begins with. */
+export const commandPrefix = 'sitewright '
 
 /** Seconds. */
 export const repeatedWithin = 10 * 60

@@ -1,8 +1,10 @@
-import type { AuditEntry, AuditList } from '@sitewright/api-client/contract'
+import type { AuditEntry, AuditList, Via } from '@sitewright/api-client/contract'
 import { sql, type Selectable } from 'kysely'
 import type { Reader } from '../db/database.ts'
 import type { Schema, Seconds } from '../db/schema.ts'
 import { fold } from '../text/fold.ts'
+import { actions, type Action } from './actions.ts'
+import { commandPrefix } from './entry.ts'
 
 export interface AuditQuery {
   /** Only entries before this one. */
@@ -19,6 +21,10 @@ export interface AuditQuery {
 
 /** Entries of one answer. */
 export const pageLength = 100
+
+const viaByEvent: ReadonlyMap<string, Via> = new Map(
+  Object.values(actions as Record<string, Action>).flatMap(({ event, via }) => (event && via ? [[event, via]] : [])),
+)
 
 /** Words of a query that count. */
 const maxWords = 10
@@ -61,6 +67,7 @@ function containing(word: string): string {
 function toEntry(row: Selectable<Schema['audit_log']>): AuditEntry {
   const { id, time, last, times, account_id, name, address, call, summary, details } = row
   const { subject_kind: kind, subject_id, subject: label } = row
+  const via = viaOf(row)
   return {
     id,
     time,
@@ -68,10 +75,17 @@ function toEntry(row: Selectable<Schema['audit_log']>): AuditEntry {
     times,
     account: account_id,
     name,
+    ...(via && { via }),
     address,
     call,
     summary,
     subject: kind === '' ? null : { kind, id: subject_id, label },
     details,
   }
+}
+
+/** What is not done by a session names itself: a command by its line, and an event that takes a link by its action. */
+function viaOf({ account_id, call }: Pick<Selectable<Schema['audit_log']>, 'account_id' | 'call'>): Via | undefined {
+  if (account_id !== null) return 'session'
+  return call.startsWith(commandPrefix) ? 'command-line' : viaByEvent.get(call)
 }

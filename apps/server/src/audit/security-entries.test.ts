@@ -40,7 +40,7 @@ describe('logging in', () => {
     expect(await latestOf(server)).toMatchObject({ summary: 'Logged in', account: anna.accountId })
     const other = await addPerson(server)
     await server.call('GET public/logout.json.php', undefined, { as: other })
-    expect(await latestOf(server)).toMatchObject({ summary: 'Logged out', account: other.accountId })
+    expect(await latestOf(server)).toMatchObject({ summary: 'Logged out', account: other.accountId, via: 'session' })
   })
 
   it('that fails is recorded with network address and email address, one entry in ten minutes', async () => {
@@ -93,6 +93,7 @@ describe('a new password by a mailed link', () => {
       ['New password set by an emailed link', 'Anna (anna@example.org)', '127.0.0.1', 1],
     ])
     expect(entries.map(({ account }) => account)).toEqual([null, null, null])
+    expect(entries.map(({ via }) => via)).toEqual([undefined, undefined, 'link'])
     expect(JSON.stringify(entries)).not.toMatch(new RegExp(`${uid}|afterwards`))
   })
 })

@@ -1,8 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { RefusedError, type Identity } from '@sitewright/page-kit/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Identities } from '../accounts/identities.ts'
-import type { Sessions } from '../accounts/sessions.ts'
 import { fail } from '../errors.ts'
 import type { ReceivedUpload, UploadLimits } from '../files/upload-body.ts'
 import type { Uploads } from '../files/upload-file.ts'
@@ -10,19 +8,17 @@ import { cachedJson } from '../http/cached-json.ts'
 import { allowLongBody } from '../http/limit-body-time.ts'
 import { readFields, readQuery } from '../http/read-query.ts'
 import { variesBySource, type SameOriginRule } from '../http/same-origin.ts'
-import { readSessionToken, writeSessionToken } from '../http/session-cookie.ts'
+import { writeSessionToken } from '../http/session-cookie.ts'
 import type { EventFeed } from '@sitewright/page-kit/server'
 import { bodyLimit } from './body-limit.ts'
+import { credentialOf, type CredentialOptions } from './credential.ts'
 import type { CoreContext, Endpoint } from './endpoints.ts'
 import { sendEvents } from './send-events.ts'
 
 /** Milliseconds for which a caller who goes on sending is listened to, so that they get to read the answer. */
 const lingerTime = 2000
 
-export interface HttpContextOptions {
-  identities: Identities
-  sessions: Sessions
-  https: boolean
+export interface HttpContextOptions extends CredentialOptions {
   sameOrigin: SameOriginRule
   uploads: Pick<Uploads, 'receive'>
 }
@@ -85,8 +81,7 @@ function answer(endpoint: Endpoint, options: HttpContextOptions): Answer {
     }
     const result = await withHints(work, refused)
     if (!endpoint.declaration.stream) return sendResult(reply, result)
-    const token = readSessionToken(request, options.https)
-    const whoNow = async () => (token === undefined ? undefined : options.sessions.peek(token))
+    const whoNow = credentialOf(request, options).peek
     return sendEvents(request, reply, { feed: result as EventFeed<unknown>, who: context.who, whoNow })
   }
 }
@@ -169,23 +164,26 @@ function queryOf(request: FastifyRequest, { declaration }: Endpoint): Record<str
   return readQuery(request.url.split('?', 2)[1] ?? '', declaration.input)
 }
 
-/** Who asks, from where, and how to start or end a session. */
+/** Who asks, by what, from where, and how to start or end a session. */
 async function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { identities, sessions, https }: HttpContextOptions,
+  options: HttpContextOptions,
 ): Promise<CoreContext> {
-  const token = readSessionToken(request, https)
+  const { sessions, https } = options
+  const credential = credentialOf(request, options)
+  const who = await credential.identify()
   return {
-    who: await identities.identify(token),
+    who,
+    ...(who.account && { via: credential.via }),
     client: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
     session: {
       async start(accountId) {
-        if (token) await sessions.end(token)
+        await credential.end()
         writeSessionToken(reply, await sessions.start(accountId), https)
       },
       async end() {
-        if (token) await sessions.end(token)
+        await credential.end()
         writeSessionToken(reply, undefined, https)
       },
     },

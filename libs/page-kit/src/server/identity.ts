@@ -1,3 +1,5 @@
+import type { Via } from '@sitewright/api-client/contract'
+
 /** Who asks. Nobody logged in: `account` is undefined and `permissions` holds `public` only. */
 export interface Identity {
   account?: { id: number; name: string; email: string }
@@ -9,6 +11,8 @@ export interface Identity {
 /** What a handler learns of the request besides its input. */
 export interface CallContext {
   who: Identity
+  /** By what they came; absent for somebody who is not logged in. */
+  via?: Via
   client: {
     /** The network address, taken from the trusted hop. */
     address: string

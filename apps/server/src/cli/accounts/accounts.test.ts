@@ -45,6 +45,8 @@ describe('create-admin', () => {
         account_id: null,
       },
     ])
+    const { entries } = await server.services.audit.list({})
+    expect(entries.find(({ call }) => call === 'sitewright create-admin')?.via).toBe('command-line')
   })
 
   it('creates a role with all permissions when there is none', async () => {

@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os'
+import { commandPrefix } from '../../audit/entry.ts'
 import { storeEntry } from '../../audit/store-entry.ts'
 import { accountLabel } from '../../audit/subject.ts'
 import type { Writer } from '../../db/database.ts'
@@ -21,7 +22,7 @@ export async function recordCommand(tx: Writer, { command, summary, account, now
     account: null,
     name: 'Command line',
     address: '',
-    call: `sitewright ${command}`,
+    call: `${commandPrefix}${command}`,
     summary,
     target: { kind: 'account', id: account.id, label: accountLabel(account) },
     details: `By the user ${userName()} of the server's machine`,

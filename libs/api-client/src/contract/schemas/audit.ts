@@ -1,6 +1,10 @@
 import { Type, type Static } from 'typebox'
 import { EpochSeconds, Id } from './basics.ts'
 
+/** By what somebody came who did something: a login, a link that was emailed to them, or a command on the server's machine. */
+export const Via = Type.Union([Type.Literal('session'), Type.Literal('link'), Type.Literal('command-line')])
+export type Via = Static<typeof Via>
+
 /** Something that was done, by whom and to what. */
 export const AuditEntry = Type.Object({
   id: Id,
@@ -13,6 +17,8 @@ export const AuditEntry = Type.Object({
   account: Type.Union([Id, Type.Null()]),
   /** The account's name at the time. */
   name: Type.String(),
+  /** By what they came; absent for somebody of whom nothing is known, and for the server itself. */
+  via: Type.Optional(Via),
   /** The network address; '' where nobody asked. */
   address: Type.String(),
   /** The key of a declared call, or the name of a security event. */
