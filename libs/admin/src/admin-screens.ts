@@ -5,8 +5,8 @@ const admin = 'core.admin'
 const managers = ['core.menu-manager', 'core.look', 'core.file-manager', 'core.page-manager', 'core.role-manager']
 
 /**
- * The screens of the core, each loaded when it is entered, in the order of the side bar's groups. Page kinds may bring
- * further ones.
+ * The screens of the core, each loaded when it is entered. Page kinds may bring further ones. `gearOrder` is the
+ * specification's (NAV-011), `order` how often they are used.
  */
 export const adminScreens: readonly AdminScreen[] = [
   {
@@ -20,6 +20,8 @@ export const adminScreens: readonly AdminScreen[] = [
   {
     path: 'menueditor',
     label: 'Menu Editor',
+    order: 20,
+    gearOrder: 10,
     needs: [admin, 'core.menu-manager'],
     icon: 'menu',
     load: () => import('./menu-editor/MenuEditor.tsx'),
@@ -27,6 +29,8 @@ export const adminScreens: readonly AdminScreen[] = [
   {
     path: 'siteeditor',
     label: 'Site Settings',
+    order: 70,
+    gearOrder: 20,
     needs: [admin],
     group: 'site',
     icon: 'settings',
@@ -44,6 +48,7 @@ export const adminScreens: readonly AdminScreen[] = [
   {
     path: 'linkmanager',
     label: 'Link Manager',
+    gearOrder: 40,
     needs: [admin],
     group: 'site',
     icon: 'link',
@@ -53,6 +58,8 @@ export const adminScreens: readonly AdminScreen[] = [
   {
     path: 'pagemanager',
     label: 'Page Manager',
+    order: 10,
+    gearOrder: 30,
     needs: [admin, 'core.page-manager'],
     icon: 'file',
     wide: true,
@@ -61,6 +68,8 @@ export const adminScreens: readonly AdminScreen[] = [
   {
     path: 'filemanager',
     label: 'File Manager',
+    order: 30,
+    gearOrder: 60,
     needs: [admin, 'core.file-manager'],
     icon: 'folder',
     wide: true,
@@ -69,6 +78,8 @@ export const adminScreens: readonly AdminScreen[] = [
   {
     path: 'rolemanager',
     label: 'Role Manager',
+    order: 60,
+    gearOrder: 70,
     needs: [admin, 'core.role-manager'],
     group: 'people',
     icon: 'key',
@@ -78,6 +89,8 @@ export const adminScreens: readonly AdminScreen[] = [
   {
     path: 'accountmanager',
     label: 'Account Manager',
+    order: 50,
+    gearOrder: 80,
     needs: [admin, 'core.account-manager'],
     group: 'people',
     icon: 'people',

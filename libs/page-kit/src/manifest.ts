@@ -9,6 +9,10 @@ export interface PageKindManifest {
   title: string
   /** One sentence that explains the kind in the New Page dialog. */
   detail: string
+  /** Its place where kinds are offered, lower numbers first. Absent: after those that have one. */
+  order?: number
+  /** True for the kind whose pages stand in for those of kinds that are not installed; package.json says it too. */
+  fallback?: boolean
   /** The permissions this kind brings, each with a readable text for the Role Editor. */
   permissions: Readonly<Record<string, string>>
   /**

@@ -77,6 +77,10 @@ export interface AdminScreen {
   needs: readonly string[]
   /** Where the side bar has it; `none`: nowhere, as it is no part of the administration. @default 'content' */
   group?: ScreenGroup | 'none'
+  /** Its place in its group of the side bar, lower numbers first. Absent: after those that have one. */
+  order?: number
+  /** Its place in the gear menu, lower numbers first. Absent: after those that have one. */
+  gearOrder?: number
   /** Beside its name in the side bar. @default 'window' */
   icon?: ScreenIcon
   waits?: WaitingWork

@@ -5,6 +5,8 @@ export interface InstalledKind {
   kind: string
   /** The package that brings it. */
   package: string
+  /** True for the kind that stands in for those that are not installed; of the site's kinds one at most is. */
+  fallback?: boolean
   load: () => Promise<{ default: PageKind }>
 }
 
@@ -14,9 +16,6 @@ export interface PageKindRegistry {
   get: (kind: string) => InstalledKind | undefined
   list: () => readonly InstalledKind[]
 }
-
-/** What an unknown kind of a dynamic route shows as. */
-export const fallbackKind = 'single-page'
 
 /** @throws when two packages bring the same kind. */
 export function createRegistry(installed: readonly InstalledKind[]): PageKindRegistry {

@@ -5,6 +5,7 @@ export const manifest = {
   kind: 'progress-admin',
   title: 'Progress admin',
   detail: 'Defines a progression system: its ordered states and its stages.',
+  order: 40,
   permissions: { [systemAdmin]: 'Define progression systems' },
   permissionNotes: {
     [systemAdmin]: {

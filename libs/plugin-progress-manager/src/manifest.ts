@@ -5,6 +5,7 @@ export const manifest = {
   kind: 'progress-manager',
   title: 'Progress manager',
   detail: 'Registers people in a progression system and records how far each of them has come.',
+  order: 50,
   permissions: { [systemUser]: 'Record the progress of people' },
   permissionNotes: {
     [systemUser]: {

@@ -1,5 +1,5 @@
 import { corePermissionNotes, corePermissions, type PermissionNote } from '@sitewright/api-client/contract'
-import type { PageKindServer } from '@sitewright/page-kit/server'
+import { byPlace, type PageKindServer } from '@sitewright/page-kit/server'
 
 /** The server halves of the installed page kinds, by kind. */
 export type PageKinds = ReadonlyMap<string, PageKindServer>
@@ -28,11 +28,7 @@ export function permissionNotes(kinds: PageKinds): ReadonlyMap<string, Permissio
   return new Map([...Object.entries(corePermissionNotes), ...ofKinds])
 }
 
-/** The bundled kinds in the order in which the specification gives their routes. */
-const bundled = ['single-page', 'sectioned-page', 'form', 'progress-admin', 'progress-manager']
-const rankOf = (kind: string) => (bundled.includes(kind) ? bundled.indexOf(kind) : bundled.length)
-
-/** The kinds in the order in which they are offered for a new page: the bundled ones, then others. */
+/** The kinds in the order in which they are offered for a new page: as their manifests say. */
 export function asOffered(kinds: PageKinds): string[] {
-  return [...kinds.keys()].sort((a, b) => rankOf(a) - rankOf(b))
+  return byPlace([...kinds.values()], ({ manifest }) => manifest.order).map(({ manifest }) => manifest.kind)
 }

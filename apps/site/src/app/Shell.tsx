@@ -14,6 +14,7 @@ import { LeavingGuard } from '../navigation/LeavingGuard.tsx'
 import { useInAppLinks } from '../navigation/use-in-app-links.ts'
 import { StateBar } from './StateBar.tsx'
 import { PageOutlet } from '../page/PageOutlet.tsx'
+import { createRouteTable } from '../routes/route-table.ts'
 import { routeFor, type ShownRoute } from '../routes/guard.ts'
 import { useShellParts, useSiteState } from '../state/shell-parts.ts'
 import styles from './Frame.module.css'
@@ -101,12 +102,7 @@ function useRoute(): ShownRoute {
   const authenticated = useSession((state) => state.authenticated)
   const permissions = useSession((state) => state.permissions)
   const known = useSiteState((state) => state.setup !== undefined || state.setupFailed)
-  const table = {
-    routes: setup?.routes ?? [],
-    dp: setup?.dp,
-    screens,
-    kinds: kinds.installed.map(({ kind }) => kind),
-  }
+  const table = createRouteTable({ setup, screens, installed: kinds.installed })
   return routeFor(pathname, { table, session: { authenticated, permissions }, known })
 }
 

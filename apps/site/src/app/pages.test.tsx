@@ -44,7 +44,7 @@ describe('pages', () => {
       { r: 'form', l: 'contact', id: 1 },
       { r: 'blog', l: 'news', id: 2 },
     ]
-    const installed = [textKind('single-page'), textKind('form')]
+    const installed = [textKind('single-page', {}, { fallback: true }), textKind('form')]
     const { router } = renderShell({ path: '/contact', state: pageState({ setup: appSetup({ routes }) }), installed })
     await findHeading('Text of page 1')
     expect(screen.getByRole('article')).toHaveAttribute('data-kind', 'form')
@@ -83,7 +83,10 @@ describe('pages', () => {
   })
 
   it('of a kind that is not installed say which one', async () => {
-    renderShell({ path: '/pages/form/3', state: pageState() })
+    renderShell({
+      path: '/pages/form/3',
+      state: pageState({ view: { found: 'no-kind', kind: 'form', title: 'Join' } }),
+    })
     await findHeading('This page kind is not installed')
     expect(screen.getByText(/‘form’/)).toBeVisible()
   })

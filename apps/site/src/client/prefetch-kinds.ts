@@ -1,4 +1,4 @@
-import { matchRoute } from '../routes/route-table.ts'
+import { createRouteTable, matchRoute } from '../routes/route-table.ts'
 import type { ShellParts } from '../state/shell-parts.ts'
 
 type Connection = { saveData?: boolean }
@@ -12,14 +12,12 @@ type Connection = { saveData?: boolean }
 export function prefetchKinds({ kinds, screens, store }: Pick<ShellParts, 'kinds' | 'screens' | 'store'>): () => void {
   const { connection } = navigator as Navigator & { connection?: Connection }
   if (connection?.saveData) return () => {}
-  const names = kinds.installed.map(({ kind }) => kind)
 
   function fetchFor({ target }: Event): void {
     const link = target instanceof Element ? target.closest('a[href]') : null
     const { setup } = store.getState()
     if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin || !setup) return
-    const { routes, dp } = setup
-    const record = matchRoute(link.pathname, { routes, dp, screens, kinds: names })
+    const record = matchRoute(link.pathname, createRouteTable({ setup, screens, installed: kinds.installed }))
     // should it fail, following the link will tell
     if (record.shows === 'page' && !kinds.get(record.kind)) kinds.load(record.kind).catch(() => undefined)
   }

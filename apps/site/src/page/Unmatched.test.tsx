@@ -54,4 +54,15 @@ describe('an address that only the server knows', () => {
     await act(() => router.navigate('/strange'))
     await heading('404')
   })
+
+  it('has the document loaded for a page whose kind was taken out (SHELL-009)', async () => {
+    serve({ '/pages/form/3': 200, '/old-contact': '/pages/form/3' })
+    const reopen = vi.fn()
+    const { router } = renderShell({ path: '/home', state: pageState(), reopen })
+    await act(() => router.navigate('/pages/form/3#top'))
+    await waitFor(() => expect(reopen).toHaveBeenLastCalledWith('/pages/form/3#top'))
+    await act(() => router.navigate('/old-contact'))
+    await waitFor(() => expect(reopen).toHaveBeenLastCalledWith('/pages/form/3'))
+    expect(screen.queryByRole('heading', { name: '404' })).toBeNull()
+  })
 })

@@ -1,4 +1,5 @@
 import { useNavigate, type Location } from 'react-router'
+import { createRouteTable, matchRoute } from '../routes/route-table.ts'
 import { useShellParts, useSiteState } from '../state/shell-parts.ts'
 import { NoPermission } from './NoPermission.tsx'
 import { NotFound } from './NotFound.tsx'
@@ -24,15 +25,23 @@ function AllRoutes() {
 
 /**
  * The routes leave out what this visitor may not see; only the server can tell that from what is not there at all. It
- * also redirects from a former shortcut of a page, and knows pages that are newer than the loaded routes.
+ * also redirects from a former shortcut of a page, and knows pages that are newer than the loaded routes. What is still no
+ * route then, such as a page whose kind was taken out, it alone can show.
  */
-function Unknown({ location: { pathname, search, hash } }: { location: Location }) {
-  const { store } = useShellParts()
+function Unknown({ location: { key, pathname, search, hash } }: { location: Location }) {
+  const { store, screens, kinds, firstKey, reopen } = useShellParts()
   const navigate = useNavigate()
+  const isRoute = (address: string) => {
+    const { setup } = store.getState()
+    const table = createRouteTable({ setup, screens, installed: kinds.installed })
+    return matchRoute(new URL(address, window.location.origin).pathname, table).shows !== 'not-found'
+  }
   const found = useRetried(async () => {
     const said = await askServer(pathname + search)
     if (said.found !== 'there') return said.found
     await store.getState().refresh()
+    // not where the document itself was opened: loading it would lead here for ever
+    if (reopen && key !== firstKey && !isRoute(said.address)) return reopen(withHash(said.address, hash))
     if (said.address !== pathname + search) await navigate(withHash(said.address, hash), { replace: true })
     return 'missing'
   })

@@ -14,7 +14,7 @@ const statistics: AdminScreen = {
 }
 
 describe('installed screens', () => {
-  it('keep the order of the gear menu, further ones after them', () => {
+  it('have the order of the gear menu (NAV-011), those without a place after them', () => {
     const shuffled = [statistics, ...everyScreen.toReversed()]
     const gear = installedScreens(shuffled).filter((screen) => screen.gear)
     expect(gear.map(({ path }) => path)).toEqual([

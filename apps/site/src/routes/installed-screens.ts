@@ -1,4 +1,4 @@
-import type { AdminScreen, InstalledKind } from '@sitewright/page-kit'
+import { byPlace, type AdminScreen, type InstalledKind } from '@sitewright/page-kit'
 
 /** A screen that can be opened, and what only the shell knows of it. */
 export interface Screen extends AdminScreen {
@@ -10,12 +10,6 @@ export interface Screen extends AdminScreen {
   administration: boolean
 }
 
-/** The gear menu's order by the screens' paths (NAV-011). */
-const gearOrder = [
-  ...['menueditor', 'siteeditor', 'pagemanager', 'linkmanager', 'releasemanager', 'filemanager'],
-  ...['rolemanager', 'accountmanager'],
-]
-
 /** Opened by a link in an email, whose `uid` ends the path. */
 const opensByLink = ['passwordreset', 'deactivate']
 
@@ -25,11 +19,10 @@ const outsideGear = ['myaccount', 'start', ...opensByLink]
 /** A screen that a page kind brings, known by name before the kind's code is loaded. */
 export type KindScreen = Omit<AdminScreen, 'load'> & { kind: string }
 
-/** The installed screens: those of the gear menu's order first, then all others as they were given. */
+/** The installed screens in the order of the gear menu (NAV-011). */
 export function installedScreens(screens: readonly AdminScreen[]): Screen[] {
   const byPath = new Map(screens.map((screen) => [screen.path, screen]))
-  const first = gearOrder.flatMap((path) => byPath.get(path) ?? [])
-  return [...new Set([...first, ...byPath.values()])].map((screen) => ({
+  return byPlace([...byPath.values()], ({ gearOrder }) => gearOrder).map((screen) => ({
     ...screen,
     takesUid: opensByLink.includes(screen.path),
     gear: !outsideGear.includes(screen.path),

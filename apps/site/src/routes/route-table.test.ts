@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { everyScreen } from '../testing/fixtures.ts'
 import { admit } from './guard.ts'
 import { installedScreens } from './installed-screens.ts'
-import { matchRoute, pageIdOf, type RouteTable } from './route-table.ts'
+import { createRouteTable, matchRoute, pageIdOf, type RouteTable } from './route-table.ts'
+
+/** Those of the specification. */
+const kinds = ['single-page', 'sectioned-page', 'form', 'progress-admin', 'progress-manager']
 
 const table: RouteTable = {
   routes: [
@@ -13,7 +16,8 @@ const table: RouteTable = {
   ],
   dp: 'huts',
   screens: installedScreens(everyScreen),
-  kinds: ['single-page'],
+  kinds,
+  fallback: 'single-page',
 }
 
 describe('dynamic routes', () => {
@@ -30,13 +34,10 @@ describe('dynamic routes', () => {
     expect(matchRoute(encodeURI(`/${path}`), table)).toMatchObject({ shows: 'page', data: { id } })
   })
 
-  it.each(['single-page', 'sectioned-page', 'form', 'progress-admin', 'progress-manager'])(
-    'of the kind %s show that kind',
-    (kind) => {
-      const routes = [{ r: kind, l: 'x', id: 1 }]
-      expect(matchRoute('/x', { ...table, routes })).toMatchObject({ shows: 'page', kind })
-    },
-  )
+  it.each(kinds)('of the kind %s show that kind', (kind) => {
+    const routes = [{ r: kind, l: 'x', id: 1 }]
+    expect(matchRoute('/x', { ...table, routes })).toMatchObject({ shows: 'page', kind })
+  })
 
   it('of an unknown kind show a single page (SHELL-035)', () => {
     const routes = [{ r: 'blog', l: 'x', id: 1 }]
@@ -47,6 +48,24 @@ describe('dynamic routes', () => {
     })
     expect(matchRoute('/pages/blog/1', { ...table, routes })).toMatchObject({ shows: 'page', kind: 'blog' })
     expect(matchRoute('/pages/blog/2', { ...table, routes }).shows).toBe('not-found')
+  })
+
+  it('of an unknown kind stay what they are where no kind stands in for it', () => {
+    const routes = [{ r: 'blog', l: 'x', id: 1 }]
+    const page = { shows: 'page', kind: 'blog', unknown: 'blog' }
+    expect(matchRoute('/x', { ...table, routes, fallback: undefined })).toMatchObject(page)
+  })
+
+  it('know the kind that says of itself that it stands in for others', () => {
+    const load = () => Promise.reject(new Error('not needed here'))
+    const walks = { kind: 'walks', package: 'walks', load }
+    const notes = { kind: 'notes', package: 'notes', load, fallback: true }
+    const { screens } = table
+    const made = { routes: [], dp: undefined, screens, kinds: ['walks', 'notes'] }
+    expect(createRouteTable({ setup: undefined, screens, installed: [walks, notes] })).toEqual({
+      ...made,
+      fallback: 'notes',
+    })
   })
 
   it('are matched ahead of the fixed ones (SHELL-033)', () => {
@@ -96,8 +115,10 @@ describe('fixed routes', () => {
   })
 
   it('of a kind that only a package knows lead to it', () => {
-    const kinds = ['single-page', 'gallery']
-    expect(matchRoute('/pages/gallery/4', { ...table, kinds })).toMatchObject({ shows: 'page', kind: 'gallery' })
+    expect(matchRoute('/pages/gallery/4', { ...table, kinds: [...kinds, 'gallery'] })).toMatchObject({
+      shows: 'page',
+      kind: 'gallery',
+    })
     expect(matchRoute('/pages/gallery/4', table).shows).toBe('not-found')
   })
 

@@ -1,5 +1,5 @@
-import type { Route } from '@sitewright/api-client'
-import { fallbackKind } from '@sitewright/page-kit'
+import type { AppSetup, Route } from '@sitewright/api-client'
+import type { InstalledKind } from '@sitewright/page-kit'
 import type { Screen } from './installed-screens.ts'
 
 /** What a route carries besides its path. */
@@ -29,10 +29,26 @@ export interface RouteTable {
   screens: readonly Screen[]
   /** The kinds that packages bring. */
   kinds: readonly string[]
+  /** The kind that stands in for those that no package brings, if one does. */
+  fallback: string | undefined
 }
 
-/** The kinds of the specification, whether a package brings them or not. */
-const specifiedKinds = ['single-page', 'sectioned-page', 'form', 'progress-admin', 'progress-manager']
+export interface RouteTableParts {
+  /** Undefined until it is known. */
+  setup: Pick<AppSetup, 'routes' | 'dp'> | undefined
+  screens: readonly Screen[]
+  installed: readonly InstalledKind[]
+}
+
+export function createRouteTable({ setup, screens, installed }: RouteTableParts): RouteTable {
+  return {
+    routes: setup?.routes ?? [],
+    dp: setup?.dp,
+    screens,
+    kinds: installed.map(({ kind }) => kind),
+    fallback: installed.find(({ fallback }) => fallback)?.kind,
+  }
+}
 
 /** The search's link path; no page can have it. */
 const searchRoute = 'search'
@@ -61,15 +77,15 @@ function matchDynamic(path: string, table: RouteTable): RouteRecord | undefined 
   const route = indexOf(table.routes).byPath.get(path)
   if (!route) return undefined
   const data = { id: route.id }
-  if (isKind(route.r, table)) return { shows: 'page', kind: route.r, data, params: {} }
-  return { shows: 'page', kind: fallbackKind, unknown: route.r, data, params: {} }
+  if (table.kinds.includes(route.r)) return { shows: 'page', kind: route.r, data, params: {} }
+  return { shows: 'page', kind: table.fallback ?? route.r, unknown: route.r, data, params: {} }
 }
 
 function matchFixed(path: string, table: RouteTable): RouteRecord | undefined {
   const [root, name = '', parameter, ...rest] = path.split('/')
   if (path === searchRoute) return { shows: 'search', data: {} }
   if (root !== 'pages' || rest.length > 0) return undefined
-  if (parameter !== undefined && (isKind(name, table) || isOfKind(parameter, name, table)))
+  if (parameter !== undefined && (table.kinds.includes(name) || isOfKind(parameter, name, table)))
     return matchPage(name, parameter, table)
   const screen = table.screens.find((candidate) => candidate.path === name)
   if (!screen || screen.takesUid !== Boolean(parameter)) return undefined
@@ -80,16 +96,12 @@ function matchPage(kind: string, id: string, table: RouteTable): RouteRecord | u
   if (!/^[1-9]\d{0,15}$/.test(id)) return undefined
   // A page shows as the kind it is, whatever kind the address names (Q11).
   const known = indexOf(table.routes).byId.get(Number(id))
-  return { shows: 'page', kind: known && isKind(known.r, table) ? known.r : kind, data: {}, params: { id } }
+  return { shows: 'page', kind: known && table.kinds.includes(known.r) ? known.r : kind, data: {}, params: { id } }
 }
 
 /** True for the address of a page whose kind was taken out. */
 function isOfKind(id: string, name: string, { routes }: RouteTable): boolean {
   return indexOf(routes).byId.get(Number(id))?.r === name
-}
-
-function isKind(name: string, { kinds }: RouteTable): boolean {
-  return specifiedKinds.includes(name) || kinds.includes(name)
 }
 
 /** A path without its outer slashes, decoded unless it is already, and composed as shortcuts are. */

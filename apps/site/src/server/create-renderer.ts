@@ -3,7 +3,7 @@ import type { RenderedPage, RenderRequest, SiteRenderer } from '@sitewright/page
 import { wakeScriptHash } from '../document/wake-script.ts'
 import { lookSheet } from '../document/document-look.ts'
 import { installedScreens, listKindScreens, screensOfKinds } from '../routes/installed-screens.ts'
-import type { RouteTable } from '../routes/route-table.ts'
+import { createRouteTable } from '../routes/route-table.ts'
 import { routeFor } from '../routes/guard.ts'
 import { createKindLoader } from '../state/kind-loader.ts'
 import type { PageState } from '../state/page-state.ts'
@@ -25,12 +25,11 @@ export async function createRenderer({ installed, adminScreens, assets }: Render
   const kindScreens = listKindScreens(loaded.map((kind) => ({ ...kind, kind: kind.manifest.kind })))
   const screens = installedScreens([...adminScreens, ...screensOfKinds(kindScreens, installed)])
   const shellFor = createShellCache()
-  const names = installed.map(({ kind }) => kind)
 
   async function render(request: RenderRequest): Promise<RenderedPage> {
     const { setup, routesComplete, menu, links, site, look, fileVersions = {} } = request
     const pathname = pathOf(request.url)
-    const table: RouteTable = { routes: setup.routes, dp: setup.dp, screens, kinds: names }
+    const table = createRouteTable({ setup, screens, installed })
     const session = { authenticated: setup.auth === 1, permissions: setup.permissions }
     const route = routeFor(pathname, { table, session, known: true })
     const { status, view } = await findView({ request, route, kinds })

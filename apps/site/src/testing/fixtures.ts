@@ -79,6 +79,7 @@ const releaseManager = {
   path: 'releasemanager',
   label: 'Form Release Manager',
   needs: ['core.admin', 'core.page-manager'],
+  gearOrder: 50,
 }
 
 /** Every screen as it is installed, but showing only its name. */

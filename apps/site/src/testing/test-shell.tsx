@@ -23,7 +23,8 @@ export interface TestShellOptions {
 
 /** The whole shell at a path, over a server that answers from a table. */
 export function createTestShell(options: TestShellOptions = {}) {
-  const { path = '/', state, answers = {}, screens = everyScreen, installed = [textKind('single-page')] } = options
+  const { path = '/', state, answers = {}, screens = everyScreen } = options
+  const { installed = [textKind('single-page', {}, { fallback: true })] } = options
   const server = fakeApi({
     [calls.setup]: state?.setup,
     [calls.menu]: state?.menu ?? [],

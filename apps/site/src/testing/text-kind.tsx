@@ -16,7 +16,8 @@ export function textKind(
     View: ({ data }) => <TextView kind={kind} text={String(data)} />,
     ...rest,
   }
-  return { kind, package: `@example/${kind}`, load: async () => ({ default: module }) }
+  const { fallback } = module.manifest
+  return { kind, package: `@example/${kind}`, ...(fallback && { fallback }), load: async () => ({ default: module }) }
 }
 
 function TextView({ kind, text }: { kind: string; text: string }) {

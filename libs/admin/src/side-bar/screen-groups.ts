@@ -1,5 +1,5 @@
 import { holdsAny } from '@sitewright/api-client'
-import type { ScreenGroup, SiteScreen } from '@sitewright/page-kit'
+import { byPlace, type ScreenGroup, type SiteScreen } from '@sitewright/page-kit'
 
 export interface ShownGroup {
   label: string
@@ -13,17 +13,6 @@ export const startPath = 'start'
 
 const labels: Readonly<Record<ScreenGroup, string>> = { content: 'Content', people: 'People', site: 'Site' }
 
-/** In the order in which they are used most; what is not named comes after them as it was given. */
-const order = [
-  'pagemanager',
-  'menueditor',
-  'filemanager',
-  'releasemanager',
-  'accountmanager',
-  'rolemanager',
-  'siteeditor',
-]
-
 /** The screens that a person may open, Start aside, by groups; a group with none is left out. */
 export function screenGroups(screens: readonly SiteScreen[], permissions: readonly string[]): ShownGroup[] {
   const open = openScreens(screens, permissions).filter(({ path }) => path !== startPath)
@@ -31,7 +20,10 @@ export function screenGroups(screens: readonly SiteScreen[], permissions: readon
   return groups
     .map(([key, label]) => ({
       label,
-      screens: open.filter(({ group = 'content' }) => group === key).sort((a, b) => placeOf(a) - placeOf(b)),
+      screens: byPlace(
+        open.filter(({ group = 'content' }) => group === key),
+        ({ order }) => order,
+      ),
     }))
     .filter((group) => group.screens.length > 0)
 }
@@ -39,9 +31,4 @@ export function screenGroups(screens: readonly SiteScreen[], permissions: readon
 /** The screens that a person may open. */
 export function openScreens(screens: readonly SiteScreen[], permissions: readonly string[]): SiteScreen[] {
   return screens.filter(({ needs }) => holdsAny(permissions, needs))
-}
-
-function placeOf({ path }: SiteScreen): number {
-  const place = order.indexOf(path)
-  return place < 0 ? order.length : place
 }

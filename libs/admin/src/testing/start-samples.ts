@@ -43,6 +43,7 @@ export const kindScreens: SiteScreen[] = [
   {
     path: 'releasemanager',
     label: 'Form Release Manager',
+    order: 40,
     needs: ['core.admin', 'core.page-manager'],
     icon: 'inbox',
     waits: { call: 'GET private/form-get-release-list.json.php', nouns: ['submission', 'submissions'] },

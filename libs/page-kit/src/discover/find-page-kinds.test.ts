@@ -30,6 +30,18 @@ describe('findPageKinds', () => {
     ])
   })
 
+  it('tells which of them stands in for others, and takes no second one', () => {
+    const notes = { name: 'notes', kind: 'notes', fallback: true }
+    const folder = app(appPackage('huts', 'notes'), kindPackage({ name: 'huts', kind: 'huts' }), kindPackage(notes))
+    expect(findPageKinds(folder).map(({ fallback }) => fallback)).toEqual([undefined, true])
+    const both = app(
+      appPackage('notes', 'walks'),
+      kindPackage(notes),
+      kindPackage({ ...notes, name: 'walks', kind: 'w' }),
+    )
+    expect(() => findPageKinds(both)).toThrow('notes and walks both stand in for page kinds that are not installed')
+  })
+
   it('ignores an installed page kind that the app does not depend on', () => {
     expect(findPageKinds(app(appPackage('plain'), plain, kindPackage({ name: 'zebra', kind: 'z' })))).toEqual([])
   })

@@ -4,6 +4,8 @@ import { assertUsable, dependencyNames, readDependency, type InstalledPackage } 
 export interface FoundPageKind {
   /** The kind's name, such as `single-page`. */
   kind: string
+  /** True where it stands in for kinds that are not installed. */
+  fallback?: true
   /** The package's name, which is also what to import. */
   package: string
   version: string
@@ -22,11 +24,12 @@ export interface FindOptions {
 
 /**
  * The page kinds among an app's `dependencies`, by package name: those whose own package.json holds
- * `"pageKind": { "kit": 1, "kind": "…" }`. Nothing is imported.
+ * `"pageKind": { "kit": 1, "kind": "…" }`, with `"fallback": true` for the one that stands in for others. Nothing is imported.
  *
  * @param appDir - the folder that holds the app's package.json.
  * @throws without `onBroken`, naming the package, for one that is not installed or hides its package.json, that was
- * written for another version of the kit, or that brings a kind which another package already brings.
+ * written for another version of the kit, or that brings a kind, or stands in for unknown
+ * ones, as another package already does.
  */
 export function findPageKinds(appDir: string, { onBroken }: FindOptions = {}): FoundPageKind[] {
   const found = new Map<string, FoundPageKind>()
@@ -36,6 +39,8 @@ export function findPageKinds(appDir: string, { onBroken }: FindOptions = {}): F
       if (!entry) continue
       const earlier = found.get(entry.kind)
       if (earlier) throw new Error(`Page kind '${entry.kind}' comes from ${earlier.package} and from ${name}`)
+      const standIn = entry.fallback && [...found.values()].find(({ fallback }) => fallback)
+      if (standIn) throw new Error(`${standIn.package} and ${name} both stand in for page kinds that are not installed`)
       found.set(entry.kind, entry)
     } catch (error) {
       report({ package: name, error, onBroken })
@@ -55,12 +60,12 @@ function readPageKind(installed: InstalledPackage): FoundPageKind | undefined {
   const { name, folder, content } = installed
   const { pageKind, version } = content
   if (pageKind === undefined) return undefined
-  const { kit, kind } = (pageKind ?? {}) as { kit?: unknown; kind?: unknown }
+  const { kit, kind, fallback } = (pageKind ?? {}) as { kit?: unknown; kind?: unknown; fallback?: unknown }
   if (typeof kind !== 'string' || kind === '')
     throw new Error(`${name}: its package.json has a pageKind without a kind`)
   // the addresses of pages hold it: /pages/single-page/7
   if (!/^[a-z-]{1,40}$/.test(kind))
     throw new Error(`${name}: '${kind}' cannot be a page kind: lower-case letters and hyphens only, up to 40`)
   assertUsable(installed, kit)
-  return { kind, package: name, version: String(version), folder }
+  return { kind, ...(fallback === true && { fallback }), package: name, version: String(version), folder }
 }

@@ -75,8 +75,8 @@ describe('pageKindsPlugin', () => {
       expect(chunks.filter((chunk) => chunk.includes(`client of ${name}`))).toHaveLength(1)
   })
 
-  it('gives kind, package and loader in development too', async () => {
-    const folder = app(appPackage('one'), kindPackage({ name: 'one', kind: 'kind-one' }))
+  it('gives kind, package, loader and who stands in for others in development too', async () => {
+    const folder = app(appPackage('one'), kindPackage({ name: 'one', kind: 'kind-one', fallback: true }))
     const server = await createServer({
       configFile: false,
       logLevel: 'silent',
@@ -87,7 +87,7 @@ describe('pageKindsPlugin', () => {
     })
     undo.push(() => server.close())
     const { default: kinds } = (await server.ssrLoadModule('/main.js')) as { default: InstalledKind[] }
-    expect(kinds).toMatchObject([{ kind: 'kind-one', package: 'one' }])
+    expect(kinds).toMatchObject([{ kind: 'kind-one', package: 'one', fallback: true }])
     expect((await kinds[0]!.load()).default.manifest.kind).toBe('kind-one')
   })
 

@@ -53,15 +53,15 @@ export function pageKindsPlugin({ appDir, half = 'client' }: PageKindsPluginOpti
   }
 }
 
-function installedServer({ kind, package: name }: FoundPageKind, brought: readonly FoundContribution[]): string {
+function installedServer(found: FoundPageKind, brought: readonly FoundContribution[]): string {
   const contributions = listContributions(brought, '/server')
-  return `  { ${namesOf(kind, name)}, load: ${importing(`${name}/server`)}, contributions: ${contributions} },\n`
+  return `  { ${namesOf(found)}, load: ${importing(`${found.package}/server`)}, contributions: ${contributions} },\n`
 }
 
-function installedKind({ kind, package: name }: FoundPageKind, brought: readonly FoundContribution[]): string {
-  const load = importing(name)
+function installedKind(found: FoundPageKind, brought: readonly FoundContribution[]): string {
+  const load = importing(found.package)
   const whole = brought.length === 0 ? load : `() => withContributions(${load}, ${listContributions(brought)})`
-  return `  { ${namesOf(kind, name)}, load: ${whole} },\n`
+  return `  { ${namesOf(found)}, load: ${whole} },\n`
 }
 
 function listContributions(brought: readonly FoundContribution[], half = ''): string {
@@ -72,5 +72,8 @@ function listContributions(brought: readonly FoundContribution[], half = ''): st
   return `[${list.join(', ')}]`
 }
 
-const namesOf = (kind: string, name: string) => `kind: ${JSON.stringify(kind)}, package: ${JSON.stringify(name)}`
+function namesOf({ kind, package: name, fallback }: FoundPageKind): string {
+  return `kind: ${JSON.stringify(kind)}, package: ${JSON.stringify(name)}${fallback ? ', fallback: true' : ''}`
+}
+
 const importing = (entry: string) => `() => import(${JSON.stringify(entry)})`

@@ -1,4 +1,5 @@
 export type { KindPicture } from '@sitewright/api-client/contract'
+export { byPlace } from '../by-place.ts'
 export * from '../manifest.ts'
 export { cleanContent, contentToSave, type CleanContent, type ContentToSave } from './clean-content.ts'
 export * from './content-source.ts'

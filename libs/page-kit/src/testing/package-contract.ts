@@ -18,7 +18,8 @@ export function packageContract<Data>({ client, server, folder }: TestedPackage<
     it('has one manifest in both halves, equal to that of package.json', () => {
       const { pageKind } = JSON.parse(read('package.json')) as { pageKind?: unknown }
       expect(server.manifest).toEqual(client.manifest)
-      expect(pageKind).toEqual({ kit: kitVersion, kind: client.manifest.kind })
+      const { kind, fallback } = client.manifest
+      expect(pageKind).toEqual({ kit: kitVersion, kind, ...(fallback && { fallback }) })
     })
 
     it('has the permission that edits it, with a text for each permission', () => {

@@ -20,6 +20,7 @@ export interface KindPackage {
   name: string
   kind: unknown
   kit?: unknown
+  fallback?: boolean
   /** Source of its halves. */
   server?: string
   client?: string
@@ -27,14 +28,14 @@ export interface KindPackage {
 }
 
 /** The files of an installed page-kind package. */
-export function kindPackage({ name, kind, kit = 1, server, client, exports }: KindPackage): AppFiles {
+export function kindPackage({ name, kind, kit = 1, fallback, server, client, exports }: KindPackage): AppFiles {
   const folder = `node_modules/${name}`
   return {
     [`${folder}/package.json`]: {
       name,
       version: '1.2.3',
       type: 'module',
-      pageKind: { kit, kind },
+      pageKind: { kit, kind, fallback },
       exports: exports ?? { '.': './client.js', './server': './server.js', './package.json': './package.json' },
     },
     [`${folder}/client.js`]:

@@ -9,6 +9,8 @@ export const releaseManager: NamedScreen = {
   ...common,
   path: 'releasemanager',
   label: 'Form Release Manager',
+  order: 40,
+  gearOrder: 50,
   icon: 'clock',
   waits: { call: 'GET private/form-get-release-list.json.php', nouns: ['submission', 'submissions'] },
 }
