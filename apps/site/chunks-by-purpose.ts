@@ -55,8 +55,9 @@ const dialogFile = /(?:Dialog|FurtherSettings|\/on-demand\/[\w-]+)\.[jt]sx?$/
 /** What a visitor becomes staff by: what it shares with the application waits for it. */
 const loggingIn = /\/login\/LoginDialog\.tsx$/
 
-/** What only staff import: editing, and the screens' loading. */
-const ofStaff = /\/page-kit\/(src|dist)\/editing\/use-draft-editing|\/node_modules\/(slate|@tanstack\/)/
+/** What only staff import: editing, the fields of editors, and the screens' loading. */
+const ofStaff =
+  /\/page-kit\/(src|dist)\/(editing\/use-draft-editing|cards\/\w+Field)|\/node_modules\/(slate|@tanstack\/)/
 
 /**
  * Few files, along what people do: `base` for everybody whose page comes to life, `entry` for those who see the

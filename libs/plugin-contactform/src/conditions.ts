@@ -1,25 +1,15 @@
 import { fieldsOf } from '@sitewright/page-kit/values'
-import { checkboxModel } from './field-types/checkbox/model.ts'
-import { multiSelectModel } from './field-types/multi-select/model.ts'
-import { radioModel } from './field-types/radio/model.ts'
-import { selectModel } from './field-types/select/model.ts'
+import { ticks } from './field-types/checkbox/model.ts'
+import { modelOf } from './field-types/models.ts'
 import { labelOf, mandatoryField, shownFields } from './form.ts'
 import { readCondition, type Condition } from './model/condition.ts'
-import { valueOf, type Field } from './model/field.ts'
+import type { Field } from './model/field.ts'
 import type { Layout } from './model/layout.ts'
-import { offeredOptions, readOptions, type Option } from './model/options.ts'
-
-const withOptions: readonly string[] = [selectModel.fieldType, multiSelectModel.fieldType, radioModel.fieldType]
-
-const ticks: readonly Option[] = [
-  { Value: 'yes', Display: 'ticked' },
-  { Value: 'no', Display: 'not ticked' },
-]
+import type { Option } from './model/options.ts'
 
 /** The answers of a field that another one can depend on; none where it is no field with choices. */
 export function answersOf({ fieldType, config }: Field): readonly Option[] {
-  if (fieldType === checkboxModel.fieldType) return ticks
-  return withOptions.includes(fieldType) ? offeredOptions(readOptions(fieldsOf(config)['Options'])) : []
+  return modelOf(fieldType)?.choices?.(config) ?? []
 }
 
 /** What a field depends on. */
@@ -85,24 +75,22 @@ export function onlyIfText(fields: readonly Field[], field: Field): string | und
   const dependence = dependenceOf(fields, field)
   if (typeof dependence !== 'object') return undefined
   const { on, answer } = dependence
-  return `Only if ‘${labelOf(on)}’ is ${answerText(on, answer)}`
+  return `Only if ‘${labelOf(on)}’ is ${answerText(answer)}`
 }
 
 /** An answer as it is told. */
-export function answerText({ fieldType }: Field, { Display }: Option): string {
-  return fieldType === checkboxModel.fieldType ? Display : `‘${Display}’`
+export function answerText(answer: Option): string {
+  return ticks.includes(answer) ? answer.Display : `‘${answer.Display}’`
 }
 
-function hasAnswer(field: Field, answer: string): boolean {
-  const value = valueOf(field)
-  if (field.fieldType === checkboxModel.fieldType) return (value === true) === (answer === 'yes')
+function hasAnswer({ fieldType, config }: Field, answer: string): boolean {
+  const value = fieldsOf(modelOf(fieldType)?.read(config))['Value']
+  if (typeof value === 'boolean') return value === (answer === 'yes')
   return Array.isArray(value) ? value.includes(answer) : value === answer
 }
 
-function isControl(field: Field): boolean {
-  return (
-    field.SubmitLabel !== '' && (field.fieldType === checkboxModel.fieldType || withOptions.includes(field.fieldType))
-  )
+function isControl({ fieldType, SubmitLabel }: Field): boolean {
+  return SubmitLabel !== '' && modelOf(fieldType)?.choices !== undefined
 }
 
 /** Without the conditions of which nothing comes: visitors have no need of what these name. */

@@ -1,7 +1,7 @@
 import { anchorsIn, headingsOfParts, type HtmlHeading, type PartHeadings } from '@sitewright/html'
 import { withoutIdleConditions } from './conditions.ts'
-import { textModel } from './field-types/text/model.ts'
 import { shownFields, upgradeLayout } from './form.ts'
+import { htmlOf } from './html-settings.ts'
 import { readCondition } from './model/condition.ts'
 import type { Field } from './model/field.ts'
 import type { Layout } from './model/layout.ts'
@@ -9,11 +9,7 @@ import type { Layout } from './model/layout.ts'
 /** The headings in the texts of a form, and for each of its fields the anchors of those that are in it. */
 export function headingsOfFields(fields: readonly Field[]): PartHeadings {
   const shown = new Set(shownFields(fields))
-  return headingsOfParts(
-    fields.map((field) =>
-      shown.has(field) && field.fieldType === textModel.fieldType ? [textModel.read(field.config).Content] : [],
-    ),
-  )
+  return headingsOfParts(fields.map((field) => (shown.has(field) ? htmlOf(field) : [])))
 }
 
 /** Those that every visitor is shown: what only some answers show is not there when a link leads to it. */

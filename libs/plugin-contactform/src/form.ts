@@ -1,7 +1,6 @@
 import { fieldsOf, readText } from '@sitewright/page-kit/values'
 import { emailModel } from './field-types/email/model.ts'
 import { modelOf } from './field-types/models.ts'
-import { textModel } from './field-types/text/model.ts'
 import type { Field } from './model/field.ts'
 import { layoutDefaults, type Layout } from './model/layout.ts'
 
@@ -12,23 +11,27 @@ export function blankLayout(): Layout {
 
 /** A field as an editor adds it; its SubmitLabel follows the Label (Q109). */
 export function newField(fieldType: string): Field {
-  const config = modelOf(fieldType)?.blank() ?? {}
+  const model = modelOf(fieldType)
+  const config = model?.blank() ?? {}
   return {
     fieldType,
     config,
     SubmitLabel: readText(fieldsOf(config)['Label']),
-    NoSubmit: fieldType === textModel.fieldType,
+    NoSubmit: isText({ fieldType }),
     Locked: false,
     Required: false,
     hidden: false,
   }
 }
 
+/** True for a field into which nothing can be typed. */
+export function isText({ fieldType }: Pick<Field, 'fieldType'>): boolean {
+  return modelOf(fieldType)?.isText ?? false
+}
+
 /** On load: no text block is ever submitted, and there is always an email field. */
 export function upgradeLayout(layout: Layout): Layout {
-  const fields = layout.fields.map((field) =>
-    field.fieldType === textModel.fieldType && !field.NoSubmit ? { ...field, NoSubmit: true } : field,
-  )
+  const fields = layout.fields.map((field) => (isText(field) && !field.NoSubmit ? { ...field, NoSubmit: true } : field))
   return { ...layout, fields: mandatoryField(fields) ? fields : [...fields, addedEmail()] }
 }
 
@@ -75,8 +78,8 @@ export function shownFields(fields: readonly Field[]): Field[] {
 }
 
 /** True if a visitor has to fill the field in. */
-export function isRequired({ fieldType, Required }: Field): boolean {
-  return fieldType === emailModel.fieldType || (Required && fieldType !== textModel.fieldType)
+export function isRequired(field: Field): boolean {
+  return field.fieldType === emailModel.fieldType || (field.Required && !isText(field))
 }
 
 /** The name of a field, for people: its label, else the name of its type. */

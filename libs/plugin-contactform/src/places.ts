@@ -1,6 +1,5 @@
 import { fieldsOf } from '@sitewright/page-kit/values'
-import { radioModel } from './field-types/radio/model.ts'
-import { selectModel } from './field-types/select/model.ts'
+import { modelOf } from './field-types/models.ts'
 import { labelOf, shownFields } from './form.ts'
 import { valueOf, withValue, type Field } from './model/field.ts'
 import type { Layout } from './model/layout.ts'
@@ -21,11 +20,9 @@ interface Chooser {
   options: readonly Option[]
 }
 
-const choosers: readonly string[] = [selectModel.fieldType, radioModel.fieldType]
-
 /** What a field is called where places are counted; undefined for one whose options have none. */
 export function chooserOf(field: Field): Chooser | undefined {
-  if (!choosers.includes(field.fieldType)) return undefined
+  if (!modelOf(field.fieldType)?.takesPlaces) return undefined
   return {
     name: field.SubmitLabel.trim() || labelOf(field),
     options: offeredOptions(readOptions(fieldsOf(field.config)['Options'])),

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react'
 import { onlyIfText } from '../conditions.ts'
-import { inputOf } from '../field-types/inputs.ts'
+import { fieldTypeOf } from '../field-types/field-types.ts'
 import { valueOf, type Field } from '../model/field.ts'
 import { headingsOfFields } from '../form-headings.ts'
 import { isRequired, labelOf } from '../form.ts'
@@ -52,12 +52,12 @@ interface FormFieldProps {
 
 /** What is not shown keeps what was typed into it. */
 const FormField = memo(function FormField({ field, away, onlyIf, ...control }: FormFieldProps) {
-  const input = inputOf(field.fieldType)
-  if (!input) return null
+  const type = fieldTypeOf(field.fieldType)
+  if (!type) return null
   return (
     <div data-field={control.name} data-away={away ? '' : undefined}>
       {onlyIf !== undefined && <p data-only-if="">{onlyIf}</p>}
-      <input.Input {...control} config={field.config} label={labelOf(field)} required={isRequired(field)} />
+      <type.Input {...control} config={field.config} label={labelOf(field)} required={isRequired(field)} />
     </div>
   )
 })

@@ -4,9 +4,9 @@ import { sanitizeInBrowser } from '@sitewright/html'
 import { readHumanCheck, type HumanCheckFacts } from '@sitewright/page-kit/human-check'
 import { fieldsOf } from '@sitewright/page-kit/values'
 import type { ContactFormCalls } from '../contract.ts'
-import { textModel } from '../field-types/text/model.ts'
 import type { Field } from '../model/field.ts'
 import { upgradeLayout } from '../form.ts'
+import { htmlOf, withHtml } from '../html-settings.ts'
 import { readLayout, type Layout } from '../model/layout.ts'
 import { limitedOptions, type Place } from '../places.ts'
 
@@ -74,7 +74,5 @@ async function safeLayout(content: string): Promise<Layout> {
 }
 
 async function safeField(field: Field): Promise<Field> {
-  if (field.fieldType !== textModel.fieldType) return field
-  const config = textModel.read(field.config)
-  return { ...field, config: { ...config, Content: await sanitizeInBrowser(config.Content) } }
+  return withHtml(field, await Promise.all(htmlOf(field).map((html) => sanitizeInBrowser(html))))
 }

@@ -1,8 +1,8 @@
 import { fillShown } from '../conditions.ts'
-import { dateModel } from '../field-types/date/model.ts'
 import { chosenFiles, refusalOf } from '../field-types/file/chosen-files.ts'
+import { fieldTypeOf } from '../field-types/field-types.ts'
 import { fileModel } from '../field-types/file/model.ts'
-import { inputOf } from '../field-types/inputs.ts'
+import { modelOf } from '../field-types/models.ts'
 import { dayText } from '../model/day.ts'
 import { valueOf, withValue, type Field } from '../model/field.ts'
 import { problemOf, shownFields } from '../form.ts'
@@ -35,14 +35,14 @@ export function readForm(form: HTMLFormElement, start: readonly Filled[]): Fille
   const data = new FormData(form)
   const now = start.map((each) => {
     const { name, field } = each
-    const input = inputOf(field.fieldType)
-    if (name === undefined || !input) return each
+    const type = fieldTypeOf(field.fieldType)
+    if (name === undefined || !type) return each
     const control = form.elements.namedItem(name)
     if (control instanceof HTMLInputElement && control.type === 'file') return withFiles(each, name, control)
     const entries = data.getAll(name).filter((entry) => typeof entry === 'string')
     if (entries.length === 0) entries.push(...chosenBefore(form, name))
-    const read = filled(name, withValue(field, input.valueOf(entries)))
-    return isMisread(form, name) ? { ...read, problem: input.misread } : read
+    const read = filled(name, withValue(field, type.valueOf(entries)))
+    return isMisread(form, name) ? { ...read, problem: type.misread } : read
   })
   return withAllFiles(withAway(now))
 }
@@ -85,9 +85,10 @@ function chosenBefore(form: HTMLFormElement, name: string): string[] {
   return Array.from(chosen, ({ value }) => value)
 }
 
-/** A date is today's, whatever is stored (Q118). */
+/** What is stored, unless its type begins with something else: a date with today (Q118). */
 function startValue(field: Field): unknown {
-  return field.fieldType === dateModel.fieldType ? dayText() : valueOf(field)
+  const start = modelOf(field.fieldType)?.start
+  return start ? start(dayText()) : valueOf(field)
 }
 
 function filled(name: string, field: Field): Filled {

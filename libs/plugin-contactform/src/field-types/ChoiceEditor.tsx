@@ -6,25 +6,21 @@ import { useRef } from 'react'
 import { NumberField, TextField } from '@sitewright/page-kit/cards'
 import { maxOptionLength, maxOptions, maxPlaces } from '../model/limits.ts'
 import { offeredOptions, type Option } from '../model/options.ts'
-import type { FieldEditorProps } from './field-editor.ts'
+import type { FieldEditorProps } from './field-type.tsx'
 import { LabelEditor } from './LabelEditor.tsx'
-
-/** The editor of the field types with options to choose from. */
-export function ChoiceEditor<Config extends Choosing>(props: FieldEditorProps<Config>) {
-  return <ChoiceSettings {...props} places={false} />
-}
-
-/** The same where one option is chosen, so that each may have a number of places. */
-export function PlacesEditor<Config extends Choosing>(props: FieldEditorProps<Config>) {
-  return <ChoiceSettings {...props} places />
-}
 
 interface Choosing {
   Label: string
   Options: Option[]
 }
 
-function ChoiceSettings<Config extends Choosing>({ places, ...props }: FieldEditorProps<Config> & { places: boolean }) {
+export interface ChoiceEditorProps<Config> extends FieldEditorProps<Config> {
+  /** One option is chosen, so that each may have a number of places. */
+  places: boolean
+}
+
+/** The editor of the field types with options to choose from. */
+export function ChoiceEditor<Config extends Choosing>({ places, ...props }: ChoiceEditorProps<Config>) {
   const { config, onChange } = props
   return (
     <>

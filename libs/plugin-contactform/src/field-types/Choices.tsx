@@ -1,7 +1,7 @@
 import type { AriaRole } from 'react'
 import { offeredOptions, type Option } from '../model/options.ts'
 import { Problem, errorProps } from './Labelled.tsx'
-import type { InputProps } from './input-type.tsx'
+import type { InputProps } from './field-type.tsx'
 
 export interface ChoicesProps extends Omit<InputProps<object>, 'config'> {
   type: 'checkbox' | 'radio'

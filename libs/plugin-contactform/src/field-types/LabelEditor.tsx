@@ -1,13 +1,14 @@
 import { TextField } from '@sitewright/page-kit/cards'
+import { fieldsOf, readText } from '@sitewright/page-kit/values'
 import { maxLabelLength } from '../model/limits.ts'
-import type { FieldEditorProps } from './field-editor.ts'
+import type { FieldEditorProps } from './field-type.tsx'
 
-/** The editor of every field type that has nothing but a label to be set. */
-export function LabelEditor<Config extends { Label: string }>({ config, onChange }: FieldEditorProps<Config>) {
+/** The editor of every field type that has nothing but a label to be set, and the first line of most others. */
+export function LabelEditor<Config extends object>({ config, onChange }: FieldEditorProps<Config>) {
   return (
     <TextField
       label="Input field label"
-      value={config.Label}
+      value={readText(fieldsOf(config)['Label'])}
       longest={maxLabelLength}
       onChange={(Label) => onChange({ ...config, Label })}
     />

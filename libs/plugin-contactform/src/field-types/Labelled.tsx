@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { InputProps } from './input-type.tsx'
+import type { InputProps } from './field-type.tsx'
 
 type LabelledProps = Pick<InputProps<object>, 'id' | 'label' | 'required' | 'problem'> & { children: ReactNode }
 

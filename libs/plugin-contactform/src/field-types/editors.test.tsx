@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { button, card, editForm, patient, preview, serverWith, writeHtml } from '../testing/edit-form.tsx'
 import { field, layout, options } from '../testing/sample-forms.ts'
-import { editorOf } from './editors.ts'
+import { fetchFieldEditors } from '../client/editing/fetch-form-editor.tsx'
+import { fieldTypeOf, fieldTypes } from './field-types.ts'
 import { models } from './models.ts'
 
 beforeEach(() => localStorage.clear())
@@ -28,9 +29,14 @@ const inputs = () =>
   )
 
 describe('the editors', () => {
-  it('are there for every type', () => {
-    for (const { fieldType } of models) expect(editorOf(fieldType), fieldType).toBeDefined()
-    for (const unknown of ['signature', 'toString', '__proto__']) expect(editorOf(unknown)).toBeUndefined()
+  it('are fetched for each type that has more than a label', async () => {
+    const own = ['text', 'number-input', 'select', 'multi-select', 'radio', 'file']
+    expect([...(await fetchFieldEditors()).keys()]).toEqual(own)
+  })
+
+  it('are offered for the types that the server knows, in the same order', () => {
+    expect(fieldTypes.map(({ model }) => model)).toEqual(models)
+    for (const unknown of ['signature', 'toString', '__proto__']) expect(fieldTypeOf(unknown)).toBeUndefined()
   })
 
   it.each(['text-single-input', 'text-multi-input', 'checkbox', 'email', 'date', 'time'])(

@@ -18,3 +18,8 @@ export function lineError({ Value }: LineConfig, { Required }: Field, longest: n
   if (Required && Value.trim() === '') return requiredMessage
   return Value.length > longest ? tooLongMessage(longest) : undefined
 }
+
+/** The value of a field with one control that holds a text. */
+export function firstEntry([text = '']: readonly string[]): string {
+  return text
+}

@@ -1,7 +1,7 @@
 import { checkboxModel } from './checkbox/model.ts'
 import { dateModel } from './date/model.ts'
 import { emailModel } from './email/model.ts'
-import type { FieldModel } from './field-type.ts'
+import type { FieldModel } from './field-model.ts'
 import { fileModel } from './file/model.ts'
 import { multiLineModel } from './multi-line/model.ts'
 import { multiSelectModel } from './multi-select/model.ts'

@@ -3,10 +3,10 @@ import { fieldsOf, isFields, readJson, readNumber, type Fields } from '@sitewrig
 import { dependenceOf } from '../conditions.ts'
 import { fileModel } from '../field-types/file/model.ts'
 import { modelOf } from '../field-types/models.ts'
-import { textModel } from '../field-types/text/model.ts'
 import { readCondition } from '../model/condition.ts'
 import { isField, readField, type Field } from '../model/field.ts'
 import { labelOf, upgradeLayout } from '../form.ts'
+import { htmlOf, withHtml } from '../html-settings.ts'
 import { layoutOf, writeLayout, type Layout } from '../model/layout.ts'
 import { fileLimits } from '../model/files.ts'
 import * as limits from '../model/limits.ts'
@@ -41,10 +41,11 @@ export function cleanLayout(content: string): string {
 
 /** What is stored, with its rich texts sanitised once more before they are given out. */
 export function safeLayout(layout: Layout): Layout {
-  const fields = layout.fields.map((field) =>
-    field.fieldType === textModel.fieldType ? { ...field, config: safeText(field.config) } : field,
-  )
-  return { ...layout, fields, SubmitCompletionText: sanitizeHtml(layout.SubmitCompletionText) }
+  return {
+    ...layout,
+    fields: layout.fields.map(withSafeHtml),
+    SubmitCompletionText: sanitizeHtml(layout.SubmitCompletionText),
+  }
 }
 
 function withCleanSettings(layout: Layout): Layout {
@@ -85,10 +86,7 @@ function cleanField(sent: unknown): Field {
     fileModel.fieldType === field.fieldType
       ? fileModel.cleared(field.config, '')
       : model.read(withoutLeft(field.config))
-  return {
-    ...withCleanCondition(field),
-    config: field.fieldType === textModel.fieldType ? safeText(config) : config,
-  }
+  return withSafeHtml({ ...withCleanCondition(field), config })
 }
 
 /** What is left of places is counted, never stored. */
@@ -140,9 +138,11 @@ function assertConfig({ Label, Options, Min, Max, Default, Hint }: Fields): void
       assertText(text, { name: "An option's text", longest: limits.maxOptionLength })
 }
 
-function safeText(config: unknown): object {
-  const read = textModel.read(config)
-  return { ...read, Content: sanitizeHtml(read.Content) }
+function withSafeHtml(field: Field): Field {
+  return withHtml(
+    field,
+    htmlOf(field).map((html) => sanitizeHtml(html)),
+  )
 }
 
 function assertSize(content: string): void {

@@ -1,10 +1,10 @@
 import { htmlToText, cacheRecent, type Identity } from '@sitewright/page-kit/server'
 import { withoutIdleConditions } from '../conditions.ts'
-import { textModel } from '../field-types/text/model.ts'
 import { headingsOfForm } from '../form-headings.ts'
 import { manifest } from '../manifest.ts'
 import { dayText } from '../model/day.ts'
-import { clearedLayout, labelOf, shownFields, upgradeLayout, withoutRecipients } from '../form.ts'
+import { clearedLayout, isText, labelOf, shownFields, upgradeLayout, withoutRecipients } from '../form.ts'
+import { htmlOf } from '../html-settings.ts'
 import { readLayout, writeLayout } from '../model/layout.ts'
 import { safeLayout } from './clean-layout.ts'
 import { oneLine } from './one-line.ts'
@@ -29,9 +29,10 @@ export const forVisitors = cacheRecent((content) =>
 
 /** The words that visitors read, for search and descriptions. */
 export function textOf(content: string): string {
-  const texts = shownFields(readLayout(content).fields).map((field) =>
-    field.fieldType === textModel.fieldType ? htmlToText(textModel.read(field.config).Content) : labelOf(field),
-  )
+  const texts = shownFields(readLayout(content).fields).flatMap((field) => [
+    ...(isText(field) ? [] : [labelOf(field)]),
+    ...htmlOf(field).map((html) => htmlToText(html)),
+  ])
   return oneLine(texts.join(' '))
 }
 

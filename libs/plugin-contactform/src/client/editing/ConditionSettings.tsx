@@ -29,7 +29,7 @@ export function ConditionSettings({ entry: { key, item: field }, change }: CardS
         <summary>
           Show this field only if
           {typeof dependence === 'object' && (
-            <span>{` ‘${labelOf(dependence.on)}’ is ${answerText(dependence.on, dependence.answer)}`}</span>
+            <span>{` ‘${labelOf(dependence.on)}’ is ${answerText(dependence.answer)}`}</span>
           )}
         </summary>
         {ConditionFields ? (

@@ -14,7 +14,7 @@ import {
 import { type EditedContent, useEditedCards } from '@sitewright/page-kit/cards'
 import { useDeferredValue, useMemo, useRef } from 'react'
 import type { ContactFormCalls } from '../../contract.ts'
-import { safeTextsOf } from '../../field-types/text/safe-texts.ts'
+import { htmlOfLayouts } from '../../html-settings.ts'
 import { dayText } from '../../model/day.ts'
 import type { Field } from '../../model/field.ts'
 import { upgradeLayout } from '../../form.ts'
@@ -36,6 +36,7 @@ import {
   isSameForm,
   plainLayout,
 } from './edited-form.ts'
+import { fetchFormEditor } from './fetch-form-editor.tsx'
 import { hasRecipient } from './has-recipient.ts'
 import { NoRecipient } from './NoRecipient.tsx'
 import { PreauthButtons } from './PreauthButtons.tsx'
@@ -60,8 +61,6 @@ const formText = {
   write: (form: EditedForm) => writeLayout(plainLayout(form)),
   parse: (text: string) => editedForm(upgradeLayout(readLayout(text))),
 }
-
-const fetchFormEditor = () => import('./FormEditor.tsx')
 
 export interface EditableFormProps {
   pageId: number
@@ -104,7 +103,7 @@ export default function EditableForm({ pageId, data, preauth }: EditableFormProp
   const edited: EditedContent<EditedForm, Field> = useEditedCards(editing, cardsOfForm)
   const layout = useMemo(() => plainLayout(content), [content])
   // as they were loaded; what was written here since is sanitised before it is shown, whether it is stored or not
-  const safe = useMemo(() => safeTextsOf([data.layout, data.draft]), [data])
+  const safe = useMemo(() => htmlOfLayouts([data.layout, data.draft]), [data])
 
   return (
     <SafeTextsProvider value={safe}>

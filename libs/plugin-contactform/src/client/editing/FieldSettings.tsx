@@ -1,18 +1,22 @@
 import { Fetched } from '@sitewright/page-kit'
 import { CheckField, type CardSettingsProps } from '@sitewright/page-kit/cards'
-import { useCallback } from 'react'
+import { createContext, use, useCallback, useMemo } from 'react'
 import { fieldsOf } from '@sitewright/page-kit/values'
-import { editorOf } from '../../field-types/editors.ts'
+import { readsConfig, type FieldEditor } from '../../field-types/field-type.tsx'
 import { emailModel } from '../../field-types/email/model.ts'
-import { textModel } from '../../field-types/text/model.ts'
+import { LabelEditor } from '../../field-types/LabelEditor.tsx'
+import { modelOf } from '../../field-types/models.ts'
 import type { Field } from '../../model/field.ts'
-import { isRequired } from '../../form.ts'
+import { isRequired, isText } from '../../form.ts'
 import { ConditionSettings } from './ConditionSettings.tsx'
+
+/** The editors of the field types that have one of their own, by type. */
+export const FieldEditorsContext = createContext<ReadonlyMap<string, FieldEditor>>(new Map())
 
 /** What can be set of a field; `fixed` is the email field that proves the submitter. */
 export function FieldSettings({ entry, fixed = false, note, change }: CardSettingsProps<Field>) {
   const { key, item: field } = entry
-  const editor = editorOf(field.fieldType)
+  const editor = useFieldEditor(field.fieldType)
   const handleConfig = useCallback(
     (config: object) => change(key, { config, ...followed(field, config) }),
     [change, key, field],
@@ -23,7 +27,7 @@ export function FieldSettings({ entry, fixed = false, note, change }: CardSettin
     <>
       <Fetched component={editor} config={field.config} onChange={handleConfig} />
       {note !== undefined && <p data-odd="">{note}</p>}
-      {field.fieldType !== textModel.fieldType && (
+      {!isText(field) && (
         <CheckField
           label="Required"
           checked={isRequired(field)}
@@ -35,6 +39,13 @@ export function FieldSettings({ entry, fixed = false, note, change }: CardSettin
       {!fixed && <ConditionSettings entry={entry} change={change} />}
     </>
   )
+}
+
+/** Undefined for a type that is not installed. */
+function useFieldEditor(fieldType: string): FieldEditor | undefined {
+  const editor = use(FieldEditorsContext).get(fieldType)
+  const model = modelOf(fieldType)
+  return useMemo(() => editor ?? (model && readsConfig(model, LabelEditor)), [editor, model])
 }
 
 /** The name in the email follows the label as it is typed (Q109). */

@@ -3,18 +3,22 @@ import { AddCard, CardEditor, CardList, FoldAll, useCards, type EditedContent } 
 import { Spinner } from '@sitewright/ui'
 import { ChevronRight } from 'lucide-react'
 import { useCallback, useId, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
+import type { FieldEditor } from '../../field-types/field-type.tsx'
 import type { Field } from '../../model/field.ts'
 import { maxFields } from '../../model/limits.ts'
 import { FormFieldsContext } from './ConditionSettings.tsx'
 import { Configuration } from './Configuration.tsx'
 import type { EditedForm, FormSettings } from './edited-form.ts'
 import { fieldCards, fieldMarks } from './field-cards.ts'
+import { FieldEditorsContext } from './FieldSettings.tsx'
 import { Panels } from './form-editor-styles.ts'
 import { useTemplates, type Templates } from './use-templates.ts'
 
 export interface FormEditorProps {
   form: EditedForm
   edited: EditedContent<EditedForm, Field>
+  /** Those of the field types that have one of their own, by type. */
+  editors: ReadonlyMap<string, FieldEditor>
   ref?: Ref<EditorHandle>
 }
 
@@ -26,7 +30,7 @@ const allOpen = { configuration: true, fields: true }
  * Everything of a form that can be set, in two panels. Reached by `import()` only: it brings all of Chakra and the
  * dragging.
  */
-export default function FormEditor({ form, edited, ref }: FormEditorProps) {
+export default function FormEditor({ form, edited, editors, ref }: FormEditorProps) {
   const { fields, settings } = form
   const cards = useCards({ kind: fieldCards, entries: fields, edited })
   const [open, setOpen] = useState(allOpen)
@@ -53,7 +57,9 @@ export default function FormEditor({ form, edited, ref }: FormEditorProps) {
         tools={<FoldAll cards={cards} />}
       >
         <FormFieldsContext value={items}>
-          <CardList cards={cards} marks={marks} />
+          <FieldEditorsContext value={editors}>
+            <CardList cards={cards} marks={marks} />
+          </FieldEditorsContext>
         </FormFieldsContext>
         <AddCard cards={cards} fullText={`A form can have up to ${maxFields} fields.`} />
       </Panel>

@@ -1,9 +1,10 @@
 import { htmlWords, type CardEntries, type CardEntry, type CardKind, type CardMarks } from '@sitewright/page-kit/cards'
 import { fieldsOf, readText } from '@sitewright/page-kit/values'
-import { modelOf, models } from '../../field-types/models.ts'
-import { textModel } from '../../field-types/text/model.ts'
+import { fieldTypes } from '../../field-types/field-types.ts'
+import { modelOf } from '../../field-types/models.ts'
 import type { Field } from '../../model/field.ts'
-import { mandatoryField } from '../../form.ts'
+import { isText, mandatoryField } from '../../form.ts'
+import { htmlOf } from '../../html-settings.ts'
 import { maxFields } from '../../model/limits.ts'
 import { FieldSettings } from './FieldSettings.tsx'
 
@@ -12,10 +13,14 @@ export const fieldCards: CardKind<Field> = {
   one: 'field',
   many: 'fields',
   heading: 'h4',
-  types: models.map(({ fieldType, label }) => ({ type: fieldType, label })),
+  types: fieldTypes.map(({ model }) => ({ type: model.fieldType, label: model.label })),
   label: ({ fieldType }) => modelOf(fieldType)?.label ?? `Unknown field type: ${fieldType}`,
-  summary: ({ fieldType, config }) =>
-    fieldType === textModel.fieldType ? htmlWords(textModel.read(config).Content) : readText(fieldsOf(config)['Label']),
+  summary: (field) =>
+    isText(field)
+      ? htmlOf(field)
+          .map((html) => htmlWords(html))
+          .join(' ')
+      : readText(fieldsOf(field.config)['Label']),
   few: 12,
   most: maxFields,
   Settings: FieldSettings,

@@ -1,11 +1,18 @@
 import { fieldsOf, readText } from '@sitewright/page-kit/values'
 import { requiredMessage } from '../../model/messages.ts'
-import { defineFieldModel } from '../field-type.ts'
+import type { Option } from '../../model/options.ts'
+import { defineFieldModel } from '../field-model.ts'
 
 export interface CheckboxConfig {
   Label: string
   Value: boolean
 }
+
+/** The answers that can show another field. */
+export const ticks: readonly Option[] = [
+  { Value: 'yes', Display: 'ticked' },
+  { Value: 'no', Display: 'not ticked' },
+]
 
 export const checkboxModel = defineFieldModel<CheckboxConfig>({
   fieldType: 'checkbox',
@@ -18,4 +25,5 @@ export const checkboxModel = defineFieldModel<CheckboxConfig>({
   cleared: (config) => ({ ...config, Value: false }),
   problem: ({ Value }, { Required }) => (Required && !Value ? requiredMessage : undefined),
   answer: ({ Value }) => (Value ? 'Yes' : 'No'),
+  choices: () => ticks,
 })

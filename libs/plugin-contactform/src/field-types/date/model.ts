@@ -1,6 +1,6 @@
 import { dayText, isDayText } from '../../model/day.ts'
 import { requiredMessage } from '../../model/messages.ts'
-import { defineFieldModel } from '../field-type.ts'
+import { defineFieldModel } from '../field-model.ts'
 import { readLine, type LineConfig } from '../line-config.ts'
 
 /** Its `Value` is a day, 'DD/MM/YYYY'. A fresh form shows the visitor's today, whatever is stored (Q118). */
@@ -15,4 +15,5 @@ export const dateModel = defineFieldModel<LineConfig>({
     return isDayText(Value) ? undefined : 'This must be a date, written as DD/MM/YYYY'
   },
   answer: ({ Value }) => Value,
+  start: (today) => today,
 })

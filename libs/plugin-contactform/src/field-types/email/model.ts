@@ -1,5 +1,5 @@
 import { maxAddressLength } from '../../model/limits.ts'
-import { defineFieldModel } from '../field-type.ts'
+import { defineFieldModel } from '../field-model.ts'
 import { type LineConfig, readLine } from '../line-config.ts'
 
 /** Nothing that would be read as a list, a group or a name of an address. */

@@ -13,7 +13,7 @@ import {
   type FileKind,
 } from '../../model/files.ts'
 import { requiredMessage } from '../../model/messages.ts'
-import { defineFieldModel } from '../field-type.ts'
+import { defineFieldModel } from '../field-model.ts'
 
 export interface FileConfig {
   Label: string

@@ -1,5 +1,5 @@
 import { maxTextLength } from '../../model/limits.ts'
-import { defineFieldModel } from '../field-type.ts'
+import { defineFieldModel } from '../field-model.ts'
 import { lineError, readLine, type LineConfig } from '../line-config.ts'
 
 export const multiLineModel = defineFieldModel<LineConfig>({

@@ -1,7 +1,7 @@
 import { fieldsOf, readText } from '@sitewright/page-kit/values'
 import { notOfferedMessage, requiredMessage } from '../../model/messages.ts'
-import { isOffered, readOptions, type Option } from '../../model/options.ts'
-import { defineFieldModel } from '../field-type.ts'
+import { isOffered, offeredOptions, readOptions, type Option } from '../../model/options.ts'
+import { defineFieldModel } from '../field-model.ts'
 
 export interface MultiSelectConfig {
   Label: string
@@ -29,6 +29,7 @@ export const multiSelectModel = defineFieldModel<MultiSelectConfig>({
     return Value.every((value) => isOffered(Options, value)) ? undefined : notOfferedMessage
   },
   answer: ({ Value }) => Value.join(', '),
+  choices: ({ Options }) => offeredOptions(Options),
 })
 
 function readTexts(value: unknown): string[] {

@@ -1,6 +1,6 @@
 import { fieldsOf, readNumber, readText } from '@sitewright/page-kit/values'
 import { requiredMessage } from '../../model/messages.ts'
-import { defineFieldModel } from '../field-type.ts'
+import { defineFieldModel } from '../field-model.ts'
 import { problemOfNumber, readWritten, type Written } from './written-number.ts'
 
 export interface NumberConfig {

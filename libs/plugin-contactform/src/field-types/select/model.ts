@@ -1,5 +1,6 @@
+import { offeredOptions } from '../../model/options.ts'
 import { blankChoice, choiceError, readChoice, type ChoiceConfig } from '../choice-config.ts'
-import { defineFieldModel } from '../field-type.ts'
+import { defineFieldModel } from '../field-model.ts'
 
 export const selectModel = defineFieldModel<ChoiceConfig>({
   fieldType: 'select',
@@ -9,4 +10,6 @@ export const selectModel = defineFieldModel<ChoiceConfig>({
   cleared: (config) => ({ ...config, Value: '' }),
   problem: choiceError,
   answer: ({ Value }) => Value,
+  choices: ({ Options }) => offeredOptions(Options),
+  takesPlaces: true,
 })

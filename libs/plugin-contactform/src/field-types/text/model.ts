@@ -1,5 +1,5 @@
 import { fieldsOf, readText } from '@sitewright/page-kit/values'
-import { defineFieldModel } from '../field-type.ts'
+import { defineFieldModel } from '../field-model.ts'
 
 export interface TextConfig {
   /** HTML. */
@@ -18,4 +18,6 @@ export const textModel = defineFieldModel<TextConfig>({
   cleared: (config) => config,
   problem: () => undefined,
   answer: () => '',
+  isText: true,
+  htmlSettings: ['Content'],
 })

@@ -1,6 +1,8 @@
 import { requiredMessage } from '../../model/messages.ts'
-import { defineFieldModel } from '../field-type.ts'
+import { defineFieldModel } from '../field-model.ts'
 import { readLine, type LineConfig } from '../line-config.ts'
+
+export const notATime = 'This must be a time, written as HH:MM'
 
 const time = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
@@ -13,7 +15,7 @@ export const timeModel = defineFieldModel<LineConfig>({
   cleared: (config) => ({ ...config, Value: '' }),
   problem: ({ Value }, { Required }) => {
     if (Value === '') return Required ? requiredMessage : undefined
-    return time.test(Value) ? undefined : 'This must be a time, written as HH:MM'
+    return time.test(Value) ? undefined : notATime
   },
   answer: ({ Value }) => Value,
 })

@@ -1,12 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { endingsOf, sizeText } from '../../model/files.ts'
-import type { InputProps } from '../input-type.tsx'
+import { defineFieldType, type InputProps } from '../field-type.tsx'
 import { controlProps, errorProps, Labelled } from '../Labelled.tsx'
 import { chooseFiles, chosenFiles, keyOf } from './chosen-files.ts'
-import { mostFiles, rulesText, type FileConfig } from './model.ts'
+import { fileModel, mostFiles, rulesText, type FileConfig } from './model.ts'
+
+export const fileField = defineFieldType(fileModel, {
+  Input: FileInput,
+  // its files are no text: they are read from the control itself
+  valueOf: () => undefined,
+  fetchEditor: () => import('./Editor.tsx'),
+})
 
 /** The browser's own control, onto which files can be dropped too, above the list of what was chosen. */
-export function FileInput({ config, ...field }: InputProps<FileConfig>) {
+function FileInput({ config, ...field }: InputProps<FileConfig>) {
   const { id, label, problem } = field
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)

@@ -1,10 +1,10 @@
 import { NumberField } from '@sitewright/page-kit/cards'
-import type { FieldEditorProps } from '../field-editor.ts'
+import type { FieldEditorProps } from '../field-type.tsx'
 import { LabelEditor } from '../LabelEditor.tsx'
 import type { NumberConfig } from './model.ts'
 
 /** The editor of a number: its label, what is in it at first, and its limits. */
-export function NumberEditor({ config, onChange }: FieldEditorProps<NumberConfig>) {
+export default function NumberEditor({ config, onChange }: FieldEditorProps<NumberConfig>) {
   const { Default, Min, Max } = config
   const odd = oddity(config)
   return (

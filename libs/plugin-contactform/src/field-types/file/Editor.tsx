@@ -1,11 +1,11 @@
 import { CheckField, NumberField, TextField } from '@sitewright/page-kit/cards'
 import { allFileKinds, fileKinds, fileLimits } from '../../model/files.ts'
-import type { FieldEditorProps } from '../field-editor.ts'
+import type { FieldEditorProps } from '../field-type.tsx'
 import { LabelEditor } from '../LabelEditor.tsx'
 import type { FileConfig } from './model.ts'
 
 /** The editor of a field for files: what may be sent, how large and how many. */
-export function FileEditor({ config, onChange }: FieldEditorProps<FileConfig>) {
+export default function FileEditor({ config, onChange }: FieldEditorProps<FileConfig>) {
   const { Hint, Several, Kinds, MaxMegabytes, MaxFiles } = config
   const { megabytes, files, hint } = fileLimits
 

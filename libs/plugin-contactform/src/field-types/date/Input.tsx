@@ -2,16 +2,23 @@ import { CalendarDays } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { dayText, isDayText } from '../../model/day.ts'
 import { controlProps, Labelled } from '../Labelled.tsx'
-import type { InputProps } from '../input-type.tsx'
+import { defineFieldType, type InputProps } from '../field-type.tsx'
 import type { LineConfig } from '../line-config.ts'
+import { dateModel } from './model.ts'
 import { readDay } from './read-day.ts'
+
+export const dateField = defineFieldType(dateModel, {
+  Input: DateInput,
+  // 'DD/MM/YYYY', also where it was written in another way
+  valueOf: ([text = '']) => readDay(text),
+})
 
 /**
  * A day as text, DD/MM/YYYY in the locale en-nz whatever the browser's own is, with the browser's calendar beside it.
  * It starts with the visitor's today (Q118), which only the browser knows: the server leaves it empty, and the document's
  * own script fills in what is marked `data-today`.
  */
-export function DateInput({ config: _, ...field }: InputProps<LineConfig>) {
+function DateInput({ config: _, ...field }: InputProps<LineConfig>) {
   const text = useRef<HTMLInputElement>(null)
   const calendar = useRef<HTMLInputElement>(null)
 
