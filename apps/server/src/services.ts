@@ -45,6 +45,7 @@ import { createPageFacts, type PageFactsStore } from './pages/page-facts.ts'
 import { createPageHistory, type PageHistoryStore } from './pages/page-history.ts'
 import { createStoredPages } from './pages/stored-pages.ts'
 import { createSharePictures, type SharePictures } from './share-pictures/share-pictures.ts'
+import { createSubPages, type SubPages } from './pages/sub-pages.ts'
 import { createPageSharing, type PageSharingStore } from './pages/page-sharing.ts'
 import { createPages } from './pages/pages.ts'
 import { createPresence, type Presence } from './presence/presence.ts'
@@ -119,6 +120,8 @@ export interface Services {
   humanCheck: HumanCheck
   settings: SettingsStore
   facts: PageFactsStore
+  /** What stands at addresses below pages. */
+  subPages: SubPages
   routes: Routes
   menu: Menu
   /** The time around now in which no page appears or disappears by itself. */
@@ -300,6 +303,7 @@ export function createServices(options: ServicesOptions): Services {
     humanCheck,
     settings,
     facts,
+    subPages: createSubPages({ kinds, access, facts, now, forKind, log }),
     routes: createRoutes({ database, changes, access, facts, settings, now, publicationSpan }),
     menu: createMenu({ database, changes, access, now, publicationSpan }),
     publicationSpan,

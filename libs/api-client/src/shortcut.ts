@@ -25,6 +25,7 @@ const joiners = /[\u200c\u200d]/g
 const unseen = /(?!\u200b)\p{Cf}/gu
 
 const maxShortcutLength = 200
+const maxSubAddressLength = 200
 const maxProposalLength = 60
 
 /**
@@ -41,6 +42,15 @@ export function parseShortcut(typed: string): string | undefined {
   if (text === '') return ''
   const [first] = text.split('/')
   return text.length > maxShortcutLength || !form.test(text) || reserved.has(first as string) ? undefined : text
+}
+
+/**
+ * True for what may follow the address of a page, such as `2026-annual-meeting` below `/news`: up to 8 parts of letters,
+ * digits and single `-` and `_`, composed, in any case, of 200 characters in all. Whether something is there, the page's
+ * kind says.
+ */
+export function isSubAddress(text: string): boolean {
+  return text.length <= maxSubAddressLength && form.test(text) && text === text.normalize('NFC')
 }
 
 /** An address as shortcuts are compared with it, which have no joiners. */

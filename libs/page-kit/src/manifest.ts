@@ -32,6 +32,11 @@ export interface PageKindManifest {
    * for that request alone; others never reach the kind.
    */
   query?: readonly string[]
+  /**
+   * True where pages of this kind have addresses below them, such as `/news/2026-annual-meeting` below the page `/news`. Its
+   * server half says by `subAddresses` what stands there.
+   */
+  subAddresses?: boolean
 }
 
 /**

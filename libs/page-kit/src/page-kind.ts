@@ -11,12 +11,18 @@ export interface PageViewProps<Data> {
   data: Data
   /** Of the page's address what the manifest's `query` names: the same on the server and in the browser. */
   query?: Readonly<Record<string, string>>
+  /** What follows the page's address, such as `2026-annual-meeting`; absent at the page itself. */
+  below?: string | undefined
 }
 
 /** The API to load with, and the page. */
 export interface LoadOptions {
   api: Api
   pageId: number
+  /** What follows the page's address, of a kind that declares `subAddresses`; absent at the page itself. */
+  below?: string
+  /** The `data` that the server half found there. */
+  belowData?: unknown
 }
 
 /** What a screen of the administration is given. */

@@ -1,4 +1,4 @@
-import type { Identity, PageKindManifest } from '@sitewright/page-kit/server'
+import type { Identity, PageKindManifest, SubPage } from '@sitewright/page-kit/server'
 import type { Bit, Seconds } from '../db/schema.ts'
 
 export interface Publishing {
@@ -24,6 +24,11 @@ export interface PageAccess {
   mayPublish: (who: Identity) => boolean
   /** False where pages of the kind are only for holders of a permission that this person has not. */
   meetsNeeds: (kind: string, who: Identity) => boolean
+  /**
+   * True if this person, who may see a page of the kind, may also see what stands below it: whoever edits or publishes the page
+   * sees it for any role, and nobody without one of its permissions.
+   */
+  meetsSubPage: (kind: string, subPage: Pick<SubPage, 'requires'>, who: Identity) => boolean
 }
 
 /** @param kinds the installed kinds; pages of any other have nobody who edits them. */
@@ -51,7 +56,13 @@ export function createPageAccess(kinds: ReadonlyMap<string, { manifest: PageKind
     return isForRoles(pageRoles, who) ? 'visible' : 'denied'
   }
 
-  return { visibility, mayEdit, mayPublish, meetsNeeds }
+  function meetsSubPage(kind: string, { requires }: Pick<SubPage, 'requires'>, who: Identity): boolean {
+    const { permissions, roles = [] } = requires ?? {}
+    if (permissions && !permissions.some((permission) => who.permissions.has(permission))) return false
+    return mayPublish(who) || mayEdit(kind, who) || isForRoles(roles, who)
+  }
+
+  return { visibility, mayEdit, mayPublish, meetsNeeds, meetsSubPage }
 }
 
 /** Start inclusive, end exclusive. */

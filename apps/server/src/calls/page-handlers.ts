@@ -14,7 +14,7 @@ import type { CoreContext } from './endpoints.ts'
 
 /** What answers the calls about pages. */
 export function pageHandlers(services: Services): Handlers<typeof pageCalls, CoreContext> {
-  const { access, brokenLinks, contents, database, facts, hits, kinds, now, pages, roles } = services
+  const { access, brokenLinks, contents, database, facts, hits, kinds, now, pages, roles, subPages } = services
   const listPages = createPageList(services)
   const listPaged = createPagedPages(services)
   const listByMenu = createPagesByMenu(services)
@@ -61,6 +61,10 @@ export function pageHandlers(services: Services): Handlers<typeof pageCalls, Cor
     },
     'GET protected/page-get-status.json.php': ({ id }, { who }) => statusOf(id, who),
     'GET protected/page-get-title.json.php': async ({ id }, { who }) => ({ title: await titleOf(id, who) }),
+    'GET protected/page-get-below.json.php': async (asked, { who }) => {
+      const { title, data } = await subPages.read(asked, who)
+      return { title, ...(data !== undefined && { data }) }
+    },
     'POST protected/page-discard-draft.json.php': async (input, context) => ({
       version: await contents.discardDraft(input, context),
     }),

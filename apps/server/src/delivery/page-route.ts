@@ -20,7 +20,7 @@ import type { CachedPage, HtmlCache, Sent } from './html-cache.ts'
 import { cachedHeaders, freshHeaders, sentAs, validatorOf, type Headers, type SharedCaching } from './page-headers.ts'
 import { createPersonalPages, type PersonalPage } from './personal-pages.ts'
 import type { RenderPage } from './render-page.ts'
-import { decodePath, nowhere, resolveAddress, type Address } from './resolve-address.ts'
+import { decodePath, encodesSlash, nowhere, resolveAddress, type Address } from './resolve-address.ts'
 import { shareInFlight } from '../http/share-in-flight.ts'
 import { keysOfPage } from '../purging/cache-keys.ts'
 
@@ -71,7 +71,11 @@ export function registerPageRoute(app: FastifyInstance, options: PageRouteOption
       const who = await whoIs(request)
       const query = queryOf(request.url)
       const moment = await now()
-      const address = await resolveAddress(services, { path: path ?? nowhere, query }, who)
+      const address = await resolveAddress(
+        services,
+        { path: path ?? nowhere, query, hidesSlash: encodesSlash(pathOf(request.url)) },
+        who,
+      )
       if (address.movedTo !== undefined) return sendMoved(reply, encodeURI(address.movedTo) + query)
       if (keep && who === anonymous && address.cacheable) {
         const encoding = chooseEncoding(request.headers['accept-encoding'])

@@ -27,10 +27,11 @@ export function createPersonalPages({ clock, changes, kinds }: Services): Person
   const kept = createKeptPages<PersonalPage>({ maxBytes, sizeOf: ({ bytes }) => bytes.byteLength, clock, version })
 
   return {
-    keyFor({ path, page, cacheable }, who, encoding) {
+    keyFor({ path, page, below, cacheable }, who, encoding) {
       const kind = page && kinds.get(page.kind)
       // a kind that answers for itself may know more of people than what they may do
-      if (who === anonymous || !cacheable || page?.visibility !== 'visible' || !kind || kind.answer) return undefined
+      if (who === anonymous || !cacheable || page?.visibility !== 'visible' || !kind || kind.answer || below)
+        return undefined
       return JSON.stringify([path, encoding, audienceOf(who), kind.forReader ? who.account?.id : 0])
     },
     get: kept.get,

@@ -53,7 +53,7 @@ export function createPageRenderer({ services, endpoints, renderer, origin }: Pa
   }
 
   return async function renderPage(address: Address, who: Identity, instead: Instead = {}): Promise<MadePage> {
-    const { path, query, page } = address
+    const { path, query, page, below } = address
     const { content } = instead
     const [settings, look, menu, links, session, few] = await Promise.all([
       services.settings.all(),
@@ -70,8 +70,10 @@ export function createPageRenderer({ services, endpoints, renderer, origin }: Pa
     ].filter((route) => route.l !== '')
     // whoever is logged in may be the one who replaces files, and is to see that at once
     const files = who === anonymous ? await namedFiles(settings, visible) : []
-    const own = visible ? await madeOf(visible, who) : nothingOwn
-    const { api, asksOther } = observed(inProcessApi(endpoints, contextFor(who)), { id: visible?.id, known: own.calls })
+    const own = page && (visible || below) ? await madeOf(page, { who, below: below?.path }) : nothingOwn
+    const { api, asksOther } = observed(inProcessApi(endpoints, contextFor(who)), {
+      ...{ id: visible?.id, below: below?.path, known: own.calls },
+    })
     const fileVersions = await publicVersions(files)
     const { footer, needs: needsOfFooter } = await footerOfSite(look.footer)
     const chosen = visible?.image ? await shareImage(visible.image, fileVersions[visible.image]) : undefined
@@ -93,6 +95,7 @@ export function createPageRenderer({ services, endpoints, renderer, origin }: Pa
         ? {
             page: {
               ...describe(visible, path === '/' ? settings.SiteMetaDescription : ''),
+              ...(below && describeBelow(below)),
               ...(image && { image }),
               ...(!services.kinds.has(visible.kind) && { isKindMissing: true }),
             },
@@ -101,7 +104,14 @@ export function createPageRenderer({ services, endpoints, renderer, origin }: Pa
     }
     const rendered = await renderer.render(request)
     if (asksOther() || !own.topics) return { ...rendered, needs: 'everything' }
-    return { ...rendered, needs: [...needsOf(rendered, { page, files, who }), ...needsOfFooter, ...own.topics] }
+    return {
+      ...rendered,
+      needs: [
+        ...needsOf(rendered, { page, isBelow: below !== undefined, files, who }),
+        ...needsOfFooter,
+        ...own.topics,
+      ],
+    }
   }
 
   /** What represents a page of which no picture was chosen: made of files that are among those that it names. */
@@ -110,10 +120,14 @@ export function createPageRenderer({ services, endpoints, renderer, origin }: Pa
   }
 
   /** What a page is made of that is its kind's own, and the calls of the kind that tell nothing else. */
-  async function madeOf({ id, kind: name }: LocatedPage, who: Identity): Promise<OwnNeeds> {
+  async function madeOf(
+    { id, kind: name }: LocatedPage,
+    { who, below }: { who: Identity; below: string | undefined },
+  ): Promise<OwnNeeds> {
     const kind = services.kinds.get(name)
-    if (!kind?.dependsOn) return kind?.answer ? { topics: undefined, calls: {} } : nothingOwn
-    const topics = await kind.dependsOn(services.forKind(name), { id, who })
+    const isOwn = kind?.answer !== undefined || below !== undefined
+    if (!kind?.dependsOn) return isOwn ? { topics: undefined, calls: {} } : nothingOwn
+    const topics = await kind.dependsOn(services.forKind(name), { id, who, ...(below !== undefined && { below }) })
     return { topics: topics.map((topic) => topicOfKind(name, topic)), calls: kind.calls ?? {} }
   }
 }
@@ -128,16 +142,18 @@ const nothingOwn: OwnNeeds = { topics: [], calls: {} }
 
 interface Shown {
   page: LocatedPage | undefined
+  isBelow: boolean
   files: readonly number[]
   who: Identity
 }
 
-function needsOf({ standsAlone }: RenderedPage, { page, files, who }: Shown): Topic[] {
+function needsOf({ standsAlone }: RenderedPage, { page, isBelow, files, who }: Shown): Topic[] {
   return [
     ...needsOfAll,
     ...(page ? [`page ${page.id}` as const] : []),
     ...(page && who !== anonymous ? [`draft ${page.id}` as const] : []),
-    ...(standsAlone ? [] : ['pages' as const]),
+    // a page that gets the address of what stands below another one takes its place
+    ...(standsAlone && !isBelow ? [] : ['pages' as const]),
     ...files.map((id) => `file ${id}` as const),
   ]
 }
@@ -145,16 +161,18 @@ function needsOf({ standsAlone }: RenderedPage, { page, files, who }: Shown): To
 interface Observed {
   /** Of the page. */
   id: number | undefined
+  /** What follows the address of the page. */
+  below: string | undefined
   /** Calls whose answers follow from what the page is known to be made of. */
   known: OwnNeeds['calls']
 }
 
 /** The same calls, and whether any was made about anything but the page. */
-function observed(api: Api, { id, known }: Observed): { api: Api; asksOther: () => boolean } {
+function observed(api: Api, { id, below, known }: Observed): { api: Api; asksOther: () => boolean } {
   let others = false
   return {
     api: (async (key: keyof CoreCalls, input: never) => {
-      others ||= !isAbout(id, key, input) && !Object.hasOwn(known, key)
+      others ||= !isAbout(id, key, input) && !asksBelow({ id, below }, key, input) && !Object.hasOwn(known, key)
       return api(key, input)
     }) as Api,
     asksOther: () => others,
@@ -168,11 +186,24 @@ function describe({ id, kind, title, opening, description }: LocatedPage, ofSite
   return { id, kind, title, description: description || standardDescription(opening, ofSite) }
 }
 
+/** What its kind says of what stands below a page: that of the page where it says nothing. */
+function describeBelow({ path, title = '', description }: NonNullable<Address['below']>) {
+  return { below: path, title, ...(description && { description }) }
+}
+
 /** True for the calls whose answers follow from what every page of its editors is made of. */
 function isAbout(pageId: number | undefined, key: string, input: unknown): boolean {
   if (asksFor(pageId, key, input) || settingCalls.has(key)) return true
   return key === statusCall && (input as { id?: unknown }).id === pageId
 }
+
+/** True for the call for what stands at the address. */
+function asksBelow({ id, below }: Pick<Observed, 'id' | 'below'>, key: string, input: unknown): boolean {
+  const asked = input as { id?: unknown; below?: unknown } | undefined
+  return below !== undefined && key === belowCall && asked?.id === id && asked?.below === below
+}
+
+const belowCall = 'GET protected/page-get-below.json.php' satisfies keyof CoreCalls
 
 const statusCall = 'GET protected/page-get-status.json.php' satisfies keyof CoreCalls
 

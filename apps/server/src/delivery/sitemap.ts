@@ -74,12 +74,19 @@ function indexOf(parts: number, origin: string): string {
 /** The files with addresses, at least one. */
 async function urlSets({ services, origin, most }: Required<SitemapOptions>): Promise<string[]> {
   const { DefaultPage } = await services.settings.all()
-  const entries: string[] = []
+  /** Seconds since 1970, by the addresses of pages, and by those below them. */
+  const pages = new Map<string, number>()
+  const below = new Map<string, number>()
   for await (const page of visiblePages(services)) {
-    const address = page.id === DefaultPage ? '/' : `/${linkPath(page)}`
-    const modified = new Date(page.updated * 1000).toISOString()
-    entries.push(`<url><loc>${origin}${encodeURI(address)}</loc><lastmod>${modified}</lastmod></url>`)
+    pages.set(page.id === DefaultPage ? '/' : `/${linkPath(page)}`, page.updated)
+    for (const each of await services.subPages.listPublic(page))
+      below.set(`/${linkPath(page)}/${each.below}`, each.updated ?? page.updated)
   }
+  // a page takes the place of what stands at its address below another one
+  const entries = Array.from(new Map([...pages, ...below, ...pages]), ([address, updated]) => {
+    const modified = new Date(updated * 1000).toISOString()
+    return `<url><loc>${origin}${encodeURI(address)}</loc><lastmod>${modified}</lastmod></url>`
+  })
   const files: string[] = []
   for (let at = 0; at === 0 || at < entries.length; at += most)
     files.push(`${declaration}\n<urlset ${schema}>\n${entries.slice(at, at + most).join('\n')}\n</urlset>\n`)

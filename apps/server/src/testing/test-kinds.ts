@@ -59,10 +59,19 @@ export const listKind = definePageKindServer({
     permissions: { 'plugin.list.editor': 'Edit lists' },
     editor: 'plugin.list.editor',
     query: ['sort', 'from'],
+    subAddresses: true,
   },
   blank: () => '',
   clean: (content) => content,
   text: (content) => content,
+  // each line has an address
+  subAddresses: {
+    find: async ({ db, pages }, { id, below }) => {
+      const lines = (await pages.activeContent(db, { id, kind: 'list' }))?.split('\n') ?? []
+      return lines.includes(below) ? { title: `The line ${below}`, data: lines.indexOf(below) + 1 } : undefined
+    },
+    list: () => [],
+  },
 })
 
 /** A kind whose pages may load something from another host, and name files. */

@@ -8,6 +8,7 @@ import type { ContentSource } from './content-source.ts'
 import type { CallContext, Identity } from './identity.ts'
 import type { DocumentsOfKind } from './kind-document.ts'
 import type { PageKindServices } from './services.ts'
+import type { SubAddresses } from './sub-addresses.ts'
 
 /** A function for each declared call; the server adds validation, the guard and the errors. */
 export type Handlers<T extends CallTable, Context = CallContext> = {
@@ -82,6 +83,8 @@ export interface PageKindServer<T extends CallTable = CallTable> {
    * is made anew after any change of the site.
    */
   dependsOn?: (services: PageKindServices, page: PageAsked) => readonly string[] | Promise<readonly string[]>
+  /** What stands at addresses below its pages, of a kind whose manifest declares `subAddresses`. */
+  subAddresses?: SubAddresses
   /**
    * Ids of the files that a content names by number, so that their uses are known. Addresses of files that are in the
    * content (`file-get.php?id=`) are found without it. Asked about what `clean` let pass.
@@ -143,6 +146,8 @@ export interface SiteFacts {
 export interface PageAsked {
   id: number
   who: Identity
+  /** What follows the address of the page where it is asked for below it; absent at the page itself. */
+  below?: string
 }
 
 /** Declares the server half; only there to check its types. */

@@ -72,8 +72,11 @@ export interface RenderRequest {
   page?: {
     id: number
     kind: string
+    /** Of what is shown: below a page not the page's own. */
     title: string
     description: string
+    /** What follows the page's address, where that is not the page itself. */
+    below?: string
     /** The picture that was chosen for it, if everybody may see that; otherwise the logo stands for it. */
     image?: SharedPicture
     /** True where the server has no such page kind, or has left it out. */

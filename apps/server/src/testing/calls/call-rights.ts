@@ -65,6 +65,7 @@ export const coreCallRights: {
   'POST public/page-hit.json.php': everyone,
   'GET protected/plugin/get-content.json.php': everyone,
   'GET protected/page-get-title.json.php': everyone,
+  'GET protected/page-get-below.json.php': everyone,
   'GET protected/page-get-headings.json.php': accounts,
   'GET protected/page-find-headings.json.php': accounts,
   'GET protected/page-get-status.json.php': [...pageManagers, 'plugin.note.editor'],

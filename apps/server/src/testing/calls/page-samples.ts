@@ -83,6 +83,20 @@ export const pageSamples: Record<keyof typeof pageCalls, CallSample> = {
     // not published, and so not there for a visitor
     absent: async (context) => absentPages(context, (id) => ({ id }), await addPage(context.server)),
   },
+  'GET protected/page-get-below.json.php': {
+    input: async ({ server }) => ({
+      id: await addPage(server, { kind: 'list', content: 'huts\nwalks', published: true }),
+      below: 'walks',
+    }),
+    reply: { title: 'The line walks', data: 2 },
+    // not published, and so not there for a visitor
+    absent: async (context) =>
+      absentPages(
+        context,
+        (id) => ({ id, below: 'walks' }),
+        await addPage(context.server, { kind: 'list', content: 'walks' }),
+      ),
+  },
   'POST protected/page-discard-draft.json.php': {
     input: async ({ server }) => ({ id: await addDraft(server, { published: true }) }),
     reply: { version: 2 },

@@ -127,6 +127,20 @@ export const pageCalls = defineCalls({
     input: Type.Object({ id: Id }),
     reply: Type.Object({ title: Type.String() }),
   },
+  'GET protected/page-get-below.json.php': {
+    summary: 'What stands at an address below a page, for those who see it',
+    access: 'anyone',
+    input: Type.Object({
+      id: Id,
+      /** What follows the address of the page, without a leading `/`. */
+      below: Type.String({ minLength: 1, maxLength: 200 }),
+    }),
+    reply: Type.Object({
+      title: Type.String(),
+      /** What the page's kind loads it from. */
+      data: Type.Optional(Type.Unknown()),
+    }),
+  },
   'POST protected/page-discard-draft.json.php': {
     summary: 'Drops the draft of a page, for who may save one; 409 if somebody saved since `base`',
     access: 'logged-in',
