@@ -14,9 +14,9 @@ import { LeavingGuard } from '../navigation/LeavingGuard.tsx'
 import { useInAppLinks } from '../navigation/use-in-app-links.ts'
 import { StateBar } from './StateBar.tsx'
 import { PageOutlet } from '../page/PageOutlet.tsx'
-import { createRouteTable } from '../routes/route-table.ts'
 import { routeFor, type ShownRoute } from '../routes/guard.ts'
 import { useShellParts, useSiteState } from '../state/shell-parts.ts'
+import { useRouteTable } from '../state/use-route-table.ts'
 import styles from './Frame.module.css'
 import { SideNavigation } from './SideNavigation.tsx'
 import { StaffTools } from './StaffTools.tsx'
@@ -97,12 +97,10 @@ export function Shell() {
 /** What the current address leads to for this person. */
 function useRoute(): ShownRoute {
   const { pathname } = useLocation()
-  const { screens, kinds } = useShellParts()
-  const setup = useSiteState((state) => state.setup)
+  const table = useRouteTable()
   const authenticated = useSession((state) => state.authenticated)
   const permissions = useSession((state) => state.permissions)
   const known = useSiteState((state) => state.setup !== undefined || state.setupFailed)
-  const table = createRouteTable({ setup, screens, installed: kinds.installed })
   return routeFor(pathname, { table, session: { authenticated, permissions }, known })
 }
 

@@ -60,6 +60,7 @@ export function createShellParts(options: ShellPartsOptions): ShellParts {
     },
     kinds,
     screens,
+    subAddressedKinds: state?.subAddressedKinds ?? [],
     messages: createSiteMessages({ api: unguarded, connection }),
     hits: createPageHits({ api: unguarded, counted }),
     unsavedEdits,

@@ -3,13 +3,15 @@ import type { ShellParts } from '../state/shell-parts.ts'
 
 type Connection = { saveData?: boolean }
 
+type PrefetchParts = Pick<ShellParts, 'kinds' | 'screens' | 'subAddressedKinds' | 'store'>
+
 /**
  * Fetches the code of a page kind as soon as somebody is about to follow a link to such a page, with the pointer, the
  * keyboard or a finger; not for those who save data.
  *
  * @returns what ends it.
  */
-export function prefetchKinds({ kinds, screens, store }: Pick<ShellParts, 'kinds' | 'screens' | 'store'>): () => void {
+export function prefetchKinds({ kinds, screens, subAddressedKinds, store }: PrefetchParts): () => void {
   const { connection } = navigator as Navigator & { connection?: Connection }
   if (connection?.saveData) return () => {}
 
@@ -17,7 +19,10 @@ export function prefetchKinds({ kinds, screens, store }: Pick<ShellParts, 'kinds
     const link = target instanceof Element ? target.closest('a[href]') : null
     const { setup } = store.getState()
     if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin || !setup) return
-    const record = matchRoute(link.pathname, createRouteTable({ setup, screens, installed: kinds.installed }))
+    const record = matchRoute(
+      link.pathname,
+      createRouteTable({ setup, screens, installed: kinds.installed, subAddressedKinds }),
+    )
     // should it fail, following the link will tell
     if (record.shows === 'page' && !kinds.get(record.kind)) kinds.load(record.kind).catch(() => undefined)
   }

@@ -65,10 +65,21 @@ export function writeDocument(parts: DocumentParts): string {
 </body></html>`
 }
 
-/** The one address of a page out of those that show it: `/` of the default page, else its shortcut, else its own. */
-export function canonicalPath({ id, kind }: { id: number; kind: string }, { routes, dp }: AppSetup): string {
+export interface CanonicalPage {
+  id: number
+  kind: string
+  /** What follows the page's address. */
+  below?: string
+}
+
+/**
+ * The one address of a page out of those that show it: `/` of the default page, else its shortcut, else its own. Below the
+ * default page it begins with one of these, too.
+ */
+export function canonicalPath({ id, kind, below }: CanonicalPage, { routes, dp }: AppSetup): string {
   const own = `pages/${kind}/${id}`
   const link = routes.find((route) => route.id === id)?.l ?? own
+  if (below !== undefined) return `/${encodeURI(`${link}/${below}`)}`
   return link === dp || own === dp ? '/' : `/${encodeURI(link)}`
 }
 

@@ -19,7 +19,7 @@ export function Island({ parts, kind: { View, manifest }, view, search }: Island
   return (
     <SiteProviders parts={parts}>
       <PageKindBoundary kind={manifest.kind} fallback={<Waiting />}>
-        <View pageId={view.id} data={view.data} query={readPageQuery(manifest, search)} />
+        <View pageId={view.id} data={view.data} query={readPageQuery(manifest, search)} below={view.below} />
       </PageKindBoundary>
     </SiteProviders>
   )

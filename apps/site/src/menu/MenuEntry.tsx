@@ -3,8 +3,9 @@ import { LinkIcon } from '@sitewright/ui'
 import { ChevronDown } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { useLocation } from 'react-router'
-import { toLinkPath } from '../routes/route-table.ts'
+import { pagePathOf, toLinkPath } from '../routes/route-table.ts'
 import { useSiteState } from '../state/shell-parts.ts'
+import { useRouteTable } from '../state/use-route-table.ts'
 import { itselfLeadsTo, leadsTo, menuAddress, menuRel } from './menu-address.ts'
 import styles from './MainMenu.module.css'
 
@@ -88,18 +89,21 @@ export function MenuLabel({ item: { Icon, Label } }: { item: MenuItem }) {
 
 /** What marks a menu item, for everybody or in its looks alone. */
 export interface Place {
-  'aria-current'?: 'page'
+  'aria-current'?: 'page' | 'true'
   'data-within'?: ''
 }
 
 /**
  * Marks the item that leads to where the visitor is: at the site's own address the one of the default page, which is shown
- * there. Those that it is below are marked in their looks.
+ * there. Below a page, the item of that page. Those that these are below are marked in their looks.
  */
 export function usePlace(item: MenuItem): Place {
   const { pathname } = useLocation()
   const start = useSiteState((state) => state.setup?.dp ?? '')
+  const table = useRouteTable()
   const path = toLinkPath(pathname) || toLinkPath(start)
   if (itselfLeadsTo(item, path)) return { 'aria-current': 'page' }
-  return leadsTo(item.Children, path) ? { 'data-within': '' } : {}
+  const page = pagePathOf(pathname, table) || path
+  if (itselfLeadsTo(item, page)) return { 'aria-current': 'true' }
+  return leadsTo(item.Children, path) || leadsTo(item.Children, page) ? { 'data-within': '' } : {}
 }

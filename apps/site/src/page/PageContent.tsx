@@ -9,6 +9,7 @@ import { loadContent, type Content } from './load-content.ts'
 import { MissingKind } from './MissingKind.tsx'
 import { NoPermission } from './NoPermission.tsx'
 import { NotFound } from './NotFound.tsx'
+import { Unmatched } from './Unmatched.tsx'
 import { useRetried } from '../state/use-retried.ts'
 import { Waiting } from '../elements/Waiting.tsx'
 
@@ -17,15 +18,18 @@ export interface PageContentProps {
   /** The kind's name where `kind` only replaces one that is not known. */
   unknown?: string | undefined
   pageId: number
+  /** What follows the page's address. */
+  below?: string | undefined
 }
 
-/** A page by its kind and id: a spinner until its content is there. A new key loads it anew. */
-export function PageContent({ kind, unknown, pageId }: PageContentProps) {
+/** A page by its kind and id, or what stands below it: a spinner until its content is there. A new key loads it anew. */
+export function PageContent({ kind, unknown, pageId, below }: PageContentProps) {
   const { api, kinds, session } = useShellParts()
-  const known = useKnownContent(pageId)
+  const location = useLocation()
+  const known = useKnownContent({ pageId, below })
   const withTitle = useSiteState((state) => state.titles[pageId] === undefined)
   const content = useRetried(
-    () => loadContent({ api, kinds, session: session.getState(), kind, pageId, withTitle }),
+    () => loadContent({ api, kinds, session: session.getState(), kind, pageId, below, withTitle }),
     known,
   )
   useScroll(content !== undefined)
@@ -33,16 +37,21 @@ export function PageContent({ kind, unknown, pageId }: PageContentProps) {
   if (!content) return <Waiting />
   if (content.found === 'denied') return <NoPermission />
   // what the server does not give of an unknown kind is there, but nobody can show it
+  if (content.found === 'missing' && below !== undefined) return <Unmatched location={location} />
   if (content.found === 'missing') return unknown ? <MissingKind kind={unknown} /> : <NotFound />
   if (content.found === 'no-kind') return <MissingKind kind={kind} />
   return (
     <PageKindBoundary kind={content.kind.manifest.kind} fallback={<Waiting />}>
-      <Shown pageId={pageId} content={content} />
+      <Shown pageId={pageId} below={below} content={content} />
     </PageKindBoundary>
   )
 }
 
-function Shown({ pageId, content }: { pageId: number; content: Content & { found: 'ready' } }) {
+interface ShownProps extends Pick<PageContentProps, 'pageId' | 'below'> {
+  content: Content & { found: 'ready' }
+}
+
+function Shown({ pageId, below, content }: ShownProps) {
   const { hits, store } = useShellParts()
   const menu = useSiteState((state) => state.menu)
   const titles = useSiteState((state) => state.titles)
@@ -52,18 +61,26 @@ function Shown({ pageId, content }: { pageId: number; content: Content & { found
   const { View, manifest } = content.kind
   return (
     <PageForStaffProvider status={content.status}>
-      <View pageId={pageId} data={content.data} query={readPageQuery(manifest, search)} />
+      <View pageId={pageId} data={content.data} query={readPageQuery(manifest, search)} below={below} />
     </PageForStaffProvider>
   )
 }
 
-/** The content that came with the document, if it is of this page and the kind's code is here too. */
-function useKnownContent(pageId: number): Content | undefined {
+/** The content that came with the document, if it is of this address and the kind's code is here too. */
+function useKnownContent({ pageId, below }: Pick<PageContentProps, 'pageId' | 'below'>): Content | undefined {
   const { kinds } = useShellParts()
   const view = useFirstView()
-  if (view?.found !== 'ready' || view.id !== pageId) return undefined
+  if (view?.found !== 'ready' || view.id !== pageId || view.below !== below) return undefined
   const kind = kinds.get(view.kind)
-  return kind && { found: 'ready', kind, data: view.data, status: view.status, title: view.status?.name }
+  return (
+    kind && {
+      found: 'ready',
+      kind,
+      data: view.data,
+      status: view.status,
+      title: below === undefined ? view.status?.name : view.title,
+    }
+  )
 }
 
 /** What the menu calls a page; '' if it leads nowhere to it. */

@@ -24,6 +24,7 @@ export function PageOutlet({ record, admission }: ShownRoute) {
   const { pathname } = location
   const view = useFirstView()
   const waiting = useSiteState((state) => !state.setup && !state.setupFailed)
+  const complete = useSiteState((state) => state.routesComplete)
   const rights = useSession((state) => [...state.permissions].sort().join(' '))
 
   if (waiting || record.shows === 'loading') return <Waiting label="Site loading..." />
@@ -35,8 +36,11 @@ export function PageOutlet({ record, admission }: ShownRoute) {
   if (record.shows === 'screen') return <ScreenContent key={pathname} screen={record.screen} uid={record.params.uid} />
   if (record.shows === 'not-found') return <Unmatched key={`${pathname} ${rights}`} location={location} />
   const pageId = pageIdOf(record)
-  const { kind, unknown } = record
-  return <PageContent key={`${kind} ${pageId} ${rights}`} kind={kind} unknown={unknown} pageId={pageId} />
+  const { kind, unknown, below } = record
+  // of all routes, one may be that of a page of its own
+  if (below !== undefined && !view && !complete) return <Unmatched key={`${pathname} ${rights}`} location={location} />
+  const key = [kind, pageId, below, rights].join(' ')
+  return <PageContent key={key} kind={kind} unknown={unknown} pageId={pageId} below={below} />
 }
 
 /** A screen of the administration or of the account, once its code is there and that of the providers around all screens. */

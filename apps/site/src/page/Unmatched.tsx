@@ -29,11 +29,11 @@ function AllRoutes() {
  * route then, such as a page whose kind was taken out, it alone can show.
  */
 function Unknown({ location: { key, pathname, search, hash } }: { location: Location }) {
-  const { store, screens, kinds, firstKey, reopen } = useShellParts()
+  const { store, screens, kinds, subAddressedKinds, firstKey, reopen } = useShellParts()
   const navigate = useNavigate()
   const isRoute = (address: string) => {
     const { setup } = store.getState()
-    const table = createRouteTable({ setup, screens, installed: kinds.installed })
+    const table = createRouteTable({ setup, screens, installed: kinds.installed, subAddressedKinds })
     return matchRoute(new URL(address, window.location.origin).pathname, table).shows !== 'not-found'
   }
   const found = useRetried(async () => {

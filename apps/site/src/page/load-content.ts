@@ -16,6 +16,8 @@ export interface LoadContentOptions {
   session: { authenticated: boolean; permissions: readonly string[] }
   kind: string
   pageId: number
+  /** What follows the page's address. */
+  below?: string | undefined
   /** False where the title of the page is known. @default false */
   withTitle?: boolean
 }
@@ -26,24 +28,31 @@ export interface LoadContentOptions {
  * @throws when the code or the content cannot be had just now, so that trying again makes sense.
  */
 export async function loadContent(options: LoadContentOptions): Promise<Content> {
-  const { api, kinds, session, kind: name, pageId, withTitle = false } = options
+  const { api, kinds, session, kind: name, pageId, below, withTitle = false } = options
   const kind = await kinds.load(name)
   if (!kind) return { found: 'no-kind' }
   if (admit({ needspermission: kind.manifest.needs ?? [] }, session) !== 'enter') return { found: 'denied' }
   try {
     const mayEdit = session.permissions.includes(kind.manifest.editor)
-    const [data, status, title] = await Promise.all([
-      kind.load({ api, pageId }),
+    const [[found, data], status, title] = await Promise.all([
+      loadAt(kind, { api, pageId, below }),
       mayEdit ? readStatus(api, pageId) : undefined,
       // their status has it
-      withTitle && !mayEdit ? readTitle(api, pageId) : undefined,
+      withTitle && !mayEdit && below === undefined ? readTitle(api, pageId) : undefined,
     ])
-    return { found: 'ready', kind, data, status, title: status?.name ?? title }
+    return { found: 'ready', kind, data, status, title: found?.title ?? status?.name ?? title }
   } catch (error) {
     if (isApiError(error) && (error.status === 401 || error.status === 403)) return { found: 'denied' }
     if (isApiError(error) && error.status === 404) return { found: 'missing' }
     throw error
   }
+}
+
+/** What stands at the address, and what its kind loads of it: below a page the server says whether there is anything. */
+async function loadAt(kind: PageKind, { api, pageId, below }: Pick<LoadContentOptions, 'api' | 'pageId' | 'below'>) {
+  if (below === undefined) return [undefined, await kind.load({ api, pageId })] as const
+  const found = await api('GET protected/page-get-below.json.php', { id: pageId, below })
+  return [found, await kind.load({ api, pageId, below, belowData: found.data })] as const
 }
 
 /** The tab can be named without. */

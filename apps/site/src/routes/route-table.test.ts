@@ -201,3 +201,49 @@ describe('page id', () => {
     expect(pageIdOf({ data: {}, params: { id: '4' } })).toBe(4)
   })
 })
+
+describe('addresses below pages', () => {
+  const below: RouteTable = {
+    ...table,
+    routes: [
+      ...table.routes,
+      { r: 'news', l: 'news', id: 20 },
+      { r: 'news', l: 'news/archive', id: 21 },
+      { r: 'single-page', l: 'news/archive/own', id: 22 },
+    ],
+    kinds: ['single-page', 'news'],
+    subAddressedKinds: ['news'],
+  }
+
+  it.each([
+    ['/news/annual-meeting', 20, 'annual-meeting'],
+    ['/news/2026/annual_meeting/', 20, '2026/annual_meeting'],
+    ['/news/h%C3%BCtten', 20, 'hütten'],
+    ['/news/archive/2020', 21, '2020'],
+  ])('lead to the page with the longest address: %s', (path, id, rest) => {
+    expect(matchRoute(path, below)).toEqual({ shows: 'page', kind: 'news', below: rest, data: { id }, params: {} })
+  })
+
+  it('lead to the page whose number they begin with', () => {
+    const record = { shows: 'page', kind: 'news', below: 'annual-meeting', data: {}, params: { id: '20' } }
+    expect(matchRoute('/pages/news/20/annual-meeting', below)).toEqual(record)
+    expect(matchRoute('/pages/single-page/3/annual-meeting', below).shows).toBe('not-found')
+  })
+
+  it('lead to a page whose own they are', () => {
+    expect(matchRoute('/news/archive/own', below)).toMatchObject({ data: { id: 22 }, kind: 'single-page' })
+    expect(matchRoute('/news/archive/own', below)).not.toHaveProperty('below')
+  })
+
+  it.each([
+    '/huts/annual-meeting',
+    '/news/annual%2Fmeeting',
+    '/news/annual.meeting',
+    '/news//annual-meeting',
+    `/news/${'a'.repeat(201)}`,
+    '/annual-meeting',
+    '/search/annual-meeting',
+  ])('lead nowhere: %s', (path) => {
+    expect(matchRoute(path, below)).toEqual({ shows: 'not-found', data: {} })
+  })
+})

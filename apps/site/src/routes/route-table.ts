@@ -1,4 +1,4 @@
-import type { AppSetup, Route } from '@sitewright/api-client'
+import { isSubAddress, type AppSetup, type Route } from '@sitewright/api-client'
 import type { InstalledKind } from '@sitewright/page-kit'
 import type { Screen } from './installed-screens.ts'
 
@@ -12,10 +12,10 @@ export interface RouteData {
 
 /**
  * What an address leads to. `params` are the parts of the address that vary, `unknown` is the kind of the page where
- * `kind` replaces it.
+ * `kind` replaces it, `below` what follows the page's address.
  */
 export type RouteRecord =
-  | { shows: 'page'; kind: string; unknown?: string; data: RouteData; params: { id?: string } }
+  | { shows: 'page'; kind: string; unknown?: string; below?: string; data: RouteData; params: { id?: string } }
   | { shows: 'screen'; screen: Screen; data: RouteData; params: { uid?: string } }
   | { shows: 'search'; data: RouteData }
   | { shows: 'loading'; data: RouteData }
@@ -31,6 +31,8 @@ export interface RouteTable {
   kinds: readonly string[]
   /** The kind that stands in for those that no package brings, if one does. */
   fallback: string | undefined
+  /** Those of them whose pages have addresses below them. @default none */
+  subAddressedKinds?: readonly string[] | undefined
 }
 
 export interface RouteTableParts {
@@ -38,15 +40,17 @@ export interface RouteTableParts {
   setup: Pick<AppSetup, 'routes' | 'dp'> | undefined
   screens: readonly Screen[]
   installed: readonly InstalledKind[]
+  subAddressedKinds?: readonly string[] | undefined
 }
 
-export function createRouteTable({ setup, screens, installed }: RouteTableParts): RouteTable {
+export function createRouteTable({ setup, screens, installed, subAddressedKinds }: RouteTableParts): RouteTable {
   return {
     routes: setup?.routes ?? [],
     dp: setup?.dp,
     screens,
     kinds: installed.map(({ kind }) => kind),
     fallback: installed.find(({ fallback }) => fallback)?.kind,
+    subAddressedKinds,
   }
 }
 
@@ -55,11 +59,14 @@ const searchRoute = 'search'
 
 const notFound: RouteRecord = { shows: 'not-found', data: {} }
 
-/** Finds what an address leads to: dynamic routes, then the fixed ones, then the default page for the empty path. */
+/**
+ * Finds what an address leads to: dynamic routes, then the fixed ones, then those below pages; the default page for the empty
+ * path.
+ */
 export function matchRoute(pathname: string, table: RouteTable): RouteRecord {
   const path = toLinkPath(pathname)
   if (path === '') return matchStart(table)
-  return matchDynamic(path, table) ?? matchFixed(path, table) ?? notFound
+  return matchDynamic(path, table) ?? matchFixed(path, table) ?? matchBelow(pathname, table) ?? notFound
 }
 
 /** The id of the page: from the route's data if it is there, otherwise from the address (SHELL-036). */
@@ -90,6 +97,29 @@ function matchFixed(path: string, table: RouteTable): RouteRecord | undefined {
   const screen = table.screens.find((candidate) => candidate.path === name)
   if (!screen || screen.takesUid !== Boolean(parameter)) return undefined
   return { shows: 'screen', screen, data: { needspermission: screen.needs }, params: { uid: parameter } }
+}
+
+/** The page with the longest address that this one is below of. Whether something is there, only the server knows. */
+function matchBelow(pathname: string, table: RouteTable): RouteRecord | undefined {
+  const { subAddressedKinds = [] } = table
+  if (subAddressedKinds.length === 0 || /%2f|%5c/i.test(pathname)) return undefined
+  const path = toLinkPath(pathname)
+  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+    const below = path.slice(end + 1)
+    if (!isSubAddress(below)) return undefined
+    const of = path.slice(0, end)
+    const record = matchDynamic(of, table) ?? matchFixed(of, table)
+    const declares = record?.shows === 'page' && !record.unknown && subAddressedKinds.includes(record.kind)
+    if (declares) return { ...record, below }
+  }
+  return undefined
+}
+
+/** The path of the page that an address leads to or is below of, as `toLinkPath` gives it. */
+export function pagePathOf(pathname: string, table: RouteTable): string {
+  const path = toLinkPath(pathname)
+  const record = matchRoute(pathname, table)
+  return record.shows === 'page' && record.below !== undefined ? path.slice(0, -record.below.length - 1) : path
 }
 
 function matchPage(kind: string, id: string, table: RouteTable): RouteRecord | undefined {

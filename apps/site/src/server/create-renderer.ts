@@ -3,7 +3,7 @@ import type { RenderedPage, RenderRequest, SiteRenderer } from '@sitewright/page
 import { wakeScriptHash } from '../document/wake-script.ts'
 import { lookSheet } from '../document/document-look.ts'
 import { installedScreens, listKindScreens, screensOfKinds } from '../routes/installed-screens.ts'
-import { createRouteTable } from '../routes/route-table.ts'
+import { createRouteTable, pagePathOf } from '../routes/route-table.ts'
 import { routeFor } from '../routes/guard.ts'
 import { createKindLoader } from '../state/kind-loader.ts'
 import type { PageState } from '../state/page-state.ts'
@@ -25,11 +25,12 @@ export async function createRenderer({ installed, adminScreens, assets }: Render
   const kindScreens = listKindScreens(loaded.map((kind) => ({ ...kind, kind: kind.manifest.kind })))
   const screens = installedScreens([...adminScreens, ...screensOfKinds(kindScreens, installed)])
   const shellFor = createShellCache()
+  const subAddressedKinds = loaded.flatMap(({ manifest }) => (manifest.subAddresses ? manifest.kind : []))
 
   async function render(request: RenderRequest): Promise<RenderedPage> {
     const { setup, routesComplete, menu, links, site, look, fileVersions = {} } = request
     const pathname = pathOf(request.url)
-    const table = createRouteTable({ setup, screens, installed })
+    const table = createRouteTable({ setup, screens, installed, subAddressedKinds })
     const session = { authenticated: setup.auth === 1, permissions: setup.permissions }
     const route = routeFor(pathname, { table, session, known: true })
     const { status, view } = await findView({ request, route, kinds })
@@ -41,11 +42,13 @@ export async function createRenderer({ installed, adminScreens, assets }: Render
       links,
       settings: { title, bodyWidth, logoLarge, logoSmall, favicon, language },
       kindScreens,
+      ...(subAddressedKinds.length > 0 && { subAddressedKinds }),
       fileVersions,
       ...(look?.look.links === 'footer' && { linksBelow: true as const }),
       ...(view ? { view } : {}),
     }
-    const page = { request, route, status, state, kinds, adminScreens, assets, shellFor }
+    const pagePath = pagePathOf(pathname, table)
+    const page = { request, route, pagePath, status, state, kinds, adminScreens, assets, shellFor }
     return { status, ...writePage(page) }
   }
 

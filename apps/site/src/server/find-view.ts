@@ -30,8 +30,9 @@ export async function findView({ request, route, kinds }: FindViewOptions): Prom
   if (request.page?.isKindMissing)
     return { status: 200, view: { found: 'no-kind', kind: page.kind, title: page.title } }
 
-  const shown = { id: page.id, kind: page.kind, title: page.title }
-  const content = await tryContent({ request, kinds, page })
+  const { below } = request.page ?? {}
+  const shown = { id: page.id, kind: page.kind, title: page.title, ...(below !== undefined && { below }) }
+  const content = await tryContent({ request, kinds, page: shown })
   const status = admission === 'login' ? 403 : 200
   if (!content) return { status, view: { ...shown, found: 'pending' } }
   if (content.found === 'no-kind') return { status, view: { found: 'no-kind', kind: page.kind, title: page.title } }
@@ -60,14 +61,14 @@ function startPage({ record }: ShownRoute): { id: number; kind: string; title: s
 interface TryContentOptions {
   request: RenderRequest
   kinds: KindLoader
-  page: { id: number; kind: string }
+  page: { id: number; kind: string; below?: string }
 }
 
 async function tryContent({ request, kinds, page }: TryContentOptions): Promise<Content | undefined> {
   const { api, setup } = request
   const session = { authenticated: setup.auth === 1, permissions: setup.permissions }
   try {
-    return await loadContent({ api, kinds, session, kind: page.kind, pageId: page.id })
+    return await loadContent({ api, kinds, session, kind: page.kind, pageId: page.id, below: page.below })
   } catch (error) {
     console.error(error)
     return undefined

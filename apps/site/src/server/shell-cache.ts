@@ -16,8 +16,8 @@ export function createShellCache() {
   const shells = new Map<string, ShellHtml>()
 
   /** @param render draws the shell with the gap in it. */
-  return function shellFor(request: RenderRequest, render: () => string): ShellHtml {
-    const key = looks(request)
+  return function shellFor(shown: ShownShell, render: () => string): ShellHtml {
+    const key = looks(shown)
     const kept = shells.get(key)
     if (kept) return kept
     const html = render()
@@ -31,8 +31,15 @@ export function createShellCache() {
   }
 }
 
+export interface ShownShell {
+  request: RenderRequest
+  /** Of the page that the address leads to or is below of. */
+  pagePath: string
+}
+
 /** All that a visitor's shell is drawn from. */
-function looks({ url, menu, links, site, look, footer, setup, fileVersions = {} }: RenderRequest): string {
+function looks({ request, pagePath }: ShownShell): string {
+  const { url, menu, links, site, look, footer, setup, fileVersions = {} } = request
   const { title, bodyWidth, logoLarge, logoSmall } = site
   const versions = [logoLarge, logoSmall, setup.bi].map((id) => fileVersions[id])
   const [pathname = ''] = url.split(/[?#]/)
@@ -40,6 +47,7 @@ function looks({ url, menu, links, site, look, footer, setup, fileVersions = {} 
   const isInMenu = leadsTo(menu, path)
   return JSON.stringify([
     isInMenu && path,
+    pagePath !== path && leadsTo(menu, pagePath) && pagePath,
     title,
     bodyWidth,
     logoLarge,

@@ -15,6 +15,8 @@ import { renderBody, renderFooter, renderIslandBody } from './render-body.tsx'
 export interface PageParts {
   request: RenderRequest
   route: ShownRoute
+  /** Of the page that the address leads to or is below of. */
+  pagePath: string
   status: number
   state: PageState
   kinds: KindLoader
@@ -93,7 +95,7 @@ function renderApplication(page: PageParts): Rendered {
 
 /** The page alone is taken over: visitors need nothing of the shell but what the server wrote. */
 function renderIsland(page: PageParts, view: IslandState['view']): Rendered {
-  const { request, kinds, adminScreens, assets, state, shellFor } = page
+  const { request, pagePath, kinds, adminScreens, assets, state, shellFor } = page
   const { api, url, fileVersions } = request
   const kind = kinds.get(view.kind)
   if (!kind) throw new Error(`The page kind '${view.kind}' is not loaded`)
@@ -103,7 +105,7 @@ function renderIsland(page: PageParts, view: IslandState['view']): Rendered {
     view,
     search: new URL(url, 'http://localhost').search,
   })
-  const [before, after] = shellFor(request, () =>
+  const [before, after] = shellFor({ request, pagePath }, () =>
     renderBody({
       url,
       parts: createShellParts({ api, kinds, adminScreens, state, footer: renderFooter(request), island: pageGap }),

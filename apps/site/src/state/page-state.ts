@@ -16,10 +16,10 @@ export interface Settings {
 
 /** What the server found at the address of the document, so that the browser starts where the server stopped. */
 export type FirstView =
-  /** `status` is for those who edit the page. */
-  | { found: 'ready'; id: number; kind: string; title: string; data: unknown; status?: PageStatus }
+  /** `status` is for those who edit the page; `below` follows the page's address, and the title is that of what stands there. */
+  | { found: 'ready'; id: number; kind: string; title: string; below?: string; data: unknown; status?: PageStatus }
   /** The content could not be loaded; the browser goes on trying. */
-  | { found: 'pending'; id: number; kind: string; title: string }
+  | { found: 'pending'; id: number; kind: string; title: string; below?: string }
   /** Results are missing before anything was asked for, and where they could not be had. */
   | { found: 'search'; q: string; from: number; results?: SearchResults }
   /** No installed package brings the page's kind. */
@@ -34,6 +34,8 @@ export interface PageState {
   links: Links
   settings: Settings
   kindScreens: readonly KindScreen[]
+  /** The kinds whose pages have addresses below them; absent for none. */
+  subAddressedKinds?: readonly string[]
   /** Set where the link buttons stand in the footer. */
   linksBelow?: true
   /** The versions of public files in their addresses, by the files' ids. */

@@ -23,6 +23,8 @@ export interface ShellParts extends SiteParts {
   store: SiteStore
   kinds: KindLoader
   screens: readonly Screen[]
+  /** The kinds whose pages have addresses below them. */
+  subAddressedKinds: readonly string[]
   hits: PageHits
   /** What unsaved edits there are, and permission to lose them. */
   unsavedEdits: UnsavedEdits

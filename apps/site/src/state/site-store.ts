@@ -93,7 +93,10 @@ export function createSiteStore({ api, session, state }: SiteStoreOptions): Site
       settings: state?.settings ?? noSettings,
       linksBelow: state?.linksBelow ?? false,
       view: state?.view,
-      titles: state?.view && 'id' in state.view ? { [state.view.id]: state.view.title } : {},
+      titles:
+        state?.view && 'id' in state.view && state.view.below === undefined
+          ? { [state.view.id]: state.view.title }
+          : {},
       refresh,
       async start() {
         if (state) return

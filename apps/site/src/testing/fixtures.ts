@@ -10,6 +10,8 @@ export const calls = {
   login: 'POST public/login.json.php',
   logout: 'GET public/logout.json.php',
   content: 'GET protected/plugin/get-content.json.php',
+  below: 'GET protected/page-get-below.json.php',
+  title: 'GET protected/page-get-title.json.php',
   hit: 'POST public/page-hit.json.php',
   property: 'GET protected/get-system-property.json.php',
   check: 'GET public/human-check.json.php',
