@@ -2,6 +2,7 @@ import type { PageKind } from '../page-kind.ts'
 import type { PageKindServer } from '../server/page-kind-server.ts'
 import type { TrashTest } from './assert-comes-back.ts'
 import type { ShownParts, VisitorsTest } from './assert-reaches-visitors.ts'
+import type { SubAddressesTest, SubAddressParts } from './assert-sub-addresses.ts'
 import type { Answers } from './fake-api.ts'
 
 /** A content of the kind, and what is to be seen of it. */
@@ -20,7 +21,7 @@ export interface PageKindTest<Data> {
   /** Default export of the package's main entry. */
   client: PageKind<Data>
   /** Default export of its `./server`. */
-  server: Pick<PageKindServer, 'blank' | 'text' | 'forReader' | SavingParts | ShownParts>
+  server: Pick<PageKindServer, 'blank' | 'text' | 'forReader' | SavingParts | ShownParts | SubAddressParts>
   /** The package's folder: in `src` it is `path.dirname(import.meta.dirname)`. */
   folder: string
   active: SampleContent & {
@@ -32,6 +33,8 @@ export interface PageKindTest<Data> {
   calls?: Answers
   trash?: TrashTest
   visitors?: VisitorsTest
+  /** Of a kind with addresses below its pages. */
+  below?: SubAddressesTest
 }
 
 /** What a broken database, an older version or a careless import may have left behind. */

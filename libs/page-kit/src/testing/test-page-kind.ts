@@ -5,6 +5,7 @@ import { packageContract } from './package-contract.ts'
 import type { PageKindTest } from './page-kind-test.ts'
 import { renderContract } from './render-contract.tsx'
 import { serverContract } from './server-contract.ts'
+import { subAddressesContract } from './sub-addresses-contract.tsx'
 import { trashContract } from './trash-contract.ts'
 import { visitorsContract } from './visitors-contract.ts'
 
@@ -29,6 +30,7 @@ export function testPageKind<Data>(kind: PageKindTest<Data> | AnsweringKindTest<
     packageContract(kind)
     if (kind.trash) trashContract({ server: kind.server, ...kind.trash })
     if (kind.visitors) visitorsContract({ ...shownBy(kind), ...kind.visitors })
+    subAddressesContract({ ...shownBy(kind), client: kind.client, server: kind.server, below: kind.below })
     if ('reply' in kind) return answeringContract(kind)
     serverContract(kind)
     renderContract(kind)
