@@ -1,5 +1,6 @@
 import type { Api } from '@sitewright/api-client'
 import type { ComponentType, ReactNode } from 'react'
+import type { CommandList } from './commands.ts'
 import type { ExtensionPoint } from './contributions/extension-point.ts'
 import type { PageKindManifest } from './manifest.ts'
 import type { PublishingNotes } from './publishing/publishing-notes.ts'
@@ -130,6 +131,8 @@ export interface PageKind<Data = unknown> {
   accountPanels?: readonly AccountPanel[]
   /** Where other packages add to the kind; see `createExtensionPoint`. */
   extensionPoints?: readonly ExtensionPoint[]
+  /** What the kind adds to the palette, which opens by Ctrl+K. */
+  commands?: CommandList
 }
 
 /** Declares a page kind; only there to check its types. */

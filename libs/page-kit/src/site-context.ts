@@ -1,5 +1,6 @@
 import type { Api } from '@sitewright/api-client'
 import { createContext, useContext, type ComponentType } from 'react'
+import type { CommandList } from './commands.ts'
 import type { AccountPanelProps, AdminScreen } from './page-kind.ts'
 import type { PublishingNotes } from './publishing/publishing-notes.ts'
 
@@ -11,6 +12,11 @@ export interface LoadedPanel {
   /** Different from that of every other panel. */
   key: string
   Panel: ComponentType<AccountPanelProps>
+}
+
+/** The commands of an installed kind. */
+export interface SiteCommands extends CommandList {
+  kind: string
 }
 
 /** What the shell gives to page kinds and administration screens. */
@@ -25,6 +31,8 @@ export interface Site {
   screens?: readonly SiteScreen[]
   /** What page kinds add to My Account; one whose code cannot be had is left out. Never rejects. */
   accountPanels?: () => Promise<readonly LoadedPanel[]>
+  /** What page kinds add to the palette; a kind whose code cannot be had is left out. Never rejects. */
+  commandLists?: () => Promise<readonly SiteCommands[]>
   /** What those who publish a page of that kind are told; undefined for a kind that cannot be had. Never rejects. */
   publishingNotes?: (kind: string) => Promise<PublishingNotes | undefined>
   /**

@@ -2,6 +2,7 @@ import { createConnection, type Api } from '@sitewright/api-client'
 import type { AdminScreen } from '@sitewright/page-kit'
 import { createUnsavedEdits } from '../state/unsaved-edits.ts'
 import { installedScreens, screensOfKinds } from '../routes/installed-screens.ts'
+import { commandLists } from '../state/command-lists.ts'
 import { loadAccountPanels } from '../state/account-panels.ts'
 import { loadPublishingNotes } from '../state/publishing-notes.ts'
 import type { KindLoader } from '../state/kind-loader.ts'
@@ -56,6 +57,7 @@ export function createShellParts(options: ShellPartsOptions): ShellParts {
       screens: screens.filter(({ administration }) => administration),
       guardLeaving: unsavedEdits.guard,
       accountPanels: () => loadAccountPanels(kinds),
+      commandLists: () => commandLists(kinds),
       publishingNotes: (kind) => loadPublishingNotes(kinds, kind),
     },
     kinds,

@@ -1,6 +1,7 @@
 import type { PageKind } from '@sitewright/page-kit'
 import { describe, expect, it, vi } from 'vitest'
 import { textKind } from '../testing/text-kind.tsx'
+import { commandLists } from './command-lists.ts'
 import { loadAccountPanels } from './account-panels.ts'
 import { createKindLoader } from './kind-loader.ts'
 
@@ -55,4 +56,10 @@ it('the panels of My Account are those of all kinds, without those whose code ca
     { key: 'badges own', Panel: Badges },
   ])
   expect(log).toHaveBeenCalledWith(broken)
+})
+
+it('the commands for the palette are those of all kinds that have some', async () => {
+  const commands = { needs: ['core.admin'], load: () => Promise.reject(new Error('not needed here')) }
+  const kinds = [kind('plain'), { ...kind('walks'), commands }]
+  expect(await commandLists({ loadAll: async () => kinds })).toEqual([{ kind: 'walks', ...commands }])
 })

@@ -2,6 +2,7 @@ import { ApiError } from '@sitewright/api-client'
 import { fakeApi, type Answers } from '@sitewright/api-client/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { commandList, sampleCommands } from '../testing/sample-commands.ts'
 import { samplePages } from '../testing/samples.ts'
 import { pagedAccounts, sampleAccounts } from '../testing/sample-accounts.ts'
 import { pagedFiles, sampleFiles } from '../testing/sample-files.ts'
@@ -21,6 +22,8 @@ const answers: Answers = {
   'GET private/file-find.json.php': ({ q, limit }) => pagedFiles(() => sampleFiles)({ f: 1, q, limit }),
 }
 
+const commandLists = async () => [commandList(['core.admin'], sampleCommands)]
+
 const noAnswer = () => {
   throw new ApiError('No answer', { status: 0 })
 }
@@ -31,7 +34,7 @@ export default {
   component: CommandPalette,
   args: { onGo: nothing, onLogout: nothing, onShortcuts: nothing, onClose: nothing },
   render: (args) => (
-    <TestSite api={fakeApi(answers).api} screens={allScreens} permissions={allPermissions}>
+    <TestSite api={fakeApi(answers).api} screens={allScreens} commandLists={commandLists} permissions={allPermissions}>
       <CommandPalette {...args} />
     </TestSite>
   ),
@@ -57,6 +60,13 @@ export const NoConnection: Story = {
       <CommandPalette {...args} />
     </TestSite>
   ),
+}
+export const CommandsOfKinds: Story = {
+  play: async (context) => {
+    await typing('messages')(context)
+    const body = within(context.canvasElement.ownerDocument.body)
+    await expect(await body.findByRole('option', { name: 'Read new messages' })).toBeVisible()
+  },
 }
 export const Dark: Story = { tags: ['!test'], globals: { theme: 'dark' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

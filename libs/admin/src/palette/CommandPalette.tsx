@@ -1,6 +1,8 @@
 import { Box, Dialog, Portal } from '@chakra-ui/react'
-import { useOpenDialog } from '@sitewright/ui'
+import { useSite } from '@sitewright/page-kit'
+import { useMessages, useOpenDialog } from '@sitewright/ui'
 import { lazy, Suspense, useState } from 'react'
+import type { RunnableCommand } from './palette-entry.ts'
 import { PaletteSearch } from './PaletteSearch.tsx'
 
 const NewPage = lazy(() => import('../start/NewPage.tsx'))
@@ -15,8 +17,10 @@ export interface CommandPaletteProps {
   onClose: () => void
 }
 
-/** A field that finds screens, actions, pages, people and files, and opens what is chosen. */
+/** A field that finds screens, actions, commands of page kinds, pages, people and files, and opens what is chosen. */
 export default function CommandPalette({ typed = '', onClose, ...actions }: CommandPaletteProps) {
+  const { api } = useSite()
+  const messages = useMessages()
   const [creating, setCreating] = useState(false)
 
   /** What is opened may ask for the focus, so the palette goes first. */
@@ -26,6 +30,14 @@ export default function CommandPalette({ typed = '', onClose, ...actions }: Comm
       onClose()
       act(...input)
     }
+
+  async function run({ label, run: start }: RunnableCommand) {
+    try {
+      await start({ api, go: actions.onGo })
+    } catch (error) {
+      await messages.fail(`‘${label}’ failed`, error)
+    }
+  }
 
   useOpenDialog({ open: !creating, onClose })
 
@@ -47,6 +59,7 @@ export default function CommandPalette({ typed = '', onClose, ...actions }: Comm
                 onGo={leavingBy(actions.onGo)}
                 onLogout={leavingBy(actions.onLogout)}
                 onShortcuts={actions.onShortcuts}
+                onRun={leavingBy((command) => void run(command))}
                 onNewPage={() => setCreating(true)}
               />
             </Box>

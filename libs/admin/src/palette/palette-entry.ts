@@ -1,3 +1,4 @@
+import type { Command } from '@sitewright/page-kit'
 import type { LucideIcon } from 'lucide-react'
 
 /** Something that the palette finds. */
@@ -18,12 +19,16 @@ export interface PaletteGroup {
   entries: readonly PaletteEntry[]
 }
 
+/** A command of a page kind that runs, as opposed to one that leads to an address. */
+export type RunnableCommand = Extract<Command, { run: unknown }>
+
 export interface PaletteActions {
   /** Goes to an address of the site. */
   onGo: (address: string) => void
   onLogout: () => void
   onShortcuts: () => void
   onNewPage: () => void
+  onRun: (command: RunnableCommand) => void
 }
 
 /** The most entries of one group. */

@@ -1,5 +1,5 @@
 import { holdsAny } from '@sitewright/api-client'
-import { useSite, type SiteScreen } from '@sitewright/page-kit'
+import { useSite, type Command, type SiteScreen } from '@sitewright/page-kit'
 import { useSession } from '@sitewright/session'
 import { FilePlus, House, Keyboard, LogOut, Search, Upload, User, UserPlus } from 'lucide-react'
 import { openScreens, screenAddress } from '../side-bar/screen-groups.ts'
@@ -7,12 +7,13 @@ import { screenIcons } from '../side-bar/screen-icons.ts'
 import { bestMatches } from './match-words.ts'
 import { maxGroupEntries, type PaletteActions, type PaletteEntry, type PaletteGroup } from './palette-entry.ts'
 import { textOf, useFound } from './use-found.ts'
+import { useKindCommands } from './use-kind-commands.ts'
 
 const none: readonly SiteScreen[] = []
 
 /**
- * What a query finds: screens and actions at once; pages, people and files once something was typed and the server has
- * found them.
+ * What a query finds: screens and actions at once; commands of page kinds once something was typed; pages, people and files
+ * once the server has found them.
  */
 export function usePaletteGroups(query: string, actions: PaletteActions): { groups: PaletteGroup[]; loading: boolean } {
   const { screens = none } = useSite()
@@ -20,17 +21,27 @@ export function usePaletteGroups(query: string, actions: PaletteActions): { grou
   const holds = (...wanted: string[]) => holdsAny(permissions, ['core.admin', ...wanted])
   const { groups: found, searching } = useFound(query, { onGo: actions.onGo, holds })
   const typed = query.trim() !== ''
+  const { commands, listing } = useKindCommands(typed)
   const shown = openScreens(screens, permissions)
   const matching = (label: string, entries: readonly PaletteEntry[], count: number): PaletteGroup => ({
     label,
     entries: bestMatches(entries, { query, textOf, most: count }),
   })
+  const commandEntries = (label: string) =>
+    commands.filter((command) => groupOf(command) === label).map((command) => commandEntry(command, actions))
   const groups = [
-    matching('Actions', actionEntries(actions, holds), typed ? maxGroupEntries : 3),
+    matching(
+      'Actions',
+      [...actionEntries(actions, holds), ...commandEntries(defaultGroup)],
+      typed ? maxGroupEntries : 3,
+    ),
     matching('Screens', screenEntries(shown, actions.onGo), typed ? maxGroupEntries : shown.length),
+    ...[...new Set(commands.map(groupOf))]
+      .filter((label) => label !== defaultGroup)
+      .map((label) => matching(label, commandEntries(label), maxGroupEntries)),
     ...found,
   ]
-  return { groups: groups.filter(({ entries }) => entries.length > 0), loading: searching }
+  return { groups: groups.filter(({ entries }) => entries.length > 0), loading: searching || listing }
 }
 
 function screenEntries(screens: readonly SiteScreen[], onGo: PaletteActions['onGo']): PaletteEntry[] {
@@ -40,6 +51,17 @@ function screenEntries(screens: readonly SiteScreen[], onGo: PaletteActions['onG
     icon: screenIcons[screen.icon ?? 'window'] ?? screenIcons.window,
     run: () => onGo(screenAddress(screen)),
   }))
+}
+
+const defaultGroup = 'Actions'
+const groupOf = ({ group = defaultGroup }: Command) => group
+
+function commandEntry(command: Command, { onGo, onRun }: PaletteActions): PaletteEntry {
+  const { key, label, keywords = '', icon = 'window' } = command
+  return {
+    ...{ key: `command ${key}`, label, words: keywords, icon: screenIcons[icon] ?? screenIcons.window },
+    run: () => ('address' in command ? onGo(command.address) : onRun(command)),
+  }
 }
 
 function actionEntries(actions: PaletteActions, holds: (...wanted: string[]) => boolean): PaletteEntry[] {

@@ -10,6 +10,7 @@ export interface TestSiteProps {
   refresh?: () => Promise<void>
   screens?: NonNullable<Site['screens']>
   accountPanels?: NonNullable<Site['accountPanels']>
+  commandLists?: NonNullable<Site['commandLists']>
   publishingNotes?: Site['publishingNotes'] | undefined
   /** What the person who is logged in holds; nobody is without it. */
   permissions?: readonly string[]
@@ -18,7 +19,7 @@ export interface TestSiteProps {
 
 /** The site around a screen, for tests and stories; the design system has to be around it. */
 export function TestSite(props: TestSiteProps) {
-  const { api, refresh = nothing, screens, accountPanels, publishingNotes, permissions, children } = props
+  const { api, refresh = nothing, screens, accountPanels, commandLists, publishingNotes, permissions, children } = props
   const [messages] = useState(createMessages)
   const [session] = useState(() =>
     createSessionStore({ api, ...(permissions && { account: { auth: 1, permissions: [...permissions] } }) }),
@@ -28,9 +29,10 @@ export function TestSite(props: TestSiteProps) {
       ...{ api, refresh },
       ...(screens && { screens }),
       ...(accountPanels && { accountPanels }),
+      ...(commandLists && { commandLists }),
       ...(publishingNotes && { publishingNotes }),
     }),
-    [api, refresh, screens, accountPanels, publishingNotes],
+    [api, refresh, screens, accountPanels, commandLists, publishingNotes],
   )
   return (
     <MessagesProvider value={messages}>

@@ -11,6 +11,7 @@ export default definePageKind({
   load,
   View,
   publishing: publishingNotes,
+  commands: { needs: inbox.needs, load: () => import('./inbox/commands.ts') },
   adminScreens: [
     // imported here, so that the build tells screens from what an editor needs
     { ...releaseManager, load: () => import('./release-manager/ReleaseManager.tsx') },

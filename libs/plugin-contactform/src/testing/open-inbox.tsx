@@ -1,3 +1,4 @@
+import type { ScreenQuery } from '@sitewright/page-kit'
 import { StaffProvider } from '@sitewright/page-kit/staff'
 import { fakeApi, KitProviders, type Answers } from '@sitewright/page-kit/testing'
 import { MessageHost } from '@sitewright/ui'
@@ -17,7 +18,7 @@ export const inboxCalls = {
 } as const
 
 /** The screen over a server that answers so, and what was asked of it; `hosted`: questions are dialogs of the page. */
-export function openInbox(answers: Answers = {}, server = inboxServer(), hosted = false) {
+export function openInbox(answers: Answers = {}, server = inboxServer(), hosted = false, query?: ScreenQuery) {
   const asked: [string, unknown][] = []
   const all: Answers = { ...server.answers, ...answers }
   const api = fakeApi(
@@ -25,16 +26,17 @@ export function openInbox(answers: Answers = {}, server = inboxServer(), hosted 
       Object.entries(all).map(([key, answer]) => [key, (input) => (asked.push([key, input]), answer(input))]),
     ),
   )
-  render(
+  const view = (asks: ScreenQuery | undefined) => (
     <KitProviders api={api} permissions={['core.page-manager']}>
       <StaffProvider>
-        <Inbox />
+        <Inbox {...(asks && { query: asks })} />
         {hosted && <MessageHost />}
       </StaffProvider>
-    </KitProviders>,
+    </KitProviders>
   )
+  const { rerender } = render(view(query))
   const made = (key: string) => asked.filter(([one]) => one === key).map(([, input]) => input)
-  return { made, server, user: userEvent.setup() }
+  return { made, server, user: userEvent.setup(), goTo: (to: ScreenQuery) => rerender(view(to)) }
 }
 
 type User = ReturnType<typeof userEvent.setup>

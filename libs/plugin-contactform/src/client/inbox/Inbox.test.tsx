@@ -85,6 +85,18 @@ describe('the list', () => {
     expect(made(list)).toEqual([{}, { form: 7 }])
   })
 
+  it('shows what its address asks for, and goes on with the next one', async () => {
+    const { user, made, goTo } = openInbox({}, inboxServer(), false, { form: '7' })
+    expect(await screen.findByText('1 submission')).toBeVisible()
+    expect(await screen.findByRole('combobox', { name: 'Form' })).toHaveValue('7')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Form' }), 'All forms')
+    await row(/win/)
+    goTo({ mark: 'done' })
+    expect(await screen.findByText('1 submission')).toBeVisible()
+    expect(screen.getByRole('combobox', { name: 'State' })).toHaveValue('done')
+    expect(made(list)).toEqual([{ form: 7 }, {}, { mark: 'done' }])
+  })
+
   it('that cannot be loaded can be tried again', async () => {
     answering(true)
     let down = true

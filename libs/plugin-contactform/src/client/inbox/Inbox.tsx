@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Heading, Link, NativeSelect, Stack, Text } from '@chakra-ui/react'
 import { withCalls } from '@sitewright/api-client'
 import { callQuery, useLoaded } from '@sitewright/api-client/queries'
-import { useSite } from '@sitewright/page-kit'
+import { useSite, type AdminScreenProps } from '@sitewright/page-kit'
 import { MailNote, ScreenHelp } from '@sitewright/page-kit/staff'
 import { EmptyState, ListEnd, listCount, SearchField, useToast } from '@sitewright/ui'
 import { useMemo, useState } from 'react'
@@ -14,8 +14,8 @@ import { markLabels } from './marks.ts'
 import { type Inbox as InboxState, type InboxFilter, type Row, useInbox } from './use-inbox.ts'
 
 /** What visitors submitted and was delivered: staff read it, answer it, and see what is still to be done. */
-export default function Inbox() {
-  const inbox = useInbox()
+export default function Inbox({ query }: AdminScreenProps) {
+  const inbox = useInbox(query)
   const { list, rows, filter, show, searching, actions } = inbox
   const { toast, showToast } = useToast()
   const [reading, setReading] = useState<Row>()

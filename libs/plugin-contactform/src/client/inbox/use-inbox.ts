@@ -1,10 +1,11 @@
 import { withCalls, type CoreCalls } from '@sitewright/api-client'
 import { callQuery, pagedQuery, useLoaded, useLoadedList, type LoadedList } from '@sitewright/api-client/queries'
-import { useSite } from '@sitewright/page-kit'
+import { useSite, type ScreenQuery } from '@sitewright/page-kit'
 import { useUndo } from '@sitewright/page-kit/staff'
 import { useMessages, useTyped } from '@sitewright/ui'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { ContactFormCalls, DeliveredSubmission, InboxForm, Mark } from '../../contract.ts'
+import { inboxPart, type InboxPart } from './inbox-address.ts'
 
 export interface Row extends DeliveredSubmission {
   /** Something is being done with it. */
@@ -24,10 +25,8 @@ export interface RowActions {
 }
 
 /** What of the inbox is shown. */
-export interface InboxFilter {
+export interface InboxFilter extends InboxPart {
   query: string
-  form?: number
-  mark?: Mark
 }
 
 export interface Inbox {
@@ -46,14 +45,23 @@ export interface Inbox {
 const listCall = 'GET private/form-inbox-paged.json.php'
 const none: readonly InboxForm[] = []
 
-/** The submissions that were delivered. One that is marked or deleted stays where it is until the list is read again. */
-export function useInbox(): Inbox {
+/**
+ * The submissions that were delivered, those at first that the address asks for. One that is marked or deleted stays where
+ * it is until the list is read again.
+ */
+export function useInbox(address?: ScreenQuery): Inbox {
   const { api } = useSite()
   const messages = useMessages()
   const call = useMemo(() => withCalls<ContactFormCalls>(api), [api])
   const undo = useUndo()
   const asking = useRef(false)
-  const [filter, show] = useState<InboxFilter>({ query: '' })
+  const [filter, show] = useState<InboxFilter>({ query: '', ...inboxPart(address) })
+  const [followed, follow] = useState(address)
+  if (address !== followed) {
+    follow(address)
+    const part = inboxPart(address)
+    if (part) show({ query: '', ...part })
+  }
   const { query, form, mark } = filter
   const words = query.trim()
   const typed = useTyped(words)

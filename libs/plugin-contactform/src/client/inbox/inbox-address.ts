@@ -1,0 +1,25 @@
+import type { ScreenQuery } from '@sitewright/page-kit'
+import type { Mark } from '../../contract.ts'
+import { inbox } from '../screens.ts'
+import { markLabels } from './marks.ts'
+
+/** What of the inbox an address can ask for. */
+export interface InboxPart {
+  /** Id of the form's page. */
+  form?: number
+  mark?: Mark
+}
+
+/** The address of the inbox that shows only this part of it. */
+export function inboxAddress(part: InboxPart): string {
+  const query = new URLSearchParams(Object.entries(part).map(([name, value]) => [name, String(value)]))
+  return `/pages/${inbox.path}?${query}`
+}
+
+/** What the query of such an address asks for; undefined where it asks for nothing that there is. */
+export function inboxPart({ form, mark }: ScreenQuery = {}): InboxPart | undefined {
+  const isForm = form !== undefined && /^[1-9]\d{0,15}$/.test(form)
+  const isMark = mark !== undefined && Object.hasOwn(markLabels, mark)
+  if (!isForm && !isMark) return undefined
+  return { ...(isForm && { form: Number(form) }), ...(isMark && { mark: mark as Mark }) }
+}
