@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { Component, type ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { Fetched } from './Fetched.tsx'
-import { useFetched } from './use-fetched.ts'
+import { useFetched, useFetchedCode } from './use-fetched.ts'
 
 const Editor = ({ text }: { text: string }) => <p>Editor of {text}</p>
 
@@ -47,5 +47,22 @@ it('leaves an error to the error boundary', async () => {
     </Boundary>,
   )
   expect(await screen.findByText('no network')).toBeVisible()
+  log.mockRestore()
+})
+
+function Map({ fetch }: { fetch: () => Promise<{ name: string }> }) {
+  const library = useFetchedCode(fetch)
+  return <p>{library.state === 'ready' ? `Map by ${library.value.name}` : library.state}</p>
+}
+
+it('gives code that is no component, and tells a failure in place', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const failure = new Error('no network')
+  const { rerender } = render(<Map fetch={async () => ({ name: 'MapLibre' })} />)
+  expect(screen.getByText('waiting')).toBeVisible()
+  expect(await screen.findByText('Map by MapLibre')).toBeVisible()
+  rerender(<Map fetch={() => Promise.reject(failure)} />)
+  expect(await screen.findByText('failed')).toBeVisible()
+  expect(log).toHaveBeenCalledExactlyOnceWith(failure)
   log.mockRestore()
 })

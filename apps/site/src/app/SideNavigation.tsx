@@ -2,7 +2,7 @@ import { adminFrame } from '@sitewright/admin'
 import { prefetchMessages } from '@sitewright/ui'
 import { useEffect } from 'react'
 import { PartBoundary } from '../elements/PartBoundary.tsx'
-import { useRetried } from '../state/use-retried.ts'
+import { useKeepTrying } from '../state/use-keep-trying.ts'
 import styles from './Frame.module.css'
 import type { StaffTool } from './use-staff-tools.ts'
 
@@ -16,7 +16,7 @@ const load = () => Promise.all([adminFrame.sideBar(), import('@sitewright/page-k
 
 /** The navigation of the administration, once its code is there; its place is there before. */
 export function SideNavigation({ current, onOpen }: SideNavigationProps) {
-  const modules = useRetried(load)
+  const modules = useKeepTrying(load)
   // what is pressed on a screen may have to be answered while the network is gone
   useEffect(prefetchMessages, [])
   return (

@@ -10,7 +10,7 @@ import { MissingKind } from './MissingKind.tsx'
 import { NoPermission } from './NoPermission.tsx'
 import { NotFound } from './NotFound.tsx'
 import { Unmatched } from './Unmatched.tsx'
-import { useRetried } from '../state/use-retried.ts'
+import { useKeepTrying } from '../state/use-keep-trying.ts'
 import { Waiting } from '../elements/Waiting.tsx'
 
 export interface PageContentProps {
@@ -28,7 +28,7 @@ export function PageContent({ kind, unknown, pageId, below }: PageContentProps) 
   const location = useLocation()
   const known = useKnownContent({ pageId, below })
   const withTitle = useSiteState((state) => state.titles[pageId] === undefined)
-  const content = useRetried(
+  const content = useKeepTrying(
     () => loadContent({ api, kinds, session: session.getState(), kind, pageId, below, withTitle }),
     known,
   )

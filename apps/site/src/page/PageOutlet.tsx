@@ -11,7 +11,7 @@ import type { Screen } from '../routes/installed-screens.ts'
 import { pageIdOf } from '../routes/route-table.ts'
 import { SearchPage } from '../search/SearchPage.tsx'
 import { useFirstView, useSiteState } from '../state/shell-parts.ts'
-import { useRetried } from '../state/use-retried.ts'
+import { useKeepTrying } from '../state/use-keep-trying.ts'
 import { MissingKind } from './MissingKind.tsx'
 import { NoPermission } from './NoPermission.tsx'
 import { NotFound } from './NotFound.tsx'
@@ -49,7 +49,7 @@ function ScreenContent({ screen, uid }: { screen: Screen; uid?: string | undefin
   // another object each time that somebody goes there
   const location = useLocation()
   const query = useMemo(() => readQuery(location), [location])
-  const modules = useRetried(() => Promise.all([screen.load(), import('@sitewright/page-kit/staff')]))
+  const modules = useKeepTrying(() => Promise.all([screen.load(), import('@sitewright/page-kit/staff')]))
   useScroll(modules !== undefined)
   if (!modules)
     return (

@@ -3,7 +3,7 @@ import { createRouteTable, matchRoute } from '../routes/route-table.ts'
 import { useShellParts, useSiteState } from '../state/shell-parts.ts'
 import { NoPermission } from './NoPermission.tsx'
 import { NotFound } from './NotFound.tsx'
-import { useRetried } from '../state/use-retried.ts'
+import { useKeepTrying } from '../state/use-keep-trying.ts'
 import { Waiting } from '../elements/Waiting.tsx'
 
 /** For an address that no known route matches: the 404 page, unless the server knows better. */
@@ -15,7 +15,7 @@ export function Unmatched({ location }: { location: Location }) {
 /** Asks for all routes; once they are there, the shell looks the address up again. */
 function AllRoutes() {
   const { store } = useShellParts()
-  useRetried(async () => {
+  useKeepTrying(async () => {
     await store.getState().refresh()
     if (!store.getState().routesComplete) throw new Error('The routes of the site could not be loaded')
     return true
@@ -36,7 +36,7 @@ function Unknown({ location: { key, pathname, search, hash } }: { location: Loca
     const table = createRouteTable({ setup, screens, installed: kinds.installed, subAddressedKinds })
     return matchRoute(new URL(address, window.location.origin).pathname, table).shows !== 'not-found'
   }
-  const found = useRetried(async () => {
+  const found = useKeepTrying(async () => {
     const said = await askServer(pathname + search)
     if (said.found !== 'there') return said.found
     await store.getState().refresh()

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { usePageTitle } from '../navigation/use-page-title.ts'
 import { useScroll } from '../navigation/use-scroll.ts'
-import { useRetried } from '../state/use-retried.ts'
+import { useKeepTrying } from '../state/use-keep-trying.ts'
 import { Waiting } from '../elements/Waiting.tsx'
 import { useFirstView, useShellParts } from '../state/shell-parts.ts'
 import { FoundPages } from './FoundPages.tsx'
@@ -65,7 +65,7 @@ function useKnownResults({ q, from }: SearchQuery): SearchResults | undefined {
 
 function Loading({ query, onLoaded }: { query: SearchQuery; onLoaded: (results: SearchResults) => void }) {
   const { api } = useShellParts()
-  useRetried(async () => {
+  useKeepTrying(async () => {
     onLoaded(await api('GET public/search.json.php', query))
     return true
   })

@@ -1,6 +1,7 @@
 import { withCalls } from '@sitewright/api-client'
 import { callQuery, useLoaded } from '@sitewright/api-client/queries'
-import { keepTrying, useDeferredFocus, useSite } from '@sitewright/page-kit'
+import { keepTrying } from '@sitewright/api-client'
+import { useDeferredFocus, useSite } from '@sitewright/page-kit'
 import { StaffProvider } from '@sitewright/page-kit/staff'
 import { Spinner } from '@sitewright/ui'
 import { useEffect, useRef, useState } from 'react'

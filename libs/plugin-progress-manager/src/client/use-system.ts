@@ -1,4 +1,5 @@
-import { keepTrying, useSite } from '@sitewright/page-kit'
+import { keepTrying } from '@sitewright/api-client'
+import { useSite } from '@sitewright/page-kit'
 import type { Course } from '@sitewright/plugin-progress-admin/model'
 import { useCallback, useEffect, useState } from 'react'
 import { load, type PageSystem } from './load.ts'

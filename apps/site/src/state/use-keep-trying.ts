@@ -1,13 +1,13 @@
-import { keepTrying } from '@sitewright/page-kit'
+import { keepTrying } from '@sitewright/api-client'
 import { useConnection } from '@sitewright/api-client/connection'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * What a task gave, or undefined as long as it has not: it is tried until it does. The task starts with the component.
+ * `keepTrying` for a component: what a task gave, or undefined as long as it has not. The task starts with the component.
  *
  * @param known - the result, where it is known already; the task then does not run.
  */
-export function useRetried<Result>(task: () => Promise<Result>, known?: Result): Result | undefined {
+export function useKeepTrying<Result>(task: () => Promise<Result>, known?: Result): Result | undefined {
   const connection = useConnection()
   const [result, setResult] = useState(known)
   const isKnown = result !== undefined
