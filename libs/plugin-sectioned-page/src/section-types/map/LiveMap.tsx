@@ -1,8 +1,7 @@
 import type { Api } from '@sitewright/api-client'
-import { useSite } from '@sitewright/page-kit'
+import { useFetchedCode, useSite } from '@sitewright/page-kit'
 import { Spinner } from '@sitewright/ui'
 import { useCallback } from 'react'
-import { useLoaded } from '../use-loaded.ts'
 import { EngineMap, type EngineMapOptions } from './EngineMap.tsx'
 import styles from './LiveMap.module.css'
 import type { MapEngine } from './map-engine.ts'
@@ -17,7 +16,7 @@ export type LiveMapProps = EngineMapOptions
 export function LiveMap(map: LiveMapProps) {
   const { api } = useSite()
   const load = useCallback(() => loadEngine(api), [api])
-  const engine = useLoaded(load)
+  const engine = useFetchedCode(load)
   return (
     <div className={styles.live}>
       {engine.state === 'waiting' && <Spinner label="Loading map..." />}

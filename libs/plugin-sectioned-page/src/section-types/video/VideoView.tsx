@@ -1,8 +1,8 @@
 import { useFileUrl } from '@sitewright/media'
+import { useFetchedCode } from '@sitewright/page-kit'
 import { Spinner } from '@sitewright/ui'
 import { createElement, useRef, useState } from 'react'
 import type { SectionViewProps } from '../section-type.ts'
-import { useLoaded } from '../use-loaded.ts'
 import frames from '../section-frame.module.css'
 import type { VideoConfig } from './model.ts'
 import { readVideoId, videoAddress } from './video-id.ts'
@@ -102,7 +102,7 @@ function Video({ id }: { id: string }) {
 }
 
 function WantedVideo({ id }: { id: string }) {
-  const player = useLoaded(loadPlayer)
+  const player = useFetchedCode(loadPlayer)
   if (player.state === 'waiting') return <Spinner label="Loading video..." />
   if (player.state === 'failed') return <p role="status">The video player could not be loaded.</p>
   return <player.value id={id} />
