@@ -1,4 +1,5 @@
 import type { Identity } from '@sitewright/page-kit/server'
+import { LRUCache } from 'lru-cache'
 import type { Changes } from '../db/changes.ts'
 import type { Seconds } from '../db/schema.ts'
 import type { Topic } from '../db/topics.ts'
@@ -31,27 +32,19 @@ export interface KeepForAudienceOptions<Value> {
   make: (who: Identity) => Promise<Value>
 }
 
-/** The maximum number of audiences for which a value is kept, and of the characters of all values as JSON. */
-const cacheLimits = { audiences: 100, characters: 16 * 1024 * 1024 }
+/** The maximum number of audiences for which a value is kept. */
+const maxAudiences = 100
+
+/** The maximum number of characters of all values as JSON. One that is longer is kept alone. */
+const maxCharacters = 16 * 1024 * 1024
 
 /** Makes a value once for all who may do the same, until something changes of it. Nobody may change the value. */
 export function keepForAudience<Value>(options: KeepForAudienceOptions<Value>): (who: Identity) => Promise<Value> {
   const { changes, now, publicationSpan, needs, make } = options
-  const kept = new Map<string, Span & { version: number; value: Promise<Value>; size: number }>()
-  let characters = 0
-
-  function forget(audience: string): void {
-    characters -= kept.get(audience)?.size ?? 0
-    kept.delete(audience)
-  }
-
-  /** Those made first go first; the one that was just made stays. */
-  function makeRoom(): void {
-    for (const oldest of kept.keys()) {
-      if (kept.size <= 1 || (kept.size <= cacheLimits.audiences && characters <= cacheLimits.characters)) return
-      forget(oldest)
-    }
-  }
+  const kept = new LRUCache<string, Span & { version: number; value: Promise<Value> }>({
+    max: maxAudiences,
+    maxSize: maxCharacters,
+  })
 
   return async (who) => {
     const audience = audienceOf(who)
@@ -61,19 +54,16 @@ export function keepForAudience<Value>(options: KeepForAudienceOptions<Value>): 
     if (known?.version === version && known.since <= time && time < known.until) return known.value
     const span = await publicationSpan()
     const value = make(who)
-    forget(audience)
-    const entry = { ...span, version, value, size: 0 }
-    kept.set(audience, entry)
-    makeRoom()
+    const entry = { ...span, version, value }
+    kept.set(audience, entry, { size: 1 })
     value.then(
       (made) => {
-        if (kept.get(audience) !== entry) return
-        entry.size = JSON.stringify(made).length
-        characters += entry.size
-        makeRoom()
+        if (kept.peek(audience) !== entry) return
+        // a copy: the size of what is there already stays as it is
+        kept.set(audience, { ...entry }, { size: Math.min(JSON.stringify(made).length, maxCharacters) })
       },
       () => {
-        if (kept.get(audience) === entry) forget(audience)
+        if (kept.peek(audience) === entry) kept.delete(audience)
       },
     )
     return value

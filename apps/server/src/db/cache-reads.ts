@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Database, ReaderOf } from './database.ts'
 import type { Schema } from './schema.ts'
 
@@ -23,25 +24,25 @@ export function cacheReads<Table extends keyof Schema, Key extends string | numb
   most,
 }: CacheReadsOptions<Table, Key, Value>): (key: Key) => Promise<Value> {
   const db = database.read as unknown as ReaderOf<Table>
-  let cached = new Map<Key, Promise<Value>>()
+  const cached = new LRUCache<Key, Promise<Value>>({ max: most })
   let cachedVersion: number | undefined
 
   return (key) => {
     const version = database.version(tables)
     if (version === undefined) return read(db, key)
     if (version !== cachedVersion) {
-      cached = new Map()
+      cached.clear()
       cachedVersion = version
     }
-    return cached.get(key) ?? store(cached, key)
+    return cached.get(key) ?? store(key)
   }
 
-  function store(into: Map<Key, Promise<Value>>, key: Key): Promise<Value> {
+  function store(key: Key): Promise<Value> {
     const value = read(db, key)
-    const [oldest] = into.size >= most ? into.keys() : []
-    if (oldest !== undefined) into.delete(oldest)
-    into.set(key, value)
-    value.catch(() => into.delete(key))
+    cached.set(key, value)
+    value.catch(() => {
+      if (cached.peek(key) === value) cached.delete(key)
+    })
     return value
   }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import type { Named } from './change-log.ts'
@@ -163,13 +164,12 @@ export function isBusy(error: unknown): boolean {
 
 /** node:sqlite behind the interface that Kysely's dialect asks for, with prepared statements kept. */
 function kyselyDatabase(db: DatabaseSync, ran: (text: string) => void = () => {}): SqliteDatabase {
-  const statements = new Map<string, SqliteStatement>()
+  const statements = new LRUCache<string, SqliteStatement>({ max: statementCacheSize })
 
   function prepare(text: string): SqliteStatement {
     ran(text)
     let statement = statements.get(text)
     if (!statement) {
-      if (statements.size >= statementCacheSize) statements.clear()
       statement = kyselyStatement(db.prepare(text))
       statements.set(text, statement)
     }

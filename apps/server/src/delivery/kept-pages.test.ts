@@ -3,7 +3,7 @@ import { createKeptPages, type Life } from './kept-pages.ts'
 
 const life: Life = { since: 0, expires: 2_000, needs: [], version: 0 }
 
-it('has at most as much as it may: the first made go first', () => {
+it('has at most as much as it may: those asked for longest ago go first', () => {
   const kept = createKeptPages<Life & { size: number }>({
     maxBytes: 100,
     sizeOf: ({ size }) => size,
@@ -16,10 +16,16 @@ it('has at most as much as it may: the first made go first', () => {
   expect(isKept()).toEqual([true, true, false])
   kept.set('c', { ...life, size: 1 })
   expect(isKept()).toEqual([false, true, true])
-  // what takes the place of another one is no older than any
+  // what takes the place of another one counts as asked for
   kept.set('b', { ...life, size: 50 })
   kept.set('a', { ...life, size: 50 })
   expect(isKept()).toEqual([true, true, false])
+  kept.get('a')
+  kept.set('c', { ...life, size: 1 })
+  expect(isKept()).toEqual([true, false, true])
+  kept.get('a')
+  kept.set('d', { ...life, size: 50 })
+  expect(isKept()).toEqual([true, false, false])
 })
 
 it('has a page only between the times at which it was made and ends', () => {

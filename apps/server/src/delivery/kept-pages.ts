@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Needs } from '../db/topics.ts'
 
 /** For how long what was made is as it is. */
@@ -15,7 +16,7 @@ export interface Life {
 }
 
 export interface KeptPagesOptions<Page> {
-  /** The size of all; those kept for longest go first. */
+  /** The size of all; those that were asked for longest ago go first. */
   maxBytes: number
   sizeOf: (page: Page) => number
   /** Milliseconds since 1970. */
@@ -38,15 +39,10 @@ export interface KeptPages<Page> {
 /** Pages by key, each until something changes that it was made of. */
 export function createKeptPages<Page extends Life>(options: KeptPagesOptions<Page>): KeptPages<Page> {
   const { maxBytes, sizeOf, clock, version } = options
-  const entries = new Map<string, Entry<Page>>()
-  let bytes = 0
-
-  function remove(key: string): void {
-    const entry = entries.get(key)
-    if (!entry) return
-    entries.delete(key)
-    bytes -= sizeOf(entry.page)
-  }
+  const entries = new LRUCache<string, Entry<Page>>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ page }) => sizeOf(page) || 1,
+  })
 
   function isCurrent(entry: Entry<Page>): boolean {
     const { page } = entry
@@ -63,17 +59,11 @@ export function createKeptPages<Page extends Life>(options: KeptPagesOptions<Pag
     get(key) {
       const entry = entries.get(key)
       if (entry === undefined || isCurrent(entry)) return entry?.page
-      remove(key)
+      entries.delete(key)
       return undefined
     },
     set(key, page) {
-      remove(key)
       entries.set(key, { page, checked: page.version })
-      bytes += sizeOf(page)
-      for (const oldest of entries.keys()) {
-        if (bytes <= maxBytes) break
-        remove(oldest)
-      }
     },
   }
 }

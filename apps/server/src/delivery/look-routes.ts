@@ -1,6 +1,7 @@
 import { FooterFields, holdsAny, lookEditors, LookFields } from '@sitewright/api-client/contract'
 import type { Identity, SiteRenderer } from '@sitewright/page-kit/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { anonymous } from '../access/rights.ts'
@@ -42,7 +43,7 @@ export function registerLookRoutes(app: FastifyInstance, options: LookRoutesOpti
 
 /** `GET /assets/look-<version>.css`: what the application of a visitor who becomes more than one switches on. */
 function registerSheets(app: FastifyInstance, { services, renderer }: LookRoutesOptions): void {
-  const bodies = new Map<string, Promise<CompressedBody>>()
+  const bodies = new LRUCache<string, Promise<CompressedBody>>({ max: maxSheets })
 
   app.route<{ Params: { file: string } }>({
     method: ['GET', 'HEAD'],
@@ -53,9 +54,8 @@ function registerSheets(app: FastifyInstance, { services, renderer }: LookRoutes
       if (!look) return fail('notFound')
       let body = bodies.get(version)
       if (!body) {
-        const [oldest] = bodies.keys()
-        if (bodies.size >= maxSheets && oldest !== undefined) bodies.delete(oldest)
-        bodies.set(version, (body = compressBody(Buffer.from(renderer.lookSheet(look)), quality.quick)))
+        body = compressBody(Buffer.from(renderer.lookSheet(look)), quality.quick)
+        bodies.set(version, body)
       }
       const { etag, ...bytes } = await body
       const encoding = chooseEncoding(request.headers['accept-encoding'])

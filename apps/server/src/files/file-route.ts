@@ -36,7 +36,7 @@ const maxCached = { files: 1000, bytes: 16 * 1024 * 1024 }
 export function registerFileRoute(app: FastifyInstance, options: FileRouteOptions): void {
   const { database, files, renditions, answers, identify, token, log } = options
   const found = cacheReads({ database, tables: fileTables, read: findFile, most: maxCached.files })
-  const memory = createByteCache({ most: maxCached.bytes })
+  const memory = createByteCache({ maxBytes: maxCached.bytes })
 
   app.route({ method: ['GET', 'HEAD'], url: filePath, handler: sendFile })
 
@@ -92,7 +92,7 @@ export function registerFileRoute(app: FastifyInstance, options: FileRouteOption
   async function readBody({ key, size, id }: Delivery, range: ByteRange | undefined) {
     const stored = await files.read(key, range)
     if (stored?.size === size) {
-      if (!range && stored.body instanceof Uint8Array) memory.put(key, stored.body)
+      if (!range && stored.body instanceof Uint8Array) memory.set(key, stored.body)
       return stored.body
     }
     if (stored?.body instanceof Readable) stored.body.destroy()

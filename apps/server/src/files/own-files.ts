@@ -24,12 +24,12 @@ const maxCached = 8 * 1024 * 1024
 export function createOwnFiles(options: OwnFilesOptions): PageKindServices['ownFiles'] {
   const { files, ledger, images, log, maxBytes } = options
   const share = shareInFlight()
-  const memory = createByteCache({ most: maxCached })
+  const memory = createByteCache({ maxBytes: maxCached })
 
   async function draw(key: string): Promise<Uint8Array | undefined> {
     try {
       const bytes = await files.withLocalFile(key, (path) => images.picture(path, thumbnail))
-      if (bytes) memory.put(key, bytes)
+      if (bytes) memory.set(key, bytes)
       return bytes
     } catch (err) {
       log.warn({ err, picture: key }, 'a picture of an image could not be made')

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Database } from '../db/database.ts'
 import { isUnchanged } from '../http/entity-tags.ts'
@@ -26,11 +27,11 @@ export interface PublicAnswers {
 /** What such an answer is made of. */
 export const answerTables = [...fileTables, 'renditions'] as const
 
-/** The maximum number of cached answers; then the cache starts anew. */
+/** The maximum number of cached answers. */
 const maxAnswers = 5000
 
 export function createPublicAnswers({ database }: { database: Pick<Database, 'version'> }): PublicAnswers {
-  const kept = new Map<string, PublicAnswer>()
+  const kept = new LRUCache<string, PublicAnswer>({ max: maxAnswers })
   let keptVersion: number | undefined
 
   function find(request: IncomingMessage): PublicAnswer | undefined {
@@ -43,7 +44,7 @@ export function createPublicAnswers({ database }: { database: Pick<Database, 've
     keep(request, version, answer) {
       const key = keyOf(request)
       if (version === undefined || key === undefined) return
-      if (version !== keptVersion || kept.size >= maxAnswers) kept.clear()
+      if (version !== keptVersion) kept.clear()
       keptVersion = version
       kept.set(key, answer)
     },

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { admits, fileRule } from '../access/file-rule.ts'
 import { anonymous } from '../access/rights.ts'
 import type { Changes } from '../db/changes.ts'
@@ -24,7 +25,7 @@ const maxKnown = 10_000
  * logo is on every page, so it is remembered until something changes of the file, or of who may have files.
  */
 export function createPublicVersions({ database, changes }: { database: Database; changes: Changes }) {
-  const known = new Map<number, { asOf: number; version: string | undefined }>()
+  const known = new LRUCache<number, { asOf: number; version: string | undefined }>({ max: maxKnown })
 
   function remembered(id: number): { version: string | undefined } | undefined {
     const one = known.get(id)
@@ -38,7 +39,6 @@ export function createPublicVersions({ database, changes }: { database: Database
     if (unknown.length > 0) {
       const asOf = changes.version()
       const read = await readVersions(database.read, unknown)
-      if (known.size + unknown.length > maxKnown) known.clear()
       for (const id of unknown) {
         const one = { asOf, version: read.get(id) }
         known.set(id, one)

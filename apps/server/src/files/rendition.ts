@@ -1,6 +1,7 @@
 import { imageWidths, type ImageWidth } from '@sitewright/api-client/contract'
 import { RefusedError } from '@sitewright/page-kit/server'
 import type { FastifyBaseLogger } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Database, ReaderOf } from '../db/database.ts'
 import { cacheReads } from '../db/cache-reads.ts'
 import { shareInFlight } from '../http/share-in-flight.ts'
@@ -72,7 +73,7 @@ export function createRenditions({ database, files, ledger, images, log, clock }
   const share = shareInFlight()
   const background = createImageQueue({ most: 100 })
   /** Until when each is not tried again. */
-  const failed = new Map<string, number>()
+  const failed = new LRUCache<string, number>({ max: maxFailed })
   const stored = cacheReads({ database, tables: ['renditions'], read: readStored, most: maxCached })
 
   async function find(file: FileRow, { size, avif }: WantedRendition): Promise<Rendition | undefined> {
@@ -111,7 +112,7 @@ export function createRenditions({ database, files, ledger, images, log, clock }
       return await images.picture(path, options)
     } catch (err) {
       log.warn({ err, picture: key }, 'a picture of an image could not be made')
-      if (failed.size < maxFailed) failed.set(key, clock() + pauseAfter(err))
+      failed.set(key, clock() + pauseAfter(err))
       return undefined
     }
   }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Publishing } from '../access/page-access.ts'
 import { cacheUntilChange, type Changes } from '../db/changes.ts'
 import type { Database } from '../db/database.ts'
@@ -50,7 +51,7 @@ interface Answer {
 
 /** Reads facts of pages, and keeps them until something changes of the page, or of what is at an address. */
 export function createPageFacts({ database, changes }: { database: Database; changes: Changes }): PageFactsStore {
-  const kept = new Map<string, Answer>()
+  const kept = new LRUCache<string, Answer>({ max: maxCached })
 
   const query = () =>
     database.read
@@ -70,7 +71,6 @@ export function createPageFacts({ database, changes }: { database: Database; cha
   ): Promise<PageFacts | undefined> {
     const known = kept.get(key)
     if (known && changes.version(known.needs) <= known.version) return known.facts
-    if (kept.size >= maxCached) kept.clear()
     const answer: Answer = { version: changes.version(), needs: 'everything', facts: read() }
     kept.set(key, answer)
     try {
@@ -78,7 +78,7 @@ export function createPageFacts({ database, changes }: { database: Database; cha
       answer.needs = needsOf(facts)
       return facts
     } catch (error) {
-      if (kept.get(key) === answer) kept.delete(key)
+      if (kept.peek(key) === answer) kept.delete(key)
       throw error
     }
   }

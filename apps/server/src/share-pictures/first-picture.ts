@@ -1,4 +1,5 @@
 import { picturesIn } from '@sitewright/page-kit/server'
+import { LRUCache } from 'lru-cache'
 import { anonymous } from '../access/rights.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Database } from '../db/database.ts'
@@ -37,7 +38,7 @@ const maxKnown = 5000
  */
 export function createFirstPicture({ database, changes, kinds }: FirstPictureOptions) {
   const publicVersions = createPublicVersions({ database, changes })
-  const known = new Map<number, { asOf: number; ids: readonly number[] }>()
+  const known = new LRUCache<number, { asOf: number; ids: readonly number[] }>({ max: maxKnown })
   const contentOf = prepareQuery(database.read, (id: number) =>
     database.read.selectFrom('page_contents').where('page_id', '=', id).where('state', '=', 'active').select('content'),
   )
@@ -56,7 +57,6 @@ export function createFirstPicture({ database, changes, kinds }: FirstPictureOpt
     if (remembered && changes.version([`page ${page.id}`]) <= remembered.asOf) return remembered.ids
     const asOf = changes.version()
     const ids = await readIds(page)
-    if (known.size >= maxKnown) known.clear()
     known.set(page.id, { asOf, ids })
     return ids
   }

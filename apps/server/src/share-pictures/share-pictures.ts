@@ -71,7 +71,7 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
   const firstPicture = createFirstPicture(options)
   const publicVersions = createPublicVersions(options)
   const share = shareInFlight()
-  const kept = createByteCache({ most: maxCacheBytes })
+  const kept = createByteCache({ maxBytes: maxCacheBytes })
 
   async function draw({ text, colors, logo }: Drawing): Promise<Uint8Array> {
     if (!canBeDrawn(text.title)) return fail('notFound')
@@ -110,7 +110,7 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
       draw: () =>
         share(version, async () => {
           const bytes = kept.get(version) ?? (first && (await cut(first))) ?? (await draw({ text, colors, logo }))
-          kept.put(version, bytes)
+          kept.set(version, bytes)
           return bytes
         }),
     }

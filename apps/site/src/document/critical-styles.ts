@@ -1,4 +1,5 @@
 import { globalCss } from '@sitewright/ui/theme'
+import { LRUCache } from 'lru-cache'
 import type { DocumentLook } from './document-look.ts'
 
 /** What a selector asks for: of each group at least one name, of an element or, with a dot, of a class. */
@@ -34,9 +35,7 @@ const impliedElements = ['html', 'head', 'body', 'colgroup', 'tbody']
 const classAttribute = /class\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi
 
 /** What was written for documents with the same names and tokens: most pages of a site have those of another. */
-const written = new Map<string, string>()
-/** The maximum number of those; each has some 10 kB. */
-const maxWritten = 300
+const written = new LRUCache<string, string>({ max: 300 }) // of some 10 kB each
 const numbers = new Map<string, number>()
 
 export interface CriticalStyles {
@@ -60,8 +59,6 @@ export function criticalStyles({ body, sheets, later, look }: CriticalStyles): s
   if (kept !== undefined) return kept
   const rules = sheets.map((sheet) => rulesFor(sheet, names)).join('')
   const css = globalCssFor(rules + [...used].join(''), look) + rules
-  const [oldest] = written.keys()
-  if (written.size >= maxWritten && oldest !== undefined) written.delete(oldest)
   written.set(key, css)
   return css
 }

@@ -12,6 +12,7 @@ import {
 } from '@sitewright/theme'
 import { fontFaces, preloadedFont, preloadedUploads, uploadedFaces } from '@sitewright/theme/fonts'
 import { globalCss } from '@sitewright/ui/theme'
+import { LRUCache } from 'lru-cache'
 
 /** What a look changes of documents. */
 export interface DocumentLook {
@@ -45,8 +46,7 @@ const builtIn = customProperties(theme)
 const builtInFonts = webFontsOf(theme.fonts)
 
 /** Looks are few and each is asked for by every page. */
-const known = new Map<string, DocumentLook>()
-const maxKnown = 10
+const known = new LRUCache<string, DocumentLook>({ max: 10 })
 
 /** What a published look changes of documents; nothing of the built-in one. */
 export function documentLook(site: SiteLook | undefined): DocumentLook | undefined {
@@ -54,8 +54,6 @@ export function documentLook(site: SiteLook | undefined): DocumentLook | undefin
   const kept = known.get(site.version)
   if (kept) return kept
   const made = { version: site.version, ...changesIn(site.look), sheet: lookSheetPath(site.version) }
-  const [oldest] = known.keys()
-  if (known.size >= maxKnown && oldest !== undefined) known.delete(oldest)
   known.set(site.version, made)
   return made
 }

@@ -1,4 +1,5 @@
 import type { RenderRequest } from '@sitewright/page-kit/server'
+import { LRUCache } from 'lru-cache'
 import { leadsTo } from '../menu/menu-address.ts'
 import { toLinkPath } from '../routes/route-table.ts'
 
@@ -13,7 +14,7 @@ const maxShells = 200
 
 /** What visitors see around a page is drawn once for all pages around which it looks the same. */
 export function createShellCache() {
-  const shells = new Map<string, ShellHtml>()
+  const shells = new LRUCache<string, ShellHtml>({ max: maxShells })
 
   /** @param render draws the shell with the gap in it. */
   return function shellFor(shown: ShownShell, render: () => string): ShellHtml {
@@ -24,8 +25,6 @@ export function createShellCache() {
     const at = html.indexOf(pageGap)
     if (at < 0) throw new Error('The shell has no place for the page')
     const shell = [html.slice(0, at), html.slice(at + pageGap.length)] as const
-    const [oldest] = shells.keys()
-    if (shells.size >= maxShells && oldest !== undefined) shells.delete(oldest)
     shells.set(key, shell)
     return shell
   }
