@@ -1,4 +1,4 @@
-import type { AnyDatabase, CallContext, PageKindServices } from '@sitewright/page-kit/server'
+import type { AnyDatabase, CallContext, PageKindServices, Person } from '@sitewright/page-kit/server'
 import { compareNames, currentNames, entriesOf, tablesOf } from '@sitewright/plugin-progress-admin/tables'
 import type { Certificate, ProgressManagerCalls } from '../contract.ts'
 import { accessibleRegistration } from './access.ts'
@@ -50,7 +50,7 @@ export function certificateReader(services: PageKindServices) {
   return { read, readOwn }
 }
 
-type Registration = Awaited<ReturnType<ReturnType<typeof registrations>['execute']>>[number]
+type Registration = Awaited<ReturnType<ReturnType<typeof registrations>['execute']>>[number] & Person
 
 function registrations(db: AnyDatabase) {
   return tablesOf(db)
@@ -59,8 +59,8 @@ function registrations(db: AnyDatabase) {
     .leftJoin('progress_states as state', (join) =>
       join.onRef('state.id', '=', 'registration.state_id').on('state.deleted', 'is', null),
     )
-    .select(['registration.id', 'registration.system_id', 'system.name as SystemName', 'complete', 'recorded'])
-    .select(['registration.account_id', 'registration.email', 'registration.name'])
+    .select(['registration.id', 'registration.system_id', 'registration.account_id', 'system.name as SystemName'])
+    .select(['complete', 'recorded'])
     .select((is) => is.fn.coalesce('state.name', is.val('')).as('state'))
 }
 

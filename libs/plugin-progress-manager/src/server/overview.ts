@@ -28,6 +28,6 @@ function registrationsOf(db: AnyDatabase, systemId: number) {
   return tablesOf(db)
     .selectFrom('progress_registrations')
     .where('system_id', '=', systemId)
-    .select(['id', 'account_id', 'email', 'name', 'state_id', 'complete', 'stages', 'recorded', 'last_end'])
+    .select(['id', 'system_id', 'account_id', 'state_id', 'complete', 'stages', 'recorded', 'last_end'])
     .execute()
 }

@@ -46,7 +46,7 @@ async function coursesOf(services: Reading, systemId: number): Promise<Course[]>
       join.onRef('state.id', '=', 'registration.state_id').on('state.deleted', 'is', null),
     )
     .where('registration.system_id', '=', systemId)
-    .select(['registration.id', 'registration.account_id', 'registration.email', 'registration.name'])
+    .select(['registration.id', 'registration.system_id', 'registration.account_id'])
     .select((is) => is.fn.coalesce('state.name', is.val('')).as('state'))
     .execute()
   const nameOf = await currentNames(services, rows)
