@@ -39,119 +39,139 @@ export interface ResumptionOptions {
   onResumed: () => void
 }
 
+/** What the parts of a resumption share. */
+interface Context extends ResumptionOptions {
+  state: StoreApi<ResumptionState>
+  owner: SessionAccount | undefined
+  question: PromiseWithResolvers<boolean> | undefined
+  /** How many questions were answered, and the answer to the last one. */
+  answered: number
+  isBack: boolean
+}
+
 /** Several calls that fail together ask once. Each is sent once more at most. */
-export function createResumption({ api, session, onResumed }: ResumptionOptions): Resumption {
+export function createResumption(options: ResumptionOptions): Resumption {
   const state = createStore<ResumptionState>(() => ({
     asking: false,
     refused: false,
     email: '',
     other: undefined,
   }))
-  let owner: SessionAccount | undefined
-  let question: PromiseWithResolvers<boolean> | undefined
-  /** How many questions were answered, and the answer to the last one. */
-  let answered = 0
-  let isBack = false
-
-  session.subscribe(({ authenticated, ended }) => {
-    if (!authenticated && !ended) forgetOwner()
+  const context: Context = {
+    ...options,
+    state,
+    owner: undefined,
+    question: undefined,
+    answered: 0,
+    isBack: false,
+  }
+  options.session.subscribe(({ authenticated, ended }) => {
+    if (!authenticated && !ended) forgetOwner(context)
     // the one before is remembered until it is known who has logged in
-    else if (authenticated && !owner) void check()
+    else if (authenticated && !context.owner) void check(context)
   })
-
-  function forgetOwner(): void {
-    know(undefined)
-    state.setState({ refused: false })
-  }
-
-  function know(account: SessionAccount | undefined): void {
-    owner = account
-    state.setState({ email: account?.email ?? '' })
-  }
-
-  const guard: CallGuard = async (send, { background = false } = {}) => {
-    refuseForOther()
-    const before = answered
-    try {
-      return await send()
-    } catch (error) {
-      if (!isLoggedOut(error) || !isOurs()) throw error
-      if (background) {
-        session.getState().end()
-        state.setState({ refused: true })
-        throw error
-      }
-      // one that was on its way while another call asked gets the same answer
-      const resumed = answered === before ? await askForLogin() : isBack
-      refuseForOther()
-      if (!resumed) throw error
-      return send()
-    }
-  }
-
-  /** Visitors are refused without a question. */
-  function isOurs(): boolean {
-    const { authenticated, ended } = session.getState()
-    return authenticated || ended
-  }
-
-  /** What one person typed is not sent in the name of another. */
-  function refuseForOther(): void {
-    const { other } = state.getState()
-    if (other === undefined) return
-    const error = `You are now logged in as ${other}. Reload the page to go on`
-    throw new ApiError('Somebody else is logged in now', { status: 401, body: { error } })
-  }
-
-  function askForLogin(): Promise<boolean> {
-    session.getState().end()
-    question ??= Promise.withResolvers<boolean>()
-    state.setState({ asking: true })
-    return question.promise
-  }
-
-  function answer(back: boolean): void {
-    answered += 1
-    isBack = back
-    state.setState({ asking: false, ...(back && { refused: false }) })
-    question?.resolve(back)
-    question = undefined
-  }
-
-  /** Takes over whose session it is now. */
-  async function take(account: SessionAccount): Promise<void> {
-    if (account.id === undefined) return session.getState().end()
-    const { ended } = session.getState()
-    if (!owner && !ended) return know(account)
-    if (owner?.id !== account.id) {
-      state.setState({ other: account.email ?? '' })
-      return answer(false)
-    }
-    if (!ended) return
-    session.getState().apply(await api('GET private/get-account.json.php'))
-    answer(true)
-    onResumed()
-  }
-
-  async function check(): Promise<void> {
-    if (!isOurs() || state.getState().other !== undefined) return
-    try {
-      await take(await api('GET private/session-account.json.php'))
-    } catch {
-      // the next call will tell
-    }
-  }
 
   return {
     state,
-    guard,
-    ask: () => void askForLogin(),
-    async loggedIn() {
-      const account = await api('GET private/session-account.json.php')
-      if (account.id === undefined) throw new ApiError('The login started no session', { status: 401 })
-      await take(account)
-    },
-    cancel: () => answer(false),
-    check,
+    guard: (send, { background = false } = {}) => guardCall(context, { send, background }),
+    ask: () => void askForLogin(context),
+    loggedIn: () => takeLogin(context),
+    cancel: () => answer(context, false),
+    check: () => check(context),
+  }
+}
+
+function forgetOwner(context: Context): void {
+  know(context, undefined)
+  context.state.setState({ refused: false })
+}
+
+function know(context: Context, account: SessionAccount | undefined): void {
+  context.owner = account
+  context.state.setState({ email: account?.email ?? '' })
+}
+
+interface GuardedCall<Reply> {
+  send: () => Promise<Reply>
+  background: boolean
+}
+
+async function guardCall<Reply>(context: Context, { send, background }: GuardedCall<Reply>): Promise<Reply> {
+  refuseForOther(context)
+  const before = context.answered
+  try {
+    return await send()
+  } catch (error) {
+    if (!isLoggedOut(error) || !isOurs(context)) throw error
+    if (background) {
+      context.session.getState().end()
+      context.state.setState({ refused: true })
+      throw error
+    }
+    // one that was on its way while another call asked gets the same answer
+    const resumed = context.answered === before ? await askForLogin(context) : context.isBack
+    refuseForOther(context)
+    if (!resumed) throw error
+    return send()
+  }
+}
+
+/** Visitors are refused without a question. */
+function isOurs({ session }: Context): boolean {
+  const { authenticated, ended } = session.getState()
+  return authenticated || ended
+}
+
+/** What one person typed is not sent in the name of another. */
+function refuseForOther({ state }: Context): void {
+  const { other } = state.getState()
+  if (other === undefined) return
+  const error = `You are now logged in as ${other}. Reload the page to go on`
+  throw new ApiError('Somebody else is logged in now', { status: 401, body: { error } })
+}
+
+function askForLogin(context: Context): Promise<boolean> {
+  context.session.getState().end()
+  context.question ??= Promise.withResolvers<boolean>()
+  context.state.setState({ asking: true })
+  return context.question.promise
+}
+
+function answer(context: Context, back: boolean): void {
+  context.answered += 1
+  context.isBack = back
+  context.state.setState({ asking: false, ...(back && { refused: false }) })
+  context.question?.resolve(back)
+  context.question = undefined
+}
+
+/** Takes over whose session it is now. */
+async function take(context: Context, account: SessionAccount): Promise<void> {
+  const { session, state, owner } = context
+  if (account.id === undefined) return session.getState().end()
+  const { ended } = session.getState()
+  if (!owner && !ended) return know(context, account)
+  if (owner?.id !== account.id) {
+    state.setState({ other: account.email ?? '' })
+    return answer(context, false)
+  }
+  if (!ended) return
+  session.getState().apply(await context.api('GET private/get-account.json.php'))
+  answer(context, true)
+  context.onResumed()
+}
+
+async function takeLogin(context: Context): Promise<void> {
+  const account = await context.api('GET private/session-account.json.php')
+  if (account.id === undefined) throw new ApiError('The login started no session', { status: 401 })
+  await take(context, account)
+}
+
+async function check(context: Context): Promise<void> {
+  if (!isOurs(context) || context.state.getState().other !== undefined) return
+  try {
+    await take(context, await context.api('GET private/session-account.json.php'))
+  } catch {
+    // the next call will tell
   }
 }
