@@ -1,5 +1,5 @@
 import { Button, Dialog, Input, Portal } from '@chakra-ui/react'
-import { type SubmitEvent, useId, useRef } from 'react'
+import { type RefObject, type SubmitEvent, useId, useRef } from 'react'
 import { useOpenDialog } from '../dialog/use-open-dialog.ts'
 import { FullSystemProvider } from '../theme/FullSystemProvider.tsx'
 import type { Message } from './create-messages.ts'
@@ -19,21 +19,14 @@ export function MessageDialog({ message, returnFocus }: MessageDialogProps) {
   const primary = useRef<HTMLButtonElement>(null)
   const cancel = useRef<HTMLButtonElement>(null)
   const danger = message.kind === 'confirm' && message.danger === true
-  const textId = useId()
-  const formId = useId()
-  const aboutId = useId()
-  const moreId = useId()
-  const about = message.kind === 'confirm' ? message.about : undefined
-  const more = 'more' in message ? message.more : undefined
-  const describedBy = [about !== undefined && aboutId, more !== undefined && moreId].filter(Boolean).join(' ')
+  const ids = { text: useId(), form: useId(), about: useId(), more: useId() }
+  const { about, more } = aroundText(message)
+  const describedBy = [about !== undefined && ids.about, more !== undefined && ids.more].filter(Boolean).join(' ')
   useOpenDialog({ open: true, onClose: () => cancelMessage(message) })
 
-  const accept = (event: SubmitEvent) => {
+  function handleSubmit(event: SubmitEvent) {
     event.preventDefault()
-    if (message.kind === 'alert') message.answer()
-    else if (message.kind === 'done') message.answer(false)
-    else if (message.kind !== 'prompt') message.answer(true)
-    else message.answer(input.current?.value ?? '')
+    acceptMessage(message, input.current?.value)
   }
 
   return (
@@ -43,7 +36,7 @@ export function MessageDialog({ message, returnFocus }: MessageDialogProps) {
         size="sm"
         placement="center"
         scrollBehavior="inside"
-        ids={{ title: textId }}
+        ids={{ title: ids.text }}
         open
         onOpenChange={(change) => !change.open && cancelMessage(message)}
         closeOnInteractOutside={false}
@@ -55,68 +48,96 @@ export function MessageDialog({ message, returnFocus }: MessageDialogProps) {
           <Dialog.Positioner>
             <Dialog.Content {...(describedBy && { 'aria-describedby': describedBy })}>
               <Dialog.Body asChild display="flex" flexDirection="column" paddingTop="6" paddingBottom="4">
-                <form id={formId} onSubmit={accept}>
-                  <Dialog.Title
-                    asChild
-                    textStyle="md"
-                    fontWeight="normal"
-                    whiteSpace="pre-wrap"
-                    overflowWrap="anywhere"
-                  >
-                    <p>{message.text}</p>
-                  </Dialog.Title>
-                  {/* Above the text, which is still what is read out first. */}
-                  {about !== undefined && (
-                    <Dialog.Description
-                      asChild
-                      id={aboutId}
-                      order="-1"
-                      marginBottom="2"
-                      color="fg"
-                      textStyle="md"
-                      fontWeight="semibold"
-                      overflowWrap="anywhere"
-                    >
-                      <p dir="auto">{about}</p>
-                    </Dialog.Description>
-                  )}
-                  {more !== undefined && (
-                    <Dialog.Description asChild id={moreId} marginTop="3">
-                      <p>{more}</p>
-                    </Dialog.Description>
-                  )}
+                <form id={ids.form} onSubmit={handleSubmit}>
+                  <MessageText message={message} ids={ids} />
                   {message.kind === 'prompt' && (
-                    <Input ref={input} defaultValue={message.initial} aria-labelledby={textId} marginTop="4" />
+                    <Input ref={input} defaultValue={message.initial} aria-labelledby={ids.text} marginTop="4" />
                   )}
                 </form>
               </Dialog.Body>
-              <Dialog.Footer>
-                {message.kind === 'done' && (
-                  <Button variant="outline" onClick={() => message.answer(true)}>
-                    {message.undo}
-                  </Button>
-                )}
-                {message.kind !== 'alert' && message.kind !== 'done' && (
-                  <Button ref={cancel} variant="outline" onClick={() => cancelMessage(message)}>
-                    {message.kind === 'retry' ? 'OK' : ('refuse' in message && message.refuse) || 'Cancel'}
-                  </Button>
-                )}
-                <Button
-                  ref={primary}
-                  type="submit"
-                  form={formId}
-                  minWidth="20"
-                  {...(danger && { colorPalette: 'red' })}
-                >
-                  {message.kind === 'retry' ? 'Try again' : ('accept' in message && message.accept) || 'OK'}
-                </Button>
-              </Dialog.Footer>
+              <MessageButtons message={message} form={ids.form} {...{ danger, primary, cancel }} />
             </Dialog.Content>
           </Dialog.Positioner>
         </Portal>
       </Dialog.Root>
     </FullSystemProvider>
   )
+}
+
+/** The text, below what it is about and above what else there is to know. */
+function MessageText({ message, ids }: { message: Message; ids: { about: string; more: string } }) {
+  const { about, more } = aroundText(message)
+  return (
+    <>
+      <Dialog.Title asChild textStyle="md" fontWeight="normal" whiteSpace="pre-wrap" overflowWrap="anywhere">
+        <p>{message.text}</p>
+      </Dialog.Title>
+      {/* Above the text, which is still what is read out first. */}
+      {about !== undefined && (
+        <Dialog.Description
+          asChild
+          id={ids.about}
+          order="-1"
+          marginBottom="2"
+          color="fg"
+          textStyle="md"
+          fontWeight="semibold"
+          overflowWrap="anywhere"
+        >
+          <p dir="auto">{about}</p>
+        </Dialog.Description>
+      )}
+      {more !== undefined && (
+        <Dialog.Description asChild id={ids.more} marginTop="3">
+          <p>{more}</p>
+        </Dialog.Description>
+      )}
+    </>
+  )
+}
+
+interface MessageButtonsProps {
+  message: Message
+  /** Id of the form that the primary button submits. */
+  form: string
+  danger: boolean
+  primary: RefObject<HTMLButtonElement | null>
+  cancel: RefObject<HTMLButtonElement | null>
+}
+
+function MessageButtons({ message, form, danger, primary, cancel }: MessageButtonsProps) {
+  return (
+    <Dialog.Footer>
+      {message.kind === 'done' && (
+        <Button variant="outline" onClick={() => message.answer(true)}>
+          {message.undo}
+        </Button>
+      )}
+      {message.kind !== 'alert' && message.kind !== 'done' && (
+        <Button ref={cancel} variant="outline" onClick={() => cancelMessage(message)}>
+          {message.kind === 'retry' ? 'OK' : ('refuse' in message && message.refuse) || 'Cancel'}
+        </Button>
+      )}
+      <Button ref={primary} type="submit" form={form} minWidth="20" {...(danger && { colorPalette: 'red' })}>
+        {message.kind === 'retry' ? 'Try again' : ('accept' in message && message.accept) || 'OK'}
+      </Button>
+    </Dialog.Footer>
+  )
+}
+
+/** What stands above and below the text. */
+function aroundText(message: Message): { about?: string | undefined; more?: string | undefined } {
+  return {
+    about: message.kind === 'confirm' ? message.about : undefined,
+    more: 'more' in message ? message.more : undefined,
+  }
+}
+
+function acceptMessage(message: Message, typed = '') {
+  if (message.kind === 'alert') message.answer()
+  else if (message.kind === 'done') message.answer(false)
+  else if (message.kind !== 'prompt') message.answer(true)
+  else message.answer(typed)
 }
 
 /** Answers as the browser's own dialogs do when they are left: an alert was read, a question was denied. */

@@ -76,6 +76,12 @@ export interface PassingFailure {
 /** Below the advice, where it is tried again without an answer. */
 const goesOn = 'It is tried again by itself.'
 
+/** What the kinds of messages share. */
+interface Context extends Required<MessagesOptions> {
+  queue: StoreApi<MessageQueue>
+  lastId: number
+}
+
 /**
  * Messages to the user, in place of the browser's own alert, confirm and prompt, which serve as long as no MessageHost
  * is mounted.
@@ -83,80 +89,95 @@ const goesOn = 'It is tried again by itself.'
 export function createMessages(options: MessagesOptions = {}): Messages {
   const { advise = () => undefined, passing = () => undefined } = options
   const queue = createStore<MessageQueue>(() => ({ pending: [], hosts: 0 }))
-  let lastId = 0
-
-  const show = <Answer>(message: (id: number, answer: (value: Answer) => void) => Message) =>
-    new Promise<Answer>((resolve) => {
-      const id = ++lastId
-      const answer = (value: Answer) => {
-        queue.setState(({ pending }) => ({ pending: pending.filter((one) => one.id !== id) }))
-        resolve(value)
-      }
-      queue.setState(({ pending }) => ({ pending: [...pending, message(id, answer)] }))
-    })
-  const hosted = () => queue.getState().hosts > 0
-
-  async function alert(text: string, more?: string): Promise<void> {
-    if (hosted()) await show<void>((id, answer) => ({ kind: 'alert', id, text, more, answer }))
-    else window.alert(withMore(text, more))
-  }
-
-  /** Asks whether to try again. Once a failure is over that is the answer; to close the message does not end the wait. */
-  async function askForRetry(text: string, { more, failure }: { more: string | undefined; failure?: PassingFailure }) {
-    let close: ((again: boolean) => void) | undefined
-    const ask = async () => {
-      if (!hosted()) return window.confirm(withMore(text, more))
-      return show<boolean>((id, answer) => {
-        close = answer
-        return { kind: 'retry', id, text, more, answer }
-      })
-    }
-    if (!failure) return ask()
-    let stop: (() => void) | undefined
-    const over = new Promise<boolean>((resolve) => {
-      stop = failure.onceOver(() => resolve(true))
-    })
-    try {
-      return await Promise.race([over, ask().then((again) => again || over)])
-    } finally {
-      stop?.()
-      close?.(true)
-    }
-  }
-
-  /** What to say below the text: it may be in there already. */
-  function adviceFor(text: string, error: unknown): string | undefined {
-    console.error(text, error)
-    const advice = advise(error)
-    return advice !== undefined && text.includes(advice) ? undefined : advice
-  }
+  const context: Context = { queue, advise, passing, lastId: 0 }
 
   return {
     queue,
-    alert,
+    alert: (text, more) => alert(context, { text, more }),
     async done(text, undo) {
-      if (hosted()) return show<boolean>((id, answer) => ({ kind: 'done', id, text, undo, answer }))
+      if (isHosted(context)) return show<boolean>(context, (id, answer) => ({ kind: 'done', id, text, undo, answer }))
       window.alert(text)
       return false
     },
     async confirm(text, asked = {}) {
-      if (!hosted()) return window.confirm(withAbout(text, asked))
-      return show<boolean>((id, answer) => ({ kind: 'confirm', id, text, answer, ...asked }))
+      if (!isHosted(context)) return window.confirm(withAbout(text, asked))
+      return show<boolean>(context, (id, answer) => ({ kind: 'confirm', id, text, answer, ...asked }))
     },
     async prompt(text, initial = '') {
-      if (!hosted()) return window.prompt(text, initial)
-      return show<string | null>((id, answer) => ({ kind: 'prompt', id, text, initial, answer }))
+      if (!isHosted(context)) return window.prompt(text, initial)
+      return show<string | null>(context, (id, answer) => ({ kind: 'prompt', id, text, initial, answer }))
     },
-    fail: (text, error) => alert(text, adviceFor(text, error)),
+    fail: (text, error) => alert(context, { text, more: adviceFor(context, { text, error }) }),
     async failOrRetry(text, error, { byItself = false } = {}) {
-      const advice = adviceFor(text, error)
+      const advice = adviceFor(context, { text, error })
       const failure = passing(error)
-      if (failure && byItself) return askForRetry(text, { more: [advice, goesOn].filter(Boolean).join(' '), failure })
-      if (failure) return askForRetry(text, { more: advice })
-      await alert(text, advice)
+      if (failure && byItself) {
+        return askForRetry(context, { text, more: [advice, goesOn].filter(Boolean).join(' '), failure })
+      }
+      if (failure) return askForRetry(context, { text, more: advice })
+      await alert(context, { text, more: advice })
       return false
     },
   }
+}
+
+const isHosted = ({ queue }: Context) => queue.getState().hosts > 0
+
+/** Puts a message at the end of the queue; resolves to its answer. */
+function show<Answer>(
+  context: Context,
+  message: (id: number, answer: (value: Answer) => void) => Message,
+): Promise<Answer> {
+  const { queue } = context
+  return new Promise<Answer>((resolve) => {
+    const id = ++context.lastId
+    const answer = (value: Answer) => {
+      queue.setState(({ pending }) => ({ pending: pending.filter((one) => one.id !== id) }))
+      resolve(value)
+    }
+    queue.setState(({ pending }) => ({ pending: [...pending, message(id, answer)] }))
+  })
+}
+
+interface Said {
+  text: string
+  /** Stands below the text. */
+  more: string | undefined
+}
+
+async function alert(context: Context, { text, more }: Said): Promise<void> {
+  if (isHosted(context)) await show<void>(context, (id, answer) => ({ kind: 'alert', id, text, more, answer }))
+  else window.alert(withMore(text, more))
+}
+
+/** Asks whether to try again. Once a failure is over that is the answer; to close the message does not end the wait. */
+async function askForRetry(context: Context, { text, more, failure }: Said & { failure?: PassingFailure }) {
+  let close: ((again: boolean) => void) | undefined
+  const ask = async () => {
+    if (!isHosted(context)) return window.confirm(withMore(text, more))
+    return show<boolean>(context, (id, answer) => {
+      close = answer
+      return { kind: 'retry', id, text, more, answer }
+    })
+  }
+  if (!failure) return ask()
+  let stop: (() => void) | undefined
+  const over = new Promise<boolean>((resolve) => {
+    stop = failure.onceOver(() => resolve(true))
+  })
+  try {
+    return await Promise.race([over, ask().then((again) => again || over)])
+  } finally {
+    stop?.()
+    close?.(true)
+  }
+}
+
+/** What to say below the text: it may be in there already. */
+function adviceFor({ advise }: Context, { text, error }: { text: string; error: unknown }): string | undefined {
+  console.error(text, error)
+  const advice = advise(error)
+  return advice !== undefined && text.includes(advice) ? undefined : advice
 }
 
 /** Both in one text, for the browser's own messages. */
