@@ -1,14 +1,13 @@
-import { Button, chakra, CloseButton, Dialog, Portal, Text } from '@chakra-ui/react'
-import type { Api, FileEntry, UploadFile } from '@sitewright/api-client'
+import { Box, Button, CloseButton, Dialog, Portal, Text } from '@chakra-ui/react'
+import type { Api, FileEntry, Folder, UploadFile } from '@sitewright/api-client'
 import { callQuery, QueriesProvider, useLoaded } from '@sitewright/api-client/queries'
-import { Spinner, useOpenDialog } from '@sitewright/ui'
-import { Images } from 'lucide-react'
+import { useOpenDialog } from '@sitewright/ui'
 import { useId, useState } from 'react'
-import { FolderTree } from '../folders/FolderTree.tsx'
 import { noUploadReason } from '../folders/no-upload-reason.ts'
-import { useFolders } from '../folders/use-folders.ts'
+import { type Folders, useFolders } from '../folders/use-folders.ts'
 import { rememberPictureFolder } from '../text-services/picture-folder.ts'
 import { UploadDialog } from '../upload/UploadDialog.tsx'
+import { FolderChoice } from './FolderChoice.tsx'
 import { ImageList } from './ImageList.tsx'
 import { usePersonalQuestion } from './use-personal-question.ts'
 
@@ -41,43 +40,14 @@ const size = {
 const buttonSize = { base: 'sm', md: 'md' } as const
 const aside = { marginInlineEnd: 'auto', paddingInline: { base: '1', md: '4' } }
 
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: { base: '4', md: '5' },
-    height: '100%',
-    gridTemplateColumns: { md: 'minmax(11rem, 28%) 1fr' },
-    gridTemplateRows: { base: 'minmax(0, 30%) minmax(0, 1fr)', md: 'minmax(0, 1fr)' },
-    '& > [data-folders]': {
-      display: 'flex',
-      flexDirection: 'column',
-      minWidth: '0',
-      overflow: 'auto',
-      padding: '1',
-      borderColor: 'border.muted',
-      borderBlockEndWidth: { base: '1px', md: '0' },
-      borderInlineEndWidth: { md: '1px' },
-    },
-    // as the rows of the tree below it
-    '& > [data-folders] > button': {
-      display: 'flex',
-      flex: 'none',
-      alignItems: 'center',
-      gap: '2',
-      minHeight: '9',
-      paddingInlineStart: '7',
-      borderRadius: 'md',
-      textStyle: 'sm',
-      textAlign: 'start',
-      cursor: 'pointer',
-      '& > svg': { width: '4.5', height: '4.5', color: 'fg.muted' },
-      '&:hover': { background: 'bg.muted' },
-      '&[aria-pressed=true]': { background: 'bg.highlight', fontWeight: 'semibold' },
-      '&:focus-visible': { outlineOffset: '-2px' },
-      '@media (pointer: coarse)': { minHeight: '11' },
-    },
-  },
-})
+/** The folders beside the images; on phones above them. */
+const columns = {
+  display: 'grid',
+  gap: { base: '4', md: '5' },
+  height: '100%',
+  gridTemplateColumns: { md: 'minmax(11rem, 28%) 1fr' },
+  gridTemplateRows: { base: 'minmax(0, 30%) minmax(0, 1fr)', md: 'minmax(0, 1fr)' },
+}
 
 /** Lets somebody choose an image of the site, out of a folder or of all. Needs `FullSystemProvider` above it. */
 export function SelectImageDialog(props: SelectImageDialogProps) {
@@ -91,15 +61,10 @@ export function SelectImageDialog(props: SelectImageDialogProps) {
 function ImageSelection({ api, onClose, onAddress, upload }: SelectImageDialogProps) {
   const folders = useFolders(api)
   const folder = folders.selected
-  // a failure is only logged (ERR-005)
-  const images = useLoaded(
-    callQuery(api, 'GET protected/file-get-list.json.php', { i: 1, ...(folder && { f: folder.idFolder }) }),
-  )
+  const { images, showUploaded } = useImages(api, folders)
   const [uploading, setUploading] = useState(false)
-  const barred = noUploadReason(folder)
-  const note = barred ?? (folder?.Root === 'personal' ? personalNote : undefined)
   const askAbout = usePersonalQuestion(api, folders.folders)
-  const reason = useId()
+
   async function choose(chosen: FileEntry) {
     const image = await askAbout(chosen)
     if (image) onClose(image.id, image)
@@ -107,13 +72,7 @@ function ImageSelection({ api, onClose, onAddress, upload }: SelectImageDialogPr
   useOpenDialog({ open: true, onClose: () => onClose(undefined) })
 
   return (
-    <Dialog.Root
-      open
-      onOpenChange={(change) => {
-        if (!change.open) onClose(undefined)
-      }}
-      closeOnInteractOutside={false}
-    >
+    <Dialog.Root open onOpenChange={({ open }) => !open && onClose(undefined)} closeOnInteractOutside={false}>
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner padding="0">
@@ -122,56 +81,22 @@ function ImageSelection({ api, onClose, onAddress, upload }: SelectImageDialogPr
               <Dialog.Title>Select Image</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body minHeight="0" paddingBottom="2">
-              <Columns>
-                <div data-folders="">
-                  <button type="button" aria-pressed={!folder} onClick={() => folders.select(undefined)}>
-                    <Images aria-hidden />
-                    All images
-                  </button>
-                  {folders.status === 'loading' ? (
-                    <Spinner label="Loading folders..." />
-                  ) : (
-                    <FolderTree
-                      folders={folders.folders}
-                      selected={folder?.idFolder}
-                      onSelect={folders.select}
-                      expanded={folders.expanded}
-                      onToggle={folders.toggle}
-                    />
-                  )}
-                </div>
+              <Box {...columns}>
+                <FolderChoice folders={folders} />
                 <ImageList
                   key={folder?.idFolder ?? 'all'}
                   images={images.value ?? none}
                   loading={images.status === 'loading'}
                   onChoose={(image) => void choose(image)}
                 />
-              </Columns>
+              </Box>
             </Dialog.Body>
-            <Dialog.Footer gap="2" flexWrap="wrap">
-              {note && (
-                <Text id={reason} flexBasis="100%" textAlign="end" textStyle="sm" color="fg.muted">
-                  {note}
-                </Text>
-              )}
-              {onAddress && (
-                <Button size={buttonSize} variant="ghost" {...aside} onClick={onAddress}>
-                  By address
-                </Button>
-              )}
-              <Button size={buttonSize} variant="outline" onClick={() => onClose(undefined)}>
-                Cancel
-              </Button>
-              <Button
-                size={buttonSize}
-                colorPalette="accent"
-                disabled={barred !== undefined}
-                aria-describedby={note && reason}
-                onClick={() => setUploading(true)}
-              >
-                Upload Image
-              </Button>
-            </Dialog.Footer>
+            <SelectionButtons
+              folder={folder}
+              onAddress={onAddress}
+              onCancel={() => onClose(undefined)}
+              onUpload={() => setUploading(true)}
+            />
             <Dialog.CloseTrigger asChild>
               <CloseButton size="sm" />
             </Dialog.CloseTrigger>
@@ -185,14 +110,68 @@ function ImageSelection({ api, onClose, onAddress, upload }: SelectImageDialogPr
           {...(upload && { upload })}
           onClose={(done) => {
             setUploading(false)
-            if (!done) return
-            // what is put into a text next is for visitors
-            if (folder.Root !== 'personal') rememberPictureFolder(folders.folders, folder.idFolder)
-            if (images.value) void images.refresh().catch(console.error)
-            else images.reload()
+            if (done) showUploaded(folder)
           }}
         />
       )}
     </Dialog.Root>
+  )
+}
+
+/** The images of the folder that is selected, or all of them. */
+function useImages(api: Api, { selected, folders }: Folders) {
+  // a failure is only logged (ERR-005)
+  const images = useLoaded(
+    callQuery(api, 'GET protected/file-get-list.json.php', { i: 1, ...(selected && { f: selected.idFolder }) }),
+  )
+
+  function showUploaded({ idFolder, Root }: Folder) {
+    // what is put into a text next is for visitors
+    if (Root !== 'personal') rememberPictureFolder(folders, idFolder)
+    if (images.value) void images.refresh().catch(console.error)
+    else images.reload()
+  }
+
+  return { images, showUploaded }
+}
+
+interface SelectionButtonsProps {
+  /** Undefined while images of all folders are shown. */
+  folder: Folder | undefined
+  onAddress: (() => void) | undefined
+  onCancel: () => void
+  onUpload: () => void
+}
+
+/** What can be done without choosing an image, and why it cannot be uploaded to the folder or what becomes of it there. */
+function SelectionButtons({ folder, onAddress, onCancel, onUpload }: SelectionButtonsProps) {
+  const barred = noUploadReason(folder)
+  const note = barred ?? (folder?.Root === 'personal' ? personalNote : undefined)
+  const reason = useId()
+  return (
+    <Dialog.Footer gap="2" flexWrap="wrap">
+      {note && (
+        <Text id={reason} flexBasis="100%" textAlign="end" textStyle="sm" color="fg.muted">
+          {note}
+        </Text>
+      )}
+      {onAddress && (
+        <Button size={buttonSize} variant="ghost" {...aside} onClick={onAddress}>
+          By address
+        </Button>
+      )}
+      <Button size={buttonSize} variant="outline" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button
+        size={buttonSize}
+        colorPalette="accent"
+        disabled={barred !== undefined}
+        aria-describedby={note && reason}
+        onClick={onUpload}
+      >
+        Upload Image
+      </Button>
+    </Dialog.Footer>
   )
 }

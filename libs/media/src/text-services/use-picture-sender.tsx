@@ -51,10 +51,49 @@ const noFolders = { failed: 'The folders could not be loaded' }
 export function usePictureSender(api: Api, upload?: UploadFile): PictureSender {
   const guard = useCallGuard()
   const messages = useMessages()
-  const [question, setQuestion] = useState<Question>()
   const [sending, setSending] = useState(0)
-  const asked = useRef<Promise<Folder | undefined>>(undefined)
   const turns = useMemo(() => createTurns(2), [])
+  const { chooseFolder, question } = useFolderChoice(api)
+
+  const sendFile = useCallback<SendPictureFile>(
+    async (file, { onProgress, signal }) => {
+      setSending((count) => count + 1)
+      try {
+        const folder = await chooseFolder()
+        if (!folder || 'failed' in folder) return folder
+        const note = folder.Root === 'public' ? publicNote([file]) : undefined
+        if (note && !(await messages.confirm('Upload it to Public?', { about: file.name, more: note })))
+          return undefined
+        const { sendPicture: send } = await import('./on-demand/send-picture.ts')
+        return await turns(() =>
+          send({
+            ...{ file, folderId: folder.idFolder, onProgress, signal },
+            ...{ guard, upload },
+          }),
+        )
+      } finally {
+        setSending((count) => count - 1)
+      }
+    },
+    [chooseFolder, guard, messages, turns, upload],
+  )
+
+  const sendPicture = useCallback<SendFilePicture>(
+    async (file, options) => {
+      const sent = await sendFile(file, options)
+      return sent && 'id' in sent ? pictureOfFile(sent) : sent
+    },
+    [sendFile],
+  )
+
+  useLeaveQuestion(sending > 0)
+  return { sendPicture, sendFile, question }
+}
+
+/** The folder to send to, and the question that it may need. */
+function useFolderChoice(api: Api) {
+  const [question, setQuestion] = useState<Question>()
+  const asked = useRef<Promise<Folder | undefined>>(undefined)
   const { toast, showToast } = useToast()
   const tell = useRef(showToast)
 
@@ -78,48 +117,19 @@ export function usePictureSender(api: Api, upload?: UploadFile): PictureSender {
     return first
   }, [api, ask])
 
-  const sendFile = useCallback<SendPictureFile>(
-    async (file, { onProgress, signal }) => {
-      setSending((count) => count + 1)
-      try {
-        // one question for all that came together
-        asked.current ??= folderFor().finally(() => (asked.current = undefined))
-        const folder = await asked.current.catch((error: unknown) => {
-          console.error(error)
-          return noFolders
-        })
-        if (!folder || 'failed' in folder) return folder
-        const note = folder.Root === 'public' ? publicNote([file]) : undefined
-        if (note && !(await messages.confirm('Upload it to Public?', { about: file.name, more: note })))
-          return undefined
-        const { sendPicture: send } = await import('./on-demand/send-picture.ts')
-        return await turns(() =>
-          send({
-            ...{ file, folderId: folder.idFolder, onProgress, signal },
-            ...{ guard, upload },
-          }),
-        )
-      } finally {
-        setSending((count) => count - 1)
-      }
-    },
-    [folderFor, guard, messages, turns, upload],
-  )
-
-  const sendPicture = useCallback<SendFilePicture>(
-    async (file, options) => {
-      const sent = await sendFile(file, options)
-      return sent && 'id' in sent ? pictureOfFile(sent) : sent
-    },
-    [sendFile],
-  )
+  const chooseFolder = useCallback(() => {
+    // one question for all that came together
+    asked.current ??= folderFor().finally(() => (asked.current = undefined))
+    return asked.current.catch((error: unknown) => {
+      console.error(error)
+      return noFolders
+    })
+  }, [folderFor])
 
   // Whoever waits for an answer is not left waiting.
   useEffect(() => () => question?.answer(undefined), [question])
-  useLeaveQuestion(sending > 0)
   return {
-    sendPicture,
-    sendFile,
+    chooseFolder,
     question: (
       <>
         {toast}

@@ -1,5 +1,5 @@
 import { Alert, Button, Field, Input, Stack, Text } from '@chakra-ui/react'
-import { uploadFile, type UploadFile } from '@sitewright/api-client'
+import { uploadFile, type UploadFields, type UploadFile } from '@sitewright/api-client'
 import { AppDialog } from '@sitewright/ui'
 import { useEffect, useEffectEvent, useId, useState, type SubmitEvent } from 'react'
 import { ChosenFiles } from './ChosenFiles.tsx'
@@ -31,36 +31,14 @@ const isDone = ({ state }: UploadItem) => state === 'done'
  * above it.
  */
 export function UploadDialog({ folderId, isPublic, file: replaced, onClose, upload = uploadFile }: UploadDialogProps) {
-  const [files, setFiles] = useState<readonly File[]>([])
   const [caption, setCaption] = useState('')
-  const [earlier, setEarlier] = useState(false)
-  const uploads = useUploads({ upload })
+  const { files, uploads, uploading, anyDone, choose, send } = useChosenFiles(upload, () => onClose(true))
   const form = useId()
-  const { items } = uploads
-  const uploading = items.some(isPending)
-  const anyDone = earlier || items.some(isDone)
-  const allDone = items.length > 0 && items.every(isDone)
   const note = isPublic ? publicNote(files) : undefined
-  const percentage = uploading ? uploadedPercentage(items) : 0
-
-  const close = useEffectEvent(() => onClose(true))
-  useEffect(() => {
-    if (allDone) close()
-  }, [allDone])
-
-  function choose(chosen: readonly File[]) {
-    setEarlier(anyDone)
-    uploads.clear()
-    setFiles(chosen)
-  }
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault()
-    const there = new Set(items.filter(isDone).map(({ file }) => file))
-    const missing = files.filter((file) => !there.has(file))
-    if (uploading || missing.length === 0) return
-    choose(missing)
-    uploads.add(missing, {
+    send({
       idFolder: folderId,
       ...(replaced && { id: replaced.id }),
       ...(caption.trim() !== '' && { caption: caption.trim() }),
@@ -87,7 +65,7 @@ export function UploadDialog({ folderId, isPublic, file: replaced, onClose, uplo
     >
       <form id={form} onSubmit={handleSubmit}>
         <Stack gap="5">
-          <Failure items={items} />
+          <Failure items={uploads.items} />
           {replaced && (
             <Text overflowWrap="anywhere">
               The old file name <b>{replaced.name}</b> will be replaced. All links to it will point to the new file.
@@ -101,28 +79,82 @@ export function UploadDialog({ folderId, isPublic, file: replaced, onClose, uplo
               <Alert.Title overflowWrap="anywhere">{note}</Alert.Title>
             </Alert.Root>
           )}
-          <Field.Root disabled={uploading}>
-            <Field.Label>Gallery caption (optional)</Field.Label>
-            <Input
-              value={caption}
-              dir="auto"
-              autoComplete="off"
-              maxLength={1000}
-              onChange={(event) => setCaption(event.target.value)}
-            />
-            {files.length > 1 && <Field.HelperText>Each of the {files.length} files gets it.</Field.HelperText>}
-          </Field.Root>
-          <Stack direction="row" align="center" gap="3">
-            <ProgressBar label="Upload progress" percentage={percentage} />
-            {uploading && (
-              <Text as="span" minWidth="10" textStyle="sm" textAlign="end" fontVariantNumeric="tabular-nums">
-                {percentage}%
-              </Text>
-            )}
-          </Stack>
+          <CaptionField value={caption} onChange={setCaption} files={files.length} disabled={uploading} />
+          <UploadProgress items={uploads.items} uploading={uploading} />
         </Stack>
       </form>
     </AppDialog>
+  )
+}
+
+/** The files that were chosen, and how they are sent. Calls back once all of them are there. */
+function useChosenFiles(upload: UploadFile, onAllDone: () => void) {
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [earlier, setEarlier] = useState(false)
+  const uploads = useUploads({ upload })
+  const { items } = uploads
+  const uploading = items.some(isPending)
+  const anyDone = earlier || items.some(isDone)
+  const allDone = items.length > 0 && items.every(isDone)
+
+  const close = useEffectEvent(onAllDone)
+  useEffect(() => {
+    if (allDone) close()
+  }, [allDone])
+
+  function choose(chosen: readonly File[]) {
+    setEarlier(anyDone)
+    uploads.clear()
+    setFiles(chosen)
+  }
+
+  /** Only those that are not there yet. */
+  function send(fields: UploadFields) {
+    const there = new Set(items.filter(isDone).map(({ file }) => file))
+    const missing = files.filter((file) => !there.has(file))
+    if (uploading || missing.length === 0) return
+    choose(missing)
+    uploads.add(missing, fields)
+  }
+
+  return { files, uploads, uploading, anyDone, choose, send }
+}
+
+interface CaptionFieldProps {
+  value: string
+  onChange: (value: string) => void
+  /** How many get it. */
+  files: number
+  disabled: boolean
+}
+
+function CaptionField({ value, onChange, files, disabled }: CaptionFieldProps) {
+  return (
+    <Field.Root disabled={disabled}>
+      <Field.Label>Gallery caption (optional)</Field.Label>
+      <Input
+        value={value}
+        dir="auto"
+        autoComplete="off"
+        maxLength={1000}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {files > 1 && <Field.HelperText>Each of the {files} files gets it.</Field.HelperText>}
+    </Field.Root>
+  )
+}
+
+function UploadProgress({ items, uploading }: { items: readonly UploadItem[]; uploading: boolean }) {
+  const percentage = uploading ? uploadedPercentage(items) : 0
+  return (
+    <Stack direction="row" align="center" gap="3">
+      <ProgressBar label="Upload progress" percentage={percentage} />
+      {uploading && (
+        <Text as="span" minWidth="10" textStyle="sm" textAlign="end" fontVariantNumeric="tabular-nums">
+          {percentage}%
+        </Text>
+      )}
+    </Stack>
   )
 }
 

@@ -41,80 +41,88 @@ export const isRetryable = ({ state, refused }: UploadItem) => state === 'failed
 
 export const isPending = ({ state }: UploadItem) => state === 'waiting' || state === 'uploading'
 
+/** What sends the files of a queue. */
+interface Context {
+  store: StoreApi<UploadQueue>
+  upload: UploadFile
+  /** What calls off the requests that are under way, by the keys of their items. */
+  running: Map<number, AbortController>
+}
+
 /** A queue that sends files two at a time. */
 export function createUploads(upload: UploadFile = uploadFile): StoreApi<UploadQueue> {
-  const running = new Map<number, AbortController>()
   let lastKey = 0
-
   const store = createStore<UploadQueue>(() => ({
     items: [],
     add(files, fields) {
       const added = files.map((file): UploadItem => ({ key: ++lastKey, file, fields, state: 'waiting', share: 0 }))
       store.setState(({ items }) => ({ items: [...items, ...added] }))
-      startNext()
+      startNext(context)
     },
-    cancel: (key) => cancelWhere((item) => item.key === key),
-    cancelAll: () => cancelWhere(() => true),
-    retry: (key) => retryWhere((item) => item.key === key && !isPending(item) && item.state !== 'done'),
-    retryAll: () => retryWhere(isRetryable),
+    cancel: (key) => cancelWhere(context, (item) => item.key === key),
+    cancelAll: () => cancelWhere(context, () => true),
+    retry: (key) => retryWhere(context, (item) => item.key === key && !isPending(item) && item.state !== 'done'),
+    retryAll: () => retryWhere(context, isRetryable),
     clear: () => store.setState(({ items }) => ({ items: items.filter(isPending) })),
   }))
-
-  function edit(which: (item: UploadItem) => boolean, change: Partial<UploadItem>) {
-    store.setState(({ items }) => ({ items: items.map((item) => (which(item) ? { ...item, ...change } : item)) }))
-  }
-
-  function cancelWhere(which: (item: UploadItem) => boolean) {
-    const keys = new Set(
-      store
-        .getState()
-        .items.filter((item) => isPending(item) && which(item))
-        .map(({ key }) => key),
-    )
-    edit((item) => keys.has(item.key), { state: 'cancelled', share: 0 })
-    for (const key of keys) running.get(key)?.abort()
-  }
-
-  function retryWhere(which: (item: UploadItem) => boolean) {
-    store.setState(({ items }) => ({
-      items: items.map((item) => {
-        if (!which(item)) return item
-        const { reason: _, refused: __, ...rest } = item
-        return { ...rest, state: 'waiting', share: 0 }
-      }),
-    }))
-    startNext()
-  }
-
-  function startNext() {
-    for (const item of store.getState().items) {
-      if (running.size >= maxConcurrent) return
-      // one that was cancelled and wanted again waits until its first request is over
-      if (item.state === 'waiting' && !running.has(item.key)) void send(item)
-    }
-  }
-
-  async function send({ key, file, fields }: UploadItem) {
-    const controller = new AbortController()
-    running.set(key, controller)
-    const { signal } = controller
-    const settle = (change: Partial<UploadItem>) => {
-      if (!signal.aborted) edit((item) => item.key === key, change)
-    }
-    settle({ state: 'uploading' })
-    try {
-      const { id } = await upload({ file, fields, signal, onProgress: (share) => settle({ share }) })
-      settle({ state: 'done', share: 1, id })
-    } catch (error) {
-      if (!signal.aborted) console.error(error)
-      settle({ state: 'failed', share: 0, reason: failureReason(error), refused: isRefusal(error) })
-    } finally {
-      running.delete(key)
-      startNext()
-    }
-  }
-
+  const context: Context = { store, upload, running: new Map() }
   return store
+}
+
+interface Edit {
+  which: (item: UploadItem) => boolean
+  change: Partial<UploadItem>
+}
+
+function edit({ store }: Context, { which, change }: Edit) {
+  store.setState(({ items }) => ({ items: items.map((item) => (which(item) ? { ...item, ...change } : item)) }))
+}
+
+function cancelWhere(context: Context, which: (item: UploadItem) => boolean) {
+  const { items } = context.store.getState()
+  const keys = new Set(items.filter((item) => isPending(item) && which(item)).map(({ key }) => key))
+  edit(context, { which: (item) => keys.has(item.key), change: { state: 'cancelled', share: 0 } })
+  for (const key of keys) context.running.get(key)?.abort()
+}
+
+function retryWhere(context: Context, which: (item: UploadItem) => boolean) {
+  context.store.setState(({ items }) => ({
+    items: items.map((item) => {
+      if (!which(item)) return item
+      const { reason: _, refused: __, ...rest } = item
+      return { ...rest, state: 'waiting', share: 0 }
+    }),
+  }))
+  startNext(context)
+}
+
+function startNext(context: Context) {
+  const { store, running } = context
+  for (const item of store.getState().items) {
+    if (running.size >= maxConcurrent) return
+    // one that was cancelled and wanted again waits until its first request is over
+    if (item.state === 'waiting' && !running.has(item.key)) void send(context, item)
+  }
+}
+
+async function send(context: Context, { key, file, fields }: UploadItem) {
+  const controller = new AbortController()
+  context.running.set(key, controller)
+  const { signal } = controller
+  const settle = (change: Partial<UploadItem>) => {
+    if (!signal.aborted) edit(context, { which: (item) => item.key === key, change })
+  }
+  settle({ state: 'uploading' })
+  try {
+    const { id } = await context.upload({ file, fields, signal, onProgress: (share) => settle({ share }) })
+    settle({ state: 'done', share: 1, id })
+  } catch (error) {
+    if (!signal.aborted) console.error(error)
+    settle({ state: 'failed', share: 0, reason: failureReason(error), refused: isRefusal(error) })
+  } finally {
+    context.running.delete(key)
+    startNext(context)
+  }
 }
 
 /** How much of all files was sent, by bytes, as a whole percentage. Cancelled ones do not count. */

@@ -37,83 +37,99 @@ const goodFor = 60_000
  * @param listsPages whether this person may list all pages
  */
 export function linkTargets(api: Api, listsPages: boolean): FoundTargets {
-  /** Ids by the addresses of the pages that were found. */
-  const known = new Map<string, number>()
-  let files: { at: number; list: Promise<readonly FileEntry[]> } | undefined
-
-  async function pages(words: string): Promise<FoundTarget[]> {
-    if (listsPages) {
-      const input = words ? { limit: maxAsked, q: words } : { limit: maxShown }
-      const { items } = await api('GET private/page-get-paged.json.php', input)
-      return byTitle(items, words, ({ name }) => name)
-        .slice(0, maxShown)
-        .map(({ id, name, url, renderer, published }) => {
-          const address = url === '' ? `/pages/${renderer}/${id}` : `/${url}`
-          known.set(address, id)
-          return { kind: 'page', url: address, label: name, detail: published ? address : `${address} · Not published` }
-        })
-    }
-    if (words === '') return []
-    const { results } = await api('GET public/search.json.php', { q: words })
-    return byTitle(results, words, ({ title }) => title)
-      .slice(0, maxShown)
-      .map(({ id, title, address }) => {
-        known.set(address, id)
-        return { kind: 'page', url: address, label: title, detail: address }
-      })
-  }
-
-  /** Those of the page at an address, if it is one that was found. */
-  async function headingsOf(address: string): Promise<readonly PageHeading[] | undefined> {
-    const id = known.get(address) ?? Number(ownAddress.exec(address)?.[1] ?? 0)
-    return id === 0 ? undefined : api('GET protected/page-get-headings.json.php', { id })
-  }
-
-  /** Those that hold `words` in their text or their name. */
-  async function headingsAt(address: string, words: string): Promise<FoundTarget[]> {
-    const headings = (await headingsOf(address)) ?? []
-    const wanted = words.toLocaleLowerCase()
-    return headings
-      .filter((one) => `${one.words} ${one.anchor}`.toLocaleLowerCase().includes(wanted))
-      .slice(0, maxHeadings)
-      .map((one) => headingAt(address, one, `Heading of ${address}`))
-  }
-
-  async function headingsWith(words: string): Promise<FoundTarget[]> {
-    if (words.length < minSearchLength) return []
-    const found = await api('GET protected/page-find-headings.json.php', { q: words })
-    return found.map(({ page, ...one }) => headingAt(page.address, one, page.title))
-  }
-
-  async function filesNamed(words: string): Promise<FoundTarget[]> {
-    if (words.length < 2) return []
-    if (!files || Date.now() - files.at > goodFor)
-      files = { at: Date.now(), list: api('GET protected/file-get-list.json.php', {}) }
-    const wanted = words.toLocaleLowerCase()
-    const found = (await files.list).filter(({ name, caption }) =>
-      `${name} ${caption}`.toLocaleLowerCase().includes(wanted),
-    )
-    return found
-      .slice(0, maxShown)
-      .map(({ id, name }) => ({ kind: 'file', url: fileUrl(id), label: name, detail: 'File' }))
-  }
-
+  const site: SearchedSite = { api, listsPages, known: new Map(), files: undefined }
   return {
-    async find(typed) {
-      // what is chosen or typed as an address finds its page too
-      const words = typed.replace(/^\//, '').slice(0, 100)
-      if (/^(?:[a-z]+:|#)/i.test(words)) return []
-      if (!typed.startsWith('/')) {
-        const more = [headingsWith(words).catch(logged), filesNamed(words).catch(logged)]
-        return (await Promise.all([pages(words), ...more])).flat()
-      }
-      const [path = '', part = ''] = typed.split(/#(.*)/s)
-      const [found, named] = await Promise.all([pages(path.slice(1, 101)), filesNamed(words).catch(logged)])
-      return typed.includes('#') ? headingsAt(path, decoded(part)).catch(logged) : [...found, ...named]
-    },
-    headings: headingsOf,
+    find: (typed) => findTargets(site, typed),
+    headings: (path) => headingsOf(site, path),
     has: isThere,
   }
+}
+
+/** The site, and what is known of it by now. */
+interface SearchedSite {
+  api: Api
+  listsPages: boolean
+  /** Ids by the addresses of the pages that were found. */
+  known: Map<string, number>
+  files: { at: number; list: Promise<readonly FileEntry[]> } | undefined
+}
+
+async function findTargets(site: SearchedSite, typed: string): Promise<readonly FoundTarget[]> {
+  // what is chosen or typed as an address finds its page too
+  const words = typed.replace(/^\//, '').slice(0, 100)
+  if (/^(?:[a-z]+:|#)/i.test(words)) return []
+  if (!typed.startsWith('/')) {
+    const more = [headingsWith(site, words).catch(logged), filesNamed(site, words).catch(logged)]
+    return (await Promise.all([pagesNamed(site, words), ...more])).flat()
+  }
+  const [path = '', part = ''] = typed.split(/#(.*)/s)
+  const [found, named] = await Promise.all([
+    pagesNamed(site, path.slice(1, 101)),
+    filesNamed(site, words).catch(logged),
+  ])
+  return typed.includes('#')
+    ? headingsAt(site, { address: path, words: decoded(part) }).catch(logged)
+    : [...found, ...named]
+}
+
+async function pagesNamed({ api, listsPages, known }: SearchedSite, words: string): Promise<FoundTarget[]> {
+  if (listsPages) {
+    const input = words ? { limit: maxAsked, q: words } : { limit: maxShown }
+    const { items } = await api('GET private/page-get-paged.json.php', input)
+    return byTitle(items, words, ({ name }) => name)
+      .slice(0, maxShown)
+      .map(({ id, name, url, renderer, published }) => {
+        const address = url === '' ? `/pages/${renderer}/${id}` : `/${url}`
+        known.set(address, id)
+        return { kind: 'page', url: address, label: name, detail: published ? address : `${address} · Not published` }
+      })
+  }
+  if (words === '') return []
+  const { results } = await api('GET public/search.json.php', { q: words })
+  return byTitle(results, words, ({ title }) => title)
+    .slice(0, maxShown)
+    .map(({ id, title, address }) => {
+      known.set(address, id)
+      return { kind: 'page', url: address, label: title, detail: address }
+    })
+}
+
+/** Those of the page at an address, if it is one that was found. */
+async function headingsOf({ api, known }: SearchedSite, address: string): Promise<readonly PageHeading[] | undefined> {
+  const id = known.get(address) ?? Number(ownAddress.exec(address)?.[1] ?? 0)
+  return id === 0 ? undefined : api('GET protected/page-get-headings.json.php', { id })
+}
+
+/** Those that hold `words` in their text or their name. */
+async function headingsAt(
+  site: SearchedSite,
+  { address, words }: { address: string; words: string },
+): Promise<FoundTarget[]> {
+  const headings = (await headingsOf(site, address)) ?? []
+  const wanted = words.toLocaleLowerCase()
+  return headings
+    .filter((one) => `${one.words} ${one.anchor}`.toLocaleLowerCase().includes(wanted))
+    .slice(0, maxHeadings)
+    .map((one) => headingAt(address, one, `Heading of ${address}`))
+}
+
+async function headingsWith({ api }: SearchedSite, words: string): Promise<FoundTarget[]> {
+  if (words.length < minSearchLength) return []
+  const found = await api('GET protected/page-find-headings.json.php', { q: words })
+  return found.map(({ page, ...one }) => headingAt(page.address, one, page.title))
+}
+
+async function filesNamed(site: SearchedSite, words: string): Promise<FoundTarget[]> {
+  if (words.length < 2) return []
+  if (!site.files || Date.now() - site.files.at > goodFor)
+    site.files = { at: Date.now(), list: site.api('GET protected/file-get-list.json.php', {}) }
+  const wanted = words.toLocaleLowerCase()
+  const found = (await site.files.list).filter(({ name, caption }) =>
+    `${name} ${caption}`.toLocaleLowerCase().includes(wanted),
+  )
+  return found
+    .slice(0, maxShown)
+    .map(({ id, name }) => ({ kind: 'file', url: fileUrl(id), label: name, detail: 'File' }))
 }
 
 const ownAddress = /^\/pages\/[a-z-]+\/([1-9]\d{0,8})$/
