@@ -15,12 +15,10 @@ import {
 import type { Descendant } from 'slate'
 import { Slate } from 'slate-react'
 import { actions } from './actions.ts'
-import { replaceDocument } from './commands/insert-blocks.ts'
 import { htmlToSlate } from './convert/html-to-slate.ts'
 import { slateToHtml } from './convert/slate-to-html.ts'
 import { createRichText } from './create-rich-text.ts'
 import { EditableText } from './EditableText.tsx'
-import { formatSource } from './format-source.ts'
 import { countWords } from './help/count-words.ts'
 import { TextFooter } from './help/TextFooter.tsx'
 import { Hints } from './Hints.tsx'
@@ -33,8 +31,9 @@ import { SlashMenuWhenTyped } from './slash-menu/SlashMenuWhenTyped.tsx'
 import { SourceView } from './SourceView.tsx'
 import { RichTextToolbar } from './toolbar/RichTextToolbar.tsx'
 import { type PickPicture, useDialogs } from './toolbar/use-dialogs.tsx'
-import type { Block } from './types.ts'
+import type { Block, RichEditor } from './types.ts'
 import { useHtmlOutput } from './use-html-output.ts'
+import { useSource } from './use-source.ts'
 
 const FindBar = lazy(() => import('./on-demand/FindBar.tsx'))
 const KeyboardHelp = lazy(() => import('./on-demand/KeyboardHelp.tsx'))
@@ -89,75 +88,20 @@ const Frame = chakra('div', {
  * for it or not. Needs `FullSystemProvider` above it.
  */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { value, onChange, placeholder, label, id, pickImage, sendPicture, linkTargets, ref } = props
+  const { placeholder, label, id, pickImage, sendPicture, linkTargets, ref } = props
   const [editor] = useState(createRichText)
-  const [initial] = useState(() => readOnce(value))
-  const [source, setSource] = useState<string>()
-  const [words, setWords] = useState(() => countWords(initial.blocks))
-  const [find, setFind] = useState(0)
+  const { source, actions: sourceView } = useSource(editor)
+  const { blocks, words, output } = useText(editor, { ...props, applySource: sourceView.apply })
   const [help, setHelp] = useState(false)
   const menuKeys = useRef<(event: KeyboardEvent) => boolean>(undefined)
-  const typed = useRef<{ shown: string; text: string } | undefined>(undefined)
-
-  function handleChange(html: string) {
-    setWords(countWords(editor.children as Block[]))
-    onChange(html)
-  }
-
-  const applySource = () => {
-    const { current } = typed
-    if (current && current.text !== current.shown) replaceDocument(editor, htmlToSlate(current.text))
-    if (current) typed.current = { shown: current.text, text: current.text }
-  }
-  const output = useHtmlOutput(() => {
-    applySource()
-    const html = slateToHtml(editor.children as Block[])
-    // What is not sanitised yet, or written in another way, is no change of the person who looks at it.
-    return html === initial.html ? initial.value : html
-  }, handleChange)
   useImperativeHandle(ref, () => ({ flush: output.flush, read: output.read }), [output])
-
-  useEffect(() => {
-    Object.assign(editor.uploads, { send: sendPicture })
-  }, [editor, sendPicture])
-  useEffect(() => () => editor.uploads.dropAll(), [editor])
-
-  const dialogs = useDialogs(editor, { pickImage, linkTargets })
-  const toolbar = useMemo(
-    () => ({
-      toggleSource: () => {
-        if (typed.current) {
-          output.flush()
-          typed.current = undefined
-          setSource(undefined)
-          return
-        }
-        const shown = formatSource(slateToHtml(editor.children as Block[]))
-        typed.current = { shown, text: shown }
-        setSource(shown)
-      },
-      openLink: dialogs.openLink,
-      openImage: dialogs.openImage,
-      // another number begins anew, with the words that are selected then
-      openFind: () => setFind((times) => times + 1),
-    }),
-    [dialogs.openLink, dialogs.openImage, editor, output],
-  )
-
-  const shown = source === undefined
-  const findBar = useMemo(
-    () =>
-      find > 0 &&
-      shown && (
-        <Suspense>
-          <FindBar key={find} onClose={() => setFind(0)} />
-        </Suspense>
-      ),
-    [find, shown],
-  )
+  useUploads(editor, sendPicture)
+  const { openLink, openImage, element: dialog } = useDialogs(editor, { pickImage, linkTargets })
+  const { openFind, findBar } = useFindBar(source === undefined)
+  const toggleSource = useCallback(() => sourceView.toggle(output.flush), [sourceView, output])
   const openHelp = useCallback(() => setHelp(true), [])
   const takeKeys = useCallback((handle: typeof menuKeys.current) => void (menuKeys.current = handle), [])
-  const { openLink, openImage, openFind } = toolbar
+  const sendsPictures = sendPicture !== undefined
 
   const handleBlur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) output.flush()
@@ -172,8 +116,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   return (
     <Frame data-frame="" onFocus={expectPaste} onBlur={handleBlur} onDragOver={allowFiles} onDrop={handleDrop}>
-      <Slate editor={editor} initialValue={initial.blocks} onValueChange={output.schedule}>
-        <RichTextToolbar {...toolbar} source={source !== undefined} sendsPictures={sendPicture !== undefined}>
+      <Slate editor={editor} initialValue={blocks} onValueChange={output.schedule}>
+        <RichTextToolbar
+          source={source !== undefined}
+          {...{ toggleSource, openLink, openImage, openFind, sendsPictures }}
+        >
           {findBar}
         </RichTextToolbar>
         {source === undefined ? (
@@ -188,17 +135,67 @@ export function RichTextEditor(props: RichTextEditorProps) {
             label={`${label} (HTML)`}
             id={id}
             onChange={(text) => {
-              if (typed.current) typed.current.text = text
+              sourceView.write(text)
               output.schedule()
             }}
           />
         )}
         <TextFooter words={words} onHelp={openHelp} />
         <Suspense>{help && <KeyboardHelp actions={actions} onClose={() => setHelp(false)} />}</Suspense>
-        {dialogs.element}
+        {dialog}
       </Slate>
     </Frame>
   )
+}
+
+interface TextOptions extends Pick<RichTextEditorProps, 'value' | 'onChange'> {
+  /** Takes over what was typed into the HTML. */
+  applySource: () => void
+}
+
+/** The HTML that goes into the editor and what comes out of it. */
+function useText(editor: RichEditor, { value, onChange, applySource }: TextOptions) {
+  const [initial] = useState(() => readOnce(value))
+  const [words, setWords] = useState(() => countWords(initial.blocks))
+
+  function handleChange(html: string) {
+    setWords(countWords(editor.children as Block[]))
+    onChange(html)
+  }
+
+  const output = useHtmlOutput(() => {
+    applySource()
+    const html = slateToHtml(editor.children as Block[])
+    // What is not sanitised yet, or written in another way, is no change of the person who looks at it.
+    return html === initial.html ? initial.value : html
+  }, handleChange)
+  return { blocks: initial.blocks, words, output }
+}
+
+/** Sends the pictures of the text, until the editor goes away. */
+function useUploads(editor: RichEditor, sendPicture: SendPicture | undefined) {
+  useEffect(() => {
+    Object.assign(editor.uploads, { send: sendPicture })
+  }, [editor, sendPicture])
+  useEffect(() => () => editor.uploads.dropAll(), [editor])
+}
+
+/** Find and replace, once it was asked for, while the text is `shown`. */
+function useFindBar(shown: boolean) {
+  const [find, setFind] = useState(0)
+  // another number begins anew, with the words that are selected then
+  const openFind = useCallback(() => setFind((times) => times + 1), [])
+  const findBar = useMemo(
+    () =>
+      find > 0 &&
+      shown && (
+        <Suspense>
+          <FindBar key={find} onClose={() => setFind(0)} />
+        </Suspense>
+      ),
+    [find, shown],
+  )
+  return { openFind, findBar }
 }
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')

@@ -1,7 +1,7 @@
 import { Button, chakra, Checkbox, Input } from '@chakra-ui/react'
 import { IconButton } from '@sitewright/ui'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
-import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { type Descendant, Editor, type Range, Transforms } from 'slate'
 import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
 import { showCaret } from '../show-caret.ts'
@@ -26,19 +26,11 @@ const Bar = chakra('form', {
 /** Finds words in the text and puts others in their place. The browser's own search stays with its own keys. */
 export default function FindBar({ onClose }: { onClose: () => void }) {
   const editor = useSlateStatic()
-  const children = useSlateSelector((current) => current.children)
-  const [words, setWords] = useState(() => selectedWords(editor))
-  const [other, setOther] = useState('')
-  const [matchCase, setMatchCase] = useState(false)
-  const [current, setCurrent] = useState(0)
   const field = useRef<HTMLInputElement>(null)
-  const matches = useMatches(editor, { children, words: useDeferredValue(words), matchCase })
-  const at = Math.min(current, matches.length - 1)
-  const match = matches[at]
+  const [other, setOther] = useState('')
+  const found = useFound(editor)
+  const { matches, match } = found
   useEffect(() => field.current?.select(), [])
-  useHighlights(editor, matches, match)
-
-  const step = (by: number) => setCurrent(matches.length === 0 ? 0 : (at + by + matches.length) % matches.length)
 
   function replace(which: readonly Range[]) {
     Editor.withoutNormalizing(editor, () => {
@@ -56,7 +48,7 @@ export default function FindBar({ onClose }: { onClose: () => void }) {
   function handleKey(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') close()
-    else if (event.key === 'Enter' && event.target === field.current) step(event.shiftKey ? -1 : 1)
+    else if (event.key === 'Enter' && event.target === field.current) found.step(event.shiftKey ? -1 : 1)
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -74,28 +66,7 @@ export default function FindBar({ onClose }: { onClose: () => void }) {
         if (match) replace([match])
       }}
     >
-      <Input
-        ref={field}
-        size="sm"
-        aria-label="Find"
-        placeholder="Find"
-        autoComplete="off"
-        value={words}
-        onChange={(event) => {
-          setWords(event.target.value)
-          setCurrent(0)
-        }}
-      />
-      <output aria-live="polite">
-        {words === '' ? '' : matches.length === 0 ? 'Not found' : `${at + 1} of ${matches.length}`}
-      </output>
-      <IconButton label="Previous" icon={<ChevronUp />} disabled={!match} onClick={() => step(-1)} />
-      <IconButton label="Next" icon={<ChevronDown />} disabled={!match} onClick={() => step(1)} />
-      <Checkbox.Root size="sm" checked={matchCase} onCheckedChange={({ checked }) => setMatchCase(checked === true)}>
-        <Checkbox.HiddenInput />
-        <Checkbox.Control />
-        <Checkbox.Label>Match case</Checkbox.Label>
-      </Checkbox.Root>
+      <FindTools field={field} found={found} />
       <Input
         size="sm"
         aria-label="Replace with"
@@ -112,6 +83,59 @@ export default function FindBar({ onClose }: { onClose: () => void }) {
       </Button>
       <IconButton label="Close search" icon={<X />} onClick={close} />
     </Bar>
+  )
+}
+
+/** What is looked for, and where it is. */
+function useFound(editor: RichEditor) {
+  const children = useSlateSelector((current) => current.children)
+  const [words, setWords] = useState(() => selectedWords(editor))
+  const [matchCase, setMatchCase] = useState(false)
+  const [current, setCurrent] = useState(0)
+  const matches = useMatches(editor, { children, words: useDeferredValue(words), matchCase })
+  const at = Math.min(current, matches.length - 1)
+  const match = matches[at]
+  useHighlights(editor, matches, match)
+
+  return {
+    ...{ words, matchCase, setMatchCase, matches, at, match },
+    search(next: string) {
+      setWords(next)
+      setCurrent(0)
+    },
+    step: (by: number) => setCurrent(matches.length === 0 ? 0 : (at + by + matches.length) % matches.length),
+  }
+}
+
+interface FindToolsProps {
+  field: Ref<HTMLInputElement>
+  found: ReturnType<typeof useFound>
+}
+
+function FindTools({ field, found }: FindToolsProps) {
+  const { words, matchCase, setMatchCase, matches, at, match, step } = found
+  return (
+    <>
+      <Input
+        ref={field}
+        size="sm"
+        aria-label="Find"
+        placeholder="Find"
+        autoComplete="off"
+        value={words}
+        onChange={(event) => found.search(event.target.value)}
+      />
+      <output aria-live="polite">
+        {words === '' ? '' : matches.length === 0 ? 'Not found' : `${at + 1} of ${matches.length}`}
+      </output>
+      <IconButton label="Previous" icon={<ChevronUp />} disabled={!match} onClick={() => step(-1)} />
+      <IconButton label="Next" icon={<ChevronDown />} disabled={!match} onClick={() => step(1)} />
+      <Checkbox.Root size="sm" checked={matchCase} onCheckedChange={({ checked }) => setMatchCase(checked === true)}>
+        <Checkbox.HiddenInput />
+        <Checkbox.Control />
+        <Checkbox.Label>Match case</Checkbox.Label>
+      </Checkbox.Root>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Editor, Transforms } from 'slate'
 import { HistoryEditor } from 'slate-history'
 import { ReactEditor, useSlateStatic } from 'slate-react'
@@ -62,31 +62,11 @@ export default function SlashMenu({ query, tools, takeKeys, onClose }: SlashMenu
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
-  const [place, setPlace] = useState({ left: 0, top: 0 })
   const all = useMemo(() => slashItems(tools), [tools])
   const items = itemsWith(all, query)
   const at = Math.min(active, items.length - 1)
-
-  useLayoutEffect(() => {
-    const frame = list.current?.parentElement
-    const below = frame && placeBelow(frame, caretBox(), width)
-    if (below) setPlace(below)
-  }, [])
-  useEffect(() => {
-    if (place.top > 0) list.current?.scrollIntoView({ block: 'nearest' })
-  }, [place])
-
-  useEffect(() => {
-    const text = ReactEditor.toDOMNode(editor, editor)
-    text.setAttribute('aria-controls', id)
-    return () => ['aria-controls', 'aria-activedescendant'].forEach((name) => text.removeAttribute(name))
-  }, [editor, id])
-  useEffect(() => {
-    const text = ReactEditor.toDOMNode(editor, editor)
-    if (at >= 0) text.setAttribute('aria-activedescendant', `${id}-${at}`)
-    else text.removeAttribute('aria-activedescendant')
-    if (list.current) showChosen(list.current)
-  }, [at, editor, id])
+  const place = usePlaceAtCaret(list)
+  useActiveDescendant(list, { id, at })
 
   function choose({ run }: SlashItem) {
     const entry = textBlockAbove(editor)
@@ -138,6 +118,36 @@ export default function SlashMenu({ query, tools, takeKeys, onClose }: SlashMenu
       )}
     </List>
   )
+}
+
+/** Below the line that is written, and in sight. */
+function usePlaceAtCaret(list: RefObject<HTMLElement | null>) {
+  const [place, setPlace] = useState({ left: 0, top: 0 })
+  useLayoutEffect(() => {
+    const frame = list.current?.parentElement
+    const below = frame && placeBelow(frame, caretBox(), width)
+    if (below) setPlace(below)
+  }, [list])
+  useEffect(() => {
+    if (place.top > 0) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [list, place])
+  return place
+}
+
+/** Tells the text, which has the focus, which option of the list is chosen; -1 for none. */
+function useActiveDescendant(list: RefObject<HTMLElement | null>, { id, at }: { id: string; at: number }) {
+  const editor = useSlateStatic()
+  useEffect(() => {
+    const text = ReactEditor.toDOMNode(editor, editor)
+    text.setAttribute('aria-controls', id)
+    return () => ['aria-controls', 'aria-activedescendant'].forEach((name) => text.removeAttribute(name))
+  }, [editor, id])
+  useEffect(() => {
+    const text = ReactEditor.toDOMNode(editor, editor)
+    if (at >= 0) text.setAttribute('aria-activedescendant', `${id}-${at}`)
+    else text.removeAttribute('aria-activedescendant')
+    if (list.current) showChosen(list.current)
+  }, [at, editor, id, list])
 }
 
 /** Scrolls the list alone: the text stays where it is. */

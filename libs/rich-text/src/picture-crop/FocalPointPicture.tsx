@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { FocalPoint } from '@sitewright/html'
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type Ref, useRef, useState } from 'react'
 
 /** A picture with what of it is shown, and the point about which it is cut. */
 const Frame = chakra('div', {
@@ -85,15 +85,6 @@ export function FocalPointPicture({ src, alt, ratio, focus = middle, onChange }:
     onChange({ x: share(event.clientX - box.left, box.width), y: share(event.clientY - box.top, box.height) })
   }
 
-  function handleKeyDown(event: KeyboardEvent) {
-    const move = moves[event.key]
-    const by = event.shiftKey ? largeStep : step
-    if (move) onChange({ x: whole(focus.x + move.x * by), y: whole(focus.y + move.y * by) })
-    else if (event.key === 'Home') onChange(middle)
-    else return
-    event.preventDefault()
-  }
-
   const cuts = ratio !== undefined
   return (
     <Frame
@@ -126,22 +117,44 @@ export function FocalPointPicture({ src, alt, ratio, focus = middle, onChange }:
       {cuts && (
         <>
           {own !== undefined && <span data-shown="" style={shownPart({ own, ratio, focus })} />}
-          <span
-            ref={point}
-            role="slider"
-            tabIndex={0}
-            aria-label="Focal point"
-            aria-roledescription="point on the picture"
-            aria-valuemin={0}
-            aria-valuemax={100}
-            aria-valuenow={focus.x}
-            aria-valuetext={`${focus.x}% from the left, ${focus.y}% from the top`}
-            style={{ left: `${focus.x}%`, top: `${focus.y}%` }}
-            onKeyDown={handleKeyDown}
-          />
+          <FocalPointHandle ref={point} focus={focus} onChange={onChange} />
         </>
       )}
     </Frame>
+  )
+}
+
+interface FocalPointHandleProps {
+  ref: Ref<HTMLSpanElement>
+  focus: FocalPoint
+  onChange: (focus: FocalPoint) => void
+}
+
+/** The point itself, which arrow keys move. */
+function FocalPointHandle({ ref, focus, onChange }: FocalPointHandleProps) {
+  function handleKeyDown(event: KeyboardEvent) {
+    const move = moves[event.key]
+    const by = event.shiftKey ? largeStep : step
+    if (move) onChange({ x: whole(focus.x + move.x * by), y: whole(focus.y + move.y * by) })
+    else if (event.key === 'Home') onChange(middle)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <span
+      ref={ref}
+      role="slider"
+      tabIndex={0}
+      aria-label="Focal point"
+      aria-roledescription="point on the picture"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={focus.x}
+      aria-valuetext={`${focus.x}% from the left, ${focus.y}% from the top`}
+      style={{ left: `${focus.x}%`, top: `${focus.y}%` }}
+      onKeyDown={handleKeyDown}
+    />
   )
 }
 

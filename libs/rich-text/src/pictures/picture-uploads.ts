@@ -61,53 +61,23 @@ const missing = 'It did not come along with what was copied. Choose its file.'
 const unsent = 'The picture could not be uploaded'
 const calledOff = 'The upload was called off'
 
+type SourcedUpload = PictureUpload & { source: PictureSource | undefined; control?: AbortController }
+
+/** The uploads of a text, and what came of those that are over. */
+interface Context {
+  uploads: Map<string, SourcedUpload>
+  results: Map<string, Picture>
+  listeners: Set<() => void>
+  /** Holds what sends them and who is told, as its owner has set them by now. */
+  all: Pick<PictureUploads, 'send' | 'onSettled'>
+}
+
 /** No pictures yet. */
 export function createPictureUploads(): PictureUploads {
-  const uploads = new Map<string, PictureUpload & { source: PictureSource | undefined; control?: AbortController }>()
+  const uploads = new Map<string, SourcedUpload>()
   const results = new Map<string, Picture>()
   const listeners = new Set<() => void>()
   let last = 0
-
-  const change = (key: string, part: Partial<PictureUpload>) => {
-    const upload = uploads.get(key)
-    if (!upload) return
-    uploads.set(key, { ...upload, ...part })
-    listeners.forEach((listener) => listener())
-  }
-
-  async function run(key: string) {
-    const upload = uploads.get(key)
-    if (!upload) return
-    const control = new AbortController()
-    const { failed: _, ...rest } = upload
-    uploads.set(key, { ...rest, control, share: 0 })
-    change(key, {})
-    const sent = await sendOne(key, upload.source, control.signal)
-    if (control.signal.aborted) return
-    if (sent && 'failed' in sent) return change(key, { failed: sent.failed })
-    if (sent) {
-      uploads.delete(key)
-      results.set(key, sent)
-    } else change(key, { failed: calledOff })
-    all.onSettled(key, sent)
-  }
-
-  async function sendOne(key: string, source: PictureSource | undefined, signal: AbortSignal): Promise<SentPicture> {
-    if (!source) return { failed: missing }
-    let file: File
-    try {
-      file = source instanceof File ? source : await source()
-    } catch {
-      return { failed: unreadable }
-    }
-    change(key, { file })
-    try {
-      return await all.send?.(file, { signal, onProgress: (share) => change(key, { share }) })
-    } catch (error) {
-      if (!signal.aborted) console.error(error)
-      return { failed: unsent }
-    }
-  }
 
   const all: PictureUploads = {
     send: undefined,
@@ -116,19 +86,19 @@ export function createPictureUploads(): PictureUploads {
       const key = `picture-${++last}`
       const file = source instanceof File ? { file: source } : {}
       uploads.set(key, { ...file, source, name, missing: source === undefined, share: 0 })
-      void run(key)
+      void run(context, key)
       return key
     },
-    retry: (key) => void run(key),
+    retry: (key) => void run(context, key),
     replace(key, file) {
       const upload = uploads.get(key)
       if (!upload) return
       uploads.set(key, { ...upload, source: file, file, name: '', missing: false })
-      void run(key)
+      void run(context, key)
     },
     drop(key) {
       uploads.get(key)?.control?.abort()
-      change(key, { failed: calledOff })
+      change(context, { key, part: { failed: calledOff } })
     },
     dropAll: () => [...uploads.keys()].forEach((key) => all.drop(key)),
     get: (key) => uploads.get(key),
@@ -138,5 +108,55 @@ export function createPictureUploads(): PictureUploads {
       return () => listeners.delete(listener)
     },
   }
+  const context: Context = { uploads, results, listeners, all }
   return all
+}
+
+function change({ uploads, listeners }: Context, { key, part }: { key: string; part: Partial<PictureUpload> }) {
+  const upload = uploads.get(key)
+  if (!upload) return
+  uploads.set(key, { ...upload, ...part })
+  listeners.forEach((listener) => listener())
+}
+
+async function run(context: Context, key: string) {
+  const { uploads, results, all } = context
+  const upload = uploads.get(key)
+  if (!upload) return
+  const control = new AbortController()
+  const { failed: _, ...rest } = upload
+  uploads.set(key, { ...rest, control, share: 0 })
+  change(context, { key, part: {} })
+  const sent = await sendOne(context, { key, source: upload.source, signal: control.signal })
+  if (control.signal.aborted) return
+  if (sent && 'failed' in sent) return change(context, { key, part: { failed: sent.failed } })
+  if (sent) {
+    uploads.delete(key)
+    results.set(key, sent)
+  } else change(context, { key, part: { failed: calledOff } })
+  all.onSettled(key, sent)
+}
+
+interface OneSent {
+  key: string
+  source: PictureSource | undefined
+  signal: AbortSignal
+}
+
+async function sendOne(context: Context, { key, source, signal }: OneSent): Promise<SentPicture> {
+  if (!source) return { failed: missing }
+  let file: File
+  try {
+    file = source instanceof File ? source : await source()
+  } catch {
+    return { failed: unreadable }
+  }
+  change(context, { key, part: { file } })
+  try {
+    const onProgress = (share: number) => change(context, { key, part: { share } })
+    return await context.all.send?.(file, { signal, onProgress })
+  } catch (error) {
+    if (!signal.aborted) console.error(error)
+    return { failed: unsent }
+  }
 }

@@ -37,21 +37,7 @@ export default function ImageDialog({ src, looks, existing, onReplace, onClose, 
       open
       onClose={onClose}
       changed={address !== src || changed !== looks}
-      footer={
-        <>
-          {existing && onReplace && (
-            <Button variant="ghost" marginInlineEnd="auto" onClick={onReplace}>
-              Choose another
-            </Button>
-          )}
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} colorPalette="accent" disabled={address.trim() === ''}>
-            {existing ? 'Save' : 'Insert'}
-          </Button>
-        </>
-      }
+      footer={<ImageButtons {...{ existing, form, onReplace, onClose }} disabled={address.trim() === ''} />}
     >
       <form
         id={form}
@@ -65,38 +51,16 @@ export default function ImageDialog({ src, looks, existing, onReplace, onClose, 
         <Stack gap="4">
           {existing && <PictureCrop src={src} alt={changed.alt} cut={changed} onChange={change} />}
           {!isOwnFile(src) && (
-            <Field.Root invalid={refused}>
-              <Field.Label>Address</Field.Label>
-              <Input
-                value={address}
-                inputMode="url"
-                autoComplete="off"
-                dir="ltr"
-                onChange={(event) => {
-                  setAddress(event.target.value)
-                  setRefused(false)
-                }}
-              />
-              <Field.ErrorText>This address cannot be used.</Field.ErrorText>
-            </Field.Root>
-          )}
-          <Field.Root>
-            <Field.Label>Description</Field.Label>
-            <Textarea
-              rows={3}
-              value={changed.alt}
-              onChange={(event) => change({ alt: event.target.value.replaceAll('\n', ' ') })}
+            <AddressField
+              value={address}
+              refused={refused}
+              onChange={(typed) => {
+                setAddress(typed)
+                setRefused(false)
+              }}
             />
-            <Field.HelperText>
-              For people who cannot see the image. Say what matters in it, as on the telephone: ‘Six walkers on the
-              saddle, fog in the valley’. Leave empty if it is only decorative.
-            </Field.HelperText>
-          </Field.Root>
-          <Field.Root>
-            <Field.Label>Caption</Field.Label>
-            <Input value={changed.caption} onChange={(event) => change({ caption: event.target.value })} />
-            <Field.HelperText>Everybody reads it below the image.</Field.HelperText>
-          </Field.Root>
+          )}
+          <WordsFields looks={changed} onChange={change} />
           <Stack direction="row" gap="4">
             <Choice label="Size" none="Full" names={sizes} value={changed.size} onChange={(size) => change({ size })} />
             <Choice
@@ -110,5 +74,81 @@ export default function ImageDialog({ src, looks, existing, onReplace, onClose, 
         </Stack>
       </form>
     </AppDialog>
+  )
+}
+
+interface AddressFieldProps {
+  value: string
+  refused: boolean
+  onChange: (value: string) => void
+}
+
+function AddressField({ value, refused, onChange }: AddressFieldProps) {
+  return (
+    <Field.Root invalid={refused}>
+      <Field.Label>Address</Field.Label>
+      <Input
+        value={value}
+        inputMode="url"
+        autoComplete="off"
+        dir="ltr"
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <Field.ErrorText>This address cannot be used.</Field.ErrorText>
+    </Field.Root>
+  )
+}
+
+interface WordsFieldsProps {
+  looks: PictureLooks
+  onChange: (part: Partial<PictureLooks>) => void
+}
+
+/** What is said of the image: to those who cannot see it, and below it. */
+function WordsFields({ looks, onChange }: WordsFieldsProps) {
+  return (
+    <>
+      <Field.Root>
+        <Field.Label>Description</Field.Label>
+        <Textarea
+          rows={3}
+          value={looks.alt}
+          onChange={(event) => onChange({ alt: event.target.value.replaceAll('\n', ' ') })}
+        />
+        <Field.HelperText>
+          For people who cannot see the image. Say what matters in it, as on the telephone: ‘Six walkers on the saddle,
+          fog in the valley’. Leave empty if it is only decorative.
+        </Field.HelperText>
+      </Field.Root>
+      <Field.Root>
+        <Field.Label>Caption</Field.Label>
+        <Input value={looks.caption} onChange={(event) => onChange({ caption: event.target.value })} />
+        <Field.HelperText>Everybody reads it below the image.</Field.HelperText>
+      </Field.Root>
+    </>
+  )
+}
+
+interface ImageButtonsProps extends Pick<ImageDialogProps, 'existing' | 'onReplace' | 'onClose'> {
+  /** Id of the form. */
+  form: string
+  disabled: boolean
+}
+
+function ImageButtons({ existing, form, disabled, onReplace, onClose }: ImageButtonsProps) {
+  return (
+    <>
+      {existing && onReplace && (
+        <Button variant="ghost" marginInlineEnd="auto" onClick={onReplace}>
+          Choose another
+        </Button>
+      )}
+      <Button variant="outline" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button type="submit" form={form} colorPalette="accent" disabled={disabled}>
+        {existing ? 'Save' : 'Insert'}
+      </Button>
+    </>
   )
 }

@@ -123,49 +123,7 @@ export const RichTextToolbar = memo(function RichTextToolbar(props: RichTextTool
     <Head ref={head}>
       <Bar role="toolbar" aria-label="Formatting" onPointerDownCapture={() => syncSelection(editor)} {...roving}>
         <Rows className={styles.rows}>
-          {!source && (
-            <>
-              <ToolGroup label="History">
-                <ActionButton name="undo" icon={Undo2} />
-                <ActionButton name="redo" icon={Redo2} />
-              </ToolGroup>
-              <ToolGroup label="Style">
-                <BlockSelect />
-              </ToolGroup>
-              <ToolGroup label="Characters">
-                <ActionButton name="bold" icon={Bold} data-used="most" />
-                <ActionButton name="italic" icon={Italic} data-used="most" />
-                <ActionButton name="underline" icon={Underline} />
-                <ActionButton name="strike" icon={Strikethrough} data-used="least" />
-                <ActionButton name="code" icon={Code} data-used="least" />
-                <ColorTools />
-                <ActionMenu label="More formatting" icon={Ellipsis} items={more} />
-              </ToolGroup>
-              <ToolGroup label="Paragraphs">
-                <ActionMenu label="Alignment" icon={AlignLeft} items={alignments} />
-                <ActionButton name="bullets" icon={List} data-used="most" />
-                <ActionButton name="numbers" icon={ListOrdered} />
-                <ActionButton name="outdent" icon={IndentDecrease} />
-                <ActionButton name="indent" icon={IndentIncrease} />
-                <ActionButton name="quote" icon={Quote} />
-              </ToolGroup>
-              <ToolGroup label="Insert">
-                <LinkButton icon={Link} onClick={openLink} />
-                <ImageButton icon={Image} onClick={openImage} />
-                {sendsPictures && <PicturesButton icon={ImageUp} />}
-                <ToolButton
-                  label="Insert table"
-                  icon={Table}
-                  onClick={() => {
-                    insertTable(editor, { rows: 3, columns: 3 })
-                    focusText(editor)
-                  }}
-                />
-                <ActionButton name="rule" icon={Minus} data-used="least" />
-              </ToolGroup>
-              <ToolsOfTable />
-            </>
-          )}
+          {!source && <TextTools openLink={openLink} openImage={openImage} sendsPictures={sendsPictures} />}
           <ToolGroup label="View">
             {!source && (
               <ToolButton label="Find and replace" icon={Search} shortcut={findShortcut} onClick={openFind} />
@@ -178,6 +136,56 @@ export const RichTextToolbar = memo(function RichTextToolbar(props: RichTextTool
     </Head>
   )
 })
+
+type TextToolsProps = Pick<RichTextToolbarProps, 'openLink' | 'openImage' | 'sendsPictures'>
+
+/** The tools for the text, which are away while the HTML is shown. */
+function TextTools({ openLink, openImage, sendsPictures }: TextToolsProps) {
+  const editor = useSlateStatic()
+  return (
+    <>
+      <ToolGroup label="History">
+        <ActionButton name="undo" icon={Undo2} />
+        <ActionButton name="redo" icon={Redo2} />
+      </ToolGroup>
+      <ToolGroup label="Style">
+        <BlockSelect />
+      </ToolGroup>
+      <ToolGroup label="Characters">
+        <ActionButton name="bold" icon={Bold} data-used="most" />
+        <ActionButton name="italic" icon={Italic} data-used="most" />
+        <ActionButton name="underline" icon={Underline} />
+        <ActionButton name="strike" icon={Strikethrough} data-used="least" />
+        <ActionButton name="code" icon={Code} data-used="least" />
+        <ColorTools />
+        <ActionMenu label="More formatting" icon={Ellipsis} items={more} />
+      </ToolGroup>
+      <ToolGroup label="Paragraphs">
+        <ActionMenu label="Alignment" icon={AlignLeft} items={alignments} />
+        <ActionButton name="bullets" icon={List} data-used="most" />
+        <ActionButton name="numbers" icon={ListOrdered} />
+        <ActionButton name="outdent" icon={IndentDecrease} />
+        <ActionButton name="indent" icon={IndentIncrease} />
+        <ActionButton name="quote" icon={Quote} />
+      </ToolGroup>
+      <ToolGroup label="Insert">
+        <LinkButton icon={Link} onClick={openLink} />
+        <ImageButton icon={Image} onClick={openImage} />
+        {sendsPictures && <PicturesButton icon={ImageUp} />}
+        <ToolButton
+          label="Insert table"
+          icon={Table}
+          onClick={() => {
+            insertTable(editor, { rows: 3, columns: 3 })
+            focusText(editor)
+          }}
+        />
+        <ActionButton name="rule" icon={Minus} data-used="least" />
+      </ToolGroup>
+      <ToolsOfTable />
+    </>
+  )
+}
 
 const TableTools = lazyPart(() => import('../on-demand/TableTools.tsx'))
 

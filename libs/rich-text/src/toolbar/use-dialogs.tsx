@@ -40,35 +40,14 @@ export function useDialogs(
   const [open, setOpen] = useState<Open>()
 
   const openLink = useCallback(() => {
-    const link = linkAt(editor)
-    setOpen({
-      dialog: 'link',
-      url: link?.mark.attributes?.['href'] ?? '',
-      newWindow: link?.mark.attributes?.['target'] !== undefined,
-      askText: !link && (!editor.selection || Range.isCollapsed(editor.selection)),
-      existing: link !== undefined,
-    })
+    setOpen(linkToEdit(editor))
   }, [editor])
 
   const openImage = useCallback(() => {
     const picture = pictureAt(editor)
-    const attributes = picture?.image[0].attributes
     // one on its way is not there to be changed yet
     if (picture?.image[0].upload !== undefined) return
-    const ask = () =>
-      setOpen({
-        dialog: 'image',
-        src: attributes?.['src'] ?? '',
-        looks: {
-          alt: attributes?.['alt'] ?? '',
-          caption: picture?.caption ?? '',
-          size: picture?.size,
-          place: picture?.place,
-          shape: picture?.shape,
-          focus: picture?.focus,
-        },
-        existing: picture !== undefined,
-      })
+    const ask = () => setOpen(imageToEdit(picture))
     if (!pickImage || picture) return ask()
     void pickFor(editor, pickImage).then((chosen) => {
       if (chosen === 'address') return ask()
@@ -103,6 +82,36 @@ export function useDialogs(
     </Suspense>
   )
   return { openLink, openImage, element }
+}
+
+/** The link at the cursor, or a new one. */
+function linkToEdit(editor: RichEditor): Open {
+  const link = linkAt(editor)
+  return {
+    dialog: 'link',
+    url: link?.mark.attributes?.['href'] ?? '',
+    newWindow: link?.mark.attributes?.['target'] !== undefined,
+    askText: !link && (!editor.selection || Range.isCollapsed(editor.selection)),
+    existing: link !== undefined,
+  }
+}
+
+/** The image, or a new one. */
+function imageToEdit(picture: ReturnType<typeof pictureAt>): Open {
+  const attributes = picture?.image[0].attributes
+  return {
+    dialog: 'image',
+    src: attributes?.['src'] ?? '',
+    looks: {
+      alt: attributes?.['alt'] ?? '',
+      caption: picture?.caption ?? '',
+      size: picture?.size,
+      place: picture?.place,
+      shape: picture?.shape,
+      focus: picture?.focus,
+    },
+    existing: picture !== undefined,
+  }
 }
 
 /** What was chosen; the cursor is where it was before, for the dialog may have given the focus back already. */
