@@ -1,4 +1,5 @@
-import { keepTrying, useSite } from '@sitewright/page-kit'
+import { keepTrying } from '@sitewright/api-client'
+import { useSite } from '@sitewright/page-kit'
 import { Spinner } from '@sitewright/ui'
 import { useEffect, useState } from 'react'
 import { load, type ProgressAdminData } from '../client/load.ts'
