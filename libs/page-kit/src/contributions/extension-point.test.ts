@@ -20,11 +20,11 @@ const point = () =>
 const names = ({ list }: ReturnType<typeof point>) => list().map(({ name }) => name)
 
 describe('createExtensionPoint', () => {
-  it('lists its own first, then those of packages by their names, whichever came first', () => {
+  it('lists its own first, then those of packages as they were added', () => {
     const parts = point()
     parts.add('b', ['door', 'axle'])
     parts.add('a', 'lamp')
-    expect(names(parts)).toEqual(['wheel', 'lamp', 'door', 'axle'])
+    expect(names(parts)).toEqual(['wheel', 'door', 'axle', 'lamp'])
     expect(parts.get('door')).toEqual({ name: 'door' })
     for (const name of ['seat', 'constructor', '__proto__']) expect(parts.get(name)).toBeUndefined()
     expect(parts.list()).toBe(parts.list())
@@ -33,8 +33,9 @@ describe('createExtensionPoint', () => {
   it('has what a package brings again in the place of what it brought', () => {
     const parts = point()
     parts.add('a', ['lamp', 'door'])
+    parts.add('b', 'axle')
     parts.add('a', 'lamp')
-    expect(names(parts)).toEqual(['wheel', 'lamp'])
+    expect(names(parts)).toEqual(['wheel', 'lamp', 'axle'])
   })
 
   it('takes nothing of a package that brings what cannot be used, or what is there already', () => {

@@ -25,7 +25,7 @@ export interface ExtensionPoint {
 
 /** An extension point as its own kind uses it. */
 export interface EntriesOf<Entry> extends ExtensionPoint {
-  /** The kind's own entries in their order, then those of packages by the packages' names. The same list until one is added. */
+  /** The kind's own entries in their order, then those of packages in the order in which hosts add them: by name. The same list until one is added. */
   list: () => readonly Entry[]
   /** The entry of a key; undefined where nobody brings it. */
   get: (key: string) => Entry | undefined
@@ -46,41 +46,30 @@ export interface ExtensionPointOptions<Entry> {
   read: (brought: unknown) => Entry
 }
 
-/** @throws when two of its own entries have the same key. */
 export function createExtensionPoint<Entry>({
   name,
   own,
   keyOf,
   read,
 }: ExtensionPointOptions<Entry>): EntriesOf<Entry> {
-  const packages = new Map<string, readonly Entry[]>()
-  let byKey = keyed(own, keyOf)
+  // visitors load this: as little as will do
+  let packages: ReadonlyMap<string, readonly Entry[]> = new Map()
   let all = own
   return {
     name,
     add(from, brought) {
-      const entries = (Array.isArray(brought) ? brought : [brought]).map(read)
-      const others = [...packages].filter(([each]) => each !== from)
-      const added = [...others, [from, entries] as const].toSorted(([left], [right]) => (left < right ? -1 : 1))
-      const next = [...own, ...added.flatMap(([, each]) => each)]
-      byKey = keyed(next, keyOf)
-      all = next
-      packages.set(from, entries)
+      const next = new Map(packages).set(from, [brought].flat().map(read))
+      const list = [own, ...next.values()].flat()
+      const keys = list.map(keyOf)
+      const twice = keys.find((key, index) => keys.indexOf(key) < index)
+      if (twice !== undefined) throw new Error(`'${twice}' is there already`)
+      packages = next
+      all = list
     },
     list: () => all,
-    get: (key) => byKey.get(key),
+    get: (key) => all.find((entry) => keyOf(entry) === key),
   }
 }
 
 /** True for what may be the name of an extension point. */
 export const isPointName = (name: string) => pointName.test(name)
-
-function keyed<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string): ReadonlyMap<string, Entry> {
-  const found = new Map<string, Entry>()
-  for (const entry of entries) {
-    const key = keyOf(entry)
-    if (found.has(key)) throw new Error(`'${key}' is there already`)
-    found.set(key, entry)
-  }
-  return found
-}
