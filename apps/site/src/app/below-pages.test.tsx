@@ -1,9 +1,9 @@
 import { ApiError } from '@sitewright/api-client'
-import type { LoadOptions, PageViewProps } from '@sitewright/page-kit'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { appSetup, calls, menuItem, pageState } from '../testing/fixtures.ts'
+import { appSetup, calls, pageState } from '../testing/fixtures.ts'
 import { findHeading } from '../testing/in-shell.ts'
+import { newsKind, newsMenu, newsRoutes } from '../testing/news-kind.tsx'
 import { renderShell } from '../testing/render-shell.tsx'
 import { textKind } from '../testing/text-kind.tsx'
 
@@ -13,25 +13,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const news = textKind(
-  'news',
-  {
-    load: async ({ below, belowData }: LoadOptions) => belowData ?? `All news, ${below}`,
-    View: ({ data, below }: PageViewProps<unknown>) => (
-      <>
-        <h1>{String(data)}</h1>
-        <p>Below: {below ?? 'nothing'}</p>
-        <a href="/news/dinner">Dinner</a>
-      </>
-    ),
-  },
-  { subAddresses: true },
-)
-
-const installed = [news, textKind('single-page')]
-const routes = [...appSetup().routes, { r: 'news', l: 'news', id: 7 }]
-const menu = [menuItem('News', { Shortcut: '/news', idPage: 7 })]
-const state = pageState({ setup: appSetup({ routes }), menu, subAddressedKinds: ['news'] })
+const installed = [newsKind, textKind('single-page')]
+const state = pageState({ setup: appSetup({ routes: newsRoutes }), menu: newsMenu, subAddressedKinds: ['news'] })
 
 const stands: Record<string, unknown> = {
   'annual-meeting': { title: 'Annual meeting', data: 'All are welcome' },
@@ -53,14 +36,14 @@ describe('addresses below a page', () => {
     await findHeading('Bring a plate')
     expect(document.title).toBe('Dinner of the club – Tramping Club')
     await user.click(screen.getByRole('link', { name: 'News' }))
-    await findHeading('All news, undefined')
+    await findHeading('All news')
     expect(screen.getByText('Below: nothing')).toBeVisible()
     expect(document.title).toBe('News – Tramping Club')
     await act(() => router.navigate(-1))
     await findHeading('Bring a plate')
     expect(document.title).toBe('Dinner of the club – Tramping Club')
     await act(() => router.navigate(1))
-    await findHeading('All news, undefined')
+    await findHeading('All news')
   })
 
   it('mark the page in the menu', async () => {
@@ -79,7 +62,7 @@ describe('addresses below a page', () => {
     })
     await findHeading('All are welcome')
     await act(() => router.navigate('/news'))
-    await findHeading('All news, undefined')
+    await findHeading('All news')
     expect(document.title).toBe('News – Tramping Club')
     expect(server.calls.map(([key]) => key)).toContain(calls.title)
   })
@@ -100,7 +83,7 @@ describe('addresses below a page', () => {
 
   it('wait for all routes, one of which may be that of a page of its own', async () => {
     const own = { r: 'single-page', l: 'news/annual-meeting', id: 2 }
-    const setup = appSetup({ routes: [...routes, own] })
+    const setup = appSetup({ routes: [...newsRoutes, own] })
     const { server } = renderShell({
       path: '/news/annual-meeting',
       state: { ...state, routesComplete: false },

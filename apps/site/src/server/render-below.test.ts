@@ -1,25 +1,13 @@
 // @vitest-environment node
 import { ApiError } from '@sitewright/api-client'
-import type { LoadOptions, PageViewProps } from '@sitewright/page-kit'
 import type { RenderRequest } from '@sitewright/page-kit/server'
-import { createElement } from 'react'
 import { expect, it } from 'vitest'
 import { fakeApi } from '../testing/fake-api.ts'
-import { appSetup, calls, loggedInSetup, menuItem } from '../testing/fixtures.ts'
+import { appSetup, calls, loggedInSetup } from '../testing/fixtures.ts'
+import { newsKind, newsMenu as menu, newsRoutes as routes } from '../testing/news-kind.tsx'
 import { rendererOf, request } from '../testing/render-request.ts'
 import { textKind } from '../testing/text-kind.tsx'
 
-const news = textKind(
-  'news',
-  {
-    load: async ({ below, belowData }: LoadOptions) => `${below}: ${belowData as string}`,
-    View: ({ data, below }: PageViewProps<unknown>) => createElement('h1', null, `${below} – ${data as string}`),
-  },
-  { subAddresses: true },
-)
-
-const routes = [...appSetup().routes, { r: 'news', l: 'news', id: 7 }]
-const menu = [menuItem('News', { Shortcut: '/news', idPage: 7 }), menuItem('Huts', { Shortcut: '/huts' })]
 const page = { id: 7, kind: 'news', title: 'Annual meeting', description: 'On 3 May', below: 'annual-meeting' }
 
 function atMeeting(rest: Partial<RenderRequest> = {}, answer: unknown = { title: 'Annual meeting', data: 'All come' }) {
@@ -27,12 +15,12 @@ function atMeeting(rest: Partial<RenderRequest> = {}, answer: unknown = { title:
   return request({ url: '/news/annual-meeting', api, setup: appSetup({ routes }), menu, page, ...rest })
 }
 
-const render = async (asked: RenderRequest) => (await rendererOf([news, textKind('single-page')])).render(asked)
+const render = async (asked: RenderRequest) => (await rendererOf([newsKind, textKind('single-page')])).render(asked)
 
 it('draws what stands below a page, under its own title and address', async () => {
   const { status, html, standsAlone } = await render(atMeeting())
   expect([status, standsAlone]).toEqual([200, true])
-  expect(html).toContain('<h1>annual-meeting – annual-meeting: All come</h1>')
+  expect(html).toContain('<h1>All come</h1><p>Below: <!-- -->annual-meeting</p>')
   expect(html).toContain('<title>Annual meeting – Tramping Club</title>')
   expect(html).toContain('<meta name="description" content="On 3 May">')
   const address = 'https://example.org/news/annual-meeting'
@@ -44,7 +32,7 @@ it('draws what stands below a page, under its own title and address', async () =
 })
 
 it('marks the page in the menu, in a shell of its own', async () => {
-  const { render: one } = await rendererOf([news, textKind('single-page')])
+  const { render: one } = await rendererOf([newsKind, textKind('single-page')])
   const { html } = await one(atMeeting())
   expect(html).toContain('<a href="/news" aria-current="true">News</a>')
   const own = await one(atMeeting({ url: '/news', page: { id: 7, kind: 'news', title: 'News', description: '' } }))
@@ -62,7 +50,7 @@ it('gives people who are logged in what the browser needs to go on from there', 
   const { html } = await render(atMeeting({ setup: { ...loggedInSetup([]), routes } }))
   const [, state = ''] = /id="state">(.*?)<\/script>/.exec(html) ?? []
   expect(JSON.parse(state)).toMatchObject({ subAddressedKinds: ['news'], view: { below: 'annual-meeting' } })
-  expect(html).toContain('<h1>annual-meeting – annual-meeting: All come</h1>')
+  expect(html).toContain('<h1>All come</h1><p>Below: <!-- -->annual-meeting</p>')
 })
 
 it.each([404, 403])('answers %i where the server has just said so', async (code) => {
