@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
-import type { AnyDatabase, PageKindServer } from '../server/page-kind-server.ts'
+import type { PageKindServer } from '../server/page-kind-server.ts'
 import { kindServices, type KindServices } from './kind-services.ts'
+import { tablesIn } from './table-references.ts'
 
 /** For a kind with tables of its own: what is deleted of them and can be brought back. */
 export interface TrashTest {
@@ -17,6 +17,8 @@ interface Deletion {
   what: string
   /** Deletes it; the server deletes pages. */
   remove?: (services: KindServices) => unknown
+  /** Of a PostgreSQL; absent: SQLite. */
+  databaseUrl?: string | undefined
 }
 
 /** What the trash calls the things of the site itself. */
@@ -27,13 +29,23 @@ const ofTheSite: ReadonlySet<string> = new Set(['page', 'file', 'folder', 'accou
  *
  * @throws {Error} when it cannot be deleted, was not put into the trash, or is not what it was afterwards.
  */
-export async function assertComesBack({ server, fill, what, remove }: Deletion): Promise<void> {
-  const { kind, permissions } = server.manifest
-  const services = await kindServices({ kind: server, pages: [{ id: 1, kind }], accounts: [1] })
-  const { db, trashed } = services
-  const empty = await ownRows(db)
+export async function assertComesBack({ databaseUrl, ...deletion }: Deletion): Promise<void> {
+  const { server } = deletion
+  const pages = [{ id: 1, kind: server.manifest.kind }]
+  const services = await kindServices({ kind: server, pages, accounts: [1], databaseUrl })
+  try {
+    await deleteAndRestore(deletion, services)
+  } finally {
+    await services.close()
+  }
+}
+
+async function deleteAndRestore({ server, fill, what, remove }: Deletion, services: KindServices): Promise<void> {
+  const { permissions } = server.manifest
+  const { trashed } = services
+  const empty = await ownRows(services)
   await fill(services)
-  const before = await ownRows(db)
+  const before = await ownRows(services)
   if (before === empty) throw new Error('Nothing was filled in')
   await (remove ? remove(services) : deletePage(services))
   if (trashed.length !== 1 || trashed[0]?.what !== what) throw new Error(`No '${what}' was put into the trash`)
@@ -41,9 +53,9 @@ export async function assertComesBack({ server, fill, what, remove }: Deletion):
   const { permission } = trashed[0]
   if (!permission.startsWith('core.') && !(permission in permissions))
     throw new Error(`Nobody has the permission '${permission}', which is needed to bring it back`)
-  if (remove && (await ownRows(db)) === before) throw new Error(`The '${what}' was not deleted`)
+  if (remove && (await ownRows(services)) === before) throw new Error(`The '${what}' was not deleted`)
   await services.restore()
-  const after = await ownRows(db)
+  const after = await ownRows(services)
   if (after !== before) throw new Error(`It was\n${before}\nand came back as\n${after}`)
 }
 
@@ -57,12 +69,10 @@ function deletePage({ write, trash }: KindServices): Promise<void> {
 }
 
 /** Every row of the kind's own tables, as text in one order. */
-async function ownRows(db: AnyDatabase): Promise<string> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select name from sqlite_schema where type = 'table' and name not in ('pages', 'accounts')
-      and name not like 'sqlite\\_%' escape '\\' order by name`.execute(db)
+async function ownRows({ db, engine }: KindServices): Promise<string> {
+  const tables = (await tablesIn(db, engine)).filter((name) => name !== 'pages' && name !== 'accounts')
   const lines: string[] = []
-  for (const { name } of tables)
+  for (const name of tables)
     lines.push(
       ...(await db.selectFrom(name).selectAll().execute()).map((row) => `${name} ${JSON.stringify(row)}`).sort(),
     )

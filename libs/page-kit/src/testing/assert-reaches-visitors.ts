@@ -38,6 +38,8 @@ interface Tried extends Drawing {
   what: string
   change: Change
   isSeen: boolean
+  /** Of a PostgreSQL; absent: SQLite. */
+  databaseUrl?: string | undefined
 }
 
 const pageId = 1
@@ -53,13 +55,18 @@ const visitor: CallContext = {
  * @throws {Error} when visitors would be shown the page as it was, when it is thrown away although they see no difference,
  *   and when the change is not what the test says of it.
  */
-export async function assertReachesVisitors({ isSeen, what, ...tried }: Tried): Promise<void> {
+export async function assertReachesVisitors({ databaseUrl, ...tried }: Tried): Promise<void> {
   const { kind } = tried.server.manifest
-  const services = await kindServices({
-    kind: tried.server,
-    pages: [{ id: pageId, kind, content: tried.content ?? '' }],
-    accounts: [1],
-  })
+  const pages = [{ id: pageId, kind, content: tried.content ?? '' }]
+  const services = await kindServices({ kind: tried.server, pages, accounts: [1], databaseUrl })
+  try {
+    await drawTwice(tried, services)
+  } finally {
+    await services.close()
+  }
+}
+
+async function drawTwice({ isSeen, what, ...tried }: Tried, services: KindServices): Promise<void> {
   await tried.fill?.(services)
   const before = await draw(tried, services)
   const [touched, changed] = [services.touched.length, services.changed.length]

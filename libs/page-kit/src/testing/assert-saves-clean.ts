@@ -19,6 +19,7 @@ const page = 7
 export async function assertSavesClean(
   server: Pick<PageKindServer, 'manifest' | SavingParts>,
   content: string,
+  databaseUrl?: string,
 ): Promise<void> {
   const { kind, editor } = server.manifest
   const saving = Object.entries(server.calls ?? {}).filter(([, { input }]) => {
@@ -30,7 +31,7 @@ export async function assertSavesClean(
   const who: Identity = { permissions: new Set(['public', editor]), roles: [] }
 
   for (const draft of [false, true]) {
-    const services = await kindServices({ kind: server, pages: [{ id: page, kind }] })
+    const services = await kindServices({ kind: server, pages: [{ id: page, kind }], databaseUrl })
     const expected = outcome(() => contentToSave(server, { content, draft, time: services.time.now }))
     const handle = server.handlers?.(services)[key] as Save | undefined
     const context = { who, client: { address: '192.0.2.1', userAgent: 'test' } }
@@ -38,6 +39,7 @@ export async function assertSavesClean(
       () => undefined,
       (error: Error) => error.message,
     )
+    await services.close()
     if (refusal !== expected.refusal) throw new Error(`'${key}' answered ${refusal ?? 'as if it were clean'}`)
     const stored = services.saves.map((save) => save.content)
     const wanted = expected.refusal === undefined ? [expected.stored] : []

@@ -15,6 +15,7 @@ export {
 export { KitProviders, type KitProvidersProps } from './KitProviders.tsx'
 export { type PageKindTest, type SampleContent } from './page-kind-test.ts'
 export type { TestAccount } from './site-people.ts'
+export { testDatabases, type KindTestDatabase } from './test-databases.ts'
 export { testPageKind } from './test-page-kind.ts'
 export type { AnsweringKindTest } from './answering-kind-test.ts'
 export { withoutBrowser } from './without-browser.ts'

@@ -15,7 +15,7 @@ import type {
 } from '../server/services.ts'
 import { keptRows } from './kept-rows.ts'
 import { sitePeople, type TestAccount } from './site-people.ts'
-import { sqliteDatabase } from './sqlite-database.ts'
+import { siteDatabase } from './site-database.ts'
 
 /** A page of the site on which a kind is tested. */
 export interface TestPage {
@@ -41,6 +41,8 @@ export interface KindServicesOptions {
   accounts?: readonly (number | TestAccount)[]
   /** False for a site without a mail server. @default true */
   sendsEmail?: boolean
+  /** The address of a PostgreSQL, in which a schema is made; it needs the package `pg`. Absent: SQLite in memory. */
+  databaseUrl?: string | undefined
 }
 
 /** The services of the server as tests give them to a kind. */
@@ -61,14 +63,16 @@ export interface KindServices extends PageKindServices {
   stored: ReadonlyMap<string, Uint8Array>
   /** Brings back what was put into the trash last, as the Trash screen does. @throws {Error} where there is nothing. */
   restore: () => Promise<void>
+  /** Ends the database, and takes its schema out of a PostgreSQL. SQLite in memory may be left as it is. */
+  close: () => Promise<void>
 }
 
 /** The token that proves a person to `humanCheck`. */
 export const humanToken = 'human'
 
 /**
- * What the server gives to a page kind, for tests of its server half: a real SQLite database in memory with the kind's
- * own tables, and pages, mail and clock as plain data.
+ * What the server gives to a page kind, for tests of its server half: a real database, SQLite in memory or a PostgreSQL,
+ * with the kind's own tables, and pages, mail and clock as plain data.
  */
 export async function kindServices({
   kind,
@@ -77,8 +81,9 @@ export async function kindServices({
   places,
   accounts = [],
   sendsEmail = true,
+  databaseUrl,
 }: KindServicesOptions): Promise<KindServices> {
-  const db = await sqliteDatabase(kind.migrations)
+  const { db, engine, close } = await siteDatabase(kind.migrations, databaseUrl)
   const pageRows = pages.map(({ id, kind: kindOfPage }) => ({ id, kind: kindOfPage }))
   if (pageRows.length > 0) await db.insertInto('pages').values(pageRows).execute()
   const people = await sitePeople(db, accounts)
@@ -88,7 +93,7 @@ export async function kindServices({
   const touched: Touches[] = []
   const mails: KindMail[] = []
   const trashed: KindTrash[] = []
-  const trash = keptRows(db)
+  const trash = keptRows(db, engine)
   const stored = new Map<string, Uint8Array>()
   const gone = new Set<string>()
 
@@ -114,7 +119,7 @@ export async function kindServices({
       touched.push(topics)
       return result
     },
-    engine: 'sqlite',
+    engine,
     clock: () => time.now,
     log: { info: () => {}, error: () => {} },
     pages: {
@@ -194,6 +199,7 @@ export async function kindServices({
     trashed,
     stored,
     restore: () => trash.restore(),
+    close,
   }
 }
 

@@ -4,6 +4,7 @@ import type { Identity } from '../server/identity.ts'
 import { RefusedError } from '../server/refused-error.ts'
 import { assertSavesClean } from './assert-saves-clean.ts'
 import { invalidContents, type PageKindTest } from './page-kind-test.ts'
+import { testDatabases } from './test-databases.ts'
 
 export const visitor: Identity = { permissions: new Set(['public']), roles: [] }
 
@@ -23,9 +24,11 @@ export function serverContract<Data>({ server, active, draft }: PageKindTest<Dat
       }
     })
 
-    it('saves only clean content', async () => {
-      for (const content of [active.content, draft.content, ...invalidContents])
-        await expect(assertSavesClean(server, content)).resolves.toBeUndefined()
+    it.each(testDatabases())('saves only clean content on $name', async ({ databaseUrl }) => {
+      // what is cleaned is the same on any database
+      const invalid = databaseUrl === undefined ? invalidContents : []
+      for (const content of [active.content, draft.content, ...invalid])
+        await expect(assertSavesClean(server, content, databaseUrl)).resolves.toBeUndefined()
     })
 
     it('publishes content that is as clean as a draft', () => {

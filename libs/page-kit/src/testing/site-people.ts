@@ -41,5 +41,5 @@ export async function sitePeople(
 function rowOf(account: number | TestAccount) {
   const { id, ...given } = typeof account === 'number' ? { id: account } : account
   const { name = `Person ${id}`, email = `person${id}@example.org`, deactivated = false }: Partial<TestAccount> = given
-  return { id, name, email, deactivated }
+  return { id, name, email, deactivated: Number(deactivated) }
 }

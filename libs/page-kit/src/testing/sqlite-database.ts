@@ -1,22 +1,14 @@
 import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely'
-import type { Migration } from 'kysely/migration'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { AnyDatabase } from '../server/page-kind-server.ts'
+import type { SiteDatabase } from './site-database.ts'
 
-/** Of the site's own tables what foreign keys and the services need. */
-const siteTables = `
-  create table pages (id integer primary key, kind text not null default '');
-  create table accounts (id integer primary key, name text not null default '', email text not null default '',
-    deactivated integer not null default 0)`
-
-/** A SQLite database in memory with the tables of a kind, beside small `pages` and `accounts` of the site. */
-export async function sqliteDatabase(migrations: Readonly<Record<string, Migration>> = {}): Promise<AnyDatabase> {
+/** An empty SQLite database in memory. */
+export function sqliteDatabase(): SiteDatabase {
   const database = new DatabaseSync(':memory:')
   database.exec('pragma foreign_keys = on')
-  database.exec(siteTables)
   const db: AnyDatabase = new Kysely({ dialect: new SqliteDialect({ database: forKysely(database) }) })
-  for (const name of Object.keys(migrations).toSorted()) await migrations[name]?.up(db)
-  return db
+  return { db, engine: 'sqlite', close: () => db.destroy() }
 }
 
 /** node:sqlite behind the interface that Kysely's dialect asks for. */

@@ -6,6 +6,7 @@ import type { PageKindTest } from './page-kind-test.ts'
 import { renderContract } from './render-contract.tsx'
 import { serverContract } from './server-contract.ts'
 import { subAddressesContract } from './sub-addresses-contract.tsx'
+import { tablesContract } from './tables-contract.ts'
 import { trashContract } from './trash-contract.ts'
 import { visitorsContract } from './visitors-contract.ts'
 
@@ -14,7 +15,8 @@ import { visitorsContract } from './visitors-contract.ts'
  * warning, survives any content, and gives nothing away.
  *
  * Call it in two test files, one in vitest's environment `node`, where even importing the kind must not need a browser,
- * and one in `jsdom`, where the browser's half is tested too.
+ * and one in `jsdom`, where the browser's half is tested too. What has to do with a database runs on SQLite, and on the
+ * PostgreSQL whose address is in `TEST_POSTGRES_URL`.
  *
  * @example
  * testPageKind({
@@ -28,6 +30,7 @@ import { visitorsContract } from './visitors-contract.ts'
 export function testPageKind<Data>(kind: PageKindTest<Data> | AnsweringKindTest<Data>): void {
   describe(`page kind '${kind.client.manifest.kind}'`, () => {
     packageContract(kind)
+    if (kind.server.migrations) tablesContract(kind)
     if (kind.trash) trashContract({ server: kind.server, ...kind.trash })
     if (kind.visitors) visitorsContract({ ...shownBy(kind), ...kind.visitors })
     subAddressesContract({ ...shownBy(kind), client: kind.client, server: kind.server, below: kind.below })

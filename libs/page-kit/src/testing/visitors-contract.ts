@@ -3,6 +3,7 @@ import type { PageKind } from '../page-kind.ts'
 import type { PageKindServer } from '../server/page-kind-server.ts'
 import { assertReachesVisitors, type ShownParts, type VisitorsTest } from './assert-reaches-visitors.ts'
 import type { Answers } from './fake-api.ts'
+import { testDatabases } from './test-databases.ts'
 
 interface Tested extends VisitorsTest {
   client: Pick<PageKind, 'load'>
@@ -13,13 +14,15 @@ interface Tested extends VisitorsTest {
 
 /** What visitors see of the kind's own tables, however long the server keeps pages. */
 export function visitorsContract({ seen = {}, unseen = {}, ...kind }: Tested): void {
-  describe('visitors', () => {
+  describe.each(testDatabases())('visitors on $name', ({ databaseUrl }) => {
+    const tested = { ...kind, databaseUrl }
+
     it.each(Object.entries(seen))('see afterwards: %s', async (what, change) => {
-      await expect(assertReachesVisitors({ ...kind, what, change, isSeen: true })).resolves.toBeUndefined()
+      await expect(assertReachesVisitors({ ...tested, what, change, isSeen: true })).resolves.toBeUndefined()
     })
 
     it.each(Object.entries(unseen))('go on having the kept page: %s', async (what, change) => {
-      await expect(assertReachesVisitors({ ...kind, what, change, isSeen: false })).resolves.toBeUndefined()
+      await expect(assertReachesVisitors({ ...tested, what, change, isSeen: false })).resolves.toBeUndefined()
     })
   })
 }

@@ -34,10 +34,11 @@ export const trash: TrashTest = {
       made_by: 'Kim',
     }
     await tablesOf(db).insertInto('form_preauth').values(preauth).execute()
-    for (const id of [1, 2])
+    // numbered by the database: PostgreSQL gives an id that was typed once more
+    for (const release_code of ['code 1', 'code 2'])
       await tablesOf(db)
         .insertInto('form_submissions')
-        .values({ ...submission, id, release_code: `code ${id}` })
+        .values({ ...submission, release_code })
         .execute()
     await tablesOf(db)
       .insertInto('form_places')

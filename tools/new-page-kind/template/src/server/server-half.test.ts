@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { Identity } from '@sitewright/page-kit/server'
-import { kindServices, type KindServices } from '@sitewright/page-kit/testing'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { kindServices, testDatabases, type KindServices } from '@sitewright/page-kit/testing'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { writeContent } from '../content.ts'
 import type { SampleKindCalls } from '../contract.ts'
 import { manifest } from '../manifest.ts'
@@ -19,7 +19,7 @@ const ann = person(1)
 const editor = person(2, manifest.editor)
 
 let services: KindServices
-beforeEach(async () => {
+const openSite = async (databaseUrl?: string) => {
   services = await kindServices({
     kind: server,
     accounts: [1, 2],
@@ -27,8 +27,10 @@ beforeEach(async () => {
       { id: page, kind: manifest.kind },
       { id: hidden, kind: manifest.kind, hidden: true },
     ],
+    databaseUrl,
   })
-})
+}
+afterEach(() => services.close())
 
 /** Makes a call as the server does, once it has checked input and rights. */
 async function call<Key extends keyof SampleKindCalls>(key: Key, input: SampleKindCalls[Key]['input'], who = ann) {
@@ -37,6 +39,8 @@ async function call<Key extends keyof SampleKindCalls>(key: Key, input: SampleKi
 }
 
 describe('saving', () => {
+  beforeEach(() => openSite())
+
   const key = 'POST protected/plugin/sample-kind/save-page.json.php'
   const content = writeContent({ intro: ' Four people ', items: ['Oats', ''] })
 
@@ -63,7 +67,9 @@ describe('saving', () => {
   })
 })
 
-describe('thanks', () => {
+describe.each(testDatabases())('thanks on $name', ({ databaseUrl }) => {
+  beforeEach(() => openSite(databaseUrl))
+
   const read = 'GET protected/plugin/sample-kind/get-thanks.json.php'
   const say = 'POST protected/plugin/sample-kind/say-thanks.json.php'
 
@@ -93,6 +99,8 @@ describe('thanks', () => {
 })
 
 describe('the words of a page', () => {
+  beforeEach(() => openSite())
+
   it('are those of its introduction and its list', () => {
     expect(server.text(writeContent({ intro: 'Four people', items: ['Oats', 'Milk'] }))).toBe('Four people Oats Milk')
     expect(server.text('{')).toBe('')
