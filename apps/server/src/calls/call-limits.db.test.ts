@@ -68,7 +68,7 @@ async function call(key: string, { from = address, as, input }: { from?: string;
 }
 
 const statuses = async (replies: readonly Promise<{ statusCode: number }>[]) =>
-  (await Promise.all(replies)).map(({ statusCode }) => statusCode).sort()
+  (await Promise.all(replies)).map(({ statusCode }) => statusCode).sort((one, other) => one - other)
 
 const wait = (seconds: number) => void (server.time.now += seconds * 1000)
 

@@ -155,10 +155,10 @@ it('says how often a call may be made, and what comes of more', () => {
     const call: CallDeclaration = { summary: '', access: 'anyone', reply, ...(limit && { limit }) }
     return described({ 'GET public/note.json.php': call }, '/public/note.json.php', 'get').operation
   }
-  const refusal = { code: 'too-many-notes', error: 'Too many notes' } as const
+  const tooMany = { code: 'too-many-notes', error: 'Too many notes' } as const
   const several = [
     { per: 'address', count: 5, seconds: 60 },
-    { per: 'account', count: 9, seconds: 3600, refusal },
+    { per: 'account', count: 9, seconds: 3600, refusal: tooMany },
   ] as const
   expect(declare(several)).toMatchObject({
     responses: {
