@@ -1,15 +1,10 @@
 import type { Plugin, Rolldown } from 'vite'
-import { isDialog, type PurposeOptions } from './chunks-by-purpose.ts'
+import { isOfAdministration, isOnDemand, staffPackages } from './chunk-purposes.ts'
+import type { PurposeOptions } from './chunks-by-purpose.ts'
 import type { VisitorScript } from './visitor-script.ts'
 
-/** What only staff need: a visitor's document must not name it. */
-const staffOnly = /node_modules\/(@tanstack|slate)/
-
 /** What draws the shell, which visitors have from the server. */
-const shellOnly = /node_modules\/(@tanstack|slate|react-router)/
-
-/** The administration's own: nobody who edits a page must wait for it. */
-const administrationOnly = /\/(libs|@sitewright)\/admin\//
+const isOfShell = (id: string) => staffPackages.test(id) || /\/node_modules\/react-router/.test(id)
 
 /** Characters. What is larger, such as a map library, is fetched when it is needed: few who edit a page need it. */
 const heaviest = 600_000
@@ -53,9 +48,9 @@ export function assetList(options: AssetListOptions): Plugin {
           return [kind, listEditor(bundle, files, { modules: application.modules, own })]
         }),
       )
-      refuse(bundle, filesOf(application), { whose: 'Readers', not: staffOnly })
-      refuse(bundle, filesOf(onIsland), { whose: 'Visitors', not: shellOnly })
-      refuse(bundle, Object.values(editors).flat(), { whose: 'Editors', not: administrationOnly })
+      refuse(bundle, filesOf(application), { whose: 'Readers', not: (id) => staffPackages.test(id) })
+      refuse(bundle, filesOf(onIsland), { whose: 'Visitors', not: isOfShell })
+      refuse(bundle, Object.values(editors).flat(), { whose: 'Editors', not: isOfAdministration })
       const script = await buildVisitor()
       this.emitFile({ type: 'asset', fileName: script.fileName, source: script.code })
       const tokens = this.emitFile({ type: 'asset', name: 'tokens.css', source: await buildTokens() })
@@ -126,7 +121,7 @@ function listEditor(
     except: (file) =>
       isOneOf(modules)(file) ||
       screens.has(file.facadeModuleId ?? '') ||
-      isDialog(file.facadeModuleId ?? '') ||
+      isOnDemand(file.facadeModuleId ?? '') ||
       file.code.length > heaviest,
   })
   return found.filter((file) => !own.includes(file))
@@ -177,10 +172,14 @@ function stylesOf(bundle: Bundle, addresses: readonly string[]): Style[] {
 }
 
 /** @throws if any of the files holds a module that it must not. */
-function refuse(bundle: Bundle, addresses: readonly string[], { whose, not }: { whose: string; not: RegExp }): void {
+function refuse(
+  bundle: Bundle,
+  addresses: readonly string[],
+  { whose, not }: { whose: string; not: (id: string) => boolean },
+): void {
   for (const address of addresses) {
     const file = bundle[address.slice(1)]
-    const misplaced = file?.type === 'chunk' && file.moduleIds.find((id) => not.test(id))
+    const misplaced = file?.type === 'chunk' && file.moduleIds.find(not)
     if (misplaced) throw new Error(`${whose} would load ${misplaced} with ${address}`)
   }
 }

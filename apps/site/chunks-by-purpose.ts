@@ -1,4 +1,12 @@
 import type { FoundContribution } from '@sitewright/page-kit/discover'
+import {
+  declaredPurpose,
+  isOfAdministration,
+  isOfStaff,
+  isOnDemand,
+  purposeOf,
+  richTextPackages,
+} from './chunk-purposes.ts'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 
 /** A file that the build would make if it shared nothing by purpose. */
@@ -40,32 +48,14 @@ const smallChunkLength = 2_000
 /** Characters. A request costs more, also for those who do not need it. */
 const tinyChunkLength = 300
 
-/** Screens of the administration, though a mailed link may lead to them. */
-const administration = /\/(libs|@sitewright)\/admin\//
-
-/** What editors of texts import. */
-const richText = /\/node_modules\/slate/
-
-/**
- * What waits until somebody opens it, though an editor leads to it: a dialog, the settings of what few pages have, what
- * a folder says of its files.
- */
-const dialogFile = /(?:Dialog|FurtherSettings|\/on-demand\/[\w-]+)\.[jt]sx?$/
-
-/** What a visitor becomes staff by: what it shares with the application waits for it. */
-const loggingIn = /\/login\/LoginDialog\.tsx$/
-
-/** What only staff import: editing, the fields of editors, and the screens' loading. */
-const ofStaff =
-  /\/page-kit\/(src|dist)\/(editing\/use-draft-editing|cards\/\w+Field)|\/node_modules\/(slate|@tanstack\/)/
-
 /**
  * Few files, along what people do: `base` for everybody whose page comes to life, `entry` for those who see the
  * application, which visitors of a page do not before they log in, `views` for what several page kinds show, `view-KIND`
  * for what one shows and edits, `dialogs` for logging in and for messages, `editing` for what all editors of texts share,
  * `editing-some` for what some of them share, `staff` for what screens share with the dialogs that an editor may open,
  * `administration` for what else screens share. What a single root needs stays in its own file. Nothing is in a file that
- * those who load it could not need: an editor gets nothing of the administration, and a visitor nothing of either.
+ * those who load it could not need: an editor gets nothing of the administration, and a visitor nothing of either. What is
+ * wanted when the packages declare themselves (`chunk-purposes.ts`); no name of a file matters.
  *
  * Which modules are left after unused exports are gone only a build knows, so one is made to find out, in memory.
  *
@@ -73,10 +63,10 @@ const ofStaff =
  */
 export async function chunksByPurpose(config: InlineConfig, options: PurposeOptions): Promise<Map<string, string>> {
   const split = await splitApart(config, options)
-  const purposeOf = createPurposes(split, options)
+  const chunkNameOf = createPurposes(split, options)
   const chunks = new Map<string, string>()
   for (const piece of split.pieces) {
-    const name = purposeOf(piece)
+    const name = chunkNameOf(piece)
     if (name !== undefined) for (const id of piece.modules) chunks.set(id, name)
   }
   // they wait for a page kind, which in turn needs the others of their files
@@ -106,6 +96,8 @@ async function splitApart(config: InlineConfig, options: PurposeOptions): Promis
             contributed: new Set(contributed.map((each) => each?.id ?? '')),
           })
       }
+      // a page kind, or what a package contributes to one
+      const begins = (root: string) => kinds.has(root) || [...kinds.values()].some((each) => each.contributed.has(root))
       const chunks = new Map(
         Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
       )
@@ -114,6 +106,7 @@ async function splitApart(config: InlineConfig, options: PurposeOptions): Promis
       const rootsOf = new Map<string, Set<string>>([...chunks.keys()].map((name) => [name, new Set()]))
       for (const { facadeModuleId: root, fileName, isEntry, isDynamicEntry } of chunks.values()) {
         if (root === null || !(isEntry || isDynamicEntry)) continue
+        if (!isEntry && !begins(root)) purposeOf(root)
         const needed = closure(fileName, chunks)
         for (const each of needed) rootsOf.get(each.fileName)?.add(root)
         // what an entry brings later is there for all, and no root's own
@@ -162,13 +155,10 @@ interface Split {
   kinds: ReadonlyMap<string, KindModule>
 }
 
-/** True for the path of a module that holds a dialog or the like: by its name, as nothing else tells. */
-export const isDialog = (path: string) => dialogFile.test(path)
-
 /** @returns what names the file that a piece goes into; undefined where it stays one of its own. */
 function createPurposes({ pieces, rootsAfter, kinds }: Split, { entry, island }: PurposeOptions) {
-  const touch = (test: RegExp) =>
-    new Set(pieces.flatMap(({ modules, roots }) => (modules.some((id) => test.test(id)) ? [...roots] : [])))
+  const touch = (test: (id: string) => boolean) =>
+    new Set(pieces.flatMap(({ modules, roots }) => (modules.some(test) ? [...roots] : [])))
   const after = (from: Iterable<string>, isIn: (root: string) => boolean) => {
     const found = new Set<string>()
     const add = (root: string) => {
@@ -179,13 +169,13 @@ function createPurposes({ pieces, rootsAfter, kinds }: Split, { entry, island }:
     for (const root of from) add(root)
     return found
   }
-  const staff = touch(ofStaff)
-  const visitors = after([island], (root) => !staff.has(root) && !administration.test(root))
+  const staff = touch(isOfStaff)
+  const visitors = after([island], (root) => !staff.has(root) && !isOfAdministration(root))
   const editing = [...kinds].map(([kind, { name, screens, contributed }]) => {
     const isOfEditing = (root: string) => !visitors.has(root) && !screens.has(root)
     const shows = new Set([kind, ...contributed])
     const first = [...shows].flatMap((root) => [...(rootsAfter.get(root) ?? [])])
-    const atOnce = after(first, (root) => isOfEditing(root) && !isDialog(root))
+    const atOnce = after(first, (root) => isOfEditing(root) && !isOnDemand(root))
     const shown = after(first, (root) => visitors.has(root))
     return { shows, name, atOnce, roots: after(first, isOfEditing), shown }
   })
@@ -193,12 +183,13 @@ function createPurposes({ pieces, rootsAfter, kinds }: Split, { entry, island }:
   const isShownBy = (owner: (typeof editing)[number], root: string) =>
     owner.shown.has(root) && !editing.some((each) => each !== owner && each.shown.has(root))
 
-  const writing = touch(richText)
+  const writing = touch((id) => richTextPackages.test(id))
   const ofText = editing.filter((each) => meet(each.atOnce, writing))
 
   const isLater = (root: string) => rootsAfter.get(island)?.has(root) ?? false
   const isForAll = (roots: ReadonlySet<string>) =>
-    roots.has(island) || (roots.has(entry) && [...roots].some((root) => visitors.has(root) && !loggingIn.test(root)))
+    roots.has(island) ||
+    (roots.has(entry) && [...roots].some((root) => visitors.has(root) && declaredPurpose(root) !== 'login'))
   /** Those that share more with others than a few lines. */
   const ofDialogs = new Set(
     pieces

@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * When browsers fetch a module that is imported dynamically: with what imports it, once somebody opens it, once a visitor
+ * logs in, or with the administration. `staff` is said of modules that make whatever imports them a matter of staff.
+ */
+export type Purpose = 'at-once' | 'on-demand' | 'login' | 'administration' | 'staff'
+
+/**
+ * What a package says in its package.json as `sitewright.chunks`: one purpose for all of its modules, or the modules of
+ * each, as paths within `src` or `dist` without their endings. A package that says nothing has all at once.
+ */
+export type DeclaredChunks = Purpose | { readonly [Each in Purpose]?: readonly string[] }
+
+/** A package, as far as the build goes by it. */
+export interface ChunkPackage {
+  name: string
+  folder: string
+  chunks: DeclaredChunks | undefined
+}
+
+/** Packages of others that only staff need: the editors of texts, and what lists of the administration are read with. */
+export const staffPackages = /\/node_modules\/(slate|@tanstack\/)/
+
+/** What editors of texts import. */
+export const richTextPackages = /\/node_modules\/slate/
+
+const packages = new Map<string, ChunkPackage | undefined>()
+
+/** The package that a file belongs to. */
+export function packageOf(file: string): ChunkPackage | undefined {
+  const folder = path.dirname(file)
+  if (packages.has(folder)) return packages.get(folder)
+  const manifest = path.join(folder, 'package.json')
+  const found = existsSync(manifest) ? readPackage(manifest) : folder === file ? undefined : packageOf(folder)
+  packages.set(folder, found)
+  return found
+}
+
+function readPackage(manifest: string): ChunkPackage {
+  const { name, sitewright } = JSON.parse(readFileSync(manifest, 'utf8')) as {
+    name: string
+    sitewright?: { chunks?: DeclaredChunks }
+  }
+  return { name, folder: path.dirname(manifest), chunks: sitewright?.chunks }
+}
+
+/** The purpose that its package declares of a module, by its path; undefined where it says nothing of it. */
+export function declaredPurpose(id: string): Purpose | undefined {
+  const owner = path.isAbsolute(id) ? packageOf(id) : undefined
+  if (!owner?.chunks) return undefined
+  if (typeof owner.chunks === 'string') return owner.chunks
+  const name = moduleName(owner, id)
+  const entries = Object.entries(owner.chunks) as [Purpose, readonly string[]][]
+  return entries.find(([, modules]) => modules.includes(name))?.[0]
+}
+
+/**
+ * The purpose of a module that is imported dynamically.
+ *
+ * @throws if its package declares purposes, and none for this one.
+ */
+export function purposeOf(id: string): Purpose {
+  const declared = declaredPurpose(id)
+  if (declared) return declared
+  const owner = path.isAbsolute(id) ? packageOf(id) : undefined
+  if (owner?.chunks)
+    throw new Error(
+      `${owner.name} imports '${moduleName(owner, id)}' dynamically: say in its package.json, as sitewright.chunks, when (docs/decisions/0028-files-along-what-people-do.md)`,
+    )
+  return 'at-once'
+}
+
+/** True for what waits until somebody opens it, though an editor or a page leads to it. */
+export function isOnDemand(id: string): boolean {
+  const declared = declaredPurpose(id)
+  return declared === 'on-demand' || declared === 'login'
+}
+
+/** True for what is the administration's own: nobody who edits a page must wait for it. */
+export const isOfAdministration = (id: string) => declaredPurpose(id) === 'administration'
+
+/** True for what only staff import. */
+export const isOfStaff = (id: string) => staffPackages.test(id) || declaredPurpose(id) === 'staff'
+
+function moduleName({ folder }: ChunkPackage, id: string): string {
+  const [file = id] = id.split('?')
+  return path
+    .relative(folder, file)
+    .replaceAll('\\', '/')
+    .replace(/^(src|dist)\//, '')
+    .replace(/\.[cm]?[jt]sx?$/, '')
+}
