@@ -268,6 +268,7 @@ export function createServices(options: ServicesOptions): Services {
     letterColors,
     ownFiles: createOwnFiles({ files, ledger, images, log, maxBytes: upload.maxBytes }),
   })
+  const subPages = createSubPages({ kinds, access, facts, now, forKind, log })
   const example = createExampleContent({ database, changes, kinds, looks, settings, ledger, trash, audit, now })
   return {
     database,
@@ -303,7 +304,7 @@ export function createServices(options: ServicesOptions): Services {
     humanCheck,
     settings,
     facts,
-    subPages: createSubPages({ kinds, access, facts, now, forKind, log }),
+    subPages,
     routes: createRoutes({ database, changes, access, facts, settings, now, publicationSpan }),
     menu: createMenu({ database, changes, access, now, publicationSpan }),
     publicationSpan,
@@ -312,7 +313,7 @@ export function createServices(options: ServicesOptions): Services {
     looks,
     fonts: createFontStore({ database, changes, audit, now }),
     pages: createPages({ changes, kinds, audit, trash, now }),
-    brokenLinks: createBrokenLinks({ database, kinds, now, publicUrl }),
+    brokenLinks: createBrokenLinks({ database, kinds, now, publicUrl, subPages }),
     sharing: createPageSharing({ database, changes, facts, settings, pictures: sharePictures, audit }),
     sharePictures,
     contents,

@@ -1,6 +1,5 @@
-import { isSubAddress } from '@sitewright/api-client/contract'
 import type { Identity } from '@sitewright/page-kit/server'
-import type { FoundSubPage } from '../pages/sub-pages.ts'
+import { splitsOf, type FoundSubPage } from '../pages/sub-pages.ts'
 import type { Services } from '../services.ts'
 import { linkPath } from '../text/link-path.ts'
 import { locateMovedPage, locatePage, locatePageInAnyCase, type LocatedPage } from './locate-page.ts'
@@ -10,14 +9,9 @@ export interface LocatedSubPage {
   page: LocatedPage
   /** What follows the page's address. */
   below: string
-  /** Undefined where the page is not for this person, and so nobody is asked. */
-  found?: FoundSubPage
+  /** Undefined where the page is not for this person, and so nobody is asked; `nothing` where the page's kind has nothing there. */
+  found?: FoundSubPage | 'nothing'
 }
-
-/** The parts that an address below a page may have. */
-const maxParts = 8
-
-const ownAddress = /^(\/pages\/[a-z-]{1,40}\/[1-9]\d{0,8})\/(.+)$/
 
 /**
  * What stands below a page at this path. Of several pages that it is below of, the one with the longest address counts whose
@@ -31,20 +25,21 @@ export async function locateSubPage(
   who: Identity,
 ): Promise<LocatedSubPage | undefined> {
   const { subPages } = services
-  for (const { of, below } of splitsOf(services, path)) {
+  if (!subPages.areDeclared()) return undefined
+  for (const { of, below } of splitsOf(path)) {
     const page = await locatePage(services, of, who)
     if (!page || page.visibility === 'hidden' || !subPages.declaredBy(page.kind)) continue
     if (isOfOtherKind(of, page)) return undefined
     if (page.visibility === 'denied') return { page, below }
-    const found = await subPages.find(page, below, who)
-    return found && { page, below, found }
+    return { page, below, found: (await subPages.find(page, below, who)) ?? 'nothing' }
   }
   return undefined
 }
 
 /** The address that the path leads to now, where the page that it is below of had another shortcut or was written in another case. */
 export async function locateMovedSubPage(services: Services, path: string, who: Identity): Promise<string | undefined> {
-  for (const { of, below } of splitsOf(services, path)) {
+  if (!services.subPages.areDeclared()) return undefined
+  for (const { of, below } of splitsOf(path)) {
     const page = await locateMoved(services, of, who)
     if (!page || page.visibility === 'hidden' || !services.subPages.declaredBy(page.kind)) continue
     const now = `/${linkPath(page)}/${below}`
@@ -65,22 +60,4 @@ async function locateMoved(services: Services, path: string, who: Identity): Pro
 function isOfOtherKind(path: string, { kind }: LocatedPage): boolean {
   const [root, named] = path.slice(1).split('/')
   return root === 'pages' && named !== kind
-}
-
-interface Split {
-  /** The path of a page, with its leading `/`. */
-  of: string
-  below: string
-}
-
-/** The ways to read a path as one below a page, the longest page first; none on a site without a kind for it. */
-function splitsOf({ kinds, subPages }: Services, path: string): Split[] {
-  if (![...kinds.keys()].some(subPages.declaredBy)) return []
-  const own = ownAddress.exec(path)
-  if (own) return [{ of: own[1] ?? '', below: own[2] ?? '' }].filter(({ below }) => isSubAddress(below))
-  const parts = path.slice(1).split('/')
-  const splits: Split[] = []
-  for (let end = parts.length - 1; end > 0 && parts.length - end <= maxParts; end--)
-    splits.push({ of: `/${parts.slice(0, end).join('/')}`, below: parts.slice(end).join('/') })
-  return splits.filter(({ below }) => isSubAddress(below))
 }

@@ -80,7 +80,8 @@ export function registerPageRoute(app: FastifyInstance, options: PageRouteOption
       if (keep && who === anonymous && address.cacheable) {
         const encoding = chooseEncoding(request.headers['accept-encoding'])
         const page = await fromCache(address, moment, encoding)
-        if (sharedCaching) void reply.header('Cache-Control', sharedCaching(isCurrent(page) ? page : ended))
+        const mayBeShared = isCurrent(page) && !address.mayAppear
+        if (sharedCaching) void reply.header('Cache-Control', sharedCaching(mayBeShared ? page : ended))
         return sendCached(request, reply, page)
       }
       return sendFresh(request, reply, { address, who, moment })

@@ -17,6 +17,8 @@ export interface Address {
   movedTo?: string
   /** True if the rendering may be kept under the path. */
   cacheable: boolean
+  /** True where nothing stands below a page of a kind that may write it at any time: caches in front would not be told. */
+  mayAppear?: boolean
   /** True for a screen of the application, such as one of the administration or behind a mailed link. */
   isScreen?: true
 }
@@ -55,14 +57,18 @@ export async function resolveAddress(
     return { path, query: read, page, cacheable: read === '' }
   }
   const below = hidesSlash ? undefined : await locateSubPage(services, path, who)
-  if (below) return atSubPage(services, { ...below, path, query })
+  if (below && below.found !== 'nothing') return atSubPage(services, { ...below, path, query })
   if (path === '/') return { path, query: '', cacheable: true }
   if (screen.test(path) && !pageAddress.test(path)) return { path, query: '', cacheable: false, isScreen: true }
   // only where nothing else is, so that no page waits for it
   const moved = await locateMovedPage(services, path, who)
   const meant = moved?.visibility === 'visible' ? moved : await locatePageInAnyCase(services, path, who)
   const movedTo = meant ? `/${linkPath(meant)}` : hidesSlash ? undefined : await locateMovedSubPage(services, path, who)
-  return { path: nowhere, query: '', cacheable: true, ...(movedTo !== undefined && { movedTo }) }
+  return {
+    ...{ path: nowhere, query: '', cacheable: true },
+    ...(movedTo !== undefined && { movedTo }),
+    ...(below && { mayAppear: true }),
+  }
 }
 
 /** What is not for this person is answered as a page is that is not. */
@@ -72,7 +78,7 @@ function atSubPage(
 ): Address {
   const read = readBy(kinds.get(page.kind), query)
   const address = { path, query: read, cacheable: read === '' }
-  if (!found) return { ...address, page }
+  if (!found || found === 'nothing') return { ...address, page }
   const { visibility, ...said } = found
   return { ...address, page: { ...page, visibility }, below: { path: below, ...said } }
 }

@@ -1,6 +1,7 @@
 import type { SiteRenderer } from '@sitewright/page-kit/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addPage, setSettings, type NewPage } from '../testing/content.ts'
+import { startFrontCache, type FrontCacheReceiver } from '../testing/front-cache.ts'
 import { askedBelow, bulletinKind, newsKind, writeArticle } from '../testing/news-kind.ts'
 import { startNotified, type ServerBeside } from '../testing/server-beside.ts'
 import { noteKind } from '../testing/test-kinds.ts'
@@ -27,10 +28,12 @@ const renderer: SiteRenderer = {
 }
 
 let server: TestServer
+let front: FrontCacheReceiver
 let others: ServerBeside[]
 let news: number
 beforeEach(async () => {
-  server = await createTestServer({ renderer, kinds })
+  front = await startFrontCache()
+  server = await createTestServer({ renderer, kinds, frontCaches: { urls: [front.url] } })
   await server.services.changes.listen()
   others = server.databaseUrl ? [await startNotified(server, { renderer, kinds })] : []
   news = await add({ url: 'news' })
@@ -41,6 +44,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const other of others) await other.close()
   await server.close()
+  await front.stop()
 })
 
 const add = (page: NewPage) => addPage(server, { kind: 'news', title: 'Our news', published: true, ...page })
@@ -219,6 +223,20 @@ describe('what is kept of it', () => {
       )
   })
 
+  it('is made for each person who is logged in, of whom the kind may tell', async () => {
+    await write({ slug: 'hello', title: 'Hello', words: 'Hello {name}' })
+    const people = [await server.logIn(), await server.logIn()]
+    // who may do the same
+    const [{ roleId: role_id }, { accountId: account_id }] = people as [Visitor, Visitor]
+    await server.services.changes.write(async (tx) => {
+      await tx.deleteFrom('role_accounts').where('account_id', '=', account_id).execute()
+      await tx.insertInto('role_accounts').values({ role_id, account_id }).execute()
+    })
+    for (const person of people)
+      expect(await ask('/news/hello', person)).toMatchObject({ shown: { data: `Hello ${person.email}` } })
+    expect(await ask('/news/hello')).toMatchObject({ shown: { data: 'Hello visitor' } })
+  })
+
   it('appears with the write that makes it, is narrowed by the next one, and opened again', async () => {
     expect(await ask('/news/minutes')).toBe(404)
     await write({ slug: 'minutes', title: 'Minutes' })
@@ -235,6 +253,19 @@ describe('what is kept of it', () => {
     expect(await ask('/bulletin/one')).toMatchObject({ title: 'One' })
     await server.call(writeArticle, { id, slug: 'one', title: 'Two' })
     expect(await ask('/bulletin/one')).toMatchObject({ title: 'Two' })
+  })
+
+  it('is kept by caches in front of the site until they are told, but where nothing stands that may appear', async () => {
+    const caching = async (url: string) => {
+      await vi.waitFor(() => expect(server.services.changes.hearsOthers()).toBe(true))
+      const { 'cache-control': control, 'surrogate-key': keys } = (await server.get(url)).headers
+      return [String(control).replace(/.*s-maxage=/, ''), keys]
+    }
+    const day = String(24 * 60 * 60)
+    const keys = `all settings menu links look sources page-${news} pages kind-news/article%20annual-meeting`
+    expect(await caching('/news/annual-meeting')).toEqual([day, keys])
+    expect(await caching('/news/minutes')).toEqual(['0', expect.stringContaining('all')])
+    expect(await caching('/no-page/minutes')).toEqual([day, expect.stringContaining('all')])
   })
 
   it.each([

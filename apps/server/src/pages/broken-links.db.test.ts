@@ -150,3 +150,25 @@ describe('links that lead nowhere', () => {
     expect([items.map(({ address }) => address), next, looked]).toEqual([['/no200'], null, 5])
   })
 })
+
+describe('links to what stands below a page', () => {
+  it('are broken where nothing does, or where nobody sees the page yet', async () => {
+    const lines = { kind: 'list', content: 'huts\nwalks', published: true }
+    const id = await addPage(server, { ...lines, url: 'lists' })
+    await addPage(server, { ...lines, url: 'plans', published: false })
+    const below = [
+      '/lists/huts',
+      '/lists/huts#top',
+      `/pages/list/${id}/walks`,
+      '/lists/lakes',
+      '/plans/huts',
+      '/no-such/huts',
+    ]
+    await addPage(server, { content: below.map((address) => link(address)).join(''), published: true })
+    expect(await broken()).toEqual([
+      ['/lists/lakes', 'missing'],
+      ['/plans/huts', 'unpublished'],
+      ['/no-such/huts', 'missing'],
+    ])
+  })
+})

@@ -9,6 +9,7 @@ import type { PageKinds } from '../kinds/page-kinds.ts'
 import { linkPath } from '../text/link-path.ts'
 import { linksIn, type ContentLink } from './links-in-content.ts'
 import { headingsOfContent } from './page-headings.ts'
+import type { SubPages } from './sub-pages.ts'
 
 export interface BrokenLinksOptions {
   database: Database
@@ -16,6 +17,7 @@ export interface BrokenLinksOptions {
   now: () => Seconds
   /** Where the site is; without a trailing `/`. */
   publicUrl: string
+  subPages: Pick<SubPages, 'pageAbove'>
 }
 
 /** Pages whose contents are read at once: a content can be a megabyte. */
@@ -39,6 +41,8 @@ interface There {
   /** Ids by shortcuts, those that pages had before among them. */
   shortcuts: ReadonlyMap<string, number>
   files: ReadonlySet<number>
+  /** The pages below which something stands, by the paths that lead there. */
+  below: ReadonlyMap<string, Publishing>
   /** Names of headings by pages, of those whose headings are asked for and known. */
   headings: ReadonlyMap<number, ReadonlySet<string>>
 }
@@ -48,7 +52,7 @@ interface There {
  * page do not see, some pages at a time. Nothing is stored for
  * it: what a link leads to can go at any time, and this is looked at seldom.
  */
-export function createBrokenLinks({ database: { read }, kinds, now, publicUrl }: BrokenLinksOptions) {
+export function createBrokenLinks({ database: { read }, kinds, now, publicUrl, subPages }: BrokenLinksOptions) {
   /** @param after the id of the last page that was looked at; 0 to begin. */
   return async function brokenLinks(after: number, who: Identity): Promise<BrokenLinks> {
     const items: BrokenLink[] = []
@@ -56,7 +60,7 @@ export function createBrokenLinks({ database: { read }, kinds, now, publicUrl }:
     let looked = 0
     while (looked < maxLooked && items.length < maxListLength) {
       const pages = await contentsAfter(last)
-      items.push(...(await brokenIn(pages)), ...(await unseenIn(pages, who)))
+      items.push(...(await brokenIn(pages, who)), ...(await unseenIn(pages, who)))
       looked += pages.length
       last = pages.at(-1)?.id ?? last
       if (pages.length < batch) return { items, next: null, looked }
@@ -77,14 +81,16 @@ export function createBrokenLinks({ database: { read }, kinds, now, publicUrl }:
       .execute()
   }
 
-  async function brokenIn(pages: Awaited<ReturnType<typeof contentsAfter>>): Promise<BrokenLink[]> {
+  async function brokenIn(pages: Awaited<ReturnType<typeof contentsAfter>>, who: Identity): Promise<BrokenLink[]> {
     const links = pages.flatMap((page) =>
       linksIn(page.content).flatMap((link) => {
         const target = targetOf(link, `${publicUrl}/${linkPath(page)}`)
         return target ? [{ page, link, target }] : []
       }),
     )
-    const there = await whatIsThere(links.map(({ target }) => target))
+    const targets = links.map(({ target }) => target)
+    const found = await whatIsThere(targets)
+    const there = { ...found, below: await whatIsBelow(targets, found, who) }
     const time = now()
     return links.flatMap(({ page, link, target }): BrokenLink[] => {
       const why = reasonOf(target, there, { isSeen: isPublished(page, time), time })
@@ -105,7 +111,23 @@ export function createBrokenLinks({ database: { read }, kinds, now, publicUrl }:
     )
   }
 
-  async function whatIsThere(targets: readonly Target[]): Promise<There> {
+  /** Asked one by one, as only links are that lead to no page. */
+  async function whatIsBelow(
+    targets: readonly Target[],
+    { shortcuts }: Pick<There, 'shortcuts'>,
+    who: Identity,
+  ): Promise<There['below']> {
+    const below = new Map<string, Publishing>()
+    for (const target of targets) {
+      const [path] = target.to === 'shortcut' && pagesOf(target, shortcuts).length === 0 ? target.paths : []
+      if (path === undefined || below.has(path)) continue
+      const page = await subPages.pageAbove(`/${path}`, who)
+      if (page) below.set(path, page)
+    }
+    return below
+  }
+
+  async function whatIsThere(targets: readonly Target[]): Promise<Omit<There, 'below'>> {
     const paths = targets.flatMap((target) => (target.to === 'shortcut' ? target.paths : []))
     const shortcuts = new Map<string, number>()
     for (const some of inParts(paths)) {
@@ -207,7 +229,8 @@ function reasonOf(
 ): BrokenLink['why'] | undefined {
   if (target.to === 'file') return there.files.has(target.id) ? undefined : 'file'
   const id = pagesOf(target, there.shortcuts).find((one) => there.pages.has(one)) ?? 0
-  const page = there.pages.get(id)
+  const below = target.to === 'shortcut' ? there.below.get(target.paths[0] ?? '') : undefined
+  const page = there.pages.get(id) ?? below
   if (!page) return 'missing'
   if (isSeen && !isPublished(page, time)) return 'unpublished'
   const headings = target.heading === '' ? undefined : there.headings.get(id)

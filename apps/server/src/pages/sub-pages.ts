@@ -7,12 +7,12 @@ import type { Seconds } from '../db/schema.ts'
 import { fail } from '../errors.ts'
 import type { ServicesForKind } from '../kinds/kind-services.ts'
 import type { PageKinds } from '../kinds/page-kinds.ts'
-import type { PageFactsStore } from './page-facts.ts'
+import type { PageFacts, PageFactsStore } from './page-facts.ts'
 
 export interface SubPagesOptions {
   kinds: PageKinds
   access: PageAccess
-  facts: Pick<PageFactsStore, 'byId'>
+  facts: Pick<PageFactsStore, 'byId' | 'byShortcut' | 'byFormerShortcut'>
   now: () => Seconds
   forKind: ServicesForKind
   log: Pick<FastifyBaseLogger, 'error'>
@@ -27,8 +27,16 @@ interface PageOfKind {
 }
 
 export interface SubPages {
+  /** True if pages of any kind have addresses below them. */
+  areDeclared: () => boolean
   /** True if pages of the kind have addresses below them. */
   declaredBy: (kind: string) => boolean
+  /**
+   * The page below which something stands at a path, for this person, whoever may see the page and whether it is published.
+   *
+   * @param path decoded, with its leading `/`.
+   */
+  pageAbove: (path: string, who: Identity) => Promise<PageFacts | undefined>
   /** What stands below a page that this person may see; undefined for nothing. */
   find: (page: PageOfKind, below: string, who: Identity) => Promise<FoundSubPage | undefined>
   /**
@@ -48,6 +56,8 @@ export function createSubPages({ kinds, access, facts, now, forKind, log }: SubP
     return server?.manifest.subAddresses ? server.subAddresses : undefined
   }
 
+  const areDeclared = () => [...kinds.keys()].some((kind) => declared(kind) !== undefined)
+
   async function find({ id, kind }: PageOfKind, below: string, who: Identity): Promise<FoundSubPage | undefined> {
     const addresses = declared(kind)
     // what no address can be reaches no kind
@@ -64,6 +74,18 @@ export function createSubPages({ kinds, access, facts, now, forKind, log }: SubP
     }
   }
 
+  async function pageAbove(path: string, who: Identity): Promise<PageFacts | undefined> {
+    if (!areDeclared()) return undefined
+    for (const { of, below } of splitsOf(path)) {
+      const [, own] = /^\/pages\/[a-z-]+\/(\d+)$/.exec(of) ?? []
+      const url = of.slice(1)
+      const named = own === undefined ? facts.byShortcut(url) : facts.byId(Number(own))
+      const page = (await named) ?? (await facts.byFormerShortcut(url))
+      if (page && declared(page.kind)) return (await find(page, below, who)) && page
+    }
+    return undefined
+  }
+
   /** A list that cannot be had is that of one page: the others are listed all the same. */
   async function listOf({ id, kind }: PageOfKind): Promise<readonly ListedSubPage[]> {
     try {
@@ -75,6 +97,8 @@ export function createSubPages({ kinds, access, facts, now, forKind, log }: SubP
   }
 
   return {
+    areDeclared,
+    pageAbove,
     declaredBy: (kind) => declared(kind) !== undefined,
     find,
     async read({ id, below }, who) {
@@ -91,4 +115,36 @@ export function createSubPages({ kinds, access, facts, now, forKind, log }: SubP
       return listed.filter((each) => isSubAddress(each.below) && access.meetsSubPage(kind, each, anonymous))
     },
   }
+}
+
+/** The parts that an address below a page may have. */
+const maxParts = 8
+
+/** The characters of a shortcut and what is below it. */
+const maxPathLength = 402
+
+/** Below the address that every page has. */
+const ownAddress = /^(\/pages\/[a-z-]{1,40}\/[1-9]\d{0,8})\/(.+)$/
+
+export interface Split {
+  /** The path of a page, with its leading `/`. */
+  of: string
+  /** What follows it. */
+  below: string
+}
+
+/**
+ * The ways to read a path as one below a page, the longest page first.
+ *
+ * @param path decoded, with its leading `/`.
+ */
+export function splitsOf(path: string): Split[] {
+  if (path.length > maxPathLength) return []
+  const own = ownAddress.exec(path)
+  if (own) return [{ of: own[1] ?? '', below: own[2] ?? '' }].filter(({ below }) => isSubAddress(below))
+  const parts = path.slice(1).split('/')
+  const splits: Split[] = []
+  for (let end = parts.length - 1; end > 0 && parts.length - end <= maxParts; end--)
+    splits.push({ of: `/${parts.slice(0, end).join('/')}`, below: parts.slice(end).join('/') })
+  return splits.filter(({ below }) => isSubAddress(below))
 }

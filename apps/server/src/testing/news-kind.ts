@@ -61,10 +61,11 @@ function articlesKind(kind: string, says: { dependsOn: boolean }): PageKindServe
       dependsOn: (_: PageKindServices, { below }: PageAsked) => (below === undefined ? [] : [`article ${below}`]),
     }),
     subAddresses: {
-      async find({ db }: PageKindServices, { id, below }: SubPageAsked) {
+      async find({ db }: PageKindServices, { id, below, who }: SubPageAsked) {
         askedBelow.push(below)
         const row = (await tableOf(db, id).where('slug', '=', below).executeTakeFirst()) as Row | undefined
-        return row && { title: row.title, description: `About ${row.title}`, data: row.words, ...requiresOf(row) }
+        const data = row?.words.replace('{name}', who.account?.name ?? 'visitor')
+        return row && { title: row.title, description: `About ${row.title}`, data, ...requiresOf(row) }
       },
       async list({ db }: PageKindServices, { id }: { id: number }) {
         const rows = (await tableOf(db, id).orderBy('slug').execute()) as unknown as Row[]
