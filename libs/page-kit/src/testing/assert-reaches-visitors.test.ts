@@ -1,9 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import type { LoadOptions } from '../page-kind.ts'
-import type { AnyDatabase, PageKindServer } from '../server/page-kind-server.ts'
+import type { AnyDatabase, PageAsked, PageKindServer } from '../server/page-kind-server.ts'
 import type { WriteOptions } from '../server/services.ts'
 import { assertReachesVisitors, type Change } from './assert-reaches-visitors.ts'
+import type { KindServices } from './kind-services.ts'
 
 const manifest = {
   kind: 'hut',
@@ -105,5 +106,33 @@ describe('assertReachesVisitors', () => {
     await expect(shown(into('hut_messages'))).rejects.toThrow('makes no difference')
     const restricted = { ...hut, manifest: { ...manifest, needs: ['plugin.hut.editor'] } }
     await expect(stored(into('hut_entries', { touches: [] }), restricted)).resolves.toBeUndefined()
+  })
+
+  it('draws what stands below a page, which is made of what the kind says of that', async () => {
+    const below = {
+      ...hut,
+      answer: undefined,
+      subAddresses: {
+        find: async ({ db }: KindServices) => {
+          const { entries } = await entriesOf(db)
+          return entries.length > 0 ? { title: 'Entries', data: entries } : undefined
+        },
+        list: () => [],
+      },
+    } as unknown as PageKindServer
+    const client = { load: async ({ belowData }: LoadOptions) => belowData }
+    const assert = (server: PageKindServer, touches: string[], fill?: Change) =>
+      assertReachesVisitors({
+        ...{ client, server, what: 'an entry', isSeen: true, below: 'entries' },
+        change: into('hut_entries', { touches }),
+        ...(fill && { fill }),
+      })
+    const one = into('hut_entries')
+    const saysBelow = { ...below, dependsOn: (_: unknown, { below: at }: PageAsked) => (at ? [at] : []) }
+    await expect(assert(below, ['x'], one)).resolves.toBeUndefined()
+    await expect(assert(saysBelow, ['entries'], one)).resolves.toBeUndefined()
+    await expect(assert(saysBelow, ['x'], one)).rejects.toThrow('visitors go on seeing')
+    // nothing stood there before, and so nothing was kept
+    await expect(assert(saysBelow, ['x'])).resolves.toBeUndefined()
   })
 })

@@ -22,7 +22,7 @@ export interface VisitorsTest {
 
 /** The parts that have to do with what visitors see of tables of the kind's own. */
 export type ShownParts =
-  'manifest' | 'clean' | 'forReader' | 'answer' | 'dependsOn' | 'migrations' | 'calls' | 'handlers'
+  'manifest' | 'clean' | 'forReader' | 'answer' | 'dependsOn' | 'migrations' | 'calls' | 'handlers' | 'subAddresses'
 
 interface Drawing {
   client: Pick<PageKind, 'load'>
@@ -31,6 +31,8 @@ interface Drawing {
   content?: string
   /** What answers further calls. */
   calls?: Answers | undefined
+  /** What follows the page's address where that is drawn which stands below it. */
+  below?: string
 }
 
 interface Tried extends Drawing {
@@ -73,6 +75,7 @@ async function drawTwice({ isSeen, what, ...tried }: Tried, services: KindServic
   await tried.change(services)
   const after = await draw(tried, services)
   const isGone =
+    !before.isKept ||
     services.touched.slice(touched).some((touches) => meets(touches, before.madeOf)) ||
     services.changed.slice(changed).some((id) => id === pageId || before.madeOf === 'everything')
   const isDifferent = after.shown !== before.shown
@@ -86,6 +89,7 @@ async function drawTwice({ isSeen, what, ...tried }: Tried, services: KindServic
 interface Drawn {
   shown: string
   madeOf: Touches
+  isKept: boolean
 }
 
 const meets = (touches: Touches, madeOf: Touches) => {
@@ -93,14 +97,19 @@ const meets = (touches: Touches, madeOf: Touches) => {
   return madeOf === 'everything' ? touches.length > 0 : touches.some((topic) => madeOf.includes(topic))
 }
 
-async function draw({ client, server, content = '', calls = {} }: Drawing, services: KindServices): Promise<Drawn> {
+async function draw(
+  { client, server, content = '', calls = {}, below }: Drawing,
+  services: KindServices,
+): Promise<Drawn> {
   // nobody who is not logged in may open it, and for others a page with an answer is made each time
-  if ((server.manifest.needs ?? []).length > 0) return { shown: '', madeOf: [] }
+  if ((server.manifest.needs ?? []).length > 0) return { shown: '', madeOf: [], isKept: true }
   const own = server.calls ?? {}
   const handlers: Readonly<Record<string, (input: never, context: CallContext) => unknown>> =
     server.handlers?.(services) ?? {}
   const shownContent = server.forReader?.(content, visitor.who) ?? content
-  const topics = await server.dependsOn?.(services, { id: pageId, who: visitor.who })
+  const asked = { id: pageId, who: visitor.who, ...(below !== undefined && { below }) }
+  const topics = await server.dependsOn?.(services, asked)
+  const found = below === undefined ? undefined : await server.subAddresses?.find(services, { ...asked, below })
   let asksOther = false
   const ownAnswers = Object.entries(handlers)
     .filter(([key]) => own[key]?.access === 'anyone')
@@ -114,8 +123,12 @@ async function draw({ client, server, content = '', calls = {} }: Drawing, servi
     asksOther ||= key !== contentCall && !(topics && Object.hasOwn(own, key))
     return answers(key as never, input)
   }) as unknown as Api
-  const shown = JSON.stringify(await client.load({ api, pageId }))
-  return { shown, madeOf: asksOther || (server.answer && !topics) ? 'everything' : (topics ?? []) }
+  // nothing is kept of an address where nothing stands, and so nothing can be out of date
+  if (below !== undefined && !found) return { shown: '', madeOf: [], isKept: false }
+  const at = below === undefined ? {} : { below, belowData: found?.data }
+  const shown = JSON.stringify([found, await client.load({ api, pageId, ...at })])
+  const isOwn = server.answer !== undefined || below !== undefined
+  return { shown, madeOf: asksOther || (isOwn && !topics) ? 'everything' : (topics ?? []), isKept: true }
 }
 
 /** As a client has it: what is refused is an error of its own. */

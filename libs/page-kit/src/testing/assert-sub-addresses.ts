@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Identity } from '../server/identity.ts'
 import type { PageKindServer } from '../server/page-kind-server.ts'
 import type { SubPage } from '../server/sub-addresses.ts'
+import type { Change } from './assert-reaches-visitors.ts'
 import { kindServices, type KindServices } from './kind-services.ts'
 
 /** For a kind with addresses below its pages. */
@@ -15,6 +16,10 @@ export interface SubAddressesTest {
   shows: string
   /** What follows the page's address where nothing is. */
   missing: string
+  /** What visitors see afterwards of what stands there, by what it is called, as `seen` of `visitors`. */
+  seen?: Readonly<Record<string, Change>>
+  /** What they do not see there: what is kept of it stays. */
+  unseen?: Readonly<Record<string, Change>>
 }
 
 /** The parts that have to do with addresses below pages. */

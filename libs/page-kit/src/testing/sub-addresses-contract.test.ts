@@ -30,7 +30,10 @@ const server: Pick<PageKindServer, SubAddressParts> = {
 subAddressesContract({
   client,
   server,
-  below: { stands: 'meeting', shows: 'meeting: All come at meeting', missing: 'dinner' },
+  below: {
+    ...{ stands: 'meeting', shows: 'meeting: All come at meeting', missing: 'dinner' },
+    unseen: { 'a message': ({ write }) => write(async () => {}, { touches: [] }) },
+  },
 })
 
 const { subAddresses: _declared, ...plain } = manifest

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { PageKind } from '../page-kind.ts'
 import type { PageKindServer } from '../server/page-kind-server.ts'
+import { assertReachesVisitors, type Change, type ShownParts } from './assert-reaches-visitors.ts'
 import { assertSubAddresses, type SubAddressesTest, type SubAddressParts } from './assert-sub-addresses.ts'
 import { fakeApi, type Answers } from './fake-api.ts'
 import { hydrationErrors } from './hydration-errors.tsx'
@@ -11,7 +12,7 @@ import { withoutBrowser } from './without-browser.ts'
 
 interface Tested<Data> {
   client: PageKind<Data>
-  server: Pick<PageKindServer, SubAddressParts>
+  server: Pick<PageKindServer, SubAddressParts | ShownParts>
   content?: string
   calls?: Answers | undefined
   below?: SubAddressesTest | undefined
@@ -47,6 +48,21 @@ export function subAddressesContract<Data>({ client, server, content, calls = {}
 
     it('lead visitors to what is listed, and to nothing else', async () => {
       await expect(found()).resolves.toMatchObject({ title: expect.any(String) })
+    })
+
+    const reaches = (what: string, { change, isSeen }: { change: Change; isSeen: boolean }) =>
+      assertReachesVisitors({
+        ...{ client, server, calls, what, change, isSeen, below: below.stands },
+        ...(content !== undefined && { content }),
+        ...(below.fill && { fill: below.fill }),
+      })
+
+    it.each(Object.entries(below.seen ?? {}))('are seen afterwards: %s', async (what, change) => {
+      await expect(reaches(what, { change, isSeen: true })).resolves.toBeUndefined()
+    })
+
+    it.each(Object.entries(below.unseen ?? {}))('stay as they are kept: %s', async (what, change) => {
+      await expect(reaches(what, { change, isSeen: false })).resolves.toBeUndefined()
     })
 
     it('show what stands there on a server, where there is no browser', async () => {
