@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseShortcut, proposeShortcut } from './shortcut.ts'
+import { isSubAddress, parseShortcut, proposeShortcut } from './shortcut.ts'
 
 const none: ReadonlySet<string> = new Set()
 
@@ -55,4 +55,16 @@ describe('what is typed as a shortcut', () => {
       expect(parseShortcut(typed)).toBeUndefined()
     },
   )
+})
+
+describe('what may follow the address of a page', () => {
+  it.each(['annual-meeting', '2026/Annual_Meeting', 'हिन्दी', 'hütte', 'a'.repeat(200), 'a/b/c/d/e/f/g/h', 'pages'])(
+    '%s may',
+    (text) => expect(isSubAddress(text)).toBe(true),
+  )
+
+  it.each([
+    ...['', '/a', 'a/', 'a//b', '..', 'a/../b', 'a.b', 'a%2fb', 'a b', 'a?b', 'a#b', 'a\\b', 'a\0b', '-a', 'a--b'],
+    ...['a\u202eb', 'a\u200db', 'hu\u0308tte', 'a'.repeat(201), 'a/b/c/d/e/f/g/h/i'],
+  ])('%j may not', (text) => expect(isSubAddress(text)).toBe(false))
 })
