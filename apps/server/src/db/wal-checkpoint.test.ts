@@ -2,6 +2,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setImmediate } from 'node:timers/promises'
+import type { Worker } from 'node:worker_threads'
 import { expect, it, vi } from 'vitest'
 import { openSqlite } from './database.ts'
 import { migrate } from './migrate.ts'
@@ -29,6 +31,32 @@ it('a database that is written to without pause has a log that is begun anew, an
     .execute()
   expect(rows).toEqual([{ n: written }])
   await again.close()
+  fs.rmSync(folder, { recursive: true })
+})
+
+it('the log is moved by one thread, also where there is always somebody who writes', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sitewright-checkpoint-'))
+  const threads: Worker[] = []
+  const count = (worker: Worker) => threads.push(worker)
+  process.on('worker', count)
+  const database = openSqlite(folder)
+  await migrate(database)
+  const value = 'x'.repeat(40_000)
+  // 16 MB, enough for several moves, in transactions that take more than a turn
+  const write = async (name: string) => {
+    for (let i = 0; i < 100; i++)
+      await database.write(async (tx) => {
+        await tx
+          .insertInto('settings')
+          .values({ name: `${name} ${i}`, value })
+          .execute()
+        await setImmediate()
+      })
+  }
+  await Promise.all(['a', 'b', 'c', 'd'].map(write))
+  await database.close()
+  process.off('worker', count)
+  expect(threads).toHaveLength(1)
   fs.rmSync(folder, { recursive: true })
 })
 

@@ -9,7 +9,7 @@ export interface WalCheckpoint {
 
 export interface WalCheckpointOptions {
   file: string
-  /** How many pages are in the log only. */
+  /** How many pages are in the log only. @throws while a transaction is open. */
   logged: () => number
   /** Keeps everybody from writing meanwhile. */
   alone: (work: () => Promise<void>) => Promise<void>
@@ -27,9 +27,14 @@ export function createWalCheckpoint({ file, logged, alone }: WalCheckpointOption
   let running: Promise<void> | undefined
 
   async function move(): Promise<void> {
-    thread ??= startThread(file)
-    await thread.move()
-    if (logged() > 0) await alone(thread.move)
+    const { move: moveOnce } = (thread ??= startThread(file, () => {
+      thread = undefined
+    }))
+    await moveOnce()
+    // only then is no transaction open, of which nobody may ask
+    await alone(async () => {
+      if (logged() > 0) await moveOnce()
+    })
   }
 
   return {
@@ -37,9 +42,7 @@ export function createWalCheckpoint({ file, logged, alone }: WalCheckpointOption
       if (running || logged() < checkpointPages) return
       running = move()
         // SQLite does it in its own way when the log has become too long
-        .catch(() => {
-          thread = undefined
-        })
+        .catch(() => {})
         .finally(() => {
           running = undefined
         })
@@ -57,17 +60,19 @@ interface Thread {
   close: () => Promise<void>
 }
 
-function startThread(file: string): Thread {
+/** @param onEnd is called when the thread has ended; until then it holds memory and the file, and is used again. */
+function startThread(file: string, onEnd: () => void): Thread {
   const worker = new Worker(`(${checkpointer.toString()})()`, { eval: true, workerData: file })
-  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve())).then(onEnd)
   let failed: Error | undefined
   worker.on('error', (error) => {
     failed = error as Error
   })
   worker.unref()
 
-  function move(): Promise<void> {
-    return new Promise((resolve, reject) => {
+  async function move(): Promise<void> {
+    if (worker.threadId < 0) throw new Error('The thread of checkpoints has ended')
+    await new Promise<void>((resolve, reject) => {
       worker.ref()
       const done = () => {
         worker.unref()
