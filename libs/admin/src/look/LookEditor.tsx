@@ -41,7 +41,7 @@ export function LookEditor({ loaded }: { loaded: PublishedLook }) {
   useUndoKeys(edited)
   const wishFocus = useDeferredFocus()
   const [isLarge, setLarge] = useState(false)
-  const [shown, setShown] = useState<ShownPlace>()
+  const { shown, follow } = useShownPlace()
   const isLegal = draft.footer.imprint !== 0 && draft.footer.privacy !== 0
 
   function openFooter(focus: string) {
@@ -56,13 +56,6 @@ export function LookEditor({ loaded }: { loaded: PublishedLook }) {
     else openFooter(`[data-choices=footer] [data-too-long="${long}"]`)
   }
 
-  /** The preview shows what is worked on. */
-  function follow({ target }: FocusEvent) {
-    const part = target.closest<HTMLElement>('[data-choices]')?.dataset['choices']
-    const place = part === undefined ? undefined : places[part]
-    if (place) setShown({ place })
-  }
-
   return (
     <Stack gap="4">
       <LookHead edited={edited} builtIn={loaded.builtIn} onToast={showToast} />
@@ -74,17 +67,7 @@ export function LookEditor({ loaded }: { loaded: PublishedLook }) {
         </Alert.Root>
       )}
       <WorkingCopyOffer copy={copy} busy={publishing.busy} />
-      {!isLegal && (
-        <Alert.Root status="info" alignItems="center" flexWrap="wrap">
-          <Alert.Indicator />
-          <Alert.Title flex="1" minWidth="15rem">
-            Many countries ask every site for an imprint and a privacy page. {missingLegal(draft.footer)}
-          </Alert.Title>
-          <Button size="sm" variant="outline" onClick={() => openFooter('[data-choices=footer] select')}>
-            Choose them
-          </Button>
-        </Alert.Root>
-      )}
+      {!isLegal && <LegalNote footer={draft.footer} onChoose={() => openFooter('[data-choices=footer] select')} />}
       <Grid
         gap={{ base: '4', lg: '6' }}
         templateColumns={{ base: 'minmax(0, 1fr)', lg: isLarge ? 'minmax(0, 1fr)' : besideEachOther }}
@@ -103,6 +86,32 @@ export function LookEditor({ loaded }: { loaded: PublishedLook }) {
       </Grid>
       {toast}
     </Stack>
+  )
+}
+
+/** The place of pages that the preview shows: what is worked on. */
+function useShownPlace() {
+  const [shown, setShown] = useState<ShownPlace>()
+
+  function follow({ target }: FocusEvent) {
+    const part = target.closest<HTMLElement>('[data-choices]')?.dataset['choices']
+    const place = part === undefined ? undefined : places[part]
+    if (place) setShown({ place })
+  }
+  return { shown, follow }
+}
+
+function LegalNote({ footer, onChoose }: { footer: FooterFields; onChoose: () => void }) {
+  return (
+    <Alert.Root status="info" alignItems="center" flexWrap="wrap">
+      <Alert.Indicator />
+      <Alert.Title flex="1" minWidth="15rem">
+        Many countries ask every site for an imprint and a privacy page. {missingLegal(footer)}
+      </Alert.Title>
+      <Button size="sm" variant="outline" onClick={onChoose}>
+        Choose them
+      </Button>
+    </Alert.Root>
   )
 }
 

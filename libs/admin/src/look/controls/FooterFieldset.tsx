@@ -1,25 +1,17 @@
-import { Box, Button, Field, Flex, Input, Stack, Text } from '@chakra-ui/react'
-import { maxFooterColumns, maxFooterHtml, type FooterFields } from '@sitewright/api-client'
-import { useDeferredFocus } from '@sitewright/page-kit'
-import { formatNumber, IconButton, Spinner } from '@sitewright/ui'
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Field, Input, Stack } from '@chakra-ui/react'
 import { PageField, type PageFieldProps } from '../../page-choice/PageField.tsx'
 import type { EditedLook } from '../use-edited-look.ts'
-
-const ColumnText = lazy(() => import('./ColumnText.tsx'))
+import { FooterColumns } from './FooterColumns.tsx'
 
 export interface FooterFieldsetProps {
   edited: Pick<EditedLook, 'draft' | 'round' | 'changeFooter' | 'replace'>
   pages: PageFieldProps['pages']
 }
 
-type Column = FooterFields['columns'][number]
-
 /** What stands below every page: columns of text, a last line, and the pages that many countries demand. */
 export function FooterFieldset({ edited, pages }: FooterFieldsetProps) {
   const { draft, changeFooter } = edited
-  const { columns, line, imprint, privacy } = draft.footer
+  const { line, imprint, privacy } = draft.footer
   return (
     <Stack gap="4">
       <PageField
@@ -36,7 +28,7 @@ export function FooterFieldset({ edited, pages }: FooterFieldsetProps) {
         value={privacy}
         onChange={(id) => changeFooter({ privacy: id })}
       />
-      <FooterColumns columns={columns} edited={edited} />
+      <FooterColumns edited={edited} />
       <Field.Root>
         <Field.Label>Last line</Field.Label>
         <Input
@@ -51,117 +43,4 @@ export function FooterFieldset({ edited, pages }: FooterFieldsetProps) {
       </Field.Root>
     </Stack>
   )
-}
-
-function FooterColumns({ columns, edited }: { columns: readonly Column[]; edited: FooterFieldsetProps['edited'] }) {
-  const { draft, round, changeFooter, replace } = edited
-  const wishFocus = useDeferredFocus()
-  const isFull = columns.length >= maxFooterColumns
-  const putAll = (next: readonly Column[]) => replace({ footer: { ...draft.footer, columns: [...next] } })
-  const change = (place: number, part: Partial<Column>) =>
-    changeFooter({ columns: columns.map((column, at) => (at === place ? { ...column, ...part } : column)) })
-
-  return (
-    <Stack gap="3" role="group" aria-label="Columns">
-      {columns.map((column, place) => (
-        <Box
-          key={`${round} ${place}`}
-          role="group"
-          aria-label={`Column ${place + 1}`}
-          borderWidth="1px"
-          borderRadius="md"
-          padding="3"
-        >
-          <Flex gap="1" align="center" marginBlockEnd="2">
-            <Text flex="1" fontWeight="medium" textStyle="sm">
-              Column {place + 1}
-            </Text>
-            <IconButton
-              icon={<ArrowUp />}
-              label="Move column back"
-              disabled={place === 0}
-              onClick={() => putAll(moved(columns, place, place - 1))}
-            />
-            <IconButton
-              icon={<ArrowDown />}
-              label="Move column on"
-              disabled={place === columns.length - 1}
-              onClick={() => putAll(moved(columns, place, place + 1))}
-            />
-            <IconButton
-              icon={<Trash2 />}
-              tone="danger"
-              label="Remove column"
-              onClick={() => putAll(columns.toSpliced(place, 1))}
-            />
-          </Flex>
-          <Stack gap="2">
-            <Input
-              size="sm"
-              dir="auto"
-              data-column={place}
-              aria-label={`Heading of column ${place + 1}`}
-              placeholder="Heading"
-              maxLength={100}
-              autoComplete="off"
-              value={column.heading}
-              onChange={({ target }) => change(place, { heading: target.value })}
-            />
-            <Suspense fallback={<Spinner label="Loading the editor" size="sm" />}>
-              <ColumnText
-                label={`Text of column ${place + 1}`}
-                value={column.html}
-                onChange={(html) => change(place, { html })}
-              />
-            </Suspense>
-            <TextLength place={place} length={column.html.length} />
-          </Stack>
-        </Box>
-      ))}
-      <Flex gap="3" align="center" wrap="wrap">
-        <Button
-          size="sm"
-          variant="outline"
-          disabled={isFull}
-          onClick={() => {
-            putAll([...columns, { heading: '', html: '' }])
-            wishFocus(`[data-column="${columns.length}"]`)
-          }}
-        >
-          <Plus /> Add column
-        </Button>
-        {isFull && (
-          <Text color="fg.muted" textStyle="sm">
-            The footer has room for {maxFooterColumns} columns.
-          </Text>
-        )}
-      </Flex>
-    </Stack>
-  )
-}
-
-/** How much room is left for a text that is long, and how much of it is too much. */
-function TextLength({ place, length }: { place: number; length: number }) {
-  const over = length - maxFooterHtml
-  if (over > 0)
-    return (
-      <Text data-too-long={place} tabIndex={-1} role="alert" textStyle="sm" color="fg.error">
-        {formatNumber(over)} characters too long: a column can have at most {formatNumber(maxFooterHtml)}, formatting
-        included.
-      </Text>
-    )
-  if (length < maxFooterHtml * nearly) return null
-  return (
-    <Text textStyle="xs" color="fg.muted">
-      {formatNumber(length)} of at most {formatNumber(maxFooterHtml)} characters, formatting included.
-    </Text>
-  )
-}
-
-/** The share of its room from which on a text is told how much there is. */
-const nearly = 0.8
-
-function moved(columns: readonly Column[], from: number, to: number): readonly Column[] {
-  const column = columns[from]
-  return column ? columns.toSpliced(from, 1).toSpliced(to, 0, column) : columns
 }

@@ -1,7 +1,7 @@
 import { Box, Button, Center, chakra, Stack, Text } from '@chakra-ui/react'
 import { isUnreachable, refusalReason } from '@sitewright/api-client'
 import { Spinner } from '@sitewright/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Device } from './devices.ts'
 import type { ShownPlace } from './show-place.ts'
 import { useDrawnPage, type WantedPage } from './use-drawn-page.ts'
@@ -29,12 +29,12 @@ export function PageFrame({ title, isOneOfTwo, shown, device, pictures, onGo, ..
   const { page, waiting, failure } = useDrawnPage({ ...wanted, round: pictures + again })
   const frame = usePageIn({ page, shown, onGo })
   const isFailed = failure !== undefined
+  const tryAgain = useCallback(() => setAgain((count) => count + 1), [])
   useEffect(() => {
     if (!isFailed) return undefined
-    const tryAgain = () => setAgain((count) => count + 1)
     window.addEventListener('online', tryAgain)
     return () => window.removeEventListener('online', tryAgain)
-  }, [isFailed])
+  }, [isFailed, tryAgain])
   const [place, room] = useRoom()
   const scale = room.width === 0 ? 1 : Math.min(1, room.width / device.width)
 
@@ -72,30 +72,34 @@ export function PageFrame({ title, isOneOfTwo, shown, device, pictures, onGo, ..
               <Spinner label="Drawing the page" size="sm" />
             </Box>
           )}
-          {isFailed && (
-            <Center position="absolute" inset="0" padding="6" background="bg/90" overflowY="auto">
-              <Stack
-                align="center"
-                textAlign="center"
-                maxWidth="prose"
-                padding="3"
-                borderRadius="lg"
-                background="bg"
-                role="alert"
-              >
-                <Text>The page could not be drawn.</Text>
-                <Text textStyle="sm" color="fg.muted">
-                  {explain(failure)}
-                </Text>
-                <Button size="sm" variant="outline" onClick={() => setAgain((count) => count + 1)}>
-                  Try again
-                </Button>
-              </Stack>
-            </Center>
-          )}
+          {isFailed && <DrawingFailure failure={failure} onRetry={tryAgain} />}
         </Box>
       </Box>
     </Stack>
+  )
+}
+
+function DrawingFailure({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
+  return (
+    <Center position="absolute" inset="0" padding="6" background="bg/90" overflowY="auto">
+      <Stack
+        align="center"
+        textAlign="center"
+        maxWidth="prose"
+        padding="3"
+        borderRadius="lg"
+        background="bg"
+        role="alert"
+      >
+        <Text>The page could not be drawn.</Text>
+        <Text textStyle="sm" color="fg.muted">
+          {explain(failure)}
+        </Text>
+        <Button size="sm" variant="outline" onClick={onRetry}>
+          Try again
+        </Button>
+      </Stack>
+    </Center>
   )
 }
 
