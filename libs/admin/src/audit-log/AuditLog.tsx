@@ -40,31 +40,7 @@ export default function AuditLog() {
 
   return (
     <Stack gap="4">
-      <Flex gap="3" wrap="wrap" align="center">
-        <Heading as="h1" size="2xl" flex="1" whiteSpace="nowrap">
-          Audit Log
-        </Heading>
-        <HStack gap="3">
-          <Button
-            variant="outline"
-            disabled={!isReady || log.entries.length === 0}
-            loading={file.read !== undefined}
-            loadingText={file.read ? `Export ${number(file.read)}` : 'Export'}
-            onClick={file.start}
-          >
-            <Download /> Export
-          </Button>
-          <Button
-            variant="outline"
-            disabled={!isReady}
-            loading={log.working === 'refresh'}
-            loadingText="Refresh"
-            onClick={log.refresh}
-          >
-            <RefreshCw /> Refresh
-          </Button>
-        </HStack>
-      </Flex>
+      <AuditHead log={log} file={file} />
       <ScreenHelp load={() => import('./help.ts')}>
         Who logged in, and who changed what. Texts and passwords are never recorded.
       </ScreenHelp>
@@ -86,5 +62,41 @@ export default function AuditLog() {
         <LoadMore count={log.entries.length} more={log.more} loading={log.working === 'more'} onLoad={log.loadMore} />
       )}
     </Stack>
+  )
+}
+
+interface AuditHeadProps {
+  log: ReturnType<typeof useAuditLog>
+  file: ReturnType<typeof useAuditExport>
+}
+
+function AuditHead({ log, file }: AuditHeadProps) {
+  const isReady = log.status === 'ready'
+  return (
+    <Flex gap="3" wrap="wrap" align="center">
+      <Heading as="h1" size="2xl" flex="1" whiteSpace="nowrap">
+        Audit Log
+      </Heading>
+      <HStack gap="3">
+        <Button
+          variant="outline"
+          disabled={!isReady || log.entries.length === 0}
+          loading={file.read !== undefined}
+          loadingText={file.read ? `Export ${number(file.read)}` : 'Export'}
+          onClick={file.start}
+        >
+          <Download /> Export
+        </Button>
+        <Button
+          variant="outline"
+          disabled={!isReady}
+          loading={log.working === 'refresh'}
+          loadingText="Refresh"
+          onClick={log.refresh}
+        >
+          <RefreshCw /> Refresh
+        </Button>
+      </HStack>
+    </Flex>
   )
 }

@@ -18,7 +18,7 @@ import { LinkBarPreview } from './LinkBarPreview.tsx'
 import { LinkTable } from './LinkTable.tsx'
 import { linkChanges, parseLinks } from './link-rows.ts'
 import { readLinks } from './read-links.ts'
-import { useEditedLinks } from './use-edited-links.ts'
+import { useEditedLinks, type EditedLinks } from './use-edited-links.ts'
 import { useIconPictures } from './use-icon-pictures.ts'
 
 /** The links of the masthead, edited here and stored by Save. */
@@ -42,22 +42,7 @@ export function LinkEditor({ loaded: { content: loaded, version } }: { loaded: S
 
   return (
     <Stack gap="4">
-      <Flex gap="3" wrap="wrap" align="center">
-        <Heading as="h1" size="2xl" flex={{ base: '1 0 100%', md: '1' }}>
-          Link Manager
-        </Heading>
-        <DocumentState document={document} />
-        <HistoryButton noun="links" changed={document.changed} disabled={busy} onTake={takeUp} />
-        <Button
-          aria-keyshortcuts={saveKeys}
-          disabled={!document.changed}
-          loading={busy}
-          loadingText="Save"
-          onClick={() => void document.save()}
-        >
-          <Save /> Save
-        </Button>
-      </Flex>
+      <LinkHead document={document} onTake={takeUp} />
       <ScreenHelp load={() => import('./help.ts')}>The round buttons at the top of every page.</ScreenHelp>
       {document.reason && (
         <Alert.Root ref={takeFocus} tabIndex={-1} status="error" role="alert">
@@ -76,21 +61,7 @@ export function LinkEditor({ loaded: { content: loaded, version } }: { loaded: S
         </Alert.Root>
       )}
       <LinkTable edited={edited} icons={icons} onPick={setPicking} wishFocus={wishFocus} />
-      <Flex gap="3" wrap="wrap" align="center">
-        <Button
-          variant="outline"
-          data-add=""
-          disabled={full}
-          onClick={() => wishFocus(`[data-link="${edited.add()}"] select`)}
-        >
-          <Plus /> Add link
-        </Button>
-        {full && (
-          <Text color="fg.muted" textStyle="sm">
-            The bar can have at most {maxLinks} links.
-          </Text>
-        )}
-      </Flex>
+      <AddLink full={full} onAdd={() => wishFocus(`[data-link="${edited.add()}"] select`)} />
       <LinkBarPreview links={edited.list} icons={icons} />
       {picking !== undefined && picked && (
         <IconPicker
@@ -105,5 +76,48 @@ export function LinkEditor({ loaded: { content: loaded, version } }: { loaded: S
         />
       )}
     </Stack>
+  )
+}
+
+interface LinkHeadProps {
+  document: EditedLinks['document']
+  /** Takes up the content of an earlier version. */
+  onTake: (content: string) => void
+}
+
+function LinkHead({ document, onTake }: LinkHeadProps) {
+  const busy = document.status === 'saving'
+  return (
+    <Flex gap="3" wrap="wrap" align="center">
+      <Heading as="h1" size="2xl" flex={{ base: '1 0 100%', md: '1' }}>
+        Link Manager
+      </Heading>
+      <DocumentState document={document} />
+      <HistoryButton noun="links" changed={document.changed} disabled={busy} onTake={onTake} />
+      <Button
+        aria-keyshortcuts={saveKeys}
+        disabled={!document.changed}
+        loading={busy}
+        loadingText="Save"
+        onClick={() => void document.save()}
+      >
+        <Save /> Save
+      </Button>
+    </Flex>
+  )
+}
+
+function AddLink({ full, onAdd }: { full: boolean; onAdd: () => void }) {
+  return (
+    <Flex gap="3" wrap="wrap" align="center">
+      <Button variant="outline" data-add="" disabled={full} onClick={onAdd}>
+        <Plus /> Add link
+      </Button>
+      {full && (
+        <Text color="fg.muted" textStyle="sm">
+          The bar can have at most {maxLinks} links.
+        </Text>
+      )}
+    </Flex>
   )
 }

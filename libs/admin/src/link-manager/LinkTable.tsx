@@ -59,40 +59,52 @@ export function LinkTable({ edited, icons, onPick, wishFocus }: LinkTableProps) 
             ))}
           </div>
         </div>
-        <Droppable droppableId="links">
-          {(list) => (
-            <div role="rowgroup" ref={list.innerRef} {...list.droppableProps}>
-              {links.map(({ key, link }, at) => (
-                <Draggable key={key} draggableId={key} index={at}>
-                  {(row, { isDragging }) => (
-                    <LinkRow
-                      id={key}
-                      link={link}
-                      icon={icons.of(link)}
-                      ref={row.innerRef}
-                      draggable={row.draggableProps}
-                      handle={row.dragHandleProps}
-                      dragging={isDragging}
-                      onChange={(part) => {
-                        icons.retry()
-                        edited.change(key, part)
-                      }}
-                      onPick={() => onPick(key)}
-                      onUp={at === 0 ? undefined : () => handleMove(at, at - 1)}
-                      onDown={at === links.length - 1 ? undefined : () => handleMove(at, at + 1)}
-                      onDelete={() => handleDelete(at)}
-                    />
-                  )}
-                </Draggable>
-              ))}
-              {list.placeholder}
-            </div>
-          )}
-        </Droppable>
+        <LinkRows {...{ edited, icons, onPick }} onMove={handleMove} onDelete={handleDelete} />
       </Box>
       <VisuallyHidden>
         <span role="status">{news}</span>
       </VisuallyHidden>
     </DragDropContext>
+  )
+}
+
+interface LinkRowsProps extends Pick<LinkTableProps, 'edited' | 'icons' | 'onPick'> {
+  onMove: (at: number, to: number) => void
+  onDelete: (at: number) => void
+}
+
+function LinkRows({ edited, icons, onPick, onMove, onDelete }: LinkRowsProps) {
+  const { links } = edited
+  return (
+    <Droppable droppableId="links">
+      {(list) => (
+        <div role="rowgroup" ref={list.innerRef} {...list.droppableProps}>
+          {links.map(({ key, link }, at) => (
+            <Draggable key={key} draggableId={key} index={at}>
+              {(row, { isDragging }) => (
+                <LinkRow
+                  id={key}
+                  link={link}
+                  icon={icons.of(link)}
+                  ref={row.innerRef}
+                  draggable={row.draggableProps}
+                  handle={row.dragHandleProps}
+                  dragging={isDragging}
+                  onChange={(part) => {
+                    icons.retry()
+                    edited.change(key, part)
+                  }}
+                  onPick={() => onPick(key)}
+                  onUp={at === 0 ? undefined : () => onMove(at, at - 1)}
+                  onDown={at === links.length - 1 ? undefined : () => onMove(at, at + 1)}
+                  onDelete={() => onDelete(at)}
+                />
+              )}
+            </Draggable>
+          ))}
+          {list.placeholder}
+        </div>
+      )}
+    </Droppable>
   )
 }
