@@ -59,29 +59,8 @@ export function ChooseList({ text, ready, onText, onRead, onClose }: ChooseListP
     >
       <Stack gap="5">
         <Text>List the people, one on each line; nobody is created before you have seen what will become of them.</Text>
-        <Field.Root>
-          <Field.Label>Names and addresses</Field.Label>
-          <Textarea
-            rows={8}
-            dir="auto"
-            autoComplete="off"
-            spellCheck={false}
-            placeholder={'Ana Tamihana <ana@example.org>\nBen Smith <ben@example.org>'}
-            value={text}
-            onChange={({ target }) => change(target.value)}
-          />
-          <Field.HelperText>Paste the recipients of an email, or rows copied from a spreadsheet.</Field.HelperText>
-        </Field.Root>
-        <Field.Root>
-          <Field.Label>Or choose a file</Field.Label>
-          <Input
-            type="file"
-            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-            paddingBlock="2"
-            height="auto"
-            onChange={({ target }) => void readFile(target.files?.[0])}
-          />
-        </Field.Root>
+        <ListField value={text} onChange={change} />
+        <FileField onFile={(file) => void readFile(file)} />
         <Format />
         {problem !== '' && (
           <Alert.Root status="error" role="alert">
@@ -91,6 +70,39 @@ export function ChooseList({ text, ready, onText, onRead, onClose }: ChooseListP
         )}
       </Stack>
     </AppDialog>
+  )
+}
+
+function ListField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  return (
+    <Field.Root>
+      <Field.Label>Names and addresses</Field.Label>
+      <Textarea
+        rows={8}
+        dir="auto"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={'Ana Tamihana <ana@example.org>\nBen Smith <ben@example.org>'}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <Field.HelperText>Paste the recipients of an email, or rows copied from a spreadsheet.</Field.HelperText>
+    </Field.Root>
+  )
+}
+
+function FileField({ onFile }: { onFile: (file: File | undefined) => void }) {
+  return (
+    <Field.Root>
+      <Field.Label>Or choose a file</Field.Label>
+      <Input
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        paddingBlock="2"
+        height="auto"
+        onChange={({ target }) => onFile(target.files?.[0])}
+      />
+    </Field.Root>
   )
 }
 

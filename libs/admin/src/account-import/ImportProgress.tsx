@@ -50,24 +50,7 @@ export function ImportProgress({ plan, work, invites, onAgain, onClose }: Import
       size="xl"
       busy={running || busy}
       onClose={() => void leave(onClose)}
-      footer={
-        running ? (
-          <Button variant="outline" onClick={work.stop}>
-            STOP
-          </Button>
-        ) : (
-          <>
-            {isCut && (
-              <Button variant="outline" onClick={work.goOn}>
-                GO ON
-              </Button>
-            )}
-            <Button disabled={busy} onClick={() => void leave(onClose)}>
-              CLOSE
-            </Button>
-          </>
-        )
-      }
+      footer={<ProgressButtons work={work} isCut={isCut} busy={busy} onClose={() => void leave(onClose)} />}
     >
       <Stack gap="5">
         {failure !== '' && (
@@ -87,35 +70,81 @@ export function ImportProgress({ plan, work, invites, onAgain, onClose }: Import
           <ProgressBar label="Import" percentage={Math.round((done / jobs.length) * 100)} />
         ) : (
           <>
-            <Flex gap="3" wrap="wrap">
-              <Button
-                variant="outline"
-                onClick={() => downloadCsv(resultCsv(lines), `import-${new Date().toISOString().slice(0, 10)}.csv`)}
-              >
-                <Download /> Download the result
-              </Button>
-              {failed !== '' && !isCut && (
-                <Button variant="outline" disabled={busy} onClick={() => void leave(() => onAgain(failed))}>
-                  <Pencil /> Correct those that failed
-                </Button>
-              )}
-              {undo.left > 0 && undo.told === '' && (
-                <Button
-                  variant="outline"
-                  loading={undo.running}
-                  loadingText="Undo"
-                  disabled={links.running}
-                  onClick={undo.start}
-                >
-                  <Undo2 /> Undo
-                </Button>
-              )}
-            </Flex>
+            <ResultActions
+              {...{ lines, undo, busy }}
+              failed={isCut ? '' : failed}
+              isLinking={links.running}
+              onAgain={() => void leave(() => onAgain(failed))}
+            />
             <ImportTable caption="What came of each line" lines={lines} outcome={outcomeOf} />
           </>
         )}
       </Stack>
     </AppDialog>
+  )
+}
+
+interface ProgressButtonsProps {
+  work: Import
+  /** It was stopped before its end. */
+  isCut: boolean
+  busy: boolean
+  onClose: () => void
+}
+
+function ProgressButtons({ work, isCut, busy, onClose }: ProgressButtonsProps) {
+  if (work.running)
+    return (
+      <Button variant="outline" onClick={work.stop}>
+        STOP
+      </Button>
+    )
+  return (
+    <>
+      {isCut && (
+        <Button variant="outline" onClick={work.goOn}>
+          GO ON
+        </Button>
+      )}
+      <Button disabled={busy} onClick={onClose}>
+        CLOSE
+      </Button>
+    </>
+  )
+}
+
+interface ResultActionsProps {
+  lines: readonly ResultLine[]
+  undo: ReturnType<typeof useUndoImport>
+  busy: boolean
+  /** The list of those that failed and can be tried again; '' for none. */
+  failed: string
+  /** Links are being made. */
+  isLinking: boolean
+  onAgain: () => void
+}
+
+/** What can be done with the result. */
+function ResultActions({ lines, undo, busy, failed, isLinking, onAgain }: ResultActionsProps) {
+  return (
+    <Flex gap="3" wrap="wrap">
+      <Button
+        variant="outline"
+        onClick={() => downloadCsv(resultCsv(lines), `import-${new Date().toISOString().slice(0, 10)}.csv`)}
+      >
+        <Download /> Download the result
+      </Button>
+      {failed !== '' && (
+        <Button variant="outline" disabled={busy} onClick={onAgain}>
+          <Pencil /> Correct those that failed
+        </Button>
+      )}
+      {undo.left > 0 && undo.told === '' && (
+        <Button variant="outline" loading={undo.running} loadingText="Undo" disabled={isLinking} onClick={undo.start}>
+          <Undo2 /> Undo
+        </Button>
+      )}
+    </Flex>
   )
 }
 

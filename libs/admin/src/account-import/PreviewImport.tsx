@@ -43,11 +43,9 @@ export function PreviewImport(props: PreviewImportProps) {
   const { plan, roles, choices, onChoices, onRoleCreated, onBack, onClose, onStart } = props
   const { chosen, everybody, intro } = choices
   const messages = useMessages()
-  const reasonId = useId()
   const offered = (roles ?? []).filter(({ title, grantable }) => title !== '' && grantable !== false)
-  const count = (state: PlannedPerson['state']) => plan.people.filter((person) => person.state === state).length
   const open = roles ? plan.unknown.filter((title) => !chosen.has(titleKey(title))) : []
-  const hindrance = hindranceOf(count('new'), open)
+  const hindrance = hindranceOf(countOf(plan, 'new'), open)
 
   async function leave() {
     if (await messages.confirm(discardQuestion, discardAnswers)) onClose()
@@ -59,39 +57,11 @@ export function PreviewImport(props: PreviewImportProps) {
       title="Add Several People"
       size="xl"
       onClose={() => void leave()}
-      footer={
-        <>
-          {hindrance !== '' && (
-            <Text id={reasonId} textStyle="sm" color="fg.muted" flex="1 1 12rem" minWidth="0" overflowWrap="anywhere">
-              {hindrance}
-            </Text>
-          )}
-          <Button variant="outline" onClick={onBack}>
-            BACK
-          </Button>
-          <Button
-            disabled={hindrance !== ''}
-            aria-describedby={hindrance === '' ? undefined : reasonId}
-            onClick={onStart}
-          >
-            IMPORT
-          </Button>
-        </>
-      }
+      footer={<PreviewButtons hindrance={hindrance} onBack={onBack} onStart={onStart} />}
     >
       <Stack gap="5">
         {/* The dialog begins with what is to be read, not with a box that gives rights. */}
-        <Text role="status" tabIndex={-1} data-autofocus outline="none">
-          {[
-            `${accountsOf(count('new'))} will be created.`,
-            count('exists') > 0 &&
-              verb(count('exists'), 'exists already and stays as it is.', 'exist already and stay as they are.'),
-            count('error') > 0 &&
-              verb(count('error'), 'has an error and is left out.', 'have an error and are left out.'),
-          ]
-            .filter(Boolean)
-            .join(' ')}
-        </Text>
+        <PlanSummary plan={plan} />
         {!roles && plan.people.some((person) => person.roles.length > 0) && (
           <Alert.Root status="warning">
             <Alert.Indicator />
@@ -123,19 +93,70 @@ export function PreviewImport(props: PreviewImportProps) {
           />
         )}
         {roles && isWithoutOwnRoles(roles) && <ReadyMadeRoles present={roles} onCreated={onRoleCreated} />}
-        <Checkbox.Root
-          checked={intro}
-          onCheckedChange={({ checked }) => onChoices({ ...choices, intro: checked === true })}
-        >
-          <Checkbox.HiddenInput />
-          <Checkbox.Control />
-          <Checkbox.Label>Send intro email</Checkbox.Label>
-        </Checkbox.Root>
-        {intro && <MailNote />}
+        <IntroField checked={intro} onChange={(checked) => onChoices({ ...choices, intro: checked })} />
       </Stack>
     </AppDialog>
   )
 }
+
+/** What will become of how many people. */
+function PlanSummary({ plan }: { plan: ImportPlan }) {
+  const exist = countOf(plan, 'exists')
+  const failed = countOf(plan, 'error')
+  return (
+    <Text role="status" tabIndex={-1} data-autofocus outline="none">
+      {[
+        `${accountsOf(countOf(plan, 'new'))} will be created.`,
+        exist > 0 && verb(exist, 'exists already and stays as it is.', 'exist already and stay as they are.'),
+        failed > 0 && verb(failed, 'has an error and is left out.', 'have an error and are left out.'),
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    </Text>
+  )
+}
+
+interface PreviewButtonsProps {
+  /** Why it cannot be started yet; '' where it can. */
+  hindrance: string
+  onBack: () => void
+  onStart: () => void
+}
+
+function PreviewButtons({ hindrance, onBack, onStart }: PreviewButtonsProps) {
+  const reasonId = useId()
+  return (
+    <>
+      {hindrance !== '' && (
+        <Text id={reasonId} textStyle="sm" color="fg.muted" flex="1 1 12rem" minWidth="0" overflowWrap="anywhere">
+          {hindrance}
+        </Text>
+      )}
+      <Button variant="outline" onClick={onBack}>
+        BACK
+      </Button>
+      <Button disabled={hindrance !== ''} aria-describedby={hindrance === '' ? undefined : reasonId} onClick={onStart}>
+        IMPORT
+      </Button>
+    </>
+  )
+}
+
+function IntroField({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
+  return (
+    <>
+      <Checkbox.Root checked={checked} onCheckedChange={(change) => onChange(change.checked === true)}>
+        <Checkbox.HiddenInput />
+        <Checkbox.Control />
+        <Checkbox.Label>Send intro email</Checkbox.Label>
+      </Checkbox.Root>
+      {checked && <MailNote />}
+    </>
+  )
+}
+
+const countOf = ({ people }: ImportPlan, state: PlannedPerson['state']) =>
+  people.filter((person) => person.state === state).length
 
 /** Why nothing can be created yet; '' where it can. */
 function hindranceOf(people: number, open: readonly string[]): string {

@@ -59,26 +59,7 @@ export function AccountList({ accounts, view, onView, ...props }: AccountListPro
           onChange={(text) => onView({ query: text })}
           notes={[accounts.status === 'ready' ? listCount(accounts, nouns) : '', searching ? 'Searching …' : '']}
         />
-        <NativeSelect.Root width="auto" marginStart={{ sm: 'auto' }}>
-          <NativeSelect.Field
-            aria-label="Show"
-            value={view.state ?? ''}
-            onChange={(event) => onView({ state: stateOptions.find((one) => one === event.target.value) })}
-          >
-            <option value="">All accounts</option>
-            {stateOptions.map((one) => (
-              <option key={one} value={one}>
-                {stateNames[one]}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-        {state !== undefined && (
-          <Button variant="ghost" onClick={() => onView({ state: undefined })}>
-            Clear filter
-          </Button>
-        )}
+        <StateFilter state={state} onChange={(next) => onView({ state: next })} />
       </Flex>
       {accounts.status === 'failed' ? (
         <LoadFailure title="The accounts could not be loaded" onRetry={accounts.reload} />
@@ -89,6 +70,39 @@ export function AccountList({ accounts, view, onView, ...props }: AccountListPro
       )}
       <ListEnd list={accounts} several="accounts" />
     </Stack>
+  )
+}
+
+interface StateFilterProps {
+  /** Undefined for all of them. */
+  state: AccountView['state']
+  onChange: (state: AccountView['state']) => void
+}
+
+function StateFilter({ state, onChange }: StateFilterProps) {
+  return (
+    <>
+      <NativeSelect.Root width="auto" marginStart={{ sm: 'auto' }}>
+        <NativeSelect.Field
+          aria-label="Show"
+          value={state ?? ''}
+          onChange={(event) => onChange(stateOptions.find((one) => one === event.target.value))}
+        >
+          <option value="">All accounts</option>
+          {stateOptions.map((one) => (
+            <option key={one} value={one}>
+              {stateNames[one]}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+      {state !== undefined && (
+        <Button variant="ghost" onClick={() => onChange(undefined)}>
+          Clear filter
+        </Button>
+      )}
+    </>
   )
 }
 
